@@ -5,13 +5,13 @@ import { expect, it, vi } from "vitest";
 import { lightTheme } from "./theme.ts";
 
 it("lets no settings of the input into the page", () => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const markup = renderToStaticMarkup(
     <ThemeProvider theme={createTheme(lightTheme)}>
       <ResettableTextField label="Nazwa" resettable value="Krem" />
     </ThemeProvider>,
   );
   expect(markup).toContain("Nazwa");
-  expect(told.mock.calls.flat().join(" ")).not.toContain("InputProps");
-  told.mockRestore();
+  expect(logged.mock.calls.flat().join(" ")).not.toContain("InputProps");
+  logged.mockRestore();
 });

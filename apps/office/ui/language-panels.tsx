@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { type ReactNode, useId, useState } from "react";
-import { useTranslate } from "react-admin";
+import { maxLength, required, TextInput, useTranslate } from "react-admin";
 
 export const LANGUAGES = LOCALES;
 
@@ -19,7 +19,7 @@ export function LanguagePanels({
 }) {
   const translate = useTranslate();
   const id = useId();
-  const [language, setLanguage] = useState<Language>("pl");
+  const [language, setLanguage] = useState<Language>(LANGUAGES[0]);
   const nameOf = (each: Language) => {
     const name = translate(`catalog.language.${each}`);
     return lacking.includes(each) ? translate("office.language_lacking", { name }) : name;
@@ -52,5 +52,39 @@ export function LanguagePanels({
         </Box>
       ))}
     </>
+  );
+}
+
+/** Rules of words that the first language needs, since readers of others fall back to it. */
+export function neededWords(language: Language, most: number) {
+  return language === LANGUAGES[0] ? [required(), maxLength(most)] : [maxLength(most)];
+}
+
+/** An input for words in one language; more than one row makes it grow. */
+export function WordsInput({
+  language,
+  label,
+  source,
+  most,
+  rows = 1,
+  needed = false,
+}: {
+  language: Language;
+  label: string;
+  source: string;
+  /** Characters. */
+  most: number;
+  rows?: number;
+  /** Needed in the first language. */
+  needed?: boolean;
+}) {
+  return (
+    <TextInput
+      helperText={false}
+      label={label}
+      source={source}
+      validate={needed ? neededWords(language, most) : maxLength(most)}
+      {...(rows > 1 && { minRows: rows, multiline: true })}
+    />
   );
 }

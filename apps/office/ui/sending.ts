@@ -33,6 +33,18 @@ export function useRun() {
   return { busy, run };
 }
 
+/** Creates a record and says so; throws the API's refusal. `done` is a text's key, `argsOf` gives its values. */
+export function useAdd<Item extends RaRecord<string> = RaRecord<string>>(resource: string) {
+  const office = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return async (data: object, done: string, argsOf: (made: Item) => Record<string, unknown> = () => ({})) => {
+    const made = await office.create<Item>(resource, { data });
+    notify(done, { type: "success", messageArgs: argsOf(made.data) });
+    refresh();
+  };
+}
+
 /** Sends one change of a record; throws the API's refusal. `done` is a text's key, `args` its values. */
 export function useEdit(resource: string, record: RaRecord<string>) {
   const office = useDataProvider();

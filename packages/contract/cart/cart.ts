@@ -3,7 +3,7 @@ import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { z } from "zod";
 import { address } from "../members/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
-import { amount, currency, instant, vatShare } from "../schema/public.ts";
+import { inEveryLanguage, amount, currency, instant, vatShare } from "../schema/public.ts";
 
 /** A line: points, net volume and gross of all pieces, and gross of one. Source: cart 22. */
 export const cartLine = z.strictObject({
@@ -15,7 +15,7 @@ export const cartLine = z.strictObject({
   priceGrossSingle: amount,
 });
 
-const titles = z.strictObject({ pl: z.string(), en: z.string(), de: z.string() });
+const titles = inEveryLanguage(z.string());
 
 const gift = z.strictObject({
   productCode: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isGtin } from "@kram/domain/catalog";
 import { isEmailAddress } from "@kram/domain/sessions";
-import { inputText, requiredText } from "../schema/public.ts";
+import { inEveryLanguage, inputText, requiredText } from "../schema/public.ts";
 
 /** A party with its postal and electronic address. */
 export const party = z.strictObject({ name: z.string(), address: z.string(), email: z.string() });
@@ -43,9 +43,9 @@ export function dutiesOf<Text extends z.ZodType<string>>({
   email: z.ZodType<string>;
   gtin: z.ZodType<string>;
 }) {
-  const inLanguages = (most: number) => z.strictObject({ pl: text(most), en: text(most), de: text(most) });
+  const inLanguages = (most: number) => inEveryLanguage(text(most));
   const list = z.array(text(500)).max(20, { error: "request.invalid" });
-  const lists = z.strictObject({ pl: list, en: list, de: list });
+  const lists = inEveryLanguage(list);
   const party = z.strictObject({ name: text(200), address: text(300), email });
   const substance = z.strictObject({
     names: inLanguages(200),

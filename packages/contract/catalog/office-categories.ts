@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, requiredText, smallUpload } from "../schema/public.ts";
+import { inEveryLanguage, inputText, requiredText, smallUpload } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,8}$/u, { error: "category.unknown" }) });
@@ -21,7 +21,7 @@ export const officeCategory = z.strictObject({
   /** Food supplements stand here, offered only with their facts; holds for parts too. */
   supplements: z.boolean(),
   pictureUrl: z.string().nullable(),
-  texts: z.strictObject({ pl: categoryText, en: categoryText, de: categoryText }),
+  texts: inEveryLanguage(categoryText),
   /** Products of the category itself, drafts included. */
   productCount: z.int(),
   /** Products that would leave the shop if the category were hidden. */

@@ -1,6 +1,6 @@
 import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
-import { amount, currency, inputText, instant } from "../schema/public.ts";
+import { inEveryLanguage, amount, currency, inputText, instant } from "../schema/public.ts";
 import { picture } from "./product.ts";
 import { storedDuties } from "./duties.ts";
 
@@ -27,7 +27,7 @@ export const productText = z.strictObject({
 });
 
 /** Texts in every language; may be empty. */
-export const productTexts = z.strictObject({ pl: productText, en: productText, de: productText });
+export const productTexts = inEveryLanguage(productText);
 
 const count = (least: number, most: number) =>
   z.int({ error: "request.invalid" }).min(least, { error: "request.invalid" }).max(most, { error: "request.invalid" });
@@ -63,7 +63,7 @@ export const scheduledPrice = z.strictObject({
 const fileName = inputText(120);
 
 /** Names of a file to download; readers of a language without one get the Polish. */
-export const fileNames = z.strictObject({ pl: fileName, en: fileName, de: fileName });
+export const fileNames = inEveryLanguage(fileName);
 
 /** Whose readers a file is for; null for everybody. */
 export const fileLanguage = z.enum(LOCALES).nullable();

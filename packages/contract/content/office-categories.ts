@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, requiredText } from "../schema/public.ts";
+import { inEveryLanguage, inputText, requiredText } from "../schema/public.ts";
 import { SECTIONS } from "./entries.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
@@ -15,14 +15,14 @@ const details = {
     .int({ error: "request.invalid" })
     .min(0, { error: "request.invalid" })
     .max(9999, { error: "request.invalid" }),
-  names: z.strictObject({ pl: requiredText(100), en: inputText(100), de: inputText(100) }),
+  names: inEveryLanguage(inputText(100), requiredText(100)),
 };
 
 export const contentCategory = z.strictObject({
   section: z.enum(SECTIONS),
   slug: z.string(),
   position: z.int(),
-  names: z.strictObject({ pl: z.string(), en: z.string(), de: z.string() }),
+  names: inEveryLanguage(z.string()),
   /** Articles in it, drafts and withdrawn ones included. */
   articleCount: z.int(),
 });

@@ -1,7 +1,7 @@
 import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 import { picture } from "../catalog/public.ts";
-import { inputText, instant, productCode } from "../schema/public.ts";
+import { inEveryLanguage, inputText, instant, productCode } from "../schema/public.ts";
 import { audience, contactDetails, SECTIONS } from "./entries.ts";
 
 /** Kinds of text: `additional` is for a certain place, `file` to download. */
@@ -26,7 +26,7 @@ const contentWords = z.strictObject({
   place: inputText(200),
 });
 
-export const contentTexts = z.strictObject({ pl: contentWords, en: contentWords, de: contentWords });
+export const contentTexts = inEveryLanguage(contentWords);
 
 /** A text's details besides words; `contact` of the contact page only. */
 export const contentDetails = z.strictObject({
@@ -107,7 +107,7 @@ export const officeContent = officeContentItem.extend({
   edits: z.int(),
   texts: contentTexts,
   details: contentDetails,
-  files: z.strictObject({ pl: storedFile, en: storedFile, de: storedFile }),
+  files: inEveryLanguage(storedFile),
   versions: z.array(contentVersion),
   /** Whether members agree to it, so that a new version can ask them again. */
   isAgreedTo: z.boolean(),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant } from "../schema/public.ts";
+import { inEveryLanguage, inputText, instant } from "../schema/public.ts";
 
 /** Whether people may sign in and order at all. Source: maintenance 1. */
 export const systemLocks = z.strictObject({ loginAllowed: z.boolean(), orderingAllowed: z.boolean() });
 
 /** Words about a maintenance window by language; empty where its times suffice. */
-export const maintenanceMessage = z.strictObject({ pl: inputText(300), en: inputText(300), de: inputText(300) });
+export const maintenanceMessage = inEveryLanguage(inputText(300));
 
 /** A planned window as visitors see it, from some hours before until its end. */
 export const maintenanceNotice = z.strictObject({

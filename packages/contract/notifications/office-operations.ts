@@ -1,7 +1,7 @@
 import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant, pageNo, pageOf, pageSize, requiredText } from "../schema/public.ts";
+import { inEveryLanguage, inputText, instant, pageNo, pageOf, pageSize, requiredText } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const invalid = { error: "request.invalid" } as const;
@@ -27,7 +27,7 @@ export const BROADCAST_STATES = ["waits", "goes-out", "sent", "canceled"] as con
 
 export const broadcast = z.strictObject({
   id: z.string(),
-  texts: z.strictObject({ pl: words, en: words, de: words }),
+  texts: inEveryLanguage(words),
   popup: z.boolean(),
   important: z.boolean(),
   audience,
@@ -82,11 +82,7 @@ export const sendBroadcast = defineOperation({
   summary: "Send a message to a group",
   limit: "write",
   body: z.strictObject({
-    texts: z.strictObject({
-      pl: z.strictObject({ title: requiredText(120), message: requiredText(4000) }),
-      en: words,
-      de: words,
-    }),
+    texts: inEveryLanguage(words, z.strictObject({ title: requiredText(120), message: requiredText(4000) })),
     popup: z.boolean(invalid),
     important: z.boolean(invalid),
     audience,

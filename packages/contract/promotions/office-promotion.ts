@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, inputText, instant, productCode, requiredText } from "../schema/public.ts";
+import { inEveryLanguage, amount, inputText, instant, productCode, requiredText } from "../schema/public.ts";
 
 const invalid = { error: "request.invalid" } as const;
 const count = (least: number, most: number) => z.int(invalid).min(least, invalid).max(most, invalid);
@@ -49,7 +49,7 @@ const wireBenefit = z.discriminatedUnion("kind", [
 ]);
 
 export const promotionDetails = z.strictObject({
-  titles: z.strictObject({ pl: requiredText(120), en: inputText(120), de: inputText(120) }),
+  titles: inEveryLanguage(inputText(120), requiredText(120)),
   position: count(0, 9999),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),

@@ -1,4 +1,5 @@
 export {
+  inEveryLanguage,
   amount,
   currency,
   priceInput,

@@ -1,4 +1,4 @@
-import { LOCALES } from "@kram/domain/languages";
+import { LOCALES, type Locale } from "@kram/domain/languages";
 import { z } from "zod";
 import { CURRENCIES } from "@kram/countries/country";
 
@@ -23,7 +23,7 @@ export const productCode = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u, { error: "product.unknown" });
 
 /** Language of an answer; an unknown one becomes the default. Source: languages 4. */
-export const locale = z.enum(LOCALES).default("pl").catch("pl");
+export const locale = z.enum(LOCALES).default(LOCALES[0]).catch(LOCALES[0]);
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
@@ -100,3 +100,12 @@ export function pageSize(defaultSize: number) {
 
 /** Ascending or descending. Source: catalog 5. */
 export const sortDir = z.enum(["ASC", "DESC"]).default("ASC");
+
+/** The same schema for every language; `first` is that of the default one, which others fall back to. */
+export function inEveryLanguage<Words extends z.ZodType, First extends z.ZodType = Words>(
+  words: Words,
+  first?: First,
+): z.ZodObject<Record<Locale, Words | First>, z.core.$strict> {
+  const shape = Object.fromEntries(LOCALES.map((each, at) => [each, at === 0 ? (first ?? words) : words]));
+  return z.strictObject(shape as Record<Locale, Words | First>);
+}

@@ -26,7 +26,7 @@ export interface LawDate {
 }
 
 /** All that a country's folder says of it. Source: shop-and-people 10. */
-export interface CountryFacts {
+export interface CountryDetails {
   /** Lower-case instance code, also the shop's path prefix without its slash. */
   code: string;
   /** Three letters. Source: ISO 4217. */

@@ -1,16 +1,16 @@
 import { germany } from "../de/public.ts";
 import { poland } from "../pl/public.ts";
-import type { CountryFacts } from "./country.ts";
+import type { CountryDetails } from "./country.ts";
 import { LOCALES, type Locale } from "@kram/domain/languages";
 
 /** Every country by its instance code, the default first. */
-const COUNTRIES = { pl: poland, de: germany } as const satisfies Record<string, CountryFacts>;
+const COUNTRIES = { pl: poland, de: germany } as const satisfies Record<string, CountryDetails>;
 
 export type Instance = keyof typeof COUNTRIES;
 
 export type Currency = (typeof COUNTRIES)[Instance]["currency"];
 
-export type Country = CountryFacts & { readonly currency: Currency };
+export type Country = CountryDetails & { readonly currency: Currency };
 
 const ALL: readonly Country[] = Object.values(COUNTRIES);
 
@@ -37,13 +37,13 @@ export function currencySign(currency: string): string {
 /** First of our languages that an Accept-Language header prefers, else the default. Source: RFC 9110 §12.5.4. */
 export function wishedLocale(acceptLanguage: string | undefined, defaultLocale: Locale): Locale {
   if (acceptLanguage === undefined || acceptLanguage.length > 1000) return defaultLocale;
-  const wishes = acceptLanguage.split(",").map((part, position) => {
+  const preferences = acceptLanguage.split(",").map((part, position) => {
     const [tag = "", ...params] = part.trim().toLowerCase().split(";");
     const quality = /^\s*q=([01](?:\.\d{1,3})?)$/u.exec(params[0] ?? "")?.[1] ?? "1";
     return { language: tag.split("-")[0], quality: Number.parseFloat(quality), position };
   });
-  wishes.sort((one, other) => other.quality - one.quality || one.position - other.position);
-  for (const { language, quality } of wishes) {
+  preferences.sort((one, other) => other.quality - one.quality || one.position - other.position);
+  for (const { language, quality } of preferences) {
     if (quality <= 0) continue;
     if (language === "*") return defaultLocale;
     const known = LOCALES.find((locale) => locale === language);

@@ -1,4 +1,4 @@
-import type { Carrier, FieldMasks, CountryFacts } from "../country/country.ts";
+import type { Carrier, FieldMasks, CountryDetails } from "../country/country.ts";
 import { type FieldRules, hasIbanChecksum } from "@kram/domain/fields";
 import { easterSunday, plusDays } from "@kram/domain/calendar";
 
@@ -78,4 +78,4 @@ export const germany = {
   ],
   orderPrefix: "DE",
   carriers: germanCarriers,
-} as const satisfies CountryFacts;
+} as const satisfies CountryDetails;

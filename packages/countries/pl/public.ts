@@ -1,4 +1,4 @@
-import type { Carrier, FieldMasks, CountryFacts } from "../country/country.ts";
+import type { Carrier, FieldMasks, CountryDetails } from "../country/country.ts";
 import type { FieldRules } from "@kram/domain/fields";
 import { easterSunday, plusDays } from "@kram/domain/calendar";
 
@@ -60,4 +60,4 @@ export const poland = {
   lawDates: [{ kind: "invoiceFines", on: "2027-01-01" }],
   orderPrefix: "PL",
   carriers: polishCarriers,
-} as const satisfies CountryFacts;
+} as const satisfies CountryDetails;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type DutyFacts, missingDuties } from "./missing-duties.ts";
+import { type DutyDetails, missingDuties } from "./missing-duties.ts";
 
 const WORDS = { title: "T", summary: "S", description: "D" };
-const COMPLETE: DutyFacts = {
+const COMPLETE: DutyDetails = {
   shipping: false,
   texts: { pl: WORDS, en: WORDS, de: WORDS },
   hasPrice: true,
@@ -40,8 +40,8 @@ describe("missingDuties", () => {
     ],
     ["delivery without a title", { shipping: true, texts: { pl: WORDS, en: WORDS } }, ["title de"]],
     ["delivery without a price", { shipping: true, hasPrice: false }, ["price"]],
-  ])("%s", (_, facts, expected) => {
-    const missing = missingDuties({ ...COMPLETE, ...facts });
+  ])("%s", (_, details, expected) => {
+    const missing = missingDuties({ ...COMPLETE, ...details });
     expect(missing.map(({ duty, language }) => (language === null ? duty : `${duty} ${language}`))).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "../languages/public.ts";
 
 /** What decides whether a product may be published. */
-export interface DutyFacts {
+export interface DutyDetails {
   /** Shipping products need only a title and a price. */
   shipping: boolean;
   texts: Readonly<Partial<Record<Locale, { title?: string; summary?: string; description?: string }>>>;
@@ -23,7 +23,7 @@ export interface MissingDuty {
 const WORDS = ["title", "summary", "description"] as const;
 
 /** What keeps a product from being published. Source: FIC art. 14, GPSR art. 19, languages 6. */
-export function missingDuties(product: DutyFacts): MissingDuty[] {
+export function missingDuties(product: DutyDetails): MissingDuty[] {
   const missing: MissingDuty[] = [];
   const lacks = (duty: MissingDuty["duty"], language: Locale | null = null) => missing.push({ duty, language });
   const words = product.shipping ? (["title"] as const) : WORDS;

@@ -29,9 +29,9 @@ describe("documentsOf", () => {
       { consent: "privacyPolicyAccepted", granted: true, type: "page", slug: "privacy-policy" },
       { consent: "rodoMarketingAccepted", granted: false, type: "additional", slug: "marketing-agreement" },
     ]);
-    const told = documentsOf({ privacyPolicyAccepted: true }, "regulations-dialog");
-    expect(told.map(({ slug }) => slug)).toEqual(["regulations", "privacy-policy", "regulations-update"]);
-    expect(told.map(({ type }) => type)).toEqual(["page", "page", "additional"]);
+    const documents = documentsOf({ privacyPolicyAccepted: true }, "regulations-dialog");
+    expect(documents.map(({ slug }) => slug)).toEqual(["regulations", "privacy-policy", "regulations-update"]);
+    expect(documents.map(({ type }) => type)).toEqual(["page", "page", "additional"]);
   });
 
   it("names the words of the contact consent", () => {

@@ -38,8 +38,8 @@ export function documentsOf(decisions: ConsentDecisions, source: ConsentSource):
   return CONSENT_NAMES.flatMap((consent) => {
     const granted = decisions[consent];
     if (granted === undefined) return [];
-    const told = consent === "privacyPolicyAccepted" && source === "regulations-dialog" ? [UPDATE] : [];
-    return [...DOCUMENTS[consent], ...told].map((document) => ({ consent, granted, ...document }));
+    const added = consent === "privacyPolicyAccepted" && source === "regulations-dialog" ? [UPDATE] : [];
+    return [...DOCUMENTS[consent], ...added].map((document) => ({ consent, granted, ...document }));
   });
 }
 

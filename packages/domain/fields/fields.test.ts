@@ -13,7 +13,7 @@ const GOOD: TypedAddress = {
   email: "anna@kram.test",
 };
 
-const problemsOf = (facts: Partial<TypedAddress>) => addressProblems({ ...GOOD, ...facts }, OTHER_FIELD_RULES);
+const problemsOf = (details: Partial<TypedAddress>) => addressProblems({ ...GOOD, ...details }, OTHER_FIELD_RULES);
 
 describe("addressProblems", () => {
   it("finds nothing in a good address", () => expect(problemsOf({})).toEqual({}));

@@ -71,9 +71,9 @@ describe("what is wrong with a list of proxies", () => {
   );
 
   it("ten proxies by count are ten", () => {
-    const told = Array.from({ length: 11 }, (_, at) => `192.0.2.${at + 1}`);
+    const forwarded = Array.from({ length: 11 }, (_, at) => `192.0.2.${at + 1}`);
     const trust = readTrustedProxies("10");
-    expect(visitorAddress({ socket: "10.0.0.1", forwardedFor: told.join(",") }, trust)).toBe("192.0.2.2");
+    expect(visitorAddress({ socket: "10.0.0.1", forwardedFor: forwarded.join(",") }, trust)).toBe("192.0.2.2");
   });
 });
 

@@ -50,9 +50,9 @@ export function visitorAddress(
   { socket, forwardedFor }: { socket: string; forwardedFor: string | undefined },
   trust: TrustProxy,
 ): string {
-  const told = (forwardedFor ?? "").split(",").toReversed();
+  const forwarded = (forwardedFor ?? "").split(",").toReversed();
   let visitor = parseAddress(socket)?.toString() ?? "";
-  for (const [hop, entry] of told.entries()) {
+  for (const [hop, entry] of forwarded.entries()) {
     const next = parseAddress(entry);
     if (next === null || !trust(visitor, hop)) break;
     visitor = next.toString();

@@ -11,13 +11,13 @@ import {
 const NOW = new Date("2026-11-21T10:00:00Z");
 const BUYER: PromotionBuyer = { group: "private", firstOrder: false, uses: {}, vouchers: [], now: NOW };
 
-function promotion(code: string, facts: Partial<Promotion>): Promotion {
+function promotion(code: string, details: Partial<Promotion>): Promotion {
   const open = { startsAt: null, endsAt: null, position: 1, voucher: null, usesPerMember: null };
-  return { code, conditions: [], benefit: { kind: "free-shipping" }, ...open, ...facts };
+  return { code, conditions: [], benefit: { kind: "free-shipping" }, ...open, ...details };
 }
 
-function line(code: string, quantity: number, unitGross: number, facts: Partial<PromotedLine> = {}): PromotedLine {
-  return { code, quantity, unitGross, points: 10, categoryIds: [1], ...facts };
+function line(code: string, quantity: number, unitGross: number, details: Partial<PromotedLine> = {}): PromotedLine {
+  return { code, quantity, unitGross, points: 10, categoryIds: [1], ...details };
 }
 
 const evaluate = (promotions: Promotion[], lines: PromotedLine[], buyer: Partial<PromotionBuyer> = {}) =>
@@ -45,8 +45,8 @@ describe("conditions", () => {
     ["the last use", { usesPerMember: 2 }, { uses: { P: 1 } }, true],
     ["used up", { usesPerMember: 2 }, { uses: { P: 2 } }, false],
     ["one of two", { conditions: [{ kind: "gross-from", minor: 1 }, { kind: "first-order" }] }, {}, false],
-  ])("%s", (_, facts, buyer, applies) => {
-    expect(evaluate([promotion("P", facts)], lines, buyer).freeShippingBy).toBe(applies ? "P" : null);
+  ])("%s", (_, details, buyer, applies) => {
+    expect(evaluate([promotion("P", details)], lines, buyer).freeShippingBy).toBe(applies ? "P" : null);
   });
 
   it("gives nothing to an empty cart", () => expect(evaluate([promotion("P", {})], []).applied).toEqual([]));
@@ -138,8 +138,8 @@ describe("reductions", () => {
 });
 
 describe("gifts", () => {
-  const gift = (facts: Partial<Extract<Promotion["benefit"], { kind: "gift" }>> = {}) =>
-    promotion("G", { benefit: { kind: "gift", choices: ["P1", "P2"], quantity: 1, step: null, most: 5, ...facts } });
+  const gift = (details: Partial<Extract<Promotion["benefit"], { kind: "gift" }>> = {}) =>
+    promotion("G", { benefit: { kind: "gift", choices: ["P1", "P2"], quantity: 1, step: null, most: 5, ...details } });
 
   it.each([
     [gift(), 12_000, 1],
@@ -256,8 +256,8 @@ describe("obstacles", () => {
       lines,
       { kind: "points-below", has: 20, needs: 21 },
     ],
-  ])("tell of %s", (_, facts, cart, obstacle) =>
-    expect(obstaclesOf(promotion("P", facts), cart, { ...BUYER, uses: { P: 3 } })).toEqual([obstacle]),
+  ])("tell of %s", (_, details, cart, obstacle) =>
+    expect(obstaclesOf(promotion("P", details), cart, { ...BUYER, uses: { P: 3 } })).toEqual([obstacle]),
   );
 
   it("are none for a first use, and for a line that is in one of the categories", () => {

@@ -75,8 +75,8 @@ const GOOD: TypedProfile = {
   company: null,
 };
 const rules = { ...OTHER_FIELD_RULES, taxNumber: (text: string) => /^\d{10}$/u.test(text) };
-const problemsOf = (facts: Partial<TypedProfile>) =>
-  profileProblems({ ...GOOD, ...facts }, { rules, today: "2026-11-21" });
+const problemsOf = (details: Partial<TypedProfile>) =>
+  profileProblems({ ...GOOD, ...details }, { rules, today: "2026-11-21" });
 
 // asvs: "2.2.3"
 describe("profileProblems", () => {
@@ -94,7 +94,7 @@ describe("profileProblems", () => {
     [{ company: { name: "P", taxNumber: "1234567890" } }, { companyName: "company-name-too-short" }],
     [{ company: { name: "Próg", taxNumber: "" } }, { taxNumber: "company-or-tax-id-empty" }],
     [{ company: { name: "Próg", taxNumber: "12" } }, { taxNumber: "InvalidTaxNumber" }],
-  ])("%j: %j", (facts, problems) => expect(problemsOf(facts)).toEqual(problems));
+  ])("%j: %j", (details, problems) => expect(problemsOf(details)).toEqual(problems));
 });
 
 describe("personalsProblems", () => {

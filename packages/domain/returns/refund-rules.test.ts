@@ -29,8 +29,8 @@ describe("moneyBack", () => {
     [{}, "WITHDRAWAL", 100_001, 100_001, "above-limit"],
     [{ backBefore: 60_000 }, "WITHDRAWAL", 60_000, 60_000, "above-limit"],
     [{ limit: 0 }, "WITHDRAWAL", 1, 1, "above-limit"],
-  ] as const)("%j, %s, %i: %i by %s", (facts, reason, money, back, evidence) => {
-    expect(moneyBack({ ...paid, ...facts }, { reason, money })).toEqual({ money: back, evidence });
+  ] as const)("%j, %s, %i: %i by %s", (details, reason, money, back, evidence) => {
+    expect(moneyBack({ ...paid, ...details }, { reason, money })).toEqual({ money: back, evidence });
   });
 
   it("holds back what has no evidence or passes the limit", () =>
@@ -81,8 +81,8 @@ describe("cashRefusal", () => {
     [{ total: 1 }, 1, null],
     [{ refusedAtDoor: true }, 5000, "cash.not-expected"],
     [{ isConfirmed: true }, 5000, "cash.confirmed-before"],
-  ] as const)("%j with %i: %s", (facts, amount, refusal) => {
-    expect(cashRefusal({ ...sent, ...facts }, amount)).toBe(refusal);
+  ] as const)("%j with %i: %s", (details, amount, refusal) => {
+    expect(cashRefusal({ ...sent, ...details }, amount)).toBe(refusal);
   });
 });
 

@@ -6,7 +6,7 @@ import { canReturn, REFUND_TARGETS, RETURN_REASONS, type ReturnableOrder, shareO
 
 type Line = ReturnableOrder["lines"][number];
 
-const bought = (code: string, facts: Partial<Line> = {}): Line => ({
+const bought = (code: string, details: Partial<Line> = {}): Line => ({
   code,
   title: code,
   promotionCode: "",
@@ -15,7 +15,7 @@ const bought = (code: string, facts: Partial<Line> = {}): Line => ({
   reduced: 0,
   vatPercent: 23,
   returned: 0,
-  ...facts,
+  ...details,
 });
 
 function orderOf(lines: readonly Line[], paid: { shipping?: Minor; discount?: Minor; refunds?: Minor } = {}) {
@@ -114,9 +114,9 @@ describe("shareOfReturn", () => {
         share,
         cuts,
         (drawn, shipping, bonusShare, refundShare, sizes) => {
-          const lines = drawn.map(({ reducedShare, ...facts }, at) => {
-            const reduced = Math.floor((facts.unitGross * facts.quantity * reducedShare) / 100);
-            return bought(`P${at}`, { ...facts, reduced });
+          const lines = drawn.map(({ reducedShare, ...details }, at) => {
+            const reduced = Math.floor((details.unitGross * details.quantity * reducedShare) / 100);
+            return bought(`P${at}`, { ...details, reduced });
           });
           const due = orderOf(lines, { shipping }).total;
           const discount = Math.floor((due * bonusShare) / 100);

@@ -18,12 +18,12 @@ describe("mayDo", () => {
 });
 
 describe("leavesNoAdmin", () => {
-  const person = (id: number, facts: Partial<StaffStanding> = {}): StaffStanding => ({
+  const person = (id: number, details: Partial<StaffStanding> = {}): StaffStanding => ({
     id,
     roles: ["admin"],
     blocked: false,
     joined: true,
-    ...facts,
+    ...details,
   });
 
   it.each([

@@ -6,12 +6,10 @@ import {
   required,
   SelectInput,
   TextInput,
-  useDataProvider,
-  useNotify,
-  useRefresh,
   useTranslate,
 } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { useAdd } from "../../ui/sending.ts";
 import { requestOf } from "./request-of.ts";
 
 const KINDS = (["balance-correction", "bonus-correction", "payout"] as const).map((id) => ({
@@ -28,14 +26,8 @@ const TRANSACTION = [regex(/^[1-9]\d{0,14}$/u, "ledger.unknown")];
 /** Asks a second person for a correction or payout. */
 export function AskForm({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const office = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const send = async (typed: Readonly<Record<string, unknown>>) => {
-    await office.create("approvals", { data: requestOf(typed) });
-    notify("approvals.asked", { type: "success" });
-    refresh();
-  };
+  const add = useAdd("approvals");
+  const send = (typed: Readonly<Record<string, unknown>>) => add(requestOf(typed), "approvals.asked");
   return (
     <FormDialog
       button={translate("approvals.ask")}

@@ -1,17 +1,9 @@
 import { type ApprovalRequest, askForApproval } from "@kram/contract/approvals";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import {
-  maxLength,
-  minLength,
-  required,
-  TextInput,
-  useDataProvider,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from "react-admin";
+import { maxLength, minLength, required, TextInput, useTranslate } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { useAdd } from "../../ui/sending.ts";
 import { useMay } from "../about/public.ts";
 
 const NOTE = [required(), minLength(2), maxLength(300)];
@@ -22,18 +14,12 @@ type WithoutNote<Request> = Request extends unknown ? Omit<Request, "note"> : ne
 /** Asks a second person, with a reason; `what` names the request for screen readers. */
 export function AskSecond({ request, what }: { request: WithoutNote<Wanted>; what: string }) {
   const translate = useTranslate();
-  const office = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const add = useAdd("approvals");
   const may = useMay(askForApproval);
   const [open, setOpen] = useState(false);
   if (!may) return null;
   const words = (part: string) => `approvals.${request.kind}.${part}`;
-  const send = async ({ note }: Readonly<Record<string, unknown>>) => {
-    await office.create("approvals", { data: { ...request, note } });
-    notify("approvals.asked", { type: "success" });
-    refresh();
-  };
+  const send = ({ note }: Readonly<Record<string, unknown>>) => add({ ...request, note }, "approvals.asked");
   return (
     <>
       <Button

@@ -3,21 +3,12 @@ import type { BonusMonthItem } from "@kram/contract/bonuses";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
-import {
-  Confirm,
-  Link,
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useShowContext,
-  useTranslate,
-} from "react-admin";
+import { Confirm, Link, useRecordContext, useRefresh, useShowContext, useTranslate } from "react-admin";
 import { Detail, Details } from "../../ui/details.tsx";
 import { PageTitle, ShowPage } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { useRun } from "../../ui/sending.ts";
+import { useAdd, useRun } from "../../ui/sending.ts";
 import { useMay } from "../about/public.ts";
 import { CloseDetails, CloseTrouble, MonthState } from "./month-parts.tsx";
 import { RunSimulation } from "./run-simulation.tsx";
@@ -98,18 +89,12 @@ const ASKABLE: ReadonlySet<BonusMonthItem["state"]> = new Set(["over", "rehearse
 
 function AskToClose({ month }: { month: BonusMonthItem }) {
   const translate = useTranslate();
-  const office = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const add = useAdd("approvals");
   const may = useMay(askForApproval);
   const { busy, run } = useRun();
   const [asking, setAsking] = useState(false);
   if (!may || !ASKABLE.has(month.state)) return null;
-  const ask = async () => {
-    await office.create("approvals", { data: { kind: "month-close", month: month.id, note: "" } });
-    notify("approvals.asked", { type: "success" });
-    refresh();
-  };
+  const ask = () => add({ kind: "month-close", month: month.id, note: "" }, "approvals.asked");
   return (
     <>
       <Button disabled={busy} onClick={() => setAsking(true)} variant="contained">

@@ -1,15 +1,7 @@
 import { useState } from "react";
-import {
-  Button,
-  maxLength,
-  required,
-  TextInput,
-  useDataProvider,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from "react-admin";
+import { Button, maxLength, required, TextInput, useTranslate } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { useAdd } from "../../ui/sending.ts";
 import type { GoodsLine, GiftOrder } from "./carts-resource.ts";
 import { GoodsItems, NO_GOODS, together } from "./goods-items.tsx";
 
@@ -18,15 +10,11 @@ const OCCASION = [required(), maxLength(120)];
 /** Sends a member an order of gifts. */
 export function SendGiftOrder({ memberNo, person }: { memberNo: string; person: string }) {
   const translate = useTranslate();
-  const office = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const add = useAdd<GiftOrder>("gift-orders");
   const [asked, setAsked] = useState(false);
   const send = async ({ items, occasion }: Readonly<Record<string, unknown>>) => {
     const data = { memberNo, items: together(items as GoodsLine[]), occasion };
-    const sent = await office.create<GiftOrder>("gift-orders", { data });
-    notify("carts.gift_order_sent", { type: "success", messageArgs: { number: sent.data.id } });
-    refresh();
+    await add(data, "carts.gift_order_sent", ({ id }) => ({ number: id }));
   };
   return (
     <>

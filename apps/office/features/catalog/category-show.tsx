@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
-import { maxLength, TextInput, useRecordContext, useShowContext, useTranslate } from "react-admin";
-import { LanguagePanels } from "../../ui/language-panels.tsx";
+import { useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { LanguagePanels, WordsInput } from "../../ui/language-panels.tsx";
 import { PageTitle, ShowPage } from "../../ui/page.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { Part } from "../../ui/part.tsx";
@@ -76,19 +76,18 @@ function CategoryTexts({ category }: { category: CategoryRecord }) {
         <LanguagePanels lacking={lacking}>
           {(language) => (
             <Box lang={language} sx={{ minWidth: 0 }}>
-              <TextInput
-                helperText={false}
+              <WordsInput
                 label="categories.fields.name"
+                language={language}
+                most={100}
                 source={`texts.${language}.name`}
-                validate={maxLength(100)}
               />
-              <TextInput
-                helperText={false}
+              <WordsInput
                 label="catalog.fields.description"
-                minRows={3}
-                multiline
+                language={language}
+                most={2000}
+                rows={3}
                 source={`texts.${language}.description`}
-                validate={maxLength(2000)}
               />
             </Box>
           )}

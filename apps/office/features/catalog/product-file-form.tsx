@@ -1,10 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useState } from "react";
-import { maxLength, required, TextInput, useTranslate } from "react-admin";
+import { TextInput, useTranslate } from "react-admin";
 import { ChoiceOrNone, ChooseFile } from "../../ui/inputs.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { LANGUAGES } from "../../ui/language-panels.tsx";
+import { LANGUAGES, neededWords } from "../../ui/language-panels.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 
 type ProductFile = WholeProduct["files"][number];
@@ -60,7 +60,7 @@ export function ProductFileForm({
           key={language}
           label={translate("catalog.file_name", { language: translate(`catalog.language.${language}`) })}
           source={`names.${language}`}
-          validate={language === "pl" ? [required(), maxLength(120)] : maxLength(120)}
+          validate={neededWords(language, 120)}
         />
       ))}
       <ChoiceOrNone

@@ -2,8 +2,8 @@ import { bannerLink } from "@kram/domain/content";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useMemo } from "react";
-import { FormDataConsumer, maxLength, required, TextInput, useTranslate } from "react-admin";
-import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
+import { FormDataConsumer, TextInput, useTranslate } from "react-admin";
+import { type Language, LanguagePanels, WordsInput } from "../../ui/language-panels.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { type BannerForm, bannerToForm, formToBanner } from "./content-forms.ts";
@@ -52,22 +52,21 @@ export function BannerTexts({ text }: { text: WholeContent }) {
 }
 
 function Words({ language }: { language: Language }) {
-  const needed = language === "pl" ? [required()] : [];
   return (
     <Box lang={language} sx={{ minWidth: 0 }}>
-      <TextInput
-        helperText={false}
+      <WordsInput
         label="content.fields.title"
+        language={language}
+        most={200}
+        needed
         source={`words.${language}.title`}
-        validate={[...needed, maxLength(200)]}
       />
-      <TextInput
-        helperText={false}
+      <WordsInput
         label="content.fields.lead"
-        minRows={3}
-        multiline
+        language={language}
+        most={1000}
+        rows={3}
         source={`words.${language}.lead`}
-        validate={maxLength(1000)}
       />
       <TextInput
         helperText="content.banner_button_hint"

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { useMemo } from "react";
-import { ArrayInput, maxLength, required, SimpleFormIterator, TextInput, useTranslate } from "react-admin";
-import { LANGUAGES } from "../../ui/language-panels.tsx";
+import { ArrayInput, required, SimpleFormIterator, TextInput, useTranslate } from "react-admin";
+import { LANGUAGES, neededWords } from "../../ui/language-panels.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import type { WholeContent } from "./contents-resource.ts";
@@ -41,7 +41,7 @@ export function MenuTexts({ text }: { text: WholeContent }) {
               key={language}
               label={named("content.menu_title", language)}
               source={`titles.${language}`}
-              validate={language === "pl" ? [required(), maxLength(80)] : maxLength(80)}
+              validate={neededWords(language, 80)}
             />
           ))}
         </Box>
@@ -63,7 +63,7 @@ export function MenuTexts({ text }: { text: WholeContent }) {
                     label={named("content.menu_name", language)}
                     slotProps={{ htmlInput: { lang: language } }}
                     source={language}
-                    validate={language === "pl" ? [required(), ...NAME] : NAME}
+                    validate={language === LANGUAGES[0] ? [required(), ...NAME] : NAME}
                   />
                 ))}
               </Box>

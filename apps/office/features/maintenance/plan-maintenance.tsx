@@ -10,12 +10,10 @@ import {
   NumberInput,
   required,
   TextInput,
-  useDataProvider,
-  useNotify,
-  useRefresh,
   useTranslate,
 } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { useAdd } from "../../ui/sending.ts";
 import { LanguagePanels } from "../../ui/language-panels.tsx";
 
 interface Typed {
@@ -42,15 +40,11 @@ const NEW = {
 /** Plans a maintenance window with its notice. */
 export function PlanMaintenance({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const office = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const add = useAdd("maintenance");
   const send = async (values: object) => {
     const { startsAt, endsAt, note, message, ...others } = values as Typed;
     const period = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
-    await office.create("maintenance", { data: { ...period, ...others, note: note ?? "", message: spoken(message) } });
-    notify("maintenance.plan_saved", { type: "success" });
-    refresh();
+    await add({ ...period, ...others, note: note ?? "", message: spoken(message) }, "maintenance.plan_saved");
   };
   return (
     <FormDialog

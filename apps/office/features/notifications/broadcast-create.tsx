@@ -1,16 +1,6 @@
 import Box from "@mui/material/Box";
-import {
-  BooleanInput,
-  maxLength,
-  required,
-  TextInput,
-  Title,
-  useDataProvider,
-  useNotify,
-  useRedirect,
-  useTranslate,
-} from "react-admin";
-import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
+import { BooleanInput, Title, useDataProvider, useNotify, useRedirect, useTranslate } from "react-admin";
+import { type Language, LanguagePanels, WordsInput } from "../../ui/language-panels.tsx";
 import { PageTitle } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
@@ -44,22 +34,22 @@ export default function BroadcastCreate() {
 }
 
 function Words({ language }: { language: Language }) {
-  const needed = language === "pl" ? [required()] : [];
   return (
     <Box lang={language} sx={{ minWidth: 0 }}>
-      <TextInput
-        helperText={false}
+      <WordsInput
         label="broadcasts.fields.title"
+        language={language}
+        most={120}
+        needed
         source={`texts.${language}.title`}
-        validate={[...needed, maxLength(120)]}
       />
-      <TextInput
-        helperText={false}
+      <WordsInput
         label="broadcasts.fields.message"
-        minRows={4}
-        multiline
+        language={language}
+        most={4000}
+        needed
+        rows={4}
         source={`texts.${language}.message`}
-        validate={[...needed, maxLength(4000)]}
       />
     </Box>
   );

@@ -3,17 +3,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import { useState } from "react";
-import {
-  DateInput,
-  required,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useRefresh,
-  useTranslate,
-  useUnselectAll,
-} from "react-admin";
+import { DateInput, required, useListContext, useTranslate, useUnselectAll } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { useAdd } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import type { OfficeOrder } from "./orders-resource.ts";
@@ -84,15 +76,11 @@ function CashDialog({
 }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const office = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const add = useAdd("cash");
   const send = async ({ receivedOn }: Readonly<Record<string, unknown>>) => {
     const paid = orders.map(({ number, totalGrossCost }) => ({ number, amount: totalGrossCost }));
-    await office.create("cash", { data: { receivedOn, orders: paid } });
-    notify("orders.cash.confirmed", { type: "success", messageArgs: { smart_count: orders.length } });
+    await add({ receivedOn, orders: paid }, "orders.cash.confirmed", () => ({ smart_count: orders.length }));
     onDone?.();
-    refresh();
   };
   return (
     <FormDialog

@@ -2,15 +2,9 @@ import { setOrderStatus } from "@kram/contract/orders";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { keptOpen } from "../../ui/form-dialog.tsx";
+import { AskDialog, NoteField } from "../../ui/ask-dialog.tsx";
 import { useMay } from "../about/public.ts";
 import type { OfficeOrderDetail, OrderStatus } from "./orders-resource.ts";
 import { useOrderChange } from "./use-order-change.ts";
@@ -85,24 +79,8 @@ function AskStep({
   const [note, setNote] = useState("");
   const paid = to === "CANCELED" && order.paymentState === "PAID";
   return (
-    <Dialog aria-labelledby="ask-step" fullWidth maxWidth="xs" onClose={keptOpen(onClose)} open>
-      <DialogTitle id="ask-step">{translate(`orders.ask.${to}`, { number: order.number })}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <DialogContentText>
-          {translate(`orders.ask_hint.${to}`)} {paid && translate("orders.ask_paid")}
-        </DialogContentText>
-        <TextField
-          helperText={translate("orders.note_hint")}
-          label={translate("orders.reason")}
-          multiline
-          onChange={(event) => setNote(event.target.value)}
-          rows={2}
-          slotProps={{ htmlInput: { maxLength: NOTE_LENGTH } }}
-          value={note}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate("orders.keep")}</Button>
+    <AskDialog
+      actions={
         <Button
           color={to === "CANCELED" ? "error" : "primary"}
           disabled={busy}
@@ -111,7 +89,24 @@ function AskStep({
         >
           {translate(`orders.step.${to}`)}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      hint={
+        <>
+          {translate(`orders.ask_hint.${to}`)} {paid && translate("orders.ask_paid")}
+        </>
+      }
+      keep={translate("orders.keep")}
+      onClose={onClose}
+      title={translate(`orders.ask.${to}`, { number: order.number })}
+    >
+      <NoteField
+        hint={translate("orders.note_hint")}
+        label={translate("orders.reason")}
+        most={NOTE_LENGTH}
+        note={note}
+        onNote={setNote}
+        rows={2}
+      />
+    </AskDialog>
   );
 }

@@ -1,16 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogContentText from "@mui/material/DialogContentText";
-import DialogTitle from "@mui/material/DialogTitle";
-import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import { BooleanInput, DataTable, Link, useNotify, useRefresh, useTranslate, useUpdate } from "react-admin";
+import { BooleanInput, DataTable, Link, useTranslate } from "react-admin";
+import { AskDialog, NoteField } from "../../ui/ask-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { keptOpen } from "../../ui/form-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { useChange } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import type { ListedWithdrawal, WithdrawalDecision } from "./withdrawals-resource.ts";
 
@@ -108,48 +103,39 @@ const NOTE_LENGTH = 1000;
 /** Closes a withdrawal for good: done, or refused with a mailed reason. */
 function CloseWithdrawal({ withdrawal, onClose }: { withdrawal: ListedWithdrawal; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { change, busy } = useChange("withdrawals");
   const [note, setNote] = useState("");
-  const [update, { isPending }] = useUpdate<ListedWithdrawal>();
   const close = (state: WithdrawalDecision["state"]) =>
-    void update(
-      "withdrawals",
-      { id: withdrawal.id, data: { state, note }, previousData: withdrawal },
-      {
-        onSuccess: () => {
-          notify("withdrawals.closed", { type: "success", messageArgs: { number: withdrawal.reference } });
-          onClose();
-        },
-        onError: (failure) =>
-          notify(failure instanceof Error ? failure.message : "office.load_failed", { type: "error" }),
-        onSettled: () => refresh(),
-      },
+    change(
+      withdrawal,
+      { state, note },
+      { done: "withdrawals.closed", args: { number: withdrawal.reference }, onDone: onClose },
     );
   return (
-    <Dialog aria-labelledby="close-withdrawal" fullWidth maxWidth="xs" onClose={keptOpen(onClose)} open>
-      <DialogTitle id="close-withdrawal">{translate("withdrawals.ask", { number: withdrawal.reference })}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <DialogContentText>{translate("withdrawals.ask_hint")}</DialogContentText>
-        <TextField
-          helperText={translate("withdrawals.note_hint")}
-          label={translate("withdrawals.note")}
-          multiline
-          onChange={(event) => setNote(event.target.value)}
-          rows={3}
-          slotProps={{ htmlInput: { maxLength: NOTE_LENGTH } }}
-          value={note}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate("withdrawals.keep")}</Button>
-        <Button color="error" disabled={isPending || note.trim() === ""} onClick={() => close("REFUSED")}>
-          {translate("withdrawals.refuse")}
-        </Button>
-        <Button disabled={isPending} onClick={() => close("DONE")} variant="contained">
-          {translate("withdrawals.finish")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      actions={
+        <>
+          <Button color="error" disabled={busy || note.trim() === ""} onClick={() => close("REFUSED")}>
+            {translate("withdrawals.refuse")}
+          </Button>
+          <Button disabled={busy} onClick={() => close("DONE")} variant="contained">
+            {translate("withdrawals.finish")}
+          </Button>
+        </>
+      }
+      hint={translate("withdrawals.ask_hint")}
+      keep={translate("withdrawals.keep")}
+      onClose={onClose}
+      title={translate("withdrawals.ask", { number: withdrawal.reference })}
+    >
+      <NoteField
+        hint={translate("withdrawals.note_hint")}
+        label={translate("withdrawals.note")}
+        most={NOTE_LENGTH}
+        note={note}
+        onNote={setNote}
+        rows={3}
+      />
+    </AskDialog>
   );
 }

@@ -1,6 +1,6 @@
 /** A third country as the files of `packages/countries/cz`. Sources: Czech VAT act § 47 (21 %, 12 %); civil code § 1829. */
 export const CZECHIA: Readonly<Record<string, string>> = {
-  "public.ts": `import type { CountryFacts } from "../country/country.ts";
+  "public.ts": `import type { CountryDetails } from "../country/country.ts";
 import { czechFields, czechMasks } from "./field-rules.ts";
 import { czechHolidays } from "./public-holidays.ts";
 
@@ -24,7 +24,7 @@ export const czechia = {
   lawDates: [],
   orderPrefix: "CZ",
   carriers: [{ code: "zasilkovna", name: "Zásilkovna", trackingUrl: "https://tracking.packeta.com/cs/?id={number}" }],
-} as const satisfies CountryFacts;
+} as const satisfies CountryDetails;
 `,
   "field-rules.ts": `import type { FieldRules } from "@kram/domain/fields";
 import type { FieldMasks } from "../country/country.ts";

@@ -10,3 +10,4 @@ export {
   profileProblems,
   type TypedProfile,
 } from "./registration-rules.ts";
+export { REGISTRATION_LINKS } from "./registration-links.ts";

@@ -1,1 +1,2 @@
 export { leavesNoAdmin, mayDo, STAFF_ROLES, type StaffRole, type StaffStanding } from "./roles.ts";
+export { STAFF_LINKS } from "./staff-links.ts";

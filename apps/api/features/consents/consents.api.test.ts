@@ -83,7 +83,7 @@ describe("200", () => {
     ]);
   });
 
-  it("takes an agreement back, keeps what is not named, and logs nothing where nothing is decided", async () => {
+  it("takes a consent back, keeps what is not named, and logs only decisions", async () => {
     const { id, bearer } = await makeMember(api.db);
     const decide = (body: { contactAgreement?: boolean; rodoMarketingAccepted?: boolean }) =>
       api.client.call(setAgreements, { body }, { bearer });

@@ -3,7 +3,7 @@ import { type ConsentDecisions, type ConsentSource, documentsOf } from "@kram/do
 import type { Queryable } from "../../platform/database.ts";
 
 /** What a member decided, and where; `locale` is the language of the words, unset the member's own. */
-export interface LoggedDecisions {
+interface LoggedDecisions {
   memberId: number;
   decisions: ConsentDecisions;
   source: ConsentSource;
@@ -19,19 +19,22 @@ WITH person AS (
     privacy_policy_accepted_at = CASE WHEN $2::boolean IS NULL THEN privacy_policy_accepted_at WHEN $2 THEN now() END,
     contact_agreement_at = CASE WHEN $3::boolean IS NULL THEN contact_agreement_at WHEN $3 THEN now() END,
     marketing_accepted_at = CASE WHEN $4::boolean IS NULL THEN marketing_accepted_at WHEN $4 THEN now() END
-  WHERE id = $1 RETURNING id, coalesce($5, locale) AS locale, CASE WHEN company_name IS NULL THEN 'standard' ELSE 'company' END AS audience
+  WHERE id = $1
+  RETURNING id, coalesce($5, locale) AS locale, CASE WHEN company_name IS NULL THEN 'standard' ELSE 'company' END AS audience
 )
 INSERT INTO consent_log (member_id, consent, granted, document, audience, locale, version, text_sha256, source)
-SELECT p.id, d.consent, d.granted, d.type || '/' || d.slug, p.audience, p.locale, c.version, sha256(convert_to(c.words, 'UTF8')), $6
+SELECT p.id, d.consent, d.granted, d.type || '/' || d.slug, p.audience, p.locale, c.version,
+  sha256(convert_to(c.words, 'UTF8')), $6
 FROM person p CROSS JOIN jsonb_to_recordset($7::jsonb) AS d (consent text, granted boolean, type text, slug text)
 LEFT JOIN LATERAL (
   SELECT r.version, concat_ws(E'\\n', own.texts->>'title', own.texts->>'lead', own.texts->>'body') AS words
   FROM readable_content r CROSS JOIN LATERAL (SELECT (r.texts->'pl') || coalesce(r.texts->p.locale, '{}') AS texts) own
-  WHERE r.type = d.type AND r.slug = d.slug AND (r.region IS NULL OR r.region = $8) AND (r.audience IS NULL OR r.audience = p.audience)
+  WHERE r.type = d.type AND r.slug = d.slug
+    AND (r.region IS NULL OR r.region = $8) AND (r.audience IS NULL OR r.audience = p.audience)
   ORDER BY r.region NULLS LAST, r.audience NULLS LAST LIMIT 1
 ) c ON true`;
 
-/** Stores what a member decided and logs it with version and SHA-256 of the words at the database's time; call it once the member's company data are as they will be. Nothing decided, nothing done. Source: consents 6. */
+/** Stores what a member decided and logs it with version and SHA-256 of the words. Source: consents 6. */
 export async function logConsents(tx: Queryable, decided: LoggedDecisions): Promise<void> {
   const { memberId, decisions, source, region, locale = null } = decided;
   const documents = documentsOf(decisions, source);

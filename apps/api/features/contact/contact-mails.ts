@@ -11,7 +11,7 @@ import pl from "./texts/pl.json" with { type: "json" };
 
 const TEXTS: Readonly<Record<ContactRow["locale"], typeof pl>> = { pl, en, de };
 
-/** Handlers of the mails of a message: one with its files to customer service, answering it writes to the sender; and the sender's copy. */
+/** Handlers of the mails of a message: to customer service with its files, the sender's copy, and staff's reply. */
 export function createContactMailHandlers({
   deliver,
   db,
@@ -20,9 +20,8 @@ export function createContactMailHandlers({
 }: {
   deliver: Deliver;
   db: Database;
-  /** Its service language is that of the house: customer service reads it whatever the sender wrote in. */
   country: Country;
-  /** Where messages go as long as the owner names no address of customer service. */
+  /** Where messages go as long as the settings name no address of customer service. */
   mailFrom: string;
 }): Record<string, OutboxHandler> {
   const contact = createContactRepository(db);
@@ -31,12 +30,8 @@ export function createContactMailHandlers({
       deliver(entry, async () => {
         const row = await contact.find(Number(entry.payload.messageId));
         if (!row) return null;
-        const files = await contact.filesOf(row.id);
-        return {
-          ...serviceMail(row, row.service_email ?? mailFrom, serviceLocale),
-          replyTo: row.email,
-          attachments: files.map(({ name, media_type, bytes }) => ({ name, mediaType: media_type, bytes })),
-        };
+        const letter = serviceMail(row, row.serviceEmail ?? mailFrom, serviceLocale);
+        return { ...letter, replyTo: row.email, attachments: await contact.filesOf(row.id) };
       }),
     "mail.contact-copy": (entry) =>
       deliver(entry, async () => {
@@ -47,7 +42,7 @@ export function createContactMailHandlers({
       deliver(entry, async () => {
         const row = await contact.find(Number(entry.payload.messageId));
         const reply = await contact.replyOf(Number(entry.payload.replyId));
-        return row && reply && { ...replyMail(row, reply.text), replyTo: row.service_email ?? mailFrom };
+        return row && reply && { ...replyMail(row, reply.text), replyTo: row.serviceEmail ?? mailFrom };
       }),
   };
 }
@@ -60,7 +55,7 @@ function serviceMail(row: ContactRow, to: string, locale: ContactRow["locale"]):
     locale,
     subject: fillText(texts.subject, params),
     paragraphs: [
-      fillText(row.member_no === null ? texts.fromVisitor : texts.fromMember, params),
+      fillText(row.memberNo === null ? texts.fromVisitor : texts.fromMember, params),
       ...row.content.split(/\n{2,}/u),
       ...filesLine(row, texts.files),
     ],
@@ -88,7 +83,7 @@ function copyMail(row: ContactRow): Mail {
 
 function replyMail(row: ContactRow, text: string): Mail {
   const texts = TEXTS[row.locale].reply;
-  const date = new Intl.DateTimeFormat(row.locale, { dateStyle: "long" }).format(row.created_at);
+  const date = new Intl.DateTimeFormat(row.locale, { dateStyle: "long" }).format(row.createdAt);
   return letterMail({
     to: row.email,
     locale: row.locale,
@@ -104,7 +99,7 @@ function detailsOf(row: ContactRow, locale: ContactRow["locale"]): Record<string
     reference: `K-${row.id}`,
     about: TEXTS[locale].subjects[row.subject],
     email: row.email,
-    memberNo: row.member_no ?? "",
+    memberNo: row.memberNo ?? "",
     language: row.locale,
   };
 }

@@ -82,7 +82,7 @@ describe("200", () => {
     expect((await mailTo(BOK, member.email)).source).toContain(member.memberNo);
   });
 
-  it("sends an address five copies an hour and no more, and customer service every message", async () => {
+  it("sends an address five copies an hour, and customer service every message", async () => {
     const email = "zasypany@kram.test";
     for (let at = 0; at < 7; at += 1) await send(await letter({ email }));
     const left = () => api.db.query("test.left", "SELECT id FROM outbox WHERE done_at IS NULL");
@@ -92,13 +92,13 @@ describe("200", () => {
     expect(inbox.received.filter((mail) => mail.to.includes(email))).toHaveLength(5);
   });
 
-  it("drops what falls into the trap, and does not say so", async () => {
+  it("drops what fills the trap without saying so", async () => {
     const body = await letter({ website: "https://spam.example", token: "none" });
     expect(await send(body)).toEqual({ reference: "K-0" });
     expect(await kept(body.email)).toBe(0);
   });
 
-  it("looks at a proof without spending it", async () => {
+  it("checks a proof without spending it", async () => {
     const token = await solve();
     const look = (text: string) => api.client.call(checkBotProof, { body: { token: text } });
     expect([await look(token), await look(token), await look("nothing")]).toEqual([
@@ -112,7 +112,7 @@ describe("200", () => {
 
 describe("413 and 422", () => {
   // asvs: "2.4.1"
-  it("takes a proof once, however many come with it at a time", async () => {
+  it("takes a proof once, however many bring it at once", async () => {
     const token = await solve();
     const bodies = await Promise.all(Array.from({ length: 10 }, () => letter({ token })));
     const outcomes = await Promise.allSettled(bodies.map((body) => send(body)));
@@ -125,12 +125,12 @@ describe("413 and 422", () => {
     [{ content: " a " }, "field-to-short", "content"],
     [{ email: "nikt" }, "please-enter-valid-email", "email"],
     [{ subject: "SPAM" as never }, "field-is-required", "subject"],
-  ])("names what is wrong with %j before it looks at the proof", async (details, code, field) => {
+  ])("refuses %j before it checks the proof", async (details, code, field) => {
     expect(await firstError(send(await letter({ ...details, token: "none" })))).toMatchObject({ code, field });
   });
 
   // asvs: "5.2.2", "5.2.3"
-  it("refuses a file that is not what it may be, and does not spend the proof", async () => {
+  it("refuses a wrong file and does not spend the proof", async () => {
     const token = await solve();
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#fff" } })
       .png()
@@ -154,7 +154,7 @@ describe("413 and 422", () => {
     expect((await send(await letter({ token }))).reference).toMatch(/^K-[1-9]/u);
   });
 
-  it("decodes for a proof once, however many come with it at a time, and names a wrong kind of file before it", async () => {
+  it("decodes pictures once for a proof, and refuses a wrong kind of file before", async () => {
     const token = await solve();
     const large = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: "#fff" } })
       .png()
@@ -170,7 +170,7 @@ describe("413 and 422", () => {
     expect(await refusalOf(send(wrong))).toMatchObject({ code: "attachment.wrong-type" });
   });
 
-  it("gives a proof back four times, and when a message cannot be kept", async () => {
+  it("gives a proof back four times, also when a message cannot be stored", async () => {
     const token = await solve();
     const broken = [file("zdjęcie.jpg", shortened(await picture()))];
     for (let times = 1; times <= 4; times += 1)
@@ -189,7 +189,7 @@ describe("413 and 422", () => {
   });
 
   // asvs: "5.2.1"
-  it("takes five files of five megabytes and refuses a body beyond", async () => {
+  it("takes five files of five megabytes and refuses larger bodies", async () => {
     const bytes = Buffer.concat([Buffer.from("%PDF-"), Buffer.alloc(5 * 1024 * 1024 - 5)]);
     const attachments = Array.from({ length: 5 }, (_, at) => file(`${at}.pdf`, bytes));
     expect((await send(await letter({ attachments }), { timeoutMs: 20_000 })).reference).toMatch(/^K-[1-9]/u);

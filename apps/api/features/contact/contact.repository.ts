@@ -2,25 +2,27 @@ import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 import type { Upload } from "../../platform/uploads/read-upload.ts";
 
-/** A message as it is kept. */
 export interface ContactRow {
   id: number;
   subject: "ORDER" | "PRODUCT" | "OTHER";
   content: string;
   email: string;
   locale: Locale;
-  member_no: string | null;
-  service_email: string | null;
-  created_at: Date;
-  files: { name: string; media_type: string }[];
+  memberNo: string | null;
+  serviceEmail: string | null;
+  createdAt: Date;
+  files: { name: string }[];
 }
 
 /** Copies an hour that one address is sent, so that nobody fills a stranger's box. */
 const COPIES_AN_HOUR = 5;
 
+/** Years that a message is kept. */
+const KEPT_YEARS = 2;
+
 export function createContactRepository(db: Queryable) {
   return {
-    /** Keeps a message with its files and has its mails written: one to customer service, and a copy to its sender. Answers its number. */
+    /** Keeps a message with its files and asks for its mails; answers its number. */
     async keep(
       message: { memberId: number | null; subject: string; content: string; email: string; locale: string },
       files: readonly Upload[],
@@ -29,16 +31,18 @@ export function createContactRepository(db: Queryable) {
         "contact.keep",
         `WITH message AS (
            INSERT INTO contact_messages (member_id, subject, content, email, locale, copied)
-           SELECT $1, $2, $3, $4, $5, count(*) < ${COPIES_AN_HOUR} FROM contact_messages
+           SELECT $1, $2, $3, $4, $5, count(*) < $13 FROM contact_messages
            WHERE email = $4 AND copied AND created_at > now() - interval '1 hour' RETURNING id, copied
          ), files AS (
            INSERT INTO contact_attachments (message_id, position, name, media_type, bytes)
            SELECT id, position, name, media_type, bytes
-           FROM message, unnest($6::text[], $7::text[], ARRAY[$8::bytea, $9, $10, $11, $12]) WITH ORDINALITY AS file (name, media_type, bytes, position)
+           FROM message, unnest($6::text[], $7::text[], ARRAY[$8::bytea, $9, $10, $11, $12])
+             WITH ORDINALITY AS file (name, media_type, bytes, position)
            WHERE bytes IS NOT NULL
          ), mails AS (
            INSERT INTO outbox (kind, payload)
-           SELECT kind, jsonb_build_object('messageId', id) FROM message, (VALUES ('mail.contact-service', true), ('mail.contact-copy', false)) AS mail (kind, always)
+           SELECT kind, jsonb_build_object('messageId', id)
+           FROM message, (VALUES ('mail.contact-service', true), ('mail.contact-copy', false)) AS mail (kind, always)
            WHERE always OR copied
          ) SELECT id FROM message`,
         [
@@ -51,6 +55,7 @@ export function createContactRepository(db: Queryable) {
           files.map(({ mediaType }) => mediaType),
           // One by one: an array of files would travel as text of twice their size.
           ...bytesOfAll(files),
+          COPIES_AN_HOUR,
         ],
       );
       if (!row) throw new Error("a message was not kept");
@@ -60,8 +65,9 @@ export function createContactRepository(db: Queryable) {
     async find(id: number): Promise<ContactRow | null> {
       const [row] = await db.query(
         "contact.find",
-        `SELECT c.id, c.subject, c.content, c.email, c.locale, c.created_at, m.member_no, s.service_email,
-           coalesce((SELECT jsonb_agg(jsonb_build_object('name', f.name, 'media_type', f.media_type) ORDER BY f.position)
+        `SELECT c.id, c.subject, c.content, c.email, c.locale, c.created_at AS "createdAt", m.member_no AS "memberNo",
+           s.service_email AS "serviceEmail",
+           coalesce((SELECT jsonb_agg(jsonb_build_object('name', f.name) ORDER BY f.position)
              FROM contact_attachments f WHERE f.message_id = c.id), '[]') AS files
          FROM contact_messages c CROSS JOIN settings s LEFT JOIN members m ON m.id = c.member_id WHERE c.id = $1`,
         [id],
@@ -69,10 +75,10 @@ export function createContactRepository(db: Queryable) {
       return row ?? null;
     },
 
-    filesOf(id: number): Promise<{ name: string; media_type: string; bytes: Buffer }[]> {
+    filesOf(id: number): Promise<Upload[]> {
       return db.query(
         "contact.files",
-        "SELECT name, media_type, bytes FROM contact_attachments WHERE message_id = $1 ORDER BY position",
+        `SELECT name, media_type AS "mediaType", bytes FROM contact_attachments WHERE message_id = $1 ORDER BY position`,
         [id],
       );
     },
@@ -83,10 +89,14 @@ export function createContactRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Forgets proofs that are too old to be taken, and messages after two years. */
+    /** Removes proofs that are too old to be taken, and messages after their years. */
     async sweep(): Promise<void> {
       await db.query("contact.sweep-proofs", "DELETE FROM spent_proofs WHERE expires_at <= now()");
-      await db.query("contact.sweep", "DELETE FROM contact_messages WHERE created_at <= now() - interval '2 years'");
+      await db.query(
+        "contact.sweep",
+        "DELETE FROM contact_messages WHERE created_at <= now() - make_interval(years => $1)",
+        [KEPT_YEARS],
+      );
     },
   };
 }

@@ -5,7 +5,6 @@ import type { Serve } from "../../platform/http/route.ts";
 import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import { sendEmailToBok } from "./send-email-to-bok.ts";
 
-/** Bytes of a message with all its files as base64, and room for the words. */
 const MOST_BYTES = 36 * 1024 * 1024;
 
 export function registerContactRoutes({

@@ -3,18 +3,18 @@ declare module "../../platform/statements.ts" {
   interface Statements {
     "contact.files": {
       values: [number | string | null];
-      row: { name: string; media_type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf"; bytes: Buffer };
+      row: { name: string; mediaType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf"; bytes: Buffer };
     };
     "contact.find": {
       values: [number | string | null];
       row: { id: number; subject: "ORDER" | "PRODUCT" | "OTHER"; content: string; email: string;
-        locale: "pl" | "en" | "de"; created_at: Date; member_no: string | null; service_email: string | null; files: {
-        name: string; media_type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf" }[] };
+        locale: "pl" | "en" | "de"; createdAt: Date; memberNo: string | null; serviceEmail: string | null; files: {
+        name: string }[] };
     };
     "contact.keep": {
       values: [number | string | null, string | null, string | null, string | null, string | null,
         readonly (string | null)[] | null, readonly (string | null)[] | null, Uint8Array | null, Uint8Array | null,
-        Uint8Array | null, Uint8Array | null, Uint8Array | null];
+        Uint8Array | null, Uint8Array | null, Uint8Array | null, number | string | null];
       row: { id: number };
     };
     "contact.reply": {
@@ -22,7 +22,7 @@ declare module "../../platform/statements.ts" {
       row: { text: string };
     };
     "contact.sweep": {
-      values: [];
+      values: [number | null];
       row: Record<never, never>;
     };
     "contact.sweep-proofs": {

@@ -8,12 +8,12 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { checkUploads, readUploads } from "../../platform/uploads/read-upload.ts";
 import { createContactRepository } from "./contact.repository.ts";
 
-/** What a robot is told: nothing that it could learn from. */
+/** The reference that a robot gets, which tells it nothing. */
 const NOBODY = "K-0";
 
 /**
- * Stores a message to customer service and mails it. It is checked before its proof is spent, and a failure gives the proof back; what
- * fills the trap is dropped. Refuses: attachment.too-big, attachment.wrong-type, attachment.too-many-pixels, bot-check.failed.
+ * Stores a message to customer service and mails it; what fills the trap is dropped.
+ * Refuses: attachment.too-big, attachment.wrong-type, attachment.too-many-pixels, bot-check.failed.
  */
 export async function sendEmailToBok({
   db,

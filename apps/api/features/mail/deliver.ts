@@ -5,12 +5,11 @@ import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail, MailProvider } from "../../providers/mail/mail-provider.ts";
 import { withImprint } from "./mail-page.ts";
 import { createMailRepository } from "./mail.repository.ts";
-import { serverAnswer } from "./server-answer.ts";
 
-/** Sends the mail that an outbox entry asks for, once: a mail that was kept before is not made again. `make` answers null when there is nothing to tell any more. */
+/** Sends the mail of an outbox entry, once; `make` answers null where there is nothing to send any more. */
 export type Deliver = (entry: OutboxEntry, make: () => Promise<Mail | null>) => Promise<void>;
 
-/** Creates the one way by which mails leave. Throws when the provider does not take a mail, so that the outbox tries again. */
+/** Creates what all mails leave by. Throws when the provider does not take a mail. */
 export function createDeliver({
   db,
   provider,
@@ -20,10 +19,9 @@ export function createDeliver({
 }: {
   db: Database;
   provider: MailProvider;
-  /** Whether staff may read what was sent; else its words are never stored. */
+  /** Whether the words of mails are stored for staff. */
   wordsKept: boolean;
   shopUrl: string;
-  /** Tells who the mails come from. */
   country: Country;
 }): Deliver {
   const mails = createMailRepository(db);
@@ -41,4 +39,29 @@ export function createDeliver({
     const words = wordsKept ? { text, html } : null;
     await mails.keep(entry, { to, subject, words, answer: answer === null ? null : serverAnswer(answer, mail) });
   };
+}
+
+const ADDRESS = /[a-z][a-z\d+.-]*:\/\/\S+/giu;
+const SECRET = /[\w-]{32,}/gu;
+
+/** Codes as mails write them: `ABCDE-FGHIJ`. */
+const CODE = /\b[A-Z2-7]{5}-[A-Z2-7]{5}\b/gu;
+const MOST_LETTERS = 200;
+
+/** What a mail server said, without links and codes that it quotes from the mail. */
+export function serverAnswer(said: string, { text }: Pick<Mail, "text">): string {
+  const quoted = new Set(text.split(/\s+/u).filter((word) => word.length >= 6 && /\d/u.test(word)));
+  return said
+    .replace(ADDRESS, "…")
+    .replace(SECRET, "…")
+    .replace(CODE, "…")
+    .split(/(\s+)/u)
+    .map((word) => (holdsAny(word, quoted) ? "…" : word))
+    .join("")
+    .slice(0, MOST_LETTERS);
+}
+
+function holdsAny(word: string, quoted: ReadonlySet<string>): boolean {
+  for (const part of quoted) if (word.includes(part)) return true;
+  return false;
 }

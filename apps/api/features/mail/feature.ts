@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database.ts";
 import { type Feature, MINUTE_MS } from "../../platform/feature.ts";
 import { registerMailRoutes } from "./mail.routes.ts";
 import { registerOutboxReportRoutes } from "./outbox-report.routes.ts";
-import { sweepMails } from "./sweep-mails.ts";
+import { sweepMails } from "./mail.repository.ts";
 
 /** The mailbox and the outbox in the office. */
 export const mail = {

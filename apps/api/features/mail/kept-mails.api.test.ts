@@ -8,7 +8,7 @@ import { makeMember, makeStaff } from "../../platform/testing/factories.ts";
 import { readPlaces } from "../../platform/testing/read-places.ts";
 import { openSmtpInbox, readableSource, type SmtpInbox } from "../../platform/testing/smtp-inbox.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
-import { sweepMails } from "./sweep-mails.ts";
+import { sweepMails } from "./mail.repository.ts";
 
 const SECRET = /\/([\w-]{43})\s|\s([A-Z2-7]{5}-[A-Z2-7]{5})\s/u;
 const log: string[] = [];
@@ -59,7 +59,7 @@ async function adminSees(): Promise<string> {
 
 describe("with a mail server", () => {
   // asvs: "14.2.4"
-  it("nobody but the reader of a mail finds the link or the code in it", async () => {
+  it("shows link and code of a mail to its reader only", async () => {
     const member = await makeMember(api.db);
     const newcomer = "nowa.osoba@kram.test";
     const colleague = "obsluga@kram.test";
@@ -92,7 +92,7 @@ describe("with a mail server", () => {
     }
   });
 
-  it("keeps who got what, when, at which try, and what the server said", async () => {
+  it("stores who got what, when, at which try, and what the server said", async () => {
     const { email } = await makeMember(api.db);
     await api.client.call(remindPassword, { body: { email } });
     await secretTo(email);
@@ -105,7 +105,7 @@ describe("with a mail server", () => {
     expect(mail.answer).toMatch(/^250 /u);
   });
 
-  it("keeps, shows and logs nothing of what a filter quotes, and makes another link for the next try", async () => {
+  it("stores and logs nothing that a filter quotes, and makes another link for the next try", async () => {
     const { email } = await makeMember(api.db);
     const quoted: string[] = [];
     inbox.turnAway = (source) => {
@@ -131,7 +131,7 @@ describe("with a mail server", () => {
     expect(await api.client.call(resetPassword, reset)).toBeDefined();
   });
 
-  it("shows no words of the time before the server was set, and forgets them", async () => {
+  it("hides and removes words from before the server was set", async () => {
     const [kept] = await api.db.query<{ id: string }>(
       "test.before",
       "INSERT INTO mails (recipient, subject, text, html) VALUES ('a@kram.test', 'Dawno', 'odnośnik', '<p>') RETURNING id::text",
@@ -161,7 +161,8 @@ describe("reading the mailbox", () => {
     ]);
     const events = await api.db.query(
       "test.events",
-      "SELECT kind, subject, address, details->'wordsKept' AS words FROM security_events WHERE staff_id = (SELECT max(id) FROM staff) ORDER BY id",
+      `SELECT kind, subject, address, details->'wordsKept' AS words FROM security_events
+       WHERE staff_id = (SELECT max(id) FROM staff) ORDER BY id`,
     );
     expect(events).toEqual([
       { kind: "mail.read", subject: "", address: "127.0.0.1", words: false },

@@ -17,13 +17,13 @@ describe("letterMail", () => {
   });
 
   // asvs: "1.2.1"
-  it("escapes what people wrote, in the title, too", () => {
+  it("escapes what people wrote, also in the title", () => {
     const { html } = letterMail({ ...letter, paragraphs: ["<script>"], notes: ["<b>"] });
     expect(html).toContain("<title>Odpowiedź &lt;K-7&gt;</title>");
     expect(html).not.toMatch(/<(?:script|b)>/u);
   });
 
-  it("tells its letters, its width and both colour schemes, and looks right without its style sheet", () => {
+  it("declares charset, width and both colour schemes, and needs no style sheet", () => {
     const { html } = letterMail({ ...letter, action: { label: "Otwórz", href: "https://kram.test/pl?a=1&b=2" } });
     expect(html).toContain('<meta charset="utf-8"><meta name="viewport"');
     expect(html).toContain('<meta name="color-scheme" content="light dark">');

@@ -1,10 +1,9 @@
 import type { Locale } from "@kram/domain/languages";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { asWritten, LOOK, mailPage } from "./mail-page.ts";
+import { asWritten, escapeHtml, LOOK, mailPage } from "./mail-page.ts";
 
-/** What a short mail says: paragraphs, one thing to do, and a closing line, all in the reader's language and unescaped. */
-export interface Letter {
+/** A short mail in the reader's language, unescaped. */
+interface Letter {
   to: string;
   locale: Locale;
   subject: string;
@@ -13,14 +12,13 @@ export interface Letter {
   code?: string;
   /** A button in HTML, an address on a line of its own in text. */
   action?: { label: string; href: string };
-  /** Small print below the button. */
   notes?: readonly string[];
   /** A second thing that can be done, in small print: an opt-out. */
   aside?: { label: string; href: string };
   closing: string;
 }
 
-/** Lays a letter out as text and as HTML. */
+/** Lays out a letter as text and HTML. */
 export function letterMail({
   to,
   locale,

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 
-/** A mail that was sent; its words stand there only where the mailbox is the mail program. */
+/** A mail that was sent; its words are there only where they are kept. */
 export interface MailRow {
   id: string;
   kind: string;
@@ -9,23 +9,21 @@ export interface MailRow {
   subject: string;
   text: string | null;
   html: string | null;
-  sent_at: Date;
+  sentAt: Date;
   attempt: number;
   answer: string | null;
 }
 
 /** What is kept of a mail; `words` is null where nobody is to read them again. */
-export interface KeptMail {
+interface KeptMail {
   to: string;
   subject: string;
   words: { text: string; html: string } | null;
-  /** What the mail server said. */
   answer: string | null;
 }
 
-const MAIL = "SELECT id, kind, recipient, subject, text, html, sent_at, attempt, answer FROM mails";
+const MAIL = `SELECT id, kind, recipient, subject, text, html, sent_at AS "sentAt", attempt, answer FROM mails`;
 
-/** Rows of one statement: few enough that nobody waits for them. */
 const AT_ONCE = 1000;
 
 /** The last moment that is kept, by a setting in days. */
@@ -85,4 +83,13 @@ export function createMailRepository(db: Queryable) {
       return (await db.query(name, SWEEPS[name])).length === AT_ONCE;
     },
   };
+}
+
+/** Deletes mails, outbox entries and words of mails whose days by the settings are over, in short parts. */
+export async function sweepMails(db: Queryable, { wordsKept }: { wordsKept: boolean }): Promise<void> {
+  const mails = createMailRepository(db);
+  for (const name of ["mail.sweep", "outbox.sweep-done", "outbox.sweep-dead"] as const) {
+    while (await mails.sweepPart(name));
+  }
+  while (!wordsKept && (await mails.sweepPart("mail.forget-words")));
 }

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createMailRepository, type MailRow } from "./mail.repository.ts";
 
-/** Registers the admins' look at mails that were sent. What is not to be read is left out at once, also where it is still stored. */
+/** Registers the admins' look at sent mails; words that are not to be kept are left out. */
 export function registerMailRoutes({ serve, db, wordsKept }: { serve: Serve; db: Database; wordsKept: boolean }): void {
   const mails = createMailRepository(db);
 
@@ -32,7 +32,7 @@ function present(row: MailRow, wordsKept: boolean) {
     kind: row.kind,
     to: row.recipient,
     subject: row.subject,
-    sentAt: row.sent_at.toISOString(),
+    sentAt: row.sentAt.toISOString(),
     attempt: row.attempt,
     answer: row.answer,
     text: wordsKept ? row.text : null,

@@ -4,7 +4,7 @@ declare module "../../platform/statements.ts" {
     "mail.find": {
       values: [string | null];
       row: { id: string; kind: string; recipient: string; subject: string; text: string | null; html: string | null;
-        sent_at: Date; attempt: number; answer: string | null };
+        sentAt: Date; attempt: number; answer: string | null };
     };
     "mail.forget-words": {
       values: [];
@@ -22,7 +22,7 @@ declare module "../../platform/statements.ts" {
     "mail.newest": {
       values: [];
       row: { id: string; kind: string; recipient: string; subject: string; text: string | null; html: string | null;
-        sent_at: Date; attempt: number; answer: string | null };
+        sentAt: Date; attempt: number; answer: string | null };
     };
     "mail.sweep": {
       values: [];
@@ -34,13 +34,13 @@ declare module "../../platform/statements.ts" {
     };
     "outbox-report.list": {
       values: [string | null, number | string | null, number | string | null];
-      row: { id: number; kind: string; state: "done" | "dead" | "waits"; attempts: number; created_at: Date;
-        next_at: Date | null; last_error: string | null };
+      row: { id: number; kind: string; state: "done" | "dead" | "waits"; attempts: number; createdAt: Date;
+        nextAt: Date | null; lastError: string | null };
     };
     "outbox-report.retry": {
       values: [number | string | null];
-      row: { id: number; kind: string; state: "waits"; attempts: number; created_at: Date; next_at: Date;
-        last_error: string | null; before: "done" | "dead" | "waits" };
+      row: { id: number; kind: string; state: "waits"; attempts: number; createdAt: Date; nextAt: Date;
+        lastError: string | null; before: "done" | "dead" | "waits" };
     };
     "outbox.sweep-dead": {
       values: [];

@@ -10,14 +10,14 @@ import {
 } from "../../providers/mail/mail-provider.ts";
 import { createDeliver, type Deliver } from "./deliver.ts";
 
-/** The way out for mails. `wordsKept` says that the mailbox in the office is where they are read: no mail server is set, and the shop is a demo, in development or under test. */
-export interface MailRoom {
+/** What mails leave by; `wordsKept` where they are read in the office instead. */
+interface MailRoom {
   deliver: Deliver;
   wordsKept: boolean;
   close(): void;
 }
 
-/** Opens the way out that the configuration names. */
+/** Opens what the configuration names for mails. */
 export function openMail({ db, config, country }: { db: Database; config: Config; country: Country }): MailRoom {
   const { SMTP_URL, MAIL_FROM, SHOP_URL, NODE_ENV, KRAM_DEMO } = config;
   const wordsKept = SMTP_URL === undefined && (NODE_ENV !== "production" || KRAM_DEMO === "1");

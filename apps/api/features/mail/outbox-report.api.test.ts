@@ -19,13 +19,14 @@ const retry = (id: string) => api.client.call(retryOutboxEntry, { params: { id }
 async function dead(): Promise<string> {
   const [row] = await api.db.query<{ id: number }>(
     "test.dead",
-    `INSERT INTO outbox (kind, payload, attempts, dead_at, last_error) VALUES ('mail.nobody', '{"to": "hidden"}', 8, now(), 'no such box') RETURNING id`,
+    `INSERT INTO outbox (kind, payload, attempts, dead_at, last_error)
+     VALUES ('mail.nobody', '{"to": "hidden"}', 8, now(), 'no such box') RETURNING id`,
   );
   return String(row?.id);
 }
 
 describe("200", () => {
-  it("shows what was given up and why, not what it was about, and has it tried again", async () => {
+  it("shows dead entries with their error, without payload, and tries them again", async () => {
     const id = await dead();
     const { items } = await list({ state: "dead" });
     expect(items[0]).toMatchObject({ id, kind: "mail.nobody", state: "dead", attempts: 8, nextAt: null });
@@ -42,7 +43,7 @@ describe("200", () => {
     expect(noted).toEqual([{ action: "retryOutboxEntry", before: { state: "dead" } }]);
   });
 
-  it("counts beyond the end", async () => {
+  it("counts on a page beyond the end", async () => {
     await dead();
     expect(await list({ pageNo: 50, state: "dead" })).toMatchObject({ items: [] });
   });
@@ -56,7 +57,7 @@ describe("403", () => {
 });
 
 describe("404", () => {
-  it("does nothing twice: what is done is not tried again", async () => {
+  it("refuses to try again what is done", async () => {
     const id = await dead();
     await api.db.query("test.done", "UPDATE outbox SET done_at = now(), dead_at = NULL WHERE id = $1", [id]);
     for (const unknown of [id, "999999999", "x"])

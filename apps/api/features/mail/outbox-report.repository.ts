@@ -1,20 +1,19 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** One thing to do outside, without what it is about. */
 export interface OutboxReportRow {
   id: number;
   kind: string;
   state: "waits" | "done" | "dead";
   attempts: number;
-  created_at: Date;
-  next_at: Date | null;
-  last_error: string | null;
+  createdAt: Date;
+  nextAt: Date | null;
+  lastError: string | null;
 }
 
 const STATE = "CASE WHEN done_at IS NOT NULL THEN 'done' WHEN dead_at IS NOT NULL THEN 'dead' ELSE 'waits' END";
-const COLUMNS = `id, kind, ${STATE} AS state, attempts, created_at, CASE WHEN done_at IS NULL AND dead_at IS NULL THEN next_at END AS next_at, last_error`;
+const COLUMNS = `id, kind, ${STATE} AS state, attempts, created_at AS "createdAt",
+  CASE WHEN done_at IS NULL AND dead_at IS NULL THEN next_at END AS "nextAt", last_error AS "lastError"`;
 
-/** Statements by which admins look at what happens outside. */
 export function createOutboxReportRepository(db: Queryable) {
   return {
     list(state: string | null, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<OutboxReportRow[]> {
@@ -34,13 +33,14 @@ export function createOutboxReportRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
-    /** Makes an entry due now with all its tries ahead of it; null for one that is done or unknown. Answers it with the state before. */
+    /** Makes an entry due now and answers it with the state before; null where it is done or unknown. */
     async retry(id: string): Promise<(OutboxReportRow & { before: string }) | null> {
       const [row] = await db.query(
         "outbox-report.retry",
         `WITH found AS (SELECT id, ${STATE} AS before FROM outbox WHERE id = $1 AND done_at IS NULL FOR UPDATE)
          UPDATE outbox SET dead_at = NULL, attempts = 0, next_at = now() FROM found WHERE outbox.id = found.id
-         RETURNING outbox.id, kind, 'waits' AS state, attempts, created_at, next_at, last_error, before`,
+         RETURNING outbox.id, kind, 'waits' AS state, attempts, created_at AS "createdAt", next_at AS "nextAt",
+           last_error AS "lastError", before`,
         [id],
       );
       return row ?? null;

@@ -6,7 +6,6 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createOutboxReportRepository, type OutboxReportRow } from "./outbox-report.repository.ts";
 
-/** Registers the admins' look at what happens outside, dead letters among it. */
 export function registerOutboxReportRoutes({
   serve,
   db,
@@ -42,8 +41,8 @@ function present(row: OutboxReportRow): OutboxItem {
     kind: row.kind,
     state: row.state,
     attempts: row.attempts,
-    createdAt: row.created_at.toISOString(),
-    nextAt: row.next_at?.toISOString() ?? null,
-    lastError: row.last_error,
+    createdAt: row.createdAt.toISOString(),
+    nextAt: row.nextAt?.toISOString() ?? null,
+    lastError: row.lastError,
   };
 }

@@ -1,5 +1,4 @@
-export { escapeHtml } from "./escape-html.ts";
-export type { Deliver } from "./deliver.ts";
+export { escapeHtml, LOOK, mailPage } from "./mail-page.ts";
+export { type Deliver } from "./deliver.ts";
 export { letterMail } from "./letter.ts";
-export { LOOK, mailPage } from "./mail-page.ts";
 export { openMail } from "./open-mail.ts";

@@ -31,7 +31,7 @@ async function order(locale: "pl" | "de") {
 }
 
 describe("a mail server across the internet", () => {
-  it("gets no mail where nobody encrypts the way there", async () => {
+  it("gets no mail without encryption", async () => {
     const before = inbox.received.length;
     const provider = createSmtpProvider({ url: inbox.url, from: "a@kram.test", crossesInternet: true });
     const mail = { to: "b@kram.test", subject: "x", text: "x", html: "x", messageId: "<1@kram.test>" };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
-import { sweepMails } from "./sweep-mails.ts";
+import { sweepMails } from "./mail.repository.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,14 +13,17 @@ beforeEach(() => api.db.query("test.empty", "TRUNCATE mails, outbox"));
 async function leaveDays(days: number): Promise<void> {
   await api.db.query(
     "test.mails",
-    "INSERT INTO mails (recipient, subject, text, html, sent_at) SELECT 'a@kram.test', 'x', 'x', 'x', now() - make_interval(days => day, mins => 1) FROM generate_series(0, $1::integer - 1) AS day",
+    `INSERT INTO mails (recipient, subject, text, html, sent_at)
+     SELECT 'a@kram.test', 'x', 'x', 'x', now() - make_interval(days => day, mins => 1)
+     FROM generate_series(0, $1::integer - 1) AS day`,
     [days],
   );
   await api.db.query(
     "test.entries",
     `INSERT INTO outbox (kind, payload, done_at, dead_at)
      SELECT 'mail.none', '{}', CASE WHEN done THEN at END, CASE WHEN NOT done THEN at END
-     FROM generate_series(0, $1::integer - 1) AS day, (VALUES (true), (false)) AS each (done), LATERAL (SELECT now() - make_interval(days => day, mins => 1) AS at) AS t`,
+     FROM generate_series(0, $1::integer - 1) AS day, (VALUES (true), (false)) AS each (done),
+       LATERAL (SELECT now() - make_interval(days => day, mins => 1) AS at) AS t`,
     [days],
   );
 }
@@ -29,13 +32,14 @@ async function counts() {
   const [row] = await api.db.query(
     "test.counts",
     `SELECT (SELECT count(*)::integer FROM mails) AS mails, (SELECT count(*)::integer FROM mails WHERE text IS NOT NULL) AS words,
-       (SELECT count(*)::integer FROM outbox WHERE done_at IS NOT NULL) AS done, (SELECT count(*)::integer FROM outbox WHERE dead_at IS NOT NULL) AS dead`,
+       (SELECT count(*)::integer FROM outbox WHERE done_at IS NOT NULL) AS done,
+       (SELECT count(*)::integer FROM outbox WHERE dead_at IS NOT NULL) AS dead`,
   );
   return row;
 }
 
 describe("sweeping", () => {
-  it("keeps mails for 90 days, what was done outside for 14, and what was given up for 180", async () => {
+  it("keeps mails for 90 days, done entries for 14 and dead ones for 180", async () => {
     await leaveDays(200);
     await sweepMails(api.db, { wordsKept: true });
     expect(await counts()).toEqual({ mails: 90, words: 90, done: 14, dead: 180 });
@@ -49,21 +53,23 @@ describe("sweeping", () => {
     expect(await counts()).toEqual({ mails: 3, words: 3, done: 2, dead: 5 });
   });
 
-  it("goes through more than one part holds, and leaves what still waits", async () => {
+  it("removes more than one part holds, and keeps what waits", async () => {
     await api.db.query(
       "test.many",
-      "INSERT INTO mails (recipient, subject, text, html, sent_at) SELECT 'a@kram.test', 'x', 'x', 'x', now() - interval '91 days' FROM generate_series(1, 2500)",
+      `INSERT INTO mails (recipient, subject, text, html, sent_at)
+       SELECT 'a@kram.test', 'x', 'x', 'x', now() - interval '91 days' FROM generate_series(1, 2500)`,
     );
     await api.db.query(
       "test.waits",
-      "INSERT INTO outbox (kind, payload, created_at, next_at) VALUES ('mail.none', '{}', now() - interval '1 year', now() + interval '1 day')",
+      `INSERT INTO outbox (kind, payload, created_at, next_at)
+       VALUES ('mail.none', '{}', now() - interval '1 year', now() + interval '1 day')`,
     );
     await sweepMails(api.db, { wordsKept: false });
     expect(await counts()).toEqual({ mails: 0, words: 0, done: 0, dead: 0 });
     expect(await api.db.query("test.left", "SELECT kind FROM outbox")).toHaveLength(1);
   });
 
-  it("waits for nobody: a row that somebody else holds is left for the next time", async () => {
+  it("skips rows that somebody else has locked", async () => {
     await leaveDays(0);
     await api.db.query(
       "test.one",

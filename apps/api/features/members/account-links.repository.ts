@@ -1,34 +1,34 @@
+import { ACCOUNT_LINKS } from "@kram/domain/members";
 import type { Queryable } from "../../platform/database.ts";
 import type { Locale } from "@kram/countries/country";
 
-/** Who a mail about the account goes to. */
 export interface AccountOwner {
   email: string;
   name: string;
   locale: Locale;
 }
 
-/** A change of an e-mail that its link has confirmed. */
-export interface ConfirmedEmail {
+interface ConfirmedEmail {
   memberId: number;
   email: string;
   sessionId: string;
 }
 
-/** Statements on the mailed links of an account: those that change its e-mail and those that delete it. */
+/** Statements on the mailed links that change the e-mail of an account or delete it. */
 export function createAccountLinksRepository(db: Queryable) {
   return {
-    /** Keeps the newest wish for another address and has its link mailed; the one before ends. */
+    /** Keeps the newest request for another address and has its link mailed. */
     async askForEmail(memberId: number, email: string, sessionId: string): Promise<void> {
       await db.query(
         "account-links.ask-for-email",
         `WITH wish AS (
-           INSERT INTO email_changes (member_id, email, session_id, expires_at) SELECT id, $2, $3::uuid, now() + interval '1 day'
-           FROM members WHERE id = $1 AND erased_at IS NULL
-           ON CONFLICT (member_id) DO UPDATE SET email = excluded.email, session_id = excluded.session_id, token_hash = NULL, expires_at = excluded.expires_at
+           INSERT INTO email_changes (member_id, email, session_id, expires_at)
+           SELECT id, $2, $3::uuid, now() + make_interval(days => $4) FROM members WHERE id = $1 AND erased_at IS NULL
+           ON CONFLICT (member_id) DO UPDATE SET email = excluded.email, session_id = excluded.session_id, token_hash = NULL,
+             expires_at = excluded.expires_at
            RETURNING member_id
          ) INSERT INTO outbox (kind, payload) SELECT 'mail.email-change', jsonb_build_object('memberId', member_id) FROM wish`,
-        [memberId, email, sessionId],
+        [memberId, email, sessionId, ACCOUNT_LINKS.emailChangeDays],
       );
     },
 
@@ -36,7 +36,7 @@ export function createAccountLinksRepository(db: Queryable) {
       await db.query("account-links.drop-email-wish", "DELETE FROM email_changes WHERE member_id = $1", [memberId]);
     },
 
-    /** Gives a wish its link; null where it is gone or the address is somebody else's by now, who is not to be bothered. */
+    /** Gives a request its link; null where it is gone or the address is somebody else's by now. */
     async issueEmailLink(memberId: number, tokenHash: Buffer): Promise<AccountOwner | null> {
       const [owner] = await db.query(
         "account-links.issue-email-link",
@@ -49,7 +49,7 @@ export function createAccountLinksRepository(db: Queryable) {
       return owner ?? null;
     },
 
-    /** Takes a wish away by its link; of two that come with the same one, the second gets null. */
+    /** Takes a request away by its link; of two that come with the same one, the second gets null. */
     async useEmailLink(tokenHash: Buffer): Promise<ConfirmedEmail | null> {
       const [row] = await db.query(
         "account-links.use-email-link",
@@ -60,7 +60,10 @@ export function createAccountLinksRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Makes an address the member's, ends links and all sessions and devices but those of one session, and has the old address told; false where the address is taken. */
+    /**
+     * Makes an address the member's and ends links and all sessions and devices but one.
+     * False where the address is taken.
+     */
     async moveTo({ memberId, email, sessionId }: ConfirmedEmail): Promise<boolean> {
       const rows = await db.query(
         "account-links.move-to",
@@ -70,11 +73,13 @@ export function createAccountLinksRepository(db: Queryable) {
              AND NOT EXISTS (SELECT 1 FROM staff s WHERE s.email = $2) RETURNING members.id, before.email AS former
          ),
          ended AS (DELETE FROM sessions USING moved WHERE sessions.member_id = moved.id AND sessions.id <> $3::uuid),
-         devices AS (DELETE FROM known_devices d USING moved WHERE d.member_id = moved.id AND d.id IS DISTINCT FROM (SELECT device_id FROM sessions WHERE id = $3)),
+         devices AS (DELETE FROM known_devices d USING moved
+           WHERE d.member_id = moved.id AND d.id IS DISTINCT FROM (SELECT device_id FROM sessions WHERE id = $3)),
          forgotten AS (DELETE FROM password_links USING moved WHERE password_links.member_id = moved.id),
          signed AS (DELETE FROM sign_in_links USING moved WHERE sign_in_links.member_id = moved.id),
          dropped AS (DELETE FROM deletion_links USING moved WHERE deletion_links.member_id = moved.id)
-         INSERT INTO outbox (kind, payload) SELECT 'mail.email-changed', jsonb_build_object('memberId', id, 'formerEmail', former) FROM moved RETURNING id`,
+         INSERT INTO outbox (kind, payload)
+         SELECT 'mail.email-changed', jsonb_build_object('memberId', id, 'formerEmail', former) FROM moved RETURNING id`,
         [memberId, email, sessionId],
       );
       return rows.length > 0;
@@ -88,15 +93,16 @@ export function createAccountLinksRepository(db: Queryable) {
       );
     },
 
-    /** Gives a member a new link that confirms the deletion, which ends the one before; null where the account is gone. */
+    /** Gives a member a new link that confirms the deletion; null where the account is gone. */
     async issueDeletionLink(memberId: number, tokenHash: Buffer): Promise<AccountOwner | null> {
       const [owner] = await db.query(
         "account-links.issue-deletion-link",
         `WITH link AS (
-           INSERT INTO deletion_links (member_id, token_hash, expires_at) SELECT id, $2, now() + interval '1 hour' FROM members WHERE id = $1 AND erased_at IS NULL
+           INSERT INTO deletion_links (member_id, token_hash, expires_at)
+           SELECT id, $2, now() + make_interval(hours => $3) FROM members WHERE id = $1 AND erased_at IS NULL
            ON CONFLICT (member_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at RETURNING member_id
          ) SELECT email, name, locale FROM members JOIN link ON link.member_id = members.id`,
-        [memberId, tokenHash],
+        [memberId, tokenHash, ACCOUNT_LINKS.deletionHours],
       );
       return owner ?? null;
     },
@@ -105,7 +111,7 @@ export function createAccountLinksRepository(db: Queryable) {
     async useDeletionLink(memberId: number, tokenHash: Buffer): Promise<boolean> {
       const rows = await db.query(
         "account-links.use-deletion-link",
-        "DELETE FROM deletion_links WHERE member_id = $1 AND token_hash = $2 AND expires_at > now() RETURNING member_id",
+        "DELETE FROM deletion_links WHERE member_id = $1 AND token_hash = $2 AND expires_at > now() RETURNING 1",
         [memberId, tokenHash],
       );
       return rows.length > 0;
@@ -120,7 +126,7 @@ export function createAccountLinksRepository(db: Queryable) {
       return owner ?? null;
     },
 
-    /** Removes wishes and links that ended, and after 30 days the addresses to which the last mails of former ones went, with their copies. */
+    /** Removes requests and links that ended, and former addresses with their last mails after some days. */
     async sweep(): Promise<void> {
       await db.query("account-links.sweep-emails", "DELETE FROM email_changes WHERE expires_at <= now()");
       await db.query("account-links.sweep-deletions", "DELETE FROM deletion_links WHERE expires_at <= now()");
@@ -128,8 +134,10 @@ export function createAccountLinksRepository(db: Queryable) {
         "account-links.sweep-former",
         `WITH old AS (
            UPDATE outbox SET payload = '{}' WHERE kind IN ('mail.email-changed', 'mail.account-deleted')
-             AND done_at IS NOT NULL AND created_at < now() - interval '30 days' AND payload <> '{}'
-         ) DELETE FROM mails WHERE kind IN ('mail.email-changed', 'mail.account-deleted') AND sent_at < now() - interval '30 days'`,
+             AND done_at IS NOT NULL AND created_at < now() - make_interval(days => $1) AND payload <> '{}'
+         ) DELETE FROM mails WHERE kind IN ('mail.email-changed', 'mail.account-deleted')
+             AND sent_at < now() - make_interval(days => $1)`,
+        [ACCOUNT_LINKS.formerAddressDays],
       );
     },
   };

@@ -5,17 +5,19 @@ import type { Queryable } from "../../platform/database.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
 import { type AccountOwner, createAccountLinksRepository } from "./account-links.repository.ts";
-import { createBlockMailHandlers } from "./office/block-mails.ts";
-import { createOfficeMembersRepository } from "./office/office-members.repository.ts";
+import { createOfficeMembersRepository, type OfficeMembersRepository } from "./office/office-members.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
+import blockDe from "./texts/block.de.json" with { type: "json" };
+import blockEn from "./texts/block.en.json" with { type: "json" };
+import blockPl from "./texts/block.pl.json" with { type: "json" };
 
 const TEXTS: Readonly<Record<AccountOwner["locale"], typeof pl>> = { pl, en, de };
 
 type Kind = "emailChange" | "emailChanged" | "deletionLink" | "deleted" | "bankAccountChanged";
 
-/** Handlers of the mails about an account: links are made when their mail is written, so that the outbox never holds one. */
+/** Handlers of the mails about an account; links are made here, so that the outbox never holds one. */
 export function createAccountMailHandlers({
   deliver,
   db,
@@ -71,7 +73,7 @@ function masked(lastDigits: unknown, locale: AccountOwner["locale"]): string {
   return isKnown ? `•••• ${lastDigits}` : TEXTS[locale].bankAccountChanged.none;
 }
 
-/** Writes a letter in the owner's language; `path` below the shop's address is what its button leads to. */
+/** Writes a letter in the owner's language, whose button leads to `path` in the shop. */
 function createLetterWriter(shopUrl: string) {
   return (kind: Kind, { email, name, locale }: AccountOwner, path: string, details: Record<string, string> = {}) => {
     const texts = TEXTS[locale];
@@ -87,4 +89,37 @@ function createLetterWriter(shopUrl: string) {
       closing: texts.closing,
     });
   };
+}
+
+const BLOCK_TEXTS = { pl: blockPl, en: blockEn, de: blockDe };
+
+/** Handlers of the mails about a block and its end; what changed meanwhile is not sent. */
+function createBlockMailHandlers({
+  deliver,
+  members,
+  shopUrl,
+}: {
+  deliver: Deliver;
+  members: OfficeMembersRepository;
+  shopUrl: string;
+}): Record<string, OutboxHandler> {
+  const tell =
+    (kind: "blocked" | "unblocked"): OutboxHandler =>
+    (entry) =>
+      deliver(entry, async () => {
+        const told = await members.blockOf(Number(entry.payload.memberId));
+        if (!told || (told.reason !== null) !== (kind === "blocked")) return null;
+        const { greeting, closing, [kind]: texts } = BLOCK_TEXTS[told.locale];
+        const reason = told.reason === null ? [] : told.reason.split(/\n{2,}/u);
+        return letterMail({
+          to: told.email,
+          locale: told.locale,
+          subject: texts.subject,
+          paragraphs: [fillText(greeting, { name: told.name }), texts.lead, ...reason],
+          action: { label: texts.action, href: shopUrl + localePrefix(told.locale) + texts.path },
+          notes: [texts.note],
+          closing,
+        });
+      });
+  return { "mail.account-blocked": tell("blocked"), "mail.account-unblocked": tell("unblocked") };
 }

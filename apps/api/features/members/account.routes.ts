@@ -20,7 +20,6 @@ import { presentMember } from "./present-member.ts";
 /** Mails with links that a member can ask for in an hour. */
 const LINKS_AN_HOUR = 10;
 
-/** What the calls on an account work with. */
 interface AccountDeps {
   serve: Serve;
   db: Database;

@@ -47,7 +47,7 @@ describe("401", () => {
 });
 
 describe("404", () => {
-  it("knows no addresses of others and none that are no address", async () => {
+  it("refuses addresses of others and invalid ids", async () => {
     const { id } = await add(await member());
     const options = await member();
     for (const other of [id, "nothing", "%00"]) {
@@ -60,7 +60,7 @@ describe("404", () => {
 });
 
 describe("409", () => {
-  it("takes 50 addresses and no 51st, also when asked at once", async () => {
+  it("refuses a 51st address, even when asked at once", async () => {
     const options = await member();
     const results = await Promise.allSettled(Array.from({ length: 53 }, () => add(options)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(50);

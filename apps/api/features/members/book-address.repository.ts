@@ -4,20 +4,22 @@ import type { BookAddressRow } from "./members.repository.ts";
 
 const COLUMNS = "name, surname, street, building_no, apartment_no, zip_code, city, mobile, email";
 
-/** Statements that change address books. */
+const ROW = `id, name, surname, street, building_no AS "buildingNo", apartment_no AS "apartmentNo", zip_code AS "zipCode",
+  city, mobile, email`;
+
 export function createBookAddressRepository(db: Queryable) {
   return {
-    /** Makes additions to one book wait for each other until the transaction ends. */
+    /** Makes additions to one book wait for each other. */
     async lock(memberId: number): Promise<void> {
       await db.query("members.lock", "SELECT id FROM members WHERE id = $1 FOR NO KEY UPDATE", [memberId]);
     },
 
-    /** Adds an address to a locked book unless it holds `most` already; null then. */
+    /** Adds an address to a locked book; null where it holds `most` already. */
     async add(memberId: number, address: TypedAddress, most: number): Promise<BookAddressRow | null> {
       const [row] = await db.query(
         "members.add-address",
         `INSERT INTO book_addresses (member_id, ${COLUMNS}) SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-         WHERE (SELECT count(*) FROM book_addresses WHERE member_id = $1) < $11 RETURNING id, ${COLUMNS}`,
+         WHERE (SELECT count(*) FROM book_addresses WHERE member_id = $1) < $11 RETURNING ${ROW}`,
         [memberId, ...valuesOf(address), most],
       );
       return row ?? null;
@@ -27,7 +29,7 @@ export function createBookAddressRepository(db: Queryable) {
       const [row] = await db.query(
         "members.set-address",
         `UPDATE book_addresses SET (${COLUMNS}) = ($3, $4, $5, $6, $7, $8, $9, $10, $11)
-         WHERE member_id = $1 AND id::text = $2 RETURNING id, ${COLUMNS}`,
+         WHERE member_id = $1 AND id::text = $2 RETURNING ${ROW}`,
         [memberId, id, ...valuesOf(address)],
       );
       return row ?? null;

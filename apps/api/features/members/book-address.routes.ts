@@ -1,26 +1,29 @@
-import { addBookAddress, removeBookAddress, setBookAddress } from "@kram/contract/members";
+import { addBookAddress, listBookAddresses, removeBookAddress, setBookAddress } from "@kram/contract/members";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createBookAddressRepository } from "./book-address.repository.ts";
-import { checkAddress } from "./check-address.ts";
-import { presentBookAddress } from "./present-member.ts";
+import { checkAddress } from "./check-fields.ts";
+import type { MembersRepository } from "./members.repository.ts";
 
-/** Addresses that a book holds. */
 const MOST_ADDRESSES = 50;
 
-/** Registers changing the own address book. Addresses of others are unknown. */
+/** Registers the own address book. Addresses of others are unknown. */
 export function registerBookAddressRoutes({
   serve,
   db,
+  members,
   country,
 }: {
   serve: Serve;
   db: Database;
+  members: MembersRepository;
   country: Country;
 }): void {
   const book = createBookAddressRepository(db);
+
+  serve(listBookAddresses, async ({ caller }) => ({ items: await members.listBookAddresses(caller.memberId) }));
 
   serve(addBookAddress, async ({ caller, body }) => {
     const address = checkAddress(body, country);
@@ -30,13 +33,13 @@ export function registerBookAddressRoutes({
       return locked.add(caller.memberId, address, MOST_ADDRESSES);
     });
     if (!row) throw new ShopError({ code: "address.book-full", params: { maxItems: MOST_ADDRESSES } });
-    return presentBookAddress(row);
+    return row;
   });
 
   serve(setBookAddress, async ({ caller, params, body }) => {
     const row = await book.set(caller.memberId, params.id, checkAddress(body, country));
     if (!row) throw new ShopError({ code: "address.unknown" });
-    return presentBookAddress(row);
+    return row;
   });
 
   serve(removeBookAddress, async ({ caller, params }) => {

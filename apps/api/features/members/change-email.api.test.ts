@@ -46,7 +46,7 @@ const settled = () =>
 const tokenIn = (mail: { text: string } | undefined) => /\/profile\/email\/([\w-]+)/u.exec(mail?.text ?? "")?.[1] ?? "";
 
 describe("200", () => {
-  it("moves the account once the mailed link is used, tells the old address and ends the other sessions", async () => {
+  it("changes the e-mail by the mailed link, tells the old address and ends other sessions", async () => {
     const { id, email, bearer } = await person();
     const other = await makeSession(api.db, { memberId: id });
     const next = newAddress();
@@ -62,7 +62,7 @@ describe("200", () => {
     expect((await mailsTo(email))[0]?.subject).toBe("Adres e-mail Twojego konta został zmieniony");
   });
 
-  it("counts the newest wish only, and can be given up", async () => {
+  it("takes the newest request only, and can be cancelled", async () => {
     const { bearer, email } = await person();
     const [first, second] = [newAddress(), newAddress()];
     await ask(bearer, first);
@@ -75,7 +75,7 @@ describe("200", () => {
     expect((await profile(bearer)).address.email).toBe(email);
   });
 
-  it("answers the same for an address that somebody has, and writes to nobody", async () => {
+  it("answers alike for an address that somebody has and mails nobody", async () => {
     const owner = await person();
     const { bearer } = await person();
     expect((await ask(bearer, owner.email)).emailChange?.email).toBe(owner.email);
@@ -100,7 +100,7 @@ describe("401, 403", () => {
 });
 
 describe("404", () => {
-  it("knows a link once, also when it comes twice at once", async () => {
+  it("takes a link once, even when it comes twice at once", async () => {
     const { bearer } = await person();
     const next = newAddress();
     await ask(bearer, next);

@@ -7,7 +7,7 @@ import type { MembersRepository } from "./members.repository.ts";
 const UNIQUE_VIOLATION = "23505";
 
 /** Who wants which address; `email` as typed. */
-export interface EmailWish {
+interface EmailWish {
   db: Database;
   members: MembersRepository;
   guard: PasswordGuard;
@@ -17,7 +17,7 @@ export interface EmailWish {
   currentPassword: string;
 }
 
-/** Has a link mailed to a new address. Known and unknown addresses take the same way. Refuses: email.unchanged, password.wrong. */
+/** Has a link mailed to a new address; nothing tells whether somebody has it. Refuses: email.unchanged, password.wrong. */
 export async function askForEmailChange(wish: EmailWish): Promise<void> {
   const { memberId, sessionId } = wish;
   const email = wish.email.normalize("NFKC").trim().toLowerCase();
@@ -26,7 +26,7 @@ export async function askForEmailChange(wish: EmailWish): Promise<void> {
   await wish.guard(wish, () => createAccountLinksRepository(wish.db).askForEmail(memberId, email, sessionId));
 }
 
-/** Makes a new address the member's by its mailed link. Refuses: link.invalid for links that are unknown, used, replaced or older than a day, and where the address is taken by now. */
+/** Makes a new address the member's by its mailed link. Refuses: link.invalid, also where the address is taken by now. */
 export async function confirmEmailChange({ db, token }: { db: Database; token: string }): Promise<void> {
   try {
     await db.inTransaction(async (tx) => {
@@ -41,7 +41,6 @@ export async function confirmEmailChange({ db, token }: { db: Database; token: s
   }
 }
 
-/** Refusal of a mailed link that does not count. */
 export function linkInvalid(): ShopError {
   return new ShopError({ code: "link.invalid" });
 }

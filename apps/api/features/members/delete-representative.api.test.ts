@@ -99,7 +99,7 @@ async function mailTo(email: string, subject: string): Promise<string> {
 
 describe("200", () => {
   // asvs: "14.2.4"
-  it("leaves a pseudonym, the books and the structure, and nothing else of the person", {
+  it("leaves only a pseudonym, the books and the structure", {
     timeout: 60_000,
   }, async () => {
     const { id, memberNo, email, bearer } = await person();
@@ -171,7 +171,8 @@ describe("200", () => {
 
     const addresses = await api.db.query<{ status: string; city: string; mobile: string }>(
       "test.orders",
-      "SELECT status, shipping_address->>'city' AS city, shipping_address->>'mobile' AS mobile FROM orders WHERE member_id = $1 ORDER BY id",
+      `SELECT status, shipping_address->>'city' AS city, shipping_address->>'mobile' AS mobile
+       FROM orders WHERE member_id = $1 ORDER BY id`,
       [id],
     );
     expect(addresses).toEqual([
@@ -187,7 +188,7 @@ describe("200", () => {
     expect(await api.audit()).toEqual([]);
   });
 
-  it("deletes those who have no password by a mailed link", async () => {
+  it("deletes members without a password by a mailed link", async () => {
     const { email, bearer } = await makeMember(api.db, { passwordHash: null });
     expect(await refusalOf(remove(bearer))).toMatchObject({ code: "password.wrong" });
     await api.client.call(askForDeletionLink, {}, { bearer });
@@ -233,7 +234,7 @@ describe("401, 403", () => {
 });
 
 describe("404", () => {
-  it("knows no link that was never mailed", async () => {
+  it("refuses a link that was never mailed", async () => {
     const { bearer } = await person();
     expect(await refusalOf(remove(bearer, { token: "never mailed" }))).toEqual({ status: 404, code: "link.invalid" });
     expect((await profile(bearer)).hasCredentials).toBe(true);
@@ -241,7 +242,7 @@ describe("404", () => {
 });
 
 describe("409", () => {
-  it("waits for orders that are under way, and keeps the link for later", async () => {
+  it("refuses while orders are under way, and keeps the link", async () => {
     const { bearer } = await person();
     const number = await order(bearer);
     const refusal = { status: 409, code: "member.open-orders", params: { count: 1 } };

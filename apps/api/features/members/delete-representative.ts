@@ -7,8 +7,7 @@ import { createAccountLinksRepository } from "./account-links.repository.ts";
 import { linkInvalid } from "./change-email.ts";
 import { createErasureRepository } from "./erasure.repository.ts";
 
-/** Which account is deleted, and how the person confirms it. */
-export interface DeletionInput {
+interface DeletionInput {
   db: Database;
   guard: PasswordGuard;
   book: PromotionBook;
@@ -19,7 +18,10 @@ export interface DeletionInput {
   token?: string | undefined;
 }
 
-/** Deletes an account: the person goes, the books and the place in the structure stay under a pseudonym. Refuses: field-is-required without a confirmation, password.wrong, link.invalid, member.open-orders with how many. Source: members 7. */
+/**
+ * Deletes an account: the person goes, books and structure keep a pseudonym. Refuses: field-is-required without a confirmation,
+ * password.wrong, link.invalid, member.open-orders with how many. Source: members 7.
+ */
 export async function deleteRepresentative(input: DeletionInput): Promise<void> {
   const { memberId, token, currentPassword = "" } = input;
   if (token !== undefined) return erase(input, token);

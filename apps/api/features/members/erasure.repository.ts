@@ -34,7 +34,7 @@ const REMOVE_BELONGINGS = variantsOf(
 /** Statements that take a person out of an account and leave the books. */
 export function createErasureRepository(db: Queryable) {
   return {
-    /** Makes every other change of the account wait, and answers who it was; null where it was deleted before. */
+    /** Locks the account and answers whose it is; null where it was deleted before. */
     async lock(memberId: number): Promise<AccountOwner | null> {
       const [owner] = await db.query(
         "erasure.lock",
@@ -44,14 +44,15 @@ export function createErasureRepository(db: Queryable) {
       return owner ?? null;
     },
 
-    /** Numbers of orders that are under way, whose money has still to go back, or with a complaint or withdrawal that waits. */
+    /** Numbers of orders that are under way, wait for a refund, or have an open complaint or withdrawal. */
     async openOrders(memberId: number): Promise<string[]> {
       const rows = await db.query(
         "erasure.open-orders",
         `SELECT number FROM orders o WHERE member_id = $1 AND (status NOT IN ${SETTLED}
            OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state IN ('PENDING', 'TO_REFUND'))
            OR EXISTS (SELECT 1 FROM refunds_due d WHERE d.order_id = o.id AND d.done_at IS NULL)
-           OR EXISTS (SELECT 1 FROM returns b JOIN approvals a ON a.return_id = b.id WHERE b.order_id = o.id AND a.state = 'waiting' AND a.expires_at > now())
+           OR EXISTS (SELECT 1 FROM returns b JOIN approvals a ON a.return_id = b.id
+             WHERE b.order_id = o.id AND a.state = 'waiting' AND a.expires_at > now())
            OR EXISTS (SELECT 1 FROM complaints c WHERE c.order_id = o.id AND c.status = 'OPEN')
            OR EXISTS (SELECT 1 FROM withdrawals w WHERE w.order_id = o.id AND w.state = 'OPEN')) ORDER BY id`,
         [memberId],
@@ -59,7 +60,6 @@ export function createErasureRepository(db: Queryable) {
       return rows.map((row) => row.number);
     },
 
-    /** The member's live cart, locked; it holds no order any more when it comes here. */
     async liveCart(memberId: number): Promise<{ id: number; version: number } | null> {
       const [cart] = await db.query(
         "erasure.live-cart",
@@ -83,12 +83,13 @@ export function createErasureRepository(db: Queryable) {
       );
     },
 
-    /** Orders keep what a tax record needs, buyer and address; canceled ones are none and keep nothing. */
+    /** Orders keep buyer and address for the tax record; canceled ones keep nothing. */
     async clearOrders(memberId: number): Promise<void> {
       await db.query(
         "erasure.clear-orders",
         `UPDATE orders SET shipping_address = CASE WHEN status = 'CANCELED'
-           THEN (SELECT jsonb_object_agg(key, CASE WHEN jsonb_typeof(value) = 'string' THEN '""'::jsonb ELSE value END) FROM jsonb_each(shipping_address))
+           THEN (SELECT jsonb_object_agg(key, CASE WHEN jsonb_typeof(value) = 'string' THEN '""'::jsonb ELSE value END)
+             FROM jsonb_each(shipping_address))
            ELSE shipping_address || '{"mobile": "", "email": ""}' END
          WHERE member_id = $1`,
         [memberId],
@@ -105,7 +106,7 @@ export function createErasureRepository(db: Queryable) {
       );
     },
 
-    /** Complaints and withdrawals stay as cases of their orders: what they were about and how they ended, without words, pictures and names. */
+    /** Complaints and withdrawals stay as cases of their orders, without words, pictures and names. */
     async clearCases(memberId: number, email: string): Promise<void> {
       await db.query(
         "erasure.complaint-files",
@@ -125,7 +126,6 @@ export function createErasureRepository(db: Queryable) {
       );
     },
 
-    /** Removes what is only there for the person. */
     async removeBelongings(memberId: number, email: string): Promise<void> {
       await db.query("erasure.lockers", "UPDATE carts SET locker = NULL WHERE member_id = $1 AND locker IS NOT NULL", [
         memberId,
@@ -140,8 +140,9 @@ export function createErasureRepository(db: Queryable) {
         `DELETE FROM mails WHERE recipient = $2 OR about->>'memberId' = $1::bigint::text
            OR (about->>'orderId')::bigint IN (SELECT id FROM orders WHERE member_id = $1)
            OR (about->>'returnId')::bigint IN (SELECT r.id FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.member_id = $1)
-           OR (about->>'complaintId')::bigint IN (SELECT c.id FROM complaints c JOIN orders o ON o.id = c.order_id WHERE o.member_id = $1)
-           OR (about->>'withdrawalId')::bigint IN (SELECT w.id FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id WHERE o.member_id = $1 OR w.email = $2)
+           OR (about->>'complaintId')::bigint IN (${COMPLAINTS_OF})
+           OR (about->>'withdrawalId')::bigint IN (
+             SELECT w.id FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id WHERE o.member_id = $1 OR w.email = $2)
            OR (about->>'messageId')::bigint IN (SELECT id FROM contact_messages WHERE member_id = $1 OR email = $2)`,
         [memberId, email],
       );
@@ -162,7 +163,7 @@ export function createErasureRepository(db: Queryable) {
       );
     },
 
-    /** Has the person told, at the address that only this entry knows from now on. */
+    /** Has the person told at the former address, which only this entry still knows. */
     async tell(owner: AccountOwner): Promise<void> {
       await db.query("erasure.tell", "INSERT INTO outbox (kind, payload) VALUES ('mail.account-deleted', $1)", [
         JSON.stringify(owner),

@@ -6,15 +6,13 @@ import { registerAccountRoutes } from "./account.routes.ts";
 import { registerBookAddressRoutes } from "./book-address.routes.ts";
 import { createInvitationHandlers } from "./import/invitations.routes.ts";
 import { registerInternationalSponsorRoutes } from "./international-sponsors.routes.ts";
-import { registerMemberRoutes } from "./members.routes.ts";
 import { registerOfficeMemberRoutes } from "./office/office-members.routes.ts";
 import { registerOwnDataRoutes } from "./own-data.routes.ts";
 import { registerProfileRoutes } from "./profile.routes.ts";
 
-/** Members: profile, account, address book, own data, and their keeping in the office. */
+/** Profile, account, address book and own data of members, and the office's work on them. */
 export const members = {
   routes: [
-    registerMemberRoutes,
     registerProfileRoutes,
     registerAccountRoutes,
     registerOwnDataRoutes,

@@ -61,7 +61,7 @@ describe("200", () => {
     expect(await list({ status: "PENDING", pageNo: 2 })).toMatchObject({ items: [], totalCount: 0 });
   });
 
-  it("tells the member once, however often the same is decided", async () => {
+  it("notifies the member once, however often the same is decided", async () => {
     const { bearer, memberNo } = await person();
     await ask(bearer, "490020");
     await Promise.all([1, 2, 3].map(() => decide(memberNo, "ACCEPTED")));
@@ -70,7 +70,7 @@ describe("200", () => {
 });
 
 describe("401, 403", () => {
-  it("asks members with credentials, and staff to decide", async () => {
+  it("is for members with credentials, and for staff to decide", async () => {
     const { bearer } = await makeMember(api.db, { passwordHash: null });
     expect(await refusalOf(ask(bearer, "490017"))).toEqual({ status: 403, code: "user.credentials-missing" });
     expect(await refusalOf(ask(staff.bearer, "490017"))).toMatchObject({ status: 403 });
@@ -83,7 +83,7 @@ describe("401, 403", () => {
 });
 
 describe("404", () => {
-  it("decides on requests alone", async () => {
+  it("refuses to decide without a request", async () => {
     const { memberNo } = await person();
     for (const number of [memberNo, "nobody"])
       expect(await refusalOf(decide(number, "ACCEPTED"))).toEqual({ status: 404, code: "member.unknown" });
@@ -91,7 +91,7 @@ describe("404", () => {
 });
 
 describe("409", () => {
-  it("does not let go of an accepted sponsor", async () => {
+  it("refuses to withdraw an accepted sponsor", async () => {
     const { bearer, memberNo } = await person();
     await ask(bearer, "490021");
     await decide(memberNo, "ACCEPTED");

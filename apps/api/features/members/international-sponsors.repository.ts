@@ -1,6 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** A member's request for a sponsor of another country. */
 export interface SponsorRequestRow {
   memberNo: string;
   name: string;
@@ -15,7 +14,6 @@ const COLUMNS = `member_no AS "memberNo", name, surname, international_sponsor_n
 
 const REQUESTS = "FROM members WHERE international_sponsor_no IS NOT NULL AND international_sponsor_status IS NOT NULL";
 
-/** Statements by which staff work through requests for international sponsors. */
 export function createInternationalSponsorsRepository(db: Queryable) {
   return {
     /** Open requests first, then the newest decisions; null does not narrow the list. */
@@ -25,7 +23,8 @@ export function createInternationalSponsorsRepository(db: Queryable) {
     ): Promise<(SponsorRequestRow & { totalCount: number })[]> {
       return db.query(
         "international-sponsors.list",
-        `SELECT ${COLUMNS}, count(*) OVER () AS "totalCount" ${REQUESTS} AND ($1::text IS NULL OR international_sponsor_status = $1)
+        `SELECT ${COLUMNS}, count(*) OVER () AS "totalCount" ${REQUESTS}
+           AND ($1::text IS NULL OR international_sponsor_status = $1)
          ORDER BY international_sponsor_status <> 'PENDING', international_sponsor_changed_at DESC NULLS LAST, id LIMIT $2 OFFSET $3`,
         [status, page.pageSize, (page.pageNo - 1) * page.pageSize],
       );
@@ -40,7 +39,7 @@ export function createInternationalSponsorsRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
-    /** Decides and leaves the member a message where the decision is a new one; null where there is no request. */
+    /** Decides, with a message to the member where the decision is a new one; null where there is no request. */
     async decide(
       memberNo: string,
       status: string,

@@ -16,7 +16,7 @@ const profile = (bearer: string) => api.client.call(getRepresentative, {}, { bea
 
 describe("200", () => {
   // asvs: "8.2.3", "15.3.1"
-  it("answers who the caller is, and the sponsor by number and first name alone", async () => {
+  it("answers the caller's profile, and the sponsor by number and first name only", async () => {
     const sponsor = await makeMember(api.db, { passwordHash: null });
     const member = await makeMember(api.db, { passwordHash: "some hash" });
     await api.db.query("test.sponsor", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [member.id, sponsor.id]);
@@ -32,12 +32,13 @@ describe("200", () => {
     expect(await profile(sponsor.bearer)).toMatchObject({ sponsor: null, hasCredentials: false });
   });
 
-  it("knows the demo's people with their messages", async () => {
+  it("has the demo's people with their messages", async () => {
     await storeDemoPeople(api.db, demoPeople("pl"), "no hash");
     const rows = await api.db.query<{ id: number; member_no: string; all: number; unread: number; popups: number }>(
       "test.demo",
       `SELECT m.id, m.member_no, count(*) AS all, count(*) FILTER (WHERE read_at IS NULL) AS unread,
-         count(*) FILTER (WHERE popup AND read_at IS NULL) AS popups FROM notifications n JOIN members m ON m.id = n.member_id GROUP BY m.id ORDER BY m.id`,
+         count(*) FILTER (WHERE popup AND read_at IS NULL) AS popups
+       FROM notifications n JOIN members m ON m.id = n.member_id GROUP BY m.id ORDER BY m.id`,
     );
     expect(rows).toMatchObject([
       { member_no: "100001", all: 12, unread: 2, popups: 1 },

@@ -8,7 +8,7 @@ declare module "../../platform/statements.ts" {
       row: Record<never, never>;
     };
     "account-links.ask-for-email": {
-      values: [number | string | null, string | null, string | null];
+      values: [number | string | null, string | null, string | null, number | null];
       row: Record<never, never>;
     };
     "account-links.drop-email-wish": {
@@ -16,7 +16,7 @@ declare module "../../platform/statements.ts" {
       row: Record<never, never>;
     };
     "account-links.issue-deletion-link": {
-      values: [number | string | null, Uint8Array | null];
+      values: [number | string | null, Uint8Array | null, number | null];
       row: { email: string; name: string; locale: "pl" | "en" | "de" };
     };
     "account-links.issue-email-link": {
@@ -40,12 +40,12 @@ declare module "../../platform/statements.ts" {
       row: Record<never, never>;
     };
     "account-links.sweep-former": {
-      values: [];
+      values: [number | null];
       row: Record<never, never>;
     };
     "account-links.use-deletion-link": {
       values: [number | string | null, Uint8Array | null];
-      row: { member_id: number };
+      row: Record<never, never>;
     };
     "account-links.use-email-link": {
       values: [Uint8Array | null];
@@ -141,8 +141,8 @@ declare module "../../platform/statements.ts" {
     "members.add-address": {
       values: [number | string | null, string | null, string | null, string | null, string | null, string | null,
         string | null, string | null, string | null, string | null, number | string | null];
-      row: { id: string; name: string; surname: string; street: string; building_no: string; apartment_no: string;
-        zip_code: string; city: string; mobile: string; email: string };
+      row: { id: string; name: string; surname: string; street: string; buildingNo: string; apartmentNo: string;
+        zipCode: string; city: string; mobile: string; email: string };
     };
     "members.ask-for-international-sponsor": {
       values: [number | string | null, string | null];
@@ -150,21 +150,20 @@ declare module "../../platform/statements.ts" {
     };
     "members.book-addresses": {
       values: [number | string | null];
-      row: { id: string; name: string; surname: string; street: string; building_no: string; apartment_no: string;
-        zip_code: string; city: string; mobile: string; email: string };
+      row: { id: string; name: string; surname: string; street: string; buildingNo: string; apartmentNo: string;
+        zipCode: string; city: string; mobile: string; email: string };
     };
     "members.get": {
       values: [number | string | null];
-      row: { id: number; member_no: string; email: string; has_credentials: boolean; name: string; surname: string;
-        born_on: string | null; street: string; building_no: string; apartment_no: string; zip_code: string;
+      row: { id: number; memberNo: string; email: string; hasCredentials: boolean; name: string; surname: string;
+        birthDate: string | null; street: string; buildingNo: string; apartmentNo: string; zipCode: string;
         city: string; mobile: string; correspondence: Column<"members.correspondence"> | null;
-        company_name: string | null; tax_number: string | null; international_tax_number: string; bank_account: string;
-        bank_name: string; locale: "pl" | "en" | "de"; theme: "light" | "dark" | "system";
-        international_sponsor_no: string | null; international_sponsor_status: "ACCEPTED" | "PENDING" | "REJECTED"
-        | null; privacy_policy_accepted_at: Date | null; contact_agreement_at: Date | null;
-        marketing_accepted_at: Date | null; marketing_reset_at: Date | null; sponsor_no: string | null;
-        sponsor_name: string | null; email_change: { email: string; expiresAt: string } | null; balances: Record<string,
-        number>; catalog_end_on: string | null };
+        companyName: string | null; taxNumber: string | null; internationalTaxNumber: string; bankAccountNumber: string;
+        bankName: string; locale: "pl" | "en" | "de"; theme: "light" | "dark" | "system";
+        internationalSponsorNo: string | null; internationalSponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null;
+        privacyPolicyAcceptedAt: Date | null; contactAgreementAt: Date | null; marketingAcceptedAt: Date | null;
+        marketingResetAt: Date | null; sponsorNo: string | null; sponsorName: string | null; emailChange: {
+        email: string; expiresAt: string } | null; balances: Record<string, number>; catalogEndDate: string | null };
     };
     "members.lock": {
       values: [number | string | null];
@@ -172,7 +171,7 @@ declare module "../../platform/statements.ts" {
     };
     "members.lock-bank-account": {
       values: [number | string | null];
-      row: { bank_account: string };
+      row: { number: string };
     };
     "members.remove-address": {
       values: [number | string | null, string | null];
@@ -181,8 +180,8 @@ declare module "../../platform/statements.ts" {
     "members.set-address": {
       values: [number | string | null, string | null, string | null, string | null, string | null, string | null,
         string | null, string | null, string | null, string | null, string | null];
-      row: { id: string; name: string; surname: string; street: string; building_no: string; apartment_no: string;
-        zip_code: string; city: string; mobile: string; email: string };
+      row: { id: string; name: string; surname: string; street: string; buildingNo: string; apartmentNo: string;
+        zipCode: string; city: string; mobile: string; email: string };
     };
     "members.set-bank-account": {
       values: [number | string | null, string | null, string | null];

@@ -12,13 +12,14 @@ const TEXTS: Readonly<Record<Locale, Texts>> = { pl, en, de };
 
 // Without a line from outside: the page is kept on people's own devices.
 const STYLE =
-  "body{margin:0;background:#faf8f2;color:#22262e;font:16px/1.5 system-ui,sans-serif}main{max-width:60rem;margin:0 auto;padding:2rem 1rem}" +
+  "body{margin:0;background:#faf8f2;color:#22262e;font:16px/1.5 system-ui,sans-serif}" +
+  "main{max-width:60rem;margin:0 auto;padding:2rem 1rem}" +
   "h1,h2{font-family:Georgia,serif;font-weight:500}h2{margin-top:2.5rem}table{border-collapse:collapse;width:100%;margin:.5rem 0}" +
   "th,td{text-align:left;vertical-align:top;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #ddd8ca;overflow-wrap:anywhere}" +
   "th{font-weight:600;color:#4a505c}.box{overflow-x:auto}p{color:#4a505c}" +
   "@media(prefers-color-scheme:dark){body{background:#1d1b18;color:#efe9dc}th,p{color:#b9b2a3}th,td{border-color:#3a362f}}";
 
-/** Own data as a page to read and keep, in a language; every text from outside is escaped. */
+/** Own data as a page to read and keep; every text from outside is escaped. */
 export function ownDataPage(data: OwnData, locale: Locale): string {
   const texts = TEXTS[locale];
   const { exportedAt, memberSince, profile, ...sections } = data;
@@ -29,7 +30,8 @@ export function ownDataPage(data: OwnData, locale: Locale): string {
   );
   const lead = `${texts.lead} ${when.format(Date.parse(exportedAt))} UTC.`;
   return (
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${escapeHtml(texts.title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(texts.title)}</h1>` +
     `<p>${escapeHtml(lead)}</p>${parts.join("")}</main></body></html>`
   );
@@ -65,7 +67,7 @@ function table(rows: readonly Readonly<Record<string, Value>>[], texts: Texts): 
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`;
 }
 
-/** What a field is called; one without a name of its own is called as in the JSON. */
+/** What a field is called; as in the JSON where no text names it. */
 function labelOf(texts: Texts, name: string): string {
   return Object.hasOwn(texts.labels, name) ? texts.labels[name as keyof Texts["labels"]] : name;
 }

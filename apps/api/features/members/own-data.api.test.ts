@@ -18,7 +18,7 @@ const read = (path: string, bearer: string, headers: Record<string, string> = {}
   fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${bearer}`, ...headers } });
 
 describe("200", () => {
-  it("hands out everything about the caller and nothing about others", async () => {
+  it("exports everything about the caller and nothing about others", async () => {
     const { bearer, email, memberNo } = await makeMember(api.db, { passwordHash: "some hash" });
     await order((await makeMember(api.db)).bearer);
     const number = await order(bearer);
@@ -35,7 +35,7 @@ describe("200", () => {
     expect(JSON.stringify(data)).not.toContain("some hash");
   });
 
-  it("hands out what followed the own orders, and nothing of others'", async () => {
+  it("exports returns and cases of the own orders, and none of others'", async () => {
     const staff = { bearer: await makeStaff(api.db) };
     const cases = async (bearer: string, email: string) => {
       const number = await order(bearer);
@@ -95,7 +95,7 @@ describe("200", () => {
     expect(page).not.toContain("<b>");
   });
 
-  it("tells the history of consents, the newest first", async () => {
+  it("answers the history of consents, newest first", async () => {
     const { bearer } = await makeMember(api.db);
     for (const rodoMarketingAccepted of [true, false])
       await api.client.call(setAgreements, { body: { rodoMarketingAccepted } }, { bearer });
@@ -115,7 +115,7 @@ describe("401, 403", () => {
 });
 
 describe("422", () => {
-  it("knows two forms", async () => {
+  it("refuses an unknown format", async () => {
     const { bearer } = await makeMember(api.db);
     const query = { format: "pdf" as "json" };
     expect(await refusalOf(api.client.call(exportRepresentative, { query }, { bearer }))).toMatchObject({

@@ -27,11 +27,17 @@ const CONSENTS = `SELECT json_build_object('consent', consent, 'granted', grante
 const list = (object: string, from: string) =>
   `coalesce((SELECT json_agg(json_build_object(${object}) ORDER BY ${from}), '[]')`;
 
+/** Lines of a case with the titles of their order. */
+const linesOf = (table: string, which: string) =>
+  `coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'quantity', l.quantity) ORDER BY ol.position)
+     FROM ${table} JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE ${which}), '[]')`;
+
 const OWN_DATA = `
 SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
   ${list(
     `'number', o.number, 'status', o.status, 'placedAt', ${at("o.placed_at")}, 'currency', o.currency, 'total', o.total_minor,
-     'paymentMethod', o.payment_method, 'paymentState', o.payment_state, 'shippingMethod', o.shipping_method, 'shippingAddress', o.shipping_address,
+     'paymentMethod', o.payment_method, 'paymentState', o.payment_state, 'shippingMethod', o.shipping_method,
+     'shippingAddress', o.shipping_address,
      'lines', coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity,
        'unitGross', l.unit_gross_minor, 'points', l.points) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id), '[]')`,
     "o.id DESC) FROM orders o WHERE o.member_id = m.id",
@@ -59,22 +65,23 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
   ${list(
     `'number', 'C-' || c.id, 'order', o.number, 'status', c.status, 'reason', c.reason, 'wish', c.wish, 'madeAt', ${at("c.created_at")},
      'dueOn', c.due_on, 'decidedAt', ${at("c.decided_at")},
-     'lines', coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'quantity', l.quantity) ORDER BY ol.position)
-       FROM complaint_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.complaint_id = c.id), '[]'),
-     'messages', (SELECT coalesce(json_agg(json_build_object('sentAt', ${at("t.created_at")}, 'byStaff', t.staff_id IS NOT NULL, 'content', t.text) ORDER BY t.id), '[]')
+     'lines', ${linesOf("complaint_lines l", "l.complaint_id = c.id")},
+     'messages', (SELECT coalesce(json_agg(json_build_object('sentAt', ${at("t.created_at")},
+         'byStaff', t.staff_id IS NOT NULL, 'content', t.text) ORDER BY t.id), '[]')
        FROM complaint_messages t WHERE t.complaint_id = c.id),
      'files', (SELECT coalesce(json_agg(f.name ORDER BY f.position), '[]') FROM complaint_files f WHERE f.complaint_id = c.id)`,
     "c.id DESC) FROM complaints c JOIN orders o ON o.id = c.order_id WHERE o.member_id = m.id",
   )} AS complaints,
   ${list(
-    `'order', o.number, 'recordedAt', ${at("r.created_at")}, 'reason', r.reason, 'refundTo', r.refund_to, 'currency', o.currency, 'goodsCost', r.goods_minor,
+    `'order', o.number, 'recordedAt', ${at("r.created_at")}, 'reason', r.reason, 'refundTo', r.refund_to, 'currency', o.currency,
+     'goodsCost', r.goods_minor,
      'shippingCost', r.delivery_minor, 'discountBack', r.bonus_minor, 'refundMoneyBack', r.refunds_minor, 'refundAmount', r.money_minor,
-     'lines', coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'quantity', l.quantity) ORDER BY ol.position)
-       FROM return_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.return_id = r.id), '[]')`,
+     'lines', ${linesOf("return_lines l", "l.return_id = r.id")}`,
     "r.id DESC) FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.member_id = m.id",
   )} AS returns,
   ${list(
-    `'number', 'W-' || w.id, 'order', w.order_number, 'name', w.name, 'email', w.email, 'goods', w.goods, 'receivedAt', ${at("w.received_at")},
+    `'number', 'W-' || w.id, 'order', w.order_number, 'name', w.name, 'email', w.email, 'goods', w.goods,
+     'receivedAt', ${at("w.received_at")},
      'state', w.state, 'decidedAt', ${at("w.decided_at")}`,
     "w.id DESC) FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id WHERE o.member_id = m.id OR w.email = lower(m.email)",
   )} AS withdrawals,
@@ -101,7 +108,6 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
   )} AS mails
 FROM members m WHERE m.id = $1`;
 
-/** Statements that read everything about one member. */
 export function createOwnDataRepository(db: Queryable) {
   return {
     /** All in one statement, so that it is one moment; `locale` chooses the language of messages. */

@@ -1,11 +1,13 @@
-import { exportRepresentative as exportOperation, listConsentHistory } from "@kram/contract/members";
-import { LOCALES, wishedLocale } from "@kram/countries/country";
+import { exportRepresentative as exportOperation, listConsentHistory, type OwnData } from "@kram/contract/members";
+import { type Locale, LOCALES, wishedLocale } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
-import { exportRepresentative } from "./export-representative.ts";
 import { ownDataPage } from "./own-data-page.ts";
 import { createOwnDataRepository } from "./own-data.repository.ts";
+import { formatMinor } from "@kram/domain/money";
+import { createMembersRepository } from "./members.repository.ts";
+import { presentMember } from "./present-member.ts";
 
 export function registerOwnDataRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   const ownData = createOwnDataRepository(db);
@@ -24,4 +26,42 @@ export function registerOwnDataRoutes({ serve, db }: { serve: Serve; db: Databas
   });
 
   serve(listConsentHistory, async ({ caller }) => ({ items: await ownData.consents(caller.memberId) }));
+}
+
+/** Gathers all that the shop knows of a member; secrets such as passwords stay out. Source: members 6; GDPR art. 15, 20. */
+async function exportRepresentative({
+  db,
+  memberId,
+  locale,
+}: {
+  db: Database;
+  memberId: number;
+  locale: Locale;
+}): Promise<OwnData> {
+  return db.inTransaction(async (tx) => {
+    const members = createMembersRepository(tx);
+    const profile = presentMember(await members.get(memberId));
+    const addressBook = await members.listBookAddresses(memberId);
+    const { now, orders, money, returns, ...rest } = await createOwnDataRepository(tx).read(memberId, locale);
+    return {
+      exportedAt: now.toISOString(),
+      profile,
+      addressBook,
+      orders: orders.map((order) => ({
+        ...order,
+        total: formatMinor(order.total),
+        lines: order.lines.map((line) => ({ ...line, unitGross: formatMinor(line.unitGross) })),
+      })),
+      money: money.map((entry) => ({ ...entry, amount: formatMinor(entry.amount) })),
+      returns: returns.map((each) => ({
+        ...each,
+        goodsCost: formatMinor(each.goodsCost),
+        shippingCost: formatMinor(each.shippingCost),
+        discountBack: formatMinor(each.discountBack),
+        refundMoneyBack: formatMinor(each.refundMoneyBack),
+        refundAmount: formatMinor(each.refundAmount),
+      })),
+      ...rest,
+    };
+  });
 }

@@ -58,7 +58,7 @@ describe("200", () => {
     expect(await profile(bearer)).toMatchObject(becomes);
   });
 
-  it("mails a changed bank account to its owner by the last four digits, and no other change of the section", async () => {
+  it("mails a changed bank account by its last four digits, and no other change", async () => {
     const { id, email, bearer } = await person();
     const bankName = "Inny Bank";
     await call(setBankAccount, ACCOUNT, bearer);
@@ -97,7 +97,7 @@ describe("200", () => {
     expect(events).toEqual([{ details: {} }, { details: {} }]);
   });
 
-  it("never mixes sections that are stored at once, and the last write of one wins", async () => {
+  it("never mixes sections that are stored at once; the last write wins", async () => {
     const { bearer } = await person();
     const names = Array.from({ length: 6 }, (_, index) => `Imię${"a".repeat(index)}`);
     await Promise.all([
@@ -115,7 +115,7 @@ describe("200", () => {
     });
   });
 
-  it("tells the money with the last day of the catalogue", async () => {
+  it("answers the money with the last day of the catalogue", async () => {
     const { id, bearer } = await person();
     await api.db.query("test.day", "UPDATE settings SET catalog_end_on = '2027-03-31'");
     await api.db.query(

@@ -7,7 +7,7 @@ export type TypedPostalAddress = Pick<TypedAddress, "street" | "buildingNo" | "a
 /** Name and, where it is to change, date of birth as `YYYY-MM-DD`. */
 export type TypedPersonals = Pick<TypedAddress, "name" | "surname"> & { birthDate?: string | undefined };
 
-/** Statements that change the sections of a profile: each writes its own columns only, so that two tabs never mix sections. None touches a deleted account. */
+/** Statements that change sections of a profile; each writes its own columns, so that tabs never mix them. */
 export function createProfileRepository(db: Queryable) {
   return {
     setPersonals: (memberId: number, { name, surname, birthDate }: TypedPersonals) =>
@@ -28,7 +28,8 @@ export function createProfileRepository(db: Queryable) {
     setAddress: (memberId: number, address: TypedPostalAddress & Pick<TypedAddress, "mobile">) =>
       db.query(
         "members.set-own-address",
-        "UPDATE members SET street = $2, building_no = $3, apartment_no = $4, zip_code = $5, city = $6, mobile = $7 WHERE id = $1 AND erased_at IS NULL",
+        `UPDATE members SET street = $2, building_no = $3, apartment_no = $4, zip_code = $5, city = $6, mobile = $7
+         WHERE id = $1 AND erased_at IS NULL`,
         [
           memberId,
           address.street,
@@ -50,7 +51,8 @@ export function createProfileRepository(db: Queryable) {
     setCompany: (memberId: number, company: TypedCompany | null) =>
       db.query(
         "members.set-company",
-        "UPDATE members SET company_name = $2, tax_number = $3, international_tax_number = $4 WHERE id = $1 AND erased_at IS NULL",
+        `UPDATE members SET company_name = $2, tax_number = $3, international_tax_number = $4
+         WHERE id = $1 AND erased_at IS NULL`,
         [memberId, company?.name ?? null, company?.taxNumber ?? null, company?.internationalTaxNumber ?? ""],
       ),
 
@@ -65,13 +67,13 @@ export function createProfileRepository(db: Queryable) {
     async lockBankAccount(memberId: number): Promise<string> {
       const [row] = await db.query(
         "members.lock-bank-account",
-        "SELECT bank_account FROM members WHERE id = $1 FOR UPDATE",
+        "SELECT bank_account AS number FROM members WHERE id = $1 FOR UPDATE",
         [memberId],
       );
-      return row?.bank_account ?? "";
+      return row?.number ?? "";
     },
 
-    /** Has the member told of a new bank account by the last digits of both. */
+    /** Has the change mailed to the member with the last digits of both numbers. */
     async tellOfBankAccount(memberId: number, { before, after }: { before: string; after: string }): Promise<void> {
       await db.query(
         "members.tell-of-bank-account",

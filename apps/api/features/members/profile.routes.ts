@@ -1,4 +1,5 @@
 import {
+  getRepresentative,
   removeCompany,
   setAddress,
   setBankAccount as setBankAccountOperation,
@@ -9,19 +10,18 @@ import {
   setPreferences,
 } from "@kram/contract/members";
 import type { Country } from "@kram/countries/country";
-import { bankAccountProblems, companyProblems } from "@kram/domain/fields";
-import { personalsProblems } from "@kram/domain/registration";
+import { bankAccountProblems, companyProblems, type TypedBankAccount } from "@kram/domain/fields";
+import { memberNumberProblem, personalsProblems } from "@kram/domain/registration";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { askForInternationalSponsor } from "./ask-for-international-sponsor.ts";
-import { checkAddress } from "./check-address.ts";
-import { refuseProblems, trimmed } from "./check-fields.ts";
+import { checkAddress, refuseProblems, trimmed } from "./check-fields.ts";
 import type { MembersRepository } from "./members.repository.ts";
 import { presentMember } from "./present-member.ts";
 import { createProfileRepository } from "./profile.repository.ts";
-import { setBankAccount } from "./set-bank-account.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 
-/** Registers changing the sections of the own profile; each answers the whole profile. */
+/** Registers reading the own profile and changing its sections; each answers the whole profile. */
 export function registerProfileRoutes({
   serve,
   db,
@@ -37,6 +37,8 @@ export function registerProfileRoutes({
 }): void {
   const profile = createProfileRepository(db);
   const answer = async (memberId: number) => presentMember(await members.get(memberId));
+
+  serve(getRepresentative, ({ caller }) => answer(caller.memberId));
 
   serve(setPersonals, async ({ caller, body }) => {
     const personals = trimmed(body);
@@ -94,4 +96,62 @@ export function registerProfileRoutes({
     await askForInternationalSponsor({ members, profile, memberId: caller.memberId, ...body });
     return answer(caller.memberId);
   });
+}
+
+const SPONSOR_FIELD = "internationalSponsorNo";
+
+/**
+ * Requests a sponsor of another country, or withdraws that with null; meanwhile the member cannot order. Refuses: field-is-required,
+ * only-digits, invalid-member-number, international-sponsor.invalid, international-sponsor.accepted. Source: shop-and-people 5.
+ */
+async function askForInternationalSponsor({
+  members,
+  profile,
+  memberId,
+  internationalSponsorNo,
+}: {
+  members: MembersRepository;
+  profile: ReturnType<typeof createProfileRepository>;
+  memberId: number;
+  internationalSponsorNo: string | null;
+}): Promise<void> {
+  const sponsorNo = internationalSponsorNo?.trim() ?? null;
+  if (sponsorNo === "") throw new ShopError({ code: "field-is-required", field: SPONSOR_FIELD });
+  const problem = sponsorNo === null ? null : memberNumberProblem(sponsorNo);
+  if (problem) throw new ShopError({ code: problem, field: SPONSOR_FIELD });
+  const member = await members.get(memberId);
+  if (sponsorNo === member.memberNo)
+    throw new ShopError({ code: "international-sponsor.invalid", field: SPONSOR_FIELD });
+  if (!(await profile.askForInternationalSponsor(memberId, sponsorNo)))
+    throw new ShopError({ code: "international-sponsor.accepted" });
+}
+
+/** Stores where money is paid out to; a new number is mailed to the member by its last four digits. */
+async function setBankAccount({
+  db,
+  memberId,
+  account,
+}: {
+  db: Database;
+  memberId: number;
+  account: TypedBankAccount;
+}): Promise<void> {
+  const changed = await db.inTransaction(async (tx) => {
+    const profile = createProfileRepository(tx);
+    const before = await profile.lockBankAccount(memberId);
+    await profile.setBankAccount(memberId, account);
+    const numbers = { before: digitsOf(before), after: digitsOf(account.bankAccountNumber) };
+    if (numbers.before === numbers.after) return false;
+    await profile.tellOfBankAccount(memberId, { before: lastFour(numbers.before), after: lastFour(numbers.after) });
+    return true;
+  });
+  if (changed) await recordSecurityEvent(db, { kind: "bank-account.changed" });
+}
+
+function digitsOf(account: string): string {
+  return account.replaceAll(/\s/gu, "").toUpperCase();
+}
+
+function lastFour(account: string): string {
+  return account.slice(-4);
 }

@@ -1,3 +1,3 @@
 export { createMembersRepository, type MembersRepository } from "./members.repository.ts";
-export { presentBookAddress, presentMember } from "./present-member.ts";
+export { presentMember } from "./present-member.ts";
 export { importMemberLines } from "./import/import-member-lines.ts";

@@ -2,7 +2,7 @@ import type { Feature } from "../../platform/feature.ts";
 import { createNotificationMailHandlers } from "./notification-mails.ts";
 import { registerNotificationRoutes } from "./notifications.routes.ts";
 import { registerBroadcastRoutes } from "./office/broadcasts.routes.ts";
-import { createBroadcastHandlers } from "./office/send-part.ts";
+import { createBroadcastHandlers } from "./office/send-broadcast.ts";
 
 /** Messages to members, one by one and to groups. */
 export const notifications = {

@@ -18,7 +18,7 @@ interface MailedRow extends Pick<NotificationRow, "texts"> {
   locale: Locale;
 }
 
-/** Handler of the mails about important messages. Whoever declined them, or read the message meanwhile, gets none. */
+/** Handler of the mails about important messages, for who did not decline them or read the message meanwhile. */
 export function createNotificationMailHandlers({
   deliver,
   db,

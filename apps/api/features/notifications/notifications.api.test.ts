@@ -19,7 +19,8 @@ async function notify(
   await api.db.query(
     "test.notify",
     `INSERT INTO notifications (member_id, texts, popup, created_at, read_at)
-     SELECT $1, jsonb_build_object('pl', jsonb_build_object('title', 'Wieść ' || n, 'message', E'Dwa\\nwiersze'), 'de', jsonb_build_object('title', 'Nachricht ' || n, 'message', 'Text')),
+     SELECT $1, jsonb_build_object('pl', jsonb_build_object('title', 'Wieść ' || n, 'message', E'Dwa\\nwiersze'),
+       'de', jsonb_build_object('title', 'Nachricht ' || n, 'message', 'Text')),
        $3, now() - make_interval(mins => 100 - n), CASE WHEN $4 THEN now() END FROM generate_series(1, $2::int) AS n`,
     [memberId, count, details.popup ?? false, details.read ?? false],
   );
@@ -29,7 +30,7 @@ const unread = async (bearer: string) =>
   (await api.client.call(countUnreadNotifications, {}, { bearer })).unreadNotifications;
 
 describe("200", () => {
-  it("lists own messages newest first in pages of ten, and nobody else's", async () => {
+  it("lists own messages only, newest first, in pages of ten", async () => {
     const { id, bearer } = await makeMember(api.db);
     await notify(id, 12);
     await notify((await makeMember(api.db)).id, 3);
@@ -57,7 +58,7 @@ describe("200", () => {
     expect(await unread(bearer)).toBe(4);
   });
 
-  it("speaks the language that is asked for, Polish where a text is missing", async () => {
+  it("answers in the requested language, or Polish where a text is missing", async () => {
     const { id, bearer } = await makeMember(api.db);
     await notify(id, 1);
     const title = async (language: string) =>
@@ -97,7 +98,7 @@ describe("401", () => {
     expect(await refusalOf(api.client.call(countUnreadNotifications, {}))).toMatchObject({ status: 401 });
   });
 
-  it("does not let the counting keep a session alive", async () => {
+  it("does not keep a session alive by counting", async () => {
     const { id, bearer } = await makeMember(api.db);
     await api.db.query(
       "test.idle",
@@ -115,14 +116,14 @@ describe("401", () => {
 });
 
 describe("403", () => {
-  it("has nothing for staff", async () => {
+  it("refuses staff", async () => {
     const bearer = await makeStaff(api.db);
     expect(await refusalOf(api.client.call(countUnreadNotifications, {}, { bearer }))).toMatchObject({ status: 403 });
   });
 });
 
 describe("404", () => {
-  it("does not know others' messages nor what is no number", async () => {
+  it("refuses others' messages and invalid ids", async () => {
     const { id, bearer } = await makeMember(api.db);
     await notify(id, 1);
     const [mine] = (await api.client.call(listNotifications, { query: {} }, { bearer })).items;

@@ -1,11 +1,10 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** A message to a member with its texts in all languages. */
 export interface NotificationRow {
   id: number;
-  texts: Partial<Record<string, { title: string; message: string }>>;
+  texts: Partial<Record<string, NotificationText>>;
   popup: boolean;
-  created_at: Date;
+  createdAt: Date;
   read: boolean;
 }
 
@@ -16,7 +15,21 @@ export interface NotificationFilter {
   popup: boolean | null;
 }
 
-const COLUMNS = "id, texts, popup, created_at, read_at IS NOT NULL AS read";
+interface NotificationText {
+  title: string;
+  message: string;
+}
+
+/** What is sent to whom; Polish is never missing, other languages fall back to it. */
+interface NewNotification {
+  memberIds: readonly number[];
+  texts: { pl: NotificationText; en?: NotificationText; de?: NotificationText };
+  /** Opens over the page until it is read. */
+  popup?: boolean;
+  important?: boolean;
+}
+
+const COLUMNS = `id, texts, popup, created_at AS "createdAt", read_at IS NOT NULL AS read`;
 
 const NARROWED = `FROM notifications WHERE member_id = $1 AND ($2::boolean IS NULL OR (read_at IS NOT NULL) = $2)
   AND ($3::boolean IS NULL OR popup = $3)`;
@@ -26,10 +39,11 @@ export function createNotificationsRepository(db: Queryable) {
     list(
       filter: NotificationFilter,
       page: { pageNo: number; pageSize: number },
-    ): Promise<(NotificationRow & { total_count: number })[]> {
+    ): Promise<(NotificationRow & { totalCount: number })[]> {
       return db.query(
         "notifications.list",
-        `SELECT ${COLUMNS}, count(*) OVER () AS total_count ${NARROWED} ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5`,
+        `SELECT ${COLUMNS}, count(*) OVER () AS "totalCount" ${NARROWED}
+         ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5`,
         [filter.memberId, filter.read, filter.popup, page.pageSize, (page.pageNo - 1) * page.pageSize],
       );
     },
@@ -47,7 +61,8 @@ export function createNotificationsRepository(db: Queryable) {
     async markRead(memberId: number, id: string): Promise<NotificationRow | null> {
       const [row] = await db.query(
         "notifications.mark-read",
-        `UPDATE notifications SET read_at = coalesce(read_at, now()) WHERE id = $2::bigint AND member_id = $1 RETURNING ${COLUMNS}`,
+        `UPDATE notifications SET read_at = coalesce(read_at, now()) WHERE id = $2::bigint AND member_id = $1
+         RETURNING ${COLUMNS}`,
         [memberId, id],
       );
       return row ?? null;
@@ -60,6 +75,40 @@ export function createNotificationsRepository(db: Queryable) {
         [memberId],
       );
       return row?.count ?? 0;
+    },
+
+    /** Sends a message to members; important ones go by mail too. Answers how many got it. */
+    async send({ memberIds, texts, popup = false, important = false }: NewNotification): Promise<number> {
+      const rows = await db.query(
+        "notifications.send",
+        `WITH sent AS (
+           INSERT INTO notifications (member_id, texts, popup, important)
+           SELECT id, $2, $3, $4 FROM members WHERE id = ANY($1::bigint[]) RETURNING id
+         ), mailed AS (
+           INSERT INTO outbox (kind, payload) SELECT 'mail.notification', jsonb_build_object('notificationId', id) FROM sent WHERE $4
+         ) SELECT id FROM sent`,
+        [memberIds, JSON.stringify(texts), popup, important],
+      );
+      return rows.length;
+    },
+
+    /** Whether important messages go by mail, which they do until a member chooses otherwise. */
+    async mailImportant(memberId: number): Promise<boolean> {
+      const [row] = await db.query(
+        "notifications.mail-important",
+        'SELECT mail_important AS "mailImportant" FROM notification_preferences WHERE member_id = $1',
+        [memberId],
+      );
+      return row?.mailImportant ?? true;
+    },
+
+    async chooseMail(memberId: number, mailImportant: boolean): Promise<void> {
+      await db.query(
+        "notifications.choose-mail",
+        `INSERT INTO notification_preferences (member_id, mail_important) VALUES ($1, $2)
+         ON CONFLICT (member_id) DO UPDATE SET mail_important = excluded.mail_important, changed_at = now()`,
+        [memberId, mailImportant],
+      );
     },
   };
 }

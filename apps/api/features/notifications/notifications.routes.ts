@@ -12,19 +12,16 @@ import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { createPreferencesRepository } from "./preferences.repository.ts";
 import { createNotificationsRepository, type NotificationRow } from "./notifications.repository.ts";
 
-/** Registers reading, counting and marking of the caller's messages. */
 export function registerNotificationRoutes({ serve, db }: { serve: Serve; db: Queryable }): void {
   const notifications = createNotificationsRepository(db);
-  const preferences = createPreferencesRepository(db);
 
   serve(listNotifications, async ({ caller, query, request }) => {
     const filter = { memberId: caller.memberId, read: flagOf(query.read), popup: flagOf(query.popup) };
     const rows = await notifications.list(filter, query);
     // A page beyond the end has no row that could carry the count.
-    const totalCount = rows[0]?.total_count ?? (query.pageNo > 1 ? await notifications.count(filter) : 0);
+    const totalCount = rows[0]?.totalCount ?? (query.pageNo > 1 ? await notifications.count(filter) : 0);
     const locale = localeOf(request);
     return pageWith(
       rows.map((row) => present(row, locale)),
@@ -40,11 +37,11 @@ export function registerNotificationRoutes({ serve, db }: { serve: Serve; db: Qu
   });
 
   serve(getNotificationPreferences, async ({ caller }) => ({
-    mailImportant: await preferences.mailImportant(caller.memberId),
+    mailImportant: await notifications.mailImportant(caller.memberId),
   }));
 
   serve(updateNotificationPreferences, async ({ caller, body }) => {
-    await preferences.choose(caller.memberId, body.mailImportant);
+    await notifications.chooseMail(caller.memberId, body.mailImportant);
     return body;
   });
 
@@ -61,7 +58,7 @@ function localeOf(request: FastifyRequest): Locale {
   return wishedLocale(request.headers["accept-language"], LOCALES[0]);
 }
 
-function present({ id, texts, popup, read, created_at }: NotificationRow, locale: Locale): Notification {
+function present({ id, texts, popup, read, createdAt }: NotificationRow, locale: Locale): Notification {
   const { title = "", message = "" } = texts[locale] ?? texts[LOCALES[0]] ?? {};
-  return { id, title, message, popup, read, createdAt: created_at.toISOString() };
+  return { id, title, message, popup, read, createdAt: createdAt.toISOString() };
 }

@@ -3,7 +3,7 @@ import type { Column } from "../../columns.ts";
 
 declare module "../../platform/statements.ts" {
   interface Statements {
-    "notifications.choose": {
+    "notifications.choose-mail": {
       values: [number | string | null, boolean | null];
       row: Record<never, never>;
     };
@@ -17,16 +17,16 @@ declare module "../../platform/statements.ts" {
     };
     "notifications.list": {
       values: [number | string | null, boolean | null, boolean | null, number | string | null, number | string | null];
-      row: { id: number; texts: Column<"notifications.texts">; popup: boolean; created_at: Date; read: boolean;
-        total_count: number };
+      row: { id: number; texts: Column<"notifications.texts">; popup: boolean; createdAt: Date; read: boolean;
+        totalCount: number };
     };
     "notifications.mail-important": {
       values: [number | string | null];
-      row: { mail_important: boolean };
+      row: { mailImportant: boolean };
     };
     "notifications.mark-read": {
       values: [number | string | null, number | string | null];
-      row: { id: number; texts: Column<"notifications.texts">; popup: boolean; created_at: Date; read: boolean };
+      row: { id: number; texts: Column<"notifications.texts">; popup: boolean; createdAt: Date; read: boolean };
     };
     "notifications.send": {
       values: [readonly (number | string | null)[] | null, string | null, boolean | null, boolean | null];

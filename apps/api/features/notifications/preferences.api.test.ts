@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeMember } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
-import { sendNotification } from "./send-notification.ts";
+import { createNotificationsRepository } from "./notifications.repository.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const TEXTS = {
 };
 
 const send = (memberIds: number[], important: boolean) =>
-  api.db.inTransaction((tx) => sendNotification(tx, { memberIds, texts: TEXTS, important }));
+  api.db.inTransaction((tx) => createNotificationsRepository(tx).send({ memberIds, texts: TEXTS, important }));
 
 /** Mails to an address once nothing waits to be sent any more. */
 async function mailsTo(email: string) {
@@ -51,7 +51,7 @@ describe("200", () => {
     expect((await api.client.call(listNotifications, { query: {} }, { bearer })).totalCount).toBe(2);
   });
 
-  it("writes in the member's language, mails nothing that is not important, and knows only members", async () => {
+  it("mails only important messages, to members only, in their language", async () => {
     const german = await makeMember(api.db);
     const other = await makeMember(api.db);
     await api.db.query("test.locale", "UPDATE members SET locale = 'de' WHERE id = $1", [german.id]);
@@ -61,7 +61,7 @@ describe("200", () => {
     expect(await mailsTo(german.email)).toMatchObject([{ subject: "Neue Zeiten" }]);
   });
 
-  it("keeps one member's choice from another's", async () => {
+  it("keeps the choices of members apart", async () => {
     const [anna, jan] = [await makeMember(api.db), await makeMember(api.db)];
     await api.client.call(updateNotificationPreferences, { body: { mailImportant: false } }, anna);
     expect(await api.client.call(getNotificationPreferences, {}, jan)).toEqual({ mailImportant: true });

@@ -45,7 +45,7 @@ async function problemsOf(details: object): Promise<unknown> {
 }
 
 describe("200", () => {
-  it("makes a member with credentials, who signs in with the password; earlier sessions end", async () => {
+  it("gives a member credentials to sign in with and ends earlier sessions", async () => {
     const { id, email, bearer } = await makeMember(api.db, { passwordHash: null });
     const other = await makeSession(api.db, { memberId: id });
     expect(await complete(bearer, { rodoMarketingAccepted: true })).toEqual({ completed: true, login: email });
@@ -74,12 +74,14 @@ describe("200", () => {
     expect(born).toEqual({ day: "1990-05-04" });
   });
 
-  it("makes a company of who gives its name and number, and logs what companies agree to", async () => {
+  it("makes a company member of who gives name and number, and logs a company's consents", async () => {
     const { id, bearer } = await makeMember(api.db, { passwordHash: null });
     await complete(bearer, { company: { name: " Zielony Próg ", taxNumber: "123-456-32-18" } });
     const [row] = await api.db.query(
       "test.company",
-      "SELECT company_name, tax_number, (SELECT count(*) FROM consent_log WHERE member_id = $1 AND audience = 'company' AND granted) AS agreed FROM members WHERE id = $1",
+      `SELECT company_name, tax_number,
+         (SELECT count(*) FROM consent_log WHERE member_id = $1 AND audience = 'company' AND granted) AS agreed
+       FROM members WHERE id = $1`,
       [id],
     );
     expect(row).toEqual({ company_name: "Zielony Próg", tax_number: "123-456-32-18", agreed: 3 });
@@ -94,7 +96,7 @@ describe("401, 403", () => {
 });
 
 describe("409", () => {
-  it("happens once, also when asked twice at once, and never to who has a password", async () => {
+  it("completes a registration once, even when asked twice at once, and never over a password", async () => {
     const { id, bearer } = await makeMember(api.db, { passwordHash: null });
     const second = await makeSession(api.db, { memberId: id });
     const ends = await Promise.allSettled([complete(bearer), complete(second)]);
@@ -152,7 +154,7 @@ describe("422", () => {
     ],
   ])("%j: %j", async (details, problems) => expect(await problemsOf(details)).toEqual(problems));
 
-  it("lets nobody in on the day before the eighteenth birthday, and everybody on it", async () => {
+  it("refuses the day before the eighteenth birthday and takes the birthday itself", async () => {
     const day = (offset: number) =>
       api.db.query<{ day: string }>(
         "test.day",

@@ -6,8 +6,7 @@ import { logConsents } from "../consents/public.ts";
 import { hashPassword, refuseWeakPassword } from "../sessions/public.ts";
 import { createRegistrationRepository } from "./registration.repository.ts";
 
-/** Profile, consents and password of somebody who joined by a link. */
-export interface CompleteRegistrationInput {
+interface CompleteRegistrationInput {
   db: Database;
   country: Country;
   memberId: number;
@@ -20,7 +19,10 @@ export interface CompleteRegistrationInput {
   locale: Locale;
 }
 
-/** Makes a member one with credentials and ends their sessions, since what they may do has changed. Answers the e-mail to sign in with. Refuses: registration.completed, password-common, password-personal, and one code a field that is not right. Source: registration 3. */
+/**
+ * Gives a member a profile and a password, ends their sessions and answers the e-mail to sign in with.
+ * Refuses: registration.completed, password-common, password-personal, one code a field. Source: registration 3.
+ */
 export async function completeRegistration(input: CompleteRegistrationInput): Promise<string> {
   const { db, country, memberId } = input;
   const {

@@ -28,7 +28,7 @@ describe.each([
   ["en", "/pl/en/register/verify/", "/pl/en/login/link/"],
   ["de", "/pl/de/register/verify/", "/pl/de/login/link/"],
 ] as const)("mails in %s", (locale, verifyPath, linkPath) => {
-  it("leave through a real SMTP server as text and HTML with the same link: join, once more, sign in", async () => {
+  it("leave through a real SMTP server as text and HTML with the same link", async () => {
     const sponsor = await makeMember(api.db);
     const email = `joins-${locale}@kram.test`;
     const headers = { "accept-language": locale };

@@ -1,4 +1,5 @@
-import { sponsorName } from "@kram/domain/registration";
+import { REGISTRATION_LINKS, sponsorName } from "@kram/domain/registration";
+import { SESSION_LIFETIMES } from "@kram/domain/sessions";
 import type { Database } from "../../platform/database.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
@@ -6,7 +7,7 @@ import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
 import { hashSessionToken, newSessionToken } from "../sessions/public.ts";
-import { createRegistrationRepository, type RegistrationRow } from "./registration.repository.ts";
+import { createRegistrationRepository } from "./registration.repository.ts";
 import { createSignInLinksRepository, type LinkOwner, type SignInLinksRepository } from "./sign-in-links.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
@@ -16,13 +17,9 @@ type Texts = typeof pl;
 
 const TEXTS: Readonly<Record<LinkOwner["locale"], Texts>> = { pl, en, de };
 
-/** Hours that a link to sign in is good for. */
-const LINK_HOURS = 1;
+const LINK_HOURS = SESSION_LIFETIMES.signInLinkHours;
 
-/** Hours that the link of an invitation is good for: nobody waits for that mail. */
-const INVITATION_HOURS = 7 * 24;
-
-/** Handlers of the mails that let people join and sign in. A link is made when its mail is written, so that the outbox never holds one. */
+/** Handlers of the mails to join and to sign in; links are made here, so that the outbox never holds one. */
 export function createRegistrationMailHandlers({
   deliver,
   db,
@@ -41,19 +38,20 @@ export function createRegistrationMailHandlers({
     if (!found) return null;
     if (found.known) {
       await registrations.drop(id);
-      return found.has_password
+      return found.hasPassword
         ? write("known", found, { path: "/remind-password" })
         : write("unfinished", found, { path: "/login/link" });
     }
     const token = newSessionToken();
     await registrations.issueLink(id, hashSessionToken(token));
-    return write(again ? "again" : "join", found, { path: `/register/verify/${token}`, sponsor: sponsorOf(found) });
+    const sponsor = sponsorName({ name: found.sponsorName, surname: found.sponsorSurname });
+    return write(again ? "again" : "join", found, { path: `/register/verify/${token}`, sponsor });
   };
 
   const writeLink = async (memberId: number, hours: number) => {
     const owner = await links.ownerOf(memberId);
     if (!owner) return null;
-    if (owner.has_password) return write("hasPassword", owner, { path: "/remind-password" });
+    if (owner.hasPassword) return write("hasPassword", owner, { path: "/remind-password" });
     const token = newSessionToken();
     await links.issue(memberId, hashSessionToken(token), hours);
     return write("link", owner, { path: `/login/link/${token}` });
@@ -77,15 +75,15 @@ export function createRegistrationMailHandlers({
   };
 }
 
-/** The mail to somebody whom a file brought in; null for who has a password by now. */
+/** The mail to a member whom a file brought in; null for who has a password by now. */
 async function writeInvitation(
   { links, write }: { links: SignInLinksRepository; write: ReturnType<typeof createWriter> },
   memberId: number,
 ): Promise<Mail | null> {
   const owner = await links.ownerOf(memberId);
-  if (!owner || owner.has_password) return null;
+  if (!owner || owner.hasPassword) return null;
   const token = newSessionToken();
-  await links.issue(memberId, hashSessionToken(token), INVITATION_HOURS);
+  await links.issue(memberId, hashSessionToken(token), REGISTRATION_LINKS.invitationHours);
   return write("invitation", owner, { path: `/login/link/${token}` });
 }
 
@@ -109,8 +107,4 @@ function createWriter(shopUrl: string) {
       closing: texts.closing,
     });
   };
-}
-
-function sponsorOf({ sponsor_name: name, sponsor_surname: surname }: RegistrationRow): string {
-  return sponsorName({ name, surname });
 }

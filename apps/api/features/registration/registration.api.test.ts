@@ -39,7 +39,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe("200", () => {
-  it("tells whose number it is by first name and initial", async () => {
+  it("answers the sponsor's first name and initial", async () => {
     const answer = await api.client.call(getSponsor, { query: { sponsorNo: ` ${sponsor.memberNo} ` } });
     expect(answer).toEqual({ sponsorNo: sponsor.memberNo, name: "Jan P." });
   });
@@ -59,7 +59,7 @@ describe("200", () => {
     expect(profile.memberNo).toMatch(/^\d{7}$/u);
   });
 
-  it("counts the latest registration: its sponsor, its link", async () => {
+  it("takes sponsor and link of the latest registration", async () => {
     const email = newcomer();
     const first = await linkFor(email);
     const other = await makeMember(api.db);
@@ -70,7 +70,7 @@ describe("200", () => {
     expect((await profileOf(sessionCookie)).sponsor?.memberNo).toBe(other.memberNo);
   });
 
-  it("mails who used the link before one that signs in, and who has a password that there is one", async () => {
+  it("mails members without a password a link that signs in, and others that they have a password", async () => {
     const email = newcomer();
     await verify(await linkFor(email));
     expect(await again(email)).toEqual({ accepted: true });
@@ -82,7 +82,7 @@ describe("200", () => {
     expect((await postbox.mailsTo(sponsor.email, 1)).map(({ subject }) => subject)).toEqual(["Zaloguj się hasłem"]);
   });
 
-  it("mails another link on request, which ends the one before; nobody gets one who did not register", async () => {
+  it("mails another link on request, which ends the former one, and none to strangers", async () => {
     const email = newcomer();
     const first = await linkFor(email);
     expect(await again(email)).toEqual({ accepted: true });
@@ -106,7 +106,7 @@ describe("200", () => {
     expect(left).toEqual([]);
   });
 
-  it("keeps of a link only its hash, and none in the outbox", async () => {
+  it("stores only the hash of a link, and no link in the outbox", async () => {
     const token = await linkFor(newcomer());
     const kept = await api.db.query<{ text: string }>(
       "test.kept",
@@ -117,13 +117,13 @@ describe("200", () => {
 });
 
 describe("404", () => {
-  it("knows no member by a number that nobody has", async () => {
+  it("refuses a number that nobody has", async () => {
     const refusal = { status: 404, code: "sponsor.unknown" };
     expect(await refusalOf(api.client.call(getSponsor, { query: { sponsorNo: "999999" } }))).toEqual(refusal);
     expect(await refusalOf(join(newcomer(), "999999"))).toEqual(refusal);
   });
 
-  it("knows no sponsor who has deleted the account", async () => {
+  it("refuses a sponsor who deleted the account", async () => {
     const { id, memberNo } = await makeMember(api.db, { passwordHash: null });
     await api.db.query(
       "test.erase",
@@ -136,7 +136,7 @@ describe("404", () => {
   });
 
   // asvs: "6.4.1"
-  it("refuses links that are used, old or made up, and a body that names another than the path", async () => {
+  it("refuses used, old and invented links, and a body that differs from the path", async () => {
     const email = newcomer();
     const token = await linkFor(email);
     const body = { token: "another" };
@@ -154,7 +154,7 @@ describe("404", () => {
     expect(await refusalOf(verify("made-up"))).toEqual(INVALID);
   });
 
-  it("makes one member of two that bring the same link at once", async () => {
+  it("makes one member when two use the same link at once", async () => {
     const email = newcomer();
     const token = await linkFor(email);
     const ends = await Promise.allSettled(Array.from({ length: 8 }, () => verify(token)));
@@ -162,7 +162,7 @@ describe("404", () => {
     expect(await api.db.query("test.one", "SELECT 1 AS one FROM members WHERE email = $1", [email])).toHaveLength(1);
   });
 
-  it("makes no second member of an address that became a member's meanwhile", async () => {
+  it("makes no second member for an address that became a member's meanwhile", async () => {
     const email = newcomer();
     const token = await linkFor(email);
     const other = await makeMember(api.db);

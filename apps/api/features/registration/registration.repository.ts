@@ -1,26 +1,25 @@
 import type { Locale } from "@kram/countries/country";
-import type { TypedProfile } from "@kram/domain/registration";
+import { REGISTRATION_LINKS, type TypedProfile } from "@kram/domain/registration";
+import { SESSION_LIFETIMES } from "@kram/domain/sessions";
 import type { Queryable } from "../../platform/database.ts";
 import { DEVICE_SECONDS } from "../../platform/http/device-token.ts";
 
-/** A registration as its mail needs it; the last two say whose the address is already. */
-export interface RegistrationRow {
+/** A registration as its mail needs it; `known` where the address is a member's by now. */
+interface RegistrationRow {
   email: string;
   locale: Locale;
-  sponsor_name: string;
-  sponsor_surname: string;
+  sponsorName: string;
+  sponsorSurname: string;
   known: boolean;
-  has_password: boolean;
+  hasPassword: boolean;
 }
 
-/** Someone who was just signed in. */
 export interface SignedInRow {
-  expires_at: Date;
+  expiresAt: Date;
   name: string;
   surname: string;
 }
 
-/** Statements on people who join, up to the profile that completes them. */
 export function createRegistrationRepository(db: Queryable) {
   return {
     async findSponsor(memberNo: string): Promise<{ name: string; surname: string } | null> {
@@ -32,28 +31,31 @@ export function createRegistrationRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Stores a registration in place of an earlier one, whose link ends, and asks for its mail; false for an unknown sponsor. Known and unknown addresses take the same way. */
+    /** Stores a registration in place of an earlier one and asks for its mail; false for an unknown sponsor. */
     async register(wish: { sponsorNo: string; email: string; locale: Locale }): Promise<boolean> {
       const rows = await db.query(
         "registration.register",
         `WITH wish AS (
            INSERT INTO registrations (email, sponsor_id, locale, expires_at)
-           SELECT $2, id, $3, now() + interval '2 days' FROM members WHERE member_no = $1 AND erased_at IS NULL
-           ON CONFLICT (email) DO UPDATE SET sponsor_id = excluded.sponsor_id, locale = excluded.locale, token_hash = NULL, expires_at = excluded.expires_at
+           SELECT $2, id, $3, now() + make_interval(days => $4) FROM members WHERE member_no = $1 AND erased_at IS NULL
+           ON CONFLICT (email) DO UPDATE SET sponsor_id = excluded.sponsor_id, locale = excluded.locale, token_hash = NULL,
+             expires_at = excluded.expires_at
            RETURNING id
-         ), mail AS (INSERT INTO outbox (kind, payload) SELECT 'mail.registration', jsonb_build_object('registrationId', id) FROM wish)
+         ), mail AS (
+           INSERT INTO outbox (kind, payload) SELECT 'mail.registration', jsonb_build_object('registrationId', id) FROM wish)
          SELECT id FROM wish`,
-        [wish.sponsorNo, wish.email, wish.locale],
+        [wish.sponsorNo, wish.email, wish.locale, REGISTRATION_LINKS.days],
       );
       return rows.length > 0;
     },
 
-    /** Asks for another mail in any case. Who used the link before is a member by now and gets one that signs in; a stranger gets none. */
+    /** Asks for another mail in any case: members get a link that signs in, strangers none. */
     async askAgain(email: string): Promise<void> {
       await db.query(
         "registration.ask-again",
         `INSERT INTO outbox (kind, payload) SELECT 'mail.registration',
-           jsonb_build_object('again', true, 'registrationId', (SELECT id FROM registrations WHERE email = $1), 'memberId', (SELECT id FROM members WHERE email = $1))`,
+           jsonb_build_object('again', true, 'registrationId', (SELECT id FROM registrations WHERE email = $1),
+             'memberId', (SELECT id FROM members WHERE email = $1))`,
         [email],
       );
     },
@@ -61,8 +63,8 @@ export function createRegistrationRepository(db: Queryable) {
     async find(id: number): Promise<RegistrationRow | null> {
       const [row] = await db.query(
         "registration.find",
-        `SELECT r.email, r.locale, s.name AS sponsor_name, s.surname AS sponsor_surname, m.id IS NOT NULL AS known,
-           m.password_hash IS NOT NULL AS has_password
+        `SELECT r.email, r.locale, s.name AS "sponsorName", s.surname AS "sponsorSurname", m.id IS NOT NULL AS known,
+           m.password_hash IS NOT NULL AS "hasPassword"
          FROM registrations r JOIN members s ON s.id = r.sponsor_id LEFT JOIN members m ON m.email = r.email WHERE r.id = $1`,
         [id],
       );
@@ -72,8 +74,8 @@ export function createRegistrationRepository(db: Queryable) {
     async issueLink(id: number, tokenHash: Buffer): Promise<void> {
       await db.query(
         "registration.issue-link",
-        "UPDATE registrations SET token_hash = $2, expires_at = now() + interval '2 days' WHERE id = $1",
-        [id, tokenHash],
+        "UPDATE registrations SET token_hash = $2, expires_at = now() + make_interval(days => $3) WHERE id = $1",
+        [id, tokenHash, REGISTRATION_LINKS.days],
       );
     },
 
@@ -81,19 +83,24 @@ export function createRegistrationRepository(db: Queryable) {
       await db.query("registration.drop", "DELETE FROM registrations WHERE id = $1", [id]);
     },
 
-    /** Takes a registration away by its link and makes the member, without a password; of two that bring the same link the second gets null, as does an address that is a member's by now. */
+    /** Makes the member of a link, which is used up; null for a bad link and a known address. */
     async useLink(tokenHash: Buffer): Promise<number | null> {
       const [row] = await db.query(
         "registration.use-link",
-        `WITH used AS (DELETE FROM registrations WHERE token_hash = $1 AND expires_at > now() RETURNING email, sponsor_id, locale)
+        `WITH used AS (
+           DELETE FROM registrations WHERE token_hash = $1 AND expires_at > now() RETURNING email, sponsor_id, locale)
          INSERT INTO members (member_no, email, sponsor_id, locale, name, surname)
-         SELECT nextval('member_numbers')::text, email, sponsor_id, locale, '', '' FROM used ON CONFLICT DO NOTHING RETURNING id`,
+         SELECT nextval('member_numbers')::text, email, sponsor_id, locale, '', '' FROM used ON CONFLICT DO NOTHING
+         RETURNING id`,
         [tokenHash],
       );
       return row?.id ?? null;
     },
 
-    /** Opens a session for a member who has no password, and knows the device from then on; null where there is a password by now, and for who is kept out. The lock lets a profile that is being completed end this session too. */
+    /**
+     * Opens a session for a member without a password and remembers the device; null for who has one by now or is blocked.
+     * The lock lets a profile that is being completed end this session too.
+     */
     async openSession(session: {
       memberId: number;
       tokenHash: Buffer;
@@ -102,15 +109,27 @@ export function createRegistrationRepository(db: Queryable) {
     }): Promise<SignedInRow | null> {
       const [row] = await db.query(
         "registration.open-session",
-        `WITH person AS (SELECT id, name, surname FROM members WHERE id = $1 AND password_hash IS NULL AND erased_at IS NULL AND blocked_at IS NULL FOR SHARE), device AS (
-           INSERT INTO known_devices (token_hash, member_id, user_agent, expires_at) SELECT $4, id, $3, now() + make_interval(secs => $5) FROM person
-           ON CONFLICT (token_hash, member_id, staff_id) DO UPDATE SET last_used_at = now(), expires_at = excluded.expires_at, user_agent = excluded.user_agent
+        `WITH person AS (
+           SELECT id, name, surname FROM members
+           WHERE id = $1 AND password_hash IS NULL AND erased_at IS NULL AND blocked_at IS NULL FOR SHARE
+         ), device AS (
+           INSERT INTO known_devices (token_hash, member_id, user_agent, expires_at)
+           SELECT $4, id, $3, now() + make_interval(secs => $5) FROM person
+           ON CONFLICT (token_hash, member_id, staff_id)
+             DO UPDATE SET last_used_at = now(), expires_at = excluded.expires_at, user_agent = excluded.user_agent
            RETURNING id
          ), opened AS (
            INSERT INTO sessions (token_hash, member_id, user_agent, expires_at, device_id)
-           SELECT $2, $1, $3, now() + interval '12 hours', id FROM device RETURNING expires_at
-         ) SELECT opened.expires_at, name, surname FROM person, opened`,
-        [session.memberId, session.tokenHash, session.userAgent, session.deviceHash, DEVICE_SECONDS],
+           SELECT $2, $1, $3, now() + make_interval(hours => $6), id FROM device RETURNING expires_at
+         ) SELECT opened.expires_at AS "expiresAt", name, surname FROM person, opened`,
+        [
+          session.memberId,
+          session.tokenHash,
+          session.userAgent,
+          session.deviceHash,
+          DEVICE_SECONDS,
+          SESSION_LIFETIMES.longestHours,
+        ],
       );
       return row ?? null;
     },
@@ -122,14 +141,18 @@ export function createRegistrationRepository(db: Queryable) {
     ): Promise<{ today: string; completed: boolean; email: string }> {
       const [row] = await db.query(
         "registration.before-completing",
-        "SELECT to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today, password_hash IS NOT NULL AS completed, email FROM members WHERE id = $1",
+        `SELECT to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today, password_hash IS NOT NULL AS completed, email
+         FROM members WHERE id = $1`,
         [memberId, timeZone],
       );
       if (!row) throw new Error("a session points to a member that is gone");
       return row;
     },
 
-    /** Stores profile and password of a member who has none, ends sessions and links, and forgets all devices but that of the calling session; the e-mail, or null where there is a password by now. */
+    /**
+     * Stores profile and password of a member who has none, ends sessions and links, and forgets all devices but the caller's.
+     * Answers the e-mail; null where there is a password by now.
+     */
     async complete(
       { memberId, sessionId }: { memberId: number; sessionId: string },
       profile: TypedProfile,
@@ -139,8 +162,8 @@ export function createRegistrationRepository(db: Queryable) {
       const [row] = await db.query(
         "registration.complete",
         `WITH person AS (
-           UPDATE members SET password_hash = $2, name = $3, surname = $4, born_on = $5, street = $6, building_no = $7, apartment_no = $8,
-             zip_code = $9, city = $10, mobile = $11, company_name = $12, tax_number = $13
+           UPDATE members SET password_hash = $2, name = $3, surname = $4, born_on = $5, street = $6, building_no = $7,
+             apartment_no = $8, zip_code = $9, city = $10, mobile = $11, company_name = $12, tax_number = $13
            WHERE id = $1 AND password_hash IS NULL AND erased_at IS NULL RETURNING id, email
          ), ended AS (DELETE FROM sessions USING person WHERE member_id = person.id),
          forgotten AS (DELETE FROM known_devices d USING person WHERE d.member_id = person.id
@@ -167,9 +190,13 @@ export function createRegistrationRepository(db: Queryable) {
       return row?.email ?? null;
     },
 
-    /** Removes registrations whose link ended a week ago: until then another link can be asked for. */
+    /** Removes registrations some days after their link ended. */
     async sweep(): Promise<void> {
-      await db.query("registration.sweep", "DELETE FROM registrations WHERE expires_at <= now() - interval '7 days'");
+      await db.query(
+        "registration.sweep",
+        "DELETE FROM registrations WHERE expires_at <= now() - make_interval(days => $1)",
+        [REGISTRATION_LINKS.keptDays],
+      );
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   signInByLink as linkOperation,
   verifyRegistration as verifyOperation,
 } from "@kram/contract/registration";
-import { type Country, LOCALES, type Locale, wishedLocale } from "@kram/countries/country";
+import { type Country, type Locale, LOCALES, wishedLocale } from "@kram/countries/country";
 import { sponsorName } from "@kram/domain/registration";
 import type { FastifyRequest } from "fastify";
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
@@ -16,16 +16,13 @@ import { type DeviceTokens, hashDeviceToken } from "../../platform/http/device-t
 import type { Serve } from "../../platform/http/route.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { checkPerson, type PasswordsRepository } from "../sessions/public.ts";
+import { checkPerson, countLinkRequest, type PasswordsRepository } from "../sessions/public.ts";
 import { completeRegistration } from "./complete-registration.ts";
-import { countMail } from "./count-mail.ts";
 import { createRegistrationRepository } from "./registration.repository.ts";
-import { signInByLink } from "./sign-in-by-link.ts";
+import { type SignedIn, signInByLink, verifyRegistration } from "./sign-in-by-link.ts";
 import { createSignInLinksRepository } from "./sign-in-links.repository.ts";
-import { type SignedIn, verifyRegistration } from "./verify-registration.ts";
 
-/** What joining needs of the application. */
-export interface RegistrationRouteDeps {
+interface RegistrationRouteDeps {
   serve: Serve;
   db: Database;
   country: Country;
@@ -118,10 +115,10 @@ async function count(
 ): Promise<void> {
   const budget = deps.rateLimitFactor;
   await checkPerson({ ...deps, budget }, proof);
-  await countMail({ passwords: deps.passwords, email, ip, budget, isProven: proof !== "" });
+  await countLinkRequest({ passwords: deps.passwords, email, ip, budget, isProven: proof !== "", of: "joining" });
 }
 
-/** Lets somebody in by what was mailed: who brings it proved the mailbox, so that their device is known from then on. */
+/** Lets somebody in by a mailed link, which proves the mailbox: their device is known from then on. */
 async function enter(
   { db, devices }: RegistrationRouteDeps,
   request: FastifyRequest,
@@ -130,12 +127,12 @@ async function enter(
 ) {
   const deviceToken = devices.presented(request) ?? devices.make();
   const device = { userAgent: browserOf(request), deviceHash: hashDeviceToken(deviceToken) };
-  const { token, expires_at, name, surname, memberId } = await open(device);
+  const { token, expiresAt, name, surname, memberId } = await open(device);
   await recordSecurityEvent(db, { kind: "sign-in.succeeded", memberId, details: { by } });
   return {
     sessionCookie: token,
     deviceToken,
-    expiresAt: expires_at.toISOString(),
+    expiresAt: expiresAt.toISOString(),
     kind: "member" as const,
     user: { name, surname },
   };

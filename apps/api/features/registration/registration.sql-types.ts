@@ -21,27 +21,28 @@ declare module "../../platform/statements.ts" {
     };
     "registration.find": {
       values: [number | string | null];
-      row: { email: string; locale: "pl" | "en" | "de"; sponsor_name: string; sponsor_surname: string; known: boolean;
-        has_password: boolean };
+      row: { email: string; locale: "pl" | "en" | "de"; sponsorName: string; sponsorSurname: string; known: boolean;
+        hasPassword: boolean };
     };
     "registration.find-sponsor": {
       values: [string | null];
       row: { name: string; surname: string };
     };
     "registration.issue-link": {
-      values: [number | string | null, Uint8Array | null];
+      values: [number | string | null, Uint8Array | null, number | null];
       row: Record<never, never>;
     };
     "registration.open-session": {
-      values: [number | string | null, Uint8Array | null, string | null, Uint8Array | null, number | null];
-      row: { expires_at: Date; name: string; surname: string };
+      values: [number | string | null, Uint8Array | null, string | null, Uint8Array | null, number | null,
+        number | null];
+      row: { expiresAt: Date; name: string; surname: string };
     };
     "registration.register": {
-      values: [string | null, string | null, string | null];
+      values: [string | null, string | null, string | null, number | null];
       row: { id: number };
     };
     "registration.sweep": {
-      values: [];
+      values: [number | null];
       row: Record<never, never>;
     };
     "registration.use-link": {
@@ -58,7 +59,7 @@ declare module "../../platform/statements.ts" {
     };
     "sign-in-links.owner-of": {
       values: [number | string | null];
-      row: { email: string; name: string; locale: "pl" | "en" | "de"; has_password: boolean };
+      row: { email: string; name: string; locale: "pl" | "en" | "de"; hasPassword: boolean };
     };
     "sign-in-links.sweep": {
       values: [];

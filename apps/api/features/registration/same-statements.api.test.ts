@@ -37,14 +37,14 @@ async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   return [...heard];
 }
 
-describe("somebody who counts what a call costs", () => {
+describe("the cost of a call", () => {
   it.each([
     ["register", (email: string) => api.client.call(register, { body: { sponsorNo, email } })],
     ["resend", (email: string) => api.client.call(resendRegistrationToken, { body: { email } })],
     ["link", (email: string) => api.client.call(askForSignInLink, { body: { email } })],
     ["remind", (email: string) => api.client.call(remindPassword, { body: { email } })],
     ["sign-in", (email: string) => api.client.call(signIn, { body: { login: email, password: "wrong password" } })],
-  ])("finds the same statements for known and unknown addresses in %s", async (_name, ask) => {
+  ])("runs the same statements for known and unknown addresses in %s", async (_name, ask) => {
     unknown += 1;
     const ofNobody = await statementsOf(() => ask(`nobody${unknown}@kram.test`));
     expect(ofNobody.length).toBeGreaterThan(1);

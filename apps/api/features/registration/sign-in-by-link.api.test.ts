@@ -27,7 +27,7 @@ async function linkFor(email: string, mails = 1): Promise<string> {
 }
 
 describe("200", () => {
-  it("mails a link that signs in who has no password", async () => {
+  it("mails a link that signs in a member without a password", async () => {
     const { email } = await makeMember(api.db, { passwordHash: null });
     expect(await ask(` ${email.toUpperCase()} `)).toEqual({ accepted: true });
     const [mail] = await postbox.mailsTo(email, 1);
@@ -39,7 +39,7 @@ describe("200", () => {
     expect(profile.hasCredentials).toBe(false);
   });
 
-  it("answers everybody alike, tells who has a password to use it, and writes to nobody else", async () => {
+  it("answers everybody alike and mails members with a password to use it", async () => {
     const { email } = await makeMember(api.db, { passwordHash: "some hash" });
     for (const address of [email, "nobody@kram.test"]) expect(await ask(address)).toEqual({ accepted: true });
     expect((await postbox.mailsTo(email, 1))[0]).toMatchObject({ subject: "Zaloguj się hasłem" });
@@ -57,7 +57,7 @@ describe("200", () => {
 });
 
 describe("404", () => {
-  it("refuses links that are used, replaced, old or made up", async () => {
+  it("refuses used, replaced, old and invented links", async () => {
     const { id, email } = await makeMember(api.db, { passwordHash: null });
     const first = await linkFor(email);
     const second = await linkFor(email, 2);
@@ -75,7 +75,7 @@ describe("404", () => {
       expect((await refusalOf(enter(token))).status).toBeOneOf([404, 422]);
   });
 
-  it("lets one of two in that bring the same link at once, and nobody who has a password by now", async () => {
+  it("lets one of two in who use the same link at once, and nobody with a password", async () => {
     const { email } = await makeMember(api.db, { passwordHash: null });
     const token = await linkFor(email);
     const ends = await Promise.allSettled([enter(token), enter(token)]);
@@ -88,7 +88,7 @@ describe("404", () => {
 });
 
 describe("422", () => {
-  it("names what is no address", async () => {
+  it("refuses what is no address", async () => {
     expect(await refusalOf(ask("anna"))).toEqual({ status: 422, code: "please-enter-valid-email" });
   });
 });

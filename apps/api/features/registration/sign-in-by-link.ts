@@ -1,11 +1,10 @@
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createSessionsRepository, hashSessionToken, isDemoAccount, newSessionToken } from "../sessions/public.ts";
-import { createRegistrationRepository } from "./registration.repository.ts";
+import { createRegistrationRepository, type SignedInRow } from "./registration.repository.ts";
 import { createSignInLinksRepository } from "./sign-in-links.repository.ts";
-import type { SignedIn } from "./verify-registration.ts";
 
-/** Signs in somebody without a password by a mailed link, once. Refuses: link.invalid also for who has a password by now, and for demo accounts where those are refused; sign-in.disabled while members are locked out. Source: sessions 9. */
+/** Signs in somebody without a password by a mailed link, once. Refuses: link.invalid, sign-in.disabled. Source: sessions 9. */
 export async function signInByLink(input: {
   db: Database;
   token: string;
@@ -28,5 +27,31 @@ export async function signInByLink(input: {
         });
     if (owner === null || !opened) throw new ShopError({ code: "link.invalid" });
     return { ...opened, token, memberId: owner.memberId };
+  });
+}
+
+export interface SignedIn extends SignedInRow {
+  token: string;
+  memberId: number;
+}
+
+/** Makes the member of a registration by its link, once, and signs them in. Refuses: link.invalid, sign-in.disabled. */
+export async function verifyRegistration(input: {
+  db: Database;
+  token: string;
+  userAgent: string;
+  deviceHash: Buffer;
+}): Promise<SignedIn> {
+  if (!(await createSessionsRepository(input.db).loginAllowed())) throw new ShopError({ code: "sign-in.disabled" });
+  const token = newSessionToken();
+  return input.db.inTransaction(async (tx) => {
+    const registrations = createRegistrationRepository(tx);
+    const memberId = await registrations.useLink(hashSessionToken(input.token));
+    if (memberId === null) throw new ShopError({ code: "link.invalid" });
+    const { userAgent, deviceHash } = input;
+    const session = { memberId, tokenHash: hashSessionToken(token), userAgent, deviceHash };
+    const opened = await registrations.openSession(session);
+    if (!opened) throw new Error("a member who was just made has a password");
+    return { ...opened, token, memberId };
   });
 }

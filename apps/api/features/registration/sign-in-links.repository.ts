@@ -1,15 +1,13 @@
 import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 
-/** Who gets a mail about signing in by a link. */
 export interface LinkOwner {
   email: string;
   name: string;
   locale: Locale;
-  has_password: boolean;
+  hasPassword: boolean;
 }
 
-/** Statements on the mailed links that sign in people without a password. */
 export function createSignInLinksRepository(db: Queryable) {
   return {
     /** Asks for a mail in any case, so that nothing tells whether the address is known. */
@@ -25,7 +23,8 @@ export function createSignInLinksRepository(db: Queryable) {
     async ownerOf(memberId: number): Promise<LinkOwner | null> {
       const [owner] = await db.query(
         "sign-in-links.owner-of",
-        "SELECT email, name, locale, password_hash IS NOT NULL AS has_password FROM members WHERE id = $1 AND erased_at IS NULL AND blocked_at IS NULL",
+        `SELECT email, name, locale, password_hash IS NOT NULL AS "hasPassword" FROM members
+         WHERE id = $1 AND erased_at IS NULL AND blocked_at IS NULL`,
         [memberId],
       );
       return owner ?? null;
@@ -41,7 +40,7 @@ export function createSignInLinksRepository(db: Queryable) {
       );
     },
 
-    /** Takes a link away and answers whose it was; of two that bring the same one the second gets null. */
+    /** Takes a link away and answers whose it was; the second to bring it gets null. */
     async use(tokenHash: Buffer): Promise<{ memberId: number; email: string } | null> {
       const [row] = await db.query(
         "sign-in-links.use",

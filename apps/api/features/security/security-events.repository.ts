@@ -1,19 +1,18 @@
 import type { SecurityEventItem, SecurityEventKind } from "@kram/contract/security";
 import type { Queryable } from "../../platform/database.ts";
 
-/** One event with the names of whom it is about. */
 export interface SecurityEventRow {
   id: number;
   at: Date;
   kind: SecurityEventKind;
-  member_no: string | null;
-  member_name: string | null;
-  member_surname: string | null;
-  staff_id: number | null;
-  staff_name: string | null;
-  staff_surname: string | null;
+  memberNo: string | null;
+  memberName: string | null;
+  memberSurname: string | null;
+  staffId: number | null;
+  staffName: string | null;
+  staffSurname: string | null;
   address: string | null;
-  request_id: string | null;
+  requestId: string | null;
   subject: string;
   details: SecurityEventItem["details"];
 }
@@ -31,16 +30,17 @@ export interface EventFilter {
 
 const MATCHING = `FROM security_events e WHERE ($1::text IS NULL OR e.kind = $1) AND ($2::bigint IS NULL OR e.staff_id = $2)
   AND ($3::text IS NULL OR e.member_id = (SELECT id FROM members WHERE member_no = $3)) AND ($4::text IS NULL OR e.address = $4)
-  AND ($5::date IS NULL OR e.at >= $5::date::timestamp AT TIME ZONE $7) AND ($6::date IS NULL OR e.at < ($6::date + 1)::timestamp AT TIME ZONE $7)`;
+  AND ($5::date IS NULL OR e.at >= $5::date::timestamp AT TIME ZONE $7)
+  AND ($6::date IS NULL OR e.at < ($6::date + 1)::timestamp AT TIME ZONE $7)`;
 
 export function createSecurityEventsRepository(db: Queryable) {
   return {
-    /** A page of events, newest first. */
     list(filter: EventFilter, page: { pageNo: number; pageSize: number }) {
       return db.query(
         "security-events.list",
-        `SELECT e.id, e.at, e.kind, e.staff_id, e.address, e.request_id, e.subject, e.details, m.member_no, m.name AS member_name,
-           m.surname AS member_surname, s.name AS staff_name, s.surname AS staff_surname
+        `SELECT e.id, e.at, e.kind, e.staff_id AS "staffId", e.address, e.request_id AS "requestId", e.subject, e.details,
+           m.member_no AS "memberNo", m.name AS "memberName", m.surname AS "memberSurname",
+           s.name AS "staffName", s.surname AS "staffSurname"
          FROM (SELECT e.* ${MATCHING} ORDER BY e.id DESC LIMIT $8 OFFSET $9) e
          LEFT JOIN members m ON m.id = e.member_id LEFT JOIN staff s ON s.id = e.staff_id ORDER BY e.id DESC`,
         [...columnsOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize],

@@ -37,7 +37,7 @@ async function found(query: object): Promise<string[]> {
 const [FIRST, SECOND, THIRD] = ["sign-in.failed 192.0.2.1", "sign-in.failed 192.0.2.2", "export 192.0.2.2"];
 
 describe("200", () => {
-  it("shows admins everything, newest first, with the names of whom it is about", async () => {
+  it("shows admins all events, newest first, with names", async () => {
     const { items } = await api.client.call(listSecurityEvents, { query: {} }, admin);
     expect(items).toMatchObject([
       { kind: "export", staff: { id: "1" }, member: null, subject: "things", details: { status: 403 } },
@@ -61,7 +61,7 @@ describe("200", () => {
     expect(await found({ memberNo: member.memberNo })).toEqual([SECOND]);
   });
 
-  it("leafs through", async () => {
+  it("pages through the log", async () => {
     const query = { pageNo: 2, pageSize: 2 };
     const { items, totalCount } = await api.client.call(listSecurityEvents, { query }, admin);
     expect([items.map(({ address }) => address), totalCount]).toEqual([["192.0.2.1"], 3]);
@@ -69,7 +69,7 @@ describe("200", () => {
 });
 
 describe("403", () => {
-  it("is for admins alone", async () => {
+  it("is for admins only", async () => {
     const finance = { bearer: await makeStaff(api.db, ["finance", "service"]) };
     const refused = await refusalOf(api.client.call(listSecurityEvents, { query: {} }, finance));
     expect(refused).toEqual({ status: 403, code: "user.forbidden" });

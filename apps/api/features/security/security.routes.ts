@@ -17,16 +17,16 @@ export function registerSecurityRoutes({ serve, db, country }: { serve: Serve; d
 }
 
 function presentEvent(row: SecurityEventRow): SecurityEventItem {
-  const { member_no: memberNo, staff_id: staffId } = row;
+  const { memberNo, staffId } = row;
   return {
     id: String(row.id),
     at: row.at.toISOString(),
     kind: row.kind,
-    member: memberNo === null ? null : { memberNo, name: row.member_name ?? "", surname: row.member_surname ?? "" },
+    member: memberNo === null ? null : { memberNo, name: row.memberName ?? "", surname: row.memberSurname ?? "" },
     staff:
-      staffId === null ? null : { id: String(staffId), name: row.staff_name ?? "", surname: row.staff_surname ?? "" },
+      staffId === null ? null : { id: String(staffId), name: row.staffName ?? "", surname: row.staffSurname ?? "" },
     address: row.address,
-    requestId: row.request_id,
+    requestId: row.requestId,
     subject: row.subject,
     details: row.details,
   };

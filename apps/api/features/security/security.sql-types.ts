@@ -16,10 +16,9 @@ declare module "../../platform/statements.ts" {
         | "second-factor.added" | "second-factor.removed" | "session.revoked" | "role.changed" | "staff.invited"
         | "staff.blocked" | "rate.limited" | "permission.refused" | "export" | "mail.read" | "approval.asked"
         | "approval.granted" | "approval.refused" | "confirmation.failed" | "bank-account.changed"
-        | "refund-limit.raised"; staff_id: number | null; address: string | null; request_id: string | null;
-        subject: string; details: Column<"security_events.details">; member_no: string | null;
-        member_name: string | null; member_surname: string | null; staff_name: string | null;
-        staff_surname: string | null };
+        | "refund-limit.raised"; staffId: number | null; address: string | null; requestId: string | null;
+        subject: string; details: Column<"security_events.details">; memberNo: string | null; memberName: string | null;
+        memberSurname: string | null; staffName: string | null; staffSurname: string | null };
     };
   }
 }

@@ -48,7 +48,7 @@ describe("401, 403", () => {
 
 describe("422", () => {
   // asvs: "6.2.3"
-  it("refuses a wrong password, and changes nothing", async () => {
+  it("refuses a wrong password and changes nothing", async () => {
     const { id, bearer } = await makeMember(api.db, known);
     const other = await makeSession(api.db, { memberId: id });
     const refusal = { status: 422, code: "password.wrong" };
@@ -88,7 +88,7 @@ describe("422", () => {
 
 describe("slowing down", () => {
   // asvs: "6.3.1"
-  it("lets who guesses wait, as at sign-in", async () => {
+  it("slows guessing as sign-in does", async () => {
     const { bearer } = await makeMember(api.db, known);
     for (let tries = 0; tries < 3; tries += 1) await refusalOf(change(bearer, "a guess"));
     const started = performance.now();

@@ -11,7 +11,7 @@ const MOST_WRONG = 5;
 
 const { mailedCodeMinutes, enrolmentCodeHours } = SESSION_LIFETIMES;
 
-/** Statements on mailed codes: those that sign in while strangers try an account, and those by which staff set up an app. */
+/** Statements on codes mailed to sign in, and to staff who set up an app. */
 export function createCodesRepository(db: Queryable) {
   return {
     /** Has a code mailed to who knows the password; false where that were too many mails an hour. */
@@ -95,7 +95,6 @@ export function createCodesRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Removes codes that no longer count. */
     async sweep(): Promise<void> {
       await db.query("codes.sweep", "DELETE FROM sign_in_codes WHERE asked_at < now() - interval '1 hour'");
       await db.query("codes.sweep-enrolments", "DELETE FROM staff_enrolments WHERE expires_at <= now()");

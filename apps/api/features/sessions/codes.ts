@@ -31,7 +31,7 @@ export function newMailedCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
 }
 
-/** What is kept of a mailed code: eight digits are guessed from a plain hash in no time, so this one is keyed. */
+/** What is kept of a mailed code; keyed, since eight digits are soon guessed from a plain hash. */
 export function hashMailedCode(
   vault: Vault,
   { attemptHash, owner, code }: { attemptHash: Buffer; owner: string; code: string },

@@ -42,7 +42,7 @@ const invite = (as: { bearer: string }) => {
 
 // asvs: "7.5.1"
 describe("200", () => {
-  it("opens a member's bank account by the password, for that session alone", async () => {
+  it("opens the bank account by the password, for that session only", async () => {
     const { id, as } = await staleMember();
     const other = { bearer: await makeSession(api.db, { memberId: id, stale: true }) };
     expect(await refusalOf(changeAccount(as))).toEqual(NEEDED);
@@ -51,7 +51,7 @@ describe("200", () => {
     expect(await refusalOf(changeAccount(other))).toEqual(NEEDED);
   });
 
-  it("opens it by a passkey of the member, and by nobody else's", async () => {
+  it("opens it by a passkey of the member, not by another's", async () => {
     const { as } = await staleMember();
     const stranger = await makeMember(api.db, known);
     const keyOf = async (bearer: string) => {
@@ -72,7 +72,7 @@ describe("200", () => {
     expect(await changeAccount(as)).toMatchObject({ bankAccount: { bankName: ACCOUNT.bankName } });
   });
 
-  it("opens the work on staff by the password, and a sign-in is proof enough for five minutes", async () => {
+  it("opens the work on staff by the password, or for five minutes after sign-in", async () => {
     const { as, email } = await staleStaff();
     expect(await refusalOf(invite(as))).toEqual(NEEDED);
     await api.client.call(confirmOfficeSession, { body: { password: PASSWORD } }, as);
@@ -90,7 +90,7 @@ describe("200", () => {
 });
 
 describe("422", () => {
-  it("wants the second step of who has one besides the password", async () => {
+  it("asks for the second step of who has one", async () => {
     const { as, id } = await staleMember();
     await api.client.call(startApp, { body: { password: PASSWORD } }, as);
     await api.db.query("test.confirmed", "UPDATE authenticator_apps SET confirmed_at = now() WHERE member_id = $1", [
@@ -104,7 +104,7 @@ describe("422", () => {
     });
   });
 
-  it("opens nothing by a wrong password, and slows guessing down as a sign-in does", async () => {
+  it("opens nothing by a wrong password and slows guessing as sign-in does", async () => {
     const { as, id } = await staleStaff();
     const guess = () => api.client.call(confirmOfficeSession, { body: { password: "not my password" } }, as);
     for (let tries = 0; tries < 3; tries += 1) {

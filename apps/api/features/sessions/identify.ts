@@ -86,7 +86,7 @@ interface Identified {
 }
 
 /**
- * Finds whose login and password these are; after too many tries of strangers a new device needs a mailed code too.
+ * Finds whose login and password these are; under attack a new device needs a mailed code too.
  * Refuses: sign-in.failed, sign-in.code-by-mail, code.wrong.
  */
 export async function identify(tools: IdentifyTools, input: IdentifyInput): Promise<Identified> {
@@ -150,7 +150,7 @@ function wrongMailedCode(): ShopError {
   return new ShopError({ code: "code.wrong", field: "mailedCode" });
 }
 
-/** Has a code mailed to who knows the password, or checks the one that came; answers the hash of a right one. */
+/** Has a code mailed, or checks the one that came; answers the hash of a right one. */
 async function proveMailbox(
   { db, codes, vault }: IdentifyTools,
   { mailedCode, attempt, provesMailbox }: IdentifyInput,

@@ -52,14 +52,14 @@ const CALLS = [
   ],
 ] as const;
 
-describe("a wish for a mail", () => {
-  it.each(CALLS)("%s: is refused with a proof that is none", async (_name, call) => {
+describe("a request for a mail", () => {
+  it.each(CALLS)("%s: is refused with an invalid proof", async (_name, call) => {
     const { email, headers } = nextWish();
     expect(await refusalOf(call(email, "bm8gcHJvb2Y=", headers))).toEqual(FAILED);
   });
 
   // asvs: "2.4.1"
-  it("goes without proof while few do; then it takes one, which counts once for all of them", async () => {
+  it("needs no proof while few ask, then one that counts once", async () => {
     const [[, first]] = CALLS;
     for (let wish = 0; wish < UNPROVEN_AN_HOUR; wish += 1) {
       const { email, headers } = nextWish();
@@ -76,16 +76,19 @@ describe("a wish for a mail", () => {
 });
 
 describe("many people behind one address", () => {
-  it.each(CALLS)("%s: bring proof of work after thirty wishes in an hour, and are not refused", async (_name, call) => {
-    await api.db.query("test.hour", "DELETE FROM link_requests");
-    const headers = { "x-forwarded-for": "198.51.100.9" };
-    await call(nextWish().email, "", headers);
-    // As if twenty-nine more had asked.
-    await api.db.query(
-      "test.asked",
-      "UPDATE link_requests SET requests = requests + 29 WHERE key !~ '^(unproven|joining:)'",
-    );
-    expect(await refusalOf(call(nextWish().email, "", headers))).toEqual(FAILED);
-    expect(await call(nextWish().email, await solveProof(api), headers)).toEqual({ accepted: true });
-  });
+  it.each(CALLS)(
+    "%s: bring proof of work after thirty requests in an hour and are not refused",
+    async (_name, call) => {
+      await api.db.query("test.hour", "DELETE FROM link_requests");
+      const headers = { "x-forwarded-for": "198.51.100.9" };
+      await call(nextWish().email, "", headers);
+      // As if twenty-nine more had asked.
+      await api.db.query(
+        "test.asked",
+        "UPDATE link_requests SET requests = requests + 29 WHERE key !~ '^(unproven|joining:)'",
+      );
+      expect(await refusalOf(call(nextWish().email, "", headers))).toEqual(FAILED);
+      expect(await call(nextWish().email, await solveProof(api), headers)).toEqual({ accepted: true });
+    },
+  );
 });

@@ -1,18 +1,22 @@
+import { networkOf } from "@kram/domain/network";
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import { spendProof } from "../../platform/bot-check/spend-proof.ts";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { PasswordsRepository } from "./passwords.repository.ts";
-import { requestKeys } from "./tries.ts";
+import { hashOf } from "./tries.ts";
 
-/** Mails an hour that all places together may ask for without proof of a person: a club's ordinary day, no robot's. */
+/** Mails an hour that all together may ask for without proof of a person. */
 const UNPROVEN_AN_HOUR = 200;
 
 /** Mails an hour that one account can be sent. */
 const ACCOUNT_AN_HOUR = 5;
 
-/** Mails an hour that one address can ask for without proof of a person, over all accounts. */
-const ADDRESS_AN_HOUR = 30;
+/** Mails an hour that one network can ask for without proof of a person. */
+const PLACE_AN_HOUR = 30;
+
+/** Under which names requests count, by account and by network. */
+const COUNTERS = { password: ["account", "address"], joining: ["joining", "joining-from"] } as const;
 
 /** What is needed to tell people from robots. */
 interface PersonCheck {
@@ -41,20 +45,23 @@ export async function countLinkRequest({
   ip,
   budget,
   isProven,
+  of = "password",
 }: {
   passwords: PasswordsRepository;
   email: string;
   ip: string;
-  /** Multiplies what an address may ask for. */
+  /** Multiplies what a network may ask for. */
   budget: number;
   /** Whether a proof of work came with it. */
   isProven: boolean;
+  /** What the link is for; both count apart. */
+  of?: keyof typeof COUNTERS;
 }): Promise<string> {
   const address = email.normalize("NFKC").trim().toLowerCase();
-  const keys = requestKeys({ login: address, ip });
-  const counts = await passwords.countRequest([keys.account, keys.address]);
-  if ((counts.get(keys.account) ?? 0) > ACCOUNT_AN_HOUR) throw new ShopError({ code: "request.too-many" });
-  const isBusy = (counts.get(keys.address) ?? 0) > ADDRESS_AN_HOUR * budget;
+  const [account, place] = [`${COUNTERS[of][0]}:${hashOf(address)}`, `${COUNTERS[of][1]}:${hashOf(networkOf(ip))}`];
+  const counts = await passwords.countRequest([account, place]);
+  if ((counts.get(account) ?? 0) > ACCOUNT_AN_HOUR) throw new ShopError({ code: "request.too-many" });
+  const isBusy = (counts.get(place) ?? 0) > PLACE_AN_HOUR * budget;
   if (isBusy && !isProven) throw noPerson();
   return address;
 }

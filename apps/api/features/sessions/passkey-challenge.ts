@@ -8,7 +8,7 @@ const LASTS_SECONDS = 300;
 const RANDOM_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 
-/** A challenge for one purpose that needs no row until it is used: end, 128 random bits, signature over both. As base64url. */
+/** A challenge that needs no row until it is used: end, 128 random bits, signature over both. As base64url. */
 export function newChallenge(vault: Vault, { purpose, seconds }: { purpose: string; seconds: number }): string {
   const body = Buffer.alloc(4 + RANDOM_BYTES);
   body.writeUInt32BE(seconds + LASTS_SECONDS);

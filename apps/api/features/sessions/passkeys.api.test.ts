@@ -33,7 +33,7 @@ async function withPasskey() {
 }
 
 describe("200", () => {
-  it("adds a passkey with recovery codes, signs in by it alone and asks for a second step besides the password", async () => {
+  it("adds a passkey with recovery codes, which signs in alone and is asked for after a password", async () => {
     const { as, email, key, passkey, recoveryCodes } = await withPasskey();
     expect(passkey).toMatchObject({ label: "Telefon", lastUsedAt: null });
     expect(recoveryCodes).toHaveLength(10);
@@ -51,7 +51,7 @@ describe("200", () => {
     expect((await add(as, second.make(more.challenge))).recoveryCodes).toEqual([]);
   });
 
-  it("removes a passkey, which then signs nobody in", async () => {
+  it("removes a passkey, which signs nobody in any more", async () => {
     const { as, email, key, passkey } = await withPasskey();
     const input = { params: { id: passkey.id }, body };
     expect(await api.client.call(removePasskey, input, as)).toEqual({ app: null, passkeys: [], recoveryCodesLeft: 0 });
@@ -61,7 +61,7 @@ describe("200", () => {
 });
 
 describe("401", () => {
-  it("takes no proof twice, from another site, not unlocked, for another challenge or of an unknown key", async () => {
+  it("refuses a proof that is used, of another site, challenge or key, or not unlocked", async () => {
     const { key } = await withPasskey();
     const proof = key.prove(await challenge());
     await enter(proof);
@@ -86,7 +86,7 @@ describe("401", () => {
 });
 
 describe("403", () => {
-  it("keeps a blocked member out, whose key is right", async () => {
+  it("refuses a blocked member with a right key", async () => {
     const { id, key } = await withPasskey();
     await api.db.query(
       "test.block",
@@ -120,7 +120,7 @@ describe("409", () => {
 });
 
 describe("422", () => {
-  it("adds none by another's challenge, of another site, damaged, or known already", async () => {
+  it("refuses a passkey of another's challenge or site, a damaged and a known one", async () => {
     const { as, key } = await withPasskey();
     const other = await withPasskey();
     const fresh = async () => (await begin(as)).challenge;

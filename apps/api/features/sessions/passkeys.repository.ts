@@ -1,6 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** A passkey as its owner sees it. */
 export interface PasskeyRow {
   id: string;
   credentialId: string;
@@ -9,7 +8,6 @@ export interface PasskeyRow {
   lastUsedAt: Date | null;
 }
 
-/** A passkey as a sign-in checks it. */
 export interface PasskeyKeyRow {
   credentialId: string;
   memberId: number;
@@ -86,7 +84,6 @@ export function createPasskeysRepository(db: Queryable) {
       return row?.seconds ?? 0;
     },
 
-    /** Removes used challenges whose time is over. */
     async sweep(): Promise<void> {
       await db.query("passkeys.sweep-challenges", "DELETE FROM used_challenges WHERE expires_at <= now()");
     },

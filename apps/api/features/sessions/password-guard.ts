@@ -38,7 +38,6 @@ export function wrongPassword(): ShopError {
   return new ShopError({ code: "password.wrong", field: "currentPassword" });
 }
 
-/** Whose password is asked for again. */
 export interface ConfirmPasswordInput {
   db: Database;
   inTurn: InTurn;

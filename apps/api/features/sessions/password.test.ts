@@ -6,7 +6,7 @@ import { foldPassword } from "@kram/domain/sessions";
 
 describe("a kept password", () => {
   // asvs: "11.4.2"
-  it("is Argon2id over a salt of its own, at the cost that is advised at least", async () => {
+  it("is Argon2id with its own salt and at least the advised cost", async () => {
     const [one, two] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
     expect(one).not.toBe(two);
     const [, memory = "", passes = "", salt = "", tag = ""] =
@@ -30,7 +30,7 @@ describe("a kept password", () => {
   });
 
   // asvs: "6.2.8", "6.2.9"
-  it("counts to its last sign", async () => {
+  it("counts to its last character", async () => {
     const long = `${"długie hasło ".repeat(10)}!`.slice(0, 128);
     const kept = await hashPassword(long);
     expect([await verifyPassword(long, kept), await verifyPassword(`${long.slice(0, -1)}?`, kept)]).toEqual([
@@ -40,7 +40,7 @@ describe("a kept password", () => {
   });
 
   // asvs: "11.2.2"
-  it("is known by the cost that stands in it, whatever today's is", async () => {
+  it("is checked at its own cost, whatever today's is", async () => {
     const former = "$argon2id$v=19$m=8192,t=3,p=1$c29tZXNhbHRzb21lc2FsdA$";
     const { argon2Sync } = await import("node:crypto");
     const tag = argon2Sync("argon2id", {
@@ -62,7 +62,7 @@ const file = readFileSync(join(import.meta.dirname, "common-passwords.bin"));
 
 describe("the common passwords", () => {
   // asvs: "6.2.4"
-  it("are more than 100,000, each once, in the order that they are looked up in", () => {
+  it("are more than 100,000, each once and in order", () => {
     expect(file.length % ENTRY_BYTES).toBe(0);
     expect(file.length / ENTRY_BYTES).toBeGreaterThan(100_000);
     let [last, inOrder] = [-1, true];

@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** Checks a password; without a hash it spends the same time on a dummy, so that time tells nothing. `patient` work waits for all other. */
+/** Checks a password; without a hash it spends the same time on a dummy. */
 export async function verifyPassword(password: string, hash: string | null, haste: Haste = "urgent"): Promise<boolean> {
   const parsed = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/u.exec(hash ?? "");
   const [, memory, passes, parallelism, salt, tag] = parsed ?? DUMMY;

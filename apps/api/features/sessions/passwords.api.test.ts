@@ -73,7 +73,7 @@ describe("200", () => {
     expect(mail?.text).toContain("http://localhost:3000/pl/de/reset-password/");
   });
 
-  it("answers for unknown people and people without a password alike, and mails nobody", async () => {
+  it("answers for unknown people and people without a password alike and mails nobody", async () => {
     const { email } = await makeMember(api.db, { passwordHash: null });
     for (const unknown of [email, "nobody@kram.test"]) expect(await remind(unknown)).toEqual({ accepted: true });
     await outboxIsEmpty();
@@ -85,7 +85,7 @@ describe("200", () => {
     expect(kept.map((row) => row.payload).join(" ")).not.toContain("nobody@");
   });
 
-  it("keeps of a link only its hash", async () => {
+  it("stores only the hash of a link", async () => {
     const { id, email } = await makeMember(api.db, known);
     const token = await linkFor(email);
     const [row] = await api.db.query<{ token_hash: Buffer }>(
@@ -99,7 +99,7 @@ describe("200", () => {
 
 describe("404", () => {
   // asvs: "6.4.1"
-  it("refuses links that are used, replaced, old or made up", async () => {
+  it("refuses used, replaced, old and invented links", async () => {
     const { email } = await makeMember(api.db, known);
     const first = await linkFor(email);
     await remind(email);
@@ -122,7 +122,7 @@ describe("404", () => {
     expect(await reset(token)).toEqual({ passwordChanged: true });
   });
 
-  it("lets exactly one of two win that bring the same link at once", async () => {
+  it("lets one of two win who use the same link at once", async () => {
     const { email } = await makeMember(api.db, known);
     const token = await linkFor(email);
     const passwords = ["pierwsze nowe hasło", "drugie nowe hasło"];
@@ -158,7 +158,7 @@ describe("422", () => {
 });
 
 describe("429", () => {
-  it("sends an account five mails an hour, and slows unknown ones alike", async () => {
+  it("sends an account five mails an hour and refuses unknown ones alike", async () => {
     const { email } = await makeMember(api.db, known);
     for (const address of [email, "somebody@kram.test"]) {
       for (let tries = 0; tries < 5; tries += 1) await remind(address);
@@ -169,7 +169,7 @@ describe("429", () => {
   });
 });
 
-describe("a sign-in that runs into a reset", () => {
+describe("a sign-in during a reset", () => {
   it("does not outlive the old password", async () => {
     const { id, email } = await makeMember(api.db, known);
     const sessions = createSessionsRepository(api.db);

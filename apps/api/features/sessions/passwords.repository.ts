@@ -2,7 +2,6 @@ import type { Locale } from "@kram/domain/languages";
 import { type PasswordPerson, SESSION_LIFETIMES } from "@kram/domain/sessions";
 import type { Queryable } from "../../platform/database.ts";
 
-/** Who gets a mail about a password. */
 interface PasswordOwner {
   email: string;
   name: string;
@@ -26,7 +25,7 @@ export function createPasswordsRepository(db: Queryable) {
       return new Map(rows.map((row) => [row.key, row.requests]));
     },
 
-    /** Asks for a mail in any case, so that nothing tells whether the address is known; people without a password get none. */
+    /** Asks for a mail in any case, so that nothing tells whether the address is known. */
     async askForLink(email: string): Promise<void> {
       await db.query(
         "passwords.ask-for-link",
@@ -50,7 +49,6 @@ export function createPasswordsRepository(db: Queryable) {
       return owner ?? null;
     },
 
-    /** Whom a good link was mailed to. */
     async personOfLink(tokenHash: Buffer): Promise<PasswordPerson | null> {
       const [person] = await db.query(
         "passwords.person-of-link",
@@ -71,7 +69,7 @@ export function createPasswordsRepository(db: Queryable) {
       return person ?? null;
     },
 
-    /** Takes a link away and answers whose it was; of two that come with the same one, the second gets null. */
+    /** Takes a link away and answers whose it was; the second to bring it gets null. */
     async useLink(tokenHash: Buffer): Promise<number | null> {
       const [row] = await db.query(
         "passwords.use-link",
@@ -107,7 +105,6 @@ export function createPasswordsRepository(db: Queryable) {
       );
     },
 
-    /** Removes links that ended and counts of hours gone by. */
     async sweep(): Promise<void> {
       await db.query("passwords.sweep-links", "DELETE FROM password_links WHERE expires_at <= now()");
       await db.query("passwords.sweep-requests", "DELETE FROM link_requests WHERE since <= now() - interval '1 hour'");

@@ -12,7 +12,6 @@ import { checkPerson, countLinkRequest } from "./link-requests.ts";
 import type { PasswordGuard } from "./password-guard.ts";
 import type { PasswordsRepository } from "./passwords.repository.ts";
 
-/** Registers what members do with their passwords: ask for a link, set a new one by it, change it. */
 export function registerPasswordRoutes({
   serve,
   db,

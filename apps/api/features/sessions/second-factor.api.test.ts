@@ -64,7 +64,7 @@ const mailedCode = (email: string) =>
 
 describe("200", () => {
   // asvs: "6.5.1"
-  it("sets an app up, asks for its code from then on, and takes each code once", async () => {
+  it("sets up an app, then asks for its code and takes each code once", async () => {
     const { as, email, secret, address, qrSvg, recoveryCodes } = await withApp();
     expect(address).toContain(`otpauth://totp/Kram:${encodeURIComponent(email)}?secret=${secret}`);
     expect(qrSvg).toMatch(/^<svg /u);
@@ -81,7 +81,7 @@ describe("200", () => {
   });
 
   // asvs: "6.5.1"
-  it("lets one of two in that bring the same code at once", async () => {
+  it("lets one of two in who use the same code at once", async () => {
     const { email, memberNo, secret } = await withApp();
     const code = await codeOf(secret);
     const tries = await Promise.allSettled([enter(email, code), enter(memberNo, code)]);
@@ -89,7 +89,7 @@ describe("200", () => {
   });
 
   // asvs: "6.5.1"
-  it("takes a recovery code once, as people type it, and makes new ones that end the others", async () => {
+  it("takes a recovery code once, as people type it, and replaces the codes on request", async () => {
     const { as, email, recoveryCodes } = await withApp();
     const [first = "", second = ""] = recoveryCodes;
     expect(await enter(email, ` ${first.toLowerCase()} `)).toMatchObject({ kind: "member" });
@@ -115,7 +115,7 @@ describe("200", () => {
   });
 
   // asvs: "6.4.3"
-  it("is asked for after a new password by a mailed link, too", async () => {
+  it("is asked for after a password reset, too", async () => {
     const { id, email, secret } = await withApp();
     const token = "r".repeat(43);
     await createPasswordsRepository(api.db).issueLink(id, hashSessionToken(token));
@@ -126,7 +126,7 @@ describe("200", () => {
     expect(await again(await codeOf(secret))).toMatchObject({ kind: "member" });
   });
 
-  it("keeps no secret and no code in the clear", async () => {
+  it("stores no secret and no code in the clear", async () => {
     const { id, secret } = await withApp();
     const [app] = await api.db.query<{ sealed_secret: Buffer }>(
       "test.app",
@@ -170,7 +170,7 @@ describe("401, 404", () => {
 });
 
 describe("409", () => {
-  it("keeps an app that stands, and knows none that was not begun", async () => {
+  it("keeps a confirmed app and confirms none that was not begun", async () => {
     const { as } = await withApp();
     expect(await refusalOf(api.client.call(startApp, { body }, as))).toEqual({
       status: 409,
@@ -188,7 +188,7 @@ describe("409", () => {
 
 describe("422", () => {
   // asvs: "7.5.1"
-  it("wants the password again for every change", async () => {
+  it("asks for the password at every change", async () => {
     const { as, email } = await withApp();
     const wrong = { body: { password: "wrong" } };
     for (const call of [startApp, removeApp, renewRecoveryCodes]) {
@@ -200,7 +200,7 @@ describe("422", () => {
 
 describe("429", () => {
   // asvs: "6.6.3"
-  it("looks at no code after five wrong ones, not even at the right one, until the pause is over", async () => {
+  it("checks no code after five wrong ones until the pause is over", async () => {
     const { id, email, secret } = await withApp();
     for (let wrong = 0; wrong < 5; wrong += 1) {
       expect(await refusalOf(enter(email, "000000"))).toMatchObject({ code: "code.wrong" });

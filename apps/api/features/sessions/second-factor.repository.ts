@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database.ts";
 import { variantsOf } from "../../platform/statements.ts";
 
-/** Whose second step it is: exactly one of both. */
+/** Whose second step it is. */
 export interface FactorOwner {
   kind: "member" | "staff";
   id: number;
@@ -15,7 +15,6 @@ interface AppRow {
   seconds: number;
 }
 
-/** What signing in has to know of a person's second steps. */
 interface FactorsRow {
   app: boolean;
   passkeys: number;
@@ -34,7 +33,6 @@ const START_APP = variantsOf(
     WHERE app.confirmed_at IS NULL RETURNING id`,
 );
 
-/** Statements on authenticator apps and recovery codes. */
 export function createSecondFactorRepository(db: Queryable) {
   return {
     async factorsOf(owner: FactorOwner): Promise<FactorsRow> {
@@ -59,7 +57,7 @@ export function createSecondFactorRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Keeps the secret of a new app in place of one that was never confirmed; false where a confirmed one stands. */
+    /** Keeps the secret of a new app; false where there is a confirmed one. */
     async startApp(owner: FactorOwner, sealedSecret: Buffer): Promise<boolean> {
       const name = `second-factor.start-app ${owner.kind}` as const;
       const rows = await db.query(name, START_APP[name], [...ownerColumns(owner), sealedSecret]);
@@ -159,7 +157,6 @@ export function createSecondFactorRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
-    /** Uses a recovery code up; false where there is none. */
     async takeCode(owner: FactorOwner, hash: Buffer): Promise<boolean> {
       const rows = await db.query(
         "second-factor.take-code",
@@ -179,7 +176,6 @@ export function createSecondFactorRepository(db: Queryable) {
       );
     },
 
-    /** The same for staff. */
     async tellStaffOfChange(staffId: number, change: "added" | "removed"): Promise<void> {
       await db.query(
         "second-factor.tell-staff-of-change",

@@ -28,7 +28,6 @@ import type { SessionsRepository } from "./sessions.repository.ts";
 import type { Vault } from "./vault.ts";
 import type { z } from "zod";
 
-/** Registers what members do with their second steps, and how staff set theirs up. */
 export function registerSecondFactorRoutes({
   serve,
   db,
@@ -125,7 +124,6 @@ export function registerSecondFactorRoutes({
   });
 }
 
-/** The second steps of a member as they see them. */
 async function presentFactors(db: Queryable, memberId: number): Promise<z.infer<typeof secondFactors>> {
   const factors = createSecondFactorRepository(db);
   const owner = { kind: "member", id: memberId } as const;
@@ -141,7 +139,6 @@ async function presentFactors(db: Queryable, memberId: number): Promise<z.infer<
   };
 }
 
-/** A passkey as its owner sees it. */
 function presentPasskey({ id, label, createdAt, lastUsedAt }: PasskeyRow): z.infer<typeof passkey> {
   return { id, label, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

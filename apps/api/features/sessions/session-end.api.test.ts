@@ -69,10 +69,11 @@ describe("200", () => {
     expect(await api.db.query("test.seen", seen, [id])).toEqual([{ old: true }]);
   });
 
-  it("lets whoever listens come again after the database was lost, so that no end is missed", async () => {
+  it("ends all streams after the database was lost, so that no end is missed", async () => {
     const { id, bearer } = await makeMember(api.db);
     const watched = await watch(bearer);
-    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN session_ended' AND datname = current_database()`;
+    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE query = 'LISTEN session_ended' AND datname = current_database()`;
     await api.db.query("test.cut", cut);
     await api.db.query("test.end", "DELETE FROM sessions WHERE member_id = $1", [id]);
     await watched.over;
@@ -83,7 +84,7 @@ describe("200", () => {
 });
 
 describe("401", () => {
-  it("has nothing to tell visitors, unknown bearers and staff", async () => {
+  it("refuses visitors, unknown bearers and staff", async () => {
     for (const bearer of ["", "x".repeat(43), await makeStaff(api.db)]) {
       const answer = await listen(bearer);
       expect(answer.statusCode).toBe(401);

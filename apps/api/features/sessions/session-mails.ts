@@ -33,7 +33,7 @@ interface MailTools {
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Handlers of the mails about signing in. Links and codes are made when their mail is written, so that the outbox never holds one. */
+/** Handlers of the mails about signing in; links and codes are made here, so that the outbox never holds one. */
 export function createSessionMailHandlers({
   deliver,
   ...tools
@@ -140,7 +140,7 @@ function letter(to: Addressee, texts: LetterTexts, { href, code }: { href?: stri
   });
 }
 
-/** Finds the person of an outbox entry; null where they are gone. Staff have no language of their own; Polish is the house's. */
+/** Finds the person of an outbox entry; staff read Polish. */
 async function addresseeOf(
   db: Database,
   { memberId, staffId }: Payload,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { hashSessionToken, newSessionToken } from "./session-token.ts";
 
 // asvs: "7.2.2", "7.2.3"
-it("is 256 random bits, another each time, of which only a hash is kept", () => {
+it("is 256 random bits, different each time, stored as a hash", () => {
   const tokens = Array.from({ length: 1000 }, newSessionToken);
   expect(new Set(tokens).size).toBe(1000);
   for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32);

@@ -37,7 +37,6 @@ export function officeCookie(token: string, place: OfficeCookiePlace): string {
   return cookieText({ name: officeCookieName(place), value: token, seconds }, place);
 }
 
-/** The same cookie, ended. */
 export function clearedOfficeCookie(place: OfficeCookiePlace): string {
   return cookieText({ name: officeCookieName(place), value: "", seconds: 0 }, place);
 }

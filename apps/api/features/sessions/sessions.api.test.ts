@@ -10,7 +10,7 @@ const { api, known } = apiWithPassword();
 
 describe("200", () => {
   // asvs: "7.4.1"
-  it("signs in by e-mail in any letters and by member number, and out again", async () => {
+  it("signs in by e-mail in any case and by member number, and out again", async () => {
     const { email, memberNo } = await makeMember(api.db, known);
     const byMail = await api.client.call(signIn, { body: { login: ` ${email.toUpperCase()} `, password: PASSWORD } });
     expect(byMail).toMatchObject({ kind: "member", user: { name: "Jan", surname: "Próbny" } });
@@ -25,7 +25,7 @@ describe("200", () => {
   });
 
   // asvs: "7.2.4"
-  it("gives another token to who signs in anew, and ends the session that they came with", async () => {
+  it("gives a new token at each sign-in and ends the session that came with it", async () => {
     const { email } = await makeMember(api.db, known);
     const enter = (options: { bearer?: string }) =>
       api.client.call(signIn, { body: { login: email, password: PASSWORD } }, options);
@@ -122,7 +122,7 @@ describe("401", () => {
 });
 
 describe("403, 404, 423", () => {
-  it("keeps members out of the office, others' sessions unknown, and obeys the login lock", async () => {
+  it("refuses members in the office and others' sessions, and obeys the login lock", async () => {
     const { bearer, email } = await makeMember(api.db, known);
     const staff = await makeStaff(api.db);
     const locks = { loginAllowed: false, orderingAllowed: true };

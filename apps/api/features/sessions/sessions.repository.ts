@@ -9,7 +9,6 @@ const { idleMinutes, longestHours, confirmedMinutes } = SESSION_LIFETIMES;
 /** Seconds between two writes of a session's activity. */
 const TOUCH_SECONDS = 30;
 
-/** Someone who may sign in. */
 export interface SignInPerson extends FactorOwner {
   email: string;
   passwordHash: string | null;
@@ -36,7 +35,6 @@ const DEVICE_MAILS_AN_HOUR = 5;
 /** Devices that are remembered of one person: programs that keep no token are a new one each time. */
 const MOST_DEVICES = 20;
 
-/** A live session as its owner sees it. */
 interface SessionRow {
   id: string;
   createdAt: Date;
@@ -100,7 +98,7 @@ export function createSessionsRepository(db: Queryable) {
     },
 
     /**
-     * Stores the session of somebody who proved themselves; null where the password was changed or the person blocked meanwhile.
+     * Stores a session; null where the password was changed or the person blocked meanwhile.
      * The lock lets such a change wait, so that it ends this session too.
      */
     async begin(session: {
@@ -166,7 +164,6 @@ export function createSessionsRepository(db: Queryable) {
       await db.query("sessions.touch", "UPDATE sessions SET last_seen_at = now() WHERE token_hash = $1", [tokenHash]);
     },
 
-    /** Notes that the person behind a session proved themselves again. */
     async confirm(sessionId: string): Promise<void> {
       await db.query("sessions.confirm", "UPDATE sessions SET confirmed_at = now() WHERE id = $1", [sessionId]);
     },
@@ -184,7 +181,6 @@ export function createSessionsRepository(db: Queryable) {
       );
     },
 
-    /** When a session ends, and who its member is. */
     async look(sessionId: string): Promise<SessionLookRow | null> {
       const [row] = await db.query(
         "sessions.look",

@@ -5,7 +5,6 @@ import { type PasswordGuard, wrongPassword } from "./password-guard.ts";
 import { createPasswordsRepository } from "./passwords.repository.ts";
 import { hashSessionToken } from "./session-token.ts";
 
-/** Who changes the password, and by which session. */
 interface ChangePasswordInput {
   db: Database;
   guard: PasswordGuard;

@@ -20,7 +20,6 @@ export interface PasskeyProof {
   userHandle?: string | undefined;
 }
 
-/** What proofs of passkeys are checked with. */
 export interface PasskeyTools {
   passkeys: PasskeysRepository;
   vault: Vault;

@@ -12,7 +12,6 @@ import type { BegunSession, SignInPerson } from "./sessions.repository.ts";
 /** Mails with a code that one person of staff can be sent an hour. */
 const ENROLMENTS_AN_HOUR = 5;
 
-/** Who signs in and under which conditions. */
 interface SignInInput extends Omit<IdentifyInput, "device"> {
   tools: IdentifyTools;
   /** Lets codes of one person wait for each other, so that none is taken twice. */
@@ -24,7 +23,6 @@ interface SignInInput extends Omit<IdentifyInput, "device"> {
   device: { tokenHash: Buffer; isBrought: boolean };
 }
 
-/** Somebody who is signed in now. */
 export interface SignedIn {
   token: string;
   begun: BegunSession;

@@ -12,7 +12,6 @@ import { matchStep, newAppSecret } from "./totp.ts";
 import { createTriesRepository } from "./tries.repository.ts";
 import type { Vault } from "./vault.ts";
 
-/** How the name of staff stands in their app. */
 const ISSUER = "Kram Office";
 
 /** What somebody typed to sign in to the office, and what it is checked with. */
@@ -64,7 +63,6 @@ async function identified<Done>(
   return inTurn(`${person.kind}:${person.id}`, () => work(person));
 }
 
-/** Whose app it is, and what it is kept with. */
 interface StaffApp {
   db: Database;
   vault: Vault;

@@ -64,7 +64,7 @@ const eventsOf = async (memberId: number) =>
 
 describe("while strangers try an account", () => {
   // asvs: "6.3.1", "16.3.1", "16.3.3"
-  it("lets its owner in at once on a device that signed in before, and on a new one by a mailed code", {
+  it("lets its owner in on a known device, and on a new one by a mailed code", {
     timeout: 120_000,
   }, async () => {
     const { id, email, memberNo } = await makeMember(api.db, known);
@@ -96,7 +96,7 @@ describe("while strangers try an account", () => {
     expect(events.filter((kind) => kind === "sign-in.failed").length).toBeLessThan(10 + TRIES / 50);
   });
 
-  it("answers right and wrong passwords, known and unknown people alike, at the same time", async () => {
+  it("answers right and wrong passwords of known and unknown people after the same time", async () => {
     const { email } = await makeMember(api.db, known);
     const times: number[] = [];
     for (const login of [email, "nobody@kram.test"]) {
@@ -113,7 +113,7 @@ describe("while strangers try an account", () => {
   });
 
   // asvs: "6.5.1", "6.6.2", "6.6.3"
-  it("takes a mailed code once, for its attempt, and after five wrong ones not at all", async () => {
+  it("takes a mailed code once, for its attempt, and none after five wrong ones", async () => {
     const { email } = await makeMember(api.db, known);
     await storm(email, 10);
     await refusalOf(enter({ login: email, attempt: ATTEMPT }));
@@ -130,7 +130,7 @@ describe("while strangers try an account", () => {
     expect(await refusalOf(enter({ login: email, attempt: ATTEMPT, mailedCode: next }))).toEqual(wrong);
   });
 
-  it("mails only a few codes an hour, and keeps none of them in the clear", async () => {
+  it("mails only a few codes an hour and stores none in the clear", async () => {
     const { id, email } = await makeMember(api.db, known);
     await storm(email, 10);
     for (let tries = 0; tries < 8; tries += 1) await refusalOf(enter({ login: email }));
@@ -143,7 +143,7 @@ describe("while strangers try an account", () => {
   });
 
   // asvs: "6.3.1"
-  it("counts e-mail and member number as one, and calms down after a quarter of an hour", async () => {
+  it("counts e-mail and member number as one, for a quarter of an hour", async () => {
     const { email, memberNo } = await makeMember(api.db, known);
     await storm(` ${email.toUpperCase()}`, 10);
     expect(await refusalOf(enter({ login: memberNo }))).toEqual(BY_MAIL);
@@ -153,7 +153,7 @@ describe("while strangers try an account", () => {
 });
 
 describe("a device's token", () => {
-  it("counts for its person alone, not once forged, forgotten or over", async () => {
+  it("counts for its person only, and not when forged, forgotten or expired", async () => {
     const [owner, other] = [await makeMember(api.db, known), await makeMember(api.db, known)];
     const { deviceToken, sessionCookie } = await enter({ login: owner.email });
     const { deviceToken: others } = await enter({ login: other.email });
@@ -173,7 +173,7 @@ describe("a device's token", () => {
     expect(await refusalOf(enter({ login: other.email, device: old }))).toEqual(BY_MAIL);
   });
 
-  it("stays with the device on which the password is changed, and ends on the others", async () => {
+  it("stays on the device that changes the password and ends on the others", async () => {
     const { email } = await makeMember(api.db, known);
     const here = await enter({ login: email });
     const there = await enter({ login: email });
@@ -188,7 +188,7 @@ describe("a device's token", () => {
     expect(await enter({ login: email, password, device: here.deviceToken })).toMatchObject({ kind: "member" });
   });
 
-  it("is no way to guess: after ten wrong tries in a row the device is a stranger", async () => {
+  it("is a stranger's after ten wrong tries in a row", async () => {
     const { email } = await makeMember(api.db, known);
     const { deviceToken: device } = await enter({ login: email });
     for (let tries = 0; tries < 10; tries += 1)
@@ -197,7 +197,7 @@ describe("a device's token", () => {
     expect(await refusalOf(enter({ login: email, device }))).toEqual(BY_MAIL);
   });
 
-  it("that is new is told to who had another", async () => {
+  it("is mailed about when it is new and the person had another", async () => {
     const { email } = await makeMember(api.db, known);
     const { deviceToken: device } = await enter({ login: email });
     await enter({ login: email, device });
@@ -210,7 +210,7 @@ describe("a device's token", () => {
 
 describe("many people behind one address", () => {
   // asvs: "2.4.1", "6.3.1"
-  it("sign in with the usual mistypes, while who guesses from there is told nothing any more", {
+  it("sign in with the usual mistypes, while guessing from there learns nothing", {
     timeout: 60_000,
   }, async () => {
     const office = "198.51.100.7";

@@ -3,7 +3,6 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 /** Seconds that one code is shown. Source: RFC 6238, section 4. */
 const STEP_SECONDS = 30;
 
-/** Digits of a code. */
 const DIGITS = 6;
 
 /** Steps before and after the present one that count, since clocks of phones differ. Source: RFC 6238, section 5.2. */

@@ -16,7 +16,7 @@ const COUNT = `INSERT INTO sign_in_tries AS t (key, wrong) SELECT key, 1 FROM un
 
 const PAIR_LOCKED = "FROM locked WHERE key LIKE 'pair:%'";
 
-/** Statements that count tries. One to sign in counts as wrong before it is looked at, so that many at once gain nothing. */
+/** Statements that count tries. A try counts as wrong before it is checked, so that many at once gain nothing. */
 export function createTriesRepository(db: Queryable) {
   return {
     /** Counts a try on a device; answers how many there are with it. */
@@ -38,7 +38,6 @@ export function createTriesRepository(db: Queryable) {
       return { account: tries, network: { wrong, people } };
     },
 
-    /** Counts a stranger's wrong try against their network. */
     async blame({ network, pair }: TryKeys): Promise<void> {
       await db.query("tries.blame", COUNT, [[network, pair], passwordMinutes]);
     },
@@ -66,7 +65,6 @@ export function createTriesRepository(db: Queryable) {
       );
     },
 
-    /** Ends the count of a device. */
     async forget(key: string): Promise<void> {
       await db.query("tries.forget", "DELETE FROM sign_in_tries WHERE key = $1", [key]);
     },
@@ -114,7 +112,6 @@ export function createTriesRepository(db: Queryable) {
       );
     },
 
-    /** Removes tries that no longer count. */
     async sweep(): Promise<void> {
       await db.query(
         "tries.sweep-failures",

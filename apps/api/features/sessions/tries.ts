@@ -32,7 +32,6 @@ export function isLogged(tries: number): boolean {
   return tries <= STRANGERS_TRIES || tries % 100 === 0;
 }
 
-/** Tries that fail before the next one is slowed down. */
 const FREE_FAILURES = 3;
 
 /** Longest wait: sign-in is slowed, never locked. Source: sessions 12. */
@@ -44,7 +43,6 @@ export function slowDownMs(failures: number): number {
   return Math.min(250 * 2 ** Math.min(failures - FREE_FAILURES, 10), LONGEST_WAIT_MS);
 }
 
-/** Wrong codes that are free. */
 const FREE_CODES = 5;
 
 const FIRST_PAUSE_SECONDS = 30;
@@ -79,16 +77,11 @@ export function tryKeys({
   return { account: `account:${whose}`, network: `network:${where}`, pair: `pair:${where}:${whose}` };
 }
 
-/** Key of a person's tries on a known device. */
 export function deviceKey(deviceId: string): string {
   return `device:${deviceId}`;
 }
 
-/** Keys under which wishes for mails count, as hashes only. */
-export function requestKeys({ login, ip }: { login: string; ip: string }): { account: string; address: string } {
-  return { account: `account:${hashOf(login)}`, address: `address:${hashOf(networkOf(ip))}` };
-}
-
-function hashOf(text: string): string {
+/** What is kept of a login or a network in a key. */
+export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

@@ -5,11 +5,11 @@ const vault = createVault("a key of the test that is long enough");
 const secret = Buffer.from("twenty bytes of data");
 
 describe("a sealed secret", () => {
-  it("comes back for its owner", () => {
+  it("opens for its owner", () => {
     expect(vault.open(vault.seal(secret, "member:1"), "member:1")).toEqual(secret);
   });
 
-  it("is another text each time and does not hold the secret", () => {
+  it("differs each time and does not hold the secret", () => {
     const [first, second] = [vault.seal(secret, "member:1"), vault.seal(secret, "member:1")];
     expect(first.equals(second)).toBe(false);
     expect(first.includes(secret)).toBe(false);

@@ -15,7 +15,7 @@ describe("200", () => {
   it.each([
     ["security@shop.example", "Contact: mailto:security@shop.example"],
     ["https://shop.example/report", "Contact: https://shop.example/report"],
-  ])("names %s as the one to report weaknesses to, in the form of RFC 9116", async (contact, line) => {
+  ])("names %s as the contact in the form of RFC 9116", async (contact, line) => {
     await name(contact);
     const answer = await ask();
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
@@ -34,7 +34,7 @@ describe("200", () => {
 });
 
 describe("404", () => {
-  it("invents nobody where the owner named no contact", async () => {
+  it("is unknown where the settings name no contact", async () => {
     await name(null);
     expect((await ask()).status).toBe(404);
   });

@@ -33,7 +33,7 @@ const set = (settings: object = GIVEN, options = admin) =>
   api.client.call(setSettings, { body: settings as typeof GIVEN }, options);
 
 describe("200", () => {
-  it("sets what the shop shows, and notes what it was before", async () => {
+  it("sets what the shop shows, and logs what it was before", async () => {
     const stored = { ...GIVEN, serviceEmail: "pomoc@kram.example" };
     expect(await set()).toEqual(stored);
     expect(await api.client.call(getOfficeSettings, {}, admin)).toEqual(stored);

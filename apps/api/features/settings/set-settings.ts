@@ -5,7 +5,7 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { createSettingsRepository, type SettingsRow } from "./settings.repository.ts";
 
-/** Sets all settings of the instance. A higher limit of what one person refunds is told to the security log. */
+/** Sets all settings of the instance; the security log gets a line when one person may refund more. */
 export async function setSettings({
   db,
   staffId,
@@ -24,30 +24,29 @@ export async function setSettings({
     await noteStaffAction(tx, { staffId, action: "setSettings", subject: "settings", ...details });
     return { before: former, after: set };
   });
-  if (after.refund_limit_minor > before.refund_limit_minor) {
-    const details = { before: formatMinor(before.refund_limit_minor), after: formatMinor(after.refund_limit_minor) };
+  if (after.refundLimit > before.refundLimit) {
+    const details = { before: formatMinor(before.refundLimit), after: formatMinor(after.refundLimit) };
     await recordSecurityEvent(db, { kind: "refund-limit.raised", details });
   }
   return presentOfficeSettings(after);
 }
 
-/** Settings as admins see them. */
 export function presentOfficeSettings(row: SettingsRow): OfficeSettings {
   return {
-    stagingLevel: row.staging_level,
-    breadcrumbsShown: row.breadcrumbs_shown,
-    inactiveNotice: row.inactive_notice,
-    catalogEndDate: row.catalog_end_on,
-    cartMinutes: row.cart_minutes,
-    deliveryDays: row.delivery_days,
-    freeShippingFrom: formatMinor(row.free_shipping_from_minor),
-    lowStockAt: row.low_stock_at,
-    refundLimit: formatMinor(row.refund_limit_minor),
-    serviceEmail: row.service_email,
-    servicePhone: row.service_phone,
-    securityContact: row.security_contact,
-    mailDays: row.mail_days,
-    outboxDays: row.outbox_days,
-    deadLetterDays: row.dead_letter_days,
+    stagingLevel: row.stagingLevel,
+    breadcrumbsShown: row.breadcrumbsShown,
+    inactiveNotice: row.inactiveNotice,
+    catalogEndDate: row.catalogEndDate,
+    cartMinutes: row.cartMinutes,
+    deliveryDays: row.deliveryDays,
+    freeShippingFrom: formatMinor(row.freeShippingFrom),
+    lowStockAt: row.lowStockAt,
+    refundLimit: formatMinor(row.refundLimit),
+    serviceEmail: row.serviceEmail,
+    servicePhone: row.servicePhone,
+    securityContact: row.securityContact,
+    mailDays: row.mailDays,
+    outboxDays: row.outboxDays,
+    deadLetterDays: row.deadLetterDays,
   };
 }

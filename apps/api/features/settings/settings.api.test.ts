@@ -33,7 +33,7 @@ describe("200", () => {
     });
   });
 
-  it("answers what the owner set, and tells whoever keeps pages", async () => {
+  it("answers what the owner set, and tells the page caches", async () => {
     const { next, stop } = await listenToChanges();
     const before = await next();
     expect(before).toContain("event: catalogue");

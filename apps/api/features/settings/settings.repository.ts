@@ -2,28 +2,30 @@ import type { OfficeSettings } from "@kram/contract/settings";
 import { parseMinor } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 
-/** The settings as they are stored; `catalog_end_on` is an ISO date. */
+/** The settings; `catalogEndDate` is an ISO date, amounts are in minor units. */
 export interface SettingsRow {
-  staging_level: number;
-  breadcrumbs_shown: boolean;
-  inactive_notice: boolean;
-  catalog_end_on: string | null;
-  service_email: string | null;
-  service_phone: string | null;
-  cart_minutes: number;
-  delivery_days: number;
-  free_shipping_from_minor: number;
-  low_stock_at: number;
-  refund_limit_minor: number;
-  security_contact: string | null;
-  mail_days: number;
-  outbox_days: number;
-  dead_letter_days: number;
+  stagingLevel: number;
+  breadcrumbsShown: boolean;
+  inactiveNotice: boolean;
+  catalogEndDate: string | null;
+  serviceEmail: string | null;
+  servicePhone: string | null;
+  cartMinutes: number;
+  deliveryDays: number;
+  freeShippingFrom: number;
+  lowStockAt: number;
+  refundLimit: number;
+  securityContact: string | null;
+  mailDays: number;
+  outboxDays: number;
+  deadLetterDays: number;
 }
 
-const SETTINGS = `SELECT staging_level, breadcrumbs_shown, inactive_notice, to_char(catalog_end_on, 'YYYY-MM-DD') AS catalog_end_on,
-  service_email, service_phone, cart_minutes, delivery_days, coalesce(free_shipping_from_minor, 0) AS free_shipping_from_minor, low_stock_at, refund_limit_minor,
-  security_contact, mail_days, outbox_days, dead_letter_days FROM settings`;
+const SETTINGS = `SELECT staging_level AS "stagingLevel", breadcrumbs_shown AS "breadcrumbsShown", inactive_notice AS "inactiveNotice",
+  to_char(catalog_end_on, 'YYYY-MM-DD') AS "catalogEndDate", service_email AS "serviceEmail", service_phone AS "servicePhone",
+  cart_minutes AS "cartMinutes", delivery_days AS "deliveryDays", coalesce(free_shipping_from_minor, 0) AS "freeShippingFrom",
+  low_stock_at AS "lowStockAt", refund_limit_minor AS "refundLimit", security_contact AS "securityContact", mail_days AS "mailDays",
+  outbox_days AS "outboxDays", dead_letter_days AS "deadLetterDays" FROM settings`;
 
 export function createSettingsRepository(db: Queryable) {
   const one = ([row]: SettingsRow[]) => {
@@ -35,7 +37,7 @@ export function createSettingsRepository(db: Queryable) {
 
     lock: async () => one(await db.query("settings.lock", `${SETTINGS} FOR NO KEY UPDATE`)),
 
-    /** Sets what nobody has set yet; a statement that would change nothing is not sent, since any would count as a change of the catalogue. */
+    /** Sets what nobody has set yet; even a statement that changes nothing would count as a change of the catalogue. */
     async begin({ freeShippingFrom }: { freeShippingFrom: number }): Promise<void> {
       const unset = await db.query("settings.unset", "SELECT 1 FROM settings WHERE free_shipping_from_minor IS NULL");
       if (unset.length > 0)
@@ -50,8 +52,8 @@ export function createSettingsRepository(db: Queryable) {
       await db.query(
         "settings.set",
         `UPDATE settings SET staging_level = $1, breadcrumbs_shown = $2, inactive_notice = $3, catalog_end_on = $4, cart_minutes = $5,
-           service_email = lower($6), service_phone = $7, delivery_days = $8, free_shipping_from_minor = $9, low_stock_at = $10, refund_limit_minor = $11,
-           security_contact = $12, mail_days = $13, outbox_days = $14, dead_letter_days = $15`,
+           service_email = lower($6), service_phone = $7, delivery_days = $8, free_shipping_from_minor = $9, low_stock_at = $10,
+           refund_limit_minor = $11, security_contact = $12, mail_days = $13, outbox_days = $14, dead_letter_days = $15`,
         [
           settings.stagingLevel,
           settings.breadcrumbsShown,

@@ -2,15 +2,14 @@ import {
   getOfficeSettings,
   getSecurityText,
   getSettings,
-  type Settings,
   setSettings as setOperation,
+  type Settings,
 } from "@kram/contract/settings";
 import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { securityText } from "./security-text.ts";
 import { presentOfficeSettings, setSettings } from "./set-settings.ts";
 import { createSettingsRepository, type SettingsRow } from "./settings.repository.ts";
 
@@ -32,7 +31,7 @@ export function registerSettingsRoutes({
   serve(getSettings, async () => present(await settings.get(), country));
 
   serve(getSecurityText, async ({ reply }) => {
-    const { security_contact: contact } = await settings.get();
+    const { securityContact: contact } = await settings.get();
     if (contact === null) throw new ShopError({ code: "route.unknown" });
     reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600");
     const places = [new URL(shopUrl).origin, apiUrl];
@@ -46,12 +45,40 @@ export function registerSettingsRoutes({
 
 function present(row: SettingsRow, country: Country): Settings {
   return {
-    stagingLevel: row.staging_level,
-    breadcrumbsShown: row.breadcrumbs_shown,
-    catalogEndDate: row.catalog_end_on,
-    inactiveNotice: row.inactive_notice,
+    stagingLevel: row.stagingLevel,
+    breadcrumbsShown: row.breadcrumbsShown,
+    catalogEndDate: row.catalogEndDate,
+    inactiveNotice: row.inactiveNotice,
     currency: country.currency,
-    freeShippingFrom: formatMinor(row.free_shipping_from_minor),
-    customerService: { email: row.service_email, phone: row.service_phone },
+    freeShippingFrom: formatMinor(row.freeShippingFrom),
+    customerService: { email: row.serviceEmail, phone: row.servicePhone },
   };
+}
+
+/** Days until the text expires; RFC 9116 asks for less than a year. */
+const GOOD_FOR_DAYS = 180;
+
+const DAY_MS = 86_400_000;
+
+/** Where weaknesses are reported, in the form of RFC 9116; `places` are the origins that answer it. */
+function securityText({
+  contact,
+  places,
+  language,
+  now,
+}: {
+  /** An e-mail address or an https address. */
+  contact: string;
+  places: readonly string[];
+  language: string;
+  now: Date;
+}): string {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const lines = [
+    `Contact: ${contact.startsWith("https://") ? contact : `mailto:${contact}`}`,
+    `Expires: ${new Date(today + GOOD_FOR_DAYS * DAY_MS).toISOString().replace(".000Z", "Z")}`,
+    `Preferred-Languages: ${[...new Set([language, "en"])].join(", ")}`,
+    ...places.map((place) => `Canonical: ${place}/.well-known/security.txt`),
+  ];
+  return `${lines.join("\n")}\n`;
 }

@@ -7,17 +7,17 @@ declare module "../../platform/statements.ts" {
     };
     "settings.get": {
       values: [];
-      row: { staging_level: number; breadcrumbs_shown: boolean; inactive_notice: boolean; catalog_end_on: string | null;
-        service_email: string | null; service_phone: string | null; cart_minutes: number; delivery_days: number;
-        free_shipping_from_minor: number; low_stock_at: number; refund_limit_minor: number;
-        security_contact: string | null; mail_days: number; outbox_days: number; dead_letter_days: number };
+      row: { stagingLevel: number; breadcrumbsShown: boolean; inactiveNotice: boolean; catalogEndDate: string | null;
+        serviceEmail: string | null; servicePhone: string | null; cartMinutes: number; deliveryDays: number;
+        freeShippingFrom: number; lowStockAt: number; refundLimit: number; securityContact: string | null;
+        mailDays: number; outboxDays: number; deadLetterDays: number };
     };
     "settings.lock": {
       values: [];
-      row: { staging_level: number; breadcrumbs_shown: boolean; inactive_notice: boolean; catalog_end_on: string | null;
-        service_email: string | null; service_phone: string | null; cart_minutes: number; delivery_days: number;
-        free_shipping_from_minor: number; low_stock_at: number; refund_limit_minor: number;
-        security_contact: string | null; mail_days: number; outbox_days: number; dead_letter_days: number };
+      row: { stagingLevel: number; breadcrumbsShown: boolean; inactiveNotice: boolean; catalogEndDate: string | null;
+        serviceEmail: string | null; servicePhone: string | null; cartMinutes: number; deliveryDays: number;
+        freeShippingFrom: number; lowStockAt: number; refundLimit: number; securityContact: string | null;
+        mailDays: number; outboxDays: number; deadLetterDays: number };
     };
     "settings.set": {
       values: [number | null, boolean | null, boolean | null, Date | string | null, number | null, string | null,

@@ -5,7 +5,7 @@ import { missingAddressFields, shippingProblem } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
 import type { Carts, CartState, ChangeInTurn } from "../cart/public.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
-import { type MembersRepository, presentBookAddress } from "../members/public.ts";
+import type { MembersRepository } from "../members/public.ts";
 import { listShippingOffers } from "./shipping-methods.ts";
 
 /** What shipping needs of the application. */
@@ -42,7 +42,7 @@ export async function presentShipping({
     primaryAddress: cart.primaryAddress,
     primaryAddressChosen: cart.otherAddress === null,
     otherAddressChosenId: cart.otherAddress === null ? null : cart.otherAddressId,
-    otherAddresses: book.map(presentBookAddress),
+    otherAddresses: book,
     inpost: cart.locker,
     methods: offers.map((offer) => ({ ...offer, price: formatMinor(offer.price) })),
     freeShippingFrom: formatMinor(cart.freeShippingFrom),

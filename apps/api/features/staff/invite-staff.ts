@@ -3,15 +3,12 @@ import type { StaffRole } from "@kram/domain/staff";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { askForRoles, partRoles } from "./ask-for-roles.ts";
+import { askForRoles, partRoles, recordRoles } from "./staff-roles.ts";
 import { noteOf, presentStaff, staffOf } from "./present-staff.ts";
-import { recordRoles } from "./record-roles.ts";
 import { createStaffRepository } from "./staff.repository.ts";
+import { hashPassword, hashSessionToken, refuseWeakPassword } from "../sessions/public.ts";
 
-/**
- * Takes somebody on and has the link mailed by which they set their password; where some of the roles wait for a second person, only after that one gave them.
- * Refuses: staff.email-taken.
- */
+/** Takes somebody on and has their link mailed, after a second person gave roles that need one. Refuses: staff.email-taken. */
 export async function inviteStaff(input: {
   db: Database;
   staffId: number;
@@ -37,7 +34,7 @@ export async function inviteStaff(input: {
   return recordRoles(db, { person, before: [] });
 }
 
-/** Has a new link mailed to somebody who did not set a password yet. Refuses: staff.unknown, staff.joined-before, staff.roles-waiting. */
+/** Has a new link mailed to somebody without a password. Refuses: staff.unknown, staff.joined-before, staff.roles-waiting. */
 export function inviteStaffAgain({
   db,
   staffId,
@@ -56,4 +53,28 @@ export function inviteStaffAgain({
     await noteStaffAction(tx, { staffId, action: "inviteStaffAgain", subject: person.email });
     return presentStaff(person);
   });
+}
+
+/**
+ * Sets the first password of somebody invited, once, and answers what they sign in with.
+ * Refuses: link.invalid; password-common and password-personal, which leave the link as it is.
+ */
+export async function acceptStaffInvitation({
+  db,
+  token,
+  password,
+}: {
+  db: Database;
+  token: string;
+  password: string;
+}): Promise<string> {
+  const staff = createStaffRepository(db);
+  const tokenHash = hashSessionToken(token);
+  // Hashing is dear: what brings no link does not get that far.
+  const person = await staff.personOfInvitation(tokenHash);
+  if (person === null) throw new ShopError({ code: "link.invalid" });
+  refuseWeakPassword(password, { ...person, company: null });
+  const login = await staff.join(tokenHash, await hashPassword(password));
+  if (login === null) throw new ShopError({ code: "link.invalid" });
+  return login;
 }

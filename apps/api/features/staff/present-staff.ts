@@ -2,19 +2,17 @@ import type { StaffMember } from "@kram/contract/staff";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { createStaffRepository, StaffRow } from "./staff.repository.ts";
 
-/** One of staff as admins see them. */
 export function presentStaff(row: StaffRow): StaffMember {
-  const { id, name, surname, email, roles, blocked, joined, second_factor: secondFactor, waiting } = row;
+  const { id, name, surname, email, roles, blocked, joined, secondFactor, waiting } = row;
   const state = blocked ? "blocked" : joined ? "active" : "invited";
   return { id: String(id), name, surname, email, roles, state, secondFactor, waiting };
 }
 
-/** What the audit log keeps of somebody. */
 export function noteOf({ name, surname, roles, blocked }: StaffRow) {
   return { name, surname, roles, blocked };
 }
 
-/** Finds one of staff. Refuses: staff.unknown. */
+/** Refuses: staff.unknown. */
 export async function staffOf(staff: ReturnType<typeof createStaffRepository>, id: number): Promise<StaffRow> {
   const row = await staff.get(id);
   if (!row) throw new ShopError({ code: "staff.unknown" });

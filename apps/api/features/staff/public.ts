@@ -1,1 +1,1 @@
-export { giveApprovedRoles } from "./give-approved-roles.ts";
+export { giveApprovedRoles } from "./staff-roles.ts";

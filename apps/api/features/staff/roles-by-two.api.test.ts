@@ -101,7 +101,7 @@ describe("200", () => {
     expect(mails.map(({ payload }) => String(payload.staffId))).toEqual([person.id]);
   });
 
-  it("changes at once what gives no power, takes roles away at once, and lets the rest wait", async () => {
+  it("changes harmless roles and removes roles at once; the others wait", async () => {
     const { id } = await shop.invite(["orders", "content"], one);
     const changed = await shop.give(id, ["service", "admin"], one);
     expect(changed).toMatchObject({ roles: ["service"], waiting: { roles: ["admin"] } });
@@ -114,7 +114,7 @@ describe("200", () => {
     expect(await shop.give(id, ["orders"], one)).toMatchObject({ roles: ["orders"], waiting: null });
   });
 
-  it("lets somebody in again without their power over money until a second person gives it", async () => {
+  it("unblocks somebody without power over money until a second person gives it", async () => {
     const { id } = await shop.invite(["orders", "finance"], one);
     await shop.grant(waitingOf((await shop.find(id, one)) ?? { waiting: null }), two);
     await shop.join(id);
@@ -141,7 +141,7 @@ describe("200", () => {
 });
 
 describe("a shop with a single admin", () => {
-  it("lets the admin carry a request out when a day has passed, and mails everybody at once", async () => {
+  it("lets the admin carry out a request after a day, and mails everybody at once", async () => {
     const single = await openShop(1);
     const [founder] = single.admins;
     await single.api.db.query("test.owner", "UPDATE settings SET service_email = 'pomoc@kram.test'");
@@ -173,7 +173,7 @@ describe("a shop with a single admin", () => {
     await single.api.close();
   });
 
-  it("holds the ordinary rule as soon as there is a second admin, and lets who asked take it back meanwhile", async () => {
+  it("needs a second admin as soon as there is one; who asked may take it back", async () => {
     const single = await openShop(1);
     const [founder] = single.admins;
     const [first, second] = [await single.invite(["finance"], founder), await single.invite(["finance"], founder)];
@@ -185,7 +185,7 @@ describe("a shop with a single admin", () => {
     await single.api.close();
   });
 
-  it("is what a second admin who was thrown out is told of", async () => {
+  it("tells a second admin who was blocked", async () => {
     const pair = await openShop(2);
     const [mallory, victim] = pair.admins;
     const { staff } = await pair.api.client.call(getOfficeAbout, {}, victim);
@@ -199,7 +199,7 @@ describe("a shop with a single admin", () => {
 
 describe("the security log", () => {
   // asvs: "16.3.3"
-  it("tells of every request, every decision and every change of roles", async () => {
+  it("has every request, decision and change of roles", async () => {
     const last = "SELECT coalesce(max(id), 0)::integer AS last FROM security_events";
     const [before] = await shop.api.db.query<{ last: number }>("test.last", last);
     const person = await shop.invite(["finance"], one);
@@ -226,7 +226,7 @@ describe("the security log", () => {
 });
 
 describe("403", () => {
-  it("lets finance neither see nor decide what is for admins", async () => {
+  it("hides what is for admins from finance", async () => {
     const finance = { bearer: await makeStaff(shop.api.db, ["finance"]) };
     const person = await shop.invite(["finance"], one);
     expect(await refusalOf(shop.grant(waitingOf(person), finance))).toEqual({ status: 403, code: "user.forbidden" });
@@ -261,7 +261,7 @@ describe("409", () => {
 });
 
 describe("the database", () => {
-  it("keeps two people or a day, whatever a program does", async () => {
+  it("enforces two people or a day, whatever a program does", async () => {
     const person = await shop.invite(["finance"], one);
     const decide = (by: string, more = "") =>
       shop.api.db.query(
@@ -276,7 +276,7 @@ describe("the database", () => {
 });
 
 describe("nobody alone", () => {
-  it("gives power over money or accounts to anybody, in whatever order they do what they can", {
+  it("gives power over money or accounts to anybody, in any order of calls", {
     timeout: 60_000,
   }, async () => {
     const pair = await openShop(2);

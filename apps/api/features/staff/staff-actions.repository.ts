@@ -4,14 +4,14 @@ import type { Queryable } from "../../platform/database.ts";
 export interface StaffActionRow {
   id: number;
   at: Date;
-  staff_id: number | null;
+  staffId: number | null;
   name: string | null;
   surname: string | null;
   action: string;
   subject: string;
   before: unknown;
   after: unknown;
-  request_id: string | null;
+  requestId: string | null;
 }
 
 /** Which changes a list shows; days `YYYY-MM-DD` in the time zone, both ends included. */
@@ -30,11 +30,11 @@ const MATCHING = `FROM staff_actions a WHERE ($1::bigint IS NULL OR a.staff_id =
 
 export function createStaffActionsRepository(db: Queryable) {
   return {
-    /** A page of changes, newest first. */
     list(filter: ActionFilter, page: { pageNo: number; pageSize: number }) {
       return db.query(
         "staff-actions.list",
-        `SELECT a.*, s.name, s.surname FROM (SELECT a.* ${MATCHING} ORDER BY a.id DESC LIMIT $7 OFFSET $8) a
+        `SELECT a.id, a.at, a.staff_id AS "staffId", a.action, a.subject, a.before, a.after, a.request_id AS "requestId", s.name, s.surname
+         FROM (SELECT a.* ${MATCHING} ORDER BY a.id DESC LIMIT $7 OFFSET $8) a
          LEFT JOIN staff s ON s.id = a.staff_id ORDER BY a.id DESC`,
         [...columnsOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize],
       );

@@ -20,13 +20,12 @@ interface StaffMailDeps {
   country: Country;
 }
 
-/** Whom of staff a mail is for. */
 interface StaffReader {
   email: string;
   name: string;
 }
 
-/** Handlers of the mails to staff, in the language of the country's service. Links are made when their mail is written, so that the outbox never holds one. */
+/** Handlers of the mails to staff; links are made here, so that the outbox never holds one. */
 export function createStaffMailHandlers(deps: StaffMailDeps): Record<string, OutboxHandler> {
   const { deliver, db, apiUrl, country } = deps;
   const locale = country.serviceLocale;
@@ -52,7 +51,6 @@ export function createStaffMailHandlers(deps: StaffMailDeps): Record<string, Out
   };
 }
 
-/** Mails about the own accounts of staff. */
 function createAccountHandlers({ deliver, db, apiUrl, country }: StaffMailDeps): Record<string, OutboxHandler> {
   const locale = country.serviceLocale;
   const account = createStaffAccountRepository(db);

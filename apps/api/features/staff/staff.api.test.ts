@@ -67,7 +67,7 @@ async function joined(roles: StaffRole[]) {
 
 describe("200", () => {
   // asvs: "6.4.1"
-  it("takes somebody on by a mailed link that works once, with the roles they were given", async () => {
+  it("takes somebody on with their roles by a mailed link that works once", async () => {
     const person = await invite(["orders", "service"]);
     expect(person).toMatchObject({ email: `nowa.${invitations}@staff.test`, name: "Nina", state: "invited" });
     const [token = ""] = await linksTo(person.email);
@@ -81,7 +81,7 @@ describe("200", () => {
     expect(items.find(({ id }) => id === person.id)).toMatchObject({ state: "active", secondFactor: false });
   });
 
-  it("ends the first link with the second, and every link of somebody who is blocked", async () => {
+  it("ends the first link with the second, and all links with a block", async () => {
     const person = await invite(["content"]);
     await linksTo(person.email);
     await api.client.call(inviteStaffAgain, { params: person }, admin);
@@ -97,7 +97,7 @@ describe("200", () => {
     expect(await refusalOf(accept(second))).toMatchObject({ code: "link.invalid" });
   });
 
-  it("lets new roles count with the next call", async () => {
+  it("applies new roles to the next call", async () => {
     const person = await joined(["orders"]);
     const mails = () => api.client.call(listContactMessages, { query: {} }, person.session);
     expect(await refusalOf(mails())).toMatchObject({ status: 403 });
@@ -106,7 +106,7 @@ describe("200", () => {
   });
 
   // asvs: "7.4.2"
-  it("ends sessions of somebody who is blocked, keeps them out, and lets them in again", async () => {
+  it("ends the sessions of somebody who is blocked, until they are unblocked", async () => {
     const person = await joined(["content"]);
     expect((await block(person.id, true)).state).toBe("blocked");
     expect(await refusalOf(api.client.call(getOfficeAbout, {}, person.session))).toMatchObject({ status: 401 });
@@ -115,7 +115,7 @@ describe("200", () => {
     expect((await enter(person.email)).kind).toBe("staff");
   });
 
-  it("notes who changed what, before and after, with the call's id, and never a secret", async () => {
+  it("logs who changed what, before and after, with the call's id and no secret", async () => {
     const person = await joined(["orders"]);
     await give(person.id, ["content"]);
     const list = (query: object) => api.client.call(listStaffActions, { query }, admin);
@@ -132,7 +132,7 @@ describe("200", () => {
     expect((await list({ pageNo: 1000 })).totalCount).toBeGreaterThan(1);
   });
 
-  it("notes nothing where nothing changed", async () => {
+  it("logs nothing where nothing changed", async () => {
     const person = await joined(["orders"]);
     await block(person.id, false);
     const { items } = await api.client.call(listStaffActions, { query: { subject: person.email } }, admin);
@@ -141,7 +141,7 @@ describe("200", () => {
 });
 
 describe("403", () => {
-  it("is for admins alone", async () => {
+  it("is for admins only", async () => {
     const options = { bearer: await makeStaff(api.db, ["orders", "finance", "service", "content", "catalogue"]) };
     expect(await refusalOf(api.client.call(listStaff, {}, options))).toEqual({ status: 403, code: "user.forbidden" });
     expect(await refusalOf(invite(["admin"], options))).toMatchObject({ status: 403 });
@@ -150,7 +150,7 @@ describe("403", () => {
 });
 
 describe("404", () => {
-  it("knows no such staff", async () => {
+  it("refuses unknown staff", async () => {
     const refused = { status: 404, code: "staff.unknown" };
     expect(await refusalOf(block("999999999", true))).toEqual(refused);
     expect(await refusalOf(give("999999999", ["orders"]))).toEqual(refused);
@@ -159,12 +159,12 @@ describe("404", () => {
     expect(await refusalOf(block("x", true))).toEqual(refused);
   });
 
-  it("refuses links that it never gave out", async () =>
+  it("refuses invented links", async () =>
     expect(await refusalOf(accept("made-up"))).toEqual({ status: 404, code: "link.invalid" }));
 });
 
 describe("409", () => {
-  it("signs one person in by one address", async () => {
+  it("refuses an address that somebody has", async () => {
     const taken = { status: 409, code: "staff.email-taken" };
     const { email } = await invite(["orders"]);
     const { email: ofMember } = await makeMember(api.db);
@@ -180,7 +180,7 @@ describe("409", () => {
     expect(await refusalOf(again)).toEqual({ status: 409, code: "staff.joined-before" });
   });
 
-  it("always keeps an admin who can come in, also when two take each other out", async () => {
+  it("always keeps an admin who can sign in, even when two block each other at once", async () => {
     const alone = await startTestApi();
     const [one, two] = [await makeStaff(alone.db), await makeStaff(alone.db)];
     const ids = (await alone.db.query<{ id: number }>("test.ids", "SELECT id FROM staff ORDER BY id")).map(
@@ -218,7 +218,7 @@ describe("422", () => {
     expect(await refusalOf(api.client.call(inviteStaff, { body }, admin))).toEqual({ status: 422, code });
   });
 
-  it("refuses a first password that is easy to guess, and leaves the link as it is", async () => {
+  it("refuses a first password that is easy to guess and keeps the link", async () => {
     const person = await invite(["orders"]);
     const [token = ""] = await linksTo(person.email);
     expect(await refusalOf(accept(token, "Iloveyou2026!"))).toEqual({ status: 422, code: "password-common" });

@@ -1,7 +1,6 @@
-import type { StaffRole } from "@kram/domain/staff";
+import { STAFF_LINKS, type StaffRole } from "@kram/domain/staff";
 import type { Queryable } from "../../platform/database.ts";
 
-/** One of staff with what admins may see. */
 export interface StaffRow {
   id: number;
   email: string;
@@ -10,18 +9,16 @@ export interface StaffRow {
   roles: StaffRole[];
   blocked: boolean;
   joined: boolean;
-  second_factor: boolean;
+  secondFactor: boolean;
   /** Roles that wait for a second person. */
   waiting: { approval: string; roles: StaffRole[] } | null;
 }
 
 const STAFF = `SELECT id, email, name, surname, roles, blocked_at IS NOT NULL AS blocked, password_hash IS NOT NULL AS joined,
-  EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.staff_id = staff.id AND a.confirmed_at IS NOT NULL) AS second_factor,
+  EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.staff_id = staff.id AND a.confirmed_at IS NOT NULL) AS "secondFactor",
   (SELECT json_build_object('approval', w.id::text, 'roles', w.roles) FROM approvals w
-   WHERE w.subject_id = staff.id AND w.kind = 'staff-roles' AND w.roles IS NOT NULL AND w.state = 'waiting' AND w.expires_at > now()) AS waiting FROM staff`;
-
-const ASK_FOR_MAIL =
-  "INSERT INTO outbox (kind, payload) VALUES ('mail.staff-invitation', jsonb_build_object('staffId', $1::bigint))";
+   WHERE w.subject_id = staff.id AND w.kind = 'staff-roles' AND w.roles IS NOT NULL
+     AND w.state = 'waiting' AND w.expires_at > now()) AS waiting FROM staff`;
 
 export function createStaffRepository(db: Queryable) {
   return {
@@ -29,7 +26,7 @@ export function createStaffRepository(db: Queryable) {
       return db.query("staff.list", `${STAFF} ORDER BY lower(surname), lower(name), id`);
     },
 
-    /** Locks everybody of staff, in the order of their ids, until the transaction ends: two admins cannot take each other out. */
+    /** Locks all staff in the order of their ids, so that two admins cannot take each other out. */
     lockAll(): Promise<StaffRow[]> {
       return db.query("staff.lock-all", `${STAFF} ORDER BY id FOR UPDATE`);
     },
@@ -39,7 +36,7 @@ export function createStaffRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Takes somebody on; null where the address is known, as that of staff or of a member: one address signs in one person. */
+    /** Takes somebody on; null where the address is one of staff or of a member. */
     async add(staff: { email: string; name: string; surname: string; roles: readonly StaffRole[] }) {
       const [row] = await db.query(
         "staff.add",
@@ -59,7 +56,7 @@ export function createStaffRepository(db: Queryable) {
       ]);
     },
 
-    /** Keeps somebody out, whatever session or invitation they have. */
+    /** Keeps somebody out and ends their sessions and invitations. */
     async block(id: number): Promise<void> {
       await db.query(
         "staff.block",
@@ -76,26 +73,29 @@ export function createStaffRepository(db: Queryable) {
       await db.query("staff.unblock", "UPDATE staff SET blocked_at = NULL WHERE id = $1", [id]);
     },
 
-    /** Has an invitation mailed; its link is made when the mail is written. */
     async askForInvitation(id: number): Promise<void> {
-      await db.query("staff.ask-for-invitation", ASK_FOR_MAIL, [id]);
+      await db.query(
+        "staff.ask-for-invitation",
+        "INSERT INTO outbox (kind, payload) VALUES ('mail.staff-invitation', jsonb_build_object('staffId', $1::bigint))",
+        [id],
+      );
     },
 
-    /** Gives somebody a new link, which ends the one before; null where they joined, are blocked, or are gone. */
+    /** Gives somebody a new link; null where they joined, are blocked, or are gone. */
     async issueInvitation(id: number, tokenHash: Buffer): Promise<{ email: string; name: string } | null> {
       const [row] = await db.query(
         "staff.issue-invitation",
         `WITH invited AS (SELECT id, email, name FROM staff WHERE id = $1 AND password_hash IS NULL AND blocked_at IS NULL),
          link AS (
-           INSERT INTO staff_invitations (staff_id, token_hash, expires_at) SELECT id, $2, now() + interval '3 days' FROM invited
+           INSERT INTO staff_invitations (staff_id, token_hash, expires_at)
+           SELECT id, $2, now() + make_interval(days => $3) FROM invited
            ON CONFLICT (staff_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at
          ) SELECT email, name FROM invited`,
-        [id, tokenHash],
+        [id, tokenHash, STAFF_LINKS.invitationDays],
       );
       return row ?? null;
     },
 
-    /** Whom a good link was mailed to; null for any other link. */
     async personOfInvitation(tokenHash: Buffer): Promise<{ email: string; name: string; surname: string } | null> {
       const [person] = await db.query(
         "staff.person-of-invitation",
@@ -106,18 +106,18 @@ export function createStaffRepository(db: Queryable) {
       return person ?? null;
     },
 
-    /** Sets the first password by a link, which is used up; null where the link is not good. Answers the address to sign in with. */
+    /** Sets the first password by a link, which is used up; answers the e-mail, null for a bad link. */
     async join(tokenHash: Buffer, passwordHash: string): Promise<string | null> {
       const [row] = await db.query(
         "staff.join",
         `WITH used AS (DELETE FROM staff_invitations WHERE token_hash = $1 AND expires_at > now() RETURNING staff_id)
-         UPDATE staff SET password_hash = $2 FROM used WHERE id = staff_id AND password_hash IS NULL AND blocked_at IS NULL RETURNING email`,
+         UPDATE staff SET password_hash = $2 FROM used
+         WHERE id = staff_id AND password_hash IS NULL AND blocked_at IS NULL RETURNING email`,
         [tokenHash, passwordHash],
       );
       return row?.email ?? null;
     },
 
-    /** Removes links that ended. */
     async sweep(): Promise<void> {
       await db.query("staff.sweep", "DELETE FROM staff_invitations WHERE expires_at <= now()");
       await db.query("staff.sweep-passwords", "DELETE FROM staff_password_links WHERE expires_at <= now()");

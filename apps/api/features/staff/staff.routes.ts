@@ -1,8 +1,8 @@
 import {
   acceptStaffInvitation as acceptOperation,
   blockStaff as blockOperation,
-  inviteStaffAgain as inviteAgainOperation,
   inviteStaff as inviteOperation,
+  inviteStaffAgain as inviteAgainOperation,
   listStaff,
   listStaffActions,
   setStaff as setOperation,
@@ -13,15 +13,12 @@ import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
-import { acceptStaffInvitation } from "./accept-staff-invitation.ts";
-import { blockStaff } from "./block-staff.ts";
-import { inviteStaff, inviteStaffAgain } from "./invite-staff.ts";
+import { acceptStaffInvitation, inviteStaff, inviteStaffAgain } from "./invite-staff.ts";
+import { blockStaff, setStaff } from "./change-staff.ts";
 import { presentStaff } from "./present-staff.ts";
-import { setStaff } from "./set-staff.ts";
 import { createStaffActionsRepository, type StaffActionRow } from "./staff-actions.repository.ts";
 import { createStaffRepository } from "./staff.repository.ts";
 
-/** Registers the admins' work on staff, the audit log, and joining by invitation. */
 export function registerStaffRoutes({
   serve,
   db,
@@ -80,12 +77,11 @@ function presentAction(row: StaffActionRow): StaffActionItem {
   return {
     id: String(row.id),
     at: row.at.toISOString(),
-    staff:
-      row.staff_id === null ? null : { id: String(row.staff_id), name: row.name ?? "", surname: row.surname ?? "" },
+    staff: row.staffId === null ? null : { id: String(row.staffId), name: row.name ?? "", surname: row.surname ?? "" },
     action: row.action,
     subject: row.subject,
     before: (row.before ?? null) as StaffActionItem["before"],
     after: (row.after ?? null) as StaffActionItem["after"],
-    requestId: row.request_id,
+    requestId: row.requestId,
   };
 }

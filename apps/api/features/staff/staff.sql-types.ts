@@ -9,8 +9,8 @@ declare module "../../platform/statements.ts" {
     "staff-actions.list": {
       values: [number | string | null, string | null, string | null, Date | string | null, Date | string | null,
         string | null, number | string | null, number | string | null];
-      row: { id: number; at: Date; staff_id: number | null; action: string; subject: string; before: unknown;
-        after: unknown; request_id: string | null; name: string | null; surname: string | null };
+      row: { id: number; at: Date; staffId: number | null; action: string; subject: string; before: unknown;
+        after: unknown; requestId: string | null; name: string | null; surname: string | null };
     };
     "staff.add": {
       values: [string | null, string | null, string | null, readonly (string | null)[] | null];
@@ -27,11 +27,11 @@ declare module "../../platform/statements.ts" {
     "staff.get": {
       values: [number | string | null];
       row: { id: number; email: string; name: string; surname: string; roles: ("admin" | "catalogue" | "content"
-        | "orders" | "service" | "finance")[]; blocked: boolean; joined: boolean; second_factor: boolean; waiting: {
+        | "orders" | "service" | "finance")[]; blocked: boolean; joined: boolean; secondFactor: boolean; waiting: {
         approval: string; roles: ("admin" | "catalogue" | "content" | "orders" | "service" | "finance")[] } | null };
     };
     "staff.issue-invitation": {
-      values: [number | string | null, Uint8Array | null];
+      values: [number | string | null, Uint8Array | null, number | null];
       row: { email: string; name: string };
     };
     "staff.join": {
@@ -41,13 +41,13 @@ declare module "../../platform/statements.ts" {
     "staff.list": {
       values: [];
       row: { id: number; email: string; name: string; surname: string; roles: ("admin" | "catalogue" | "content"
-        | "orders" | "service" | "finance")[]; blocked: boolean; joined: boolean; second_factor: boolean; waiting: {
+        | "orders" | "service" | "finance")[]; blocked: boolean; joined: boolean; secondFactor: boolean; waiting: {
         approval: string; roles: ("admin" | "catalogue" | "content" | "orders" | "service" | "finance")[] } | null };
     };
     "staff.lock-all": {
       values: [];
       row: { id: number; email: string; name: string; surname: string; roles: ("admin" | "catalogue" | "content"
-        | "orders" | "service" | "finance")[]; blocked: boolean; joined: boolean; second_factor: boolean; waiting: {
+        | "orders" | "service" | "finance")[]; blocked: boolean; joined: boolean; secondFactor: boolean; waiting: {
         approval: string; roles: ("admin" | "catalogue" | "content" | "orders" | "service" | "finance")[] } | null };
     };
     "staff.person-of-invitation": {

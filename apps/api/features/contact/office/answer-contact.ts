@@ -3,7 +3,7 @@ import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { createOfficeContactRepository } from "./office-contact.repository.ts";
 
-/** Writes back to whoever wrote, by mail; the message counts as answered. The words stand with the message alone, which goes after two years, not in the lasting record of staff. Refuses: contact.unknown. */
+/** Replies by mail; the message counts as answered. The audit log does not get the words. Refuses: contact.unknown. */
 export async function answerContactMessage(input: {
   db: Database;
   staffId: number;
@@ -21,7 +21,7 @@ export async function answerContactMessage(input: {
   });
 }
 
-/** Puts a message among the answered ones, or takes it back; what is so already stays. Refuses: contact.unknown. */
+/** Marks a message as answered or not. Refuses: contact.unknown. */
 export async function setContactAnswered(input: {
   db: Database;
   staffId: number;

@@ -51,7 +51,7 @@ const did = async (subject: string) => {
 };
 
 describe("200", () => {
-  it("lists what waits, finds it by words without their marks, address and reference, and tells what was read", async () => {
+  it("lists open messages and finds them by words, address and reference", async () => {
     const { reference, email } = await message({ content: "Żółty słoik pękł.\n\nCo teraz?" });
     for (const text of ["zolty sloik", email, reference]) expect(await list({ text })).toEqual([reference]);
     expect(await list({ text: email, subject: "PRODUCT" })).toEqual([]);
@@ -63,7 +63,7 @@ describe("200", () => {
     expect(await did(reference)).toEqual(["getContactMessage"]);
   });
 
-  it("answers by mail in the sender's language, with what they wrote, and puts the message aside", async () => {
+  it("replies by mail in the sender's language and marks the message as answered", async () => {
     const { reference, email } = await message({ locale: "de" });
     await mails.mailsTo(email, 1);
     const whole = await answer(reference, "Das Paket kommt morgen.\n\nDanke für die Geduld.");
@@ -81,7 +81,7 @@ describe("200", () => {
     expect(JSON.stringify(actions.items)).not.toContain("morgen");
   });
 
-  it("marks as answered without a mail, and takes it back; repeated, nothing more is noted", async () => {
+  it("marks as answered without a mail and takes it back; repeats are not logged", async () => {
     const { reference, email } = await message();
     await mark(reference, true);
     await mark(reference, true);
@@ -117,7 +117,7 @@ describe("200", () => {
 });
 
 describe("403", () => {
-  it("lets in customer service alone", async () => {
+  it("is for customer service only", async () => {
     const bearer = await makeStaff(api.db, ["catalogue", "orders", "finance", "content"]);
     const call = api.client.call(listContactMessages, { query: {} }, { bearer });
     expect(await refusalOf(call)).toEqual({ status: 403, code: "user.forbidden" });
@@ -133,7 +133,7 @@ describe("404", () => {
     expect(await refusalOf(file)).toMatchObject(unknown);
   });
 
-  it("does not know a file that a message does not have", async () => {
+  it("refuses a file that a message does not have", async () => {
     const { reference } = await message({ files: 1 });
     for (const position of ["2", "0", "x"]) {
       const file = api.client.call(getContactFile, { params: { reference }, query: { position } }, staff);

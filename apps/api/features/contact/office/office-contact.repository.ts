@@ -2,18 +2,15 @@ import type { OfficeContactItem, OfficeContactMessage } from "@kram/contract/con
 import type { Queryable } from "../../../platform/database.ts";
 import type { Upload } from "../../../platform/uploads/read-upload.ts";
 
-/** A message in the office's list. */
 export interface OfficeContactRow extends Omit<OfficeContactItem, "reference" | "receivedAt" | "answeredAt"> {
   id: number;
   receivedAt: Date;
   answeredAt: Date | null;
 }
 
-/** A message whole. */
 export type OfficeContactDetailRow = OfficeContactRow &
   Pick<OfficeContactMessage, "content" | "locale" | "files" | "replies">;
 
-/** Which messages a list shows. */
 export interface OfficeContactFilter {
   answered: boolean;
   subject: OfficeContactItem["subject"] | null;
@@ -22,8 +19,9 @@ export interface OfficeContactFilter {
   pageSize: number;
 }
 
-const ITEM = `c.id, c.subject, regexp_replace(left(c.content, 160), '\\s+', ' ', 'g') AS excerpt, c.email, m.member_no AS "memberNo", c.created_at AS "receivedAt",
-  c.read_at IS NOT NULL AS read, c.answered_at AS "answeredAt", (SELECT count(*) FROM contact_attachments f WHERE f.message_id = c.id)::integer AS "fileCount"`;
+const ITEM = `c.id, c.subject, regexp_replace(left(c.content, 160), '\\s+', ' ', 'g') AS excerpt, c.email, m.member_no AS "memberNo",
+  c.created_at AS "receivedAt", c.read_at IS NOT NULL AS read, c.answered_at AS "answeredAt",
+  (SELECT count(*) FROM contact_attachments f WHERE f.message_id = c.id)::integer AS "fileCount"`;
 const FROM = "FROM contact_messages c LEFT JOIN members m ON m.id = c.member_id";
 
 export function createOfficeContactRepository(db: Queryable) {
@@ -43,9 +41,11 @@ export function createOfficeContactRepository(db: Queryable) {
       const [row] = await db.query(
         "office-contact.find",
         `SELECT ${ITEM}, c.content, c.locale,
-           coalesce((SELECT json_agg(json_build_object('position', f.position, 'name', f.name, 'bytes', length(f.bytes)) ORDER BY f.position)
+           coalesce((SELECT json_agg(json_build_object('position', f.position, 'name', f.name, 'bytes', length(f.bytes))
+               ORDER BY f.position)
              FROM contact_attachments f WHERE f.message_id = c.id), '[]') AS files,
-           coalesce((SELECT json_agg(json_build_object('id', r.id, 'text', r.text, 'at', r.created_at, 'staffName', s.name || ' ' || s.surname) ORDER BY r.id)
+           coalesce((SELECT json_agg(json_build_object('id', r.id, 'text', r.text, 'at', r.created_at,
+               'staffName', s.name || ' ' || s.surname) ORDER BY r.id)
              FROM contact_replies r JOIN staff s ON s.id = r.staff_id WHERE r.message_id = c.id), '[]') AS replies
          ${FROM} WHERE c.id = $1`,
         [id],
@@ -76,12 +76,12 @@ export function createOfficeContactRepository(db: Queryable) {
       );
     },
 
-    /** Keeps what staff wrote and has it mailed. */
     async reply(reply: { id: number; staffId: number; text: string }): Promise<void> {
       await db.query(
         "office-contact.reply",
         `WITH reply AS (INSERT INTO contact_replies (message_id, staff_id, text) VALUES ($1, $2, $3) RETURNING id)
-         INSERT INTO outbox (kind, payload) SELECT 'mail.contact-reply', jsonb_build_object('messageId', $1::bigint, 'replyId', id) FROM reply`,
+         INSERT INTO outbox (kind, payload)
+         SELECT 'mail.contact-reply', jsonb_build_object('messageId', $1::bigint, 'replyId', id) FROM reply`,
         [reply.id, reply.staffId, reply.text],
       );
     },

@@ -3,6 +3,8 @@ import {
   getContactFile,
   getContactMessage,
   listContactMessages,
+  type OfficeContactItem,
+  type OfficeContactMessage,
   setContactAnswered as setOperation,
 } from "@kram/contract/contact";
 import type { Database } from "../../../platform/database.ts";
@@ -12,10 +14,12 @@ import { pageOfRows } from "../../../platform/page-of-rows.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { sendUpload } from "../../../platform/uploads/send-upload.ts";
 import { answerContactMessage, setContactAnswered } from "./answer-contact.ts";
-import { createOfficeContactRepository } from "./office-contact.repository.ts";
-import { presentContactItem, presentContactMessage } from "./present-contact-message.ts";
+import {
+  createOfficeContactRepository,
+  type OfficeContactDetailRow,
+  type OfficeContactRow,
+} from "./office-contact.repository.ts";
 
-/** Registers the office's work on messages to customer service. */
 export function registerOfficeContactRoutes({
   serve,
   db,
@@ -69,4 +73,16 @@ export function registerOfficeContactRoutes({
 /** The id behind a reference, as `K-12`. */
 function idOf(reference: string): number {
   return Number(reference.slice(2));
+}
+
+function presentContactItem(row: OfficeContactRow): OfficeContactItem {
+  const { id, subject, excerpt, email, memberNo, receivedAt, read, answeredAt, fileCount } = row;
+  const times = { receivedAt: receivedAt.toISOString(), answeredAt: answeredAt?.toISOString() ?? null };
+  return { reference: `K-${id}`, subject, excerpt, email, memberNo, read, fileCount, ...times };
+}
+
+function presentContactMessage(row: OfficeContactDetailRow): OfficeContactMessage {
+  const { content, locale, files } = row;
+  const replies = row.replies.map((reply) => ({ ...reply, at: new Date(reply.at).toISOString() }));
+  return { ...presentContactItem(row), content, locale, files, replies };
 }

@@ -5,21 +5,21 @@ import type { Queryable } from "../../../platform/database.ts";
 import type { LineProblem } from "../../../platform/line-problem.ts";
 import { createMemberLinesRepository } from "./member-lines.repository.ts";
 
-/** A line of a file of members that changes something: `after` is all that shall be, `before` what there is; null for a new member. */
+/** A line of a file that changes a member; `before` is null for a new one. */
 export interface MemberLine {
   line: number;
   before: Readonly<Record<string, string>> | null;
   after: Readonly<Record<string, string>>;
 }
 
-/** What is right with a file: new members, sponsors first, with the identities of sponsors that are there; and lines that change somebody. */
-export interface CheckedMembers {
+/** What a right file holds: new members, sponsors first, lines that change somebody, and ids of known sponsors. */
+interface CheckedMembers {
   added: MemberLine[];
   changed: MemberLine[];
   sponsorIds: ReadonlyMap<string, number>;
 }
 
-const JUDGED_AT_ONCE = 500;
+const CHECKED_AT_ONCE = 500;
 
 /** How the address of a deleted account ends. */
 const ERASED = "@erased.invalid";
@@ -35,7 +35,7 @@ const FIXED = [
   "block_reason",
 ] as const;
 
-/** Judges every line by itself, and against the shop and the other lines; reads only. Answers what is wrong, or what is to be stored. */
+/** Checks every line by itself, against the shop and the others; answers problems or what to store. */
 export async function checkMemberLines(
   db: Queryable,
   { country, lines }: { country: Country; lines: readonly MemberLine[] },
@@ -52,7 +52,7 @@ export async function checkMemberLines(
   const sponsors = await repository.sponsors([...new Set(places.map(({ sponsorNo }) => sponsorNo))]);
   const placed = placeMembers(places, new Map(sponsors.map(({ memberNo, level }) => [memberNo, level])));
   const problems = [
-    ...(await judgeCells(lines, { country, now })),
+    ...(await checkCells(lines, { country, now })),
     ...changed.flatMap(fixed),
     ...places.flatMap(({ line: { line }, memberNo }) => {
       const code = placed.problems.get(memberNo);
@@ -68,14 +68,14 @@ export async function checkMemberLines(
   };
 }
 
-/** Judges cells, and lets others have their turn after some lines: a large file takes a while. */
-async function judgeCells(
+/** Checks cells in parts, so that a large file does not block other work. */
+async function checkCells(
   lines: readonly MemberLine[],
   { country, now }: { country: Country; now: string },
 ): Promise<LineProblem[]> {
   const problems: LineProblem[] = [];
-  for (let from = 0; from < lines.length; from += JUDGED_AT_ONCE) {
-    const some = lines.slice(from, from + JUDGED_AT_ONCE);
+  for (let from = 0; from < lines.length; from += CHECKED_AT_ONCE) {
+    const some = lines.slice(from, from + CHECKED_AT_ONCE);
     problems.push(
       ...some.flatMap((line) => touched(line, memberCellProblems(line.after, { rules: country.fields, now }))),
     );
@@ -84,7 +84,6 @@ async function judgeCells(
   return problems;
 }
 
-/** E-mails that are somebody else's. */
 export async function takenEmails(db: Queryable, lines: readonly MemberLine[]): Promise<LineProblem[]> {
   const asked = lines.filter(({ before, after }) => before?.email !== after.email);
   const owners = await createMemberLinesRepository(db).owners(asked.map(({ after }) => after.email ?? ""));
@@ -94,7 +93,7 @@ export async function takenEmails(db: Queryable, lines: readonly MemberLine[]): 
   );
 }
 
-/** What a line is to blame for: not for what stood in the shop before. */
+/** The problems that a line brings, without those that the shop had before. */
 function touched({ line, before, after }: MemberLine, found: Readonly<Record<string, string>>): LineProblem[] {
   const changes = (column: string) => before === null || (before[column] ?? "") !== (after[column] ?? "");
   return Object.entries(found)

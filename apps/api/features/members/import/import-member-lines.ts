@@ -9,19 +9,17 @@ import { createMemberLinesRepository, type FormerConsentRow } from "./member-lin
 /** Members of one transaction: whoever is changed waits no longer than these take. */
 const AT_ONCE = 250;
 
-/** Numbers as long as these are nobody's who joins later: with one digit more they would be too long. */
+/** Highest number that later members are numbered after: one digit more would be too long. */
 const HIGHEST_FOLLOWED = 99_999_999_999;
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Which column says when something was agreed to. */
 const CONSENTS: Readonly<Record<ConsentName, string>> = {
   privacyPolicyAccepted: "privacy_accepted_at",
   contactAgreement: "contact_accepted_at",
   rodoMarketingAccepted: "marketing_accepted_at",
 };
 
-/** Who brings which lines in, where. */
 interface MemberImport {
   db: Database;
   country: Country;
@@ -29,10 +27,7 @@ interface MemberImport {
   lines: readonly MemberLine[];
 }
 
-/**
- * Stores members whose lines differ, part by part: new ones, sponsors first and without a password, and contact data of known ones.
- * Answers how many lines are stored, and the problems; the same file can be brought in again.
- */
+/** Stores new members, sponsors first, and contact data of known ones; answers how many lines, and the problems. */
 export async function importMemberLines(
   input: MemberImport & { apply: boolean },
 ): Promise<{ kept: number; problems: LineProblem[] }> {
@@ -58,7 +53,7 @@ function parts(lines: readonly MemberLine[], store: Store): [MemberLine[], Store
   return Array.from({ length: count }, (_, at) => [lines.slice(at * AT_ONCE, (at + 1) * AT_ONCE), store]);
 }
 
-/** One part in its transaction, with its record; answers what somebody else took since it was checked. */
+/** Stores one part with its audit log; answers what somebody else took since it was checked. */
 async function storePart(
   { db, staffId }: MemberImport,
   lines: readonly MemberLine[],
@@ -116,7 +111,6 @@ const changeMembers: Store = async (tx, { country, lines }) =>
     lines.map(({ after }) => ({ ...textsOf(after), locale: after.locale || country.serviceLocale })),
   );
 
-/** Columns of a member that may not be null. */
 const NEVER_NULL = { mobile: "", street: "", building_no: "", apartment_no: "", zip_code: "", city: "" };
 
 function textsOf(after: MemberLine["after"]): Record<string, string> {
@@ -139,7 +133,7 @@ function consentsOf(row: Readonly<Record<string, string | number | null>> & { id
   });
 }
 
-/** Which columns change, not to what: the record outlives accounts that are deleted. */
+/** Which columns change, not to what: the audit log outlives accounts that are deleted. */
 function noteOf({ before, after }: MemberLine) {
   const columns = Object.keys(after).filter((head) => (before?.[head] ?? "") !== after[head]);
   return { subject: after.member_no ?? "", after: { columns: columns.join(", ") } };

@@ -31,7 +31,7 @@ declare module "../../../platform/statements.ts" {
     };
     "member-lines.in-turn": {
       values: [];
-      row: { pg_advisory_xact_lock: string };
+      row: { locked: string };
     };
     "member-lines.leave-numbers": {
       values: [number | string];

@@ -18,7 +18,8 @@ const imported = async (details: { passwordHash?: string | null; blocked?: boole
   const member = await makeMember(api.db, { passwordHash: null, ...details });
   await api.db.query(
     "test.import",
-    "UPDATE members SET imported_at = now(), blocked_at = CASE WHEN $2 THEN now() END, block_reason = CASE WHEN $2 THEN 'x' END WHERE id = $1",
+    `UPDATE members SET imported_at = now(), blocked_at = CASE WHEN $2 THEN now() END,
+       block_reason = CASE WHEN $2 THEN 'x' END WHERE id = $1`,
     [member.id, details.blocked ?? false],
   );
   return member;
@@ -53,7 +54,7 @@ describe("200", () => {
     expect(items).toMatchObject([{ after: { waiting: 2 } }]);
   });
 
-  it("takes no more than a part at once, and the next a minute later", async () => {
+  it("mails one part at once and the next a minute later", async () => {
     // Parts that earlier tests left would come while this one looks.
     await api.db.query("test.over", "UPDATE outbox SET done_at = now() WHERE kind = 'members.invite-part'");
     for (let made = 0; made < 3; made += 1) await imported();
@@ -61,14 +62,15 @@ describe("200", () => {
     expect((await look()).waiting).toBe(1);
     const [part] = await api.db.query<{ later: boolean }>(
       "test.part",
-      "SELECT next_at > created_at + interval '50 seconds' AS later FROM outbox WHERE kind = 'members.invite-part' ORDER BY id DESC LIMIT 1",
+      `SELECT next_at > created_at + interval '50 seconds' AS later FROM outbox
+       WHERE kind = 'members.invite-part' ORDER BY id DESC LIMIT 1`,
     );
     expect(part).toEqual({ later: true });
   });
 });
 
 describe("403", () => {
-  it("is for admins alone", async () => {
+  it("is for admins only", async () => {
     const bearer = await makeStaff(api.db, ["service", "content"]);
     for (const operation of [getMemberInvitations, sendMemberInvitations])
       expect(await refusalOf(api.client.call(operation, {}, { bearer }))).toEqual({

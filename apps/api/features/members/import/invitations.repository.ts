@@ -1,12 +1,10 @@
 import type { Queryable } from "../../../platform/database.ts";
 
-/** Who waits for an invitation; blocked members do not until they are let in. */
 const WAITING =
   "imported_at IS NOT NULL AND invited_at IS NULL AND password_hash IS NULL AND erased_at IS NULL AND blocked_at IS NULL";
 
 const RUNNING = "SELECT 1 FROM outbox WHERE kind = 'members.invite-part' AND done_at IS NULL AND dead_at IS NULL";
 
-/** How far the invitations are. */
 export interface InvitationCounts {
   waiting: number;
   invited: number;
@@ -20,13 +18,14 @@ export function createInvitationsRepository(db: Queryable) {
       const [row] = await db.query(
         "invitations.count",
         `SELECT count(*) FILTER (WHERE ${WAITING})::integer AS waiting, count(invited_at)::integer AS invited,
-           count(*) FILTER (WHERE invited_at IS NOT NULL AND password_hash IS NOT NULL)::integer AS arrived, EXISTS (${RUNNING}) AS running
+           count(*) FILTER (WHERE invited_at IS NOT NULL AND password_hash IS NOT NULL)::integer AS arrived,
+           EXISTS (${RUNNING}) AS running
          FROM members WHERE imported_at IS NOT NULL`,
       );
       return row ?? { waiting: 0, invited: 0, arrived: 0, running: false };
     },
 
-    /** Lets the first part go out, unless parts go out already; answers whether it did. */
+    /** Lets the first part go out; false where parts go out already. */
     async begin(): Promise<boolean> {
       const rows = await db.query(
         "invitations.begin",
@@ -36,15 +35,17 @@ export function createInvitationsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Writes down the mails of the next members, spread over a minute, and the part after it; without members nothing more is done. */
+    /** Asks for the mails of the next members, spread over a minute, and for the part after it. */
     async inviteNext(most: number): Promise<void> {
       await db.query(
         "invitations.invite-next",
-        `WITH next AS MATERIALIZED (SELECT id FROM members WHERE ${WAITING} ORDER BY id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED),
+        `WITH next AS MATERIALIZED (
+           SELECT id FROM members WHERE ${WAITING} ORDER BY id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED),
          marked AS (UPDATE members m SET invited_at = now() FROM next WHERE m.id = next.id),
          mails AS (
            INSERT INTO outbox (kind, payload, next_at)
-           SELECT 'mail.member-invitation', jsonb_build_object('memberId', id), now() + (row_number() OVER (ORDER BY id) - 1) * interval '1 minute' / $1 FROM next
+           SELECT 'mail.member-invitation', jsonb_build_object('memberId', id),
+             now() + (row_number() OVER (ORDER BY id) - 1) * interval '1 minute' / $1 FROM next
          )
          INSERT INTO outbox (kind, payload, next_at)
          SELECT 'members.invite-part', '{}', now() + interval '1 minute' WHERE EXISTS (SELECT 1 FROM next)`,

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database.ts";
 
-/** A member to be stored, by the columns of the file besides the two ids; empty texts are nothing. */
+/** A member to be stored, by the columns of the file and two ids. */
 export type NewMemberRow = Readonly<Record<string, string | number | null | undefined>> & {
   id: number;
   sponsor_id: number | null;
@@ -40,7 +40,7 @@ const instant = (column: string) => `nullif(r.${column}, '')::timestamp AT TIME 
 
 export function createMemberLinesRepository(db: Queryable) {
   return {
-    /** The present on the clocks of a time zone, `YYYY-MM-DD HH:MM:SS`. */
+    /** The present in a time zone, `YYYY-MM-DD HH:MM:SS`. */
     async now(timeZone: string): Promise<string> {
       const [row] = await db.query(
         "member-lines.now",
@@ -60,16 +60,16 @@ export function createMemberLinesRepository(db: Queryable) {
       );
     },
 
-    /** Which e-mails are somebody's, a member's or of staff, with the member's number. */
+    /** Which e-mails are somebody's, with the member's number. */
     owners(emails: readonly string[]) {
       return db.query(
         "member-lines.owners",
-        `SELECT email, member_no AS "memberNo" FROM members WHERE email = ANY ($1) UNION ALL SELECT email, NULL FROM staff WHERE email = ANY ($1)`,
+        `SELECT email, member_no AS "memberNo" FROM members WHERE email = ANY ($1)
+         UNION ALL SELECT email, NULL FROM staff WHERE email = ANY ($1)`,
         [emails],
       );
     },
 
-    /** Numbers that are somebody's. */
     async taken(numbers: readonly string[]): Promise<Set<string>> {
       const rows = await db.query(
         "member-lines.taken",
@@ -79,9 +79,9 @@ export function createMemberLinesRepository(db: Queryable) {
       return new Set(rows.map(({ no }) => no));
     },
 
-    /** Has people who join later get numbers behind the highest one that is brought along. One import at a time does so. */
+    /** Has people who join later get numbers after the highest one of the file. */
     async leaveNumbers(highest: number): Promise<void> {
-      await db.query("member-lines.in-turn", "SELECT pg_advisory_xact_lock(hashtext('member_numbers'))");
+      await db.query("member-lines.in-turn", "SELECT pg_advisory_xact_lock(hashtext('member_numbers')) AS locked");
       await db.query(
         "member-lines.leave-numbers",
         "SELECT setval('member_numbers', $1) FROM member_numbers WHERE last_value < $1",
@@ -89,7 +89,7 @@ export function createMemberLinesRepository(db: Queryable) {
       );
     },
 
-    /** Identities for members that are about to be stored, so that one can be the sponsor of another in the same statement. */
+    /** Ids for members to be stored, so that one can be the sponsor of another in the same statement. */
     async identities(count: number): Promise<number[]> {
       const rows = await db.query(
         "member-lines.identities",
@@ -99,17 +99,20 @@ export function createMemberLinesRepository(db: Queryable) {
       return rows.map(({ id }) => id);
     },
 
-    /** Stores new members, without a password, in the order given: sponsors come first. */
+    /** Stores new members in the order given: sponsors come first. */
     async add(rows: readonly NewMemberRow[], timeZone: string): Promise<void> {
       await db.query(
         "member-lines.add",
-        `INSERT INTO members (id, member_no, email, sponsor_id, ${Object.keys(CHANGED).join(", ")}, privacy_policy_accepted_at, contact_agreement_at,
-           marketing_accepted_at, blocked_at, block_reason, created_at, imported_at) OVERRIDING SYSTEM VALUE
-         SELECT r.id, r.member_no, r.email, r.sponsor_id, ${Object.values(CHANGED).join(", ")}, ${instant("privacy_accepted_at")}, ${instant("contact_accepted_at")},
-           ${instant("marketing_accepted_at")}, CASE WHEN r.blocked = 'yes' THEN now() END, CASE WHEN r.blocked = 'yes' THEN r.block_reason END,
+        `INSERT INTO members (id, member_no, email, sponsor_id, ${Object.keys(CHANGED).join(", ")},
+           privacy_policy_accepted_at, contact_agreement_at, marketing_accepted_at,
+           blocked_at, block_reason, created_at, imported_at) OVERRIDING SYSTEM VALUE
+         SELECT r.id, r.member_no, r.email, r.sponsor_id, ${Object.values(CHANGED).join(", ")},
+           ${instant("privacy_accepted_at")}, ${instant("contact_accepted_at")}, ${instant("marketing_accepted_at")},
+           CASE WHEN r.blocked = 'yes' THEN now() END, CASE WHEN r.blocked = 'yes' THEN r.block_reason END,
            coalesce(${instant("joined_at")}, now()), now()
-         FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (id bigint, sponsor_id bigint, ${CELLS}, privacy_accepted_at text, contact_accepted_at text,
-           marketing_accepted_at text, blocked text, block_reason text, joined_at text)) WITH ORDINALITY AS r ORDER BY r.ordinality`,
+         FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (id bigint, sponsor_id bigint, ${CELLS}, privacy_accepted_at text,
+           contact_accepted_at text, marketing_accepted_at text, blocked text, block_reason text, joined_at text))
+           WITH ORDINALITY AS r ORDER BY r.ordinality`,
         [JSON.stringify(rows), timeZone],
       );
     },
@@ -119,15 +122,13 @@ export function createMemberLinesRepository(db: Queryable) {
         "member-lines.consents",
         `INSERT INTO consent_log (member_id, consent, granted, document, audience, locale, source, logged_at)
          SELECT r.member_id, r.consent, true, r.document, r.audience, r.locale, 'import', ${instant("logged_at")}
-         FROM jsonb_to_recordset($1::jsonb) AS r (member_id bigint, consent text, document text, audience text, locale text, logged_at text)`,
+         FROM jsonb_to_recordset($1::jsonb)
+           AS r (member_id bigint, consent text, document text, audience text, locale text, logged_at text)`,
         [JSON.stringify(rows), timeZone],
       );
     },
 
-    /**
-     * Changes contact data. The e-mail only while there is no password: it is what people sign in with; links, sessions and devices that came by the
-     * former address end.
-     */
+    /** Changes contact data. The e-mail changes only without a password; what came by the former one ends. */
     async change(rows: readonly Readonly<Record<string, string>>[]): Promise<void> {
       await db.query(
         "member-lines.change",

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from "../../../platform/security/security-log.ts"
 import { ShopError } from "../../../platform/shop-error.ts";
 import { createOfficeMembersRepository } from "./office-members.repository.ts";
 
-/** Keeps a member out for a reason, or lets them in again with null; what is so already stays. A new reason for a blocked member is kept and mailed. Refuses: member.unknown. */
+/** Blocks a member for a reason, which is mailed, or unblocks them with null. Refuses: member.unknown. */
 export async function blockMember(input: {
   db: Database;
   staffId: number;
@@ -38,17 +38,16 @@ export async function endMemberSessions(input: {
   sessionId: string | null;
 }): Promise<void> {
   const { db, staffId, memberNo, sessionId } = input;
-  const done = await db.inTransaction(async (tx) => {
+  const { memberId, ended } = await db.inTransaction(async (tx) => {
     const members = createOfficeMembersRepository(tx);
     const member = await members.lock(memberNo);
     if (!member) throw new ShopError({ code: "member.unknown" });
-    const ended = await members.endSessions(member.id, sessionId);
-    if (ended === 0 && sessionId !== null) throw new ShopError({ code: "session.unknown" });
-    if (ended > 0) {
-      await noteStaffAction(tx, { staffId, action: "endMemberSessions", subject: memberNo, after: { ended } });
+    const count = await members.endSessions(member.id, sessionId);
+    if (count === 0 && sessionId !== null) throw new ShopError({ code: "session.unknown" });
+    if (count > 0) {
+      await noteStaffAction(tx, { staffId, action: "endMemberSessions", subject: memberNo, after: { ended: count } });
     }
-    return { memberId: member.id, ended };
+    return { memberId: member.id, ended: count };
   });
-  const { memberId, ended } = done;
   if (ended > 0) await recordSecurityEvent(db, { kind: "session.revoked", memberId, details: { ended } });
 }

@@ -43,7 +43,7 @@ const did = async (action: string, subject: string) => {
 const enter = (login: string) => api.client.call(signIn, { body: { login, password: PASSWORD } });
 
 describe("200", () => {
-  it("finds members by number, name without its marks, e-mail and company, and shows no way to reach them in the list", async () => {
+  it("finds members by number, name, e-mail and company, and lists no contact data", async () => {
     const { id, memberNo, email } = await makeMember(api.db, { passwordHash: null });
     await api.db.query(
       "test.name",
@@ -63,7 +63,7 @@ describe("200", () => {
   });
 
   // asvs: "8.2.3", "15.3.1"
-  it("shows a member whole, without password or bank account, and keeps who looked", async () => {
+  it("shows a member without password or bank account, and logs who looked", async () => {
     const sponsor = await makeMember(api.db);
     const { id, memberNo, email } = await makeMember(api.db, { passwordHash });
     await api.db.query(
@@ -103,7 +103,7 @@ describe("200", () => {
   });
 
   // asvs: "7.4.2"
-  it("blocks a member: sessions end, no way in works, a mail says why; unblocked, everything works again", async () => {
+  it("blocks a member, who is mailed why, and unblocks them again", async () => {
     const { memberNo, email, bearer } = await makeMember(api.db, { passwordHash });
     expect((await block(memberNo)).block).toMatchObject({ reason: "Zgłoszone przejęcie konta" });
     expect(await refusalOf(api.client.call(getRepresentative, {}, { bearer }))).toMatchObject({ status: 401 });
@@ -157,7 +157,7 @@ describe("registrations", () => {
 });
 
 describe("403", () => {
-  it("lets in customer service alone", async () => {
+  it("is for customer service only", async () => {
     const bearer = await makeStaff(api.db, ["catalogue", "orders", "finance", "content"]);
     const { memberNo } = await makeMember(api.db);
     const refused = { status: 403, code: "user.forbidden" };
@@ -165,7 +165,7 @@ describe("403", () => {
     expect(await refusalOf(api.client.call(listOfficeMembers, { query: {} }, { bearer }))).toEqual(refused);
   });
 
-  it("lets no link and no profile of a blocked member open a session", async () => {
+  it("opens no session for a blocked member by link or profile", async () => {
     const { memberNo, email } = await makeMember(api.db, { passwordHash: null });
     await api.client.call(askForSignInLink, { body: { email } });
     const [mail] = await mails.mailsTo(email, 1);
@@ -187,7 +187,7 @@ describe("403", () => {
 });
 
 describe("404", () => {
-  it("does not know who is not there, and leaves deleted accounts alone", async () => {
+  it("refuses unknown members and deleted accounts", async () => {
     const refused = { status: 404, code: "member.unknown" };
     for (const call of [look, (number: string) => block(number), unblock])
       expect(await refusalOf(call("999999999"))).toEqual(refused);
@@ -201,7 +201,7 @@ describe("404", () => {
     expect(await refusalOf(block(memberNo))).toEqual(refused);
   });
 
-  it("does not know a session of somebody else", async () => {
+  it("refuses a session of somebody else", async () => {
     const one = await makeMember(api.db);
     const other = await makeMember(api.db);
     const [session] = (await look(other.memberNo)).sessions;

@@ -1,9 +1,9 @@
 import type { OfficeMember, OfficeMemberItem } from "@kram/contract/members";
 import type { Locale } from "@kram/countries/country";
 import type { OrderStatus } from "@kram/domain/orders";
+import { SESSION_LIFETIMES } from "@kram/domain/sessions";
 import type { Queryable } from "../../../platform/database.ts";
 
-/** A member in the office's list. */
 export interface OfficeMemberRow extends Omit<OfficeMemberItem, "joinedAt"> {
   joinedAt: Date;
 }
@@ -27,7 +27,6 @@ export interface OfficeMemberDetailRow extends OfficeMemberRow {
   sessions: OfficeMember["sessions"];
 }
 
-/** Which members a list shows. */
 export interface OfficeMemberFilter {
   text: string | null;
   state: OfficeMemberItem["state"] | null;
@@ -41,41 +40,46 @@ const at = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-D
 const STATE = `CASE WHEN m.erased_at IS NOT NULL THEN 'erased' WHEN m.blocked_at IS NOT NULL THEN 'blocked'
   WHEN m.password_hash IS NULL THEN 'joining' ELSE 'active' END`;
 
-const ITEM = `m.member_no AS "memberNo", m.name, m.surname, m.company_name AS "companyName", m.city, ${STATE} AS state, m.created_at AS "joinedAt"`;
+const ITEM = `m.member_no AS "memberNo", m.name, m.surname, m.company_name AS "companyName", m.city, ${STATE} AS state,
+  m.created_at AS "joinedAt"`;
 
-/** Sessions end after 20 minutes without activity. Source: sessions 4. */
-const LIVE = "s.expires_at > now() AND s.last_seen_at > now() - interval '20 minutes'";
+const LIVE = "s.expires_at > now() AND s.last_seen_at > now() - make_interval(mins => $3)";
 
 const PERSON = (alias: string) =>
   `json_build_object('memberNo', ${alias}.member_no, 'name', ${alias}.name, 'surname', ${alias}.surname)`;
 
 const DETAIL = `
-SELECT ${ITEM}, to_char(m.born_on, 'YYYY-MM-DD') AS "birthDate", m.tax_number AS "taxNumber", m.locale, m.blocked_at AS "blockedAt", m.block_reason AS "blockReason",
+SELECT ${ITEM}, to_char(m.born_on, 'YYYY-MM-DD') AS "birthDate", m.tax_number AS "taxNumber", m.locale,
+  m.blocked_at AS "blockedAt", m.block_reason AS "blockReason",
   json_build_object('street', m.street, 'buildingNo', m.building_no, 'apartmentNo', m.apartment_no, 'zipCode', m.zip_code, 'city', m.city,
     'mobile', m.mobile, 'email', m.email) AS address,
   (EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.member_id = m.id AND a.confirmed_at IS NOT NULL)
     OR EXISTS (SELECT 1 FROM passkeys p WHERE p.member_id = m.id)) AS "secondFactor",
   (SELECT ${PERSON("u")} FROM members u WHERE u.id = m.sponsor_id) AS sponsor,
-  json_build_object('depth', n.depth, 'directCount', (SELECT count(*) FROM structure_nodes c WHERE c.sponsor_id = m.id), 'groupSize', n.group_size,
-     'personalPoints', n.personal_points, 'groupPoints', n.group_points) AS structure,
+  json_build_object('depth', n.depth, 'directCount', (SELECT count(*) FROM structure_nodes c WHERE c.sponsor_id = m.id),
+    'groupSize', n.group_size, 'personalPoints', n.personal_points, 'groupPoints', n.group_points) AS structure,
   CASE WHEN m.international_sponsor_no IS NOT NULL AND m.international_sponsor_status IS NOT NULL
     THEN json_build_object('number', m.international_sponsor_no, 'status', m.international_sponsor_status) END AS "internationalSponsor",
-  json_build_object('privacyPolicyAccepted', m.privacy_policy_accepted_at IS NOT NULL, 'contactAgreement', m.contact_agreement_at IS NOT NULL,
-    'rodoMarketingAccepted', m.marketing_accepted_at IS NOT NULL, 'history', coalesce((SELECT json_agg(json_build_object('consent', c.consent,
+  json_build_object('privacyPolicyAccepted', m.privacy_policy_accepted_at IS NOT NULL,
+    'contactAgreement', m.contact_agreement_at IS NOT NULL, 'rodoMarketingAccepted', m.marketing_accepted_at IS NOT NULL,
+    'history', coalesce((SELECT json_agg(json_build_object('consent', c.consent,
       'granted', c.granted, 'decidedAt', ${at("c.logged_at")}, 'source', c.source, 'document', c.document, 'version', c.version,
       'sha256', encode(c.text_sha256, 'hex')) ORDER BY c.id DESC)
       FROM (SELECT * FROM consent_log WHERE member_id = m.id ORDER BY id DESC LIMIT 100) c), '[]')) AS consents,
-  (SELECT coalesce(json_object_agg(a.kind, a.balance_minor), '{}') FROM ledger_accounts a WHERE a.member_id = m.id AND a.currency = $2) AS balances,
+  (SELECT coalesce(json_object_agg(a.kind, a.balance_minor), '{}')
+    FROM ledger_accounts a WHERE a.member_id = m.id AND a.currency = $2) AS balances,
   (SELECT count(*) FROM orders o WHERE o.member_id = m.id)::integer AS "orderCount",
-  coalesce((SELECT json_agg(json_build_object('number', o.number, 'placedAt', ${at("o.placed_at")}, 'status', o.status, 'total', o.total_minor) ORDER BY o.id DESC)
+  coalesce((SELECT json_agg(json_build_object('number', o.number, 'placedAt', ${at("o.placed_at")}, 'status', o.status,
+    'total', o.total_minor) ORDER BY o.id DESC)
     FROM (SELECT * FROM orders WHERE member_id = m.id ORDER BY id DESC LIMIT 10) o), '[]') AS orders,
   coalesce((SELECT json_agg(json_build_object('id', s.id, 'createdAt', ${at("s.created_at")}, 'lastSeenAt', ${at("s.last_seen_at")},
-    'userAgent', s.user_agent) ORDER BY s.last_seen_at DESC, s.id) FROM sessions s WHERE s.member_id = m.id AND ${LIVE}), '[]') AS sessions
+    'userAgent', s.user_agent) ORDER BY s.last_seen_at DESC, s.id)
+    FROM sessions s WHERE s.member_id = m.id AND ${LIVE}), '[]') AS sessions
 FROM members m JOIN structure_nodes n ON n.member_id = m.id WHERE m.member_no = $1`;
 
 export function createOfficeMembersRepository(db: Queryable) {
   return {
-    /** The newest first; text is looked for as it stands, letters with and without their marks alike. */
+    /** The newest first; letters with and without their marks are alike. */
     list({ text, state, pageNo, pageSize }: OfficeMemberFilter) {
       return db.query(
         "office-members.list",
@@ -87,11 +91,11 @@ export function createOfficeMembersRepository(db: Queryable) {
     },
 
     async find(memberNo: string, currency: string): Promise<OfficeMemberDetailRow | null> {
-      const [row] = await db.query("office-members.find", DETAIL, [memberNo, currency]);
+      const [row] = await db.query("office-members.find", DETAIL, [memberNo, currency, SESSION_LIFETIMES.idleMinutes]);
       return row ?? null;
     },
 
-    /** Makes every other change of the account wait; null for who is not there or was deleted. */
+    /** Locks the account; null where there is none or it was deleted. */
     async lock(memberNo: string): Promise<{ id: number; blockReason: string | null } | null> {
       const [row] = await db.query(
         "office-members.lock",
@@ -105,7 +109,8 @@ export function createOfficeMembersRepository(db: Queryable) {
     async setBlock(id: number, reason: string | null): Promise<void> {
       await db.query(
         "office-members.set-block",
-        `WITH mail AS (INSERT INTO outbox (kind, payload) VALUES (CASE WHEN $2::text IS NULL THEN 'mail.account-unblocked' ELSE 'mail.account-blocked' END,
+        `WITH mail AS (INSERT INTO outbox (kind, payload) VALUES (
+           CASE WHEN $2::text IS NULL THEN 'mail.account-unblocked' ELSE 'mail.account-blocked' END,
            jsonb_build_object('memberId', $1::bigint)))
          UPDATE members SET blocked_at = CASE WHEN $2::text IS NOT NULL THEN now() END, block_reason = $2 WHERE id = $1`,
         [id, reason],
@@ -129,7 +134,6 @@ export function createOfficeMembersRepository(db: Queryable) {
       await db.query("office-members.end-links", "DELETE FROM sign_in_links WHERE member_id = $1", [id]);
     },
 
-    /** Who is told about a block, and its reason. */
     async blockOf(id: number): Promise<{ email: string; name: string; locale: Locale; reason: string | null } | null> {
       const [row] = await db.query(
         "office-members.block-of",

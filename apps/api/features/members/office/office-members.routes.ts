@@ -5,10 +5,12 @@ import {
   listOfficeMembers,
   listRegistrations,
   mailRegistrationAgain,
+  type OfficeMember,
+  type OfficeMemberItem,
   unblockMember,
   withdrawRegistration,
 } from "@kram/contract/members";
-import type { Country } from "@kram/countries/country";
+import type { Country, Currency } from "@kram/countries/country";
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
 import { pageOfRows } from "../../../platform/page-of-rows.ts";
@@ -17,19 +19,21 @@ import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { registerInvitationRoutes } from "../import/invitations.routes.ts";
 import { blockMember, endMemberSessions } from "./block-member.ts";
-import { createOfficeMembersRepository } from "./office-members.repository.ts";
-import { presentOfficeMember, presentOfficeMemberItem } from "./present-office-member.ts";
+import {
+  createOfficeMembersRepository,
+  type OfficeMemberDetailRow,
+  type OfficeMemberRow,
+} from "./office-members.repository.ts";
 import { createRegistrationDeskRepository, type RegistrationDeskRow } from "./registration-desk.repository.ts";
+import { formatMinor } from "@kram/domain/money";
 
-/** What the office's work on members needs of the application. */
-export interface OfficeMemberRouteDeps {
+interface OfficeMemberRouteDeps {
   serve: Serve;
   db: Database;
   country: Country;
   onOutbox: () => void;
 }
 
-/** Registers the office's work on members and on those who are about to join. */
 export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
   const { serve, db, country, onOutbox } = deps;
   const members = createOfficeMembersRepository(db);
@@ -76,7 +80,7 @@ export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
   registerInvitationRoutes(deps);
 }
 
-/** Registers the office's work on registrations whose link was not followed. Staff's record names them by id: whoever never joined leaves no address behind. */
+/** Registers the office's work on registrations. The audit log names them by id: whoever never joined leaves no address behind. */
 function registerRegistrationDeskRoutes({ serve, db, onOutbox }: OfficeMemberRouteDeps): void {
   const registrations = createRegistrationDeskRepository(db);
 
@@ -106,4 +110,37 @@ function present({ id, email, locale, sponsor, linkEndsAt, linkEnded }: Registra
 
 function unknown(): ShopError {
   return new ShopError({ code: "registration.unknown" });
+}
+
+function presentOfficeMemberItem(row: OfficeMemberRow): OfficeMemberItem {
+  const { memberNo, name, surname, companyName, city, state, joinedAt } = row;
+  return { memberNo, name, surname, companyName, city, state, joinedAt: joinedAt.toISOString() };
+}
+
+function presentOfficeMember(row: OfficeMemberDetailRow, currency: Currency): OfficeMember {
+  const { birthDate, address, locale, secondFactor, sponsor, structure, internationalSponsor, consents } = row;
+  const { bonus = 0, personal = 0, refunds = 0, held = 0 } = row.balances;
+  return {
+    ...presentOfficeMemberItem(row),
+    birthDate,
+    address,
+    company: row.companyName === null ? null : { name: row.companyName, taxNumber: row.taxNumber ?? "" },
+    locale,
+    secondFactor,
+    block: row.blockedAt && { since: row.blockedAt.toISOString(), reason: row.blockReason ?? "" },
+    sponsor,
+    structure,
+    internationalSponsor,
+    consents,
+    money: {
+      currency,
+      bonus: formatMinor(bonus),
+      personal: formatMinor(personal),
+      refunds: formatMinor(refunds),
+      held: formatMinor(held),
+    },
+    orderCount: row.orderCount,
+    orders: row.orders.map((order) => ({ ...order, total: formatMinor(order.total) })),
+    sessions: row.sessions,
+  };
 }

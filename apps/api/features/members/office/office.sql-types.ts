@@ -14,7 +14,7 @@ declare module "../../../platform/statements.ts" {
       row: { id: string };
     };
     "office-members.find": {
-      values: [string | null, string | null];
+      values: [string | null, string | null, number | null];
       row: { memberNo: string; name: string; surname: string; companyName: string | null; city: string;
         state: "erased" | "blocked" | "joining" | "active"; joinedAt: Date; birthDate: string | null;
         taxNumber: string | null; locale: "pl" | "en" | "de"; blockedAt: Date | null; blockReason: string | null;

@@ -9,7 +9,6 @@ export interface RegistrationDeskRow extends Omit<OfficeRegistration, "id" | "li
 
 export function createRegistrationDeskRepository(db: Queryable) {
   return {
-    /** The newest first. */
     list({ pageNo, pageSize }: { pageNo: number; pageSize: number }) {
       return db.query(
         "registration-desk.list",

@@ -44,7 +44,7 @@ const titlesOf = async ({ bearer }: { bearer: string }) =>
   (await api.client.call(listNotifications, { query: {} }, { bearer })).items.map(({ title }) => title);
 
 describe("200", () => {
-  it("reaches everybody who may read it, once, also when a part comes twice", async () => {
+  it("reaches everybody who may read it once, even when a part comes twice", async () => {
     const [one, blocked] = [await makeMember(api.db), await makeMember(api.db)];
     await api.db.query("test.block", "UPDATE members SET blocked_at = now(), block_reason = 'x' WHERE id = $1", [
       blocked.id,
@@ -104,7 +104,7 @@ describe("200", () => {
     expect(items.map(({ title }) => title)).toContain("Hallo");
   });
 
-  it("is undone while nobody has it", async () => {
+  it("cancels a message that nobody has", async () => {
     const member = await makeMember(api.db);
     const broadcast = await send();
     const canceled = await api.client.call(cancelBroadcast, { params: { id: broadcast.id } }, staff);
@@ -118,7 +118,7 @@ describe("200", () => {
 });
 
 describe("404", () => {
-  it("knows only members and messages that exist", async () => {
+  it("refuses unknown members and messages", async () => {
     expect(await refusalOf(send({ below: "999999999" }))).toMatchObject({ status: 404, code: "member.unknown" });
     const unknown = api.client.call(cancelBroadcast, { params: { id: "999999" } }, staff);
     expect(await refusalOf(unknown)).toMatchObject({ status: 404, code: "broadcast.unknown" });
@@ -126,7 +126,7 @@ describe("404", () => {
 });
 
 describe("409", () => {
-  it("stops nothing that all have, and sends nothing to nobody", async () => {
+  it("refuses to cancel a sent message and to send to nobody", async () => {
     const broadcast = await send();
     await letGo();
     await isSent(broadcast);
@@ -138,7 +138,7 @@ describe("409", () => {
 });
 
 describe("422", () => {
-  it("wants both words of a language, and always Polish", async () => {
+  it("asks for title and message of a language, and always for Polish", async () => {
     const half = send({}, { texts: { de: { title: "Hallo", message: "" } } });
     expect(await refusalOf(half)).toMatchObject({ status: 422, code: "broadcast.half-translated" });
     const none = send({}, { texts: { pl: { title: " ", message: "Treść" } } });

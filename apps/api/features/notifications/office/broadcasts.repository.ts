@@ -2,7 +2,6 @@ import type { Locale } from "@kram/domain/languages";
 import type { Broadcast } from "@kram/contract/notifications";
 import type { Queryable } from "../../../platform/database.ts";
 
-/** A message to a group as stored. */
 export interface BroadcastRow {
   id: number;
   texts: Partial<Record<Locale, { title: string; message: string }>>;
@@ -12,23 +11,23 @@ export interface BroadcastRow {
   state: Broadcast["state"];
   receivers: number;
   sent: number;
-  last_member_id: number;
-  staff_name: string;
-  created_at: Date;
-  starts_at: Date;
+  lastMemberId: number;
+  staffName: string;
+  createdAt: Date;
+  startsAt: Date;
 }
 
-/** What is to be sent, to whom, by whom. */
-export interface NewBroadcast extends Pick<BroadcastRow, "texts" | "popup" | "important" | "audience" | "receivers"> {
+interface NewBroadcast extends Pick<BroadcastRow, "texts" | "popup" | "important" | "audience" | "receivers"> {
   staffId: number;
 }
 
-/** Time until the first part leaves, in which nobody has the message yet. */
-const GRACE = "interval '1 minute'";
+/** Minutes until the first part leaves, in which nobody has the message yet. */
+const GRACE_MINUTES = 1;
 
-const ROW = `b.id, b.texts, b.popup, b.important, b.audience, b.receivers, b.sent, b.last_member_id, b.created_at, b.starts_at,
-  s.name || ' ' || s.surname AS staff_name,
-  CASE WHEN b.canceled_at IS NOT NULL THEN 'canceled' WHEN b.finished_at IS NOT NULL THEN 'sent' WHEN b.sent > 0 THEN 'goes-out' ELSE 'waits' END AS state
+const ROW = `b.id, b.texts, b.popup, b.important, b.audience, b.receivers, b.sent, b.last_member_id AS "lastMemberId",
+  b.created_at AS "createdAt", b.starts_at AS "startsAt", s.name || ' ' || s.surname AS "staffName",
+  CASE WHEN b.canceled_at IS NOT NULL THEN 'canceled' WHEN b.finished_at IS NOT NULL THEN 'sent'
+    WHEN b.sent > 0 THEN 'goes-out' ELSE 'waits' END AS state
 FROM broadcasts b JOIN staff s ON s.id = b.created_by`;
 
 // $1 audience, $2 time zone. Who is blocked or erased reads nothing any more.
@@ -37,7 +36,8 @@ LEFT JOIN structure_nodes n ON n.member_id = m.id
 WHERE m.erased_at IS NULL AND m.blocked_at IS NULL
   AND ($1::jsonb->>'kind' IS NULL OR (m.company_name IS NOT NULL) = ($1::jsonb->>'kind' = 'company'))
   AND ($1::jsonb->>'locale' IS NULL OR m.locale = $1::jsonb->>'locale')
-  AND (NOT ($1::jsonb->>'marketing')::boolean OR m.marketing_accepted_at IS NOT NULL AND m.marketing_accepted_at >= coalesce(m.marketing_reset_at, '-infinity'))
+  AND (NOT ($1::jsonb->>'marketing')::boolean
+    OR m.marketing_accepted_at IS NOT NULL AND m.marketing_accepted_at >= coalesce(m.marketing_reset_at, '-infinity'))
   AND ($1::jsonb->>'below' IS NULL OR EXISTS (SELECT 1 FROM members top JOIN structure_nodes t ON t.member_id = top.id
     WHERE top.member_no = $1::jsonb->>'below' AND n.path > t.path AND starts_with(n.path, t.path)))
   AND ($1::jsonb->>'orderedFrom' IS NULL AND $1::jsonb->>'orderedTo' IS NULL OR EXISTS (SELECT 1 FROM orders o
@@ -59,7 +59,6 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
       return row?.count ?? 0;
     },
 
-    /** Reads one and keeps others from changing it until the transaction ends. */
     async lock(id: number): Promise<BroadcastRow | null> {
       const [row] = await db.query("broadcasts.lock", `SELECT ${ROW} WHERE b.id = $1 FOR UPDATE OF b`, [id]);
       return row ?? null;
@@ -81,17 +80,18 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
       return rows.length > 0;
     },
 
-    /** Stores a message and what sends its first part. */
+    /** Stores a message and asks for its first part. */
     async add({ texts, popup, important, audience, receivers, staffId }: NewBroadcast): Promise<number> {
       const [row] = await db.query(
         "broadcasts.add",
         `WITH added AS (
            INSERT INTO broadcasts (texts, popup, important, audience, receivers, created_by, starts_at)
-           VALUES ($1, $2, $3, $4, $5, $6, now() + ${GRACE}) RETURNING id, starts_at
+           VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7)) RETURNING id, starts_at
          ), part AS (
-           INSERT INTO outbox (kind, payload, next_at) SELECT 'broadcast.part', jsonb_build_object('broadcastId', id, 'after', 0), starts_at FROM added
+           INSERT INTO outbox (kind, payload, next_at)
+           SELECT 'broadcast.part', jsonb_build_object('broadcastId', id, 'after', 0), starts_at FROM added
          ) SELECT id FROM added`,
-        [JSON.stringify(texts), popup, important, JSON.stringify(audience), receivers, staffId],
+        [JSON.stringify(texts), popup, important, JSON.stringify(audience), receivers, staffId, GRACE_MINUTES],
       );
       if (!row) throw new Error("a broadcast was not stored");
       return row.id;
@@ -101,7 +101,6 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
       await db.query("broadcasts.cancel", "UPDATE broadcasts SET canceled_at = now() WHERE id = $1", [id]);
     },
 
-    /** The next members of an audience by identity. */
     async nextReceivers(
       audience: Broadcast["audience"],
       { after, most }: { after: number; most: number },
@@ -119,11 +118,13 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
       await db.query(
         "broadcasts.advance",
         `WITH moved AS (
-           UPDATE broadcasts SET sent = sent + cardinality($2::bigint[]), last_member_id = coalesce(($2::bigint[])[cardinality($2::bigint[])], last_member_id),
+           UPDATE broadcasts SET sent = sent + cardinality($2::bigint[]),
+             last_member_id = coalesce(($2::bigint[])[cardinality($2::bigint[])], last_member_id),
              finished_at = CASE WHEN cardinality($2::bigint[]) = 0 THEN now() END WHERE id = $1 RETURNING id, last_member_id
          )
          INSERT INTO outbox (kind, payload)
-         SELECT 'broadcast.part', jsonb_build_object('broadcastId', id, 'after', last_member_id) FROM moved WHERE cardinality($2::bigint[]) > 0`,
+         SELECT 'broadcast.part', jsonb_build_object('broadcastId', id, 'after', last_member_id) FROM moved
+         WHERE cardinality($2::bigint[]) > 0`,
         [id, memberIds],
       );
     },

@@ -4,7 +4,8 @@ import type { Column } from "../../../columns.ts";
 declare module "../../../platform/statements.ts" {
   interface Statements {
     "broadcasts.add": {
-      values: [string | null, boolean | null, boolean | null, string | null, number | null, number | string | null];
+      values: [string | null, boolean | null, boolean | null, string | null, number | null, number | string | null,
+        number | null];
       row: { id: number };
     };
     "broadcasts.advance": {
@@ -30,14 +31,14 @@ declare module "../../../platform/statements.ts" {
     "broadcasts.list": {
       values: [number | string | null, number | string | null];
       row: { id: number; texts: Column<"broadcasts.texts">; popup: boolean; important: boolean;
-        audience: Column<"broadcasts.audience">; receivers: number; sent: number; last_member_id: number;
-        created_at: Date; starts_at: Date; staff_name: string; state: "canceled" | "sent" | "goes-out" | "waits" };
+        audience: Column<"broadcasts.audience">; receivers: number; sent: number; lastMemberId: number; createdAt: Date;
+        startsAt: Date; staffName: string; state: "canceled" | "sent" | "goes-out" | "waits" };
     };
     "broadcasts.lock": {
       values: [number | string | null];
       row: { id: number; texts: Column<"broadcasts.texts">; popup: boolean; important: boolean;
-        audience: Column<"broadcasts.audience">; receivers: number; sent: number; last_member_id: number;
-        created_at: Date; starts_at: Date; staff_name: string; state: "canceled" | "sent" | "goes-out" | "waits" };
+        audience: Column<"broadcasts.audience">; receivers: number; sent: number; lastMemberId: number; createdAt: Date;
+        startsAt: Date; staffName: string; state: "canceled" | "sent" | "goes-out" | "waits" };
     };
     "broadcasts.next-receivers": {
       values: [string | null, string | null, number | string | null, number | string | null];

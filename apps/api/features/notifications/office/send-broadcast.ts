@@ -4,6 +4,9 @@ import type { Database, Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { type BroadcastRow, createBroadcastsRepository } from "./broadcasts.repository.ts";
+import type { Country } from "@kram/countries/country";
+import type { OutboxHandler } from "../../../platform/outbox/outbox-worker.ts";
+import { createNotificationsRepository } from "../notifications.repository.ts";
 
 interface BroadcastChange {
   db: Database;
@@ -11,7 +14,7 @@ interface BroadcastChange {
   staffId: number;
 }
 
-/** Sends a message to a group; it leaves after a minute, part by part. Refuses: member.unknown, broadcast.nobody, broadcast.half-translated. */
+/** Sends a message to a group after a minute, part by part. Refuses: member.unknown, broadcast.nobody, broadcast.half-translated. */
 export function sendBroadcast(
   input: BroadcastChange & Pick<Broadcast, "texts" | "popup" | "important" | "audience">,
 ): Promise<Broadcast> {
@@ -57,7 +60,6 @@ export async function countReceivers(
   return broadcasts.countReceivers(audience);
 }
 
-/** A message to a group as staff see it. */
 export function presentBroadcast(row: BroadcastRow): Broadcast {
   const { id, texts, popup, important, audience, state, receivers, sent } = row;
   const of = (language: Locale) => texts[language] ?? { title: "", message: "" };
@@ -70,9 +72,9 @@ export function presentBroadcast(row: BroadcastRow): Broadcast {
     state,
     receivers,
     sent,
-    staffName: row.staff_name,
-    createdAt: row.created_at.toISOString(),
-    startsAt: row.starts_at.toISOString(),
+    staffName: row.staffName,
+    createdAt: row.createdAt.toISOString(),
+    startsAt: row.startsAt.toISOString(),
   };
 }
 
@@ -88,4 +90,33 @@ function writtenTexts(texts: Broadcast["texts"]): BroadcastRow["texts"] {
   const half = written.find(([, { title, message }]) => title.trim() === "" || message.trim() === "");
   if (half) throw new ShopError({ code: "broadcast.half-translated", field: `texts.${half[0]}` });
   return Object.fromEntries(written);
+}
+
+/** Members that get a message in one transaction. */
+const PART = 500;
+
+/** Handler that sends the next part of a message to a group, once. */
+export function createBroadcastHandlers({
+  db,
+  country: { timeZone },
+}: {
+  db: Database;
+  country: Country;
+}): Record<string, OutboxHandler> {
+  return {
+    "broadcast.part": async ({ payload }) => {
+      await db.inTransaction(async (tx) => {
+        const broadcasts = createBroadcastsRepository(tx, timeZone);
+        const row = await broadcasts.lock(Number(payload.broadcastId));
+        const after = Number(payload.after);
+        if (!row || row.state === "canceled" || row.state === "sent" || row.lastMemberId !== after) return;
+        const memberIds = await broadcasts.nextReceivers(row.audience, { after, most: PART });
+        const { popup, important } = row;
+        const { pl = { title: "", message: "" }, ...others } = row.texts;
+        if (memberIds.length > 0)
+          await createNotificationsRepository(tx).send({ memberIds, texts: { pl, ...others }, popup, important });
+        await broadcasts.advance(row.id, memberIds);
+      });
+    },
+  };
 }

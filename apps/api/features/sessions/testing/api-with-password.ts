@@ -6,7 +6,6 @@ import { hashPassword } from "../password.ts";
 /** The password that fits `known.passwordHash`. */
 export const PASSWORD = "zażółć gęślą jaźń 7";
 
-/** Staff who sign in with PASSWORD, with a session of their own. */
 export async function makeStaffWithPassword(api: TestApi, passwordHash: string, stale = false) {
   await makeStaff(api.db);
   const [row] = await api.db.query<{ id: number; email: string }>(
@@ -18,7 +17,7 @@ export async function makeStaffWithPassword(api: TestApi, passwordHash: string, 
   return { id, email, as: { bearer: await makeSession(api.db, { staffId: id, stale }) } };
 }
 
-/** The API for the tests of one file, and what makes people who sign in with PASSWORD: its hash is dear and made once. */
+/** The API for the tests of one file, and the hash of PASSWORD, which is made once. */
 export function apiWithPassword(overrides: Record<string, string> = {}) {
   const api = {} as TestApi;
   const known = { passwordHash: "" };

@@ -12,10 +12,10 @@ declare module "../../../platform/statements.ts" {
     "staff-account.find": {
       values: [number | string | null];
       row: { email: string; name: string; surname: string; roles: ("admin" | "catalogue" | "content" | "orders"
-        | "service" | "finance")[]; app_added_at: Date | null; recovery_codes: number };
+        | "service" | "finance")[]; appAddedAt: Date | null; recoveryCodesLeft: number };
     };
     "staff-account.issue-link": {
-      values: [number | string | null, Uint8Array | null];
+      values: [number | string | null, Uint8Array | null, number | null];
       row: { email: string; name: string };
     };
     "staff-account.person-of-link": {
@@ -23,8 +23,8 @@ declare module "../../../platform/statements.ts" {
       row: { email: string; name: string; surname: string };
     };
     "staff-account.sessions": {
-      values: [number | string | null];
-      row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string };
+      values: [number | string | null, number | null];
+      row: { id: string; createdAt: Date; lastSeenAt: Date; userAgent: string };
     };
     "staff-account.set-password": {
       values: [number | string | null, string | null, string | null];

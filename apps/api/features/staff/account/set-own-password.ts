@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database.ts";
-import type { createInTurn } from "../../../platform/in-turn.ts";
+import type { InTurn } from "../../../platform/in-turn.ts";
 import { recordSecurityEvent } from "../../../platform/security/security-log.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import {
@@ -11,18 +11,17 @@ import {
 } from "../../sessions/public.ts";
 import { createStaffAccountRepository } from "./staff-account.repository.ts";
 
-/** Who of staff changes their password, and by which session. */
 interface ChangeInput {
   db: Database;
   sessions: SessionsRepository;
-  inTurn: ReturnType<typeof createInTurn>;
+  inTurn: InTurn;
   staffId: number;
   sessionId: string;
   currentPassword: string;
   password: string;
 }
 
-/** Changes the own password of staff; the session that asks stays, the others end, and a mail says so. Refuses: password.wrong, password-common, password-personal. */
+/** Changes the own password of staff and ends the other sessions. Refuses: password.wrong, password-common, password-personal. */
 export async function changeOwnPassword(input: ChangeInput): Promise<void> {
   const { db, sessions, inTurn, staffId, sessionId } = input;
   const owner = { kind: "staff", id: staffId } as const;
@@ -43,7 +42,10 @@ export async function changeOwnPassword(input: ChangeInput): Promise<void> {
   await recordSecurityEvent(db, { kind: "password.changed" });
 }
 
-/** Sets a new password of staff by a mailed link, once, and ends all their sessions. Refuses: link.invalid for links that are unknown, used, replaced or older than an hour; password-common, password-personal, which leave the link as it is. */
+/**
+ * Sets a new password of staff by a mailed link, once, and ends all their sessions.
+ * Refuses: link.invalid; password-common and password-personal, which leave the link as it is.
+ */
 export async function resetOwnPassword({
   db,
   token,

@@ -73,7 +73,7 @@ async function withApp() {
 
 describe("200", () => {
   // asvs: "7.5.2"
-  it("shows who they are and where they are signed in, and ends one session or all others", async () => {
+  it("shows account and sessions, and ends one session or all others", async () => {
     const { id, email, as } = await clerk();
     const others = await Promise.all([1, 2, 3].map(() => makeSession(api.db, { staffId: id })));
     const stranger = await clerk();
@@ -90,7 +90,7 @@ describe("200", () => {
   });
 
   // asvs: "6.2.2", "7.4.3"
-  it("changes the own password, ends the other sessions and says so by mail", async () => {
+  it("changes the own password, ends the other sessions and sends a mail", async () => {
     const { id, email, as } = await clerk();
     const other = { bearer: await makeSession(api.db, { staffId: id }) };
     expect(await change(as)).toEqual({ passwordChanged: true });
@@ -102,7 +102,7 @@ describe("200", () => {
   });
 
   // asvs: "6.4.3"
-  it("sets a new password by a mailed link, once, for staff alone, and leaves the second step as it is", async () => {
+  it("sets a new password by a mailed link, once, and keeps the second step", async () => {
     const { id, email, as, secret } = await withApp();
     const member = await makeMember(api.db, known);
     expect(await remind(` ${email.toUpperCase()} `)).toEqual(await remind(member.email));
@@ -127,7 +127,7 @@ describe("200", () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(["second-factor.added", "password.reset"]);
   });
 
-  it("replaces the app: the one in use counts until the new one's first code, and no more after it", async () => {
+  it("replaces the app, which counts until the new one's first code", async () => {
     const { email, as, secret, recoveryCodes } = await withApp();
     expect(recoveryCodes).toHaveLength(10);
     const next = await api.client.call(startOfficeApp, {}, as);
@@ -144,7 +144,7 @@ describe("200", () => {
   });
 
   // asvs: "6.4.4"
-  it("lifts a lost second step when another admin approved it, and an app is set up anew by a mailed code", async () => {
+  it("lifts a lost second step after an approval; a mailed code sets up a new app", async () => {
     const { id, email, as } = await withApp();
     const other = { bearer: await makeStaff(api.db) };
     const ask = (password: string) =>
@@ -170,7 +170,7 @@ describe("200", () => {
 
 describe("401, 403", () => {
   // asvs: "7.5.1"
-  it("wants a fresh proof for what changes the second step, and no member", async () => {
+  it("asks for a fresh proof to change the second step, and refuses members", async () => {
     const { as } = await clerk(true);
     const needed = { status: 403, code: "user.confirmation-needed" };
     expect(await refusalOf(api.client.call(startOfficeApp, {}, as))).toEqual(needed);
@@ -187,7 +187,7 @@ describe("401, 403", () => {
 
 describe("422, 429", () => {
   // asvs: "6.2.3"
-  it("refuses a wrong old password and a new one that is easy to guess, and changes nothing", async () => {
+  it("refuses a wrong old password and an easy new one, and changes nothing", async () => {
     const { email, as } = await clerk();
     expect(await refusalOf(change(as, NEW, "something else"))).toEqual({ status: 422, code: "password.wrong" });
     expect(await refusalOf(change(as, "ewa lubi morze"))).toEqual({ status: 422, code: "password-personal" });

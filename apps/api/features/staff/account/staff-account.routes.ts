@@ -14,7 +14,7 @@ import type { Country } from "@kram/countries/country";
 import type { BotCheck } from "../../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
-import { createInTurn } from "../../../platform/in-turn.ts";
+import { createInTurn, type InTurn } from "../../../platform/in-turn.ts";
 import { recordSecurityEvent } from "../../../platform/security/security-log.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { type ApprovalEffects, askToLiftFactor, liftOwnFactor } from "../../approvals/public.ts";
@@ -31,12 +31,11 @@ import {
   type Vault,
   withPasswordOfStaff,
 } from "../../sessions/public.ts";
-import { presentAccount } from "./present-account.ts";
 import { changeOwnPassword, resetOwnPassword } from "./set-own-password.ts";
 import { createStaffAccountRepository } from "./staff-account.repository.ts";
+import type { OperationAnswer } from "@kram/contract/operation";
 
-/** What the calls on own accounts of staff work with. */
-export interface StaffAccountDeps {
+interface StaffAccountDeps {
   serve: Serve;
   db: Database;
   sessions: SessionsRepository;
@@ -50,7 +49,7 @@ export interface StaffAccountDeps {
   onOutbox: () => void;
 }
 
-/** Registers what staff do with their own accounts: password, sessions, second step; and the ways back for who forgot or lost one. */
+/** Registers what staff do with their own accounts: password, sessions, second step, and the ways back to a lost one. */
 export function registerStaffAccountRoutes(deps: StaffAccountDeps): void {
   const { serve, db } = deps;
   const inTurn = createInTurn({ mostWaiting: 20, onFull: () => new ShopError({ code: "request.too-many" }) });
@@ -74,7 +73,7 @@ export function registerStaffAccountRoutes(deps: StaffAccountDeps): void {
   registerSecondStep(deps, inTurn);
 }
 
-function registerPasswords(deps: StaffAccountDeps, inTurn: ReturnType<typeof createInTurn>): void {
+function registerPasswords(deps: StaffAccountDeps, inTurn: InTurn): void {
   const { serve, db, sessions, passwords, botCheck, rateLimitFactor: budget, onOutbox } = deps;
 
   serve(changeOfficePassword, async ({ caller, body }) => {
@@ -98,7 +97,7 @@ function registerPasswords(deps: StaffAccountDeps, inTurn: ReturnType<typeof cre
   });
 }
 
-function registerSecondStep(deps: StaffAccountDeps, inTurn: ReturnType<typeof createInTurn>): void {
+function registerSecondStep(deps: StaffAccountDeps, inTurn: InTurn): void {
   const { serve, db, vault, country, effects, identifyTools: tools, onOutbox } = deps;
   const account = createStaffAccountRepository(db);
 
@@ -133,4 +132,29 @@ function registerSecondStep(deps: StaffAccountDeps, inTurn: ReturnType<typeof cr
     onOutbox();
     return { asked: true as const, lifted };
   });
+}
+
+/** The account of staff as they see it. Refuses: user.unauthenticated where it is gone. */
+async function presentAccount(
+  account: ReturnType<typeof createStaffAccountRepository>,
+  { staffId, sessionId }: { staffId: number; sessionId: string },
+): Promise<OperationAnswer<typeof getOfficeAccount>> {
+  const [person, sessions] = await Promise.all([account.find(staffId), account.sessions(staffId)]);
+  if (person === null) throw new ShopError({ code: "user.unauthenticated" });
+  const { email, name, surname, roles, appAddedAt: addedAt, recoveryCodesLeft } = person;
+  return {
+    email,
+    name,
+    surname,
+    roles,
+    app: addedAt === null ? null : { addedAt: addedAt.toISOString() },
+    recoveryCodesLeft,
+    sessions: sessions.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      userAgent,
+      current: id === sessionId,
+    })),
+  };
 }

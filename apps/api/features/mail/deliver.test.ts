@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { serverAnswer } from "./server-answer.ts";
+import { serverAnswer } from "./deliver.ts";
 
 const TOKEN = "rG6dG0m3v1p5u9X4kQ2sYbT7wZcEoLhNaJfViKxRq8M";
 const mail = { text: `Cześć,\n\nTwój kod:\n\nABCDE-23456\n\nhttps://shop.example/pl/reset-password/${TOKEN}` };

@@ -1,15 +1,46 @@
 import type { StaffMember } from "@kram/contract/staff";
-import { leavesNoAdmin } from "@kram/domain/staff";
+import { leavesNoAdmin, type StaffRole } from "@kram/domain/staff";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { askForRoles, partRoles } from "./ask-for-roles.ts";
-import { presentStaff, staffOf } from "./present-staff.ts";
-import { recordRoles } from "./record-roles.ts";
+import { askForRoles, partRoles, recordRoles } from "./staff-roles.ts";
+import { noteOf, presentStaff, staffOf } from "./present-staff.ts";
 import { createStaffRepository, type StaffRow } from "./staff.repository.ts";
 
 /**
- * Blocks somebody, who loses every session at once, or unblocks them; roles with power over money or accounts then need a second person.
+ * Changes names and roles; roles with power over money or accounts wait for a second person.
+ * Refuses: staff.unknown, staff.last-admin, approval.asked-before.
+ */
+export async function setStaff(input: {
+  db: Database;
+  staffId: number;
+  id: number;
+  name: string;
+  surname: string;
+  roles: readonly StaffRole[];
+  currency: string;
+}): Promise<StaffMember> {
+  const { db, staffId, id, currency } = input;
+  const change = await db.inTransaction(async (tx) => {
+    const staff = createStaffRepository(tx);
+    const everybody = await staff.lockAll();
+    const before = everybody.find((person) => person.id === id);
+    if (!before) throw new ShopError({ code: "staff.unknown" });
+    const { now: roles, waiting } = partRoles(before.roles, input.roles);
+    if (leavesNoAdmin(everybody, { id, roles, blocked: before.blocked }))
+      throw new ShopError({ code: "staff.last-admin", field: "roles" });
+    await staff.set(id, { name: input.name.trim(), surname: input.surname.trim(), roles });
+    await askForRoles(tx, { staffId, subjectId: id, before: roles, given: waiting, currency });
+    const after = await staffOf(staff, id);
+    const noted = { before: noteOf(before), after: noteOf(after) };
+    await noteStaffAction(tx, { staffId, action: "setStaff", subject: before.email, ...noted });
+    return { person: presentStaff(after), before: before.roles, waitedBefore: before.waiting?.approval };
+  });
+  return recordRoles(db, change);
+}
+
+/**
+ * Blocks somebody and ends their sessions, or unblocks them with the roles that need no second person.
  * Refuses: staff.unknown, staff.own-account, staff.last-admin, approval.asked-before.
  */
 export async function blockStaff(input: {
@@ -31,7 +62,7 @@ export async function blockStaff(input: {
     const kept = { before: person.roles, waitedBefore: person.waiting?.approval };
     if (blocked === person.blocked) return { ...kept, person: presentStaff(person) };
     if (blocked) await staff.block(id);
-    else await letInAgain(tx, { staffId, person, currency });
+    else await unblock(tx, { staffId, person, currency });
     const noted = { before: { blocked: person.blocked }, after: { blocked } };
     await noteStaffAction(tx, { staffId, action: "blockStaff", subject: person.email, ...noted });
     return { ...kept, person: presentStaff(await staffOf(staff, id)) };
@@ -39,7 +70,7 @@ export async function blockStaff(input: {
   return recordRoles(db, change);
 }
 
-async function letInAgain(
+async function unblock(
   tx: Queryable,
   { staffId, person, currency }: { staffId: number; person: StaffRow; currency: string },
 ): Promise<void> {

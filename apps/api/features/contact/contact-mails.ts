@@ -11,7 +11,6 @@ import pl from "./texts/pl.json" with { type: "json" };
 
 const TEXTS: Readonly<Record<ContactRow["locale"], typeof pl>> = { pl, en, de };
 
-/** Handlers of the mails of a message: to customer service with its files, the sender's copy, and staff's reply. */
 export function createContactMailHandlers({
   deliver,
   db,
@@ -21,7 +20,7 @@ export function createContactMailHandlers({
   deliver: Deliver;
   db: Database;
   country: Country;
-  /** Where messages go as long as the settings name no address of customer service. */
+  /** Where messages go unless the settings name an address. */
   mailFrom: string;
 }): Record<string, OutboxHandler> {
   const contact = createContactRepository(db);

@@ -14,10 +14,9 @@ export interface ContactRow {
   files: { name: string }[];
 }
 
-/** Copies an hour that one address is sent, so that nobody fills a stranger's box. */
+/** Copies an hour that one address is sent. */
 const COPIES_AN_HOUR = 5;
 
-/** Years that a message is kept. */
 const KEPT_YEARS = 2;
 
 export function createContactRepository(db: Queryable) {
@@ -89,7 +88,6 @@ export function createContactRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Removes proofs that are too old to be taken, and messages after their years. */
     async sweep(): Promise<void> {
       await db.query("contact.sweep-proofs", "DELETE FROM spent_proofs WHERE expires_at <= now()");
       await db.query(

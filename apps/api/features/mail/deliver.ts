@@ -6,7 +6,7 @@ import type { Mail, MailProvider } from "../../providers/mail/mail-provider.ts";
 import { withImprint } from "./mail-page.ts";
 import { createMailRepository } from "./mail.repository.ts";
 
-/** Sends the mail of an outbox entry, once; `make` answers null where there is nothing to send any more. */
+/** Sends the mail of an outbox entry, once; `make` answers null where nothing is to be sent. */
 export type Deliver = (entry: OutboxEntry, make: () => Promise<Mail | null>) => Promise<void>;
 
 /** Creates what all mails leave by. Throws when the provider does not take a mail. */

@@ -29,7 +29,7 @@ const AT_ONCE = 1000;
 /** The last moment that is kept, by a setting in days. */
 const before = (setting: string) => `now() - (SELECT make_interval(days => ${setting}) FROM settings)`;
 
-/** What is over; each is one statement, of one index. */
+/** Each is one statement, of one index. */
 const SWEEPS = {
   "mail.sweep": `DELETE FROM mails WHERE id IN (SELECT id FROM mails WHERE sent_at < ${before("mail_days")}
     ORDER BY sent_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING 1`,
@@ -48,7 +48,7 @@ export function createMailRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Keeps that a mail was sent, and the ids of what it was about. */
+    /** Keeps a sent mail with the ids of what it was about. */
     async keep({ id, kind, payload, attempts }: OutboxEntry, { to, subject, words, answer }: KeptMail): Promise<void> {
       const ids = Object.entries(payload).filter(([, value]) => typeof value === "number");
       await db.query(
@@ -85,7 +85,7 @@ export function createMailRepository(db: Queryable) {
   };
 }
 
-/** Deletes mails, outbox entries and words of mails whose days by the settings are over, in short parts. */
+/** Deletes mails, outbox entries and words of mails whose days are over, in parts. */
 export async function sweepMails(db: Queryable, { wordsKept }: { wordsKept: boolean }): Promise<void> {
   const mails = createMailRepository(db);
   for (const name of ["mail.sweep", "outbox.sweep-done", "outbox.sweep-dead"] as const) {

@@ -17,7 +17,6 @@ import { deleteRepresentative } from "./delete-representative.ts";
 import type { MembersRepository } from "./members.repository.ts";
 import { presentMember } from "./present-member.ts";
 
-/** Mails with links that a member can ask for in an hour. */
 const LINKS_AN_HOUR = 10;
 
 interface AccountDeps {

@@ -6,7 +6,7 @@ import type { MembersRepository } from "./members.repository.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Who wants which address; `email` as typed. */
+/** `email` as typed. */
 interface EmailWish {
   db: Database;
   members: MembersRepository;

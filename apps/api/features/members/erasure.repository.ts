@@ -163,7 +163,6 @@ export function createErasureRepository(db: Queryable) {
       );
     },
 
-    /** Has the person told at the former address, which only this entry still knows. */
     async tell(owner: AccountOwner): Promise<void> {
       await db.query("erasure.tell", "INSERT INTO outbox (kind, payload) VALUES ('mail.account-deleted', $1)", [
         JSON.stringify(owner),

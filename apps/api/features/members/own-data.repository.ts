@@ -14,16 +14,14 @@ export interface OwnDataRow
   returns: (Omit<OwnData["returns"][number], ReturnedSum> & Record<ReturnedSum, number>)[];
 }
 
-/** What a return gives back, by where it came from. */
 type ReturnedSum = "goodsCost" | "shippingCost" | "discountBack" | "refundMoneyBack" | "refundAmount";
 
-/** An instant as the API writes it. */
 const at = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const CONSENTS = `SELECT json_build_object('consent', consent, 'granted', granted, 'decidedAt', ${at("logged_at")}, 'source', source,
   'document', document, 'version', version, 'sha256', encode(text_sha256, 'hex')) AS item, id FROM consent_log WHERE member_id = $1`;
 
-/** A list of objects; the part after FROM narrows and orders by itself. */
+/** A list of objects, from what stands after FROM. */
 const list = (object: string, from: string) =>
   `coalesce((SELECT json_agg(json_build_object(${object}) ORDER BY ${from}), '[]')`;
 

@@ -63,7 +63,6 @@ export function createProfileRepository(db: Queryable) {
         [memberId, account.bankAccountNumber, account.bankName],
       ),
 
-    /** The number as it stands, locked until the transaction ends. */
     async lockBankAccount(memberId: number): Promise<string> {
       const [row] = await db.query(
         "members.lock-bank-account",

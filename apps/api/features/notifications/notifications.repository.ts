@@ -20,7 +20,7 @@ interface NotificationText {
   message: string;
 }
 
-/** What is sent to whom; Polish is never missing, other languages fall back to it. */
+/** Other languages fall back to Polish. */
 interface NewNotification {
   memberIds: readonly number[];
   texts: { pl: NotificationText; en?: NotificationText; de?: NotificationText };

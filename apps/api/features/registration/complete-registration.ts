@@ -10,7 +10,6 @@ interface CompleteRegistrationInput {
   db: Database;
   country: Country;
   memberId: number;
-  /** Session of the device that stays known. */
   sessionId: string;
   profile: TypedProfile;
   marketingAccepted: boolean;

@@ -75,7 +75,6 @@ export function createRegistrationMailHandlers({
   };
 }
 
-/** The mail to a member whom a file brought in; null for who has a password by now. */
 async function writeInvitation(
   { links, write }: { links: SignInLinksRepository; write: ReturnType<typeof createWriter> },
   memberId: number,

@@ -49,7 +49,7 @@ export function createRegistrationRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Asks for another mail in any case: members get a link that signs in, strangers none. */
+    /** Asks for another mail in any case: members get a link that signs in. */
     async askAgain(email: string): Promise<void> {
       await db.query(
         "registration.ask-again",
@@ -134,7 +134,6 @@ export function createRegistrationRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** The day in a time zone, and whether the member has a password. */
     async beforeCompleting(
       memberId: number,
       timeZone: string,
@@ -190,7 +189,6 @@ export function createRegistrationRepository(db: Queryable) {
       return row?.email ?? null;
     },
 
-    /** Removes registrations some days after their link ended. */
     async sweep(): Promise<void> {
       await db.query(
         "registration.sweep",

@@ -31,7 +31,6 @@ interface RegistrationRouteDeps {
   devices: DeviceTokens;
   demoAllowed: boolean;
   rateLimitFactor: number;
-  /** Called after a mail was asked for, so that it leaves at once. */
   onOutbox: () => void;
 }
 

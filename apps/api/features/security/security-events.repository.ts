@@ -47,7 +47,7 @@ export function createSecurityEventsRepository(db: Queryable) {
       );
     },
 
-    /** How many there are, up to 10,000: a log of millions is narrowed down, not leafed through. */
+    /** How many there are, up to 10,000. */
     async count(filter: EventFilter): Promise<number> {
       const [row] = await db.query(
         "security-events.count",

@@ -7,7 +7,7 @@ import { codePauseSeconds } from "./tries.ts";
 import { createTriesRepository } from "./tries.repository.ts";
 import type { Vault } from "./vault.ts";
 
-/** Whose code, and what it is checked with. Calls for one person have to wait for each other. */
+/** Calls for one person have to wait for each other. */
 interface CheckCodeInput {
   db: Queryable;
   vault: Vault;

@@ -3,10 +3,8 @@ import type { Queryable } from "../../platform/database.ts";
 import { ownerColumns } from "./second-factor.repository.ts";
 import type { SignInPerson } from "./sessions.repository.ts";
 
-/** Mails with a code that one person can be sent an hour. */
 const CODES_AN_HOUR = 6;
 
-/** Wrong codes after which one lets nobody in any more. */
 const MOST_WRONG = 5;
 
 const { mailedCodeMinutes, enrolmentCodeHours } = SESSION_LIFETIMES;
@@ -54,7 +52,7 @@ export function createCodesRepository(db: Queryable) {
       return rows.some((row) => row.right);
     },
 
-    /** Uses a code up; of two that bring the same one, the second gets false. */
+    /** Uses a code up; the second to bring it gets false. */
     async use(codeHash: Buffer): Promise<boolean> {
       const rows = await db.query(
         "codes.use",

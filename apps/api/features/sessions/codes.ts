@@ -2,10 +2,8 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 import { base32 } from "./totp.ts";
 import type { Vault } from "./vault.ts";
 
-/** Recovery codes that a person gets at once. */
 const CODES = 10;
 
-/** Digits of a code that is mailed to sign in. */
 const DIGITS = 8;
 
 /** New recovery codes of 50 bits each, as people write them down: `ABCDE-23456`. */
@@ -21,12 +19,10 @@ export function plainCode(typed: string): string {
   return typed.normalize("NFKC").replaceAll(/[\s-]/gu, "").toUpperCase();
 }
 
-/** What is kept of a code that staff get by mail to set up their app. */
 export function hashEnrolmentCode(code: string): Buffer {
   return createHash("sha256").update(plainCode(code)).digest();
 }
 
-/** A new code to sign in with, as digits. */
 export function newMailedCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
 }
@@ -40,7 +36,6 @@ export function hashMailedCode(
   return vault.hash(`sign-in code ${owner} ${attemptHash.toString("hex")} ${digits}`);
 }
 
-/** What is kept of the name that a sign-in page gave its attempt. */
 export function hashAttempt(attempt: string): Buffer {
   return createHash("sha256").update(attempt).digest();
 }

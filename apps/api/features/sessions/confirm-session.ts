@@ -43,7 +43,6 @@ export async function confirmSessionByPasskey({
   await createSessionsRepository(db).confirm(sessionId);
 }
 
-/** Wrong proofs, not what is only missing or too often. */
 const FAILURES: ReadonlySet<string> = new Set(["password.wrong", "code.wrong", "passkey.unproven"]);
 
 async function recordFailure(db: Database, refusal: unknown): Promise<never> {

@@ -22,11 +22,8 @@ export interface IdentifyTools {
   codes: CodesRepository;
   devices: DeviceTokens;
   vault: Vault;
-  /** Whether demo accounts work. */
   demoAllowed: boolean;
-  /** Multiplies what a network may. */
   budget: number;
-  /** Called after a mail was asked for. */
   onOutbox: () => void;
 }
 
@@ -60,22 +57,18 @@ export function isDemoAccount(email: string): boolean {
   return email.endsWith(DEMO_DOMAIN);
 }
 
-/** Who wants in, and what they bring. */
 export interface IdentifyInput {
   login: string;
   password: string;
-  /** Code that was mailed to this attempt. */
   mailedCode?: string | undefined;
   /** Name that the sign-in page gave itself; a mailed code is good there only. */
   attempt: string;
   ip: string;
   /** Hash of the token of a device that signed somebody in before. */
   device: Buffer | null;
-  /** Whether the call brings another mailed code anyway. */
   provesMailbox?: boolean;
 }
 
-/** Somebody who proved who they are. */
 interface Identified {
   person: SignInPerson;
   byMail: boolean;
@@ -178,7 +171,6 @@ async function logFailure(
   await recordSecurityEvent(db, { kind: "sign-in.failed", ...idOf(person), details: { ...details, tries: count } });
 }
 
-/** A person as the security log names them. */
 export function idOf(person: { kind: "member" | "staff"; id: number } | null): { memberId?: number; staffId?: number } {
   if (person === null) return {};
   return person.kind === "member" ? { memberId: person.id } : { staffId: person.id };

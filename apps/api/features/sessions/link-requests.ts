@@ -9,7 +9,6 @@ import { hashOf } from "./tries.ts";
 /** Mails an hour that all together may ask for without proof of a person. */
 const UNPROVEN_AN_HOUR = 200;
 
-/** Mails an hour that one account can be sent. */
 const ACCOUNT_AN_HOUR = 5;
 
 /** Mails an hour that one network can ask for without proof of a person. */
@@ -18,12 +17,10 @@ const PLACE_AN_HOUR = 30;
 /** Under which names requests count, by account and by network. */
 const COUNTERS = { password: ["account", "address"], joining: ["joining", "joining-from"] } as const;
 
-/** What is needed to tell people from robots. */
 interface PersonCheck {
   db: Database;
   passwords: PasswordsRepository;
   botCheck: BotCheck;
-  /** Multiplies what goes without proof. */
   budget: number;
 }
 
@@ -50,9 +47,7 @@ export async function countLinkRequest({
   passwords: PasswordsRepository;
   email: string;
   ip: string;
-  /** Multiplies what a network may ask for. */
   budget: number;
-  /** Whether a proof of work came with it. */
   isProven: boolean;
   /** What the link is for; both count apart. */
   of?: keyof typeof COUNTERS;

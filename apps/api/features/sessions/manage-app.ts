@@ -12,14 +12,13 @@ import {
 import { appAddress, base32, newAppSecret } from "./totp.ts";
 import type { Vault } from "./vault.ts";
 
-/** What a person sets an app up with. */
 export interface NewApp {
   secret: string;
   address: string;
   qrSvg: string;
 }
 
-/** Begins to set an authenticator app up. Refuses: second-factor.app-exists. */
+/** Refuses: second-factor.app-exists. */
 export async function startApp({
   factors,
   vault,
@@ -30,7 +29,6 @@ export async function startApp({
   factors: SecondFactorRepository;
   vault: Vault;
   owner: FactorOwner;
-  /** How the app names the account: the e-mail. */
   account: string;
   issuer: string;
 }): Promise<NewApp> {
@@ -41,7 +39,6 @@ export async function startApp({
   return appToSetUp({ secret, account, issuer });
 }
 
-/** Writes a secret as apps take it: as text, address and QR code. */
 export function appToSetUp(app: { secret: Buffer; account: string; issuer: string }): NewApp {
   const address = appAddress(app);
   return { secret: base32(app.secret), address, qrSvg: renderSVG(address, { border: 4, ecc: "M" }) };
@@ -76,7 +73,7 @@ export async function confirmApp({
   });
 }
 
-/** Recovery codes for who has none yet; empty for who has. */
+/** Recovery codes for who has none yet. */
 export async function firstCodes(factors: SecondFactorRepository, vault: Vault, owner: FactorOwner): Promise<string[]> {
   return (await factors.countCodes(owner)) > 0 ? [] : renewCodes(factors, vault, owner);
 }
@@ -89,7 +86,7 @@ export async function renewCodes(factors: SecondFactorRepository, vault: Vault, 
   return codes;
 }
 
-/** Ends the removal of a second step: without another one the recovery codes go too, and the member is told. */
+/** Has the member told of a removal; without another second step the recovery codes go too. */
 export async function afterRemoval(factors: SecondFactorRepository, memberId: number): Promise<void> {
   const owner = { kind: "member", id: memberId } as const;
   const { app, passkeys } = await factors.factorsOf(owner);

@@ -7,29 +7,25 @@ import { createPasskeysRepository, type PasskeyRow } from "./passkeys.repository
 import { createSecondFactorRepository } from "./second-factor.repository.ts";
 import type { Vault } from "./vault.ts";
 
-/** Passkeys that one member can have. */
 const MOST_PASSKEYS = 10;
 
 /** EdDSA, ES256, RS256. Source: WebAuthn level 3, section 5.4. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Milliseconds that browsers wait for a person. */
 export const PASSKEY_TIMEOUT_MS = 300_000;
 
-/** For which site keys are made: its host, and its origin as browsers sign it. */
 export interface PasskeySite {
   host: string;
   origin: string;
   name: string;
 }
 
-/** The site of a shop, by its public address. */
 export function passkeySite(shopUrl: string): PasskeySite {
   const { hostname, origin } = new URL(shopUrl);
   return { host: hostname, origin, name: "Kram" };
 }
 
-/** What a browser needs to make a passkey for a member. Refuses: passkey.too-many. */
+/** Refuses: passkey.too-many. */
 export async function startPasskey({
   db,
   vault,

@@ -2,7 +2,6 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { PasskeysRepository } from "./passkeys.repository.ts";
 import type { Vault } from "./vault.ts";
 
-/** Seconds that a person has to unlock their key. */
 const LASTS_SECONDS = 300;
 
 const RANDOM_BYTES = 16;
@@ -43,7 +42,7 @@ function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** Seconds since 1970 at which a challenge ends; null where it is not ours, or for another purpose. */
+/** The end in seconds since 1970; null where it is not ours or for another purpose. */
 function challengeEnd(vault: Vault, { purpose, challenge }: { purpose: string; challenge: string }): number | null {
   const bytes = Buffer.from(challenge, "base64url");
   if (bytes.length !== 4 + RANDOM_BYTES + SIGNATURE_BYTES) return null;

@@ -65,7 +65,7 @@ export function createPasskeysRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Uses a challenge up until its end, in seconds since 1970; false where it was used or is over. */
+    /** Uses up a challenge until its end, in seconds since 1970; false where it was used or is over. */
     async useChallenge(challenge: string, endsAtSeconds: number): Promise<boolean> {
       const rows = await db.query(
         "passkeys.use-challenge",

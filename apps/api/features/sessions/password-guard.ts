@@ -33,7 +33,6 @@ export function createPasswordGuard({ db }: { db: Database }): PasswordGuard {
   };
 }
 
-/** Refusal of a password that is not the member's. */
 export function wrongPassword(): ShopError {
   return new ShopError({ code: "password.wrong", field: "currentPassword" });
 }
@@ -55,7 +54,7 @@ export async function confirmPassword({ db, inTurn, owner, password }: ConfirmPa
   });
 }
 
-/** The kept hash that a password matches; null, after counting the failure, where it does not. */
+/** The kept hash that a password matches; null where it does not, which counts as a failure. */
 async function matchingHash(db: Database, owner: FactorOwner, password: string): Promise<string | null> {
   const tries = createTriesRepository(db);
   const waitMs = slowDownMs(await tries.failures(keyOf(owner)));
@@ -66,7 +65,7 @@ async function matchingHash(db: Database, owner: FactorOwner, password: string):
   return null;
 }
 
-/** One key for all that asks again: only the account counts, since who tries others needs their sessions first. */
+/** Only the account counts, since who tries others needs their sessions first. */
 function keyOf({ kind, id }: FactorOwner): string {
   return `password:${kind === "member" ? "" : "staff:"}${id}`;
 }

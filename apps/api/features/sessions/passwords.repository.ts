@@ -59,7 +59,6 @@ export function createPasswordsRepository(db: Queryable) {
       return person ?? null;
     },
 
-    /** What is known of a member and may not stand in their password. */
     async personOf(memberId: number): Promise<PasswordPerson | null> {
       const [person] = await db.query(
         "passwords.person-of",

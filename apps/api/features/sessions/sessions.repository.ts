@@ -29,10 +29,9 @@ export interface BegunSession {
   isNewDevice: boolean;
 }
 
-/** Mails about new devices that one person is sent an hour. */
 const DEVICE_MAILS_AN_HOUR = 5;
 
-/** Devices that are remembered of one person: programs that keep no token are a new one each time. */
+/** Devices that are remembered of one person. */
 const MOST_DEVICES = 20;
 
 interface SessionRow {
@@ -60,7 +59,6 @@ const PASSWORD_HASH_OF = variantsOf(
 /** Statements on sessions, known devices and people who sign in. */
 export function createSessionsRepository(db: Queryable) {
   return {
-    /** Who has a login, and whether the device with this token's hash signed them in before. */
     async findPerson(login: string, device: Buffer | null = null): Promise<KnownPerson | null> {
       const [person] = await db.query(
         "sessions.find-person",
@@ -105,7 +103,7 @@ export function createSessionsRepository(db: Queryable) {
       tokenHash: Buffer;
       person: SignInPerson;
       userAgent: string;
-      /** Token by which the device is known from now on, and whether its person is told of a new one. */
+      /** `tell`: whether its person is told of a new device. */
       device: { tokenHash: Buffer; tell: boolean };
     }): Promise<BegunSession | null> {
       const { person, device } = session;

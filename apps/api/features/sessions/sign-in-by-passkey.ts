@@ -11,7 +11,6 @@ import type { Vault } from "./vault.ts";
 
 const PURPOSE = "sign in";
 
-/** A passkey's proof as browsers make it. */
 export interface PasskeyProof {
   id: string;
   clientDataJSON: string;
@@ -26,7 +25,6 @@ export interface PasskeyTools {
   site: PasskeySite;
 }
 
-/** What a browser needs to ask for any passkey of this shop. */
 export async function startPasskeySignIn({ passkeys, vault, site }: PasskeyTools) {
   const seconds = await passkeys.secondsNow();
   return {
@@ -42,11 +40,9 @@ export async function startPasskeySignIn({ passkeys, vault, site }: PasskeyTools
 export async function signInByPasskey(
   input: PasskeyTools & {
     sessions: SessionsRepository;
-    /** Whether demo accounts work. */
     demoAllowed: boolean;
     proof: PasskeyProof;
     userAgent: string;
-    /** Hash of the token by which this device is known from now on. */
     deviceHash: Buffer;
   },
 ): Promise<SignedIn> {

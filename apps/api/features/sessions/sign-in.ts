@@ -9,17 +9,14 @@ import { createSecondFactorRepository, type FactorOwner } from "./second-factor.
 import { hashSessionToken, newSessionToken } from "./session-token.ts";
 import type { BegunSession, SignInPerson } from "./sessions.repository.ts";
 
-/** Mails with a code that one person of staff can be sent an hour. */
 const ENROLMENTS_AN_HOUR = 5;
 
 interface SignInInput extends Omit<IdentifyInput, "device"> {
   tools: IdentifyTools;
   /** Lets codes of one person wait for each other, so that none is taken twice. */
   inTurn: InTurn;
-  /** Second step, where the person has one. */
   code?: string | undefined;
   userAgent: string;
-  /** Hash of the token by which this device is to be known, and whether it was brought rather than made. */
   device: { tokenHash: Buffer; isBrought: boolean };
 }
 

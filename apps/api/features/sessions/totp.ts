@@ -32,7 +32,6 @@ export function base32(bytes: Uint8Array): string {
   return bits > 0 ? text + ALPHABET[(kept << (5 - bits)) & 31] : text;
 }
 
-/** The step that an instant, in seconds since 1970, belongs to. */
 export function stepAt(seconds: number): number {
   return Math.floor(seconds / STEP_SECONDS);
 }
@@ -56,7 +55,6 @@ export function matchStep({
 }: {
   secret: Buffer;
   code: string;
-  /** The database's clock in seconds since 1970. */
   seconds: number;
   lastStep: number;
 }): number | null {
@@ -72,7 +70,6 @@ export function matchStep({
   return found;
 }
 
-/** Address that an authenticator app reads from a QR code. */
 export function appAddress({ secret, account, issuer }: { secret: Buffer; account: string; issuer: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?${new URLSearchParams({ secret: base32(secret), issuer })}`;

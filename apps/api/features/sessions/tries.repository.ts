@@ -19,7 +19,7 @@ const PAIR_LOCKED = "FROM locked WHERE key LIKE 'pair:%'";
 /** Statements that count tries. A try counts as wrong before it is checked, so that many at once gain nothing. */
 export function createTriesRepository(db: Queryable) {
   return {
-    /** Counts a try on a device; answers how many there are with it. */
+    /** Answers how many there are with it. */
     async countOnDevice(key: string): Promise<number> {
       const [row] = await db.query("tries.count-on-device", COUNT, [[key], passwordMinutes]);
       return row?.wrong ?? 1;
@@ -69,7 +69,7 @@ export function createTriesRepository(db: Queryable) {
       await db.query("tries.forget", "DELETE FROM sign_in_tries WHERE key = $1", [key]);
     },
 
-    /** Wrong passwords in a row of somebody who is signed in. */
+    /** Wrong passwords in a row. */
     async failures(key: string): Promise<number> {
       const [row] = await db.query(
         "tries.failures",
@@ -92,7 +92,6 @@ export function createTriesRepository(db: Queryable) {
       await db.query("tries.forget-failures", "DELETE FROM sign_in_failures WHERE key = $1", [key]);
     },
 
-    /** Wrong codes that count, and seconds since the last one. */
     async wrongCodes(key: string): Promise<{ failures: number; seconds: number }> {
       const [row] = await db.query(
         "tries.wrong-codes",

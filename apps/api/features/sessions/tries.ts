@@ -16,7 +16,6 @@ export interface NetworkTries {
   people: number;
 }
 
-/** Whether a known device may still go by a password alone. */
 export function isTrustedDevice(tries: number): boolean {
   return tries <= DEVICE_TRIES;
 }
@@ -48,7 +47,6 @@ const FREE_CODES = 5;
 const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 3600;
 
-/** Seconds without a look at codes after so many wrong ones. */
 export function codePauseSeconds(failures: number): number {
   if (failures < FREE_CODES) return 0;
   return Math.min(FIRST_PAUSE_SECONDS * 2 ** Math.min(failures - FREE_CODES, 10), LONGEST_PAUSE_SECONDS);
@@ -81,7 +79,6 @@ export function deviceKey(deviceId: string): string {
   return `device:${deviceId}`;
 }
 
-/** What is kept of a login or a network in a key. */
 export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

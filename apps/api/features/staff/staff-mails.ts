@@ -15,7 +15,6 @@ const TEXTS = { pl, en, de };
 interface StaffMailDeps {
   deliver: Deliver;
   db: Database;
-  /** Where the office is served. */
   apiUrl: string;
   country: Country;
 }

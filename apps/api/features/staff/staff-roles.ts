@@ -61,7 +61,6 @@ export async function giveApprovedRoles(
   return null;
 }
 
-/** Somebody of staff after a change, and the roles and the request that they had before. */
 interface RolesChange {
   person: StaffMember;
   before: readonly StaffRole[];

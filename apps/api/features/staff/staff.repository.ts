@@ -10,7 +10,6 @@ export interface StaffRow {
   blocked: boolean;
   joined: boolean;
   secondFactor: boolean;
-  /** Roles that wait for a second person. */
   waiting: { approval: string; roles: StaffRole[] } | null;
 }
 

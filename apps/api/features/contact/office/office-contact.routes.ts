@@ -70,7 +70,6 @@ export function registerOfficeContactRoutes({
   });
 }
 
-/** The id behind a reference, as `K-12`. */
 function idOf(reference: string): number {
   return Number(reference.slice(2));
 }

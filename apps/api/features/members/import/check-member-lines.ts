@@ -21,7 +21,6 @@ interface CheckedMembers {
 
 const CHECKED_AT_ONCE = 500;
 
-/** How the address of a deleted account ends. */
 const ERASED = "@erased.invalid";
 
 /** Never changed by a file: the structure, what was agreed to, and what keeps somebody out. */

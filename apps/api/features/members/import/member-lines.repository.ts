@@ -50,7 +50,6 @@ export function createMemberLinesRepository(db: Queryable) {
       return row?.now ?? "";
     },
 
-    /** Who of these numbers can be a sponsor: not those who deleted their account. */
     sponsors(numbers: readonly string[]) {
       return db.query(
         "member-lines.sponsors",
@@ -60,7 +59,6 @@ export function createMemberLinesRepository(db: Queryable) {
       );
     },
 
-    /** Which e-mails are somebody's, with the member's number. */
     owners(emails: readonly string[]) {
       return db.query(
         "member-lines.owners",
@@ -79,7 +77,6 @@ export function createMemberLinesRepository(db: Queryable) {
       return new Set(rows.map(({ no }) => no));
     },
 
-    /** Has people who join later get numbers after the highest one of the file. */
     async leaveNumbers(highest: number): Promise<void> {
       await db.query("member-lines.in-turn", "SELECT pg_advisory_xact_lock(hashtext('member_numbers')) AS locked");
       await db.query(
@@ -89,7 +86,6 @@ export function createMemberLinesRepository(db: Queryable) {
       );
     },
 
-    /** Ids for members to be stored, so that one can be the sponsor of another in the same statement. */
     async identities(count: number): Promise<number[]> {
       const rows = await db.query(
         "member-lines.identities",

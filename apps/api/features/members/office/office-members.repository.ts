@@ -34,7 +34,6 @@ export interface OfficeMemberFilter {
   pageSize: number;
 }
 
-/** An instant as the API writes it. */
 const at = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const STATE = `CASE WHEN m.erased_at IS NOT NULL THEN 'erased' WHEN m.blocked_at IS NOT NULL THEN 'blocked'
@@ -129,7 +128,6 @@ export function createOfficeMembersRepository(db: Queryable) {
       return rows.length;
     },
 
-    /** Ends the mailed links by which a member could sign in. */
     async endLinks(id: number): Promise<void> {
       await db.query("office-members.end-links", "DELETE FROM sign_in_links WHERE member_id = $1", [id]);
     },

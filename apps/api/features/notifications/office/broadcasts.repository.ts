@@ -21,7 +21,7 @@ interface NewBroadcast extends Pick<BroadcastRow, "texts" | "popup" | "important
   staffId: number;
 }
 
-/** Minutes until the first part leaves, in which nobody has the message yet. */
+/** Minutes until the first part leaves. */
 const GRACE_MINUTES = 1;
 
 const ROW = `b.id, b.texts, b.popup, b.important, b.audience, b.receivers, b.sent, b.last_member_id AS "lastMemberId",
@@ -45,7 +45,7 @@ WHERE m.erased_at IS NULL AND m.blocked_at IS NULL
       AND ($1::jsonb->>'orderedFrom' IS NULL OR o.placed_at >= ($1::jsonb->>'orderedFrom')::date::timestamp AT TIME ZONE $2)
       AND ($1::jsonb->>'orderedTo' IS NULL OR o.placed_at < (($1::jsonb->>'orderedTo')::date + 1)::timestamp AT TIME ZONE $2)))`;
 
-/** Statements on messages to groups; `timeZone` is the country's, whose days periods count. */
+/** Statements on messages to groups; periods are days of the time zone. */
 export function createBroadcastsRepository(db: Queryable, timeZone: string) {
   return {
     list: ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) =>
@@ -64,7 +64,7 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
       return row ?? null;
     },
 
-    /** How many an audience reaches, and how many of them take important messages by mail. */
+    /** How many an audience reaches, and how many of them by mail. */
     async countReceivers(audience: Broadcast["audience"]): Promise<{ receivers: number; byMail: number }> {
       const [row] = await db.query(
         "broadcasts.count-receivers",
@@ -80,7 +80,6 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
       return rows.length > 0;
     },
 
-    /** Stores a message and asks for its first part. */
     async add({ texts, popup, important, audience, receivers, staffId }: NewBroadcast): Promise<number> {
       const [row] = await db.query(
         "broadcasts.add",
@@ -113,7 +112,7 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
       return rows.map(({ id }) => id);
     },
 
-    /** Counts a part as sent and lets the next one leave; without members the message is finished. */
+    /** Counts a part as sent and asks for the next; without members the message is finished. */
     async advance(id: number, memberIds: readonly number[]): Promise<void> {
       await db.query(
         "broadcasts.advance",

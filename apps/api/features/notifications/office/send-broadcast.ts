@@ -31,7 +31,7 @@ export function sendBroadcast(
   });
 }
 
-/** Stops a message; whoever has it keeps it. Refuses: broadcast.unknown, broadcast.over. */
+/** Stops a message. Refuses: broadcast.unknown, broadcast.over. */
 export function cancelBroadcast({ db, timeZone, staffId, id }: BroadcastChange & { id: number }): Promise<Broadcast> {
   return db.inTransaction(async (tx) => {
     const before = await lockBroadcast(tx, timeZone, id);
@@ -49,7 +49,7 @@ export function cancelBroadcast({ db, timeZone, staffId, id }: BroadcastChange &
   });
 }
 
-/** How many a message would reach. Refuses: member.unknown for a branch that there is not. */
+/** Refuses: member.unknown for an unknown branch. */
 export async function countReceivers(
   db: Queryable,
   { timeZone, audience }: { timeZone: string; audience: Broadcast["audience"] },
@@ -84,7 +84,7 @@ async function lockBroadcast(tx: Queryable, timeZone: string, id: number): Promi
   return row;
 }
 
-/** Languages that have words; a title without a message, or the other way round, is refused. */
+/** Languages with both title and message. Refuses: broadcast.half-translated. */
 function writtenTexts(texts: Broadcast["texts"]): BroadcastRow["texts"] {
   const written = Object.entries(texts).filter(([, { title, message }]) => `${title}${message}`.trim() !== "");
   const half = written.find(([, { title, message }]) => title.trim() === "" || message.trim() === "");
@@ -92,7 +92,6 @@ function writtenTexts(texts: Broadcast["texts"]): BroadcastRow["texts"] {
   return Object.fromEntries(written);
 }
 
-/** Members that get a message in one transaction. */
 const PART = 500;
 
 /** Handler that sends the next part of a message to a group, once. */

@@ -1,14 +1,12 @@
 import { vi } from "vitest";
 import type { TestApi } from "../../../platform/testing/test-api.ts";
 
-/** A mail as the tests read it. */
 export interface KeptMail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** Reads the mails of a running API. */
 export function openPostbox({ db }: TestApi) {
   return {
     /** Waits until everything that was asked for has left. */
@@ -27,7 +25,6 @@ export function openPostbox({ db }: TestApi) {
       await vi.waitUntil(async () => (await read()).length >= expected, 10_000);
       return read();
     },
-    /** The secret of the link in a mail. */
     tokenOf: (mail: KeptMail | undefined) =>
       /\/(?:register\/verify|login\/link)\/([\w-]{43})$/mu.exec(mail?.text ?? "")?.[1] ?? "",
   };

@@ -134,7 +134,7 @@ function registerSecondStep(deps: StaffAccountDeps, inTurn: InTurn): void {
   });
 }
 
-/** The account of staff as they see it. Refuses: user.unauthenticated where it is gone. */
+/** Refuses: user.unauthenticated where it is gone. */
 async function presentAccount(
   account: ReturnType<typeof createStaffAccountRepository>,
   { staffId, sessionId }: { staffId: number; sessionId: string },

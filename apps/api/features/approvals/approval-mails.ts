@@ -5,16 +5,16 @@ import { fillText } from "../../platform/fill-text.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
-import { createApprovalMailsRepository } from "./approval-mails.repository.ts";
+import { createApprovalMailsRepository } from "./requests.repository.ts";
 import { type ApprovalRow, createApprovalsRepository } from "./approvals.repository.ts";
-import { requestDetails } from "./request-details.ts";
+import { requestDetails } from "./record-decisions.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
 
 const TEXTS = { pl, en, de };
 
-/** Handler of the mails that tell of a request which its asker may carry out alone when a day has passed; what is decided when the mail is written is told all the same. */
+/** Handler of the mails about a request that its asker may carry out alone. */
 export function createApprovalMailHandlers({
   deliver,
   db,

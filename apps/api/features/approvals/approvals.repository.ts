@@ -31,7 +31,9 @@ export interface ApprovalRow {
   askedByName: string;
   askedAt: Date;
   expiresAt: Date;
-  /** From then on the one who asked may carry it out while nobody else could decide; null where there was somebody else. */
+  /**
+   * From then on the one who asked may carry it out while nobody else could decide; null where there was somebody else.
+   */
   aloneUntil: Date | null;
   aloneIsOver: boolean;
   decidedBy: number | null;
@@ -107,7 +109,10 @@ export function createApprovalsRepository(db: Queryable) {
       return this.find(id);
     },
 
-    /** Whether there is a request that nobody decided in time and that still stands as waiting; asked often, so it only reads. */
+    /**
+     * Whether there is a request that nobody decided in time and that still stands as waiting; asked often, so it only
+     * reads.
+     */
     async someExpired(): Promise<boolean> {
       const rows = await db.query("approvals.some-expired", `SELECT 1 ${OVERDUE} LIMIT 1`);
       return rows.length > 0;
@@ -161,10 +166,7 @@ export function createApprovalsRepository(db: Queryable) {
       return db.query("approvals.lock-people", `SELECT ${PERSON} ORDER BY id FOR UPDATE`);
     },
 
-    /**
-     * Lets the one who asked carry it out when a day has passed, and has it mailed at once: to everybody who is or lately was here with one of these roles, to
-     * the shop's owner, and to the member whose second factor it is about.
-     */
+    /** Lets the asker carry it out after a day and mails it to these roles, the owner and the member concerned. */
     async letAskerWait(id: number, roles: readonly StaffRole[]): Promise<void> {
       await db.query(
         "approvals.let-asker-wait",

@@ -5,16 +5,17 @@ import type { StaffRole } from "@kram/domain/staff";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createBonusesRepository } from "../bonuses/public.ts";
-import { askToLiftFactor } from "./ask-to-lift-factor.ts";
+import { askToLiftFactor } from "./lift-factor.ts";
 import { askToCredit, askToRefund } from "./ask-to-refund.ts";
 import { createApprovalsRepository, type NewApproval } from "./approvals.repository.ts";
 import { recordAsked } from "./record-decisions.ts";
 import { askSecondPerson } from "./ask-second-person.ts";
 
 /**
- * Stores a request until a second person decides; nothing is booked. Answers its id. Refuses: user.forbidden for kinds that the caller
- * does not decide, member.unknown, bonus.nothing-to-correct, bonus.month-open, bonus.month-closed, bonus-plan.missing, money.too-little,
- * ledger.unknown, staff.unknown, second-factor.none, refund.unknown, refund.done-before, return.unknown, approval.asked-before.
+ * Stores a request until a second person decides; nothing is booked. Answers its id. Refuses: user.forbidden for kinds
+ * that the caller does not decide, member.unknown, bonus.nothing-to-correct, bonus.month-open, bonus.month-closed,
+ * bonus-plan.missing, money.too-little, ledger.unknown, staff.unknown, second-factor.none, refund.unknown,
+ * refund.done-before, return.unknown, approval.asked-before.
  */
 export async function askForApproval({
   db,

@@ -10,7 +10,9 @@ import {
   type OpeningBalance,
 } from "./opening-balances.repository.ts";
 
-/** A line of a file of balances that changes something: `before` is null for a new one, else what waits or was booked. */
+/**
+ * A line of a file of balances that changes something: `before` is null for a new one, else what waits or was booked.
+ */
 export interface BalanceLine {
   line: number;
   before: Readonly<Record<string, string>> | null;
@@ -25,8 +27,8 @@ const MOST_SIGNS = 60;
 const LINES_IN_NOTE = "CSV";
 
 /**
- * Looks through balances that a company brings along; with `apply`, and where no line has a problem, asks a second person for all of them
- * together. Nothing is booked before that one approves. Answers what is wrong, line by line.
+ * Looks through balances that a company brings along; with `apply`, and where no line has a problem, asks a second
+ * person for all of them together. Nothing is booked before that one approves. Answers what is wrong, line by line.
  */
 export async function askForOpeningBalances({
   db,

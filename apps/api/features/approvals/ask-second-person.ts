@@ -4,10 +4,13 @@ import type { Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createApprovalsRepository, type NewApproval } from "./approvals.repository.ts";
-import { requestDetails } from "./request-details.ts";
+import { requestDetails } from "./record-decisions.ts";
 import { noteExpired } from "./expire-approvals.ts";
 
-/** Stores a request in the caller's transaction, with all that follows. Answers its id. Refuses: approval.asked-before where the same waits already. */
+/**
+ * Stores and announces a request in the caller's transaction. Answers its id. Refuses: approval.asked-before where the
+ * same waits already.
+ */
 export async function askSecondPerson(tx: Queryable, request: NewApproval): Promise<number> {
   await noteExpired(tx);
   const id = await createApprovalsRepository(tx).add(request);
@@ -16,7 +19,7 @@ export async function askSecondPerson(tx: Queryable, request: NewApproval): Prom
   return id;
 }
 
-/** Notes a request that was stored. Where nobody else could decide it now, the one who asked may carry it out when a day has passed, and others are told at once. */
+/** Notes a stored request; where nobody else could decide, the asker may after a day. */
 export async function announceRequest(tx: Queryable, id: number): Promise<void> {
   const approvals = createApprovalsRepository(tx);
   const stored = await approvals.find(id);

@@ -1,11 +1,14 @@
 import type { Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { createRefundRequestsRepository } from "./refund-requests.repository.ts";
+import { createRefundRequestsRepository } from "./requests.repository.ts";
 import { askSecondPerson } from "./ask-second-person.ts";
 
 const NOTHING = { account: null, month: null, correctsId: null };
 
-/** Asks a second person to let a refund above the limit be handed out, in the caller's transaction. Answers the request's id. Refuses: refund.unknown, refund.done-before, approval.asked-before. */
+/**
+ * Asks a second person for a refund above the limit. Answers the request's id. Refuses: refund.unknown,
+ * refund.done-before, approval.asked-before.
+ */
 export async function askToRefund(
   tx: Queryable,
   { refund, staffId, note, currency }: { refund: string; staffId: number; note: string; currency: string },
@@ -26,7 +29,9 @@ export async function askToRefund(
   });
 }
 
-/** Asks once more for the money of a return that was held back and refused, or that nobody decided. Answers the request's id. Refuses: return.unknown, approval.asked-before. */
+/**
+ * Asks again for held back money of a return. Answers the request's id. Refuses: return.unknown, approval.asked-before.
+ */
 export async function askToCredit(
   tx: Queryable,
   { returnId, staffId, note, currency }: { returnId: number; staffId: number; note: string; currency: string },

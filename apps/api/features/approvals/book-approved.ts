@@ -2,19 +2,20 @@ import type { Country } from "@kram/countries/country";
 import type { ApprovalKind } from "@kram/domain/approvals";
 import type { Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { bookOpeningBalances } from "./book-opening-balances.ts";
 import { correctBonus, createBonusesRepository, createClosesRepository } from "../bonuses/public.ts";
-import { postTransaction } from "../money/public.ts";
+import { issueToMany, lockAccountsOf, postTransaction } from "../money/public.ts";
 import type { ApprovalRow } from "./approvals.repository.ts";
+import { createOpeningBalancesRepository } from "./opening-balances.repository.ts";
 
-/** What other features do with what was approved, in the transaction that approves it; each answers the ledger's transaction, null where there is none. */
+/** What other features do with an approved request; each answers the ledger's transaction or null. */
 export type ApprovalEffects = Readonly<
   Partial<Record<ApprovalKind, (tx: Queryable, asked: ApprovalRow) => Promise<number | null>>>
 >;
 
 /**
- * Books what was approved, in the caller's transaction; a month's close is noted and runs by itself from then on. Answers the ledger's transaction, null
- * where there is none. Refuses: money.too-little, bonus.month-closed, bonus-plan.missing.
+ * Books what was approved, in the caller's transaction; a month's close is noted and runs by itself from then on.
+ * Answers the ledger's transaction, null where there is none. Refuses: money.too-little, bonus.month-closed,
+ * bonus-plan.missing.
  */
 export async function bookApproved(
   tx: Queryable,
@@ -59,4 +60,31 @@ async function beginClose(tx: Queryable, month: string): Promise<void> {
   if (!plan) throw new ShopError({ code: "bonus-plan.missing" });
   if (await bonuses.closeOf(month)) throw new ShopError({ code: "bonus.month-closed" });
   await createClosesRepository(tx).begin(month, { planVersion: plan.version, inBackground: true });
+}
+
+/** Members of one statement. */
+const AT_ONCE = 1000;
+
+/**
+ * Books every line of an approved request, each as a transaction of its own that the shop issues, in the caller's
+ * transaction.
+ */
+export async function bookOpeningBalances(
+  tx: Queryable,
+  { approvalId, currency }: { approvalId: number; currency: string },
+): Promise<void> {
+  const repository = createOpeningBalancesRepository(tx);
+  const byAccount = Map.groupBy(await repository.linesOf(approvalId), ({ account }) => account);
+  for (const [kind, lines] of byAccount)
+    for (let from = 0; from < lines.length; from += AT_ONCE) {
+      const some = lines.slice(from, from + AT_ONCE);
+      const memberIds = some.map(({ memberId }) => memberId);
+      const accounts = await lockAccountsOf(tx, { kind, currency, memberIds });
+      const amounts = some.map(({ memberId, amount }) => ({ accountId: accounts.get(memberId)?.id ?? 0, amount }));
+      const booked = await issueToMany(tx, { reason: "opening-balance", currency, amounts });
+      await repository.noteBooked(
+        some.map(({ reference }) => reference),
+        booked,
+      );
+    }
 }

@@ -7,16 +7,15 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type ApprovalRow, createApprovalsRepository } from "./approvals.repository.ts";
 import { othersWhoDecide } from "./ask-second-person.ts";
-import { requestDetails } from "./request-details.ts";
+import { recordDecision, requestDetails } from "./record-decisions.ts";
 import { type ApprovalEffects, bookApproved } from "./book-approved.ts";
-import { recordDecision } from "./record-decisions.ts";
 
 const ACTIONS = { approved: "grantApproval", refused: "refuseApproval", withdrawn: "withdrawApproval" } as const;
 
 /**
- * Approves, refuses or withdraws a request once; what is approved is booked in the same transaction. Refuses: approval.unknown,
- * user.forbidden for kinds that the caller does not decide, approval.own, approval.not-own, approval.too-early, approval.decided-before,
- * approval.expired, and what booking refuses.
+ * Approves, refuses or withdraws a request once; what is approved is booked in the same transaction. Refuses:
+ * approval.unknown, user.forbidden for kinds that the caller does not decide, approval.own, approval.not-own,
+ * approval.too-early, approval.decided-before, approval.expired, and what booking refuses.
  */
 export async function decideApproval({
   db,

@@ -1,14 +1,14 @@
 import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffActions } from "../../platform/office/staff-actions.ts";
 import { createApprovalsRepository } from "./approvals.repository.ts";
-import { requestDetails } from "./request-details.ts";
+import { requestDetails } from "./record-decisions.ts";
 
 /** Writes down which requests nobody decided in time, for the API to repeat; while there are none it only asks. */
 export async function expireApprovals(db: Database): Promise<void> {
   if (await createApprovalsRepository(db).someExpired()) await db.inTransaction(noteExpired);
 }
 
-/** Ends requests whose time is over, and notes each in the audit log as done by the shop itself. One that is being decided at this moment is left for the next time. */
+/** Ends requests whose time is over and notes each in the audit log; skips those being decided. */
 export async function noteExpired(tx: Queryable): Promise<void> {
   const ended = await createApprovalsRepository(tx).expire();
   if (ended.length === 0) return;

@@ -1,14 +1,21 @@
 import type { ApprovalKind } from "@kram/domain/approvals";
+import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import type { ApprovalRow } from "./approvals.repository.ts";
 
-/** Tells the security log of a request that was kept; after its transaction, so that nothing is told of one that was not. */
+/**
+ * Tells the security log of a request that was kept; after its transaction, so that nothing is told of one that was
+ * not.
+ */
 export function recordAsked(db: Database, { id, kind }: { id: number | string; kind: ApprovalKind }): Promise<void> {
   return recordSecurityEvent(db, { kind: "approval.asked", subject: String(id), details: { kind } });
 }
 
-/** Tells the security log of a decision that was kept, and of what it gave or lifted; taking back is told by the audit log alone. */
+/**
+ * Tells the security log of a decision that was kept, and of what it gave or lifted; taking back is told by the audit
+ * log alone.
+ */
 export async function recordDecision(
   db: Database,
   { asked, decision, staffId }: { asked: ApprovalRow; decision: "approved" | "refused" | "withdrawn"; staffId: number },
@@ -29,4 +36,23 @@ export async function recordDecision(
     const whose = memberId === null ? { subject: String(subjectId) } : { memberId };
     await recordSecurityEvent(db, { kind: "second-factor.removed", ...whose, details: { approval: asked.id } });
   }
+}
+
+/** A request as the audit log keeps it. */
+export function requestDetails(asked: ApprovalRow): { subject: string; after: Readonly<Record<string, unknown>> } {
+  const { kind, month, account, amount, lines, note, askedByName, member, subject, roles, order, aloneUntil } = asked;
+  const monthName = month?.slice(0, 7);
+  const after = {
+    kind,
+    month: monthName,
+    account,
+    amount: amount === null ? undefined : formatMinor(amount),
+    lines: lines ?? undefined,
+    roles: roles ?? undefined,
+    order: order ?? undefined,
+    note,
+    askedBy: askedByName,
+    alone: aloneUntil === null ? undefined : { until: aloneUntil.toISOString() },
+  };
+  return { subject: member?.memberNo ?? subject?.email ?? monthName ?? kind, after };
 }

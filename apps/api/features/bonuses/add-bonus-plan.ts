@@ -7,8 +7,9 @@ import { createDraftsRepository } from "./drafts.repository.ts";
 import { createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
 
 /**
- * Puts a plan version in force from a month that has not begun, and drops its draft. Refuses: bonus-plan.tiers-not-ascending,
- * bonus-plan.above-pool, bonus-plan.month-begun, bonus-plan.draft-unknown, bonus-plan.draft-changed.
+ * Puts a plan version in force from a month that has not begun, and drops its draft. Refuses:
+ * bonus-plan.tiers-not-ascending, bonus-plan.above-pool, bonus-plan.month-begun, bonus-plan.draft-unknown,
+ * bonus-plan.draft-changed.
  */
 export async function addBonusPlan({
   db,

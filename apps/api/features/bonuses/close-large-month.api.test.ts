@@ -8,7 +8,9 @@ import { bringOrders } from "../orders/public.ts";
 import { countStructure } from "../structure/public.ts";
 import { closeMonth } from "./public.ts";
 
-/** Members of the club; `KRAM_LONG=1` counts a hundred thousand and looks at the clock, which a loaded machine does not. */
+/**
+ * Members of the club; `KRAM_LONG=1` counts a hundred thousand and looks at the clock, which a loaded machine does not.
+ */
 const LONG = process.env.KRAM_LONG === "1";
 const MEMBERS = LONG ? 100_000 : 2000;
 const [CLOSE_MS, ANSWER_MS, MEMORY_MB] = [60_000, 50, 700];
@@ -43,7 +45,10 @@ async function sell(code: string, buyers: readonly { id: number; at: Date }[]): 
   }
 }
 
-/** Everybody's sponsor is one of those before, early ones more often; everybody bought once in 2024-03, one in five of this month too. */
+/**
+ * Everybody's sponsor is one of those before, early ones more often; everybody bought once in 2024-03, one in five of
+ * this month too.
+ */
 beforeAll(async () => {
   api = await startTestApi();
   await makePlan(api.db, { ...TEST_PLAN, qualifyingPoints: 10, personal: [{ points: 10, rate: 500 }] });

@@ -9,8 +9,8 @@ export interface DueMonth {
 }
 
 /**
- * What people last said about the close of the month `m.month`, as `state` and `id`: it waits, was approved, or was refused. A request that was taken back or that nobody
- * decided says nothing: it does not undo an earlier refusal.
+ * The last word on the close of the month `m.month`: waiting, approved or refused. Withdrawn and expired requests do
+ * not count.
  */
 export const LAST_WORD = `SELECT a.id, a.state FROM approvals a WHERE a.kind = 'month-close' AND a.month = m.month
   AND (a.state IN ('approved', 'refused') OR (a.state = 'waiting' AND a.expires_at > now())) ORDER BY a.id DESC LIMIT 1`;
@@ -22,7 +22,10 @@ const TO_RUN =
 /** Statements on closes on their way. Months are their first day, `"2026-11-01"`. */
 export function createClosesRepository(db: Queryable) {
   return {
-    /** Begins the close of a month; one that was begun before keeps its plan. Answers the plan's version, and whether this began it. */
+    /**
+     * Begins the close of a month; one that was begun before keeps its plan. Answers the plan's version, and whether
+     * this began it.
+     */
     async begin(
       month: string,
       { planVersion, inBackground }: { planVersion: number; inBackground: boolean },
@@ -37,7 +40,10 @@ export function createClosesRepository(db: Queryable) {
       return row ?? { version: planVersion, begun: false };
     },
 
-    /** Takes the oldest close that is due and that nobody works on; one that was cut off counts a failure. Answers its month. */
+    /**
+     * Takes the oldest close that is due and that nobody works on; one that was cut off counts a failure. Answers its
+     * month.
+     */
     async take(): Promise<string | null> {
       const [row] = await db.query(
         "closes.take",
@@ -67,7 +73,10 @@ export function createClosesRepository(db: Queryable) {
       );
     },
 
-    /** Notes why a close stands still and when it is tried again. Answers whether the reason is new; false where another process finished it. */
+    /**
+     * Notes why a close stands still and when it is tried again. Answers whether the reason is new; false where another
+     * process finished it.
+     */
     async noteFailure(month: string, failure: { kind: "ledger" | "other"; reason: string }): Promise<boolean> {
       const [row] = await db.query(
         "closes.note-failure",
@@ -80,7 +89,10 @@ export function createClosesRepository(db: Queryable) {
       return row?.news ?? false;
     },
 
-    /** Months that are over and may be closed without anybody's word: all since the first close, last month once its days to look are over, but none about which people have a say. */
+    /**
+     * Months that may close by themselves: all since the first close, the last one after `daysToLook`, none that people
+     * refused or look at.
+     */
     due({ timeZone, daysToLook }: { timeZone: string; daysToLook: number }): Promise<DueMonth[]> {
       return db.query(
         "closes.due",
@@ -96,7 +108,7 @@ export function createClosesRepository(db: Queryable) {
       );
     },
 
-    /** Notes what a month came to, once; the bonus is what was posted, in this run and in those that were interrupted. Answers whether it ran by itself; false where it was finished before. */
+    /** Ends a close with its totals. Answers whether it ran by itself; false where it was finished before. */
     async finish(month: string, totals: MonthTotals, at: Date | null): Promise<boolean> {
       const [row] = await db.query(
         "closes.finish",

@@ -1,7 +1,9 @@
 import type { Queryable } from "../../platform/database.ts";
 import { postBonuses } from "./post-bonuses.ts";
 
-/** Corrects a member's bonus of a month by a new entry, in the caller's transaction; minor units, negative takes. Answers the ledger's transaction, null where all of it is owed or settles what was owed. */
+/**
+ * Corrects a member's bonus of a month, in minor units. Answers the ledger's transaction, null where all of it is owed.
+ */
 export async function correctBonus(
   tx: Queryable,
   {

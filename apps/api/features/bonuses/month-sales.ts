@@ -22,7 +22,8 @@ export const RETURNED_PIECES = `CASE WHEN o.status = 'CANCELED' THEN l.quantity
   ELSE coalesce((SELECT r.quantity FROM bonus_returned_lines r
     WHERE r.order_id = l.order_id AND r.product_code = l.product_code AND r.promotion_code = l.promotion_code), 0) END`;
 
-// An order belongs to the month in which it was confirmed first, one paid in cash to that in which the cash came in; months begin and end at midnight of the country's zone.
+// An order belongs to the month in which it was confirmed first, one paid in cash to that in which the cash came in;
+// months begin and end at midnight of the country's zone.
 const LINES = `
 WITH bounds AS (SELECT $1::date::timestamp AT TIME ZONE $2 AS starts, ($1::date + interval '1 month')::timestamp AT TIME ZONE $2 AS ends),
 confirmed AS (
@@ -40,7 +41,7 @@ LEFT JOIN order_lines l ON l.order_id = o.id AND l.promotion_code = '' AND o.sta
 LEFT JOIN LATERAL (SELECT ${RETURNED_PIECES} AS pieces) returned ON true
 ORDER BY o.id, l.product_code`;
 
-/** Reads who is in the club and what a month sold, at one moment, in bounded pieces. `month` is its first day; gifts do not count. Source: bonuses 2. */
+/** Reads members and sales of a month at one moment, in bounded pieces; gifts do not count. Source: bonuses 2. */
 export function readMonthSales({
   db,
   month,

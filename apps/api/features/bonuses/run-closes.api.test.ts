@@ -31,7 +31,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const months = { 2020: 0, 2021: 0 };
-/** A month that no other test uses, with one sale of 50,00 net, which pays 2,50. The clock is let loose on 2021 alone. */
+/**
+ * A month that no other test uses, with one sale of 50,00 net, which pays 2,50. The clock is let loose on 2021 alone.
+ */
 async function soldMonth(year: 2020 | 2021 = 2020) {
   months[year] += 1;
   const month = `${year}-${String(months[year]).padStart(2, "0")}`;

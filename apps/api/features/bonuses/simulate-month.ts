@@ -32,8 +32,8 @@ type NamedChange = EarningChange & { member: { memberNo: string; name: string; s
 const SHOWN = 10;
 
 /**
- * Counts a month by given rules, or else by its plan, and compares it with what was paid or with the plan in force; nothing is booked.
- * Refuses: bonus-plan.tiers-not-ascending, bonus-plan.above-pool, bonus-plan.missing.
+ * Counts a month by given rules, or else by its plan, and compares it with what was paid or with the plan in force;
+ * nothing is booked. Refuses: bonus-plan.tiers-not-ascending, bonus-plan.above-pool, bonus-plan.missing.
  */
 export async function simulateMonth({
   db,

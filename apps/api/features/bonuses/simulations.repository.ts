@@ -7,7 +7,7 @@ export interface KindSum {
   amount: number;
 }
 
-/** Statements on what months paid, for comparing; months are their first day. Goods that came back are taken off, as a simulation does not count them either. */
+/** Statements on what months paid, without returned goods; months are their first day. */
 export function createSimulationsRepository(db: Queryable) {
   return {
     paidByKind(month: string): Promise<KindSum[]> {

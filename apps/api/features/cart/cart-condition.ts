@@ -34,7 +34,7 @@ function freeDeliveryChanged(cart: CartState): boolean {
   return totalsOf(cart).shipping !== totalsOf({ ...cart, freeShippingFrom: cart.seenFreeShippingFrom }).shipping;
 }
 
-/** Whether the lines of the cart may be changed; changed prices alone do not stand in the way. */
+/** Whether the lines may be changed; changed prices alone do not forbid it. */
 export function isEditable(cart: CartState): boolean {
   const reason = disabledReasonOf(cart);
   return (reason === null || reason === "ORDER_OBSOLETE") && !cart.preparedByStaff;
@@ -47,7 +47,9 @@ export function refuseUneditable(cart: CartState): void {
   throw new ShopError({ code: "order.disabled", params: { reason: "CREATED_BY_ADMIN" } });
 }
 
-/** Refuses with `order.disabled` where the cart cannot become an order. How it ships and is paid may be chosen in one that staff prepared, too. Source: cart 16. */
+/**
+ * Refuses with `order.disabled` where the cart cannot become an order; one that staff prepared can. Source: cart 16.
+ */
 export function refuseUnorderable(cart: CartState): void {
   const reason = disabledReasonOf(cart);
   if (reason !== null && reason !== "ORDER_OBSOLETE" && reason !== "CREATED_BY_ADMIN")
@@ -84,7 +86,7 @@ export function reducedByLine(cart: CartState): Map<string, number> {
   return reduced;
 }
 
-/** The cart as its member saw it last: at the prices and with the promotions of then. */
+/** The cart at the prices and with the promotions that its member saw last. */
 export function asSeen(cart: CartState): CartState {
   return {
     ...cart,

@@ -22,7 +22,7 @@ export interface CartLineState {
   availableForSale: boolean;
 }
 
-/** Facts of the product that a change is about; null when no such product can be bought here. */
+/** The product that a change is about; null when it cannot be bought here. */
 export interface CartProduct {
   code: string;
   unitGross: number;
@@ -50,7 +50,7 @@ export interface LockerState {
   locker: Locker | null;
 }
 
-/** Everything that one statement reads of a member's cart; `id` null before the first line. */
+/** A member's cart as one statement reads it; `id` null before the first line. */
 export interface CartRow {
   id: number | null;
   version: number;
@@ -107,7 +107,7 @@ export interface CartRow {
   abandoned: LineQuantity[];
 }
 
-/** A cart with what promotions make of it now; of one that awaits its payment, what they made of it when it was ordered. */
+/** A cart with its promotions now; of one that awaits its payment, those of the order. */
 export interface CartState extends CartRow {
   promoted: PromotionOutcome;
   /** Names of the promotions that apply, by code. */

@@ -3,9 +3,10 @@ export const ORDER_VAT = `json_build_object('percent', v.percent, 'goods', v.goo
     'gross', v.net_minor + v.vat_minor, 'net', v.net_minor, 'vat', v.vat_minor)`;
 
 /**
- * Reads a member's live cart, its lines with present prices and, for a code in $3, that product. $1 member, $2 currency, $4 shipping product of a cart that is not there yet.
- * What is one row or none is asked for by a subquery that says so: PostgreSQL takes a table of one row that was never analysed for
- * a thousand, and for as many members it read every order once rather than this member's by the index.
+ * Reads a member's live cart, its lines with present prices and, for a code in $3, that product. $1 member, $2
+ * currency, $4 shipping product of a cart that is not there yet. What is one row or none is asked for by a subquery
+ * that says so: PostgreSQL takes a table of one row that was never analysed for a thousand, and for as many members it
+ * read every order once rather than this member's by the index.
  */
 export const READ_CART = `
 SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS state, coalesce(c.expires_at <= now(), false) AS expired,
@@ -58,17 +59,20 @@ LEFT JOIN products shipping ON shipping.code = sp.product_code
 LEFT JOIN book_addresses a ON a.id = c.other_address_id AND a.member_id = m.id
 WHERE m.id = $1`;
 
-/** When the time of a cart is over that is held anew for so many minutes; one that staff prepared loses none of its longer time. */
+/**
+ * When the time of a cart is over that is held anew for so many minutes; one that staff prepared loses none of its
+ * longer time.
+ */
 export function heldUntil(minutes: string): string {
   const until = `now() + make_interval(mins => ${minutes})`;
   return `CASE WHEN prepared_by_staff THEN greatest(expires_at, ${until}) ELSE ${until} END`;
 }
 
 /**
- * Sets lines and gifts and reserves or releases the differences in stock, whole or not at all. $1 cart, $2 version, $3 lines {code,
- * quantity, unitGross, more}, $4 all gifts {promotionCode, productCode, quantity}, $5 pieces more by product, $6 what promotions made of
- * it, $7 minutes until expiry, $8 voucher codes. Locks in the order locks, cart, stock by code. Answers the products of which too few are
- * available.
+ * Sets lines and gifts and reserves or releases the differences in stock, whole or not at all. $1 cart, $2 version, $3
+ * lines {code, quantity, unitGross, more}, $4 all gifts {promotionCode, productCode, quantity}, $5 pieces more by
+ * product, $6 what promotions made of it, $7 minutes until expiry, $8 voucher codes. Locks in the order locks, cart,
+ * stock by code. Answers the products of which too few are available.
  */
 export const STORE_CHANGE = `
 WITH allowed AS MATERIALIZED (SELECT only_row FROM system_locks WHERE ordering_allowed FOR SHARE),
@@ -132,7 +136,11 @@ UPDATE stock SET reserved = reserved + quantity FROM pieces JOIN locked USING (p
 /** Carts that one statement empties. */
 export const EXPIRED_AT_ONCE = 100;
 
-/** Releases what carts reserve, empties them and sets shipping back to the product $1; of a member's own cart whose time ran out the lines are remembered. Which carts: the named one at its version, or up to 100 that expired or stand under an ordering lock. Source: cart 9. */
+/**
+ * Empties carts and releases their pieces; $1 is the shipping product afterwards. Remembers the lines of expired carts
+ * that are the member's own. Which: the named one at its version, or up to EXPIRED_AT_ONCE that expired or stand under
+ * an ordering lock. Source: cart 9.
+ */
 export function clearCarts(which: "one" | "expired"): string {
   const cart =
     which === "one"

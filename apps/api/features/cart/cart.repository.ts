@@ -8,7 +8,10 @@ import { clearCarts, heldUntil, READ_CART, REOPEN_CART, STORE_CHANGE } from "./c
 
 const DEFAULT_PRODUCT = SHIPPING_PRODUCTS[DEFAULT_SHIPPING_METHOD];
 
-/** What became of a guarded change: `stale` when another change came first, `out-of-stock` when too few pieces are available. */
+/**
+ * What became of a guarded change: `stale` when another change came first, `out-of-stock` when too few pieces are
+ * available.
+ */
 export type ChangeOutcome = "done" | "stale" | "locked" | "out-of-stock";
 
 /** A product that a visitor brings at sign-in; amounts in minor units. */

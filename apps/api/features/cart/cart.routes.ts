@@ -17,14 +17,11 @@ import {
 } from "@kram/contract/cart";
 import type { Country } from "@kram/countries/country";
 import type { Serve } from "../../platform/http/route.ts";
-import type { Carts } from "./carts.ts";
+import { type Carts, loadCart } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
-import { loadCart } from "./load-cart.ts";
 import { mergeCart } from "./merge-cart.ts";
 import { presentCart } from "./present-cart.ts";
-import { clearCart, confirmPrices, holdLonger } from "./renew-cart.ts";
-import { restoreCart } from "./restore-cart.ts";
-import { setCartControls } from "./set-cart-controls.ts";
+import { clearCart, confirmPrices, holdLonger, restoreCart, setCartControls } from "./change-cart.ts";
 import { addCartGift, setCartGift } from "./set-cart-gift.ts";
 import { addCartLine, removeCartLine, setCartLine } from "./set-cart-line.ts";
 import { addCartVoucher, removeCartVoucher } from "./set-cart-voucher.ts";

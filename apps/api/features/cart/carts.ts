@@ -3,8 +3,10 @@ import type { PromotionBook } from "../promotions/public.ts";
 import type { CartState } from "./cart-state.ts";
 import { type CartRepository, createCartRepository } from "./cart.repository.ts";
 import { promoteCart } from "./promote-cart.ts";
+import { EXPIRED_AT_ONCE } from "./cart-statements.ts";
+import { disabledReasonOf } from "./cart-condition.ts";
 
-/** The carts as use cases see them: statements, and reading with promotions applied. */
+/** The statements on carts, and reading with promotions applied. */
 export interface Carts extends Omit<CartRepository, "read"> {
   book: PromotionBook;
   db: Queryable;
@@ -12,7 +14,6 @@ export interface Carts extends Omit<CartRepository, "read"> {
   read(memberId: number, productCode?: string | null): Promise<CartState>;
 }
 
-/** Creates the carts on a connection or a transaction; `currency` is the instance's. */
 export function createCarts(db: Queryable, { currency, book }: { currency: string; book: PromotionBook }): Carts {
   const repository = createCartRepository(db, { currency });
   return {
@@ -24,4 +25,43 @@ export function createCarts(db: Queryable, { currency, book }: { currency: strin
       return promoteCart(row, { promotions: await book.at(row.promotionsVersion, db), book });
     },
   };
+}
+
+/** Reads the member's cart; empties it first where it expired or ordering is locked. Source: cart 11. */
+export async function loadCart({
+  carts,
+  memberId,
+  productCode = null,
+}: {
+  carts: Carts;
+  memberId: number;
+  productCode?: string | null;
+}): Promise<CartState> {
+  const cart = await carts.read(memberId, productCode);
+  if (cart.id === null || cart.state !== "open" || (!cart.expired && !isForbidden(cart))) return cart;
+  await carts.clear(cart.id, cart.version);
+  return carts.read(memberId, productCode);
+}
+
+/** Reads the member's cart and makes one where there is none. */
+export async function loadCartForChange(input: {
+  carts: Carts;
+  memberId: number;
+  productCode?: string | null;
+}): Promise<CartState & { id: number }> {
+  const found = await loadCart(input);
+  if (found.id !== null) return { ...found, id: found.id };
+  await input.carts.create(input.memberId);
+  const made = await input.carts.read(input.memberId, input.productCode ?? null);
+  if (made.id === null) throw new Error("a cart was not stored");
+  return { ...made, id: made.id };
+}
+
+function isForbidden(cart: CartState): boolean {
+  return cart.lines.length > 0 && disabledReasonOf(cart) === "ORDERING_DISABLED_GLOBAL";
+}
+
+/** Empties every cart whose time is over and releases what they reserved, a hundred at a time. Source: cart 11. */
+export async function clearExpiredCarts(carts: Pick<Carts, "clearExpired">): Promise<void> {
+  while ((await carts.clearExpired()) === EXPIRED_AT_ONCE);
 }

@@ -1,7 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { registerCartRoutes } from "./cart.routes.ts";
-import type { Carts } from "./carts.ts";
-import { clearExpiredCarts } from "./clear-expired-carts.ts";
+import { type Carts, clearExpiredCarts } from "./carts.ts";
 
 /** Members' carts. */
 export const cart = {

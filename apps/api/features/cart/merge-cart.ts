@@ -2,12 +2,13 @@ import { type LeftOver, type LineQuantity, planMerge } from "@kram/domain/cart";
 import { refuseUneditable } from "./cart-condition.ts";
 import type { CartLineState, CartState } from "./cart-state.ts";
 import type { MergeProductRow } from "./cart.repository.ts";
-import type { Carts } from "./carts.ts";
+import { type Carts, loadCartForChange } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
-import { loadCartForChange } from "./load-cart.ts";
 import { storeChange } from "./store-change.ts";
 
-/** Takes a visitor's lines over into the member's cart within all limits; what could not be taken is told. Refuses: order.disabled. Source: cart 2. */
+/**
+ * Takes a visitor's lines over within all limits; answers what was left over. Refuses: order.disabled. Source: cart 2.
+ */
 export function mergeCart(input: {
   carts: Carts;
   inTurn: ChangeInTurn;

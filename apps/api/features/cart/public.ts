@@ -10,6 +10,6 @@ export type { AddressState, CartState, LockerState } from "./cart-state.ts";
 export { type Carts, createCarts } from "./carts.ts";
 export { ORDER_VAT } from "./cart-statements.ts";
 export { type ChangeInTurn, createChangeInTurn } from "./change-in-turn.ts";
-export { loadCart, loadCartForChange } from "./load-cart.ts";
+export { loadCart, loadCartForChange } from "./carts.ts";
 export { mergeCart } from "./merge-cart.ts";
 export { presentCart, presentSums, presentVat } from "./present-cart.ts";

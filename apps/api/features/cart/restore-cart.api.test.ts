@@ -6,7 +6,7 @@ import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
 import { createCarts } from "./carts.ts";
-import { clearExpiredCarts } from "./clear-expired-carts.ts";
+import { clearExpiredCarts } from "./carts.ts";
 
 const api = shopApi();
 

@@ -2,9 +2,8 @@ import type { ChosenGift } from "@kram/domain/promotions";
 import { ShopError } from "../../platform/shop-error.ts";
 import { refuseUneditable } from "./cart-condition.ts";
 import type { CartState } from "./cart-state.ts";
-import type { Carts } from "./carts.ts";
+import { type Carts, loadCart } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
-import { loadCart } from "./load-cart.ts";
 import { storeChange } from "./store-change.ts";
 
 interface GiftInput extends ChosenGift {
@@ -18,7 +17,10 @@ export function addCartGift(input: GiftInput): Promise<CartState> {
   return changeGift(input, (current) => current + input.quantity);
 }
 
-/** Sets the pieces of an earned gift; 0 takes it out. Refuses: gift.not-earned, gift.too-many with `maxItems`, product.out-of-stock, order.disabled. Source: promotions 2. */
+/**
+ * Sets the pieces of an earned gift; 0 takes it out. Refuses: gift.not-earned, gift.too-many with `maxItems`,
+ * product.out-of-stock, order.disabled. Source: promotions 2.
+ */
 export function setCartGift(input: GiftInput): Promise<CartState> {
   return changeGift(input, () => input.quantity);
 }

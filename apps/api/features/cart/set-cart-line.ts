@@ -3,8 +3,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
 import { refuseUneditable } from "./cart-condition.ts";
 import type { CartProduct, CartState } from "./cart-state.ts";
-import type { Carts } from "./carts.ts";
-import { loadCart, loadCartForChange } from "./load-cart.ts";
+import { type Carts, loadCart, loadCartForChange } from "./carts.ts";
 import { storeChange } from "./store-change.ts";
 
 /** What every change of a line needs. */
@@ -21,7 +20,11 @@ export function addCartLine(input: LineInput): Promise<CartState> {
   return changeLine(input, (current) => current + input.quantity);
 }
 
-/** Sets the pieces of a line, reserving or releasing the difference; 0 removes it. Refuses: product.unknown, product.not-available, product.out-of-stock, add-to-cart.max-page-size, basket.reached-max-order, order.disabled. Source: cart 3, 17. */
+/**
+ * Sets the pieces of a line, reserving or releasing the difference; 0 removes it. Refuses: product.unknown,
+ * product.not-available, product.out-of-stock, add-to-cart.max-page-size, basket.reached-max-order, order.disabled.
+ * Source: cart 3, 17.
+ */
 export function setCartLine(input: LineInput): Promise<CartState> {
   return changeLine(input, () => input.quantity);
 }

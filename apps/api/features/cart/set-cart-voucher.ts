@@ -1,9 +1,8 @@
 import { ShopError } from "../../platform/shop-error.ts";
 import { refuseUneditable } from "./cart-condition.ts";
 import type { CartState } from "./cart-state.ts";
-import type { Carts } from "./carts.ts";
+import { type Carts, loadCart } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
-import { loadCart } from "./load-cart.ts";
 import { storeChange } from "./store-change.ts";
 
 /** Voucher codes that a cart takes. */
@@ -16,7 +15,10 @@ interface VoucherInput {
   code: string;
 }
 
-/** Enters a voucher code; entered again it changes nothing. Refuses: voucher.unknown, voucher.too-many with `maxItems`, cart.empty, order.disabled. */
+/**
+ * Enters a voucher code; entered again it changes nothing. Refuses: voucher.unknown, voucher.too-many with `maxItems`,
+ * cart.empty, order.disabled.
+ */
 export function addCartVoucher(input: VoucherInput): Promise<CartState> {
   const { carts } = input;
   const code = input.code.trim().toUpperCase();

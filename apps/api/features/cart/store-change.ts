@@ -12,8 +12,9 @@ export interface CartChange {
 }
 
 /**
- * Stores a change with its promotions, gifts and reserved pieces; a gift that is out of stock becomes fewer. Answers `stale` when another
- * change came first, and the products of which too few are available. Refuses: order.disabled under an ordering lock.
+ * Stores a change with its promotions, gifts and reserved pieces; a gift that is out of stock becomes fewer. Answers
+ * `stale` when another change came first, and the products of which too few are available. Refuses: order.disabled
+ * under an ordering lock.
  */
 export async function storeChange(input: {
   carts: Carts;
@@ -78,7 +79,10 @@ function changedLines(before: readonly CartLineState[], after: readonly CartLine
   ];
 }
 
-/** Pieces by product that lines and gifts need beyond those reserved already; products without a difference are left out. */
+/**
+ * Pieces by product that lines and gifts need beyond those reserved already; products without a difference are left
+ * out.
+ */
 function morePieces({
   cart,
   lines,

@@ -16,7 +16,11 @@ export interface OrderableCart extends CartState {
   paymentMethod: NonNullable<CartState["paymentMethod"]>;
 }
 
-/** Checks that a cart can become an order. Refuses: cart.empty, order.disabled, product.not-available, SHIPPING_METHOD_NOT_AVAILABLE, MISSING_ADDRESS_DATA, MISSING_ADDRESS_DATA_LOCKER, payment.method-missing. Source: shipping 4. */
+/**
+ * Checks that a cart can become an order. Refuses: cart.empty, order.disabled, product.not-available,
+ * SHIPPING_METHOD_NOT_AVAILABLE, MISSING_ADDRESS_DATA, MISSING_ADDRESS_DATA_LOCKER, payment.method-missing. Source:
+ * shipping 4.
+ */
 export function checkCart(
   cart: CartState,
   country: Country,

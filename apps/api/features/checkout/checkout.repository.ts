@@ -13,7 +13,10 @@ export interface ProductName {
 /** Statements of placing an order; all run on one transaction. */
 export function createCheckoutRepository(tx: Queryable) {
   return {
-    /** Locks the system locks, the member, then the member's live cart, each read from the one before; answers the cart's id, null where there is none. Source: consistency 4. */
+    /**
+     * Locks the system locks, the member, then the live cart; answers the cart's id, null without one. Source:
+     * consistency 4.
+     */
     async lockCart(memberId: number): Promise<number | null> {
       const [row] = await tx.query(
         "checkout.lock-cart",
@@ -25,7 +28,9 @@ export function createCheckoutRepository(tx: Queryable) {
       return row?.id ?? null;
     },
 
-    /** Locks the system locks, then the member: nothing that decides whether they may order changes until the transaction ends. Source: consistency 4. */
+    /**
+     * Locks the system locks, then the member, so that nothing about ordering changes meanwhile. Source: consistency 4.
+     */
     async lockBuyer(memberId: number): Promise<void> {
       await tx.query(
         "checkout.lock-buyer",
@@ -46,7 +51,7 @@ export function createCheckoutRepository(tx: Queryable) {
       return { locale: rows[0]?.locale ?? "pl", names: new Map(rows.map((row) => [row.code, row])) };
     },
 
-    /** Turns the reserved pieces of lines and gifts into sold ones, in the order of their codes; answers of how many products it could. */
+    /** Turns reserved pieces into sold ones in the order of codes; answers the number of products. */
     async sellReserved(cartId: number): Promise<number> {
       const rows = await tx.query(
         "checkout.sell-reserved",
@@ -66,7 +71,7 @@ export function createCheckoutRepository(tx: Queryable) {
       return rows.length;
     },
 
-    /** The order behind a cart that awaits its payment; without one, the order that the member placed minutes ago and did not cancel. */
+    /** The order of a cart that awaits its payment; without a cart the one placed minutes ago. */
     async placedBefore(memberId: number, cartId: number | null) {
       const [row] = await tx.query(
         "checkout.placed-before",

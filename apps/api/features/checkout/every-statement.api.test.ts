@@ -59,7 +59,10 @@ interface Mutation {
 
 const ordersOf = async (story: Story) => (await api.client.call(listOrders, { query: {} }, story.options)).items;
 
-/** Sends an order and closes a month of its own that pays a bonus on it, so that a return has all to undo that it can have. */
+/**
+ * Sends an order and closes a month of its own that pays a bonus on it, so that a return has all to undo that it can
+ * have.
+ */
 async function sendAndClose(number: string): Promise<void> {
   for (const [from, to] of [
     ["CONFIRMED", "EXECUTED"],

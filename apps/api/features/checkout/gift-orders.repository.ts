@@ -20,7 +20,7 @@ export function createGiftOrdersRepository(tx: Queryable) {
       return row ?? null;
     },
 
-    /** The cart that an order needs, closed at once: a live one of the member stays as it is. */
+    /** A closed cart for the order; a live one of the member stays as it is. */
     async closedCart(memberId: number): Promise<number> {
       const [row] = await tx.query(
         "gift-orders.closed-cart",
@@ -31,7 +31,7 @@ export function createGiftOrdersRepository(tx: Queryable) {
       return row.id;
     },
 
-    /** Sells pieces that nobody holds, in the order of their codes; answers the products of which there were enough. */
+    /** Sells pieces that nobody reserved, in the order of codes; answers the products that sufficed. */
     async sellAvailable(pieces: ReadonlyMap<string, number>): Promise<string[]> {
       const rows = await tx.query(
         "gift-orders.sell-available",

@@ -83,7 +83,7 @@ cart AS (
 )
 SELECT id, number FROM placed`;
 
-/** Stores an order with lines, timeline, payment and mail, closes its cart; one statement. Answers its id and number. */
+/** Stores an order with all that belongs to it and closes its cart, by one statement. */
 export async function insertOrder(
   tx: Queryable,
   order: NewOrder,

@@ -1,17 +1,16 @@
 import type { Locale } from "@kram/domain/languages";
 import { randomUUID } from "node:crypto";
-import type { Country } from "@kram/countries/country";
+import type { Country, VatClass } from "@kram/countries/country";
 import { orderOriginOf, type OrderStatus } from "@kram/domain/orders";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type CartState, createCarts, presentSums, totalsOf, vatOf } from "../cart/public.ts";
+import { type CartState, createCarts, presentSums, reducedByLine, totalsOf, vatOf } from "../cart/public.ts";
 import { logConsents } from "../consents/public.ts";
 import { holdMoney, lockMoney, spendMoney } from "../money/public.ts";
 import { createPromotionsRepository, type PromotionBook } from "../promotions/public.ts";
 import { checkCart } from "./check-cart.ts";
-import { type CheckoutRepository, createCheckoutRepository } from "./checkout.repository.ts";
-import { insertOrder } from "./insert-order.ts";
-import { orderLines } from "./order-lines.ts";
+import { type CheckoutRepository, createCheckoutRepository, type ProductName } from "./checkout.repository.ts";
+import { insertOrder, type NewOrder } from "./insert-order.ts";
 
 /** The order that a call placed, or that an earlier one had placed already. */
 export interface PlacedOrder {
@@ -31,8 +30,9 @@ interface PlaceOrderInput {
 }
 
 /**
- * Places the member's cart as an order in one transaction: reserved pieces become sold. Repeated it answers the same order. Refuses as
- * checkCart, with the new sums where something changed. Source: checkout 4, 5.
+ * Places the member's cart as an order in one transaction; repeated it answers the same order. Refuses as checkCart,
+ * with the new sums where something changed. Refuses as checkCart, with the new sums where something changed. Source:
+ * checkout 4, 5.
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
   try {
@@ -129,7 +129,7 @@ async function storeOrder(
   return { ...placed, awaitsPayment };
 }
 
-/** What the member saw is not what there is any more: they agree to the new sums first. */
+/** The member agrees to the new sums first. */
 function obsolete(sums: Record<string, string> = {}): ShopError {
   return new ShopError({ code: "order.disabled", params: { reason: "ORDER_OBSOLETE", ...sums } });
 }
@@ -144,7 +144,7 @@ async function newSums({ db, country, book, memberId }: PlaceOrderInput): Promis
   return presentSums(await createCarts(db, { currency, book }).read(memberId), country);
 }
 
-/** Promotions that the order uses: those that take something off or pay the delivery, and those whose gifts are in the cart. */
+/** Promotions that reduce, pay the delivery, or whose gifts are in the cart. */
 function usedPromotions(cart: CartState, locale: Locale) {
   const { applied, reductions, gifts } = cart.promoted;
   const unused = new Set(gifts.map((gift) => gift.promotionCode));
@@ -156,4 +156,36 @@ function usedPromotions(cart: CartState, locale: Locale) {
       const reduced = own.reduce((sum, { minor }) => sum + minor, 0);
       return { code, title: cart.promotionTitles[code]?.[locale] ?? code, reduced };
     });
+}
+
+/** Lines of an order: the cart's at the prices of its sums, then gifts at no price. */
+export function orderLines(
+  cart: CartState,
+  { names, country }: { names: ReadonlyMap<string, ProductName>; country: Country },
+): NewOrder["lines"] {
+  const rateOf = (vatClass: VatClass | undefined) => country.vatPercent[vatClass ?? "standard"];
+  const reduced = reducedByLine(cart);
+  const bought = cart.lines.map(({ code, quantity, unitGross, netVolume, points, vatClass }) => ({
+    code,
+    title: names.get(code)?.title ?? code,
+    quantity,
+    unitGross,
+    netVolume,
+    points,
+    promotionCode: "",
+    reduced: reduced.get(code) ?? 0,
+    vatPercent: rateOf(vatClass),
+  }));
+  const given = cart.gifts.map(({ productCode: code, promotionCode, quantity }) => ({
+    code,
+    title: names.get(code)?.title ?? code,
+    quantity,
+    unitGross: 0,
+    netVolume: 0,
+    points: 0,
+    promotionCode,
+    reduced: 0,
+    vatPercent: rateOf(names.get(code)?.vatClass),
+  }));
+  return [...bought, ...given];
 }

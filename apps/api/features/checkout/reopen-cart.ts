@@ -7,8 +7,8 @@ import type { PromotionBook } from "../promotions/public.ts";
 import { createCheckoutRepository } from "./checkout.repository.ts";
 
 /**
- * Cancels an own order that waits for an online payment and opens its cart again in the same transaction, with its choices; repeated it
- * answers the cart. Refuses: order.unknown, order.payment-not-pending, order.disabled. Source: checkout 8.
+ * Cancels an own order that waits for an online payment and opens its cart again; repeated it answers the cart.
+ * Refuses: order.unknown, order.payment-not-pending, order.disabled. Source: checkout 8.
  */
 export function reopenCart({
   db,

@@ -10,8 +10,8 @@ import { readUploads } from "../../platform/uploads/read-upload.ts";
 import { createComplaintsRepository } from "./complaints.repository.ts";
 
 /**
- * Takes a complaint about an own order that left, with its pictures; answers its id. Refuses: order.unknown, complaint.not-possible,
- * complaint.too-many, attachment.too-big, attachment.wrong-type, attachment.too-many-pixels.
+ * Takes a complaint about an own order that left, with its pictures; answers its id. Refuses: order.unknown,
+ * complaint.not-possible, complaint.too-many, attachment.too-big, attachment.wrong-type, attachment.too-many-pixels.
  */
 export async function makeComplaint({
   db,

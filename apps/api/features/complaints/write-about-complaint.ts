@@ -27,7 +27,10 @@ export async function addComplaintMessage({
   });
 }
 
-/** Adds what staff write to the member, or decides the complaint with it, once. Refuses: complaint.unknown, complaint.decided-before. */
+/**
+ * Adds what staff write to the member, or decides the complaint with it, once. Refuses: complaint.unknown,
+ * complaint.decided-before.
+ */
 export async function answerComplaint({
   db,
   country,

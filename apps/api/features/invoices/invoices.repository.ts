@@ -58,7 +58,9 @@ export function createInvoicesRepository(db: Queryable) {
       return row;
     },
 
-    /** Takes the next number of a year; whoever takes one waits here for who took the last. Source: UStG § 14 (4) no. 4, Polish VAT act art. 106e (1) 2. */
+    /**
+     * Takes the next number of a year; others wait for it. Source: UStG § 14 (4) no. 4, Polish VAT act art. 106e (1) 2.
+     */
     async takeNumber(kind: Invoice["kind"], year: number): Promise<number> {
       const [row] = await db.query(
         "invoices.take-number",
@@ -121,7 +123,7 @@ export function createInvoicesRepository(db: Queryable) {
       ]);
     },
 
-    /** A document of an order, the invoice where none is named; `memberId` null for staff. `order` tells whether the order is there at all. */
+    /** A document of an order, the invoice where none is named; `memberId` null for staff. */
     async ofOrder(input: { number: string; memberId: number | null; document: string | null }) {
       const [row] = await db.query(
         "invoices.of-order",

@@ -2,11 +2,19 @@ import { getInvoicePdf, getInvoiceXml, getOfficeInvoicePdf, getOfficeInvoiceXml 
 import type { Country } from "@kram/countries/country";
 import { invoiceRulesOf } from "@kram/countries/invoices";
 import type { FastifyReply } from "fastify";
+import type { Locale } from "@kram/domain/languages";
+import type { Invoice } from "@kram/domain/invoices";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { drawInvoice } from "./draw-invoice.ts";
 import { createInvoicesRepository } from "./invoices.repository.ts";
+import { closePdf, openPdf } from "../../platform/pdf/open-pdf.ts";
+import { fillText } from "../../platform/fill-text.ts";
+import { drawInvoiceHead } from "./draw/draw-head.ts";
+import { drawInvoiceLines } from "./draw/draw-lines.ts";
+import { drawInvoiceSums } from "./draw/draw-sums.ts";
+import { type InvoiceSheet, startInvoicePage, writeInvoiceFeet } from "./draw/invoice-sheet.ts";
+import { invoiceTexts } from "./invoice-texts.ts";
 
 interface Asked {
   number: string;
@@ -57,4 +65,18 @@ function download(reply: FastifyReply, file: Buffer, type: string, name: string)
 
 function fileName(number: string): string {
   return number.replaceAll("/", "-");
+}
+
+/** Draws an invoice or a correction as an A4 PDF. Source: Polish VAT act art. 106e (1), 106j (2); UStG § 14 (4). */
+export async function drawInvoice(invoice: Invoice, language: Locale, createdAt: Date): Promise<Buffer> {
+  const texts = invoiceTexts(language);
+  const title = fillText(texts[invoice.kind], { number: invoice.number });
+  const pdf = openPdf({ size: "A4", title, author: invoice.seller.name, language, createdAt });
+  const sheet: InvoiceSheet = { pdf, invoice, texts, language, title, y: 0 };
+  startInvoicePage(sheet);
+  drawInvoiceHead(sheet);
+  drawInvoiceLines(sheet);
+  drawInvoiceSums(sheet);
+  writeInvoiceFeet(sheet);
+  return closePdf(pdf);
 }

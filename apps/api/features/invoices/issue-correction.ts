@@ -16,8 +16,9 @@ export interface CorrectionInput {
 }
 
 /**
- * Issues a correction of an order's invoice in the caller's transaction and answers it; null where the order has no invoice. Several
- * corrections of a line together take off exactly what it had. Throws RangeError when more comes back than was invoiced and not corrected yet.
+ * Issues a correction of an order's invoice in the caller's transaction and answers it; null where the order has no
+ * invoice. Several corrections of a line together take off exactly what it had. Throws RangeError when more comes back
+ * than was invoiced and not corrected yet.
  */
 export async function issueCorrection(tx: Queryable, input: CorrectionInput): Promise<Invoice | null> {
   const { orderId, country, reason } = input;

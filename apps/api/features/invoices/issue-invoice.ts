@@ -1,14 +1,13 @@
 import type { Country } from "@kram/countries/country";
 import { type InvoiceRules, invoiceRulesOf } from "@kram/countries/invoices";
-import { type Invoice, invoiceLines, vatOfLines } from "@kram/domain/invoices";
+import { type Invoice, type InvoiceBuyer, invoiceLines, vatOfLines } from "@kram/domain/invoices";
 import type { Queryable } from "../../platform/database.ts";
-import { buyerOf } from "./buyer-of.ts";
 import { invoiceTexts } from "./invoice-texts.ts";
 import { createInvoicesRepository, type InvoicedOrder } from "./invoices.repository.ts";
 
 /**
- * Issues the invoice of an order that leaves now, once, in the caller's transaction; the order is locked. An order that costs nothing
- * has none. The number is taken last, so that others wait for it as short as can be. Source: docs/adr 23.
+ * Issues the invoice of an order that leaves now, once, in the caller's transaction; the order is locked. An order that
+ * costs nothing has none. The number is taken last, so that others wait for it as short as can be. Source: docs/adr 23.
  */
 export async function issueInvoice(
   tx: Queryable,
@@ -55,4 +54,25 @@ function composeInvoice(order: InvoicedOrder, rules: InvoiceRules, country: Coun
     payment: { method: order.method, paidOn: order.paidOn, prepaid: gross - due, due },
     corrects: null,
   };
+}
+
+/**
+ * Who an order's invoice is made out to: the member at the own address, or where the parcel goes while none is known.
+ */
+export function buyerOf(order: InvoicedOrder, country: Country): InvoiceBuyer {
+  const { name, company, taxNumber, email, memberNo } = order;
+  const known = { name, company, taxNumber, email, memberNo, countryCode: country.code.toUpperCase() };
+  if (order.street !== "") return { ...known, ...placeOf(order) };
+  const address = order.shippingAddress;
+  const locker = address.locker as { address?: Record<string, unknown> } | null | undefined;
+  return { ...known, ...placeOf(locker?.address ?? address) };
+}
+
+function placeOf(from: object): Pick<InvoiceBuyer, "street" | "zipCode" | "city"> {
+  const text = (key: string) => {
+    const value: unknown = (from as Record<string, unknown>)[key];
+    return typeof value === "string" ? value : "";
+  };
+  const house = [text("buildingNo"), text("apartmentNo")].filter((part) => part !== "").join("/");
+  return { street: `${text("street")} ${house}`.trim(), zipCode: text("zipCode"), city: text("city") };
 }

@@ -7,7 +7,10 @@ export interface LockedAccount {
   balance: number;
 }
 
-/** Opens one kind of account for many members where it is missing, and locks all of them by their ids. Answers them by member. */
+/**
+ * Opens one kind of account for many members where it is missing, and locks all of them by their ids. Answers them by
+ * member.
+ */
 export async function lockAccountsOf(
   tx: Queryable,
   { kind, currency, memberIds }: { kind: MemberAccount; currency: string; memberIds: readonly number[] },
@@ -29,8 +32,8 @@ export async function lockAccountsOf(
 }
 
 /**
- * Issues an amount to each of many locked accounts, or takes it back where negative, by one statement. Answers the transactions' ids in
- * that order. `at` is for imported histories.
+ * Issues an amount to each of many locked accounts, or takes it back where negative, by one statement. Answers the
+ * transactions' ids in that order. `at` is for imported histories.
  */
 export async function issueToMany(
   tx: Queryable,

@@ -14,7 +14,9 @@ export interface MovementRow {
   balance: number;
 }
 
-/** Whose movements, of what, between which days of the country's zone, both included; null is the last twelve months. */
+/**
+ * Whose movements, of what, between which days of the country's zone, both included; null is the last twelve months.
+ */
 export interface MovementFilter {
   memberId: number;
   currency: string;

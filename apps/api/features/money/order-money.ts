@@ -50,7 +50,7 @@ export async function giveBack(tx: Queryable, used: UsedMoney & { spent: boolean
   await mustPost(tx, { ...order, reason: "order-void", entries });
 }
 
-/** Gives back the club money of goods that came back, part by part, and puts `credit`, which was paid with money, on the balance of refunds. */
+/** Gives back club money of returned goods; `credit` goes to the balance of refunds. */
 export async function giveReturned(tx: Queryable, given: UsedMoney & { credit: number }): Promise<void> {
   const { bonus, refunds, credit, ...order } = given;
   const entries = [
@@ -62,7 +62,10 @@ export async function giveReturned(tx: Queryable, given: UsedMoney & { credit: n
   await mustPost(tx, { ...order, reason: "order-return", entries });
 }
 
-/** Puts money of goods that came back on the balance of refunds after the return was recorded; answers the transaction's id. */
+/**
+ * Puts money of goods that came back on the balance of refunds after the return was recorded; answers the transaction's
+ * id.
+ */
 export async function creditRefund(
   tx: Queryable,
   { credit, ...order }: Pick<UsedMoney, "orderId" | "memberId" | "currency"> & { credit: number },

@@ -5,12 +5,12 @@ import type { Queryable } from "../../platform/database.ts";
 /** An order of the past; amounts in minor units. */
 export interface BroughtOrder {
   memberId: number;
-  /** Moments of its steps, the last one is its status. */
+  /** Its steps; the last one is its status. */
   steps: readonly { status: OrderStatus; at: Date }[];
   shipping: number;
   shippingAddress: object;
   lines: readonly Omit<OrderLine, "promotionCode" | "reduced">[];
-  /** When the cash had come in, from which moment on the order counts for bonuses; left out where it did not. */
+  /** When the cash came in; from then on the order counts for bonuses. */
   cashAt?: Date | undefined;
   tracking?: { carrier: string; number: string };
   /** What gave the lines that cost nothing. */
@@ -60,7 +60,7 @@ WITH given AS MATERIALIZED (
 )
 SELECT id FROM given ORDER BY place`;
 
-/** Brings orders that were placed before the shop ran here, paid on delivery, without sending their mails again; a statement for all. Answers their ids in order. */
+/** Stores orders of the past, paid on delivery, without mails, by one statement. Answers their ids in order. */
 export async function bringOrders(
   tx: Queryable,
   input: { orders: readonly BroughtOrder[]; prefix: string; currency: string },

@@ -7,7 +7,9 @@ import { type Actor, createOrderStepsRepository, type LockedOrder } from "./orde
 import { createOrdersRepository, type OrderDetailRow } from "./orders.repository.ts";
 import { mayCancel } from "./present-order.ts";
 
-/** Cancels an own order that is not paid and not packed. Refuses: order.unknown, order.cannot-cancel. Source: orders 7. */
+/**
+ * Cancels an own order that is not paid and not packed. Refuses: order.unknown, order.cannot-cancel. Source: orders 7.
+ */
 export function cancelOrder({
   db,
   memberId,
@@ -29,8 +31,8 @@ export function cancelOrder({
 }
 
 /**
- * Takes back what a locked order took, whoever cancels it: club money to the member, uses to limited promotions, pieces to stock; money
- * that came in is due to go back. Locks in the order cart, ledger, promotions, stock. Source: consistency 4.
+ * Gives back what a locked order took: club money, promotion uses, pieces. Locks cart, ledger, promotions, stock.
+ * Source: consistency 4.
  */
 export async function releaseOrder(tx: Queryable, order: LockedOrder, by: Actor): Promise<void> {
   const { id: orderId, memberId, currency, discount: bonus, refund: refunds } = order;

@@ -7,7 +7,7 @@ export interface CashRow extends CashOrder {
   number: string;
 }
 
-/** Of orders `o` those that were sent to be paid at the door, were taken as far as known, and whose cash nobody confirmed. */
+/** Condition on orders `o`: sent, taken as far as known, and the cash not confirmed. */
 export const CASH_AWAITED = `o.payment_method = 'CASH' AND o.total_minor > 0 AND o.status IN ('SENT', 'RESENT', 'RETURNED')
   AND NOT EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM returns refused WHERE refused.order_id = o.id AND refused.reason = 'UNDELIVERED')`;
@@ -32,7 +32,9 @@ export function createCashRepository(tx: Queryable) {
       );
     },
 
-    /** Confirms the cash of locked orders; none where the day lies ahead by the calendar of the zone. Answers how many. */
+    /**
+     * Confirms the cash of locked orders; none where the day lies ahead by the calendar of the zone. Answers how many.
+     */
     async confirm({
       orderIds,
       receivedOn,

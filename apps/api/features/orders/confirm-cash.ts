@@ -11,8 +11,8 @@ import { type CashRow, createCashRepository } from "./cash.repository.ts";
 type Given = z.output<(typeof confirmOperation)["body"]>;
 
 /**
- * Confirms that the cash of orders came in, all of them or none. Answers how many. Refuses, with the order's number: order.unknown, cash.not-expected,
- * cash.confirmed-before, cash.amount-differs; cash.day for a day that has not come.
+ * Confirms the cash of all these orders or of none. Answers how many. Refuses, with the order's number: order.unknown,
+ * cash.not-expected, cash.confirmed-before, cash.amount-differs; cash.day for a day that has not come.
  */
 export function confirmCash({
   db,

@@ -1,10 +1,8 @@
 import type { Feature } from "../../platform/feature.ts";
-import { registerOfficeOrderRoutes } from "./office-orders.routes.ts";
+import { registerOfficeOrderRoutes, registerPrintRoutes, registerRefundRoutes } from "./office-orders.routes.ts";
 import { createOrderMailHandlers } from "./order-mail.ts";
 import { registerOrderRoutes } from "./orders.routes.ts";
 import { registerPreparedCartRoutes } from "./prepared-carts.routes.ts";
-import { registerPrintRoutes } from "./print.routes.ts";
-import { registerRefundRoutes } from "./refunds.routes.ts";
 
 /** Orders: history, steps, refunds, prepared carts, and what is printed of them. */
 export const orders = {

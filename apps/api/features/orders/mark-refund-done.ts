@@ -1,9 +1,10 @@
 import type { RefundDue } from "@kram/contract/orders";
+import { formatMinor } from "@kram/domain/money";
+import { exceedsLimit } from "@kram/domain/returns";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { createRefundsRepository } from "./refunds.repository.ts";
-import { approvalOf, presentRefundDue } from "./present-refund.ts";
+import { createRefundsRepository, type RefundRow } from "./refunds.repository.ts";
 
 /** Notes that a refund was sent back, once. Refuses: refund.unknown, refund.done-before, refund.needs-approval. */
 export function markRefundDone({ db, staffId, id }: { db: Database; staffId: number; id: string }): Promise<RefundDue> {
@@ -20,4 +21,28 @@ export function markRefundDone({ db, staffId, id }: { db: Database; staffId: num
     await noteStaffAction(tx, { staffId, action: "markRefundDone", subject: due.orderNumber, after: { refund: id } });
     return presentRefundDue(done);
   });
+}
+
+/** Whether a second person has to let a refund go, and did; null where none is needed. */
+export function approvalOf({ back, limit, doneAt, asked }: RefundRow): RefundDue["approval"] {
+  if (asked === "approved") return "given";
+  if (doneAt !== null || !exceedsLimit(back, limit)) return null;
+  return asked === "waiting" ? "waiting" : "needed";
+}
+
+/** A refund as staff see it. */
+export function presentRefundDue(row: RefundRow): RefundDue {
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    member: { memberNo: row.memberNo, name: row.name, surname: row.surname },
+    amount: formatMinor(row.amount),
+    currency: row.currency,
+    reason: row.reason,
+    provider: row.provider,
+    dueSince: row.createdAt.toISOString(),
+    doneAt: row.doneAt?.toISOString() ?? null,
+    doneBy: row.doneByName,
+    approval: approvalOf(row),
+  };
 }

@@ -1,24 +1,35 @@
 import {
   addOrderNote as noteOperation,
   confirmCash as cashOperation,
+  getDeliveryLabel,
   getOfficeOrder,
+  getPickList,
   listOfficeOrders,
+  listRefundsDue,
+  markRefundDone as doneOperation,
+  type OfficeOrder,
   setOrderDelivery as deliveryOperation,
   setOrderStatus as statusOperation,
   setOrderTracking as trackingOperation,
 } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
-import type { Database } from "../../platform/database.ts";
+import { invoiceRulesOf } from "@kram/countries/invoices";
+import type { FastifyReply } from "fastify";
+import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { addOrderNote } from "./add-order-note.ts";
+import { addOrderNote, setOrderDelivery, setOrderTracking } from "./set-order-details.ts";
 import { confirmCash } from "./confirm-cash.ts";
-import type { OrdersRepository } from "./orders.repository.ts";
+import { createOrdersRepository, type OrdersRepository } from "./orders.repository.ts";
 import { filterOf, pageOfOrders } from "./page-of-orders.ts";
-import { presentBuyer, presentCash, presentOrderItem } from "./present-order.ts";
-import { readOfficeOrder } from "./read-office-order.ts";
-import { setOrderDelivery } from "./set-order-delivery.ts";
+import { presentBuyer, presentCash, presentOfficeOrder, presentOrderItem } from "./present-order.ts";
 import { setOrderStatus } from "./set-order-status.ts";
-import { setOrderTracking } from "./set-order-tracking.ts";
+import { pageWith } from "../../platform/page-of-rows.ts";
+import { markRefundDone, presentRefundDue } from "./mark-refund-done.ts";
+import { createRefundsRepository } from "./refunds.repository.ts";
+import { drawLabel } from "./print/draw-label.ts";
+import { drawPickList } from "./print/draw-pick-list.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { createOfficeOrdersRepository } from "./office-orders.repository.ts";
 
 /** Registers the office's work on orders; every change answers the order as it stands then. */
 export function registerOfficeOrderRoutes({
@@ -70,4 +81,51 @@ export function registerOfficeOrderRoutes({
     await addOrderNote({ db, ...caller, ...params, ...body });
     return whole(params.number);
   });
+}
+
+/** Registers the office's list of money that goes back. */
+export function registerRefundRoutes({ serve, db }: { serve: Serve; db: Database }): void {
+  const refunds = createRefundsRepository(db);
+
+  serve(listRefundsDue, async ({ query: { pageNo, pageSize, done } }) => {
+    const rows = await refunds.list({ done: done === "true", pageNo, pageSize });
+    const totalCount = rows[0]?.totalCount ?? (pageNo > 1 ? await refunds.count(done === "true") : 0);
+    return pageWith(rows.map(presentRefundDue), { pageNo, pageSize }, totalCount);
+  });
+
+  serve(doneOperation, async ({ caller, params }) => markRefundDone({ db, ...caller, ...params }));
+}
+
+export function registerPrintRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
+  const { seller } = invoiceRulesOf(country);
+
+  serve(getPickList, async ({ params, query: { locale }, reply }) => {
+    const order = await readOfficeOrder(db, country, params.number);
+    const format = new Intl.DateTimeFormat(locale, {
+      dateStyle: "medium",
+      timeStyle: "short",
+      timeZone: country.timeZone,
+    });
+    const placedOn = format.format(new Date(order.placedAt));
+    return shown(reply, await drawPickList(order, locale, placedOn), `${order.number}-pick-list.pdf`);
+  });
+
+  serve(getDeliveryLabel, async ({ params, query: { locale }, reply }) => {
+    const order = await readOfficeOrder(db, country, params.number);
+    return shown(reply, await drawLabel(order, seller, locale), `${order.number}-label.pdf`);
+  });
+}
+
+/** Opens in the browser, since it is printed at once. */
+function shown(reply: FastifyReply, file: Buffer, name: string): Buffer {
+  reply.type("application/pdf").header("content-disposition", `inline; filename="${name}"`);
+  reply.header("cache-control", "no-store");
+  return file;
+}
+
+/** An order as staff see it. Refuses: order.unknown. */
+export async function readOfficeOrder(db: Queryable, country: Country, number: string): Promise<OfficeOrder> {
+  const order = await createOrdersRepository(db).byNumber(number);
+  if (!order) throw new ShopError({ code: "order.unknown" });
+  return presentOfficeOrder(order, await createOfficeOrdersRepository(db).workOn(order.id), country);
 }

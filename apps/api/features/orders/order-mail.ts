@@ -53,7 +53,10 @@ export function createOrderMailHandlers({
   };
 }
 
-/** Writes the mail about an order in its member's language, as text and as HTML. `shopUrl` is the shop's address with its country path. */
+/**
+ * Writes the mail about an order in its member's language, as text and as HTML. `shopUrl` is the shop's address with
+ * its country path.
+ */
 export function orderMail(input: {
   kind: OrderMailKind;
   row: OrderDetailRow;

@@ -64,7 +64,7 @@ export function createOrderStepsRepository(tx: Queryable) {
       );
     },
 
-    /** Cancels a locked order: its pieces return to stock, waiting payments end, money that came in is due to go back, a mail is due. */
+    /** Cancels a locked order: returns pieces, ends waiting payments, makes money that came in due, and mails it. */
     async cancel(order: LockedOrder, by: Actor): Promise<void> {
       await tx.query(
         "order-steps.cancel",
@@ -92,7 +92,9 @@ export function createOrderStepsRepository(tx: Queryable) {
       );
     },
 
-    /** Sets the day of receipt if it lies between the last sending and today, by the calendar of the zone; answers whether it does. Null takes it away. */
+    /**
+     * Sets or takes away the day of receipt; answers whether it lies between the last sending and today in the zone.
+     */
     async setDelivery(orderId: number, day: string | null, timeZone: string): Promise<boolean> {
       const rows = await tx.query(
         "order-steps.set-delivery",

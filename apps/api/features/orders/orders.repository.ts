@@ -63,7 +63,7 @@ export interface OrderDetailRow extends OrderRow {
 export interface OrderFilter {
   memberId: number | null;
   status: OrderStatus | null;
-  /** Looked for in numbers, in a member's list also in titles and codes of products, in the office's also in people. */
+  /** Looked for in numbers; of one member also in titles and codes, of all also in people. */
   text: string | null;
   paymentState: OrderRow["paymentState"] | null;
   /** Only those whose cash nobody confirmed. */

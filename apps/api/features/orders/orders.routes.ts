@@ -5,15 +5,15 @@ import {
   reorder as reorderOperation,
 } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
+import type { LeftOver } from "@kram/domain/cart";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import type { Carts, ChangeInTurn } from "../cart/public.ts";
+import { type Carts, type ChangeInTurn, mergeCart } from "../cart/public.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { filterOf, pageOfOrders } from "./page-of-orders.ts";
 import type { OrdersRepository } from "./orders.repository.ts";
 import { presentOrder, presentOrderItem } from "./present-order.ts";
-import { reorder } from "./reorder.ts";
 
 export function registerOrderRoutes({
   serve,
@@ -50,4 +50,35 @@ export function registerOrderRoutes({
   });
 
   serve(reorderOperation, async ({ caller, params }) => reorder({ orders, carts, inTurn, ...caller, ...params }));
+}
+
+/** What became of ordering again: pieces that are in the cart now because of it, and what could not be had. */
+interface Reordered {
+  added: number;
+  leftOver: (LeftOver & { title: string })[];
+}
+
+/**
+ * Puts the goods of an own order into the cart, within the limits of a merge. Refuses: order.unknown, order.disabled.
+ * Source: orders 8.
+ */
+export async function reorder(input: {
+  orders: OrdersRepository;
+  carts: Carts;
+  inTurn: ChangeInTurn;
+  memberId: number;
+  number: string;
+}): Promise<Reordered> {
+  const { orders, carts, inTurn, memberId, number } = input;
+  const order = await orders.ofMember(memberId, number);
+  if (!order) throw new ShopError({ code: "order.unknown" });
+  const bought = order.lines.filter((line) => line.promotionCode === "");
+  const items = bought.map(({ code, quantity }) => ({ code, quantity }));
+  const { leftOver } = await mergeCart({ carts, inTurn, memberId, items });
+  const pieces = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const titles = new Map(bought.map(({ code, title }) => [code, title]));
+  return {
+    added: pieces(items) - pieces(leftOver),
+    leftOver: leftOver.map((line) => ({ ...line, title: titles.get(line.code) ?? line.code })),
+  };
 }

@@ -10,7 +10,7 @@ type Asked = { [Key in "text" | "fromDate" | "toDate"]?: string | undefined } & 
   pageSize: number;
 };
 
-/** A query as the repository takes it, of all members; blank text asks for all. */
+/** The query as a filter for all members; blank text asks for all. */
 export function filterOf(query: Asked, { timeZone }: Country): OrderFilter {
   const { pageNo, pageSize, status = null, fromDate = null, toDate = null, paymentState = null } = query;
   const text = query.text?.trim() || null;
@@ -18,7 +18,6 @@ export function filterOf(query: Asked, { timeZone }: Country): OrderFilter {
   return { memberId: null, cashAwaited, status, text, fromDate, toDate, paymentState, timeZone, pageNo, pageSize };
 }
 
-/** A page of orders as lists answer it. */
 export async function pageOfOrders<Item>(
   orders: OrdersRepository,
   filter: OrderFilter,

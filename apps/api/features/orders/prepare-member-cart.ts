@@ -29,7 +29,10 @@ export async function readMemberCart({ db, carts, memberNo }: PreparedCartInput)
   return { owner, cart, total: totalsOf(cart).total, leftOver: [] };
 }
 
-/** Prepares a cart that its member can order but not change; one prepared before is replaced, a member's own lines are left alone. Refuses: member.unknown, cart.not-empty, order.disabled. Source: cart 16. */
+/**
+ * Prepares a cart that its member can order but not change; replaces one prepared before. Refuses: member.unknown,
+ * cart.not-empty, order.disabled. Source: cart 16.
+ */
 export async function prepareMemberCart(
   input: PreparedCartInput & { staffId: number; items: readonly LineQuantity[] },
 ): Promise<OwnedCart> {
@@ -40,7 +43,10 @@ export async function prepareMemberCart(
   return { ...(await readMemberCart(input)), leftOver };
 }
 
-/** Fills a cart, marks it and notes who did: all of it in the transaction that is under way, so that no cart stands there unmarked. */
+/**
+ * Fills a cart, marks it and notes who did: all of it in the transaction that is under way, so that no cart stands
+ * there unmarked.
+ */
 async function fillAnew(
   input: PreparedCartInput & { staffId: number; items: readonly LineQuantity[] },
   memberId: number,

@@ -8,7 +8,7 @@ import { releaseOrder } from "./cancel-order.ts";
 import { type Actor, createOrderStepsRepository } from "./order-steps.repository.ts";
 import { standingOf } from "./present-order.ts";
 
-/** Steps that the member is told of; holds are between staff, and a payment tells of itself. */
+/** Steps that are mailed to the member; a payment has a mail of its own. */
 const MAILS: Partial<Record<OrderStatus, string>> = {
   EXECUTED: "mail.order-packed",
   SENT: "mail.order-sent",
@@ -17,8 +17,8 @@ const MAILS: Partial<Record<OrderStatus, string>> = {
 };
 
 /**
- * Sets an order's next status by the table of transitions; sending issues its invoice. Refuses: order.unknown, order.changed-meanwhile,
- * order.step-refused. Source: orders 1, 2.
+ * Sets an order's next status by the table of transitions; sending issues its invoice. Refuses: order.unknown,
+ * order.changed-meanwhile, order.step-refused. Source: orders 1, 2.
  */
 export async function setOrderStatus(input: {
   db: Database;

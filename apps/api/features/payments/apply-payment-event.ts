@@ -1,12 +1,12 @@
 import type { Database, Queryable } from "../../platform/database.ts";
-import type { PaymentEvent } from "../../providers/payments/payment-provider.ts";
+import type { PaymentEvent, PaymentProvider } from "../../providers/payments/payment-provider.ts";
 import { spendHeld } from "../money/public.ts";
 import { createPaymentsRepository, type PaymentRow, type PaymentsRepository } from "./payments.repository.ts";
 
 /** What became of an event: counted, seen before, or about no payment that we know at that amount. */
 export type EventOutcome = "applied" | "repeated" | "unknown";
 
-/** Settles a payment by what its provider reports, once however often the event comes; a payment that ended well never turns bad. Source: payments 3. */
+/** Settles a payment by an event of its provider, once; a paid one never turns bad. Source: payments 3. */
 export function applyPaymentEvent({
   db,
   provider,
@@ -35,4 +35,26 @@ async function takeMoney(tx: Queryable, payments: PaymentsRepository, payment: P
   if (reason !== null) return payments.noteRefund(payment, reason);
   const { orderId, memberId, currency, discount: bonus, refund: refunds } = payment;
   if (await payments.settlePaid(payment)) await spendHeld(tx, { orderId, memberId, currency, bonus, refunds });
+}
+
+/**
+ * Asks the provider about waiting payments and settles those whose event was lost. Answers how many. Source: payments
+ * 4.
+ */
+export async function reconcilePayments({
+  db,
+  provider,
+}: {
+  db: Database;
+  provider: PaymentProvider;
+}): Promise<number> {
+  if (!provider.lookUp) return 0;
+  const waiting = await createPaymentsRepository(db).listWaiting(provider.name);
+  let settled = 0;
+  for (const { id, amountMinor, currency } of waiting) {
+    const event = await provider.lookUp({ id, amountMinor, currency });
+    if (event === null) continue;
+    if ((await applyPaymentEvent({ db, provider: provider.name, event })) === "applied") settled += 1;
+  }
+  return settled;
 }

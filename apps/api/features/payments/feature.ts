@@ -1,9 +1,8 @@
 import type { Database } from "../../platform/database.ts";
 import { type Feature, MINUTE_MS } from "../../platform/feature.ts";
 import type { PaymentProvider } from "../../providers/payments/payment-provider.ts";
-import { registerPaymentEventRoutes } from "./payment-events.routes.ts";
-import { registerPaymentRoutes } from "./payments.routes.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { registerPaymentEventRoutes, registerPaymentRoutes } from "./payments.routes.ts";
+import { reconcilePayments } from "./apply-payment-event.ts";
 import { registerSandboxRoutes } from "./sandbox/sandbox.routes.ts";
 
 /** How an order is paid, and what providers report. */

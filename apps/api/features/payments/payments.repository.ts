@@ -59,7 +59,7 @@ export function createPaymentsRepository(db: Queryable) {
       );
     },
 
-    /** Locks an own order until the transaction ends; null when the member has none of that number. Two tries to pay wait for each other here. */
+    /** Locks an own order; null when the member has none of that number. */
     async lockOwnOrder({ memberId, number }: { memberId: number; number: string }): Promise<number | null> {
       const [row] = await db.query(
         "payments.lock-own-order",
@@ -69,7 +69,7 @@ export function createPaymentsRepository(db: Queryable) {
       return row?.id ?? null;
     },
 
-    /** Starts another payment of a locked order that is CREATED and not paid, and ends earlier ones that wait; false when the order is not to be paid. */
+    /** Starts another payment of a locked order and ends waiting ones; false when it is not to be paid. */
     async insertAgain(input: { id: string; provider: string; orderId: number }): Promise<boolean> {
       const rows = await db.query(
         "payments.insert-again",
@@ -107,7 +107,7 @@ export function createPaymentsRepository(db: Queryable) {
       return rows.length === 1;
     },
 
-    /** Why a payment's money is not owed by its order, whose row is locked; null when it is. */
+    /** Why a payment goes back; null where its locked order owes it. */
     async refundReason(payment: PaymentRow): Promise<RefundReason | null> {
       const [row] = await db.query(
         "payments.refund-reason",
@@ -118,7 +118,7 @@ export function createPaymentsRepository(db: Queryable) {
       return row?.reason ?? null;
     },
 
-    /** Marks a payment whose money goes back and notes it for staff; the order stays as it is. */
+    /** Marks a payment that goes back and notes the refund; the order stays as it is. */
     async noteRefund(payment: PaymentRow, reason: RefundReason): Promise<void> {
       await db.query(
         "payments.note-refund",
@@ -129,7 +129,10 @@ export function createPaymentsRepository(db: Queryable) {
       );
     },
 
-    /** Settles a payment that its order owes: the order is confirmed (one on hold goes on there when it is let go), its cart closes, its other pending payments end, a mail is due. False when it was settled before. */
+    /**
+     * Settles a payment: confirms the order, closes its cart, ends its other payments, mails it. False when settled
+     * before.
+     */
     async settlePaid(payment: PaymentRow): Promise<boolean> {
       const rows = await db.query(
         "payments.settle-paid",
@@ -147,7 +150,7 @@ export function createPaymentsRepository(db: Queryable) {
       return rows.length === 1;
     },
 
-    /** Marks a payment that was refused; when its order waits for no other one, the order is unpaid and a mail is due. */
+    /** Marks a payment as failed; an order that waits for no other one is unpaid and mailed. */
     async settleFailed(payment: PaymentRow): Promise<void> {
       await db.query(
         "payments.settle-failed",

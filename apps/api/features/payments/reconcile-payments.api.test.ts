@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
 import { createSandboxProvider } from "../../providers/payments/sandbox/sandbox-provider.ts";
-import { reconcilePayments } from "./reconcile-payments.ts";
+import { reconcilePayments } from "./apply-payment-event.ts";
 
 const api = shopApi();
 

@@ -1,9 +1,9 @@
 import { ShopError } from "../../platform/shop-error.ts";
 import type { PaymentProvider } from "../../providers/payments/payment-provider.ts";
-import { returnUrlOf } from "./return-url.ts";
 import type { PaymentRow } from "./payments.repository.ts";
+import { localePrefix } from "../../platform/locale-prefix.ts";
 
-/** Asks the provider for the page where a payment is made; `shopUrl` is the shop with its country path. Refuses: payment.provider-unavailable. */
+/** Asks the provider for its payment page; `shopUrl` has the country path. Refuses: payment.provider-unavailable. */
 export async function startPayment({
   provider,
   payment,
@@ -26,4 +26,9 @@ export async function startPayment({
   } catch {
     throw new ShopError({ code: "payment.provider-unavailable" });
   }
+}
+
+/** Page of the shop that waits for a payment's outcome, in the member's language. */
+export function returnUrlOf(payment: Pick<PaymentRow, "locale" | "orderNumber">, shopUrl: string): string {
+  return `${shopUrl}${localePrefix(payment.locale)}/checkout/success?order=${encodeURIComponent(payment.orderNumber)}`;
 }

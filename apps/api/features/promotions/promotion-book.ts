@@ -14,7 +14,10 @@ export interface PromotionBook {
   categoryIdsOf(productCode: string): readonly number[];
 }
 
-/** Keeps the newest version of the promotions. Rules that cannot be read are left out and told: a cart must not fail for them. */
+/**
+ * Keeps the newest version of the promotions. Rules that cannot be read are left out and told: a cart must not fail for
+ * them.
+ */
 export function createPromotionBook({
   log,
   categoryIdsOf,

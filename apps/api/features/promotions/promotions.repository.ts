@@ -25,7 +25,9 @@ export function createPromotionsRepository(db: Queryable) {
       );
     },
 
-    /** Takes one use of each limited promotion; one that is used up turns inactive. Answers those that had no use left. */
+    /**
+     * Takes one use of each limited promotion; one that is used up turns inactive. Answers those that had no use left.
+     */
     async takeUses(codes: readonly string[]): Promise<string[]> {
       if (codes.length === 0) return [];
       const rows = await db.query(
@@ -42,7 +44,7 @@ export function createPromotionsRepository(db: Queryable) {
       return rows.map((row) => row.code);
     },
 
-    /** Gives back the uses that a canceled order took of limited promotions; one that had turned inactive because it was used up runs again. */
+    /** Gives back the uses of a canceled order; a used up promotion runs again. */
     async giveUsesBack(orderId: number): Promise<void> {
       await db.query(
         "promotions.give-uses-back",

@@ -1,2 +1,2 @@
-export { creditReturn } from "./credit-return.ts";
+export { creditReturn } from "./record-return.ts";
 export { recordReturn } from "./record-return.ts";

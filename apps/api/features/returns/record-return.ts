@@ -5,10 +5,10 @@ import type { z } from "zod";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { askSecondPerson, recordAsked } from "../approvals/public.ts";
+import { type ApprovalRow, askSecondPerson, recordAsked } from "../approvals/public.ts";
 import { reverseOrderBonuses } from "../bonuses/public.ts";
 import { issueCorrection } from "../invoices/public.ts";
-import { giveReturned } from "../money/public.ts";
+import { creditRefund, giveReturned } from "../money/public.ts";
 import { createOrderStepsRepository, type LockedOrder } from "../orders/public.ts";
 import { returnTexts } from "./return-texts.ts";
 import { createReturnsRepository, type NewReturn } from "./returns.repository.ts";
@@ -16,9 +16,9 @@ import { createReturnsRepository, type NewReturn } from "./returns.repository.ts
 type Given = z.output<(typeof recordOperation)["body"]>;
 
 /**
- * Records returned goods once and undoes what they moved: club money, bonuses, stock, invoice, order status. Money without evidence and
- * sums above the limit wait for a second person. Locks: order, ledger, stock. Refuses: order.unknown, order.changed-meanwhile,
- * return.not-possible, return.too-many. Source: returns 2, 3.
+ * Records returned goods and undoes what they moved; money without evidence waits for a second person. Locks: order,
+ * ledger, stock. Refuses: order.unknown, order.changed-meanwhile, return.not-possible, return.too-many. Source: returns
+ * 2, 3.
  */
 export async function recordReturn(input: {
   db: Database;
@@ -114,4 +114,16 @@ async function correctInvoice(
   if (lines.length === 0) return;
   const reason = returnTexts(country.serviceLocale).reasons[stored.reason];
   await issueCorrection(tx, { orderId, country, reason, lines, delivery: stored.delivery > 0 });
+}
+
+/** Lets the approved money of a return go. Answers the ledger's transaction, null where the money is sent. */
+export async function creditReturn(
+  tx: Queryable,
+  { returnId, memberId, amount, currency }: ApprovalRow,
+): Promise<number | null> {
+  if (returnId === null || memberId === null || amount === null) throw new Error("a request without its return");
+  const returns = createReturnsRepository(tx);
+  const { orderId, refundTo } = await returns.letGo(returnId);
+  if (refundTo === "PAYMENT") return null;
+  return creditRefund(tx, { orderId, memberId, currency, credit: amount });
 }

@@ -150,7 +150,7 @@ export function createReturnsRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
-    /** Stores a return with its lines; money that is sent back is due, and a mail tells the buyer. Pieces that can be sold again go back to stock. */
+    /** Stores a return, makes its money due, mails the buyer and restocks pieces. */
     async store(given: NewReturn): Promise<number> {
       const [row] = await db.query(
         "returns.store",
@@ -185,7 +185,7 @@ export function createReturnsRepository(db: Queryable) {
       return row.id;
     },
 
-    /** Lets money go that was held back: where it is sent back it is due from now on, and a mail tells the buyer. Answers where it goes. */
+    /** Lets held back money go and mails the buyer. Answers where it goes. */
     async letGo(id: number): Promise<{ orderId: number; refundTo: RefundTarget }> {
       const [row] = await db.query(
         "returns.let-go",

@@ -7,7 +7,10 @@ import type { ShippingDeps } from "./present-shipping.ts";
 
 type LockerChoice = z.output<typeof lockerChoice>;
 
-/** Changes how the cart ships; only what is named changes; a locker is looked up and kept as it is now. Refuses: address.unknown, locker.unknown, lockers.unavailable, order.disabled. Source: shipping 2. */
+/**
+ * Changes how the cart ships; only what is named changes. Refuses: address.unknown, locker.unknown,
+ * lockers.unavailable, order.disabled. Source: shipping 2.
+ */
 export async function setCartShipping(
   input: ShippingDeps & {
     memberId: number;
@@ -50,7 +53,10 @@ async function checkedLocker({ lockers }: ShippingDeps, choice: LockerChoice): P
   return { ...choice, inpostLocker: locker.name, locker };
 }
 
-/** Chooses a shipping product and with it the way of shipping; null takes it away. Refuses: SHIPPING_METHOD_NOT_AVAILABLE, order.disabled. Source: shipping 1. */
+/**
+ * Chooses a shipping product and with it the way; null takes it away. Refuses: SHIPPING_METHOD_NOT_AVAILABLE,
+ * order.disabled. Source: shipping 1.
+ */
 export function setShippingProduct(
   input: Pick<ShippingDeps, "carts" | "inTurn"> & { memberId: number; code: string | null },
 ): Promise<CartState> {

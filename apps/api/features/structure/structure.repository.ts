@@ -34,16 +34,19 @@ const NODE = `m.id AS "memberId", m.member_no AS "memberNo", m.name, m.surname, 
 
 const JOINED = "JOIN members m ON m.id = n.member_id LEFT JOIN members s ON s.id = n.sponsor_id";
 
-/**
- * From so many people on, a branch is read off the order's own index: sorting it would take longer than passing over everybody else.
- * PostgreSQL takes a branch for a small part of the club whatever its size; OFFSET 0 keeps it from choosing by that.
- */
+/** In branches from this size on, words are searched in the whole club first. */
 const WIDE_FROM = 5000;
 
-/** Most people that a search lists: somebody who finds more types more, and each answer takes as long whatever is looked for. */
+/**
+ * Most people that a search lists: somebody who finds more types more, and each answer takes as long whatever is looked
+ * for.
+ */
 const FOUND_AT_MOST = 1000;
 
-/** From so many people on, words are looked for in the whole club by their index and only those found are asked whether they are in the branch. */
+/**
+ * From so many people on, words are looked for in the whole club by their index and only those found are asked whether
+ * they are in the branch.
+ */
 const SEARCHED_FROM = 10_000;
 
 const ORDERS = {
@@ -56,7 +59,10 @@ const BRANCH = "n.path > $1 AND n.path < left($1, -1) || '/'";
 
 const CHILDREN = "n.sponsor_id = $1::bigint";
 
-/** A page of those in a branch whose number or shown name holds a text, and how many there are, counted to one more than are listed. */
+/**
+ * A page of those in a branch whose number or shown name holds a text, and how many there are, counted to one more than
+ * are listed.
+ */
 function findIn(source: "club" | "branch", order: string): string {
   const people =
     source === "club"
@@ -127,7 +133,8 @@ export function createStructureRepository(db: Queryable) {
     return { rows, total: count?.total ?? 0 };
   }
 
-  // Beside each other: over a large branch each takes a while. A large one is not counted anew: its head knows its size, at most two minutes old as its points are.
+  // Beside each other: over a large branch each takes a while. A large one is not counted anew: its head knows its
+  // size, at most two minutes old as its points are.
   async function listBranch(filter: StructureFilter) {
     const { parent, sort } = filter;
     const isLarge = parent.groupSize >= WIDE_FROM;
@@ -165,7 +172,7 @@ export function createStructureRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** People of a branch. Its head's path ends with a dot; all below lie between it and the same path with the sign that follows the dot. `more` when more people match a text than are listed. */
+    /** People of a branch, by paths between its head's and the next sign. `more` when not all matches are listed. */
     async list(filter: StructureFilter): Promise<{ rows: NodeRow[]; total: number; more: boolean }> {
       const { anyDepth, text } = filter;
       if (anyDepth && text !== null) return find(filter, text);

@@ -7,7 +7,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { shownName } from "@kram/domain/structure";
 import { createStructureRepository, type NodeRow } from "./structure.repository.ts";
 
-/** Registers reading the structure below the caller, the own name in it, and the invitation to it. `shopUrl` is the shop's public address with its country path. */
+/** Registers the structure below the caller, the own name in it, and the invitation. */
 export function registerStructureRoutes({
   serve,
   db,

@@ -4,7 +4,10 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { referenceOf } from "./declare-withdrawal.ts";
 import { createWithdrawalsRepository, type WithdrawalRow } from "./withdrawals.repository.ts";
 
-/** Closes a declaration, once; who is refused is mailed the reason. Refuses: withdrawal.unknown, withdrawal.decided-before. */
+/**
+ * Closes a declaration, once; who is refused is mailed the reason. Refuses: withdrawal.unknown,
+ * withdrawal.decided-before.
+ */
 export function decideWithdrawal({
   db,
   staffId,

@@ -14,7 +14,10 @@ const sandbox = createSandboxProvider({ apiUrl: "http://localhost:4000", secret:
 const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;
 let promotions = 0;
 
-/** A member whose order touches all that an order can: two lines, a gift, a promotion with few uses, bonus that is spent. */
+/**
+ * A member whose order touches all that an order can: two lines, a gift, a promotion with few uses, bonus that is
+ * spent.
+ */
 export interface Story {
   options: { bearer: string };
   codes: readonly string[];
@@ -26,10 +29,14 @@ export interface Story {
   cancel(order: { number: string }): Promise<OrderDetail>;
 }
 
-/** Total of every order of a story, minor units: 3 × 10,00 and delivery of 14,90 less 5,00 by promotion and 20,00 bonus. */
+/**
+ * Total of every order of a story, minor units: 3 × 10,00 and delivery of 14,90 less 5,00 by promotion and 20,00 bonus.
+ */
 const TOTAL = 1990;
 
-/** Makes promotions that every cart of the shop earns: a gift, and 5,00 off that can be used often, but not without end. */
+/**
+ * Makes promotions that every cart of the shop earns: a gift, and 5,00 off that can be used often, but not without end.
+ */
 export async function makeStoryPromotions(api: TestApi): Promise<void> {
   const gift = await makeProduct(api.db, { stock: 100_000 });
   promotions += 1;

@@ -67,7 +67,10 @@ export function sumsOf(member: ModelMember): { bonus: number; refunds: number; t
 
 export const onlySome = (pieces: ReadonlyMap<string, number>) => [...pieces].filter(([, quantity]) => quantity > 0);
 
-/** What goes back, reckoned anew: each line has its part of the bonus, pieces have theirs of the line, the delivery comes last. */
+/**
+ * What goes back, reckoned anew: each line has its part of the bonus, pieces have theirs of the line, the delivery
+ * comes last.
+ */
 export function shareOf(
   order: ModelOrder,
   asked: ReadonlyMap<string, number>,

@@ -114,7 +114,9 @@ export async function supplyWalk({ shop, stock }: WalkWorld): Promise<void> {
   await shop.api.db.query("test.confirm", "UPDATE sessions SET confirmed_at = now() WHERE staff_id IS NOT NULL");
 }
 
-/** Compares the shop with the model; throws what differs. The audit is the caller's, who may look at many walks at once. */
+/**
+ * Compares the shop with the model; throws what differs. The audit is the caller's, who may look at many walks at once.
+ */
 export async function expectSame({ shop, stock, members }: WalkWorld): Promise<void> {
   const { api } = shop;
   const rows = await api.db.query<{ code: string; available: number }>(

@@ -26,8 +26,8 @@ interface Met {
 }
 
 /**
- * Walks of carts, orders, payments, cancellations, returns and closes at random, compared with a model in memory and audited
- * every hundred commands. Counts commands; a walk that fails is shortened by fast-check to what shows it.
+ * Walks of carts, orders, payments, cancellations, returns and closes at random, compared with a model in memory and
+ * audited every hundred commands. Counts commands; a walk that fails is shortened by fast-check to what shows it.
  */
 export async function walkAtRandom({ seed, goesOn }: FaultRun): Promise<FaultFigures> {
   const findings = createFindings();
@@ -57,7 +57,8 @@ async function walkIn(options: {
   const { shop, seed, goesOn, met } = options;
   let failedAt = Number.POSITIVE_INFINITY;
   const pick = seeded(seed);
-  // Whole walks are drawn here, fast-check only makes those that fail shorter: by itself it would begin with short ones.
+  // Whole walks are drawn here, fast-check only makes those that fail shorter: by itself it would begin with short
+  // ones.
   const examples = Array.from({ length: WALKS }, (): [number[]] => [
     Array.from({ length: COMMANDS }, () => pick(LARGEST_DRAW)),
   ]);

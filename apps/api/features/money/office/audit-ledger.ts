@@ -11,7 +11,7 @@ export interface AuditFound {
   problems: LedgerAudit["problems"];
 }
 
-/** Looks through the whole ledger at one moment: transactions that do not sum to zero in one currency, and balances that are not their entries. */
+/** Finds transactions that do not sum to zero and balances that differ from their entries. */
 export function auditLedger(db: Database): Promise<AuditFound> {
   return db.inTransaction(async (tx) => {
     await tx.query("ledger.audit-moment", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");

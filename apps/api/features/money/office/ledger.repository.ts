@@ -50,7 +50,8 @@ CROSS JOIN LATERAL (
 ) l
 ORDER BY t.posted_at DESC, t.id DESC`;
 
-// OFFSET 0: asked of each transaction from the newest on, until the page is full, instead of looking through all entries first.
+// OFFSET 0: asked of each transaction from the newest on, until the page is full, instead of looking through all
+// entries first.
 const hasLeg = (condition: string) =>
   `EXISTS (SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE e.transaction_id = t.id AND ${condition} OFFSET 0)`;
 
@@ -95,7 +96,8 @@ const LIST = variantsOf("ledger.office-list", CHOICES, (choice) => {
   ) ${WITH_LEGS}`;
 });
 
-// What moved for the same order, for the same member's bonus of the same month, and what corrects it or is corrected by it.
+// What moved for the same order, for the same member's bonus of the same month, and what corrects it or is corrected by
+// it.
 const RELATED = `WITH page AS MATERIALIZED (
   SELECT t.id, t.posted_at, t.reason, t.order_id FROM ledger_transactions t
   WHERE t.id <> $1 AND (t.order_id = (SELECT x.order_id FROM ledger_transactions x WHERE x.id = $1)

@@ -8,7 +8,7 @@ import { receiverLines } from "./receiver-lines.ts";
 const PAGE = { margin: 44, width: 595.28 - 88, end: 780 } as const;
 const COLUMNS = { pieces: 0, code: 56, product: 130, box: PAGE.width - 24 } as const;
 
-/** Draws what to take from the shelves for an order: pieces, codes, titles, and a box to tick for each line. `placedOn` as staff write days. */
+/** Draws the pick list of an order with a box to tick for each line. */
 export function drawPickList(order: OfficeOrder, locale: Locale, placedOn: string): Promise<Buffer> {
   const texts = printTexts(locale);
   const title = `${texts.pickList} · ${fillText(texts.order, { number: order.number })}`;

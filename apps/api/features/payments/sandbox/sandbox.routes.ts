@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { SANDBOX_SIGNATURE, type SandboxProvider } from "../../../providers/payments/sandbox/sandbox-provider.ts";
 import type { PaymentRow, PaymentsRepository } from "../payments.repository.ts";
-import { returnUrlOf } from "../return-url.ts";
+import { returnUrlOf } from "../start-payment.ts";
 import { SANDBOX_STYLE, sandboxPage } from "./sandbox-page.ts";
 
 const DELAY_MS = 10_000;
@@ -18,7 +18,7 @@ interface Reporting {
   eventsUrl: () => string;
 }
 
-/** Registers the sandbox's page, where a payment is approved, refused or delayed; it reports by a signed event over HTTP. Nothing where a real provider takes the payments. Source: payments 5. */
+/** Registers the page where a sandbox payment is decided; nothing where a real provider is set. Source: payments 5. */
 export async function registerSandboxRoutes({
   app,
   sandbox,

@@ -15,7 +15,10 @@ interface PromotionChange {
   code: string;
 }
 
-/** Makes a promotion. Refuses: promotion.code-taken, promotion.voucher-taken, promotion.period-wrong, product.unknown, category.unknown, invalid-format. */
+/**
+ * Makes a promotion. Refuses: promotion.code-taken, promotion.voucher-taken, promotion.period-wrong, product.unknown,
+ * category.unknown, invalid-format.
+ */
 export function addPromotion({
   db,
   staffId,
@@ -82,7 +85,7 @@ export async function readPromotion(db: Queryable, code: string): Promise<Office
   return presentPromotion(row);
 }
 
-/** A promotion as staff see it; rules that cannot be read are shown as free delivery without conditions that nobody gets, since the engine leaves them out. */
+/** A promotion as staff see it; unreadable rules show as free delivery that nobody gets. */
 export function presentPromotion(row: OfficePromotionRow): OfficePromotion {
   const rules = presentRules(row) ?? { conditions: [], benefit: { kind: "free-shipping" as const } };
   const { code, position, voucher, usesPerMember, usesLeft, texts, orders } = row;

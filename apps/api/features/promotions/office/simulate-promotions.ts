@@ -13,7 +13,6 @@ import {
 import type { Queryable } from "../../../platform/database.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { createOfficePromotionsRepository, type OfficePromotionRow } from "./office-promotions.repository.ts";
-import { voucherProblems } from "./voucher-problems.ts";
 
 /** Promotions that a simulation looks at: more than a shop runs at once. */
 const MOST = 500;
@@ -29,7 +28,10 @@ interface Trial {
   categoryIdsOf: (productCode: string) => readonly number[];
 }
 
-/** What the engine would make of a cart by the prices and promotions of now, and what keeps each other promotion away. Reads only. Refuses: product.unknown. */
+/**
+ * Evaluates a cart by present prices and promotions, and tells what keeps each other promotion away. Refuses:
+ * product.unknown.
+ */
 export async function simulatePromotions(trial: Trial): Promise<TriedPromotions> {
   const { db, locale, cart } = trial;
   const promotions = createOfficePromotionsRepository(db);
@@ -113,4 +115,31 @@ function presentObstacle(obstacle: PromotionObstacle): Tried["obstacles"][number
   if (!("needs" in obstacle)) return { kind: obstacle.kind, has: null, needs: null };
   const write = obstacle.kind === "gross-below" ? formatMinor : String;
   return { kind: obstacle.kind, has: write(obstacle.has), needs: write(obstacle.needs) };
+}
+
+type VoucherProblem = TriedPromotions["problems"][number];
+
+/** A promotion with what keeps it from this buyer's cart. */
+interface Kept {
+  row: Pick<OfficePromotionRow, "voucher" | "usesLeft" | "state">;
+  obstacles: readonly Pick<PromotionObstacle, "kind">[];
+}
+
+/** Vouchers that do nothing for a buyer, with the first reason. */
+export function voucherProblems(vouchers: readonly string[], promotions: readonly Kept[]): VoucherProblem[] {
+  return [...new Set(vouchers)].flatMap((voucher) => {
+    const code = problemOf(promotions.find(({ row }) => row.voucher === voucher));
+    return code === null ? [] : { field: "vouchers" as const, voucher, code };
+  });
+}
+
+function problemOf(promotion: Kept | undefined): VoucherProblem["code"] | null {
+  if (!promotion) return "voucher.unknown";
+  const { row, obstacles } = promotion;
+  if (row.usesLeft === 0) return "voucher.used-up";
+  if (row.state === "stopped") return "voucher.stopped";
+  if (row.state === "over") return "voucher.over";
+  if (row.state === "waits") return "voucher.not-begun";
+  const isForOthers = obstacles.some(({ kind }) => kind === "other-group" || kind === "not-first-order");
+  return isForOthers ? "voucher.other-buyer" : null;
 }

@@ -1,7 +1,11 @@
-import type { Queryable } from "../../platform/database.ts";
+import type { Country } from "@kram/countries/country";
+import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { askSecondPerson } from "./ask-second-person.ts";
-import { createSecondFactorOwnersRepository } from "./second-factor-owners.repository.ts";
+import { createSecondFactorOwnersRepository } from "./requests.repository.ts";
+import { createApprovalsRepository } from "./approvals.repository.ts";
+import type { ApprovalEffects } from "./book-approved.ts";
+import { decideApproval } from "./decide-approval.ts";
 
 /**
  * Asks another admin to lift the second factor of a member, or of one of staff, who may ask for it themselves; in the caller's transaction. Answers the
@@ -24,4 +28,25 @@ export async function askToLiftFactor(
   const whose = of === "member" ? { memberId: owner.id } : { memberId: null, subjectId: owner.id };
   const nothing = { account: null, month: null, amount: null, correctsId: null };
   return askSecondPerson(tx, { kind: "second-factor-lift", ...nothing, ...whose, currency, note, staffId });
+}
+
+/**
+ * Lifts the second factor of who asked for it with nobody else there to approve, once the day of waiting is over; who cannot sign in cannot approve anything.
+ * False where no such request stands. Refuses: approval.own when somebody else can approve by now.
+ */
+export async function liftOwnFactor({
+  db,
+  country,
+  effects,
+  staffId,
+}: {
+  db: Database;
+  country: Country;
+  effects: ApprovalEffects;
+  staffId: number;
+}): Promise<boolean> {
+  const own = await createApprovalsRepository(db).ownLift(staffId);
+  if (!own) return false;
+  await decideApproval({ db, country, effects, id: own.id, decision: "approved", by: { staffId, roles: own.roles } });
+  return true;
 }

@@ -1,0 +1,96 @@
+import type { LeftOver } from "@kram/domain/cart";
+import { ShopError } from "../../platform/shop-error.ts";
+import { refuseUneditable, refuseUnorderable } from "./cart-condition.ts";
+import type { CartState } from "./cart-state.ts";
+import { type Carts, loadCart } from "./carts.ts";
+import type { ChangeInTurn } from "./change-in-turn.ts";
+import { storeChange } from "./store-change.ts";
+import { mergeCart } from "./merge-cart.ts";
+
+interface CartInput {
+  carts: Carts;
+  inTurn: ChangeInTurn;
+  memberId: number;
+}
+
+/**
+ * Empties the cart, releases its pieces, sets shipping back to courier. Refuses: order.disabled while a payment is
+ * pending. Source: cart 12.
+ */
+export function clearCart({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
+  return inTurn(memberId, async () => {
+    const cart = await loadCart({ carts, memberId });
+    if (cart.id === null) return cart;
+    if (cart.state !== "open") refuseUneditable(cart);
+    if (!(await carts.clear(cart.id, cart.version))) return "stale";
+    return carts.read(memberId);
+  });
+}
+
+/** Agrees to the present prices of all lines. Refuses: order.disabled. Source: cart 15. */
+export function confirmPrices({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
+  return inTurn(memberId, async () => {
+    const cart = await loadCart({ carts, memberId });
+    refuseUnorderable(cart);
+    if (cart.id === null) return cart;
+    await carts.acceptPrices(cart.id);
+    const fresh = await carts.read(memberId);
+    if (fresh.id === null || fresh.lines.length === 0) return fresh;
+    const settled = await storeChange({ carts, cart: { ...fresh, id: fresh.id }, change: { lines: fresh.lines } });
+    return settled === "stale" || "short" in settled ? "stale" : settled;
+  });
+}
+
+/** Starts the cart's countdown anew. Refuses: order.disabled, cart.empty. Source: cart 9. */
+export function holdLonger({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
+  return inTurn(memberId, async () => {
+    const cart = await loadCart({ carts, memberId });
+    refuseUnorderable(cart);
+    if (cart.id === null || cart.lines.length === 0) throw new ShopError({ code: "cart.empty" });
+    await carts.extend(cart.id, cart.cartMinutes);
+    return carts.read(memberId);
+  });
+}
+
+/**
+ * Brings an abandoned cart back once, at present prices and within all limits. Refuses: order.disabled. Source: cart
+ * 11.
+ */
+export async function restoreCart(input: {
+  carts: Carts;
+  inTurn: ChangeInTurn;
+  memberId: number;
+}): Promise<{ cart: CartState; leftOver: LeftOver[] }> {
+  const { carts, memberId } = input;
+  const cart = await loadCart({ carts, memberId });
+  refuseUneditable(cart);
+  const items = cart.id === null ? [] : await carts.takeAbandoned(cart.id);
+  if (cart.id === null || items.length === 0) return { cart, leftOver: [] };
+  const merged = await mergeCart({ ...input, items });
+  if (merged.cart.lines.length > cart.lines.length) await carts.markRestored(cart.id);
+  return merged;
+}
+
+/**
+ * Sets whether the order spends the bonus balance and the refunds; only what is named changes. Refuses: cart.empty,
+ * order.disabled. Source: money 5.
+ */
+export function setCartControls(input: {
+  carts: Carts;
+  inTurn: ChangeInTurn;
+  memberId: number;
+  discountIncludeEnabled?: boolean | undefined;
+  refundIncludeEnabled?: boolean | undefined;
+}): Promise<CartState> {
+  const { carts, memberId, discountIncludeEnabled: discount, refundIncludeEnabled: refund } = input;
+  return input.inTurn(memberId, async () => {
+    const cart = await loadCart({ carts, memberId });
+    refuseUnorderable(cart);
+    if (cart.id === null || cart.lines.length === 0) throw new ShopError({ code: "cart.empty" });
+    const changed = await carts.choose(cart.id, {
+      ...(discount === undefined ? {} : { discountIncluded: discount }),
+      ...(refund === undefined ? {} : { refundIncluded: refund }),
+    });
+    return changed ? carts.read(memberId) : "stale";
+  });
+}

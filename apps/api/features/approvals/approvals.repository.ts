@@ -61,7 +61,7 @@ export interface NewApproval {
 }
 
 /** Which requests a list shows. */
-export interface ApprovalFilter {
+interface ApprovalFilter {
   state: string | null;
   kinds: readonly ApprovalKind[];
   pageNo: number;
@@ -73,11 +73,17 @@ const STATE = "CASE WHEN a.state = 'waiting' AND a.expires_at <= now() THEN 'exp
 
 const APPROVAL = `SELECT a.id, a.kind, ${STATE} AS state, a.member_id AS "memberId",
   CASE WHEN m.id IS NOT NULL THEN json_build_object('memberNo', m.member_no, 'name', m.name, 'surname', m.surname) END AS member,
-  a.subject_id AS "subjectId", CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id::text, 'name', p.name || ' ' || p.surname, 'email', p.email) END AS subject,
-  CASE WHEN a.roles IS NOT NULL AND a.roles_before IS NOT NULL THEN json_build_object('before', a.roles_before, 'given', a.roles) END AS roles, a.account, to_char(a.month, 'YYYY-MM-DD') AS month, a.amount_minor AS amount, a.lines, a.currency, a.corrects_id AS "correctsId", a.return_id AS "returnId",
-  CASE WHEN o.id IS NOT NULL THEN json_build_object('number', o.number, 'why', CASE b.evidence WHEN 'cash-missing' THEN 'cash-missing' ELSE 'above-limit' END) END AS order, a.note,
+  a.subject_id AS "subjectId", CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id::text,
+    'name', p.name || ' ' || p.surname, 'email', p.email) END AS subject,
+  CASE WHEN a.roles IS NOT NULL AND a.roles_before IS NOT NULL THEN json_build_object('before', a.roles_before,
+    'given', a.roles) END AS roles, a.account, to_char(a.month, 'YYYY-MM-DD') AS month, a.amount_minor AS amount,
+    a.lines, a.currency, a.corrects_id AS "correctsId", a.return_id AS "returnId",
+  CASE WHEN o.id IS NOT NULL THEN json_build_object('number', o.number, 'why', CASE b.evidence
+    WHEN 'cash-missing' THEN 'cash-missing' ELSE 'above-limit' END) END AS order, a.note,
   a.asked_by AS "askedBy", s.name || ' ' || s.surname AS "askedByName", a.asked_at AS "askedAt", a.expires_at AS "expiresAt",
-  a.alone_until AS "aloneUntil", coalesce(a.alone_until <= now(), false) AS "aloneIsOver", a.decided_by AS "decidedBy", d.name || ' ' || d.surname AS "decidedByName", a.decided_at AS "decidedAt", a.reason, a.transaction_id AS "transactionId"
+  a.alone_until AS "aloneUntil", coalesce(a.alone_until <= now(), false) AS "aloneIsOver",
+    a.decided_by AS "decidedBy", d.name || ' ' || d.surname AS "decidedByName", a.decided_at AS "decidedAt",
+    a.reason, a.transaction_id AS "transactionId"
 FROM approvals a JOIN staff s ON s.id = a.asked_by LEFT JOIN staff d ON d.id = a.decided_by LEFT JOIN members m ON m.id = a.member_id
 LEFT JOIN staff p ON p.id = a.subject_id LEFT JOIN returns b ON b.id = a.return_id LEFT JOIN refunds_due f ON f.id = a.refund_id
 LEFT JOIN orders o ON o.id = coalesce(b.order_id, f.order_id)`;
@@ -134,7 +140,8 @@ export function createApprovalsRepository(db: Queryable) {
       const { subjectId = null, roles = null, returnId = null, refundId = null } = request;
       const [row] = await db.query(
         "approvals.add",
-        `INSERT INTO approvals (kind, member_id, account, month, amount_minor, currency, corrects_id, note, asked_by, subject_id, roles, roles_before, return_id, refund_id)
+        `INSERT INTO approvals (kind, member_id, account, month, amount_minor, currency, corrects_id, note,
+         asked_by, subject_id, roles, roles_before, return_id, refund_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING id`,
         [
           kind,
@@ -170,14 +177,16 @@ export function createApprovalsRepository(db: Queryable) {
     async letAskerWait(id: number, roles: readonly StaffRole[]): Promise<void> {
       await db.query(
         "approvals.let-asker-wait",
-        `WITH asked AS (UPDATE approvals SET alone_until = asked_at + make_interval(hours => $3) WHERE id = $1 RETURNING id, kind, member_id),
+        `WITH asked AS (UPDATE approvals SET alone_until = asked_at + make_interval(hours => $3) WHERE id = $1
+         RETURNING id, kind, member_id),
          told AS (
            SELECT jsonb_build_object('staffId', s.id) AS who FROM staff s WHERE s.roles && $2::text[] AND s.password_hash IS NOT NULL
              AND (s.blocked_at IS NULL OR s.blocked_at > now() - make_interval(days => $4))
            UNION ALL SELECT '{"owner": true}'
            UNION ALL SELECT jsonb_build_object('memberId', member_id) FROM asked WHERE kind = 'second-factor-lift' AND member_id IS NOT NULL
          )
-         INSERT INTO outbox (kind, payload) SELECT 'mail.approval-alone', jsonb_build_object('approvalId', asked.id) || told.who FROM asked, told`,
+         INSERT INTO outbox (kind, payload) SELECT 'mail.approval-alone',
+           jsonb_build_object('approvalId', asked.id) || told.who FROM asked, told`,
         [id, roles, ALONE_AFTER_HOURS, HEARS_AFTER_BLOCK_DAYS],
       );
     },
@@ -209,7 +218,8 @@ export function createApprovalsRepository(db: Queryable) {
     async movedMoneyOf(transactionId: string, memberId: number): Promise<boolean> {
       const rows = await db.query(
         "approvals.moved-money-of",
-        "SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE e.transaction_id = $1 AND a.member_id = $2 LIMIT 1",
+        `SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE e.transaction_id = $1
+         AND a.member_id = $2 LIMIT 1`,
         [transactionId, memberId],
       );
       return rows.length > 0;

@@ -13,7 +13,7 @@ import {
 /**
  * A line of a file of balances that changes something: `before` is null for a new one, else what waits or was booked.
  */
-export interface BalanceLine {
+interface BalanceLine {
   line: number;
   before: Readonly<Record<string, string>> | null;
   after: Readonly<Record<string, string>>;

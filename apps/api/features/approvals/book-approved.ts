@@ -69,7 +69,7 @@ const AT_ONCE = 1000;
  * Books every line of an approved request, each as a transaction of its own that the shop issues, in the caller's
  * transaction.
  */
-export async function bookOpeningBalances(
+async function bookOpeningBalances(
   tx: Queryable,
   { approvalId, currency }: { approvalId: number; currency: string },
 ): Promise<void> {

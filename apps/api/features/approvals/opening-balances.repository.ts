@@ -52,7 +52,8 @@ export function createOpeningBalancesRepository(db: Queryable) {
       const [row] = await db.query(
         "opening-balances.ask",
         `WITH asked AS (
-           INSERT INTO approvals (kind, amount_minor, lines, currency, note, asked_by) VALUES ('opening-balances', $1, $2, $3, $4, $5) RETURNING id
+           INSERT INTO approvals (kind, amount_minor, lines, currency, note, asked_by)
+             VALUES ('opening-balances', $1, $2, $3, $4, $5) RETURNING id
          ), lines AS (
            INSERT INTO opening_balances (reference, approval_id, member_id, account, amount_minor)
            SELECT r.reference, asked.id, r."memberId", r.account, r.amount
@@ -68,7 +69,8 @@ export function createOpeningBalancesRepository(db: Queryable) {
     linesOf(approvalId: number) {
       return db.query(
         "opening-balances.lines-of",
-        `SELECT reference, member_id AS "memberId", account, amount_minor AS amount FROM opening_balances WHERE approval_id = $1 ORDER BY member_id, account`,
+        `SELECT reference, member_id AS "memberId", account, amount_minor AS amount FROM opening_balances
+         WHERE approval_id = $1 ORDER BY member_id, account`,
         [approvalId],
       );
     },
@@ -77,7 +79,8 @@ export function createOpeningBalancesRepository(db: Queryable) {
     async noteBooked(references: readonly string[], transactionIds: readonly number[]): Promise<void> {
       await db.query(
         "opening-balances.note-booked",
-        `UPDATE opening_balances b SET transaction_id = r.id FROM unnest($1::text[], $2::bigint[]) AS r (reference, id) WHERE b.reference = r.reference`,
+        `UPDATE opening_balances b SET transaction_id = r.id
+         FROM unnest($1::text[], $2::bigint[]) AS r (reference, id) WHERE b.reference = r.reference`,
         [references, transactionIds],
       );
     },

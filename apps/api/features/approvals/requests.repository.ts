@@ -33,7 +33,7 @@ export function createRefundRequestsRepository(db: Queryable) {
 }
 
 /** Somebody whose second factor may be lifted. */
-export interface FactorHolder {
+interface FactorHolder {
   id: number;
   hasFactor: boolean;
 }
@@ -44,7 +44,8 @@ export function createSecondFactorOwnersRepository(db: Queryable) {
       const [row] = await db.query(
         "second-factor-owners.member",
         `SELECT id, (EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.member_id = m.id AND a.confirmed_at IS NOT NULL)
-           OR EXISTS (SELECT 1 FROM passkeys p WHERE p.member_id = m.id)) AS "hasFactor" FROM members m WHERE member_no = $1 AND erased_at IS NULL`,
+           OR EXISTS (SELECT 1 FROM passkeys p WHERE p.member_id = m.id)) AS "hasFactor" FROM members m
+             WHERE member_no = $1 AND erased_at IS NULL`,
         [memberNo],
       );
       return row ?? null;
@@ -54,7 +55,8 @@ export function createSecondFactorOwnersRepository(db: Queryable) {
     async staff(id: string): Promise<FactorHolder | null> {
       const [row] = await db.query(
         "second-factor-owners.staff",
-        `SELECT id, EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.staff_id = s.id AND a.confirmed_at IS NOT NULL) AS "hasFactor" FROM staff s WHERE id::text = $1`,
+        `SELECT id, EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.staff_id = s.id
+         AND a.confirmed_at IS NOT NULL) AS "hasFactor" FROM staff s WHERE id::text = $1`,
         [id],
       );
       return row ?? null;
@@ -63,7 +65,7 @@ export function createSecondFactorOwnersRepository(db: Queryable) {
 }
 
 /** Somebody to write to; the owner's address has no name. */
-export interface Recipient {
+interface Recipient {
   email: string;
   name: string | null;
 }

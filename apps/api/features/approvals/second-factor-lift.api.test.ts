@@ -53,7 +53,8 @@ describe("200", () => {
     expect(await left("member_id", member.id)).toBe(0);
     const mails = await api.db.query(
       "test.told",
-      "SELECT 1 FROM outbox WHERE kind = 'mail.second-factor' AND payload @> jsonb_build_object('memberId', $1::bigint, 'change', 'removed')",
+      `SELECT 1 FROM outbox WHERE kind = 'mail.second-factor'
+       AND payload @> jsonb_build_object('memberId', $1::bigint, 'change', 'removed')`,
       [member.id],
     );
     expect(mails).toHaveLength(1);

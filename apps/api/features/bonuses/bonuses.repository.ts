@@ -21,7 +21,8 @@ export interface CloseRow extends MonthTotals {
 const PLAN = `SELECT p.version, to_char(p.valid_from, 'YYYY-MM-DD') AS "validFrom", p.rules, p.created_at AS "createdAt",
   EXISTS (SELECT 1 FROM bonus_closes c WHERE c.plan_version = p.version) AS used FROM bonus_plans p`;
 
-const CLOSE = `SELECT to_char(month, 'YYYY-MM-DD') AS month, plan_version AS "planVersion", finished_at AS "finishedAt", member_count AS "memberCount",
+const CLOSE = `SELECT to_char(month, 'YYYY-MM-DD') AS month, plan_version AS "planVersion",
+  finished_at AS "finishedAt", member_count AS "memberCount",
   order_count AS "orderCount", points, base_minor AS base, outside_base_minor AS "outsideBase", bonus_minor AS bonus FROM bonus_closes`;
 
 /** Statements on bonus plans and closed months. Months are their first day, `"2026-11-01"`. */
@@ -72,7 +73,8 @@ export function createBonusesRepository(db: Queryable) {
     async months(timeZone: string): Promise<{ present: string; last: string; day: number }> {
       const [row] = await db.query(
         "bonuses.months",
-        `SELECT to_char(today, 'YYYY-MM-01') AS present, to_char(today - interval '1 month', 'YYYY-MM-01') AS last, extract(day FROM today)::integer AS day
+        `SELECT to_char(today, 'YYYY-MM-01') AS present, to_char(today - interval '1 month', 'YYYY-MM-01') AS last,
+         extract(day FROM today)::integer AS day
          FROM (SELECT date_trunc('day', now() AT TIME ZONE $1) AS today) t`,
         [timeZone],
       );

@@ -57,7 +57,8 @@ beforeAll(async () => {
   await client.connect();
   await client.query(
     `INSERT INTO members (member_no, email, name, surname, sponsor_id, shown_in_structure, password_hash)
-     SELECT 'L' || n, 'l' || n || '@kram.test', 'Imię' || n, 'Nazwisko' || n, NULL, n % 2 = 0, 'some hash' FROM generate_series(1, $1) AS n ORDER BY n`,
+     SELECT 'L' || n, 'l' || n || '@kram.test', 'Imię' || n, 'Nazwisko' || n, NULL, n % 2 = 0, 'some hash'
+       FROM generate_series(1, $1) AS n ORDER BY n`,
     [MEMBERS],
   );
   await client.query("ALTER TABLE members DISABLE TRIGGER members_moved");
@@ -99,7 +100,8 @@ describe("200", () => {
     expect(again.memberCount).toBe(MEMBERS);
     const [sums] = await api.db.query<{ posted: number; items: number }>(
       "test.sums",
-      "SELECT (SELECT sum(amount_minor)::bigint FROM bonus_postings) AS posted, (SELECT sum(amount_minor)::bigint FROM bonus_items) AS items",
+      `SELECT (SELECT sum(amount_minor)::bigint FROM bonus_postings) AS posted, (SELECT sum(amount_minor)::bigint
+       FROM bonus_items) AS items`,
     );
     expect(sums?.posted).toBe(sums?.items);
     expect(sums?.posted).toBe(closed.bonus);

@@ -186,7 +186,8 @@ describe("200", () => {
     await api.db.query("test.unfinish", "UPDATE bonus_closes SET finished_at = NULL WHERE month = $1", [`${month}-01`]);
     await api.db.query(
       "test.late-cancel",
-      `WITH c AS (UPDATE orders SET status = 'CANCELED' WHERE id = $1), s AS (UPDATE stock SET sold = sold - 10, on_hand = on_hand + 10 WHERE product_code = $2)
+      `WITH c AS (UPDATE orders SET status = 'CANCELED' WHERE id = $1), s AS (UPDATE stock
+       SET sold = sold - 10, on_hand = on_hand + 10 WHERE product_code = $2)
        INSERT INTO order_timeline (order_id, status) VALUES ($1, 'CANCELED')`,
       [id, code],
     );

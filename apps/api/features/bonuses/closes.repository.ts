@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/database.ts";
 import type { MonthTotals } from "./count-month.ts";
 
 /** A month that the clock lets be closed, with the version of the plan that counts for it. */
-export interface DueMonth {
+interface DueMonth {
   month: string;
   planVersion: number;
 }
@@ -47,7 +47,8 @@ export function createClosesRepository(db: Queryable) {
     async take(): Promise<string | null> {
       const [row] = await db.query(
         "closes.take",
-        `UPDATE bonus_closes SET failures = failures + (worked_on_until IS NOT NULL)::integer, failed_at = coalesce(worked_on_until, failed_at),
+        `UPDATE bonus_closes SET failures = failures + (worked_on_until IS NOT NULL)::integer,
+         failed_at = coalesce(worked_on_until, failed_at),
            failure = CASE WHEN worked_on_until IS NULL THEN failure ELSE 'stopped' END,
            worked_on_until = now() + make_interval(mins => $1)
          WHERE month = (SELECT month ${TO_RUN} ORDER BY month LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -96,8 +97,11 @@ export function createClosesRepository(db: Queryable) {
     due({ timeZone, daysToLook }: { timeZone: string; daysToLook: number }): Promise<DueMonth[]> {
       return db.query(
         "closes.due",
-        `WITH today AS (SELECT (now() AT TIME ZONE $1)::date AS day), last AS (SELECT (date_trunc('month', day) - interval '1 month')::date AS month, extract(day FROM day) AS day FROM today),
-         m AS (SELECT generate_series(coalesce((SELECT min(month) FROM bonus_closes), last.month)::timestamp, last.month::timestamp, interval '1 month')::date AS month FROM last)
+        `WITH today AS (SELECT (now() AT TIME ZONE $1)::date AS day),
+         last AS (SELECT (date_trunc('month', day) - interval '1 month')::date AS month,
+         extract(day FROM day) AS day FROM today),
+         m AS (SELECT generate_series(coalesce((SELECT min(month) FROM bonus_closes), last.month)::timestamp,
+           last.month::timestamp, interval '1 month')::date AS month FROM last)
          SELECT to_char(m.month, 'YYYY-MM-DD') AS month, p.version AS "planVersion" FROM last CROSS JOIN m
          CROSS JOIN LATERAL (SELECT version FROM bonus_plans WHERE valid_from <= m.month ORDER BY valid_from DESC, version DESC LIMIT 1) p
          LEFT JOIN LATERAL (${LAST_WORD}) word ON true
@@ -112,8 +116,10 @@ export function createClosesRepository(db: Queryable) {
     async finish(month: string, totals: MonthTotals, at: Date | null): Promise<boolean> {
       const [row] = await db.query(
         "closes.finish",
-        `UPDATE bonus_closes SET finished_at = coalesce($6::timestamptz, now()), order_count = $2, points = $3, base_minor = $4, outside_base_minor = $5,
-           (member_count, bonus_minor) = (SELECT count(*), coalesce(sum(amount_minor), 0) FROM bonus_postings WHERE month = $1 AND kind = 'close')
+        `UPDATE bonus_closes SET finished_at = coalesce($6::timestamptz, now()), order_count = $2, points = $3,
+         base_minor = $4, outside_base_minor = $5,
+           (member_count, bonus_minor) = (SELECT count(*), coalesce(sum(amount_minor), 0) FROM bonus_postings
+             WHERE month = $1 AND kind = 'close')
          WHERE month = $1 AND finished_at IS NULL RETURNING in_background AS "byItself"`,
         [month, totals.orderCount, totals.points, totals.base, totals.outsideBase, at],
       );

@@ -13,7 +13,8 @@ export interface DraftRow {
   edits: number;
 }
 
-const DRAFT = `SELECT d.id, d.title, d.based_on AS "basedOn", d.rules, s.name || ' ' || s.surname AS by, d.changed_at AS "changedAt", d.edits
+const DRAFT = `SELECT d.id, d.title, d.based_on AS "basedOn", d.rules, s.name || ' ' || s.surname AS by,
+  d.changed_at AS "changedAt", d.edits
   FROM bonus_plan_drafts d JOIN staff s ON s.id = d.staff_id`;
 
 export function createDraftsRepository(db: Queryable) {

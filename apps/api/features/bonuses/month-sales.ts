@@ -27,7 +27,8 @@ export const RETURNED_PIECES = `CASE WHEN o.status = 'CANCELED' THEN l.quantity
 const LINES = `
 WITH bounds AS (SELECT $1::date::timestamp AT TIME ZONE $2 AS starts, ($1::date + interval '1 month')::timestamp AT TIME ZONE $2 AS ends),
 confirmed AS (
-  SELECT t.order_id FROM bounds, order_timeline t JOIN orders p ON p.id = t.order_id WHERE t.status = 'CONFIRMED' AND t.at >= starts AND t.at < ends AND t.order_id > $3
+  SELECT t.order_id FROM bounds, order_timeline t JOIN orders p ON p.id = t.order_id WHERE t.status = 'CONFIRMED'
+    AND t.at >= starts AND t.at < ends AND t.order_id > $3
     AND NOT (p.payment_method = 'CASH' AND p.total_minor > 0)
     AND NOT EXISTS (SELECT 1 FROM order_timeline e WHERE e.order_id = t.order_id AND e.status = 'CONFIRMED' AND e.at < starts)
   UNION SELECT c.order_id FROM bounds, cash_receipts c WHERE c.counts_at >= starts AND c.counts_at < ends AND c.order_id > $3
@@ -35,7 +36,8 @@ confirmed AS (
 )
 SELECT o.id AS "orderId", o.member_id AS "buyerId", l.product_code AS code, l.quantity - returned.pieces AS pieces,
   l.points * (l.quantity - returned.pieces) AS points,
-  coalesce(l.net_volume_minor * (l.quantity - returned.pieces) * (l.unit_gross_minor * l.quantity - l.reduced_minor) / nullif(l.unit_gross_minor * l.quantity, 0), 0) AS base
+  coalesce(l.net_volume_minor * (l.quantity - returned.pieces) *
+      (l.unit_gross_minor * l.quantity - l.reduced_minor) / nullif(l.unit_gross_minor * l.quantity, 0), 0) AS base
 FROM confirmed c JOIN orders o ON o.id = c.order_id
 LEFT JOIN order_lines l ON l.order_id = o.id AND l.promotion_code = '' AND o.status NOT IN ('CREATED', 'CANCELED')
 LEFT JOIN LATERAL (SELECT ${RETURNED_PIECES} AS pieces) returned ON true

@@ -23,7 +23,7 @@ export interface BonusPosting {
 }
 
 /** Postings of one kind in one currency. */
-export interface PostingBatch {
+interface PostingBatch {
   kind: "close" | "reversal" | "correction";
   currency: string;
   postings: readonly BonusPosting[];
@@ -33,7 +33,8 @@ export interface PostingBatch {
 }
 
 const INSERT_POSTINGS = `
-INSERT INTO bonus_postings (member_id, month, kind, plan_version, amount_minor, owed_change_minor, transaction_id, note, staff_id, posted_at)
+INSERT INTO bonus_postings (member_id, month, kind, plan_version, amount_minor, owed_change_minor, transaction_id,
+  note, staff_id, posted_at)
 SELECT member_id, month, $1, plan_version, amount, owed_change, transaction_id, $8, $9, coalesce($10::timestamptz, now())
 FROM unnest($2::bigint[], $3::date[], $4::integer[], $5::bigint[], $6::bigint[], $7::bigint[]) WITH ORDINALITY
   AS p (member_id, month, plan_version, amount, owed_change, transaction_id, place)
@@ -41,7 +42,8 @@ ORDER BY place RETURNING id`;
 
 const INSERT_ITEMS = `
 INSERT INTO bonus_items (posting_id, type, level, rate, order_id, product_code, promotion_code, pieces, base_minor, amount_minor)
-SELECT * FROM unnest($1::bigint[], $2::text[], $3::integer[], $4::integer[], $5::bigint[], $6::text[], $7::text[], $8::integer[], $9::bigint[], $10::bigint[])`;
+SELECT * FROM unnest($1::bigint[], $2::text[], $3::integer[], $4::integer[], $5::bigint[], $6::text[], $7::text[],
+  $8::integer[], $9::bigint[], $10::bigint[])`;
 
 /**
  * Posts bonuses with their items in the caller's transaction, each member once a close. Losses beyond the balance are

@@ -4,7 +4,7 @@ import { RETURNED_PIECES } from "./month-sales.ts";
 import { type BonusPosting, postBonuses, type StoredItem } from "./post-bonuses.ts";
 
 /** What of an order is gone: everything, or pieces of some lines. */
-export type ReturnedShare = "all" | readonly { code: string; promotionCode: string; quantity: number }[];
+type ReturnedShare = "all" | readonly { code: string; promotionCode: string; quantity: number }[];
 
 /**
  * Reverses the bonuses of returned goods on every level; before the close it only remembers them. Calls add up, and
@@ -21,7 +21,8 @@ export async function reverseOrderBonuses(tx: Queryable, orderId: number, share:
        ON r.code = l.product_code AND r."promotionCode" = l.promotion_code
      WHERE l.order_id = $1 AND ($2::jsonb IS NULL OR r.quantity > 0)
      ON CONFLICT (order_id, product_code, promotion_code) DO UPDATE SET quantity = least(b.quantity + excluded.quantity,
-       (SELECT l.quantity FROM order_lines l WHERE l.order_id = b.order_id AND l.product_code = b.product_code AND l.promotion_code = b.promotion_code))`,
+       (SELECT l.quantity FROM order_lines l WHERE l.order_id = b.order_id AND l.product_code = b.product_code
+         AND l.promotion_code = b.promotion_code))`,
     [orderId, share === "all" ? null : JSON.stringify(share)],
   );
   await reverseReturned(tx, [orderId]);
@@ -35,7 +36,8 @@ export async function reverseMissed(tx: Queryable, month: string): Promise<void>
   await tx.query("bonuses.reversing-alone", "SELECT pg_advisory_xact_lock(727_018) AS locked");
   const rows = await tx.query(
     "bonuses.missed",
-    `SELECT o.id FROM orders o WHERE (o.status IN ('CANCELED', 'RETURNED') OR EXISTS (SELECT 1 FROM bonus_returned_lines r WHERE r.order_id = o.id))
+    `SELECT o.id FROM orders o WHERE (o.status IN ('CANCELED', 'RETURNED')
+     OR EXISTS (SELECT 1 FROM bonus_returned_lines r WHERE r.order_id = o.id))
        AND EXISTS (SELECT 1 FROM bonus_items i JOIN bonus_postings p ON p.id = i.posting_id WHERE i.order_id = o.id AND p.month = $1)`,
     [month],
   );
@@ -70,15 +72,18 @@ interface PaidRow {
 }
 
 const PAID = `
-SELECT p.member_id AS "memberId", to_char(p.month, 'YYYY-MM-DD') AS month, p.plan_version AS "planVersion", o.currency, i.type, i.level, i.rate,
+SELECT p.member_id AS "memberId", to_char(p.month, 'YYYY-MM-DD') AS month, p.plan_version AS "planVersion",
+  o.currency, i.type, i.level, i.rate,
   i.order_id AS "orderId", i.product_code AS code, i.promotion_code AS "promotionCode", l.quantity AS sold, ${RETURNED_PIECES} AS returned,
-  coalesce((sum(i.amount_minor) FILTER (WHERE p.kind = 'close'))::bigint, 0) AS amount, coalesce((sum(i.base_minor) FILTER (WHERE p.kind = 'close'))::bigint, 0) AS base,
+  coalesce((sum(i.amount_minor) FILTER (WHERE p.kind = 'close'))::bigint, 0) AS amount,
+    coalesce((sum(i.base_minor) FILTER (WHERE p.kind = 'close'))::bigint, 0) AS base,
   coalesce((max(i.pieces) FILTER (WHERE p.kind = 'close'))::integer, 0) AS pieces, sum(i.amount_minor)::bigint AS standing,
   sum(i.base_minor)::bigint AS "standingBase", coalesce((sum(i.pieces) FILTER (WHERE p.kind = 'reversal'))::integer, 0) AS "piecesBack"
 FROM bonus_items i JOIN bonus_postings p ON p.id = i.posting_id JOIN orders o ON o.id = i.order_id
 JOIN order_lines l ON l.order_id = i.order_id AND l.product_code = i.product_code AND l.promotion_code = i.promotion_code
 WHERE i.order_id = ANY ($1) AND p.plan_version IS NOT NULL AND i.type <> 'CORRECTION'
-GROUP BY p.member_id, p.month, p.plan_version, o.currency, o.status, o.id, i.type, i.level, i.rate, i.order_id, i.product_code, i.promotion_code,
+GROUP BY p.member_id, p.month, p.plan_version, o.currency, o.status, o.id, i.type, i.level, i.rate, i.order_id,
+  i.product_code, i.promotion_code,
   l.quantity, l.order_id, l.product_code, l.promotion_code`;
 
 async function reverseReturned(tx: Queryable, orderIds: readonly number[]): Promise<void> {

@@ -192,7 +192,8 @@ describe("a connection that is cut", () => {
     expect(await monthOf(month)).toMatchObject({ state: "closed", close: { memberCount: 405, bonus: "1012,50" } });
     const [paid] = await api.db.query(
       "test.paid",
-      "SELECT count(*) AS accounts, min(balance_minor) AS least, max(balance_minor) AS most FROM ledger_accounts WHERE kind = 'bonus' AND member_id = ANY ($1)",
+      `SELECT count(*) AS accounts, min(balance_minor) AS least, max(balance_minor) AS most FROM ledger_accounts
+       WHERE kind = 'bonus' AND member_id = ANY ($1)`,
       [buyers],
     );
     expect(paid).toEqual({ accounts: 405, least: 250, most: 250 });
@@ -273,7 +274,8 @@ async function makeBuyers(count: number): Promise<number[]> {
   const rows = await api.db.query<{ id: number }>(
     "test.buyers",
     `INSERT INTO members (member_no, email, name, surname, sponsor_id, shown_in_structure, password_hash)
-     SELECT 'B' || n, 'b' || n || '@kram.test', 'Imię' || n, 'Nazwisko' || n, NULL, false, 'some hash' FROM generate_series(1, $1) AS n RETURNING id`,
+     SELECT 'B' || n, 'b' || n || '@kram.test', 'Imię' || n, 'Nazwisko' || n, NULL, false, 'some hash'
+       FROM generate_series(1, $1) AS n RETURNING id`,
     [count],
   );
   return rows.map(({ id }) => id);

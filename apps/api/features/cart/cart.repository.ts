@@ -12,7 +12,7 @@ const DEFAULT_PRODUCT = SHIPPING_PRODUCTS[DEFAULT_SHIPPING_METHOD];
  * What became of a guarded change: `stale` when another change came first, `out-of-stock` when too few pieces are
  * available.
  */
-export type ChangeOutcome = "done" | "stale" | "locked" | "out-of-stock";
+type ChangeOutcome = "done" | "stale" | "locked" | "out-of-stock";
 
 /** A product that a visitor brings at sign-in; amounts in minor units. */
 export interface MergeProductRow {
@@ -27,7 +27,7 @@ export interface MergeProductRow {
 }
 
 /** Choices of a cart that a member changes; what is absent stays. */
-export interface CartChoices {
+interface CartChoices {
   shippingMethod?: CartState["shippingMethod"];
   shippingCode?: string | null;
   locker?: CartState["locker"];
@@ -109,8 +109,10 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
         "cart.choose",
         `UPDATE carts SET version = version + 1, shipping_method = coalesce($2, shipping_method),
            shipping_product_code = CASE WHEN $3 THEN $4 ELSE shipping_product_code END,
-           seen_shipping_minor = CASE WHEN $3 THEN (SELECT gross_minor FROM product_prices WHERE product_code = $4 AND currency = $8) ELSE seen_shipping_minor END,
-           seen_free_shipping_from_minor = CASE WHEN $3 THEN (SELECT free_shipping_from_minor FROM settings) ELSE seen_free_shipping_from_minor END,
+           seen_shipping_minor = CASE WHEN $3 THEN (SELECT gross_minor FROM product_prices WHERE product_code = $4
+             AND currency = $8) ELSE seen_shipping_minor END,
+           seen_free_shipping_from_minor = CASE WHEN $3 THEN (SELECT free_shipping_from_minor FROM settings)
+             ELSE seen_free_shipping_from_minor END,
            other_address_id = CASE WHEN $5 THEN $6::uuid ELSE other_address_id END, payment_method = coalesce($7, payment_method),
            locker = coalesce($9::jsonb, locker),
            discount_included = coalesce($10, discount_included), refund_included = coalesce($11, refund_included)
@@ -137,7 +139,8 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
         "cart.accept-prices",
         `WITH cart AS (
            UPDATE carts SET version = version + 1, seen_free_shipping_from_minor = (SELECT free_shipping_from_minor FROM settings),
-             seen_shipping_minor = (SELECT gross_minor FROM product_prices WHERE product_code = carts.shipping_product_code AND currency = $2)
+             seen_shipping_minor = (SELECT gross_minor FROM product_prices
+               WHERE product_code = carts.shipping_product_code AND currency = $2)
            WHERE id = $1 AND state = 'open' RETURNING id
          )
          UPDATE cart_lines l SET unit_gross_minor = pp.gross_minor FROM product_prices pp, cart
@@ -175,7 +178,8 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
     mergeProducts(codes: readonly string[]) {
       return db.query(
         "cart.merge-products",
-        `SELECT p.code, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points, p.vat_class AS "vatClass", p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale",
+        `SELECT p.code, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points,
+         p.vat_class AS "vatClass", p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale",
            st.on_hand - st.reserved AS "availablePieces"
          FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
          WHERE p.code = ANY($1)`,

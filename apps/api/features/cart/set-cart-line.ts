@@ -7,7 +7,7 @@ import { type Carts, loadCart, loadCartForChange } from "./carts.ts";
 import { storeChange } from "./store-change.ts";
 
 /** What every change of a line needs. */
-export interface LineInput {
+interface LineInput {
   carts: Carts;
   inTurn: ChangeInTurn;
   memberId: number;

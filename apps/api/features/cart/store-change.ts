@@ -5,7 +5,7 @@ import type { Carts } from "./carts.ts";
 import { appliedVouchers, promoteLines } from "./promote-cart.ts";
 
 /** A change of a cart: its lines afterwards, and gifts that its member chose where that is the change. */
-export interface CartChange {
+interface CartChange {
   lines: readonly CartLineState[];
   chosenGifts?: readonly ChosenGift[];
   vouchers?: readonly string[];

@@ -11,7 +11,7 @@ import {
 import { presentPayment } from "../payments/public.ts";
 
 /** What a cart that may become an order is known to have. */
-export interface OrderableCart extends CartState {
+interface OrderableCart extends CartState {
   id: number;
   paymentMethod: NonNullable<CartState["paymentMethod"]>;
 }

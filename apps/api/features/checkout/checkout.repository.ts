@@ -61,11 +61,13 @@ export function createCheckoutRepository(tx: Queryable) {
            ) ORDER BY s.product_code FOR UPDATE
          ), pieces AS (
            SELECT product_code, sum(quantity) AS quantity FROM (
-             SELECT product_code, quantity FROM cart_lines WHERE cart_id = $1 UNION ALL SELECT product_code, quantity FROM cart_gifts WHERE cart_id = $1
+             SELECT product_code, quantity FROM cart_lines WHERE cart_id = $1 UNION ALL
+               SELECT product_code, quantity FROM cart_gifts WHERE cart_id = $1
            ) reserved JOIN locked USING (product_code) GROUP BY product_code
          )
          UPDATE stock SET on_hand = on_hand - quantity, reserved = reserved - quantity, sold = sold + quantity FROM pieces
-         WHERE stock.product_code = pieces.product_code AND reserved >= quantity AND on_hand >= quantity RETURNING stock.product_code AS code`,
+         WHERE stock.product_code = pieces.product_code AND reserved >= quantity AND on_hand >= quantity
+           RETURNING stock.product_code AS code`,
         [cartId],
       );
       return rows.length;

@@ -15,7 +15,7 @@ import { reopenCart } from "./reopen-cart.ts";
 import { sendGiftOrder } from "./send-gift-order.ts";
 
 /** What checkout needs of the application. */
-export interface CheckoutRouteDeps {
+interface CheckoutRouteDeps {
   serve: Serve;
   db: Database;
   country: Country;

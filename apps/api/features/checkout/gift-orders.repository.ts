@@ -13,7 +13,8 @@ export function createGiftOrdersRepository(tx: Queryable) {
     async receiverOf(memberNo: string): Promise<Receiver | null> {
       const [row] = await tx.query(
         "gift-orders.receiver",
-        `SELECT id, json_build_object('name', name, 'surname', surname, 'street', street, 'buildingNo', building_no, 'apartmentNo', apartment_no,
+        `SELECT id, json_build_object('name', name, 'surname', surname, 'street', street, 'buildingNo', building_no,
+         'apartmentNo', apartment_no,
            'zipCode', zip_code, 'city', city, 'mobile', mobile, 'email', email) AS address FROM members WHERE member_no = $1`,
         [memberNo],
       );
@@ -36,7 +37,8 @@ export function createGiftOrdersRepository(tx: Queryable) {
       const rows = await tx.query(
         "gift-orders.sell-available",
         `WITH wanted AS (SELECT * FROM unnest($1::text[], $2::bigint[]) AS w (code, quantity)),
-         locked AS MATERIALIZED (SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT code FROM wanted) ORDER BY s.product_code FOR UPDATE)
+         locked AS MATERIALIZED (SELECT s.product_code FROM stock s
+           WHERE s.product_code IN (SELECT code FROM wanted) ORDER BY s.product_code FOR UPDATE)
          UPDATE stock SET on_hand = on_hand - quantity, sold = sold + quantity FROM wanted JOIN locked ON locked.product_code = wanted.code
          WHERE stock.product_code = wanted.code AND on_hand - reserved >= quantity RETURNING stock.product_code AS code`,
         [[...pieces.keys()], [...pieces.values()]],

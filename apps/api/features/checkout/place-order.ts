@@ -13,7 +13,7 @@ import { type CheckoutRepository, createCheckoutRepository, type ProductName } f
 import { insertOrder, type NewOrder } from "./insert-order.ts";
 
 /** The order that a call placed, or that an earlier one had placed already. */
-export interface PlacedOrder {
+interface PlacedOrder {
   number: string;
   status: OrderStatus;
   /** Whether the order waits for an online payment. */
@@ -159,7 +159,7 @@ function usedPromotions(cart: CartState, locale: Locale) {
 }
 
 /** Lines of an order: the cart's at the prices of its sums, then gifts at no price. */
-export function orderLines(
+function orderLines(
   cart: CartState,
   { names, country }: { names: ReadonlyMap<string, ProductName>; country: Country },
 ): NewOrder["lines"] {

@@ -18,7 +18,8 @@ beforeAll(async () => {
   await api.db.query(
     "test.voucher",
     `INSERT INTO promotions (code, position, voucher, benefit, uses_left, texts) VALUES
-       ('PICK', 9, 'WYBIERZ', jsonb_build_object('kind', 'gift', 'choices', jsonb_build_array($1::text, $2::text), 'quantity', 1, 'step', NULL, 'most', 1), 100, '{}')`,
+       ('PICK', 9, 'WYBIERZ', jsonb_build_object('kind', 'gift', 'choices', jsonb_build_array($1::text, $2::text),
+         'quantity', 1, 'step', NULL, 'most', 1), 100, '{}')`,
     [first, second],
   );
 });

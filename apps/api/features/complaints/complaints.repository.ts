@@ -30,19 +30,23 @@ export interface ComplaintDetailRow extends ComplaintRow {
 }
 
 /** An own order as far as a complaint depends on it. */
-export interface ComplainedOrder {
+interface ComplainedOrder {
   id: number;
   status: OrderStatus;
   lines: { code: string; promotionCode: string; quantity: number }[];
 }
 
-const ITEM = `c.id, o.number AS "orderNumber", c.status, c.reason, c.wish, c.created_at AS "createdAt", to_char(c.due_on, 'YYYY-MM-DD') AS "dueOn",
-  c.status = 'OPEN' AND c.due_on < (now() AT TIME ZONE $1)::date AS overdue, c.decided_at AS "decidedAt", m.member_no AS "memberNo", m.name, m.surname`;
+const ITEM = `c.id, o.number AS "orderNumber", c.status, c.reason, c.wish, c.created_at AS "createdAt",
+  to_char(c.due_on, 'YYYY-MM-DD') AS "dueOn",
+  c.status = 'OPEN' AND c.due_on < (now() AT TIME ZONE $1)::date AS overdue,
+  c.decided_at AS "decidedAt", m.member_no AS "memberNo", m.name, m.surname`;
 const FROM = "FROM complaints c JOIN orders o ON o.id = c.order_id JOIN members m ON m.id = o.member_id";
 const DETAIL = `SELECT ${ITEM}, m.email, m.locale,
-  coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity) ORDER BY ol.position)
+  coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title,
+    'promotionCode', l.promotion_code, 'quantity', l.quantity) ORDER BY ol.position)
    FROM complaint_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.complaint_id = c.id), '[]') AS lines,
-  coalesce((SELECT json_agg(json_build_object('id', t.id, 'text', t.text, 'at', t.created_at, 'staffName', s.name || ' ' || s.surname) ORDER BY t.id)
+  coalesce((SELECT json_agg(json_build_object('id', t.id, 'text', t.text, 'at', t.created_at,
+    'staffName', s.name || ' ' || s.surname) ORDER BY t.id)
    FROM complaint_messages t LEFT JOIN staff s ON s.id = t.staff_id WHERE t.complaint_id = c.id), '[]') AS messages,
   coalesce((SELECT json_agg(json_build_object('position', f.position, 'name', f.name) ORDER BY f.position)
    FROM complaint_files f WHERE f.complaint_id = c.id), '[]') AS files ${FROM}`;
@@ -53,7 +57,8 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
     async orderOf(memberId: number, number: string): Promise<ComplainedOrder | null> {
       const [row] = await db.query(
         "complaints.order",
-        `SELECT o.id, o.status, coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'promotionCode', l.promotion_code, 'quantity', l.quantity))
+        `SELECT o.id, o.status, coalesce((SELECT json_agg(json_build_object('code', l.product_code,
+         'promotionCode', l.promotion_code, 'quantity', l.quantity))
            FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines FROM orders o WHERE o.member_id = $1 AND o.number = $2`,
         [memberId, number],
       );
@@ -73,12 +78,14 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
       const [row] = await db.query(
         "complaints.make",
         `WITH made AS (
-           INSERT INTO complaints (order_id, reason, wish, due_on) VALUES ($1, $2, $3, (now() AT TIME ZONE $6)::date + $5::integer) RETURNING id, order_id
+           INSERT INTO complaints (order_id, reason, wish, due_on)
+             VALUES ($1, $2, $3, (now() AT TIME ZONE $6)::date + $5::integer) RETURNING id, order_id
          ), words AS (
            INSERT INTO complaint_messages (complaint_id, text) SELECT id, $4 FROM made
          ), lines AS (
            INSERT INTO complaint_lines (complaint_id, order_id, product_code, promotion_code, quantity)
-           SELECT id, order_id, code, "promotionCode", quantity FROM made, jsonb_to_recordset($7::jsonb) AS l (code text, "promotionCode" text, quantity integer)
+           SELECT id, order_id, code, "promotionCode", quantity
+             FROM made, jsonb_to_recordset($7::jsonb) AS l (code text, "promotionCode" text, quantity integer)
          ), mail AS (
            INSERT INTO outbox (kind, payload) SELECT 'mail.complaint-received', jsonb_build_object('complaintId', id) FROM made
          )
@@ -128,7 +135,8 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
     async lock(id: number, memberId: number | null): Promise<ComplaintItem["status"] | null> {
       const [row] = await db.query(
         "complaints.lock",
-        "SELECT c.status FROM complaints c JOIN orders o ON o.id = c.order_id WHERE c.id = $1 AND ($2::bigint IS NULL OR o.member_id = $2) FOR UPDATE OF c",
+        `SELECT c.status FROM complaints c JOIN orders o ON o.id = c.order_id WHERE c.id = $1
+         AND ($2::bigint IS NULL OR o.member_id = $2) FOR UPDATE OF c`,
         [id, memberId],
       );
       return row?.status ?? null;
@@ -138,7 +146,8 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
     async write(given: { id: number; staffId: number | null; text: string; mail: string | null }): Promise<void> {
       await db.query(
         "complaints.write",
-        `WITH mail AS (INSERT INTO outbox (kind, payload) SELECT $4::text, jsonb_build_object('complaintId', $1::bigint) WHERE $4 IS NOT NULL)
+        `WITH mail AS (INSERT INTO outbox (kind, payload)
+         SELECT $4::text, jsonb_build_object('complaintId', $1::bigint) WHERE $4 IS NOT NULL)
          INSERT INTO complaint_messages (complaint_id, staff_id, text) VALUES ($1, $2, $3)`,
         [given.id, given.staffId, given.text, given.mail],
       );

@@ -31,7 +31,7 @@ export interface InvoicedOrder {
 }
 
 /** A document as it is stored. */
-export interface InvoiceRow {
+interface InvoiceRow {
   id: number;
   content: Invoice;
 }
@@ -43,12 +43,15 @@ export function createInvoicesRepository(db: Queryable) {
       const [row] = await db.query(
         "invoices.order",
         `SELECT o.number, o.currency, o.payment_method AS method, o.total_minor AS total, o.refund_minor AS refunds,
-           (SELECT to_char(max(p.settled_at) AT TIME ZONE $2, 'YYYY-MM-DD') FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') AS "paidOn",
+           (SELECT to_char(max(p.settled_at) AT TIME ZONE $2, 'YYYY-MM-DD') FROM payments p WHERE p.order_id = o.id
+             AND p.state = 'PAID') AS "paidOn",
            to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today, m.locale, m.member_no AS "memberNo", m.name || ' ' || m.surname AS name,
            m.company_name AS company, m.tax_number AS "taxNumber", m.street, m.building_no AS "buildingNo", m.apartment_no AS "apartmentNo",
            m.zip_code AS "zipCode", m.city, m.email, o.shipping_address AS "shippingAddress",
-           coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
-             'reduced', l.reduced_minor, 'vatPercent', l.vat_percent) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines,
+           coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title,
+             'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
+             'reduced', l.reduced_minor, 'vatPercent', l.vat_percent) ORDER BY l.position) FROM order_lines l
+               WHERE l.order_id = o.id), '[]') AS lines,
            coalesce((SELECT json_agg(json_build_object('percent', v.percent, 'shipping', v.shipping_minor, 'discount', v.discount_minor,
              'net', v.net_minor, 'vat', v.vat_minor) ORDER BY v.percent DESC) FROM order_vat v WHERE v.order_id = o.id), '[]') AS vat
          FROM orders o JOIN members m ON m.id = o.member_id WHERE o.id = $1`,

@@ -68,7 +68,7 @@ function fileName(number: string): string {
 }
 
 /** Draws an invoice or a correction as an A4 PDF. Source: Polish VAT act art. 106e (1), 106j (2); UStG § 14 (4). */
-export async function drawInvoice(invoice: Invoice, language: Locale, createdAt: Date): Promise<Buffer> {
+async function drawInvoice(invoice: Invoice, language: Locale, createdAt: Date): Promise<Buffer> {
   const texts = invoiceTexts(language);
   const title = fillText(texts[invoice.kind], { number: invoice.number });
   const pdf = openPdf({ size: "A4", title, author: invoice.seller.name, language, createdAt });

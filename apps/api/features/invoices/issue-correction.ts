@@ -6,7 +6,7 @@ import { createInvoicesRepository } from "./invoices.repository.ts";
 import { yearOf } from "./issue-invoice.ts";
 
 /** Pieces that come back: bought products by their codes, and the delivery as a whole. */
-export interface CorrectionInput {
+interface CorrectionInput {
   orderId: number;
   country: Country;
   /** Why, in the language of the country's documents. */

@@ -59,7 +59,7 @@ function composeInvoice(order: InvoicedOrder, rules: InvoiceRules, country: Coun
 /**
  * Who an order's invoice is made out to: the member at the own address, or where the parcel goes while none is known.
  */
-export function buyerOf(order: InvoicedOrder, country: Country): InvoiceBuyer {
+function buyerOf(order: InvoicedOrder, country: Country): InvoiceBuyer {
   const { name, company, taxNumber, email, memberNo } = order;
   const known = { name, company, taxNumber, email, memberNo, countryCode: country.code.toUpperCase() };
   if (order.street !== "") return { ...known, ...placeOf(order) };

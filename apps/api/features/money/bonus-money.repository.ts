@@ -20,7 +20,7 @@ export interface BonusHistoryRow {
 }
 
 /** An order of the group that was canceled or came back. */
-export interface GoneOrderRow {
+interface GoneOrderRow {
   number: string;
   status: "CANCELED" | "RETURNED";
   at: Date;
@@ -35,7 +35,7 @@ export interface GoneOrderRow {
 type BonusType = BonusHistoryRow["type"];
 
 /** A member, a month's first day, and what else narrows a list. */
-export interface BonusFilter {
+interface BonusFilter {
   memberId: number;
   month: string;
 }
@@ -49,7 +49,8 @@ export function createBonusMoneyRepository(db: Queryable) {
     async monthOf(query: { year?: number | undefined; month?: number | undefined }, timeZone: string): Promise<string> {
       const [row] = await db.query(
         "money.month-of",
-        `SELECT to_char(make_date(coalesce($1::integer, extract(year FROM today)::integer), coalesce($2::integer, extract(month FROM today)::integer), 1), 'YYYY-MM-DD') AS month
+        `SELECT to_char(make_date(coalesce($1::integer, extract(year FROM today)::integer),
+         coalesce($2::integer, extract(month FROM today)::integer), 1), 'YYYY-MM-DD') AS month
          FROM (SELECT now() AT TIME ZONE $3 AS today) t`,
         [query.year ?? null, query.month ?? null, timeZone],
       );
@@ -93,9 +94,11 @@ export function createBonusMoneyRepository(db: Queryable) {
     ): Promise<BonusHistoryRow[]> {
       return db.query(
         "money.bonus-history",
-        `SELECT x.posted_at AS "postedAt", x.kind, x.type, x.level, x.rate, x.base_minor AS base, x.amount_minor AS amount, x.pieces, o.number,
+        `SELECT x.posted_at AS "postedAt", x.kind, x.type, x.level, x.rate, x.base_minor AS base,
+         x.amount_minor AS amount, x.pieces, o.number,
            l.product_code AS code, l.title, CASE WHEN b.id IS NOT NULL THEN ${BUYER} END AS buyer, x.plan_version AS "planVersion", x.note
-         FROM (SELECT p.posted_at, p.kind, p.plan_version, p.note, p.id, i.* ${OWN_ITEMS} AND p.month = $2 AND ($3::text IS NULL OR i.type = $3)
+         FROM (SELECT p.posted_at, p.kind, p.plan_version, p.note, p.id, i.* ${OWN_ITEMS} AND p.month = $2
+           AND ($3::text IS NULL OR i.type = $3)
            ORDER BY p.id DESC, i.level, i.order_id, i.product_code, i.type LIMIT $4 OFFSET $5) x
          LEFT JOIN orders o ON o.id = x.order_id LEFT JOIN members b ON b.id = o.member_id
          LEFT JOIN order_lines l ON l.order_id = x.order_id AND l.product_code = x.product_code AND l.promotion_code = x.promotion_code
@@ -110,7 +113,8 @@ export function createBonusMoneyRepository(db: Queryable) {
     ): Promise<{ count: number; total: number }> {
       const [row] = await db.query(
         "money.bonus-history-sums",
-        `SELECT count(*) AS count, coalesce(sum(i.amount_minor), 0)::bigint AS total ${OWN_ITEMS} AND p.month = $2 AND ($3::text IS NULL OR i.type = $3)`,
+        `SELECT count(*) AS count, coalesce(sum(i.amount_minor), 0)::bigint AS total ${OWN_ITEMS} AND p.month = $2
+         AND ($3::text IS NULL OR i.type = $3)`,
         [memberId, month, type],
       );
       return row ?? { count: 0, total: 0 };
@@ -127,7 +131,8 @@ export function createBonusMoneyRepository(db: Queryable) {
       return db.query(
         "money.bonus-months",
         `WITH months AS (
-           SELECT generate_series(date_trunc('month', coalesce($4::date, coalesce($5::date, today) - make_interval(months => $6 - 1))::timestamp),
+           SELECT generate_series(date_trunc('month', coalesce($4::date,
+             coalesce($5::date, today) - make_interval(months => $6 - 1))::timestamp),
              date_trunc('month', coalesce($5::date, greatest(today, $4::date))::timestamp), interval '1 month')::date AS month
            FROM (SELECT (now() AT TIME ZONE $3)::date AS today) t
          ), earned AS (
@@ -138,7 +143,8 @@ export function createBonusMoneyRepository(db: Queryable) {
            WHERE a.member_id = $1 AND a.currency = $2 AND a.kind = 'bonus' AND t.order_id IS NOT NULL GROUP BY 1
          )
          SELECT to_char(m.month, 'YYYY-MM') AS month, coalesce(sum(e.amount) FILTER (WHERE e.type = 'PERSONAL'), 0)::bigint AS personal,
-           coalesce(sum(e.amount) FILTER (WHERE e.type = 'GROUP'), 0)::bigint AS group, coalesce(sum(e.amount) FILTER (WHERE e.type = 'LEADER'), 0)::bigint AS leader,
+           coalesce(sum(e.amount) FILTER (WHERE e.type = 'GROUP'), 0)::bigint AS group,
+             coalesce(sum(e.amount) FILTER (WHERE e.type = 'LEADER'), 0)::bigint AS leader,
            coalesce(sum(e.amount) FILTER (WHERE e.type = 'CORRECTION'), 0)::bigint AS correction, coalesce(max(u.amount), 0)::bigint AS used
          FROM months m LEFT JOIN earned e USING (month) LEFT JOIN used u USING (month) GROUP BY m.month ORDER BY m.month`,
         [filter.memberId, filter.currency, filter.timeZone, filter.fromDate, filter.toDate, LIST_MONTHS],
@@ -149,7 +155,8 @@ export function createBonusMoneyRepository(db: Queryable) {
       const [row] = await db.query(
         "money.bonus-totals",
         `SELECT coalesce(sum(amount_minor) FILTER (WHERE month = $2), 0)::bigint AS month,
-           coalesce(sum(amount_minor) FILTER (WHERE month >= date_trunc('year', $2::date)), 0)::bigint AS year, coalesce(sum(amount_minor), 0)::bigint AS all
+           coalesce(sum(amount_minor) FILTER (WHERE month >= date_trunc('year', $2::date)), 0)::bigint AS year,
+             coalesce(sum(amount_minor), 0)::bigint AS all
          FROM bonus_postings WHERE member_id = $1 AND month <= $2`,
         [memberId, month],
       );

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database.ts";
 import type { MemberAccount } from "./ledger.ts";
 
 /** An account of a member, locked; `balance` in minor units. */
-export interface LockedAccount {
+interface LockedAccount {
   id: number;
   balance: number;
 }
@@ -50,7 +50,8 @@ export async function issueToMany(
        SELECT nextval(pg_get_serial_sequence('ledger_transactions', 'id')) AS id, account_id, amount, place
        FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS g (account_id, amount, place)
      ), made AS (
-       INSERT INTO ledger_transactions (id, reason, posted_at) OVERRIDING SYSTEM VALUE SELECT id, $3, coalesce($5::timestamptz, now()) FROM given
+       INSERT INTO ledger_transactions (id, reason, posted_at) OVERRIDING SYSTEM VALUE
+         SELECT id, $3, coalesce($5::timestamptz, now()) FROM given
      ), entries AS (
        INSERT INTO ledger_entries (transaction_id, account_id, amount_minor)
        SELECT id, account_id, amount FROM given UNION ALL

@@ -6,13 +6,13 @@ export type MemberAccount = "bonus" | "personal" | "refunds" | "held";
 type ShopAccount = "issued" | "spent" | "paid-out";
 
 /** One side of a posting; minor units, negative takes. */
-export interface LedgerEntry {
+interface LedgerEntry {
   account: MemberAccount | ShopAccount;
   amount: number;
 }
 
 /** What is posted at once about one member; its entries sum to zero. */
-export interface Posting {
+interface Posting {
   reason: string;
   memberId: number;
   currency: string;
@@ -47,10 +47,13 @@ export async function postTransaction(tx: Queryable, posting: Posting): Promise<
   const rows = entries.map(({ account, amount }) => ({ id: balances.get(account)?.id, amount }));
   const [posted] = await tx.query(
     "ledger.post",
-    `WITH posted AS (INSERT INTO ledger_transactions (reason, order_id, posted_at) VALUES ($1, $2, coalesce($4::timestamptz, now())) RETURNING id),
+    `WITH posted AS (INSERT INTO ledger_transactions (reason, order_id, posted_at)
+     VALUES ($1, $2, coalesce($4::timestamptz, now())) RETURNING id),
      rows AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS r (id bigint, amount bigint)),
-     entries AS (INSERT INTO ledger_entries (transaction_id, account_id, amount_minor) SELECT posted.id, rows.id, rows.amount FROM posted, rows),
-     balances AS (UPDATE ledger_accounts a SET balance_minor = balance_minor + rows.amount FROM rows WHERE a.id = rows.id AND a.member_id IS NOT NULL)
+     entries AS (INSERT INTO ledger_entries (transaction_id, account_id, amount_minor)
+       SELECT posted.id, rows.id, rows.amount FROM posted, rows),
+     balances AS (UPDATE ledger_accounts a SET balance_minor = balance_minor + rows.amount FROM rows
+       WHERE a.id = rows.id AND a.member_id IS NOT NULL)
      SELECT id FROM posted`,
     [posting.reason, posting.orderId ?? null, JSON.stringify(rows), posting.at ?? null],
   );
@@ -82,7 +85,8 @@ async function lockAccounts(tx: Queryable, { memberId, currency }: Posting, entr
   const rows = await tx.query(
     "ledger.lock",
     `WITH own AS MATERIALIZED (
-       SELECT id, kind, balance_minor AS balance FROM ledger_accounts WHERE member_id = $1 AND currency = $2 AND kind = ANY($3) ORDER BY id FOR UPDATE
+       SELECT id, kind, balance_minor AS balance FROM ledger_accounts WHERE member_id = $1 AND currency = $2
+         AND kind = ANY($3) ORDER BY id FOR UPDATE
      )
      SELECT id, kind, balance FROM own UNION ALL
      SELECT id, kind, NULL FROM ledger_accounts WHERE member_id IS NULL AND currency = $2 AND kind = ANY($3)`,

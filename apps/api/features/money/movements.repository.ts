@@ -17,7 +17,7 @@ export interface MovementRow {
 /**
  * Whose movements, of what, between which days of the country's zone, both included; null is the last twelve months.
  */
-export interface MovementFilter {
+interface MovementFilter {
   memberId: number;
   currency: string;
   kind: MoneyKind;
@@ -67,7 +67,8 @@ export function createMovementsRepository(db: Queryable) {
       const [row] = await db.query(
         "money.movement-sums",
         `${MOVEMENTS}
-         SELECT count(*) FILTER (WHERE at >= starts AND at < ends) AS count, coalesce(sum(amount) FILTER (WHERE at < starts), 0)::bigint AS opening,
+         SELECT count(*) FILTER (WHERE at >= starts AND at < ends) AS count,
+           coalesce(sum(amount) FILTER (WHERE at < starts), 0)::bigint AS opening,
            coalesce(sum(amount) FILTER (WHERE at < ends), 0)::bigint AS closing FROM balanced CROSS JOIN bounds`,
         values(filter),
       );
@@ -77,9 +78,11 @@ export function createMovementsRepository(db: Queryable) {
     async personal(memberId: number, currency: string): Promise<{ balance: number; paidIn: number; paidOut: number }> {
       const [row] = await db.query(
         "money.personal",
-        `SELECT coalesce(sum(e.amount_minor), 0)::bigint AS balance, coalesce(sum(e.amount_minor) FILTER (WHERE e.amount_minor > 0), 0)::bigint AS "paidIn",
+        `SELECT coalesce(sum(e.amount_minor), 0)::bigint AS balance,
+         coalesce(sum(e.amount_minor) FILTER (WHERE e.amount_minor > 0), 0)::bigint AS "paidIn",
            coalesce(-sum(e.amount_minor) FILTER (WHERE e.amount_minor < 0), 0)::bigint AS "paidOut"
-         FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id WHERE a.member_id = $1 AND a.currency = $2 AND a.kind = 'personal'`,
+         FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id WHERE a.member_id = $1
+           AND a.currency = $2 AND a.kind = 'personal'`,
         [memberId, currency],
       );
       return row ?? { balance: 0, paidIn: 0, paidOut: 0 };

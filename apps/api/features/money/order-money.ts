@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database.ts";
 import { post, postTransaction } from "./ledger.ts";
 
 /** Club money that an order uses, minor units. */
-export interface UsedMoney {
+interface UsedMoney {
   orderId: number;
   memberId: number;
   currency: string;

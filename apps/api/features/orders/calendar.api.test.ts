@@ -61,7 +61,8 @@ describe.each([
   const placedAt = (moments: readonly string[]) =>
     api.db.query(
       "test.placed",
-      "UPDATE orders SET placed_at = m.moment FROM unnest($1::text[], $2::timestamptz[]) AS m (number, moment) WHERE orders.number = m.number",
+      `UPDATE orders SET placed_at = m.moment FROM unnest($1::text[], $2::timestamptz[]) AS m (number, moment)
+       WHERE orders.number = m.number`,
       [numbers, moments],
     );
 
@@ -88,7 +89,8 @@ describe.each([
     const endsIn = async (days: number) => {
       const [row] = await api.db.query<{ day: string }>(
         "test.catalogue-end",
-        `UPDATE settings SET catalog_end_on = (now() AT TIME ZONE 'Europe/Warsaw')::date + $1::int RETURNING to_char(catalog_end_on, 'YYYY-MM-DD') AS day`,
+        `UPDATE settings SET catalog_end_on = (now() AT TIME ZONE 'Europe/Warsaw')::date + $1::int
+         RETURNING to_char(catalog_end_on, 'YYYY-MM-DD') AS day`,
         [days],
       );
       return { day: row?.day, shown: (await api.client.call(getMoney, {}, options)).catalogEndDate };

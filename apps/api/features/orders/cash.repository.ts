@@ -13,7 +13,8 @@ export const CASH_AWAITED = `o.payment_method = 'CASH' AND o.total_minor > 0 AND
   AND NOT EXISTS (SELECT 1 FROM returns refused WHERE refused.order_id = o.id AND refused.reason = 'UNDELIVERED')`;
 
 /** What is known of the cash of an order `o`: null where none is expected. */
-export const CASH_STATE = `CASE WHEN ${CASH_AWAITED} THEN json_build_object('state', 'awaited', 'receivedOn', NULL, 'confirmedAt', NULL, 'confirmedBy', NULL)
+export const CASH_STATE = `CASE WHEN ${CASH_AWAITED} THEN json_build_object('state', 'awaited', 'receivedOn', NULL,
+  'confirmedAt', NULL, 'confirmedBy', NULL)
   ELSE (SELECT json_build_object('state', 'received', 'receivedOn', to_char(c.received_on, 'YYYY-MM-DD'), 'confirmedAt', c.confirmed_at,
     'confirmedBy', (SELECT s.name || ' ' || s.surname FROM staff s WHERE s.id = c.staff_id))
     FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL) END AS cash`;
@@ -51,7 +52,8 @@ export function createCashRepository(tx: Queryable) {
         `INSERT INTO cash_receipts AS c (order_id, amount_minor, received_on, confirmed_at, staff_id)
          SELECT o.id, o.total_minor, $2::date, now(), $3::bigint FROM orders o
          WHERE o.id = ANY ($1) AND $2::date BETWEEN (o.placed_at AT TIME ZONE $4)::date AND (now() AT TIME ZONE $4)::date
-         ON CONFLICT (order_id) DO UPDATE SET received_on = excluded.received_on, confirmed_at = excluded.confirmed_at, staff_id = excluded.staff_id
+         ON CONFLICT (order_id) DO UPDATE SET received_on = excluded.received_on,
+           confirmed_at = excluded.confirmed_at, staff_id = excluded.staff_id
            WHERE c.confirmed_at IS NULL RETURNING order_id AS "orderId"`,
         [orderIds, receivedOn, staffId, timeZone],
       );

@@ -24,7 +24,7 @@ export function markRefundDone({ db, staffId, id }: { db: Database; staffId: num
 }
 
 /** Whether a second person has to let a refund go, and did; null where none is needed. */
-export function approvalOf({ back, limit, doneAt, asked }: RefundRow): RefundDue["approval"] {
+function approvalOf({ back, limit, doneAt, asked }: RefundRow): RefundDue["approval"] {
   if (asked === "approved") return "given";
   if (doneAt !== null || !exceedsLimit(back, limit)) return null;
   return asked === "waiting" ? "waiting" : "needed";

@@ -21,8 +21,10 @@ export function createOfficeOrdersRepository(db: Queryable) {
         "office-orders.work-on",
         `SELECT
            coalesce((SELECT json_agg(json_build_object('to', t.status, 'at', t.at, 'actor', t.actor, 'note', t.note,
-             'staffName', s.name || ' ' || s.surname) ORDER BY t.id) FROM order_timeline t LEFT JOIN staff s ON s.id = t.staff_id WHERE t.order_id = $1), '[]') AS history,
-           coalesce((SELECT json_agg(json_build_object('id', n.id, 'text', n.text, 'at', n.created_at, 'staffName', s.name || ' ' || s.surname) ORDER BY n.id)
+             'staffName', s.name || ' ' || s.surname) ORDER BY t.id) FROM order_timeline t LEFT
+               JOIN staff s ON s.id = t.staff_id WHERE t.order_id = $1), '[]') AS history,
+           coalesce((SELECT json_agg(json_build_object('id', n.id, 'text', n.text, 'at', n.created_at,
+             'staffName', s.name || ' ' || s.surname) ORDER BY n.id)
              FROM order_notes n JOIN staff s ON s.id = n.staff_id WHERE n.order_id = $1), '[]') AS notes`,
         [orderId],
       );

@@ -124,7 +124,7 @@ function shown(reply: FastifyReply, file: Buffer, name: string): Buffer {
 }
 
 /** An order as staff see it. Refuses: order.unknown. */
-export async function readOfficeOrder(db: Queryable, country: Country, number: string): Promise<OfficeOrder> {
+async function readOfficeOrder(db: Queryable, country: Country, number: string): Promise<OfficeOrder> {
   const order = await createOrdersRepository(db).byNumber(number);
   if (!order) throw new ShopError({ code: "order.unknown" });
   return presentOfficeOrder(order, await createOfficeOrdersRepository(db).workOn(order.id), country);

@@ -116,7 +116,8 @@ function asText({ paragraphs, rows, sums, address, parcel, link, texts }: MailPa
 
 function asHtml({ paragraphs, rows, sums, address, parcel, link, texts, subject, locale }: Page): string {
   const head = (text: string, side: string) =>
-    `<th scope="col" class="soft" style="padding:0 0 8px ${side === "left" ? "0" : "12px"};text-align:${side};white-space:nowrap;font-size:14px;font-weight:normal;color:#4a505c">${text}</th>`;
+    `<th scope="col" class="soft" style="padding:0 0 8px ${side === "left" ? "0" : "12px"};text-align:${side};` +
+    `white-space:nowrap;font-size:14px;font-weight:normal;color:#4a505c">${text}</th>`;
   const lines = rows.map(
     (line) =>
       `<tr><td ${cell("left")}>${escapeHtml(line.title)}</td><td ${cell("right")}>${line.quantity}</td><td ${cell("right")}>${line.price}</td></tr>`,
@@ -130,7 +131,8 @@ function asHtml({ paragraphs, rows, sums, address, parcel, link, texts, subject,
     ...(parcel
       ? [`<p style="margin:24px 0"><a href="${escapeHtml(parcel)}" ${LOOK.button}>${texts.track}</a></p>`]
       : []),
-    `<table class="rule" style="width:100%;margin:24px 0;border-collapse:collapse;font:inherit"><thead><tr>${head(texts.product, "left")}${head(texts.quantity, "right")}${head(texts.price, "right")}</tr></thead>`,
+    `<table class="rule" style="width:100%;margin:24px 0;border-collapse:collapse;font:inherit"><thead><tr>` +
+      `${head(texts.product, "left")}${head(texts.quantity, "right")}${head(texts.price, "right")}</tr></thead>`,
     `<tbody>${lines.join("")}</tbody><tfoot>${totals.join("")}</tfoot></table>`,
     `<p ${LOOK.paragraph}><strong>${texts.address}</strong><br>${address.map(escapeHtml).join("<br>")}</p>`,
     `<p ${LOOK.paragraph}><a href="${escapeHtml(link)}" ${LOOK.link}>${texts.history}</a></p><p style="margin:24px 0 0">${texts.closing}</p>`,

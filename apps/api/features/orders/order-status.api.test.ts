@@ -127,7 +127,8 @@ describe("setOrderStatus", () => {
       const buyer = await buyerOf(api, "CASH");
       await api.db.query(
         "test.promotion",
-        `WITH p AS (INSERT INTO promotions (code, benefit, uses_left, active, texts) VALUES ('RAZ', '{"kind": "none"}', 0, false, '{}') RETURNING code)
+        `WITH p AS (INSERT INTO promotions (code, benefit, uses_left, active, texts)
+         VALUES ('RAZ', '{"kind": "none"}', 0, false, '{}') RETURNING code)
          INSERT INTO order_promotions (order_id, promotion_code, member_id, title, reduced_minor)
          SELECT o.id, p.code, o.member_id, 'Raz', 0 FROM orders o, p WHERE o.number = $1`,
         [buyer.number],

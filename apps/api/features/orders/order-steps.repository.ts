@@ -48,7 +48,8 @@ export function createOrderStepsRepository(tx: Queryable) {
     async move(order: LockedOrder, to: OrderStatus, heldFrom: OrderStatus | null, mail: string | null, by: Actor) {
       await tx.query(
         "order-steps.move",
-        `WITH moved AS (UPDATE orders SET status = $2, held_from = $3, delivered_on = CASE WHEN $2 <> 'RESENT' THEN delivered_on END WHERE id = $1),
+        `WITH moved AS (UPDATE orders SET status = $2, held_from = $3, delivered_on = CASE
+         WHEN $2 <> 'RESENT' THEN delivered_on END WHERE id = $1),
          mail AS (INSERT INTO outbox (kind, payload) SELECT $4::text, jsonb_build_object('orderId', $1::bigint) WHERE $4 IS NOT NULL)
          INSERT INTO order_timeline (order_id, status, actor, staff_id, note) VALUES ($1, $2, $5, $6, $7)`,
         [order.id, to, heldFrom, mail, ...actorColumns(by)],
@@ -72,7 +73,8 @@ export function createOrderStepsRepository(tx: Queryable) {
            SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT product_code FROM order_lines WHERE order_id = $1)
            ORDER BY s.product_code FOR UPDATE
          ), pieces AS (
-           SELECT product_code, sum(quantity) AS quantity FROM order_lines JOIN locked USING (product_code) WHERE order_id = $1 GROUP BY product_code
+           SELECT product_code, sum(quantity) AS quantity FROM order_lines JOIN locked USING (product_code)
+             WHERE order_id = $1 GROUP BY product_code
          ), restocked AS (
            UPDATE stock SET on_hand = on_hand + quantity, sold = sold - quantity FROM pieces WHERE stock.product_code = pieces.product_code
          ), ended AS (
@@ -83,7 +85,8 @@ export function createOrderStepsRepository(tx: Queryable) {
            SELECT id, order_id, amount_minor, 'order-canceled' FROM ended WHERE state = 'TO_REFUND'
          ), canceled AS (
            UPDATE orders SET status = 'CANCELED', held_from = NULL,
-             payment_state = CASE payment_state WHEN 'PENDING' THEN 'FAILED' WHEN 'PAID' THEN 'TO_REFUND' ELSE payment_state END WHERE id = $1
+             payment_state = CASE payment_state WHEN 'PENDING' THEN 'FAILED' WHEN 'PAID' THEN 'TO_REFUND'
+               ELSE payment_state END WHERE id = $1
          ), mail AS (
            INSERT INTO outbox (kind, payload) VALUES ('mail.order-canceled', jsonb_build_object('orderId', $1::bigint))
          )
@@ -99,7 +102,8 @@ export function createOrderStepsRepository(tx: Queryable) {
       const rows = await tx.query(
         "order-steps.set-delivery",
         `UPDATE orders SET delivered_on = $2::date WHERE id = $1 AND ($2::date IS NULL OR $2::date BETWEEN
-           (SELECT (max(t.at) AT TIME ZONE $3)::date FROM order_timeline t WHERE t.order_id = $1 AND t.status = 'SENT') AND (now() AT TIME ZONE $3)::date)
+           (SELECT (max(t.at) AT TIME ZONE $3)::date FROM order_timeline t WHERE t.order_id = $1
+             AND t.status = 'SENT') AND (now() AT TIME ZONE $3)::date)
          RETURNING id`,
         [orderId, day, timeZone],
       );

@@ -85,15 +85,20 @@ const DETAIL = `SELECT ${ITEM}, o.gross_minor AS gross, o.promotion_minor AS red
   o.discount_minor AS discount, o.refund_minor AS refund, o.shipping_method AS "shippingMethod",
   o.shipping_address AS "shippingAddress", o.held_from AS "heldFrom", o.carrier, o.tracking_number AS "trackingNumber",
   to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn", (SELECT delivery_days FROM settings) AS "usualDays", m.email, m.locale,
-  coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
+  coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity,
+    'unitGross', l.unit_gross_minor,
     'netVolume', l.net_volume_minor, 'points', l.points, 'vatPercent', l.vat_percent,
-    'promotionCode', l.promotion_code, 'reduced', l.reduced_minor) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines,
-  coalesce((SELECT json_agg(json_build_object('code', u.promotion_code, 'title', u.title, 'reduced', u.reduced_minor) ORDER BY u.promotion_code)
+    'promotionCode', l.promotion_code, 'reduced', l.reduced_minor) ORDER BY l.position) FROM order_lines l
+      WHERE l.order_id = o.id), '[]') AS lines,
+  coalesce((SELECT json_agg(json_build_object('code', u.promotion_code, 'title', u.title,
+    'reduced', u.reduced_minor) ORDER BY u.promotion_code)
     FROM order_promotions u WHERE u.order_id = o.id), '[]') AS promotions,
   coalesce((SELECT json_agg(${ORDER_VAT} ORDER BY v.percent DESC) FROM order_vat v WHERE v.order_id = o.id), '[]') AS vat,
-  coalesce((SELECT json_agg(json_build_object('number', i.number, 'kind', i.kind, 'issuedOn', to_char(i.issued_on, 'YYYY-MM-DD')) ORDER BY i.id)
+  coalesce((SELECT json_agg(json_build_object('number', i.number, 'kind', i.kind,
+    'issuedOn', to_char(i.issued_on, 'YYYY-MM-DD')) ORDER BY i.id)
     FROM invoices i WHERE i.order_id = o.id), '[]') AS documents,
-  coalesce((SELECT json_agg(json_build_object('status', t.status, 'at', t.at) ORDER BY t.id) FROM order_timeline t WHERE t.order_id = o.id), '[]') AS timeline
+  coalesce((SELECT json_agg(json_build_object('status', t.status, 'at', t.at) ORDER BY t.id) FROM order_timeline t
+    WHERE t.order_id = o.id), '[]') AS timeline
 FROM orders o JOIN members m ON m.id = o.member_id`;
 
 export function createOrdersRepository(db: Queryable) {
@@ -109,8 +114,10 @@ export function createOrdersRepository(db: Queryable) {
              AND ($8::date IS NULL OR o.placed_at >= $8::date::timestamp AT TIME ZONE $10)
              AND ($9::date IS NULL OR o.placed_at < ($9::date + 1)::timestamp AT TIME ZONE $10)
              AND ($3::text IS NULL OR o.number ILIKE $6 OR o.tracking_number ILIKE $6
-               OR $1 IS NULL AND EXISTS (SELECT 1 FROM members f WHERE f.id = o.member_id AND (f.member_no = $3 OR f.name || ' ' || f.surname ILIKE $6))
-               OR $1 IS NOT NULL AND EXISTS (SELECT 1 FROM order_lines f WHERE f.order_id = o.id AND (f.title ILIKE $6 OR f.product_code ILIKE $6)))
+               OR $1 IS NULL AND EXISTS (SELECT 1 FROM members f WHERE f.id = o.member_id
+                 AND (f.member_no = $3 OR f.name || ' ' || f.surname ILIKE $6))
+               OR $1 IS NOT NULL AND EXISTS (SELECT 1 FROM order_lines f WHERE f.order_id = o.id
+                 AND (f.title ILIKE $6 OR f.product_code ILIKE $6)))
            ORDER BY o.id DESC LIMIT $4 OFFSET $5
          ) o JOIN members m ON m.id = o.member_id ORDER BY o.id DESC`,
         [

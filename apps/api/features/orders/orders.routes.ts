@@ -62,7 +62,7 @@ interface Reordered {
  * Puts the goods of an own order into the cart, within the limits of a merge. Refuses: order.unknown, order.disabled.
  * Source: orders 8.
  */
-export async function reorder(input: {
+async function reorder(input: {
   orders: OrdersRepository;
   carts: Carts;
   inTurn: ChangeInTurn;

@@ -6,7 +6,7 @@ import { type Carts, type CartState, type ChangeInTurn, loadCart, mergeCart, tot
 import { createPreparedCartsRepository, type CartOwner } from "./prepared-carts.repository.ts";
 
 /** What every call on a prepared cart needs. */
-export interface PreparedCartInput {
+interface PreparedCartInput {
   db: Database;
   carts: Carts;
   inTurn: ChangeInTurn;

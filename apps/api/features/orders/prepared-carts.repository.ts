@@ -33,7 +33,8 @@ export function createPreparedCartsRepository(db: Queryable) {
     async unlock(memberId: number): Promise<boolean> {
       const rows = await db.query(
         "prepared-carts.unlock",
-        "UPDATE carts SET prepared_by_staff = false, version = version + 1 WHERE member_id = $1 AND state = 'open' AND prepared_by_staff RETURNING id",
+        `UPDATE carts SET prepared_by_staff = false, version = version + 1 WHERE member_id = $1 AND state = 'open'
+         AND prepared_by_staff RETURNING id`,
         [memberId],
       );
       return rows.length === 1;

@@ -4,7 +4,7 @@ import { spendHeld } from "../money/public.ts";
 import { createPaymentsRepository, type PaymentRow, type PaymentsRepository } from "./payments.repository.ts";
 
 /** What became of an event: counted, seen before, or about no payment that we know at that amount. */
-export type EventOutcome = "applied" | "repeated" | "unknown";
+type EventOutcome = "applied" | "repeated" | "unknown";
 
 /** Settles a payment by an event of its provider, once; a paid one never turns bad. Source: payments 3. */
 export function applyPaymentEvent({

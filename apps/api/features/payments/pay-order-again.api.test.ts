@@ -26,7 +26,8 @@ describe("200", () => {
     await Promise.all(Array.from({ length: 6 }, () => pay(number, options)));
     const states = await api.db.query<{ state: string; count: number }>(
       "test.states",
-      "SELECT p.state, count(*)::int AS count FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.number = $1 GROUP BY p.state ORDER BY p.state",
+      `SELECT p.state, count(*)::int AS count FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.number = $1
+       GROUP BY p.state ORDER BY p.state`,
       [number],
     );
     expect(states).toEqual([

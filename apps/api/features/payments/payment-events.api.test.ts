@@ -102,7 +102,8 @@ describe("a payment event", () => {
 async function failedMails({ number }: { number: string }): Promise<number | undefined> {
   const [row] = await api.db.query<{ count: number }>(
     "test.failed-mails",
-    "SELECT count(*)::int AS count FROM outbox JOIN orders o ON o.id = (payload->>'orderId')::bigint WHERE kind = 'mail.order-payment-failed' AND o.number = $1",
+    `SELECT count(*)::int AS count FROM outbox JOIN orders o ON o.id = (payload->>'orderId')::bigint
+     WHERE kind = 'mail.order-payment-failed' AND o.number = $1`,
     [number],
   );
   return row?.count;

@@ -3,7 +3,7 @@ import { PAYMENT_WATCH } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Why money that came in goes back: another payment had paid the order, or the order was canceled. */
-export type RefundReason = "order-paid-before" | "order-canceled";
+type RefundReason = "order-paid-before" | "order-canceled";
 
 /** A payment with the order that it pays. */
 export interface PaymentRow {
@@ -111,7 +111,8 @@ export function createPaymentsRepository(db: Queryable) {
     async refundReason(payment: PaymentRow): Promise<RefundReason | null> {
       const [row] = await db.query(
         "payments.refund-reason",
-        `SELECT CASE WHEN EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.id <> $2 AND p.state = 'PAID') THEN 'order-paid-before'
+        `SELECT CASE WHEN EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.id <> $2
+         AND p.state = 'PAID') THEN 'order-paid-before'
            WHEN o.status = 'CANCELED' THEN 'order-canceled' END AS reason FROM orders o WHERE o.id = $1`,
         [payment.orderId, payment.id],
       );
@@ -122,7 +123,8 @@ export function createPaymentsRepository(db: Queryable) {
     async noteRefund(payment: PaymentRow, reason: RefundReason): Promise<void> {
       await db.query(
         "payments.note-refund",
-        `WITH owed AS (UPDATE payments SET state = 'TO_REFUND', settled_at = now() WHERE id = $1 AND state NOT IN ('PAID', 'TO_REFUND', 'REFUNDED')
+        `WITH owed AS (UPDATE payments SET state = 'TO_REFUND', settled_at = now() WHERE id = $1
+         AND state NOT IN ('PAID', 'TO_REFUND', 'REFUNDED')
            RETURNING id, order_id, amount_minor)
          INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason) SELECT id, order_id, amount_minor, $2 FROM owed`,
         [payment.id, reason],
@@ -136,14 +138,16 @@ export function createPaymentsRepository(db: Queryable) {
     async settlePaid(payment: PaymentRow): Promise<boolean> {
       const rows = await db.query(
         "payments.settle-paid",
-        `WITH paid AS (UPDATE payments SET state = 'PAID', settled_at = now() WHERE id = $1 AND state NOT IN ('PAID', 'TO_REFUND', 'REFUNDED') RETURNING order_id),
+        `WITH paid AS (UPDATE payments SET state = 'PAID', settled_at = now() WHERE id = $1
+         AND state NOT IN ('PAID', 'TO_REFUND', 'REFUNDED') RETURNING order_id),
          ended AS (UPDATE payments SET state = 'CANCELED', settled_at = now() FROM paid
            WHERE payments.order_id = paid.order_id AND payments.id <> $1 AND payments.state = 'PENDING'),
          confirmed AS (UPDATE orders SET payment_state = 'PAID', status = CASE WHEN status = 'CREATED' THEN 'CONFIRMED' ELSE status END,
              held_from = CASE WHEN held_from = 'CREATED' THEN 'CONFIRMED' ELSE held_from END
            FROM paid WHERE orders.id = paid.order_id RETURNING orders.id, orders.cart_id, orders.status),
          timeline AS (INSERT INTO order_timeline (order_id, status) SELECT id, status FROM confirmed WHERE status = 'CONFIRMED'),
-         closed AS (UPDATE carts SET state = 'closed', version = version + 1 FROM confirmed WHERE carts.id = confirmed.cart_id AND carts.state = 'awaiting-payment')
+         closed AS (UPDATE carts SET state = 'closed', version = version + 1 FROM confirmed
+           WHERE carts.id = confirmed.cart_id AND carts.state = 'awaiting-payment')
          INSERT INTO outbox (kind, payload) SELECT 'mail.order-paid', jsonb_build_object('orderId', id) FROM confirmed RETURNING id`,
         [payment.id],
       );
@@ -155,8 +159,10 @@ export function createPaymentsRepository(db: Queryable) {
       await db.query(
         "payments.settle-failed",
         `WITH failed AS (UPDATE payments SET state = 'FAILED', settled_at = now() WHERE id = $1 AND state = 'PENDING' RETURNING order_id),
-         unpaid AS (UPDATE orders SET payment_state = 'FAILED' FROM failed WHERE orders.id = failed.order_id AND orders.payment_state = 'PENDING'
-           AND NOT EXISTS (SELECT 1 FROM payments other WHERE other.order_id = orders.id AND other.id <> $1 AND other.state IN ('PENDING', 'PAID'))
+         unpaid AS (UPDATE orders SET payment_state = 'FAILED' FROM failed WHERE orders.id = failed.order_id
+           AND orders.payment_state = 'PENDING'
+           AND NOT EXISTS (SELECT 1 FROM payments other WHERE other.order_id = orders.id AND other.id <> $1
+             AND other.state IN ('PENDING', 'PAID'))
            RETURNING orders.id)
          INSERT INTO outbox (kind, payload) SELECT 'mail.order-payment-failed', jsonb_build_object('orderId', id) FROM unpaid`,
         [payment.id],

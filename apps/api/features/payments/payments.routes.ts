@@ -21,7 +21,7 @@ import { startPayment } from "./start-payment.ts";
 import { applyPaymentEvent } from "./apply-payment-event.ts";
 
 /** What payment routes need of the application. */
-export interface PaymentRouteDeps {
+interface PaymentRouteDeps {
   serve: Serve;
   db: Database;
   carts: Carts;
@@ -69,7 +69,7 @@ export function registerPaymentRoutes({
  * Starts another payment of an own order and ends earlier ones. Refuses: order.unknown, order.payment-not-pending,
  * payment.provider-unavailable.
  */
-export async function payOrderAgain(input: {
+async function payOrderAgain(input: {
   db: Database;
   provider: PaymentProvider;
   shopUrl: string;

@@ -20,7 +20,8 @@ export function createPromotionsRepository(db: Queryable) {
     listActive(): Promise<PromotionRow[]> {
       return db.query(
         "promotions.active",
-        `SELECT code, position, starts_at AS "startsAt", ends_at AS "endsAt", voucher, conditions, benefit, uses_per_member AS "usesPerMember", texts
+        `SELECT code, position, starts_at AS "startsAt", ends_at AS "endsAt", voucher, conditions, benefit,
+         uses_per_member AS "usesPerMember", texts
          FROM promotions WHERE active AND (ends_at IS NULL OR ends_at > now()) ORDER BY position, code`,
       );
     },
@@ -52,7 +53,8 @@ export function createPromotionsRepository(db: Queryable) {
            SELECT p.code FROM promotions p JOIN order_promotions u ON u.promotion_code = p.code
            WHERE u.order_id = $1 AND p.uses_left IS NOT NULL ORDER BY p.code FOR UPDATE OF p
          )
-         UPDATE promotions p SET uses_left = p.uses_left + 1, active = p.active OR p.uses_left = 0 FROM limited WHERE p.code = limited.code`,
+         UPDATE promotions p SET uses_left = p.uses_left + 1, active = p.active OR p.uses_left = 0
+         FROM limited WHERE p.code = limited.code`,
         [orderId],
       );
     },

@@ -80,12 +80,15 @@ export interface NewReturn {
 }
 
 const RETURN = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo", m.name, m.surname, m.email, m.locale, r.reason,
-  r.refund_to AS "refundTo", o.currency, r.goods_minor AS goods, r.delivery_minor AS delivery, r.bonus_minor AS bonus, r.refunds_minor AS refunds,
+  r.refund_to AS "refundTo", o.currency, r.goods_minor AS goods, r.delivery_minor AS delivery,
+    r.bonus_minor AS bonus, r.refunds_minor AS refunds,
   r.money_minor AS money, r.evidence,
   (SELECT CASE WHEN a.state = 'approved' THEN 'approved' WHEN a.state = 'waiting' AND a.expires_at > now() THEN 'waiting' END
-    FROM approvals a WHERE a.return_id = r.id ORDER BY a.id DESC LIMIT 1) AS approval, r.note, r.created_at AS "recordedAt", s.name || ' ' || s.surname AS "staffName",
+    FROM approvals a WHERE a.return_id = r.id ORDER BY a.id DESC LIMIT 1) AS approval, r.note,
+      r.created_at AS "recordedAt", s.name || ' ' || s.surname AS "staffName",
   (SELECT d.done_at FROM refunds_due d WHERE d.return_id = r.id) AS "refundedAt",
-  coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity,
+  coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title,
+    'promotionCode', l.promotion_code, 'quantity', l.quantity,
     'restocked', l.restocked) ORDER BY ol.position)
    FROM return_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.return_id = r.id), '[]') AS lines
 FROM returns r JOIN orders o ON o.id = r.order_id JOIN members m ON m.id = o.member_id JOIN staff s ON s.id = r.staff_id`;
@@ -102,10 +105,12 @@ export function createReturnsRepository(db: Queryable) {
            (SELECT coalesce(sum(r.money_minor), 0)::bigint FROM returns r WHERE r.order_id = o.id) AS "backBefore",
            (SELECT refund_limit_minor FROM settings) AS "limit",
            (SELECT count(*)::integer FROM returns r WHERE r.order_id = o.id) AS recorded,
-           coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'promotionCode', l.promotion_code, 'quantity', l.quantity,
+           coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title,
+             'promotionCode', l.promotion_code, 'quantity', l.quantity,
              'unitGross', l.unit_gross_minor, 'reduced', l.reduced_minor, 'vatPercent', l.vat_percent, 'returned', coalesce((
                SELECT sum(x.quantity) FROM return_lines x WHERE x.order_id = l.order_id AND x.product_code = l.product_code
-               AND x.promotion_code = l.promotion_code), 0)) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines,
+               AND x.promotion_code = l.promotion_code), 0)) ORDER BY l.position) FROM order_lines l
+                 WHERE l.order_id = o.id), '[]') AS lines,
            coalesce((SELECT json_agg(json_build_object('percent', v.percent, 'shipping', v.shipping_minor, 'discount', v.discount_minor,
              'net', v.net_minor, 'vat', v.vat_minor) ORDER BY v.percent DESC) FROM order_vat v WHERE v.order_id = o.id), '[]') AS vat
          FROM orders o WHERE o.number = $1`,
@@ -155,12 +160,15 @@ export function createReturnsRepository(db: Queryable) {
       const [row] = await db.query(
         "returns.store",
         `WITH given AS MATERIALIZED (
-           SELECT * FROM jsonb_to_record($1::jsonb) AS r ("orderId" bigint, reason text, "refundTo" text, goods bigint, delivery bigint, bonus bigint,
+           SELECT * FROM jsonb_to_record($1::jsonb) AS r ("orderId" bigint, reason text, "refundTo" text,
+             goods bigint, delivery bigint, bonus bigint,
              refunds bigint, money bigint, note text, "staffId" bigint, "paymentId" uuid, evidence text, "isDue" boolean, lines jsonb)
          ), given_lines AS MATERIALIZED (
-           SELECT l.* FROM given, jsonb_to_recordset(given.lines) AS l (code text, "promotionCode" text, quantity integer, restocked integer)
+           SELECT l.* FROM given, jsonb_to_recordset(given.lines) AS l (code text, "promotionCode" text,
+             quantity integer, restocked integer)
          ), stored AS (
-           INSERT INTO returns (order_id, reason, refund_to, goods_minor, delivery_minor, bonus_minor, refunds_minor, money_minor, note, staff_id, evidence)
+           INSERT INTO returns (order_id, reason, refund_to, goods_minor, delivery_minor, bonus_minor,
+             refunds_minor, money_minor, note, staff_id, evidence)
            SELECT "orderId", reason, "refundTo", goods, delivery, bonus, refunds, money, note, "staffId", evidence FROM given RETURNING id
          ), lines AS (
            INSERT INTO return_lines (return_id, order_id, product_code, promotion_code, quantity, restocked)
@@ -175,7 +183,8 @@ export function createReturnsRepository(db: Queryable) {
          ), locked AS MATERIALIZED (
            SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT code FROM pieces) ORDER BY s.product_code FOR UPDATE
          ), restocked AS (
-           UPDATE stock SET on_hand = on_hand + quantity, sold = sold - quantity FROM pieces JOIN locked ON locked.product_code = pieces.code
+           UPDATE stock SET on_hand = on_hand + quantity, sold = sold - quantity FROM pieces
+             JOIN locked ON locked.product_code = pieces.code
            WHERE stock.product_code = pieces.code
          )
          SELECT id FROM stored`,
@@ -190,7 +199,8 @@ export function createReturnsRepository(db: Queryable) {
       const [row] = await db.query(
         "returns.let-go",
         `WITH held AS (SELECT r.id, r.order_id, r.refund_to, r.money_minor,
-           (SELECT p.id FROM payments p WHERE p.order_id = r.order_id AND p.state = 'PAID') AS payment_id FROM returns r WHERE r.id = $1 AND r.evidence = ANY ($2)),
+           (SELECT p.id FROM payments p WHERE p.order_id = r.order_id AND p.state = 'PAID') AS payment_id
+             FROM returns r WHERE r.id = $1 AND r.evidence = ANY ($2)),
          due AS (INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason, return_id)
            SELECT payment_id, order_id, money_minor, 'goods-returned', id FROM held WHERE refund_to = 'PAYMENT'),
          mail AS (INSERT INTO outbox (kind, payload) SELECT 'mail.return-recorded', jsonb_build_object('returnId', id) FROM held)

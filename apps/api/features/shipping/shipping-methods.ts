@@ -2,7 +2,7 @@ import { methodOfShippingProduct, SHIPPING_PRODUCTS, type ShippingMethod } from 
 import type { Queryable } from "../../platform/database.ts";
 
 /** A way of shipping on offer with its shipping product; price in minor units. */
-export interface ShippingOffer {
+interface ShippingOffer {
   shippingMethod: ShippingMethod;
   code: string;
   title: string;

@@ -27,7 +27,7 @@ export function registerShippingRoutes({ serve, ...deps }: { serve: Serve } & Sh
   });
 }
 
-export function registerLockerRoutes({ serve, lockers }: { serve: Serve; lockers: LockerDirectory }): void {
+function registerLockerRoutes({ serve, lockers }: { serve: Serve; lockers: LockerDirectory }): void {
   serve(listLockers, async ({ query }) => {
     const { q, postCode, near } = query;
     const found = lockers.search({

@@ -19,7 +19,7 @@ export interface NodeRow {
 }
 
 /** Which people a list shows: below a node, directly or at any depth. */
-export interface StructureFilter {
+interface StructureFilter {
   parent: { memberId: number; path: string; groupSize: number };
   anyDepth: boolean;
   text: string | null;
@@ -28,7 +28,8 @@ export interface StructureFilter {
   pageSize: number;
 }
 
-const NODE = `m.id AS "memberId", m.member_no AS "memberNo", m.name, m.surname, m.shown_in_structure AS shown, s.member_no AS "sponsorNo", n.path, n.depth,
+const NODE = `m.id AS "memberId", m.member_no AS "memberNo", m.name, m.surname, m.shown_in_structure AS shown,
+  s.member_no AS "sponsorNo", n.path, n.depth,
   (SELECT count(*) FROM structure_nodes c WHERE c.sponsor_id = n.member_id)::integer AS "childCount", n.group_size AS "groupSize",
   n.personal_points AS "personalPoints", n.group_points AS "groupPoints", m.created_at AS "joinedAt"`;
 
@@ -66,12 +67,14 @@ const CHILDREN = "n.sponsor_id = $1::bigint";
 function findIn(source: "club" | "branch", order: string): string {
   const people =
     source === "club"
-      ? "structure_search s JOIN structure_nodes n USING (member_id) WHERE s.search LIKE (SELECT search_pattern($2)) AND left(n.path, length($1)) = $1 AND n.path <> $1"
+      ? `structure_search s JOIN structure_nodes n USING (member_id) WHERE s.search LIKE (SELECT search_pattern($2))
+        AND left(n.path, length($1)) = $1 AND n.path <> $1`
       : `structure_nodes n WHERE ${BRANCH} AND n.search LIKE (SELECT search_pattern($2))`;
   return `WITH found AS MATERIALIZED (
     SELECT n.member_id, n.path, n.depth, n.personal_points, n.group_points FROM ${people} LIMIT ${FOUND_AT_MOST + 1}
   ), listed AS (SELECT * FROM found LIMIT ${FOUND_AT_MOST})
-  SELECT (SELECT count(*) FROM found)::integer AS total, ARRAY(SELECT n.member_id FROM listed n ORDER BY ${order} LIMIT $3 OFFSET $4) AS ids`;
+  SELECT (SELECT count(*) FROM found)::integer AS total, ARRAY(SELECT n.member_id FROM listed n ORDER BY ${order}
+    LIMIT $3 OFFSET $4) AS ids`;
 }
 
 const SORTS = ["groupPoints", "personalPoints", "depth", "plain"] as const;
@@ -88,7 +91,8 @@ const FOUND = {
 
 /** A page of a list: whom it passes, from which rows, in which order. */
 function listed(passing: string, order: string, source = "structure_nodes"): string {
-  return `SELECT ${NODE} FROM (SELECT n.* FROM ${source} n WHERE ${passing} ORDER BY ${order} LIMIT $2 OFFSET $3) n ${JOINED} ORDER BY ${order}`;
+  return `SELECT ${NODE} FROM (SELECT n.* FROM ${source} n WHERE ${passing} ORDER BY ${order}
+    LIMIT $2 OFFSET $3) n ${JOINED} ORDER BY ${order}`;
 }
 
 const LIST_CHILDREN = variantsOf("structure.list-children", SORTS, (sort) => listed(CHILDREN, orderOf(sort, false)));
@@ -115,7 +119,8 @@ export function createStructureRepository(db: Queryable) {
     if (!found) throw new Error("a search answered nothing");
     const rows = await db.query(
       "structure.nodes",
-      `SELECT ${NODE} FROM structure_nodes n ${JOINED} WHERE n.member_id = ANY($1::bigint[]) ORDER BY array_position($1::bigint[], n.member_id)`,
+      `SELECT ${NODE} FROM structure_nodes n ${JOINED} WHERE n.member_id = ANY($1::bigint[])
+       ORDER BY array_position($1::bigint[], n.member_id)`,
       [found.ids],
     );
     return { rows, total: Math.min(found.total, FOUND_AT_MOST), more: found.total > FOUND_AT_MOST };
@@ -193,7 +198,8 @@ export function createStructureRepository(db: Queryable) {
       const [row] = await db.query(
         "structure.happened",
         `SELECT concat_ws(' ', $1::text, pg_sequence_last_value(pg_get_serial_sequence('order_timeline', 'id')::regclass),
-           pg_sequence_last_value(pg_get_serial_sequence('members', 'id')::regclass), (SELECT sum(quantity) FROM bonus_returned_lines), (SELECT count(*) FROM cash_receipts)) AS now, seen FROM structure_state`,
+           pg_sequence_last_value(pg_get_serial_sequence('members', 'id')::regclass), (SELECT sum(quantity)
+             FROM bonus_returned_lines), (SELECT count(*) FROM cash_receipts)) AS now, seen FROM structure_state`,
         [month],
       );
       if (!row) throw new Error("the structure has no state");

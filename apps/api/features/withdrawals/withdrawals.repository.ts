@@ -23,8 +23,10 @@ export interface WithdrawalRow {
   usualDays: number;
 }
 
-const WITHDRAWAL = `SELECT w.id, w.order_number AS "orderNumber", w.name, w.email, w.goods, w.locale, w.received_at AS "receivedAt", w.state, w.note,
-  w.decided_at AS "decidedAt", s.name || ' ' || s.surname AS "decidedBy", o.status AS "orderStatus", to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn",
+const WITHDRAWAL = `SELECT w.id, w.order_number AS "orderNumber", w.name, w.email, w.goods, w.locale,
+  w.received_at AS "receivedAt", w.state, w.note,
+  w.decided_at AS "decidedAt", s.name || ' ' || s.surname AS "decidedBy", o.status AS "orderStatus",
+    to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn",
   (SELECT delivery_days FROM settings) AS "usualDays",
   (SELECT max(t.at) FROM order_timeline t WHERE t.order_id = o.id AND t.status = 'SENT') AS "sentAt"
 FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id LEFT JOIN staff s ON s.id = w.decided_by`;
@@ -38,11 +40,13 @@ export function createWithdrawalsRepository(db: Queryable) {
         `WITH kept AS (
            INSERT INTO withdrawals (order_number, name, email, goods, locale, order_id, mailed)
            SELECT $1, $2, $3, $4, $5,
-             (SELECT o.id FROM orders o JOIN members m ON m.id = o.member_id WHERE o.number = $1 AND $3 IN (lower(m.email), lower(o.shipping_address->>'email'))),
+             (SELECT o.id FROM orders o JOIN members m ON m.id = o.member_id WHERE o.number = $1
+               AND $3 IN (lower(m.email), lower(o.shipping_address->>'email'))),
              count(*) < $6 FROM withdrawals WHERE email = $3 AND mailed AND received_at > now() - interval '1 hour'
            RETURNING id, received_at, mailed
          ), mail AS (
-           INSERT INTO outbox (kind, payload) SELECT 'mail.withdrawal-received', jsonb_build_object('withdrawalId', id) FROM kept WHERE mailed
+           INSERT INTO outbox (kind, payload) SELECT 'mail.withdrawal-received',
+             jsonb_build_object('withdrawalId', id) FROM kept WHERE mailed
          )
          SELECT id, received_at AS "receivedAt" FROM kept`,
         [given.number, given.name, given.email, given.goods, given.locale, RECEIPTS_AN_HOUR],
@@ -63,7 +67,8 @@ export function createWithdrawalsRepository(db: Queryable) {
     ): Promise<(WithdrawalRow & { total: number })[]> {
       return db.query(
         "withdrawals.of-member",
-        `SELECT x.*, count(*) OVER ()::integer AS total FROM (${WITHDRAWAL} WHERE (o.member_id = $1 OR w.email = (SELECT lower(email) FROM members WHERE id = $1))
+        `SELECT x.*, count(*) OVER ()::integer AS total
+         FROM (${WITHDRAWAL} WHERE (o.member_id = $1 OR w.email = (SELECT lower(email) FROM members WHERE id = $1))
            AND ($2::text IS NULL OR w.order_number = $2)) x ORDER BY x.id DESC LIMIT $3 OFFSET $4`,
         [memberId, orderNumber, pageSize, (pageNo - 1) * pageSize],
       );

@@ -29,7 +29,7 @@ export function startInvoicePage(sheet: InvoiceSheet): void {
 }
 
 /** How words are set. */
-export interface Setting {
+interface Setting {
   x: number;
   width: number;
   font?: "sans" | "sansBold" | "serif";

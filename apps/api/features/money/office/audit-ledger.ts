@@ -2,7 +2,7 @@ import type { LedgerAudit } from "@kram/contract/money";
 import type { Database } from "../../../platform/database.ts";
 
 /** What an audit found; sums in minor units. */
-export interface AuditFound {
+interface AuditFound {
   ranAt: Date;
   tookMs: number;
   transactions: number;
@@ -19,12 +19,14 @@ export function auditLedger(db: Database): Promise<AuditFound> {
     await tx.query("ledger.audit-patience", "SELECT set_config('statement_timeout', '30s', true) AS setting");
     const sums = await tx.query(
       "ledger.audit-sums",
-      `SELECT a.currency, coalesce(sum(e.amount_minor), 0)::bigint AS sum FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
+      `SELECT a.currency, coalesce(sum(e.amount_minor), 0)::bigint AS sum FROM ledger_accounts a
+       JOIN ledger_entries e ON e.account_id = a.id
        GROUP BY a.currency ORDER BY a.currency DESC`,
     );
     const problems = await tx.query(
       "ledger.audit-problems",
-      `(SELECT 'transaction-not-zero' AS rule, e.transaction_id::text AS place FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+      `(SELECT 'transaction-not-zero' AS rule, e.transaction_id::text AS place FROM ledger_entries e
+       JOIN ledger_accounts a ON a.id = e.account_id
          GROUP BY e.transaction_id HAVING sum(e.amount_minor) <> 0 OR min(a.currency) <> max(a.currency) LIMIT 100)
        UNION ALL
        (SELECT 'balance-not-its-entries', a.id::text FROM ledger_accounts a

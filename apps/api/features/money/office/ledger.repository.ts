@@ -16,7 +16,7 @@ export interface LedgerRow {
 }
 
 /** What made a bonus, or by whom goods were taken back. */
-export interface CauseRow {
+interface CauseRow {
   /** First day of the month. */
   month: string | null;
   planVersion: number | null;
@@ -27,7 +27,7 @@ export interface CauseRow {
 }
 
 /** What a list of transactions is narrowed by; null is all. */
-export interface LedgerFilter {
+interface LedgerFilter {
   before: string | null;
   reason: string | null;
   account: string | null;
@@ -41,7 +41,8 @@ export interface LedgerFilter {
 
 /** The legs of each transaction in `page`, in the order in which accounts are named: members' before the shop's. */
 const WITH_LEGS = `SELECT t.id, t.posted_at AS "postedAt", t.reason, o.number AS "orderNumber", l.legs, l.currency,
-  (SELECT json_build_object('memberNo', m.member_no, 'name', m.name, 'surname', m.surname) FROM members m WHERE m.id = l.member_id) AS member
+  (SELECT json_build_object('memberNo', m.member_no, 'name', m.name, 'surname', m.surname) FROM members m
+    WHERE m.id = l.member_id) AS member
 FROM page t LEFT JOIN orders o ON o.id = t.order_id
 CROSS JOIN LATERAL (
   SELECT json_agg(json_build_object('account', a.kind, 'amount', e.amount_minor) ORDER BY a.member_id IS NULL, a.id) AS legs,
@@ -53,12 +54,14 @@ ORDER BY t.posted_at DESC, t.id DESC`;
 // OFFSET 0: asked of each transaction from the newest on, until the page is full, instead of looking through all
 // entries first.
 const hasLeg = (condition: string) =>
-  `EXISTS (SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE e.transaction_id = t.id AND ${condition} OFFSET 0)`;
+  `EXISTS (SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
+   WHERE e.transaction_id = t.id AND ${condition} OFFSET 0)`;
 
 /** Accounts of the shop itself: one a currency, so that no account has to be looked up for an entry. */
 const SHOP_ACCOUNTS: ReadonlySet<string | null> = new Set(["issued", "spent", "paid-out"]);
 const HAS_SHOP_LEG = `EXISTS (SELECT 1 FROM ledger_entries e WHERE e.transaction_id = t.id
-  AND e.account_id = ANY (ARRAY(SELECT a.id FROM ledger_accounts a WHERE a.kind = $2::jsonb->>'account' AND a.member_id IS NULL)) OFFSET 0)`;
+  AND e.account_id = ANY (ARRAY(SELECT a.id FROM ledger_accounts a
+    WHERE a.kind = $2::jsonb->>'account' AND a.member_id IS NULL)) OFFSET 0)`;
 
 /** What each filter asks of a transaction; $2 holds the filters that are set, by name, and $3 is the time zone. */
 const CONDITIONS = {
@@ -72,8 +75,10 @@ const CONDITIONS = {
     JOIN ledger_entries e ON e.account_id = a.id WHERE m.member_no = $2::jsonb->>'memberNo')`,
   // Returns have an index of their own: an order may have many.
   orderNumber: `t.id IN (
-    SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id AND x.reason <> 'order-return' WHERE o.number = $2::jsonb->>'orderNumber'
-    UNION ALL SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id AND x.reason = 'order-return' WHERE o.number = $2::jsonb->>'orderNumber')`,
+    SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id AND x.reason <> 'order-return'
+      WHERE o.number = $2::jsonb->>'orderNumber'
+    UNION ALL SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id
+      AND x.reason = 'order-return' WHERE o.number = $2::jsonb->>'orderNumber')`,
   fromDate: "t.posted_at >= ($2::jsonb->>'fromDate')::date::timestamp AT TIME ZONE $3::text",
   toDate: "t.posted_at < (($2::jsonb->>'toDate')::date + 1)::timestamp AT TIME ZONE $3::text",
 } as const;
@@ -103,7 +108,8 @@ const RELATED = `WITH page AS MATERIALIZED (
   WHERE t.id <> $1 AND (t.order_id = (SELECT x.order_id FROM ledger_transactions x WHERE x.id = $1)
     OR t.id IN (SELECT p.transaction_id FROM bonus_postings own JOIN bonus_postings p ON p.member_id = own.member_id AND p.month = own.month
       WHERE own.transaction_id = $1)
-    OR t.id IN (SELECT a.transaction_id FROM approvals a WHERE a.corrects_id = $1 UNION ALL SELECT a.corrects_id FROM approvals a WHERE a.transaction_id = $1))
+    OR t.id IN (SELECT a.transaction_id FROM approvals a WHERE a.corrects_id = $1 UNION ALL SELECT a.corrects_id
+      FROM approvals a WHERE a.transaction_id = $1))
   ORDER BY t.posted_at DESC, t.id DESC LIMIT 100
 ) ${WITH_LEGS}`;
 
@@ -136,7 +142,8 @@ export function createOfficeLedgerRepository(db: Queryable) {
     async cause(id: string): Promise<CauseRow | null> {
       const [row] = await db.query(
         "ledger.office-cause",
-        `SELECT to_char(p.month, 'YYYY-MM-DD') AS month, p.plan_version AS "planVersion", coalesce(nullif(p.note, ''), r.note, a.note, '') AS note,
+        `SELECT to_char(p.month, 'YYYY-MM-DD') AS month, p.plan_version AS "planVersion",
+         coalesce(nullif(p.note, ''), r.note, a.note, '') AS note,
            s.name || ' ' || s.surname AS "staffName", d.name || ' ' || d.surname AS "approvedBy"
          FROM ledger_transactions t LEFT JOIN bonus_postings p ON p.transaction_id = t.id
          LEFT JOIN returns r ON t.reason = 'order-return' AND r.order_id = t.order_id AND r.created_at = t.posted_at

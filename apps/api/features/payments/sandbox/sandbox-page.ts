@@ -9,11 +9,18 @@ export const SANDBOX_STYLE = `:root{color-scheme:light dark;--paper:#faf8f2;--in
 @media(prefers-color-scheme:dark){:root{--paper:#221f1c;--ink:#f1ece2;--green:#a9d3b8;--clay:#f0a394;--line:#4a443d}}
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.6 system-ui,sans-serif}
 main{max-width:26rem;margin:0 auto;padding:3rem 1rem}h1{font:600 2rem/1.2 Georgia,serif;margin:0 0 .5rem}
-dl{display:grid;grid-template-columns:1fr auto;gap:.5rem 1rem;padding:1rem 0;border-block:1px solid var(--line);margin:1.5rem 0}dd{margin:0;text-align:end;font-weight:600;font-variant-numeric:tabular-nums}
-label{display:block;font-weight:600}input{box-sizing:border-box;width:100%;min-height:48px;font:inherit;letter-spacing:.3em;padding:0 1rem;border:1px solid var(--ink);border-radius:8px;background:none;color:inherit}
+dl{display:grid;grid-template-columns:1fr auto;gap:.5rem 1rem;padding:1rem 0;border-block:1px solid var(--line);margin:1.5rem 0}
+dd{margin:0;text-align:end;font-weight:600;font-variant-numeric:tabular-nums}
+label{display:block;font-weight:600}
+input{box-sizing:border-box;width:100%;min-height:48px;font:inherit;
+letter-spacing:.3em;padding:0 1rem;border:1px solid var(--ink);border-radius:8px;background:none;color:inherit}
 small{display:block;margin:.25rem 0 1rem}.wrong{color:var(--clay);font-weight:600}
-button,a.button{display:block;box-sizing:border-box;width:100%;min-height:48px;margin:.75rem 0 0;font:600 1rem/48px system-ui,sans-serif;text-align:center;border-radius:8px;border:1px solid var(--green);background:none;color:var(--green);cursor:pointer;text-decoration:none}
-button[value=approve]{background:var(--green);color:var(--paper)}button[value=refuse]{border-color:var(--clay);color:var(--clay)}:focus-visible{outline:3px solid var(--green);outline-offset:3px}`;
+button,a.button{display:block;box-sizing:border-box;width:100%;min-height:48px;margin:.75rem 0 0;
+font:600 1rem/48px system-ui,sans-serif;text-align:center;border-radius:8px;
+border:1px solid var(--green);background:none;color:var(--green);cursor:pointer;text-decoration:none}
+button[value=approve]{background:var(--green);color:var(--paper)}
+button[value=refuse]{border-color:var(--clay);color:var(--clay)}
+:focus-visible{outline:3px solid var(--green);outline-offset:3px}`;
 
 /** The sandbox's page for a payment: a form while it is pending, else the way back. `returnUrl` leads to the shop. */
 export function sandboxPage({

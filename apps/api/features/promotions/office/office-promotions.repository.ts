@@ -31,7 +31,7 @@ export interface StoredPromotion {
 }
 
 /** Which promotions a list shows. */
-export interface PromotionFilter {
+interface PromotionFilter {
   text: string | null;
   state: string | null;
 }
@@ -131,7 +131,8 @@ export function createOfficePromotionsRepository(db: Queryable) {
     products: (codes: readonly string[], { currency, locale }: { currency: string; locale: string }) =>
       db.query(
         "office-promotions.products",
-        `SELECT p.code, coalesce(nullif(p.texts->$3::text->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, pp.gross_minor AS gross, p.points
+        `SELECT p.code, coalesce(nullif(p.texts->$3::text->>'title', ''), p.texts->'pl'->>'title', p.code) AS title,
+         pp.gross_minor AS gross, p.points
          FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 WHERE p.code = ANY ($1)`,
         [codes, currency, locale],
       ),

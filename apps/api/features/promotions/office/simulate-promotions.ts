@@ -126,7 +126,7 @@ interface Kept {
 }
 
 /** Vouchers that do nothing for a buyer, with the first reason. */
-export function voucherProblems(vouchers: readonly string[], promotions: readonly Kept[]): VoucherProblem[] {
+function voucherProblems(vouchers: readonly string[], promotions: readonly Kept[]): VoucherProblem[] {
   return [...new Set(vouchers)].flatMap((voucher) => {
     const code = problemOf(promotions.find(({ row }) => row.voucher === voucher));
     return code === null ? [] : { field: "vouchers" as const, voucher, code };

@@ -11,7 +11,6 @@ const MOST_FILES = 25;
 const REASONS: Readonly<Record<string, string>> = {
   "apps/api/features/catalog": "products, prices, categories, pictures and their search are one read model",
   "apps/api/features/members": "a profile of ten sections, own data, deletion and the office's members",
-  "apps/api/features/orders": "the customer's, the office's and the packers' view of one order",
   "apps/api/features/sessions": "passwords, links, passkeys, apps and the slowing of tries, each a file with its test",
   "apps/shop/features/content": "thirteen pages of the owner's words, with their parts",
   "apps/shop/features/sessions": "five ways to sign in and the pages about them; what pages load apart stands apart",

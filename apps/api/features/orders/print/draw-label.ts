@@ -4,8 +4,7 @@ import type { OfficeOrder } from "@kram/contract/orders";
 import type { InvoiceSeller } from "@kram/domain/invoices";
 import { fillText } from "../../../platform/fill-text.ts";
 import { closePdf, INK, openPdf, type Pdf } from "../../../platform/pdf/open-pdf.ts";
-import { printTexts } from "./print-texts.ts";
-import { receiverLines } from "./receiver-lines.ts";
+import { printTexts, receiverLines } from "./printed-words.ts";
 
 const PAGE = { margin: 32, width: 419.53 - 64 } as const;
 

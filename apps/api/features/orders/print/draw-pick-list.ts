@@ -2,8 +2,7 @@ import type { Locale } from "@kram/domain/languages";
 import type { OfficeOrder } from "@kram/contract/orders";
 import { fillText } from "../../../platform/fill-text.ts";
 import { closePdf, INK, openPdf, type Pdf } from "../../../platform/pdf/open-pdf.ts";
-import { type PrintTexts, printTexts } from "./print-texts.ts";
-import { receiverLines } from "./receiver-lines.ts";
+import { type PrintTexts, printTexts, receiverLines } from "./printed-words.ts";
 
 const PAGE = { margin: 44, width: 595.28 - 88, end: 780 } as const;
 const COLUMNS = { pieces: 0, code: 56, product: 130, box: PAGE.width - 24 } as const;

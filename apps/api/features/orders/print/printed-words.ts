@@ -1,6 +1,9 @@
 import type { OrderDetail } from "@kram/contract/orders";
+import type { Locale } from "@kram/domain/languages";
 import { fillText } from "../../../platform/fill-text.ts";
-import type { PrintTexts } from "./print-texts.ts";
+import de from "../texts/de.json" with { type: "json" };
+import en from "../texts/en.json" with { type: "json" };
+import pl from "../texts/pl.json" with { type: "json" };
 
 /** Who gets the parcel and where, in lines; a locker with the place that it had when it was chosen. */
 export function receiverLines({ address, shippingMethod }: OrderDetail["shipping"], texts: PrintTexts): string[] {
@@ -23,4 +26,14 @@ export function receiverLines({ address, shippingMethod }: OrderDetail["shipping
 
 function filled(lines: readonly string[]): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== "");
+}
+
+/** Words of what staff print; `{name}` marks what is filled in. */
+export type PrintTexts = typeof pl;
+
+const TEXTS: Readonly<Record<Locale, PrintTexts>> = { pl, en, de };
+
+/** Words in a staff person's language. */
+export function printTexts(locale: Locale): PrintTexts {
+  return TEXTS[locale];
 }

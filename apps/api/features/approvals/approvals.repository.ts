@@ -31,9 +31,7 @@ export interface ApprovalRow {
   askedByName: string;
   askedAt: Date;
   expiresAt: Date;
-  /**
-   * From then on the one who asked may carry it out while nobody else could decide; null where there was somebody else.
-   */
+  /** When the asker may carry it out alone; null where somebody else could decide. */
   aloneUntil: Date | null;
   aloneIsOver: boolean;
   decidedBy: number | null;
@@ -115,10 +113,7 @@ export function createApprovalsRepository(db: Queryable) {
       return this.find(id);
     },
 
-    /**
-     * Whether there is a request that nobody decided in time and that still stands as waiting; asked often, so it only
-     * reads.
-     */
+    /** Whether a waiting request has run out; asked often, so it only reads. */
     async someExpired(): Promise<boolean> {
       const rows = await db.query("approvals.some-expired", `SELECT 1 ${OVERDUE} LIMIT 1`);
       return rows.length > 0;
@@ -173,7 +168,7 @@ export function createApprovalsRepository(db: Queryable) {
       return db.query("approvals.lock-people", `SELECT ${PERSON} ORDER BY id FOR UPDATE`);
     },
 
-    /** Lets the asker carry it out after a day and mails it to these roles, the owner and the member concerned. */
+    /** Lets the asker act alone after a day and mails it to these roles, the owner and the member. */
     async letAskerWait(id: number, roles: readonly StaffRole[]): Promise<void> {
       await db.query(
         "approvals.let-asker-wait",
@@ -202,7 +197,7 @@ export function createApprovalsRepository(db: Queryable) {
       );
     },
 
-    /** The request of one of staff to lift their own second factor, once the day that they wait alone is over. */
+    /** A staff member's request to lift their own second factor, once the waiting time is over. */
     async ownLift(staffId: number): Promise<{ id: number; roles: StaffRole[] } | null> {
       const [row] = await db.query(
         "approvals.own-lift",

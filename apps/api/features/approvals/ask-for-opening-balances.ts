@@ -10,9 +10,7 @@ import {
   type OpeningBalance,
 } from "./opening-balances.repository.ts";
 
-/**
- * A line of a file of balances that changes something: `before` is null for a new one, else what waits or was booked.
- */
+/** A line that changes something; `before` is what waits or was booked, null for a new one. */
 interface BalanceLine {
   line: number;
   before: Readonly<Record<string, string>> | null;
@@ -26,10 +24,7 @@ const MOST_SIGNS = 60;
 
 const LINES_IN_NOTE = "CSV";
 
-/**
- * Looks through balances that a company brings along; with `apply`, and where no line has a problem, asks a second
- * person for all of them together. Nothing is booked before that one approves. Answers what is wrong, line by line.
- */
+/** Checks opening balances and, with `apply`, asks a second person for all together. Answers problems by line. */
 export async function askForOpeningBalances({
   db,
   country,

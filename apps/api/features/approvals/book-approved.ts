@@ -13,9 +13,8 @@ export type ApprovalEffects = Readonly<
 >;
 
 /**
- * Books what was approved, in the caller's transaction; a month's close is noted and runs by itself from then on.
- * Answers the ledger's transaction, null where there is none. Refuses: money.too-little, bonus.month-closed,
- * bonus-plan.missing.
+ * Books what was approved, in the caller's transaction. Answers the ledger's transaction, null where there is none.
+ * Refuses: money.too-little, bonus.month-closed, bonus-plan.missing.
  */
 export async function bookApproved(
   tx: Queryable,
@@ -65,10 +64,7 @@ async function beginClose(tx: Queryable, month: string): Promise<void> {
 /** Members of one statement. */
 const AT_ONCE = 1000;
 
-/**
- * Books every line of an approved request, each as a transaction of its own that the shop issues, in the caller's
- * transaction.
- */
+/** Books every line of an approved request as a transaction of its own. */
 async function bookOpeningBalances(
   tx: Queryable,
   { approvalId, currency }: { approvalId: number; currency: string },

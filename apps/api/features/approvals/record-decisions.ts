@@ -4,18 +4,12 @@ import type { Database } from "../../platform/database.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import type { ApprovalRow } from "./approvals.repository.ts";
 
-/**
- * Tells the security log of a request that was kept; after its transaction, so that nothing is told of one that was
- * not.
- */
+/** Writes a request into the security log, after its transaction. */
 export function recordAsked(db: Database, { id, kind }: { id: number | string; kind: ApprovalKind }): Promise<void> {
   return recordSecurityEvent(db, { kind: "approval.asked", subject: String(id), details: { kind } });
 }
 
-/**
- * Tells the security log of a decision that was kept, and of what it gave or lifted; taking back is told by the audit
- * log alone.
- */
+/** Writes a decision and what it gave into the security log; a withdrawal is in the audit log alone. */
 export async function recordDecision(
   db: Database,
   { asked, decision, staffId }: { asked: ApprovalRow; decision: "approved" | "refused" | "withdrawn"; staffId: number },

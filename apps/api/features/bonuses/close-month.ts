@@ -23,8 +23,8 @@ export interface MonthInput {
 const MEMBERS_A_TRANSACTION = 400;
 
 /**
- * Counts and posts a month's bonuses, some members a transaction; interrupted it goes on, and a finished month answers
- * as it was. Refuses: bonus.month-open, bonus-plan.missing. Source: bonuses 2.
+ * Counts and posts a month's bonuses in pieces; interrupted it goes on, repeated it answers the same. Refuses:
+ * bonus.month-open, bonus-plan.missing. Source: bonuses 2.
  */
 export async function closeMonth({ db, country, month, at }: MonthInput): Promise<CloseRow> {
   const bonuses = createBonusesRepository(db);

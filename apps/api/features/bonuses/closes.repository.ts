@@ -9,8 +9,7 @@ interface DueMonth {
 }
 
 /**
- * The last word on the close of the month `m.month`: waiting, approved or refused. Withdrawn and expired requests do
- * not count.
+ * The last word on the close of `m.month`: waiting, approved or refused; withdrawn and expired requests do not count.
  */
 export const LAST_WORD = `SELECT a.id, a.state FROM approvals a WHERE a.kind = 'month-close' AND a.month = m.month
   AND (a.state IN ('approved', 'refused') OR (a.state = 'waiting' AND a.expires_at > now())) ORDER BY a.id DESC LIMIT 1`;
@@ -22,10 +21,7 @@ const TO_RUN =
 /** Statements on closes on their way. Months are their first day, `"2026-11-01"`. */
 export function createClosesRepository(db: Queryable) {
   return {
-    /**
-     * Begins the close of a month; one that was begun before keeps its plan. Answers the plan's version, and whether
-     * this began it.
-     */
+    /** Begins the close of a month, or keeps the plan of one begun before. Answers version and whether it began. */
     async begin(
       month: string,
       { planVersion, inBackground }: { planVersion: number; inBackground: boolean },
@@ -40,10 +36,7 @@ export function createClosesRepository(db: Queryable) {
       return row ?? { version: planVersion, begun: false };
     },
 
-    /**
-     * Takes the oldest close that is due and that nobody works on; one that was cut off counts a failure. Answers its
-     * month.
-     */
+    /** Takes the oldest due close that nobody works on; one that was cut off failed once more. */
     async take(): Promise<string | null> {
       const [row] = await db.query(
         "closes.take",
@@ -74,10 +67,7 @@ export function createClosesRepository(db: Queryable) {
       );
     },
 
-    /**
-     * Notes why a close stands still and when it is tried again. Answers whether the reason is new; false where another
-     * process finished it.
-     */
+    /** Notes a failure and the next try. Answers whether its reason is new; false after the finish. */
     async noteFailure(month: string, failure: { kind: "ledger" | "other"; reason: string }): Promise<boolean> {
       const [row] = await db.query(
         "closes.note-failure",
@@ -90,10 +80,7 @@ export function createClosesRepository(db: Queryable) {
       return row?.news ?? false;
     },
 
-    /**
-     * Months that may close by themselves: all since the first close, the last one after `daysToLook`, none that people
-     * refused or look at.
-     */
+    /** Months since the first close that may close by themselves: over for `daysToLook`, not refused or asked for. */
     due({ timeZone, daysToLook }: { timeZone: string; daysToLook: number }): Promise<DueMonth[]> {
       return db.query(
         "closes.due",

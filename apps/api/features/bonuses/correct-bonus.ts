@@ -1,9 +1,7 @@
 import type { Queryable } from "../../platform/database.ts";
 import { postBonuses } from "./post-bonuses.ts";
 
-/**
- * Corrects a member's bonus of a month, in minor units. Answers the ledger's transaction, null where all of it is owed.
- */
+/** Corrects a member's bonus, minor units. Answers the ledger's transaction, null where all of it is owed. */
 export async function correctBonus(
   tx: Queryable,
   {

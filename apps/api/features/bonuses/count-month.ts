@@ -15,10 +15,7 @@ export interface MonthTotals {
 
 const LINES_A_TURN = 5000;
 
-/**
- * Counts a month's bonuses by a plan, by member; lets other work have its turn in between, so that a big month holds
- * nobody up.
- */
+/** Counts a month's bonuses by member, in pieces between which other work has its turn. */
 export async function countMonth(
   plan: BonusPlan,
   { members, lines }: MonthSales,

@@ -16,7 +16,7 @@ export interface MonthSales {
 
 const CHUNK = 10_000;
 
-/** Pieces of a line that came back: all of a canceled order, and of one that was returned without saying which. */
+/** Pieces of a line that came back; all of a canceled order. */
 export const RETURNED_PIECES = `CASE WHEN o.status = 'CANCELED' THEN l.quantity
   WHEN o.status = 'RETURNED' AND NOT EXISTS (SELECT 1 FROM bonus_returned_lines any_line WHERE any_line.order_id = o.id) THEN l.quantity
   ELSE coalesce((SELECT r.quantity FROM bonus_returned_lines r

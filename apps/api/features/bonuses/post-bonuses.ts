@@ -45,10 +45,7 @@ INSERT INTO bonus_items (posting_id, type, level, rate, order_id, product_code, 
 SELECT * FROM unnest($1::bigint[], $2::text[], $3::integer[], $4::integer[], $5::bigint[], $6::text[], $7::text[],
   $8::integer[], $9::bigint[], $10::bigint[])`;
 
-/**
- * Posts bonuses with their items in the caller's transaction, each member once a close. Losses beyond the balance are
- * owed. Answers what was paid by member, minor units.
- */
+/** Posts bonuses, each member once a close; losses beyond the balance are owed. Answers minor units by member. */
 export async function postBonuses(tx: Queryable, batch: PostingBatch): Promise<Map<number, number>> {
   const { kind, currency } = batch;
   const memberIds = [...new Set(batch.postings.map(({ memberId }) => memberId))];

@@ -7,8 +7,8 @@ import { type BonusPosting, postBonuses, type StoredItem } from "./post-bonuses.
 type ReturnedShare = "all" | readonly { code: string; promotionCode: string; quantity: number }[];
 
 /**
- * Reverses the bonuses of returned goods on every level; before the close it only remembers them. Calls add up, and
- * bonuses that are spent already are owed. Source: bonuses 4.
+ * Reverses the bonuses of returned goods; before the close it only remembers them. Spent bonuses are owed. Source:
+ * bonuses 4.
  */
 export async function reverseOrderBonuses(tx: Queryable, orderId: number, share: ReturnedShare): Promise<void> {
   // A close that has just paid for this order looks for it again when all who hold this lock are done.
@@ -28,10 +28,7 @@ export async function reverseOrderBonuses(tx: Queryable, orderId: number, share:
   await reverseReturned(tx, [orderId]);
 }
 
-/**
- * Looks once more at the orders of a month that was just closed: what came back meanwhile is taken back. Runs alone,
- * for a moment.
- */
+/** Reverses what came back while a month was being closed; runs alone. */
 export async function reverseMissed(tx: Queryable, month: string): Promise<void> {
   await tx.query("bonuses.reversing-alone", "SELECT pg_advisory_xact_lock(727_018) AS locked");
   const rows = await tx.query(
@@ -104,10 +101,7 @@ async function reverseReturned(tx: Queryable, orderIds: readonly number[]): Prom
   await postBonuses(tx, { kind: "reversal", currency, postings: sorted });
 }
 
-/**
- * The item that leaves of a bonus what its pieces still earn. Pieces that were back before the close did not count in
- * it.
- */
+/** The item that leaves what the remaining pieces earn; pieces back before the close never counted. */
 function takenBack(row: PaidRow): StoredItem {
   const returned = Math.max(0, row.returned - (row.sold - row.pieces));
   const left = standingAmount(row.amount, { sold: row.pieces, returned });

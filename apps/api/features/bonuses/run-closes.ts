@@ -5,10 +5,7 @@ import { auditLedger } from "../money/public.ts";
 import { createClosesRepository } from "./closes.repository.ts";
 import { closeMonth, type MonthInput } from "./close-month.ts";
 
-/**
- * Closes months that are over, once their days to look are; the API repeats it. Requested and refused months wait for
- * staff, and one without a plan pays nothing.
- */
+/** Begins the closes of months whose days to rehearse are over; the API repeats it. */
 export async function closeDueMonths({
   db,
   country,
@@ -25,8 +22,7 @@ export async function closeDueMonths({
 }
 
 /**
- * Runs approved, due and interrupted closes one after the other; the API repeats it. Nothing is paid from a ledger that
- * does not add up; a failed close is tried again later, and the first failure is thrown at the end.
+ * Runs closes one after the other while the ledger adds up; the API repeats it. Throws the first failure at the end.
  */
 export async function runCloses({ db, country }: Omit<MonthInput, "month">): Promise<void> {
   const closes = createClosesRepository(db);

@@ -16,7 +16,7 @@ interface Counted {
 
 /** A simulation beside what it is compared with. */
 export interface Simulation {
-  /** What it is compared with: what the month paid, what the plan in force would pay, or what the month before paid. */
+  /** What it is compared with: what was paid, the plan in force, or the month before. */
   against: "paid" | "plan-in-force" | "month-before";
   simulation: CloseRow;
   present: CloseRow | null;
@@ -32,8 +32,8 @@ type NamedChange = EarningChange & { member: { memberNo: string; name: string; s
 const SHOWN = 10;
 
 /**
- * Counts a month by given rules, or else by its plan, and compares it with what was paid or with the plan in force;
- * nothing is booked. Refuses: bonus-plan.tiers-not-ascending, bonus-plan.above-pool, bonus-plan.missing.
+ * Counts a month by given rules, or by its plan, and compares it; nothing is booked. Refuses:
+ * bonus-plan.tiers-not-ascending, bonus-plan.above-pool, bonus-plan.missing.
  */
 export async function simulateMonth({
   db,

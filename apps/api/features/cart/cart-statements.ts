@@ -4,10 +4,9 @@ export const ORDER_VAT = `json_build_object('percent', v.percent, 'goods', v.goo
     'gross', v.net_minor + v.vat_minor, 'net', v.net_minor, 'vat', v.vat_minor)`;
 
 /**
- * Reads a member's live cart, its lines with present prices and, for a code in $3, that product. $1 member, $2
- * currency, $4 shipping product of a cart that is not there yet. What is one row or none is asked for by a subquery
- * that says so: PostgreSQL takes a table of one row that was never analysed for a thousand, and for as many members it
- * read every order once rather than this member's by the index.
+ * Reads a member's live cart with present prices and the product $3. $1 member, $2 currency, $4 shipping product of a
+ * cart not there yet. Subqueries ask for what is one row: PostgreSQL expects a thousand of a table never analysed, and
+ * then reads every order.
  */
 export const READ_CART = `
 SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS state, coalesce(c.expires_at <= now(), false) AS expired,
@@ -69,20 +68,16 @@ LEFT JOIN products shipping ON shipping.code = sp.product_code
 LEFT JOIN book_addresses a ON a.id = c.other_address_id AND a.member_id = m.id
 WHERE m.id = $1`;
 
-/**
- * When the time of a cart is over that is held anew for so many minutes; one that staff prepared loses none of its
- * longer time.
- */
+/** When a cart expires that is kept so many minutes more; a prepared one keeps its longer time. */
 export function heldUntil(minutes: string): string {
   const until = `now() + make_interval(mins => ${minutes})`;
   return `CASE WHEN prepared_by_staff THEN greatest(expires_at, ${until}) ELSE ${until} END`;
 }
 
 /**
- * Sets lines and gifts and reserves or releases the differences in stock, whole or not at all. $1 cart, $2 version, $3
- * lines {code, quantity, unitGross, more}, $4 all gifts {promotionCode, productCode, quantity}, $5 pieces more by
- * product, $6 what promotions made of it, $7 minutes until expiry, $8 voucher codes. Locks in the order locks, cart,
- * stock by code. Answers the products of which too few are available.
+ * Sets lines and gifts and changes reserved pieces, all or nothing. $1 cart, $2 version, $3 lines {code, quantity,
+ * unitGross}, $4 all gifts, $5 pieces more by product, $6 promotions' outcome, $7 minutes until expiry, $8 vouchers.
+ * Locks: locks, cart, stock by code. Answers products of which too few are available.
  */
 export const STORE_CHANGE = `
 WITH allowed AS MATERIALIZED (SELECT only_row FROM system_locks WHERE ordering_allowed FOR SHARE),
@@ -160,9 +155,8 @@ WHERE stock.product_code = pieces.product_code`;
 export const EXPIRED_AT_ONCE = 100;
 
 /**
- * Empties carts and releases their pieces; $1 is the shipping product afterwards. Remembers the lines of expired carts
- * that are the member's own. Which: the named one at its version, or up to EXPIRED_AT_ONCE that expired or stand under
- * an ordering lock. Source: cart 9.
+ * Empties carts and releases their pieces; $1 is the shipping product afterwards. Remembers lines of expired own carts.
+ * `one` is cart $2 at version $3; `expired` are those out of time or under an ordering lock. Source: cart 9.
  */
 export function clearCarts(which: "one" | "expired"): string {
   const cart =

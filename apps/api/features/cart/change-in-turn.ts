@@ -6,8 +6,8 @@ import { holdsConnection } from "../../platform/transactions.ts";
 const MOST_TRIES = 20;
 
 /**
- * Makes changes of one member's cart wait for each other; a change that came second by the cart's version is repeated.
- * Refuses: server.unavailable after 20 tries.
+ * Makes changes of one member's cart wait for each other and repeats those that were stale. Refuses: server.unavailable
+ * after 20 tries.
  */
 export function createChangeInTurn(inTurn: InTurn) {
   return <T>(memberId: number, attempt: () => Promise<T | "stale">): Promise<T> =>

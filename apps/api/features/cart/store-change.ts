@@ -12,9 +12,8 @@ interface CartChange {
 }
 
 /**
- * Stores a change with its promotions, gifts and reserved pieces; a gift that is out of stock becomes fewer. Answers
- * `stale` when another change came first, and the products of which too few are available. Refuses: order.disabled
- * under an ordering lock.
+ * Stores a change with its promotions, gifts and pieces; short gifts become fewer. Answers `stale` after another
+ * change, or what is short. Refuses: order.disabled under an ordering lock.
  */
 export async function storeChange(input: {
   carts: Carts;

@@ -16,9 +16,8 @@ interface CorrectionInput {
 }
 
 /**
- * Issues a correction of an order's invoice in the caller's transaction and answers it; null where the order has no
- * invoice. Several corrections of a line together take off exactly what it had. Throws RangeError when more comes back
- * than was invoiced and not corrected yet.
+ * Issues a correction; null where there is no invoice. All corrections of a line add up exactly. Throws RangeError
+ * beyond what was invoiced.
  */
 export async function issueCorrection(tx: Queryable, input: CorrectionInput): Promise<Invoice | null> {
   const { orderId, country, reason } = input;
@@ -54,7 +53,7 @@ function takenBack(invoiced: readonly InvoiceLine[], before: readonly number[], 
   return [...goods, ...delivery];
 }
 
-/** A line is known again by its code, its rate and its price: a gift stands apart from the same product bought. */
+/** A line's key by code, rate and price: a gift differs from the same product bought. */
 function piecesTaken(line: InvoiceLine, corrected: readonly InvoiceLine[]): number {
   return corrected
     .filter(

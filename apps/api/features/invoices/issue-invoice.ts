@@ -6,8 +6,8 @@ import { invoiceTexts } from "./invoice-texts.ts";
 import { createInvoicesRepository, type InvoicedOrder } from "./invoices.repository.ts";
 
 /**
- * Issues the invoice of an order that leaves now, once, in the caller's transaction; the order is locked. An order that
- * costs nothing has none. The number is taken last, so that others wait for it as short as can be. Source: docs/adr 23.
+ * Issues the invoice of a locked order once; a free order has none. Takes the number last, so that others wait little.
+ * Source: docs/adr 23.
  */
 export async function issueInvoice(
   tx: Queryable,
@@ -56,9 +56,7 @@ function composeInvoice(order: InvoicedOrder, rules: InvoiceRules, country: Coun
   };
 }
 
-/**
- * Who an order's invoice is made out to: the member at the own address, or where the parcel goes while none is known.
- */
+/** The invoice's buyer: the member's own address, or the parcel's while none is known. */
 function buyerOf(order: InvoicedOrder, country: Country): InvoiceBuyer {
   const { name, company, taxNumber, email, memberNo } = order;
   const known = { name, company, taxNumber, email, memberNo, countryCode: country.code.toUpperCase() };

@@ -7,10 +7,7 @@ interface LockedAccount {
   balance: number;
 }
 
-/**
- * Opens one kind of account for many members where it is missing, and locks all of them by their ids. Answers them by
- * member.
- */
+/** Opens accounts of one kind where missing and locks all by their ids. Answers them by member. */
 export async function lockAccountsOf(
   tx: Queryable,
   { kind, currency, memberIds }: { kind: MemberAccount; currency: string; memberIds: readonly number[] },
@@ -31,10 +28,7 @@ export async function lockAccountsOf(
   return new Map(rows.map(({ memberId, ...account }) => [memberId, account]));
 }
 
-/**
- * Issues an amount to each of many locked accounts, or takes it back where negative, by one statement. Answers the
- * transactions' ids in that order. `at` is for imported histories.
- */
+/** Issues an amount, or takes it back, to each locked account by one statement. Answers transactions in that order. */
 export async function issueToMany(
   tx: Queryable,
   input: {

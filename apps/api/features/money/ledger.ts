@@ -25,9 +25,8 @@ interface Posting {
 const SHOP_ACCOUNTS: readonly string[] = ["issued", "spent", "paid-out"];
 
 /**
- * Posts to the ledger within the caller's transaction. Locks the member's accounts by their ids; answers false and
- * posts nothing when an account would go below zero. Throws when the entries do not sum to zero: that is a mistake of
- * the program.
+ * Posts to the ledger, locking accounts by their ids; false where one would go below zero. Throws when entries do not
+ * sum to zero.
  */
 export async function post(tx: Queryable, posting: Posting): Promise<boolean> {
   if (posting.entries.every(({ amount }) => amount === 0)) return true;

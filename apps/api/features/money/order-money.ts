@@ -62,10 +62,7 @@ export async function giveReturned(tx: Queryable, given: UsedMoney & { credit: n
   await mustPost(tx, { ...order, reason: "order-return", entries });
 }
 
-/**
- * Puts money of goods that came back on the balance of refunds after the return was recorded; answers the transaction's
- * id.
- */
+/** Puts money of returned goods on the balance of refunds; answers the transaction's id. */
 export async function creditRefund(
   tx: Queryable,
   { credit, ...order }: Pick<UsedMoney, "orderId" | "memberId" | "currency"> & { credit: number },

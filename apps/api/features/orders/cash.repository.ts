@@ -33,9 +33,7 @@ export function createCashRepository(tx: Queryable) {
       );
     },
 
-    /**
-     * Confirms the cash of locked orders; none where the day lies ahead by the calendar of the zone. Answers how many.
-     */
+    /** Confirms the cash of locked orders, unless the day lies ahead in the zone. Answers how many. */
     async confirm({
       orderIds,
       receivedOn,

@@ -53,10 +53,7 @@ export function createOrderMailHandlers({
   };
 }
 
-/**
- * Writes the mail about an order in its member's language, as text and as HTML. `shopUrl` is the shop's address with
- * its country path.
- */
+/** Writes the mail about an order as text and HTML; `shopUrl` has the country path. */
 export function orderMail(input: {
   kind: OrderMailKind;
   row: OrderDetailRow;

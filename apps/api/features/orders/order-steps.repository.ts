@@ -95,9 +95,7 @@ export function createOrderStepsRepository(tx: Queryable) {
       );
     },
 
-    /**
-     * Sets or takes away the day of receipt; answers whether it lies between the last sending and today in the zone.
-     */
+    /** Sets or takes away the day of receipt; false where it is not between last sending and today. */
     async setDelivery(orderId: number, day: string | null, timeZone: string): Promise<boolean> {
       const rows = await tx.query(
         "order-steps.set-delivery",

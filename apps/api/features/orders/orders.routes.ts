@@ -52,7 +52,7 @@ export function registerOrderRoutes({
   serve(reorderOperation, async ({ caller, params }) => reorder({ orders, carts, inTurn, ...caller, ...params }));
 }
 
-/** What became of ordering again: pieces that are in the cart now because of it, and what could not be had. */
+/** Pieces that are in the cart because of it, and what could not be had. */
 interface Reordered {
   added: number;
   leftOver: (LeftOver & { title: string })[];

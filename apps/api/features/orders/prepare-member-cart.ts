@@ -43,10 +43,7 @@ export async function prepareMemberCart(
   return { ...(await readMemberCart(input)), leftOver };
 }
 
-/**
- * Fills a cart, marks it and notes who did: all of it in the transaction that is under way, so that no cart stands
- * there unmarked.
- */
+/** Fills a cart, marks it and notes who did, in the transaction under way. */
 async function fillAnew(
   input: PreparedCartInput & { staffId: number; items: readonly LineQuantity[] },
   memberId: number,

@@ -62,10 +62,7 @@ export function createRefundsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /**
-     * Marks a refund as sent; an order whose whole money it was is refunded. What goes back for goods leaves the
-     * payment as it is.
-     */
+    /** Marks a refund as sent; an order without other refunds becomes refunded. */
     async markDone(id: string, staffId: number): Promise<void> {
       await db.query(
         "refunds.mark-done",

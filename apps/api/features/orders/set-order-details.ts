@@ -6,7 +6,10 @@ import { createOrderStepsRepository } from "./order-steps.repository.ts";
 import { createOrdersRepository } from "./orders.repository.ts";
 import { createOfficeOrdersRepository } from "./office-orders.repository.ts";
 
-/** Sets or takes away the day on which a sent order was received. Refuses: order.unknown, order.step-refused, order.delivery-day. */
+/**
+ * Sets or takes away the day on which a sent order was received. Refuses: order.unknown, order.step-refused,
+ * order.delivery-day.
+ */
 export async function setOrderDelivery(input: {
   db: Database;
   country: Country;
@@ -35,7 +38,10 @@ export async function setOrderDelivery(input: {
   });
 }
 
-/** Sets or takes away the parcel of an order that is packed or on its way. Refuses: order.unknown, carrier.unknown, order.step-refused. */
+/**
+ * Sets or takes away the parcel of an order that is packed or on its way. Refuses: order.unknown, carrier.unknown,
+ * order.step-refused.
+ */
 export async function setOrderTracking(input: {
   db: Database;
   country: Country;

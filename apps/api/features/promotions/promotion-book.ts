@@ -14,10 +14,7 @@ export interface PromotionBook {
   categoryIdsOf(productCode: string): readonly number[];
 }
 
-/**
- * Keeps the newest version of the promotions. Rules that cannot be read are left out and told: a cart must not fail for
- * them.
- */
+/** Keeps the newest promotions; unreadable rules are left out and logged, so that no cart fails. */
 export function createPromotionBook({
   log,
   categoryIdsOf,

@@ -26,9 +26,7 @@ export function createPromotionsRepository(db: Queryable) {
       );
     },
 
-    /**
-     * Takes one use of each limited promotion; one that is used up turns inactive. Answers those that had no use left.
-     */
+    /** Takes one use of each limited promotion. Answers those that had none left. */
     async takeUses(codes: readonly string[]): Promise<string[]> {
       if (codes.length === 0) return [];
       const rows = await db.query(

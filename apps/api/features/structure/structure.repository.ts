@@ -38,10 +38,7 @@ const JOINED = "JOIN members m ON m.id = n.member_id LEFT JOIN members s ON s.id
 /** In branches from this size on, words are searched in the whole club first. */
 const WIDE_FROM = 5000;
 
-/**
- * Most people that a search lists: somebody who finds more types more, and each answer takes as long whatever is looked
- * for.
- */
+/** Most people that a search lists. */
 const FOUND_AT_MOST = 1000;
 
 /**
@@ -60,10 +57,7 @@ const BRANCH = "n.path > $1 AND n.path < left($1, -1) || '/'";
 
 const CHILDREN = "n.sponsor_id = $1::bigint";
 
-/**
- * A page of those in a branch whose number or shown name holds a text, and how many there are, counted to one more than
- * are listed.
- */
+/** A page of those in a branch that match a text, with their number up to one more than listed. */
 function findIn(source: "club" | "branch", order: string): string {
   const people =
     source === "club"

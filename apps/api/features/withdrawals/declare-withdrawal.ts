@@ -13,9 +13,8 @@ interface Declared {
 }
 
 /**
- * Takes a declaration of withdrawal and has its receipt mailed. It is kept whether or not the order is found, and the
- * answer does not tell. What falls into the trap is answered and dropped. Refuses: bot-check.failed. Source: Directive
- * (EU) 2023/2673.
+ * Keeps a declaration of withdrawal and mails its receipt; the answer does not tell whether the order was found.
+ * Refuses: bot-check.failed. Source: Directive (EU) 2023/2673.
  */
 export async function declareWithdrawal({
   db,

@@ -63,7 +63,7 @@ const HAS_SHOP_LEG = `EXISTS (SELECT 1 FROM ledger_entries e WHERE e.transaction
   AND e.account_id = ANY (ARRAY(SELECT a.id FROM ledger_accounts a
     WHERE a.kind = $2::jsonb->>'account' AND a.member_id IS NULL)) OFFSET 0)`;
 
-/** What each filter asks of a transaction; $2 holds the filters that are set, by name, and $3 is the time zone. */
+/** What each filter asks of a transaction; $2 holds the filters by name, $3 the time zone. */
 const CONDITIONS = {
   before:
     "(t.posted_at, t.id) < (SELECT b.posted_at, b.id FROM ledger_transactions b WHERE b.id = ($2::jsonb->>'before')::bigint)",

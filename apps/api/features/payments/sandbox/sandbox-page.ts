@@ -22,7 +22,7 @@ button[value=approve]{background:var(--green);color:var(--paper)}
 button[value=refuse]{border-color:var(--clay);color:var(--clay)}
 :focus-visible{outline:3px solid var(--green);outline-offset:3px}`;
 
-/** The sandbox's page for a payment: a form while it is pending, else the way back. `returnUrl` leads to the shop. */
+/** The sandbox's page of a payment; `returnUrl` leads to the shop. */
 export function sandboxPage({
   payment,
   returnUrl,

@@ -58,7 +58,6 @@ export interface NewApproval {
   staffId: number;
 }
 
-/** Which requests a list shows. */
 interface ApprovalFilter {
   state: string | null;
   kinds: readonly ApprovalKind[];
@@ -107,7 +106,7 @@ export function createApprovalsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** One at a time decides: the request stays locked until the transaction ends. */
+    /** Locks the request. */
     async lock(id: number): Promise<ApprovalRow | null> {
       await db.query("approvals.lock", "SELECT a.id FROM approvals a WHERE a.id = $1 FOR UPDATE", [id]);
       return this.find(id);
@@ -119,7 +118,7 @@ export function createApprovalsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Ends those that nobody decided in time, but none that another transaction holds; answers them as they stood. */
+    /** Ends waiting requests that ran out and that nobody holds; answers them as they stood. */
     expire(): Promise<ApprovalRow[]> {
       return db.query(
         "approvals.expire",
@@ -163,7 +162,7 @@ export function createApprovalsRepository(db: Queryable) {
       return db.query("approvals.people", `SELECT ${PERSON}`);
     },
 
-    /** The same, locked in the order of their ids until the transaction ends: nobody comes or goes meanwhile. */
+    /** The same, locked in the order of their ids. */
     lockPeople(): Promise<{ id: number; roles: StaffRole[] }[]> {
       return db.query("approvals.lock-people", `SELECT ${PERSON} ORDER BY id FOR UPDATE`);
     },
@@ -209,7 +208,6 @@ export function createApprovalsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Whether a transaction of the ledger moved a member's money. */
     async movedMoneyOf(transactionId: string, memberId: number): Promise<boolean> {
       const rows = await db.query(
         "approvals.moved-money-of",
@@ -220,7 +218,7 @@ export function createApprovalsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** What is on a member's balance now, minor units. */
+    /** Minor units. */
     async balanceOf(memberId: number, { account, currency }: { account: string; currency: string }): Promise<number> {
       const [row] = await db.query(
         "approvals.balance-of",

@@ -19,7 +19,6 @@ interface BalanceLine {
 
 const ACCOUNTS: readonly string[] = ["bonus", "personal", "refunds"] satisfies OpenedAccount[];
 
-/** Signs of the longest reference. */
 const MOST_SIGNS = 60;
 
 const LINES_IN_NOTE = "CSV";

@@ -61,7 +61,6 @@ async function beginClose(tx: Queryable, month: string): Promise<void> {
   await createClosesRepository(tx).begin(month, { planVersion: plan.version, inBackground: true });
 }
 
-/** Members of one statement. */
 const AT_ONCE = 1000;
 
 /** Books every line of an approved request as a transaction of its own. */

@@ -4,7 +4,6 @@ import { createApprovalMailHandlers } from "./approval-mails.ts";
 import { registerApprovalRoutes } from "./approvals.routes.ts";
 import { expireApprovals } from "./expire-approvals.ts";
 
-/** What a second person approves. */
 export const approvals = {
   routes: [registerApprovalRoutes],
   handlers: [createApprovalMailHandlers],

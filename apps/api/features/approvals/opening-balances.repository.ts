@@ -1,6 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** Balances of members that can be opened. */
 export type OpenedAccount = "bonus" | "personal" | "refunds";
 
 /** A balance that is brought along, amount in minor units. */
@@ -40,7 +39,7 @@ export function createOpeningBalancesRepository(db: Queryable) {
       );
     },
 
-    /** Writes down a request with its lines; answers its id. */
+    /** Answers the request's id. */
     async ask(request: {
       staffId: number;
       currency: string;
@@ -65,7 +64,6 @@ export function createOpeningBalancesRepository(db: Queryable) {
       return row.id;
     },
 
-    /** The lines of a request, members in order. */
     linesOf(approvalId: number) {
       return db.query(
         "opening-balances.lines-of",
@@ -75,7 +73,6 @@ export function createOpeningBalancesRepository(db: Queryable) {
       );
     },
 
-    /** Notes which transactions of the ledger booked which lines. */
     async noteBooked(references: readonly string[], transactionIds: readonly number[]): Promise<void> {
       await db.query(
         "opening-balances.note-booked",

@@ -32,7 +32,6 @@ export function createRefundRequestsRepository(db: Queryable) {
   };
 }
 
-/** Somebody whose second factor may be lifted. */
 interface FactorHolder {
   id: number;
   hasFactor: boolean;

@@ -2,7 +2,6 @@ import { CLOSE_RETRY_MINUTES, CLOSE_TAKEN_OVER_MINUTES } from "@kram/domain/bonu
 import type { Queryable } from "../../platform/database.ts";
 import type { MonthTotals } from "./count-month.ts";
 
-/** A month that the clock lets be closed, with the version of the plan that counts for it. */
 interface DueMonth {
   month: string;
   planVersion: number;

@@ -1,7 +1,6 @@
 import type { BonusPlan } from "@kram/domain/bonuses";
 import type { Queryable } from "../../platform/database.ts";
 
-/** A plan that is being thought about. */
 export interface DraftRow {
   id: number;
   title: string;
@@ -9,7 +8,6 @@ export interface DraftRow {
   rules: BonusPlan;
   by: string;
   changedAt: Date;
-  /** How often it was saved. */
   edits: number;
 }
 
@@ -65,7 +63,6 @@ export function createDraftsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Answers whether there was such a draft. */
     async drop(id: number): Promise<boolean> {
       return (
         (await db.query("bonuses.drop-draft", "DELETE FROM bonus_plan_drafts WHERE id = $1 RETURNING id", [id]))

@@ -4,7 +4,6 @@ import { type Feature, HOUR_MS } from "../../platform/feature.ts";
 import { registerBonusRoutes } from "./bonuses.routes.ts";
 import { closeDueMonths, runCloses } from "./run-closes.ts";
 
-/** Bonus plans and monthly closes. */
 export const bonuses = {
   routes: [registerBonusRoutes],
   tasks: (parts: { db: Database; country: Country }) => [

@@ -8,7 +8,6 @@ export interface MonthLine extends SoldLine {
   pieces: number;
 }
 
-/** What a month is counted from. */
 export interface MonthSales {
   members: ClubMember[];
   lines: MonthLine[];

@@ -3,13 +3,11 @@ import type { Queryable } from "../../platform/database.ts";
 import type { CloseRow } from "./bonuses.repository.ts";
 import { LAST_WORD } from "./closes.repository.ts";
 
-/** A month with its close, its last rehearsal, the request that waits for it and who refused the last one. */
+/** A month with its close, rehearsal, request and refusal. */
 export interface MonthRow {
   month: string;
   isOver: boolean;
-  /** Whether a version of the plan counts for it. */
   hasPlan: boolean;
-  /** Whether a process works on its close. */
   isWorkedOn: boolean;
   rehearsedAt: Date | null;
   rehearsedBy: string | null;

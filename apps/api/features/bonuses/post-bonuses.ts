@@ -13,7 +13,6 @@ export interface StoredItem {
   amount: number;
 }
 
-/** What one member is given or loses at once. */
 export interface BonusPosting {
   memberId: number;
   /** First day of the month whose bonus it is or changes. */

@@ -7,14 +7,12 @@ import { countMonth, type MonthItem } from "./count-month.ts";
 import { type MonthSales, readMonthSales } from "./month-sales.ts";
 import { createSimulationsRepository, type KindSum } from "./simulations.repository.ts";
 
-/** What a month comes to in one way of counting it. */
 interface Counted {
   close: CloseRow;
   kinds: KindSum[];
   byMember: Map<number, number>;
 }
 
-/** A simulation beside what it is compared with. */
 export interface Simulation {
   /** What it is compared with: what was paid, the plan in force, or the month before. */
   against: "paid" | "plan-in-force" | "month-before";

@@ -5,7 +5,6 @@ import { registerPaymentEventRoutes, registerPaymentRoutes } from "./payments.ro
 import { reconcilePayments } from "./apply-payment-event.ts";
 import { registerSandboxRoutes } from "./sandbox/sandbox.routes.ts";
 
-/** How an order is paid, and what providers report. */
 export const payments = {
   routes: [registerPaymentRoutes, registerPaymentEventRoutes, registerSandboxRoutes],
   tasks: (parts: { db: Database; provider: PaymentProvider }) => [

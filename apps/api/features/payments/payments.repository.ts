@@ -5,7 +5,6 @@ import type { Queryable } from "../../platform/database.ts";
 /** Why money that came in goes back: another payment had paid the order, or the order was canceled. */
 type RefundReason = "order-paid-before" | "order-canceled";
 
-/** A payment with the order that it pays. */
 export interface PaymentRow {
   id: string;
   orderId: number;
@@ -30,7 +29,6 @@ const SELECT_PAYMENT = `
 
 export function createPaymentsRepository(db: Queryable) {
   return {
-    /** A payment by its id, a UUID. */
     async find(id: string): Promise<PaymentRow | null> {
       const [row] = await db.query("payments.find", `${SELECT_PAYMENT} WHERE p.id = $1`, [id]);
       return row ?? null;

@@ -20,7 +20,6 @@ import { createPaymentsRepository, type PaymentsRepository } from "./payments.re
 import { startPayment } from "./start-payment.ts";
 import { applyPaymentEvent } from "./apply-payment-event.ts";
 
-/** What payment routes need of the application. */
 interface PaymentRouteDeps {
   serve: Serve;
   db: Database;

@@ -2,7 +2,6 @@ import type { Feature } from "../../platform/feature.ts";
 import { createReturnMailHandlers } from "./return-mails.ts";
 import { registerReturnRoutes } from "./returns.routes.ts";
 
-/** Goods that came back. */
 export const returns = {
   routes: [registerReturnRoutes],
   handlers: [createReturnMailHandlers],

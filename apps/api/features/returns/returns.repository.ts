@@ -55,7 +55,6 @@ export interface OrderStateRow {
   /** Money that went back before, or waits for it; more than the limit in all goes back by two people. */
   backBefore: number;
   limit: number;
-  /** Returns that were recorded. */
   recorded: number;
   lines: ReturnableLine[];
   vat: OrderedVat[];
@@ -119,7 +118,7 @@ export function createReturnsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Returns of an order, the oldest first. */
+    /** The oldest first. */
     ofOrder(orderId: number): Promise<ReturnRow[]> {
       return db.query("returns.of-order", `${RETURN} WHERE r.order_id = $1 ORDER BY r.id`, [orderId]);
     },
@@ -142,7 +141,7 @@ export function createReturnsRepository(db: Queryable) {
       );
     },
 
-    /** A page of all returns, the newest first. */
+    /** The newest first. */
     list({ pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<ReturnRow[]> {
       return db.query("returns.list", `${RETURN} ORDER BY r.id DESC LIMIT $1 OFFSET $2`, [
         pageSize,

@@ -1,7 +1,7 @@
 import { methodOfShippingProduct, SHIPPING_PRODUCTS, type ShippingMethod } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
 
-/** A way of shipping on offer with its shipping product; price in minor units. */
+/** Price in minor units. */
 interface ShippingOffer {
   shippingMethod: ShippingMethod;
   code: string;

@@ -4,7 +4,6 @@ import { type Feature, MINUTE_MS } from "../../platform/feature.ts";
 import { countStructure } from "./count-structure.ts";
 import { registerStructureRoutes } from "./structure.routes.ts";
 
-/** The members below a member. */
 export const structure = {
   routes: [registerStructureRoutes],
   tasks: (parts: { db: Database; country: Country }) => [

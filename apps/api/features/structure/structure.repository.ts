@@ -1,7 +1,6 @@
 import type { Queryable } from "../../platform/database.ts";
 import { variantsOf } from "../../platform/statements.ts";
 
-/** Somebody in the tree. */
 export interface NodeRow {
   memberId: number;
   memberNo: string;
@@ -18,7 +17,6 @@ export interface NodeRow {
   joinedAt: Date;
 }
 
-/** Which people a list shows: below a node, directly or at any depth. */
 interface StructureFilter {
   parent: { memberId: number; path: string; groupSize: number };
   anyDepth: boolean;
@@ -35,16 +33,16 @@ const NODE = `m.id AS "memberId", m.member_no AS "memberNo", m.name, m.surname, 
 
 const JOINED = "JOIN members m ON m.id = n.member_id LEFT JOIN members s ON s.id = n.sponsor_id";
 
-/** In branches from this size on, words are searched in the whole club first. */
+/**
+ * From this size on a branch is read by the order's index; OFFSET 0 keeps PostgreSQL, which expects small branches,
+ * from sorting it.
+ */
 const WIDE_FROM = 5000;
 
 /** Most people that a search lists. */
 const FOUND_AT_MOST = 1000;
 
-/**
- * From so many people on, words are looked for in the whole club by their index and only those found are asked whether
- * they are in the branch.
- */
+/** In branches from this size on, words are searched in the whole club first. */
 const SEARCHED_FROM = 10_000;
 
 const ORDERS = {

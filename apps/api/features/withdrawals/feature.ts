@@ -2,7 +2,6 @@ import type { Feature } from "../../platform/feature.ts";
 import { createWithdrawalMailHandlers } from "./withdrawal-mails.ts";
 import { registerWithdrawalRoutes } from "./withdrawals.routes.ts";
 
-/** Declaring that one withdraws from an order. */
 export const withdrawals = {
   routes: [registerWithdrawalRoutes],
   handlers: [createWithdrawalMailHandlers],

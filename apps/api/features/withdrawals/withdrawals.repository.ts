@@ -3,7 +3,6 @@ import type { OrderStatus } from "@kram/domain/orders";
 import { RECEIPTS_AN_HOUR } from "@kram/domain/withdrawals";
 import type { Queryable } from "../../platform/database.ts";
 
-/** A declaration as it is kept. */
 export interface WithdrawalRow {
   id: number;
   orderNumber: string;
@@ -33,7 +32,7 @@ FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id LEFT JOIN staff s ON 
 
 export function createWithdrawalsRepository(db: Queryable) {
   return {
-    /** Keeps a declaration, with its order where number and address belong together, and has its receipt mailed. */
+    /** Keeps a declaration and has its receipt mailed. */
     async keep(given: { number: string; name: string; email: string; goods: string; locale: string }) {
       const [row] = await db.query(
         "withdrawals.keep",

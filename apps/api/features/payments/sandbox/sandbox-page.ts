@@ -43,7 +43,8 @@ ${payment.state === "PENDING" ? form(texts, codeWrong) : settled(texts, returnUr
 function form(texts: SandboxTexts, codeWrong: boolean): string {
   const wrong = codeWrong ? `<small id="wrong" class="wrong" role="alert">${texts.codeWrong}</small>` : "";
   return `<form method="post"><label for="code">${texts.code}</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" aria-describedby="hint${codeWrong ? " wrong" : ""}"${codeWrong ? ' aria-invalid="true"' : ""}>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6"
+  aria-describedby="hint${codeWrong ? " wrong" : ""}"${codeWrong ? ' aria-invalid="true"' : ""}>
 <small id="hint">${texts.codeHint}</small>${wrong}
 <button name="decision" value="approve">${texts.approve}</button><button name="decision" value="delay">${texts.delay}</button>
 <button name="decision" value="refuse">${texts.refuse}</button></form>`;

@@ -1,5 +1,4 @@
 import type { Locale } from "@kram/domain/languages";
-/** Words of the sandbox's page in one language. */
 export interface SandboxTexts {
   title: string;
   lead: string;

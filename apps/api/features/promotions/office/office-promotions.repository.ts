@@ -30,7 +30,6 @@ export interface StoredPromotion {
   texts: object;
 }
 
-/** Which promotions a list shows. */
 interface PromotionFilter {
   text: string | null;
   state: string | null;

@@ -119,7 +119,6 @@ function presentObstacle(obstacle: PromotionObstacle): Tried["obstacles"][number
 
 type VoucherProblem = TriedPromotions["problems"][number];
 
-/** A promotion with what keeps it from this buyer's cart. */
 interface Kept {
   row: Pick<OfficePromotionRow, "voucher" | "usesLeft" | "state">;
   obstacles: readonly Pick<PromotionObstacle, "kind">[];

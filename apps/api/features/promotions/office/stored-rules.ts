@@ -3,7 +3,6 @@ import { formatMinor, type Minor, parseMinor } from "@kram/domain/money";
 import type { PromotionBenefit, PromotionCondition } from "@kram/domain/promotions";
 import { ShopError } from "../../../platform/shop-error.ts";
 
-/** Rules as the engine knows them. */
 export interface Rules {
   conditions: PromotionCondition[];
   benefit: PromotionBenefit;

@@ -33,10 +33,10 @@ describe("moneyBack", () => {
     expect(moneyBack({ ...paid, ...details }, { reason, money })).toEqual({ money: back, evidence });
   });
 
-  it("holds back what has no evidence or passes the limit", () =>
-    expect([RETURN_EVIDENCE.filter(isHeldBack), HELD_BACK_EVIDENCE]).toEqual(
-      Array(2).fill(["cash-missing", "above-limit"]),
-    ));
+  it("holds back what has no evidence or passes the limit", () => {
+    expect(HELD_BACK_EVIDENCE).toEqual(["cash-missing", "above-limit"]);
+    expect(RETURN_EVIDENCE.filter(isHeldBack)).toEqual(HELD_BACK_EVIDENCE);
+  });
 
   it("knows six kinds of evidence", () =>
     expect(RETURN_EVIDENCE.join(" ")).toBe("before none payment cash cash-missing above-limit"));

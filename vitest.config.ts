@@ -1,7 +1,19 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const neverTests = ["**/node_modules/**", "**/.next*/**", "**/dist/**", "e2e/**"];
+
+/** Files that take minutes: begun last, one of them would keep a single core busy while the other has nothing left to do. */
+const LONG = /(?:random-walk|fuzz|wire|killed|checkout-races|storm)\.api\.test\.ts$/u;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /**
  * Two projects: `unit` needs nothing but Node, `api` needs a PostgreSQL named by KRAM_TEST_DATABASE_URL.
@@ -13,6 +25,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // What a test that passes prints, hides the one that fails; `--silent=false` shows the figures that some measure.
     silent: "passed-only",
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

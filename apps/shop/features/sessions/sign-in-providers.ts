@@ -4,7 +4,6 @@ import { signInByLink, verifyRegistration } from "@kram/contract/registration";
 import { passkeyProof, signIn, signInByPasskey, signOut } from "@kram/contract/sessions";
 import type { User } from "next-auth";
 import credentialsProvider from "next-auth/providers/credentials";
-import { callerHeaders } from "../../platform/http/caller-headers.ts";
 import { shopApi } from "../../platform/http/shop-api.ts";
 import { memberOf, type SessionSecret } from "./session-secret.ts";
 
@@ -114,4 +113,10 @@ function readJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** What the API learns of the browser: its name, to list devices, and its address, for limits. */
+function callerHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  const kept = ["user-agent", "x-forwarded-for"].map((name) => [name, headers[name]] as const);
+  return Object.fromEntries(kept.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { isLocale } from "../../../i18n/locale.ts";
-import { FAILED_TEXTS } from "../../../shell/failed-texts.ts";
-import { FailedView } from "../../../shell/failed-view.tsx";
+import { hrefFor } from "../../../i18n/href.ts";
+import { isLocale, type Locale } from "../../../i18n/locale.ts";
 import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
+import { FAILED_TEXTS } from "../../../shell/failed-texts.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { Icon } from "../../../ui/icon.tsx";
 
 /** Rendered for each request: its frame may lack what the API knows, and made at the build it would fail. */
 export const dynamic = "force-dynamic";
@@ -18,4 +21,27 @@ export default async function FailedPage({ params }: LocaleProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return <FailedView locale={locale} />;
+}
+
+/** Leads to where one is, query and all. */
+const SAME_ADDRESS = "";
+
+/** Says that a page failed; without scripts, a link to the same address tries again. */
+function FailedView({ locale }: { locale: Locale }) {
+  const { title, text, retry, home } = FAILED_TEXTS[locale];
+  return (
+    <main id="content" className="wrap flex flex-col items-center gap-3 py-20 text-center">
+      <Icon name="warning" className="size-12 text-clay" />
+      <h1 className="text-xl">{title}</h1>
+      <p className="max-w-md text-ink-soft">{text}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <a href={SAME_ADDRESS} className={buttonLook()}>
+          {retry}
+        </a>
+        <ButtonLink href={hrefFor(locale, "/")} variant="secondary">
+          {home}
+        </ButtonLink>
+      </div>
+    </main>
+  );
 }

@@ -3,6 +3,7 @@ import { hrefFor } from "../i18n/href.ts";
 import { LOCALES, type Locale } from "../i18n/locale.ts";
 import { translator } from "../i18n/translator.ts";
 import { mark } from "../enhance/marks.ts";
+import { classes } from "../ui/classes.ts";
 
 const CHOICE = "flex min-h-11 items-center rounded px-2 text-sm";
 const THEMES = [
@@ -44,7 +45,11 @@ export function Switches({ locale, place }: { locale: Locale; place: "footer" | 
         {THEMES.map(([value, text]) => (
           <label
             key={value}
-            className={`${CHOICE} relative text-ink-soft hover:text-green has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-green`}
+            className={classes(
+              CHOICE,
+              "relative text-ink-soft hover:text-green has-checked:font-semibold has-checked:text-ink",
+              "has-focus-visible:outline-2 has-focus-visible:outline-green",
+            )}
           >
             <input
               type="radio"

@@ -1,6 +1,10 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { FieldError, fieldIds } from "./field.tsx";
 
+const BOX =
+  "tick mt-px size-6 shrink-0 rounded border border-line-strong bg-raised checked:border-green checked:bg-green " +
+  "hover:border-green aria-invalid:border-2 aria-invalid:border-clay";
+
 interface CheckboxFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   label: ReactNode;
@@ -14,13 +18,7 @@ export function CheckboxField({ id, label, hint, error, ...rest }: CheckboxField
   return (
     <div>
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2.5 text-sm">
-        <input
-          {...rest}
-          {...fieldIds(id, hint, error)}
-          id={id}
-          type="checkbox"
-          className="tick mt-px size-6 shrink-0 rounded border border-line-strong bg-raised checked:border-green checked:bg-green hover:border-green aria-invalid:border-2 aria-invalid:border-clay"
-        />
+        <input {...rest} {...fieldIds(id, hint, error)} id={id} type="checkbox" className={BOX} />
         <span>
           {label}
           {hint && (

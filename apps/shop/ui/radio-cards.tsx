@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { FieldError, fieldIds } from "./field.tsx";
 
+const CARD =
+  "flex min-h-14 items-start gap-3 rounded border border-line-strong bg-raised px-4 py-3 transition-colors " +
+  "hover:border-green has-checked:border-green has-checked:bg-green-soft has-checked:outline has-checked:outline-green " +
+  "has-disabled:cursor-not-allowed has-disabled:opacity-60 has-disabled:hover:border-line-strong";
+
 /** One choice of RadioCards; `aside` stands at the end, as a price. */
 interface RadioCard {
   value: string;
@@ -30,10 +35,7 @@ export function RadioCards({
     <fieldset {...fieldIds(name, null, error)} className="flex flex-col gap-2">
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       {cards.map((card) => (
-        <label
-          key={card.value}
-          className="flex min-h-14 items-start gap-3 rounded border border-line-strong bg-raised px-4 py-3 transition-colors hover:border-green has-checked:border-green has-checked:bg-green-soft has-checked:outline has-checked:outline-green has-disabled:cursor-not-allowed has-disabled:opacity-60 has-disabled:hover:border-line-strong"
-        >
+        <label key={card.value} className={CARD}>
           <input
             type="radio"
             name={name}

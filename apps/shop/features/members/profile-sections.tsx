@@ -24,6 +24,10 @@ import { Section, type SectionPart } from "./section.tsx";
 import { SponsorSection } from "./sponsor-section.tsx";
 import { WithMember } from "./with-member.tsx";
 
+const SECTION_LINK =
+  "flex min-h-11 items-center rounded px-3 text-ink-soft underline decoration-line underline-offset-4 " +
+  "hover:text-green hover:decoration-current lg:no-underline";
+
 /** Sections of the profile, each a form; people without a password see fewer, and how to go on. */
 export function ProfileSections({
   texts,
@@ -131,10 +135,7 @@ function SectionLinks({ texts, complete }: { texts: Messages["members"]; complet
       <ul className="-ml-3 flex flex-wrap text-sm lg:flex-col">
         {links.map(([id, text]) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center rounded px-3 text-ink-soft underline decoration-line underline-offset-4 hover:text-green hover:decoration-current lg:no-underline"
-            >
+            <a href={`#${id}`} className={SECTION_LINK}>
               {text}
             </a>
           </li>

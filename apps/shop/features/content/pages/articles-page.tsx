@@ -14,7 +14,7 @@ import { ShownCrumbs } from "../../settings/public.ts";
 import { articlesHref } from "../article-address.ts";
 import { type ArticleQuery, readArticles, readPage } from "../data/content-api.ts";
 import { headOf } from "../page-metadata.ts";
-import { PageHead } from "../parts/page-parts.tsx";
+import { CHIP_LOOK, PageHead } from "../parts/page-parts.tsx";
 import { SectionBody } from "../parts/section-body.tsx";
 import { requirePage } from "../content-readers.ts";
 import { feedPath } from "../rss/feed.ts";
@@ -148,7 +148,7 @@ function CategoryChips({
             <IntentLink
               href={articlesHref(locale, section, { page: 1, ...(category === undefined ? {} : { category }) })}
               aria-current={category === current ? "page" : undefined}
-              className="flex min-h-11 items-center rounded border border-line px-4 text-sm whitespace-nowrap transition-colors hover:border-green hover:text-green aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green"
+              className={`${CHIP_LOOK} whitespace-nowrap transition-colors`}
             >
               {label}
             </IntentLink>

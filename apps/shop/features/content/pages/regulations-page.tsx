@@ -2,6 +2,7 @@ import { hrefFor } from "../../../i18n/href.ts";
 import { translator } from "../../../i18n/translator.ts";
 import { IntentLink } from "../../../ui/intent-link.tsx";
 import { knownLocale } from "../content-readers.ts";
+import { CHIP_LOOK } from "../parts/page-parts.tsx";
 import { InfoPage } from "./info-page.tsx";
 
 const VARIANTS = [
@@ -22,7 +23,7 @@ export function RegulationsPage(props: { locale: string; audience: "standard" | 
             <IntentLink
               href={hrefFor(locale, variant.path)}
               aria-current={variant.path === path ? "page" : undefined}
-              className="flex min-h-11 items-center rounded border border-line px-4 text-sm hover:border-green hover:text-green aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green"
+              className={CHIP_LOOK}
             >
               {t(`audience.${variant.audience}`)}
             </IntentLink>

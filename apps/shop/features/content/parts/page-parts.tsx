@@ -5,6 +5,15 @@ import { translator } from "../../../i18n/translator.ts";
 import { IntentLink } from "../../../ui/intent-link.tsx";
 import { readMenus } from "../data/content-api.ts";
 
+/** Look of links among which one is current, in a row. */
+export const CHIP_LOOK =
+  "flex min-h-11 items-center rounded border border-line px-4 text-sm hover:border-green hover:text-green " +
+  "aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green";
+
+const NAV_LINK =
+  "-ml-px flex min-h-11 items-center border-l-2 border-transparent py-1.5 pl-4 text-sm text-ink-soft " +
+  "hover:text-green aria-[current]:border-green aria-[current]:font-semibold aria-[current]:text-ink";
+
 /** Top of a content page: section, title, lead, and facts such as date or version. */
 export function PageHead({
   eyebrow,
@@ -59,7 +68,7 @@ export async function SideNav({
             <IntentLink
               href={hrefFor(locale, page.path)}
               aria-current={page.path === path ? "page" : undefined}
-              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent py-1.5 pl-4 text-sm text-ink-soft hover:text-green aria-[current]:border-green aria-[current]:font-semibold aria-[current]:text-ink"
+              className={NAV_LINK}
             >
               {page.title}
             </IntentLink>

@@ -8,7 +8,7 @@ const SCHEMAS = ["apps/api/platform/config.ts", "apps/shop/server/config.ts"];
 const EXAMPLE = ".env.example";
 
 /** Settings that the start script reads itself, before any program runs. */
-const START_SETTINGS = ["CHROME", "DEFAULT_LOCALE"];
+const START_SETTINGS = ["CHROME", "DEFAULT_LOCALE", "BACKUP_STORE", "BACKUP_RECIPIENTS", "BACKUP_KEEP_DAYS"];
 
 /** `.env.example` names every setting of the programs, says what it is for, and names no other. */
 export const env: Check = {

@@ -1,0 +1,150 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startPostgres } from "../postgres/start-postgres.ts";
+import { folderStore } from "./archive-store.ts";
+import { followLog } from "./follow-log.ts";
+import { placeOf } from "./log-place.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { newKey } from "./seal.ts";
+import { takeBackup } from "./take-backup.ts";
+
+let box: string;
+let archive: string;
+let identity: string;
+const moments: { before: Date; after: Date } = { before: new Date(0), after: new Date(0) };
+
+async function ask<Row extends pg.QueryResultRow>(url: string, ...statements: string[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  let rows: Row[] = [];
+  for (const statement of statements) ({ rows } = await client.query<Row>(statement));
+  await client.end();
+  return rows;
+}
+
+/** A shop's data with a whole backup, and changes that only its log tells of. */
+beforeAll(async () => {
+  box = mkdtempSync(join(tmpdir(), "kram-backup-"));
+  chmodSync(box, 0o755);
+  archive = join(box, "archive");
+  const dataDir = join(box, "data");
+  mkdirSync(join(dataDir, "pl", "media"), { recursive: true });
+  writeFileSync(join(dataDir, "pl", "media", "cup.webp"), "a picture");
+  mkdirSync(join(dataDir, "pl", "image-cache"));
+  writeFileSync(join(dataDir, "pl", "image-cache", "cup-small.webp"), "made anew");
+  const key = await newKey();
+  identity = key.identity;
+  const store = folderStore(archive);
+  const server = await startPostgres({ dataDir: join(dataDir, "postgres") });
+  const url = server.url("postgres");
+  await ask(url, "CREATE TABLE orders (number int PRIMARY KEY, filler text)", "INSERT INTO orders VALUES (1)");
+  const stop = new AbortController();
+  let kept = 0n;
+  const follows = followLog({
+    url,
+    store,
+    recipients: [key.recipient],
+    signal: stop.signal,
+    everyMs: 100,
+    onKept: (_, place) => (kept = placeOf(place)),
+  });
+  await takeBackup({ url, dataDir, store, recipients: [key.recipient] });
+  await ask(url, "INSERT INTO orders VALUES (2)");
+  // Several segments, so that one between others can be missing.
+  for (const _ of [1, 2, 3])
+    await ask(
+      url,
+      "INSERT INTO orders SELECT -i, i FROM generate_series(1, 40000) i",
+      "DELETE FROM orders WHERE number < 0",
+      "SELECT pg_switch_wal()",
+    );
+  await wait(1100);
+  moments.before = new Date();
+  await wait(1100);
+  await ask(url, "INSERT INTO orders VALUES (3)");
+  const [{ place = "" } = {}] = await ask<{ place: string }>(url, "SELECT pg_current_wal_lsn()::text AS place");
+  await vi.waitUntil(() => kept >= placeOf(place), { timeout: 20_000, interval: 50 });
+  moments.after = new Date();
+  stop.abort();
+  await follows;
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 60_000);
+afterAll(() => rmSync(box, { recursive: true, force: true }));
+
+async function ordersIn(dataDir: string): Promise<number[]> {
+  const server = await startPostgres({ dataDir: join(dataDir, "postgres") });
+  try {
+    return (await ask<{ number: number }>(server.url("postgres"), "SELECT number FROM orders ORDER BY number")).map(
+      ({ number }) => number,
+    );
+  } finally {
+    await server.stop();
+  }
+}
+
+describe("restoring from an archive and a key alone", { timeout: 60_000 }, () => {
+  it("brings back everything up to the end, with pictures and without what is made anew", async () => {
+    const dataDir = join(box, "all");
+    const { lastChange } = await restoreBackup({ store: folderStore(archive), identity, dataDir });
+    expect(lastChange?.getTime()).toBeGreaterThan(moments.before.getTime());
+    expect(await ordersIn(dataDir)).toEqual([1, 2, 3]);
+    expect(readFileSync(join(dataDir, "pl", "media", "cup.webp"), "utf8")).toBe("a picture");
+    expect(readdirSync(join(dataDir, "pl"))).toEqual(["media"]);
+  });
+
+  it("stops at a moment, a second before the last order", async () => {
+    const dataDir = join(box, "moment");
+    await restoreBackup({ store: folderStore(archive), identity, dataDir, until: moments.before });
+    expect(await ordersIn(dataDir)).toEqual([1, 2]);
+  });
+
+  it.each([
+    ["a wrong key", async () => ({ identity: (await newKey()).identity }), /was sealed for another key/u],
+    ["what is no key", async () => ({ identity: "open sesame" }), /no key to open with/u],
+    ["a moment before the first backup", async () => ({ until: new Date(0) }), /nothing before can be restored/u],
+    [
+      "a moment that the log does not reach",
+      async () => ({ until: new Date(moments.after.getTime() + 3_600_000) }),
+      /The log ends before/u,
+    ],
+  ])("refuses %s and leaves no database", async (name, given, said) => {
+    const dataDir = join(box, name);
+    const plan = { store: folderStore(archive), identity, dataDir, ...(await given()) };
+    await expect(restoreBackup(plan)).rejects.toThrow(said);
+    expect(existsSync(join(dataDir, "postgres", "cluster"))).toBe(false);
+  });
+
+  it("refuses a folder with data, an empty archive and an archive with a missing segment", async () => {
+    const store = folderStore(archive);
+    await expect(restoreBackup({ store, identity, dataDir: join(box, "all") })).rejects.toThrow(
+      /a database in .* already/u,
+    );
+    const dataDir = join(box, "nothing");
+    await expect(restoreBackup({ store: folderStore(join(box, "no archive")), identity, dataDir })).rejects.toThrow(
+      /no whole backup/u,
+    );
+    const segments = (await store.list("wal/")).filter((name) => !name.includes("partial"));
+    expect(segments.length).toBeGreaterThan(2);
+    const holed = {
+      ...store,
+      list: async (prefix: string) => (await store.list(prefix)).filter((name) => name !== segments.at(-2)),
+    };
+    await expect(restoreBackup({ store: holed, identity, dataDir })).rejects.toThrow(
+      /segment [0-9A-F]{24} of the log is missing/u,
+    );
+  });
+});

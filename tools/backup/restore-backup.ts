@@ -1,0 +1,209 @@
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { extract } from "tar";
+import { dataPlace } from "../postgres/data-place.ts";
+import { layoutOf, type ServerLayout } from "../postgres/layout.ts";
+import { keptPassword } from "../postgres/password.ts";
+import { type ServerUser, serverUser } from "../postgres/server-user.ts";
+import { startPostgres } from "../postgres/start-postgres.ts";
+import type { ArchiveStore } from "./archive-store.ts";
+import { BackupProblem } from "./backup-problem.ts";
+import { LOG, PARTIAL } from "./follow-log.ts";
+import { segmentAfter } from "./log-place.ts";
+import { unseal } from "./seal.ts";
+import { type AboutBackup, BASES, listBackups } from "./take-backup.ts";
+
+/** What is restored, and where. */
+export interface RestorePlan {
+  store: ArchiveStore;
+  /** Opens the backups: `AGE-SECRET-KEY-1…`. */
+  identity: string;
+  /** An empty data folder. */
+  dataDir: string;
+  /** The last moment that counts; without one all that was archived. */
+  until?: Date | undefined;
+  /** Told what is done next. */
+  tell?: (step: string) => void;
+}
+
+/** What came back. */
+export interface Restored {
+  /** The whole backup that it began with. */
+  base: string;
+  /** Of the last transaction that is there; null where none was since the backup. */
+  lastChange: Date | null;
+}
+
+/**
+ * Restores database and files from a store alone, to the moment asked for, and leaves the database stopped.
+ * Refuses, in words, and leaves no database behind: data that is there already, a moment before the first backup or after
+ * the end of the log, a wrong key, a segment that is missing, a full disk.
+ */
+export async function restoreBackup({
+  store,
+  identity,
+  dataDir,
+  until,
+  tell = () => undefined,
+}: RestorePlan): Promise<Restored> {
+  const user = serverUser(join(dataDir, "postgres", "cluster"));
+  const layout = layoutOf(dataPlace(join(dataDir, "postgres"), user));
+  if (existsSync(layout.cluster))
+    throw new BackupProblem(`There is a database in ${dataDir} already. Restore into an empty folder.`);
+  const base = await chooseBase(store, until);
+  mkdirSync(layout.cluster, { mode: 0o700 });
+  const log = join(dirname(layout.cluster), "restore-log");
+  try {
+    tell(`the database of ${base.takenAt}`);
+    await unpack({ store, identity, name: `${BASES}${base.name}/database.tar.zst.age` }, layout.cluster);
+    tell("pictures, documents and secrets");
+    await unpack({ store, identity, name: `${BASES}${base.name}/files.tar.zst.age` }, dataDir);
+    tell("what was done since");
+    mkdirSync(log, { mode: 0o755, recursive: true });
+    await fetchLog({ store, identity, first: base.firstSegment, into: log });
+    return { base: base.name, lastChange: await recover({ layout, user, log, until }) };
+  } catch (problem) {
+    rmSync(layout.cluster, { recursive: true, force: true });
+    throw (problem as NodeJS.ErrnoException).code === "ENOSPC"
+      ? new BackupProblem(`The disk of ${dataDir} is full.`, { cause: problem })
+      : problem;
+  } finally {
+    rmSync(log, { recursive: true, force: true });
+  }
+}
+
+async function chooseBase(store: ArchiveStore, until: Date | undefined): Promise<{ name: string } & AboutBackup> {
+  const all = await listBackups(store);
+  const [oldest] = all;
+  if (!oldest) throw new BackupProblem("There is no whole backup in this store.");
+  const found = all.findLast(({ wholeAt }) => !until || wholeAt <= until.toISOString());
+  if (!found)
+    throw new BackupProblem(`The first backup was whole at ${oldest.wholeAt}; nothing before can be restored.`);
+  return found;
+}
+
+interface Sealed {
+  store: ArchiveStore;
+  identity: string;
+  name: string;
+}
+
+async function unpack({ store, identity, name }: Sealed, folder: string): Promise<void> {
+  await pipeline(await unseal(store.get(name), identity, name), extract({ cwd: folder, preserveOwner: false }));
+}
+
+/** Brings the segments from the first on, each later one directly after the one before. Refuses: one that is missing between others. */
+async function fetchLog({
+  store,
+  identity,
+  first,
+  into,
+}: Omit<Sealed, "name"> & { first: string; into: string }): Promise<void> {
+  const names = await store.list(LOG);
+  const files = names.map((name) => name.slice(LOG.length, -".zst.age".length));
+  const segments = files.filter((file) => /^[0-9A-F]{24}/u.test(file) && file.slice(0, 24) >= first);
+  let before = "";
+  for (const file of segments) {
+    const segment = file.slice(0, 24);
+    const isNext = before === "" || before === segment || segmentAfter(before) === segment;
+    // A new timeline, after an earlier restore, begins where the one before was left.
+    if (!isNext && before.slice(0, 8) === segment.slice(0, 8))
+      throw new BackupProblem(
+        `The segment ${segmentAfter(before)} of the log is missing: what came after it cannot be restored.`,
+      );
+    before = segment;
+  }
+  for (const file of [...files.filter((name) => name.endsWith(".history")), ...segments]) {
+    const name = `${LOG}${file}.zst.age`;
+    if (file.endsWith(PARTIAL) && segments.includes(file.slice(0, 24))) continue;
+    const parts: Buffer[] = [];
+    for await (const part of await unseal(store.get(name), identity, name)) parts.push(part as Buffer);
+    writeFileSync(join(into, file.endsWith(PARTIAL) ? file.slice(0, 24) : file), Buffer.concat(parts), { mode: 0o644 });
+  }
+}
+
+/** Lets the server replay the log up to the moment, makes it a server of its own again, and stops it. */
+async function recover({
+  layout,
+  user,
+  log,
+  until,
+}: {
+  layout: ServerLayout;
+  user: ServerUser | undefined;
+  log: string;
+  until: Date | undefined;
+}): Promise<Date | null> {
+  const auto = join(layout.cluster, "postgresql.auto.conf");
+  const before = existsSync(auto) ? readFileSync(auto, "utf8") : "";
+  const copy = process.platform === "win32" ? `copy "${log}\\%f" "%p"` : `cp "${log}/%f" "%p"`;
+  const settings = [
+    `restore_command = '${copy.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`,
+    "recovery_target_action = 'promote'",
+    ...(until ? [`recovery_target_time = '${until.toISOString().replace("T", " ").replace("Z", "+00")}'`] : []),
+  ];
+  appendFileSync(auto, `\n${settings.join("\n")}\n`);
+  writeFileSync(join(layout.cluster, "recovery.signal"), "");
+  if (user) giveTo(user, layout.cluster);
+  keptPassword(layout);
+  const fails = (problem: unknown) => {
+    // Where its log ends too early the server stops, before or after it let us in; only its own log says why.
+    if (!existsSync(layout.log) || !readFileSync(layout.log, "utf8").includes("recovery target was reached"))
+      return problem;
+    const asked = until?.toISOString() ?? "";
+    return new BackupProblem(`The log ends before ${asked}: choose an earlier moment, or none for all there is.`, {
+      cause: problem,
+    });
+  };
+  try {
+    const server = await startPostgres({ dataDir: dirname(layout.cluster), takeOver: true });
+    try {
+      return await promoted(server.url("postgres"));
+    } finally {
+      await server.stop();
+    }
+  } catch (problem) {
+    throw fails(problem);
+  } finally {
+    writeFileSync(auto, before);
+  }
+}
+
+async function promoted(url: string): Promise<Date | null> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    let lastChange: Date | null = null;
+    for (;;) {
+      const { rows } = await client.query<{ waits: boolean; at: Date | null }>(
+        "SELECT pg_is_in_recovery() AS waits, pg_last_xact_replay_timestamp() AS at",
+      );
+      lastChange = rows[0]?.at ?? lastChange;
+      if (rows[0]?.waits === false) return lastChange;
+      await wait(50);
+    }
+  } finally {
+    // Nobody waits for the farewell of a server that is gone.
+    void client.end().catch(() => undefined);
+  }
+}
+
+/** Gives a folder with all that is in it to the account of the server. */
+function giveTo(user: ServerUser, folder: string): void {
+  for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    chownSync(join(folder, path), user.uid, user.gid);
+  chownSync(folder, user.uid, user.gid);
+}

@@ -48,7 +48,8 @@ describe.each(["pl", "de"] as const)("the demo's club in %s", (instance) => {
 
   it("proves what its members agreed to by version and words", async () => {
     const logged = await ask(
-      `SELECT m.email, count(*) AS entries, bool_and(l.granted AND l.version IS NOT NULL) AS proven, bool_and(m.privacy_policy_accepted_at IS NOT NULL) AS accepted
+      `SELECT m.email, count(*) AS entries, bool_and(l.granted AND l.version IS NOT NULL) AS proven,
+        bool_and(m.privacy_policy_accepted_at IS NOT NULL) AS accepted
        FROM consent_log l JOIN members m ON m.id = l.member_id GROUP BY m.email ORDER BY m.email`,
     );
     const people = ["anna@kram.example", "firma@kram.example", "karl@kram.example"];
@@ -64,7 +65,8 @@ describe.each(["pl", "de"] as const)("the demo's club in %s", (instance) => {
       returns: number;
     }>(
       `SELECT array_agg(DISTINCT status) AS statuses, array_agg(DISTINCT type) AS types,
-         (SELECT array_agg(status || ' ' || (SELECT count(*) FROM complaint_messages m WHERE m.complaint_id = c.id) ORDER BY c.id) FROM complaints c) AS complaints,
+         (SELECT array_agg(status || ' ' || (SELECT count(*) FROM complaint_messages m WHERE m.complaint_id = c.id) ORDER BY c.id)
+         FROM complaints c) AS complaints,
          (SELECT array_agg(state ORDER BY id) FROM withdrawals) AS withdrawals, (SELECT count(*) FROM returns) AS returns
        FROM orders WHERE member_id = (SELECT id FROM members WHERE email = 'anna@kram.example')`,
     );

@@ -6,15 +6,19 @@ import type { DemoPerson } from "./people.ts";
 const INSERT_MEMBERS = `
 INSERT INTO members (member_no, email, password_hash, name, surname, locale, street, building_no, apartment_no, zip_code, city, mobile,
   company_name, tax_number, international_sponsor_no, international_sponsor_status, born_on)
-SELECT "memberNo", email, CASE WHEN "hasPassword" THEN $2 END, name, surname, locale, address->>'street', address->>'buildingNo', address->>'apartmentNo',
-  address->>'zipCode', address->>'city', address->>'mobile', company->>'name', company->>'taxNumber', "internationalSponsor"->>'no', "internationalSponsor"->>'status',
+SELECT "memberNo", email, CASE WHEN "hasPassword" THEN $2 END, name, surname, locale, address->>'street', address->>'buildingNo',
+  address->>'apartmentNo',
+  address->>'zipCode', address->>'city', address->>'mobile', company->>'name', company->>'taxNumber', "internationalSponsor"->>'no',
+  "internationalSponsor"->>'status',
   CASE WHEN "hasPassword" THEN make_date(1970 + "memberNo"::int % 20, 5, 4) END
-FROM jsonb_to_recordset($1::jsonb) AS r ("memberNo" text, email text, "hasPassword" boolean, name text, surname text, locale text, address jsonb, company jsonb, "internationalSponsor" jsonb)
+FROM jsonb_to_recordset($1::jsonb) AS r ("memberNo" text, email text, "hasPassword" boolean, name text, surname text, locale text,
+  address jsonb, company jsonb, "internationalSponsor" jsonb)
 ON CONFLICT DO NOTHING`;
 
 const INSERT_NOTIFICATIONS = `
 INSERT INTO notifications (member_id, texts, popup, created_at, read_at)
-SELECT m.id, r.texts, r.popup, now() - make_interval(days => r."daysAgo"), CASE WHEN r.read THEN now() - make_interval(days => r."daysAgo" - 1) END
+SELECT m.id, r.texts, r.popup, now() - make_interval(days => r."daysAgo"),
+  CASE WHEN r.read THEN now() - make_interval(days => r."daysAgo" - 1) END
 FROM jsonb_to_recordset($1::jsonb) AS r ("to" text[], "daysAgo" integer, popup boolean, read boolean, texts jsonb)
 JOIN members m ON m.member_no = ANY (r."to") ORDER BY r."daysAgo" DESC`;
 
@@ -23,7 +27,8 @@ export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson
   await tx.query("demo.members", INSERT_MEMBERS, [JSON.stringify(people), hash]);
   await tx.query(
     "demo.sponsors",
-    "UPDATE members SET sponsor_id = top.id FROM members top WHERE top.member_no = '100000' AND members.id <> top.id AND members.sponsor_id IS NULL",
+    `UPDATE members SET sponsor_id = top.id FROM members top WHERE top.member_no = '100000' AND members.id <> top.id
+      AND members.sponsor_id IS NULL`,
   );
   await tx.query(
     "demo.book-address",

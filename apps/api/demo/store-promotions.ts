@@ -19,7 +19,8 @@ export async function storeDemoPromotions(tx: Queryable, instance: DemoInstance)
     "demo.promotions",
     `INSERT INTO promotions (code, position, voucher, conditions, benefit, uses_per_member, texts)
      SELECT code, position, voucher, conditions, benefit, "usesPerMember", texts
-     FROM jsonb_to_recordset($1::jsonb) AS p (code text, position int, voucher text, conditions jsonb, benefit jsonb, "usesPerMember" int, texts jsonb)`,
+     FROM jsonb_to_recordset($1::jsonb) AS p (code text, position int, voucher text, conditions jsonb, benefit jsonb,
+     "usesPerMember" int, texts jsonb)`,
     [
       JSON.stringify(
         promotions.map(({ titles, ...promotion }, index) => ({

@@ -11,10 +11,12 @@ const adminUrl = process.env.KRAM_TEST_DATABASE_URL ?? "";
 
 const STORED = `
   INSERT INTO brands (code, name) VALUES ('OVA', 'Ovanea');
-  INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, texts) VALUES ('R1', 'OVA', 'r1', 'standard', 0, 1, 'pcs', '{}');
+  INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, texts) VALUES ('R1', 'OVA', 'r1', 'standard',
+  0, 1, 'pcs', '{}');
   INSERT INTO stock (product_code, supplied, on_hand, held, sold) VALUES ('R1', 7, 5, 2, 2);
   INSERT INTO availability_subscriptions (product_code, email, locale, state, told_at, link_asked_at) VALUES
-    ('R1', 'a@kram.test', 'pl', 'told', '2026-01-02T10:00:00Z', NULL), ('R1', 'b@kram.test', 'de', 'waiting-for-confirmation', NULL, '2026-01-03T10:00:00Z');
+    ('R1', 'a@kram.test', 'pl', 'told', '2026-01-02T10:00:00Z', NULL), ('R1', 'b@kram.test', 'de', 'waiting-for-confirmation', NULL,
+    '2026-01-03T10:00:00Z');
   INSERT INTO staff (email, name, surname, password_hash) VALUES ('s@kram.test', 'Ola', 'Nowak', 'x');
   INSERT INTO maintenance_windows (starts_at, ends_at, closes_login, closes_ordering, told_hours, created_by)
     SELECT '2026-01-02T10:00:00Z', '2026-01-02T11:00:00Z', true, true, 48, id FROM staff;

@@ -23,12 +23,14 @@ export async function storeAfterOrders(input: {
   const texts = afterTexts(country.code === "de" ? "de" : "pl");
   const [anna] = await db.query(
     "demo.anna",
-    `SELECT m.id, s.id AS "staffId", m.name || ' ' || m.surname AS name, m.email FROM members m, staff s WHERE m.member_no = '100001' ORDER BY s.id LIMIT 1`,
+    `SELECT m.id, s.id AS "staffId", m.name || ' ' || m.surname AS name, m.email FROM members m, staff s
+      WHERE m.member_no = '100001' ORDER BY s.id LIMIT 1`,
   );
   if (!anna) throw new Error("Anna is missing");
   const rows = await db.query(
     "demo.after-orders",
-    `SELECT o.id, o.number, coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'quantity', l.quantity) ORDER BY l.position) FROM order_lines l
+    `SELECT o.id, o.number, coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'quantity', l.quantity)
+      ORDER BY l.position) FROM order_lines l
        WHERE l.order_id = o.id), '[]') AS lines FROM orders o WHERE o.id = ANY ($1) ORDER BY o.id`,
     [[...annas.values()]],
   );
@@ -51,7 +53,8 @@ export async function storeAfterOrders(input: {
 async function leaveUnpaid(db: Database, orderId: number): Promise<void> {
   await db.query(
     "demo.unpaid",
-    `WITH unpaid AS (UPDATE orders SET payment_method = 'TRANSFER', payment_state = 'FAILED' WHERE id = $1 RETURNING id, total_minor, currency, placed_at)
+    `WITH unpaid AS (UPDATE orders SET payment_method = 'TRANSFER', payment_state = 'FAILED' WHERE id = $1
+      RETURNING id, total_minor, currency, placed_at)
      INSERT INTO payments (id, order_id, provider, amount_minor, currency, state, created_at, settled_at)
      SELECT gen_random_uuid(), id, 'sandbox', total_minor, currency, 'FAILED', placed_at, placed_at + interval '4 minutes' FROM unpaid`,
     [orderId],

@@ -33,21 +33,27 @@ export function demoPlan({ currency }: Country) {
 }
 
 const INSERT_MEMBERS = `
-INSERT INTO members (member_no, email, name, surname, locale, street, building_no, zip_code, city, mobile, sponsor_id, shown_in_structure, created_at)
-SELECT "memberNo", 'm' || "memberNo" || '@klub.example', r.name, r.surname, $2, r.street, "buildingNo", "zipCode", r.city, r.mobile, s.id, r.shown,
+INSERT INTO members (member_no, email, name, surname, locale, street, building_no, zip_code, city, mobile, sponsor_id,
+  shown_in_structure, created_at)
+SELECT "memberNo", 'm' || "memberNo" || '@klub.example', r.name, r.surname, $2, r.street, "buildingNo", "zipCode", r.city, r.mobile,
+  s.id, r.shown,
   now() - make_interval(days => "joinedDaysAgo")
-FROM jsonb_to_recordset($1::jsonb) AS r ("memberNo" text, "sponsorNo" text, name text, surname text, shown boolean, street text, "buildingNo" text,
+FROM jsonb_to_recordset($1::jsonb) AS r ("memberNo" text, "sponsorNo" text, name text, surname text, shown boolean, street text,
+  "buildingNo" text,
   "zipCode" text, city text, mobile text, "joinedDaysAgo" integer)
 LEFT JOIN members s ON s.member_no = r."sponsorNo" ORDER BY "memberNo" ON CONFLICT DO NOTHING`;
 
 const PRODUCTS = `
-SELECT p.code, coalesce(p.texts->$2->>'title', p.code) AS title, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points, p.vat_class AS "vatClass"
+SELECT p.code, coalesce(p.texts->$2->>'title', p.code) AS title, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume",
+  p.points, p.vat_class AS "vatClass"
 FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
 WHERE p.available_for_sale AND p.points > 0 AND p.code NOT LIKE 'PW%' ORDER BY p.code`;
 
 const BUYERS = `
-SELECT m.id AS "memberId", m.member_no AS "memberNo", m.created_at AS "joinedAt", json_build_object('name', m.name, 'surname', m.surname, 'street', m.street,
-  'buildingNo', m.building_no, 'apartmentNo', m.apartment_no, 'zipCode', m.zip_code, 'city', m.city, 'mobile', m.mobile, 'email', m.email) AS address
+SELECT m.id AS "memberId", m.member_no AS "memberNo", m.created_at AS "joinedAt", json_build_object('name', m.name, 'surname',
+  m.surname, 'street', m.street,
+  'buildingNo', m.building_no, 'apartmentNo', m.apartment_no, 'zipCode', m.zip_code, 'city', m.city, 'mobile', m.mobile, 'email',
+  m.email) AS address
 FROM members m ORDER BY m.member_no`;
 
 /** Stores the demo's members, bonus plan and a year of orders. Answers the ids of Anna's orders that need a follow-up. */

@@ -20,7 +20,8 @@ WITH input AS (
   FROM input ON CONFLICT DO NOTHING RETURNING id, type, slug, section, region, audience
 )
 INSERT INTO content_versions (entry_id, version, state, published_at, texts, details, needs_lawyer)
-SELECT entry.id, 1, 'published', now() - make_interval(days => input."daysAgo"), input.texts, input.facts, coalesce(input."needsLawyer", false)
+SELECT entry.id, 1, 'published', now() - make_interval(days => input."daysAgo"), input.texts, input.facts,
+  coalesce(input."needsLawyer", false)
 FROM entry JOIN input ON input.type = entry.type AND input.slug = entry.slug AND input.section IS NOT DISTINCT FROM entry.section
   AND input.region IS NOT DISTINCT FROM entry.region AND input.audience IS NOT DISTINCT FROM entry.audience`;
 

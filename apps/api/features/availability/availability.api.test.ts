@@ -198,7 +198,8 @@ describe("stock", () => {
     ["a piece that somebody holds", "UPDATE stock SET supplied = 1, on_hand = 1, reserved = 1 WHERE product_code = $1"],
     [
       "stock of what is not offered",
-      "WITH s AS (UPDATE stock SET supplied = 1, on_hand = 1 WHERE product_code = $1) UPDATE products SET available_for_sale = false WHERE code = $1",
+      `WITH s AS (UPDATE stock SET supplied = 1, on_hand = 1 WHERE product_code = $1) UPDATE products SET available_for_sale = false
+        WHERE code = $1`,
     ],
   ])("is not back with %s", async (_what, change) => {
     const code = await scene.soldOut();

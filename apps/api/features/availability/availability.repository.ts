@@ -24,7 +24,8 @@ export function createAvailabilityRepository(db: Queryable) {
         "availability.subscribe-member",
         `WITH wanted AS (${WANTED}), asked AS (
            INSERT INTO availability_subscriptions AS known (product_code, member_id, email, locale, state, confirmed_at)
-           SELECT code, m.id, m.email, coalesce($3, m.locale), 'confirmed', now() FROM wanted JOIN members m ON m.id = $2 WHERE NOT available
+           SELECT code, m.id, m.email, coalesce($3, m.locale), 'confirmed', now() FROM wanted JOIN members m ON m.id = $2
+           WHERE NOT available
            ON CONFLICT (product_code, email) WHERE state IN ${OPEN} DO UPDATE
            SET member_id = excluded.member_id, locale = excluded.locale, state = 'confirmed', confirmed_at = now(), confirm_hash = NULL
            WHERE known.state = 'waiting-for-confirmation'
@@ -65,7 +66,8 @@ export function createAvailabilityRepository(db: Queryable) {
       const [row] = await db.query(
         "availability.issue-links",
         `UPDATE availability_subscriptions SET confirm_hash = $3, cancel_hash = $4 WHERE id = $1 AND state = $2
-         RETURNING product_code AS "productCode", locale, coalesce((SELECT m.email FROM members m WHERE m.id = member_id), email) AS email`,
+         RETURNING product_code AS "productCode", locale, coalesce((SELECT m.email FROM members m WHERE m.id = member_id),
+         email) AS email`,
         [id, state, links.confirmHash, links.cancelHash],
       );
       return row?.email ? { ...row, email: row.email } : null;
@@ -111,7 +113,8 @@ export function createAvailabilityRepository(db: Queryable) {
          ), notified AS (
            UPDATE availability_subscriptions w SET state = 'notified', notified_at = now() FROM due WHERE w.id = due.id RETURNING w.id
          ) INSERT INTO outbox (kind, payload, next_at)
-         SELECT 'mail.availability-back', jsonb_build_object('subscriptionId', id), now() + (row_number() OVER (ORDER BY id) - 1) * interval '50 milliseconds'
+         SELECT 'mail.availability-back', jsonb_build_object('subscriptionId', id),
+         now() + (row_number() OVER (ORDER BY id) - 1) * interval '50 milliseconds'
          FROM notified RETURNING id`,
         [currency, most],
       );

@@ -38,7 +38,8 @@ beforeAll(async () => {
   await sql("brand", "INSERT INTO brands (code, name) VALUES ('DOM', 'Domira')");
   await sql(
     "picture",
-    `INSERT INTO pictures (name, width, height, formats) VALUES ('a.webp', 640, 640, '{"small":{"url":"/media/a-small.webp","width":640,"height":640},"thumbnail":{"url":"t","width":320,"height":320}}')`,
+    `INSERT INTO pictures (name, width, height, formats) VALUES ('a.webp', 640, 640,
+      '{"small":{"url":"/media/a-small.webp","width":640,"height":640},"thumbnail":{"url":"t","width":320,"height":320}}')`,
   );
   await sql(
     "title",

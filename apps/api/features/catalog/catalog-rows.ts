@@ -91,7 +91,8 @@ export interface CatalogVersion {
 export async function readCatalogVersion(db: Queryable): Promise<CatalogVersion> {
   const [row] = await db.query(
     "catalog.version",
-    'SELECT version AS goods, (SELECT coalesce(sum(availability_changes), 0)::bigint FROM stock) AS "availabilityChanges" FROM catalog_version',
+    `SELECT version AS goods, (SELECT coalesce(sum(availability_changes), 0)::bigint FROM stock) AS "availabilityChanges"
+      FROM catalog_version`,
   );
   return row ?? { goods: 0, availabilityChanges: 0 };
 }
@@ -119,7 +120,8 @@ export async function readStock(db: Queryable): Promise<{ version: CatalogVersio
   const [row] = await db.query(
     "catalog.stock",
     `SELECT version AS goods, stock."availabilityChanges", stock.codes FROM catalog_version, (
-       SELECT coalesce(sum(availability_changes), 0)::bigint AS "availabilityChanges", coalesce(array_agg(product_code) FILTER (WHERE on_hand > 0), '{}') AS codes FROM stock
+       SELECT coalesce(sum(availability_changes), 0)::bigint AS "availabilityChanges",
+       coalesce(array_agg(product_code) FILTER (WHERE on_hand > 0), '{}') AS codes FROM stock
      ) AS stock`,
   );
   const { goods = 0, availabilityChanges = 0, codes = [] } = row ?? {};
@@ -134,7 +136,8 @@ const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height',
 
 /** Prices since the present reductions began and 30 days before, with a day for the change of clocks. */
 const PRICE_LOG = `
-SELECT json_agg(json_build_object('gross', l.gross_minor, 'announced', l.before_minor IS NOT NULL, 'validFrom', extract(epoch FROM l.valid_from) * 1000)
+SELECT json_agg(json_build_object('gross', l.gross_minor, 'announced', l.before_minor IS NOT NULL, 'validFrom',
+  extract(epoch FROM l.valid_from) * 1000)
   ORDER BY l.valid_from, l.id)
 FROM price_log l WHERE l.product_code = pp.product_code AND l.currency = pp.currency AND l.valid_from >= coalesce((
   SELECT max(early.valid_from) FROM price_log early
@@ -148,7 +151,8 @@ SELECT p.code, p.brand_code AS brand, b.name AS "brandName", p.slug, p.position,
   p.unit_amount AS "unitAmount", p.unit, p.max_per_order AS "maxPerOrder", p.visible_for_guest AS "visibleForGuest",
   p.available_for_sale AS "availableForSale", coalesce(st.on_hand > 0, false) AS "inStock",
   p.not_available_message AS "notAvailableMessage", p.is_new AS "isNew", p.texts, p.safety, p.supplement,
-  pp.gross_minor AS gross, pp.net_volume_minor AS "netVolume", CASE WHEN pp.before_minor IS NOT NULL THEN (${PRICE_LOG}) END AS "priceLog",
+  pp.gross_minor AS gross, pp.net_volume_minor AS "netVolume",
+  CASE WHEN pp.before_minor IS NOT NULL THEN (${PRICE_LOG}) END AS "priceLog",
   CASE WHEN pi.name IS NOT NULL THEN ${PICTURE} END AS picture,
   coalesce(gallery.pictures, '[]') AS gallery, coalesce(downloads.files, '[]') AS files, coalesce(parts.ids, '{}') AS "categoryIds"
 FROM products p JOIN brands b ON b.code = p.brand_code
@@ -163,7 +167,8 @@ LEFT JOIN (
   FROM product_pictures further JOIN pictures pi ON pi.name = further.picture GROUP BY further.product_code
 ) gallery ON gallery.product_code = p.code
 LEFT JOIN (
-  SELECT product_code, json_agg(json_build_object('file', file, 'names', names, 'mediaType', media_type, 'sizeBytes', size_bytes, 'language', language) ORDER BY position) AS files
+  SELECT product_code, json_agg(json_build_object('file', file, 'names', names, 'mediaType', media_type, 'sizeBytes', size_bytes,
+  'language', language) ORDER BY position) AS files
   FROM product_files GROUP BY product_code
 ) downloads ON downloads.product_code = p.code
 WHERE p.published ORDER BY p.position`;

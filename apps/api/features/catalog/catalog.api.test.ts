@@ -29,7 +29,8 @@ beforeAll(async () => {
   await sql(
     "categories",
     `INSERT INTO categories (id, parent_id, slug, position, texts) VALUES
-     (1, NULL, 'twarz', 1, '{"pl":{"name":"Twarz"},"en":{"name":"Face"},"de":{"name":"Gesicht"}}'), (11, 1, 'kremy', 1, '{"pl":{"name":"Kremy"}}'),
+     (1, NULL, 'twarz', 1, '{"pl":{"name":"Twarz"},"en":{"name":"Face"},"de":{"name":"Gesicht"}}'), (11, 1, 'kremy', 1,
+     '{"pl":{"name":"Kremy"}}'),
      (2, NULL, 'dom', 2, '{"pl":{"name":"Dom"}}')`,
   );
   for (const [code, title, category, price] of [

@@ -21,7 +21,8 @@ beforeAll(async () => {
   await sql(
     "categories",
     `INSERT INTO categories (id, parent_id, slug, position, texts)
-     SELECT n, CASE WHEN n > 10 THEN n % 10 + 1 END, 'dzial-' || n, n, jsonb_build_object('pl', jsonb_build_object('name', 'Dział ' || n)) FROM generate_series(1, 60) AS n`,
+     SELECT n, CASE WHEN n > 10 THEN n % 10 + 1 END, 'dzial-' || n, n, jsonb_build_object('pl', jsonb_build_object('name',
+     'Dział ' || n)) FROM generate_series(1, 60) AS n`,
   );
   // A statement may take three seconds, as everywhere: a busy machine needs longer for all of them at once.
   for (let first = 1; first <= PRODUCTS; first += AT_ONCE) await store(first, first + AT_ONCE - 1);
@@ -41,7 +42,8 @@ async function store(first: number, last: number): Promise<void> {
      ), stocked AS (INSERT INTO stock (product_code, supplied, on_hand) SELECT code, position % 7, position % 7 FROM made),
      placed AS (INSERT INTO product_categories SELECT code, 11 + position % 50, 1 FROM made)
      INSERT INTO product_prices (product_code, currency, gross_minor, before_minor, net_volume_minor)
-     SELECT code, 'PLN', 1000 + position * 37 % 20000, CASE WHEN position % 4 = 0 THEN 1001 + position * 37 % 20000 + position % 9000 END, 0 FROM made`,
+     SELECT code, 'PLN', 1000 + position * 37 % 20000,
+     CASE WHEN position % 4 = 0 THEN 1001 + position * 37 % 20000 + position % 9000 END, 0 FROM made`,
     [WORDS.split(" "), first, last],
   );
 }

@@ -76,7 +76,8 @@ describe("the price log", () => {
     await api.db.query("test.gone-too", "DELETE FROM product_prices WHERE product_code = 'L3'");
     await api.db.query(
       "test.back",
-      "INSERT INTO product_prices (product_code, currency, gross_minor, before_minor, net_volume_minor) VALUES ('L3', 'PLN', 700, 2000, 0)",
+      `INSERT INTO product_prices (product_code, currency, gross_minor, before_minor, net_volume_minor) VALUES ('L3', 'PLN',
+        700, 2000, 0)`,
     );
     expect((await log("L3")).map(({ gross, source }) => [gross, source])).toEqual([
       [800, "change"],
@@ -104,11 +105,13 @@ describe("the price log", () => {
       for (const file of files.slice(0, -1)) await client.query(await readFile(join(MIGRATIONS, file), "utf8"));
       await client.query(`
         INSERT INTO brands (code, name) VALUES ('OVA', 'Ovanea');
-        INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, texts) VALUES ('S1', 'OVA', 's1', 'standard', 0, 1, 'pcs', '{}');
+        INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, texts) VALUES ('S1', 'OVA', 's1',
+        'standard', 0, 1, 'pcs', '{}');
         INSERT INTO product_prices VALUES ('S1', 'PLN', 800, 1000, 0), ('S1', 'EUR', 200, NULL, 0)`);
       await client.query(await readFile(join(MIGRATIONS, files.at(-1) ?? ""), "utf8"));
       const { rows } = await client.query(
-        "SELECT currency, gross_minor AS gross, extract(day FROM now() - valid_from)::int AS days, source FROM price_log ORDER BY currency, valid_from",
+        `SELECT currency, gross_minor AS gross, extract(day FROM now() - valid_from)::int AS days, source FROM price_log
+          ORDER BY currency, valid_from`,
       );
       expect(rows).toEqual([
         { currency: "EUR", gross: 200, days: 0, source: "change" },

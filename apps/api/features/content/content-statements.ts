@@ -60,7 +60,8 @@ WHERE k.section = $6 GROUP BY k.section, k.slug ORDER BY k.position, k.slug`;
 /** Pages that stand in a menu, and articles: $1 language, $2 region, $3 group, $4 size, $5 rows to skip. */
 export const MENUS = paged(
   `
-SELECT row_number() OVER (ORDER BY c.section NULLS FIRST, CASE WHEN c.section IS NULL THEN c.category END, c.position, coalesce(c.starts_on::timestamptz, c.first_published_at) DESC, c.id) AS place,
+SELECT row_number() OVER (ORDER BY c.section NULLS FIRST, CASE WHEN c.section IS NULL THEN c.category END, c.position,
+  coalesce(c.starts_on::timestamptz, c.first_published_at) DESC, c.id) AS place,
   c.id, coalesce(c.section, c.category) AS "menuGroup", coalesce('/' || c.section, '') || '/' || c.slug AS path,
   coalesce(own.texts->>'menu', own.texts->>'title') AS title, c.updated_at AS "updatedAt"
 FROM readable_content c CROSS JOIN LATERAL (SELECT ${ownTexts("c.texts", "$1")} AS texts) own

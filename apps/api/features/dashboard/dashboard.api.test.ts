@@ -47,7 +47,8 @@ describe("200", () => {
     const { id } = await makeMember(api.db);
     await api.db.query(
       "test.waiting",
-      `WITH message AS (INSERT INTO contact_messages (subject, content, email, locale, copied) VALUES ('OTHER', 'Halo', 'a@kram.test', 'pl', false)),
+      `WITH message AS (INSERT INTO contact_messages (subject, content, email, locale, copied) VALUES ('OTHER', 'Halo',
+        'a@kram.test', 'pl', false)),
        late AS (INSERT INTO withdrawals (order_number, name, email, locale, mailed, received_at)
          SELECT 'X', 'Jan', 'a@kram.test', 'pl', false, now() - make_interval(days => age) FROM unnest('{1,12}'::int[]) AS age),
        dead AS (INSERT INTO outbox (kind, payload, dead_at) VALUES ('mail.none', '{}', now()))

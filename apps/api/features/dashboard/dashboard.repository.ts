@@ -21,7 +21,8 @@ ordered AS (
     count(*) FILTER (WHERE status = 'CREATED' AND payment_state = 'FAILED') AS "paymentsFailed"
   FROM orders CROSS JOIN day
 ), stocked AS (
-  SELECT count(*) FILTER (WHERE coalesce(s.on_hand - s.reserved, 0) <= 0) AS "stockOut", count(*) FILTER (WHERE coalesce(s.on_hand - s.reserved, 0) <= (SELECT low_stock_at FROM settings)) AS "stockLow",
+  SELECT count(*) FILTER (WHERE coalesce(s.on_hand - s.reserved, 0) <= 0) AS "stockOut",
+  count(*) FILTER (WHERE coalesce(s.on_hand - s.reserved, 0) <= (SELECT low_stock_at FROM settings)) AS "stockLow",
     count(*) FILTER (WHERE ${LACKS_DUTIES}) AS "productsLacking"
   FROM products p LEFT JOIN stock s ON s.product_code = p.code WHERE p.published
 )
@@ -32,18 +33,22 @@ SELECT ordered.*, stocked.*,
   (SELECT count(*) FROM complaints WHERE status = 'OPEN' AND due_on <= today + 3) AS "complaintsDue",
   (SELECT count(*) FROM withdrawals WHERE state = 'OPEN') AS "withdrawalsOpen",
   (SELECT count(*) FROM withdrawals WHERE state = 'OPEN' AND received_at <= now() - interval '11 days') AS "withdrawalsDue",
-  (SELECT count(*) FROM content_entries e JOIN LATERAL (SELECT needs_lawyer FROM content_versions WHERE entry_id = e.id ORDER BY version DESC LIMIT 1) v ON v.needs_lawyer) AS "textsToCheck",
+  (SELECT count(*) FROM content_entries e JOIN LATERAL (SELECT needs_lawyer FROM content_versions WHERE entry_id = e.id
+  ORDER BY version DESC LIMIT 1) v ON v.needs_lawyer) AS "textsToCheck",
   today::text AS today, (SELECT min(due_on)::text FROM complaints WHERE status = 'OPEN') AS "complaintAnswer",
   (SELECT (min(received_at AT TIME ZONE $1)::date + 14)::text FROM withdrawals WHERE state = 'OPEN') AS "withdrawalRefund",
   (SELECT catalog_end_on::text FROM settings) AS "catalogueEnd",
   (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "messagesWaiting",
-  (SELECT count(*) FROM members WHERE international_sponsor_status = 'PENDING' AND international_sponsor_no IS NOT NULL) AS "sponsorsWaiting",
+  (SELECT count(*) FROM members WHERE international_sponsor_status = 'PENDING'
+  AND international_sponsor_no IS NOT NULL) AS "sponsorsWaiting",
   (SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL) AS "deliveriesFailed",
   (SELECT count(*) FROM approvals WHERE state = 'waiting' AND expires_at > now() AND kind = ANY ($3)) AS "approvalsWaiting",
   (SELECT count(*) FROM bonus_closes WHERE finished_at IS NULL AND failures > 0) AS "closesFailing",
-  (SELECT count(*) FROM (SELECT DISTINCT month FROM approvals WHERE kind = 'month-close' AND state = 'refused') m CROSS JOIN LATERAL (${LAST_WORD}) word
+  (SELECT count(*) FROM (SELECT DISTINCT month FROM approvals WHERE kind = 'month-close' AND state = 'refused') m
+  CROSS JOIN LATERAL (${LAST_WORD}) word
     WHERE word.state = 'refused' AND NOT EXISTS (SELECT 1 FROM bonus_closes c WHERE c.month = m.month)) AS "closesRefused",
-  (SELECT (NOT login_allowed)::integer FROM system_locks) AS "loginLocked", (SELECT (NOT ordering_allowed)::integer FROM system_locks) AS "orderingLocked"
+  (SELECT (NOT login_allowed)::integer FROM system_locks) AS "loginLocked", (SELECT (NOT ordering_allowed)::integer
+  FROM system_locks) AS "orderingLocked"
 FROM day, ordered, stocked`;
 
 /** Reads the figures in one statement, by the country's days; approvals only of some kinds. */

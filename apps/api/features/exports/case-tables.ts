@@ -85,7 +85,8 @@ export const CASE_TABLES = {
       moment("decided_at", "c.decided_at"),
       text(
         "goods",
-        "(SELECT string_agg(l.quantity || ' x ' || l.product_code, ', ' ORDER BY l.product_code) FROM complaint_lines l WHERE l.complaint_id = c.id)",
+        `(SELECT string_agg(l.quantity || ' x ' || l.product_code, ', ' ORDER BY l.product_code) FROM complaint_lines l
+          WHERE l.complaint_id = c.id)`,
       ),
     ],
   },

@@ -32,7 +32,8 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       text("slug", "p.slug"),
       text(
         "categories",
-        "(SELECT string_agg(concat_ws('/', top.slug, c.slug), '|' ORDER BY pc.position) FROM product_categories pc JOIN categories c ON c.id = pc.category_id LEFT JOIN categories top ON top.id = c.parent_id WHERE pc.product_code = p.code)",
+        `(SELECT string_agg(concat_ws('/', top.slug, c.slug), '|' ORDER BY pc.position) FROM product_categories pc
+          JOIN categories c ON c.id = pc.category_id LEFT JOIN categories top ON top.id = c.parent_id WHERE pc.product_code = p.code)`,
       ),
       ...inLanguages("title"),
       ...inLanguages("summary"),

@@ -21,9 +21,11 @@ export function createFavouritesRepository(db: Queryable) {
     async add(memberId: number, code: string, most: number): Promise<{ count: number; kept: boolean }> {
       const [row] = await db.query(
         "favourites.add",
-        `WITH own AS (SELECT count(*) AS count, coalesce(bool_or(product_code = $2), false) AS known FROM favourites WHERE member_id = $1),
+        `WITH own AS (SELECT count(*) AS count, coalesce(bool_or(product_code = $2), false) AS known FROM favourites
+          WHERE member_id = $1),
          added AS (
-           INSERT INTO favourites (member_id, product_code) SELECT $1, code FROM products, own WHERE code = $2 AND NOT known AND count < $3
+           INSERT INTO favourites (member_id, product_code) SELECT $1, code FROM products, own WHERE code = $2 AND NOT known
+           AND count < $3
            ON CONFLICT DO NOTHING RETURNING product_code
          ) SELECT count, known OR EXISTS (SELECT FROM added) AS kept FROM own`,
         [memberId, code, most],

@@ -14,7 +14,8 @@ beforeAll(async () => {
   await makeProduct(api.db);
   await api.db.query(
     "test.category",
-    `INSERT INTO categories (id, slug, position, texts) VALUES (1, 'twarz', 1, '{"pl": {"name": "Twarz"}}'), (2, 'cialo', 2, '{"pl": {"name": "Ciało"}}')`,
+    `INSERT INTO categories (id, slug, position, texts) VALUES (1, 'twarz', 1, '{"pl": {"name": "Twarz"}}'), (2, 'cialo', 2,
+      '{"pl": {"name": "Ciało"}}')`,
   );
   await api.db.query(
     "test.part",
@@ -114,9 +115,12 @@ describe("200, products", () => {
     const code = await makeProduct(api.db);
     await api.db.query(
       "test.complete",
-      `WITH seen AS (INSERT INTO pictures (name, width, height, formats) VALUES ('a.webp', 1, 1, jsonb_build_object('small', $2::jsonb, 'thumbnail', $2::jsonb)) RETURNING name)
-       UPDATE products SET picture = (SELECT name FROM seen), safety = jsonb_build_object('manufacturer', $3::jsonb, 'warnings', '{"pl": [], "en": [], "de": []}'::jsonb),
-         texts = (SELECT jsonb_object_agg(l, '{"title": "T", "summary": "S", "description": "D"}'::jsonb) FROM unnest(ARRAY['pl', 'en', 'de']) AS l) WHERE code = $1`,
+      `WITH seen AS (INSERT INTO pictures (name, width, height, formats) VALUES ('a.webp', 1, 1, jsonb_build_object('small',
+        $2::jsonb, 'thumbnail', $2::jsonb)) RETURNING name)
+       UPDATE products SET picture = (SELECT name FROM seen), safety = jsonb_build_object('manufacturer', $3::jsonb, 'warnings',
+       '{"pl": [], "en": [], "de": []}'::jsonb),
+         texts = (SELECT jsonb_object_agg(l, '{"title": "T", "summary": "S", "description": "D"}'::jsonb) FROM unnest(ARRAY['pl',
+         'en', 'de']) AS l) WHERE code = $1`,
       [
         code,
         JSON.stringify({ url: "a.webp", width: 1, height: 1 }),

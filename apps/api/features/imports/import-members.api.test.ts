@@ -37,7 +37,8 @@ const stored = (no: string) =>
     .query<Record<string, unknown>>(
       "test.stored",
       `SELECT m.*, up.member_no AS sponsor, n.depth, to_char(m.created_at AT TIME ZONE 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS') AS joined
-       FROM members m LEFT JOIN members up ON up.id = m.sponsor_id LEFT JOIN structure_nodes n ON n.member_id = m.id WHERE m.member_no = $1`,
+       FROM members m LEFT JOIN members up ON up.id = m.sponsor_id LEFT JOIN structure_nodes n ON n.member_id = m.id
+       WHERE m.member_no = $1`,
       [no],
     )
     .then(([row]) => row);

@@ -41,7 +41,8 @@ const stateOf = async (id: string) =>
 async function later(id: string, hours: number): Promise<void> {
   await api.db.query(
     "test.later",
-    "UPDATE maintenance_windows SET starts_at = starts_at - make_interval(hours => $2), ends_at = ends_at - make_interval(hours => $2) WHERE id = $1",
+    `UPDATE maintenance_windows SET starts_at = starts_at - make_interval(hours => $2),
+      ends_at = ends_at - make_interval(hours => $2) WHERE id = $1`,
     [id, hours],
   );
   await applyMaintenance(api.db);

@@ -29,7 +29,8 @@ export interface NewMaintenance {
 
 const MOST_SHOWN = 50;
 
-const ROW = `w.id, w.starts_at AS "startsAt", w.ends_at AS "endsAt", w.closes_login AS "closesLogin", w.closes_ordering AS "closesOrdering",
+const ROW = `w.id, w.starts_at AS "startsAt", w.ends_at AS "endsAt", w.closes_login AS "closesLogin",
+  w.closes_ordering AS "closesOrdering",
   w.note, w.message, w.notice_hours AS "noticeHours", s.name || ' ' || s.surname AS "staffName",
   CASE WHEN w.canceled_at IS NOT NULL THEN 'canceled' WHEN w.ended_at IS NOT NULL THEN 'over' WHEN w.started_at IS NOT NULL THEN 'runs' ELSE 'waits' END AS state
 FROM maintenance_windows w JOIN staff s ON s.id = w.created_by`;
@@ -48,7 +49,8 @@ export function createMaintenanceRepository(db: Queryable) {
     list: () =>
       db.query(
         "maintenance.list",
-        `SELECT ${ROW} ORDER BY w.ended_at IS NOT NULL OR w.canceled_at IS NOT NULL, CASE WHEN w.ended_at IS NULL AND w.canceled_at IS NULL THEN w.starts_at END, w.id DESC LIMIT $1`,
+        `SELECT ${ROW} ORDER BY w.ended_at IS NOT NULL OR w.canceled_at IS NOT NULL, CASE WHEN w.ended_at IS NULL
+          AND w.canceled_at IS NULL THEN w.starts_at END, w.id DESC LIMIT $1`,
         [MOST_SHOWN],
       ),
 
@@ -65,7 +67,8 @@ export function createMaintenanceRepository(db: Queryable) {
     async overlaps(startsAt: string, endsAt: string): Promise<boolean> {
       const rows = await db.query(
         "maintenance.overlaps",
-        `SELECT 1 FROM maintenance_windows WHERE ended_at IS NULL AND canceled_at IS NULL AND starts_at < $2::timestamptz AND ends_at > $1::timestamptz`,
+        `SELECT 1 FROM maintenance_windows WHERE ended_at IS NULL AND canceled_at IS NULL AND starts_at < $2::timestamptz
+          AND ends_at > $1::timestamptz`,
         [startsAt, endsAt],
       );
       return rows.length > 0;
@@ -107,7 +110,8 @@ export function createMaintenanceRepository(db: Queryable) {
         "maintenance.begin",
         `WITH locks AS MATERIALIZED (SELECT login_allowed, ordering_allowed FROM system_locks),
          beginning AS (
-           UPDATE maintenance_windows w SET started_at = now(), closed_login = w.closes_login AND l.login_allowed, closed_ordering = w.closes_ordering AND l.ordering_allowed
+           UPDATE maintenance_windows w SET started_at = now(), closed_login = w.closes_login AND l.login_allowed,
+           closed_ordering = w.closes_ordering AND l.ordering_allowed
            FROM locks l WHERE w.started_at IS NULL AND w.canceled_at IS NULL AND w.starts_at <= now() AND w.ends_at > now()
            RETURNING w.closes_login, w.closes_ordering)
          UPDATE system_locks SET login_allowed = login_allowed AND NOT (SELECT bool_or(closes_login) FROM beginning),

@@ -10,7 +10,8 @@ export async function noteLook(
     "staff-actions.note-look",
     `INSERT INTO staff_actions (staff_id, action, subject, after, request_id) SELECT $1, $2, $3, $4::jsonb, $5
      WHERE NOT EXISTS (SELECT 1 FROM staff_actions
-       WHERE staff_id = $1 AND action = $2 AND subject = $3 AND after IS NOT DISTINCT FROM $4::jsonb AND at > now() - interval '10 minutes')`,
+       WHERE staff_id = $1 AND action = $2 AND subject = $3 AND after IS NOT DISTINCT FROM $4::jsonb
+       AND at > now() - interval '10 minutes')`,
     [
       look.staffId,
       look.action,

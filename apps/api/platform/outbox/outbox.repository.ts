@@ -18,7 +18,8 @@ export function createOutboxRepository(db: Queryable) {
       const [entry] = await db.query(
         "outbox.claim",
         `UPDATE outbox SET attempts = attempts + 1, next_at = now() + interval '1 minute' WHERE id = (
-           SELECT id FROM outbox WHERE done_at IS NULL AND dead_at IS NULL AND next_at <= now() ORDER BY next_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+           SELECT id FROM outbox WHERE done_at IS NULL AND dead_at IS NULL AND next_at <= now() ORDER BY next_at, id LIMIT 1
+           FOR UPDATE SKIP LOCKED
          ) RETURNING id, kind, payload, attempts`,
       );
       return entry ?? null;

@@ -41,9 +41,11 @@ export async function makeProduct(
   await db.query("factory.brand", "INSERT INTO brands (code, name) VALUES ('OVA', 'Ovanea') ON CONFLICT DO NOTHING");
   await db.query(
     "factory.product",
-    `WITH product AS (INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, max_per_order, available_for_sale, texts)
+    `WITH product AS (INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, max_per_order,
+      available_for_sale, texts)
        VALUES ($1::text, 'OVA', lower($1::text) || '-towar', $9, 10, 50, 'ml', $2, $3, $4) RETURNING code),
-     price AS (INSERT INTO product_prices (product_code, currency, gross_minor, before_minor, net_volume_minor) SELECT code, $5::text, $6::bigint, $8::bigint, $6::bigint / 2 FROM product)
+     price AS (INSERT INTO product_prices (product_code, currency, gross_minor, before_minor, net_volume_minor)
+     SELECT code, $5::text, $6::bigint, $8::bigint, $6::bigint / 2 FROM product)
      INSERT INTO stock (product_code, supplied, on_hand) SELECT code, $7::bigint, $7::bigint FROM product`,
     [code, maxPerOrder, available, texts, currency, gross, stock, before, vatClass],
   );
@@ -66,7 +68,8 @@ export async function makeMember(
   const email = `${randomBytes(5).toString("hex")}@kram.test`;
   const [row] = await db.query<{ id: number }>(
     "factory.member",
-    `INSERT INTO members (member_no, email, password_hash, name, surname, street, building_no, zip_code, city, mobile, international_sponsor_no, international_sponsor_status)
+    `INSERT INTO members (member_no, email, password_hash, name, surname, street, building_no, zip_code, city, mobile,
+      international_sponsor_no, international_sponsor_status)
      VALUES ($1, $2, $3, 'Jan', 'Próbny', $4, '7', '00-950', 'Warszawa', '500600700', $5, $6) RETURNING id`,
     [
       memberNo,

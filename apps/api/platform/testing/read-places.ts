@@ -4,8 +4,10 @@ import type { RawDatabase } from "../database.ts";
 export async function readPlaces(db: RawDatabase): Promise<(text: string) => string[]> {
   const columns = await db.query<{ table_name: string; column_name: string }>(
     "test.columns",
-    `SELECT c.table_name, c.column_name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type IN ('text', 'jsonb', 'ARRAY', 'USER-DEFINED', 'date')`,
+    `SELECT c.table_name, c.column_name FROM information_schema.columns c
+      JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type IN ('text', 'jsonb', 'ARRAY',
+     'USER-DEFINED', 'date')`,
   );
   const texts = columns.map(
     ({ table_name, column_name }) =>

@@ -33,7 +33,8 @@ export const TEST_ADDRESS = {
 export async function makePlan(db: RawDatabase, rules: object = TEST_PLAN, validFrom = "2020-01"): Promise<number> {
   const [row] = await db.query<{ version: number }>(
     "factory.plan",
-    "INSERT INTO bonus_plans (version, valid_from, rules) SELECT coalesce(max(version), 0) + 1, $1::date, $2 FROM bonus_plans RETURNING version",
+    `INSERT INTO bonus_plans (version, valid_from, rules) SELECT coalesce(max(version), 0) + 1, $1::date, $2 FROM bonus_plans
+      RETURNING version`,
     [`${validFrom}-01`, JSON.stringify(rules)],
   );
   return row?.version ?? 0;

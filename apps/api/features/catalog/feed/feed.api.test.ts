@@ -29,11 +29,14 @@ beforeAll(async () => {
   await sql("texts", "UPDATE products SET texts = $1::jsonb WHERE code = 'A1'", [JSON.stringify(texts)]);
   await sql(
     "pictures",
-    `INSERT INTO pictures (name, width, height, formats) SELECT n, 800, 800, '{"small":{"url":"s","width":640,"height":640},"thumbnail":{"url":"t","width":320,"height":320}}' FROM unnest('{a.webp,b.webp,c.webp}'::text[]) AS n`,
+    `INSERT INTO pictures (name, width, height, formats) SELECT n, 800, 800,
+      '{"small":{"url":"s","width":640,"height":640},"thumbnail":{"url":"t","width":320,"height":320}}'
+      FROM unnest('{a.webp,b.webp,c.webp}'::text[]) AS n`,
   );
   await sql(
     "main",
-    `UPDATE products SET picture = 'a.webp', safety = '{"manufacturer":{"name":"O","address":"U","email":"o@kram.example"},"gtin":"4006381333931","warnings":{"pl":[],"en":[],"de":[]}}' WHERE code = 'A1'`,
+    `UPDATE products SET picture = 'a.webp',
+      safety = '{"manufacturer":{"name":"O","address":"U","email":"o@kram.example"},"gtin":"4006381333931","warnings":{"pl":[],"en":[],"de":[]}}' WHERE code = 'A1'`,
   );
   await sql("gallery", "INSERT INTO product_pictures VALUES ('A1', 1, 'b.webp'), ('A1', 2, 'c.webp')");
   await sql("hidden", "UPDATE products SET visible_for_guest = false WHERE code = 'M1'");
@@ -146,8 +149,10 @@ describe("200", () => {
       await sql(
         "many",
         `WITH made AS (INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, texts)
-         SELECT 'X' || n, 'OVA', 'x-' || n, 'standard', 0, 50, 'ml', jsonb_build_object('pl', jsonb_build_object('title', 'Towar ' || n, 'description', repeat('Długi opis. ', 80))) FROM generate_series($1::int, $1::int + 999) AS n RETURNING code),
-       priced AS (INSERT INTO product_prices (product_code, currency, gross_minor, net_volume_minor) SELECT code, 'PLN', 1990, 0 FROM made)
+         SELECT 'X' || n, 'OVA', 'x-' || n, 'standard', 0, 50, 'ml', jsonb_build_object('pl', jsonb_build_object('title',
+         'Towar ' || n, 'description', repeat('Długi opis. ', 80))) FROM generate_series($1::int, $1::int + 999) AS n RETURNING code),
+       priced AS (INSERT INTO product_prices (product_code, currency, gross_minor, net_volume_minor) SELECT code, 'PLN', 1990,
+       0 FROM made)
        INSERT INTO product_categories SELECT code, 11, 1 FROM made`,
         [first],
       );

@@ -157,7 +157,8 @@ describe("a right file", () => {
     await importText([`${HEADER};picture`, ...rows].join("\n"));
     const [first, second] = await db.query<{ name: string; width: number; height: number; formats: object }>(
       "test.turned",
-      "SELECT name, width, height, formats FROM pictures JOIN products ON picture = name WHERE code IN ('turned', 'plain') ORDER BY code DESC",
+      `SELECT name, width, height, formats FROM pictures JOIN products ON picture = name WHERE code IN ('turned', 'plain')
+        ORDER BY code DESC`,
     );
     expect(first).toMatchObject({ width: 400, height: 800, formats: { thumbnail: { width: 320, height: 640 } } });
     const kept = await sharp(join(folder, "data/media", first?.name ?? "")).metadata();

@@ -75,7 +75,8 @@ export async function readKnown(db: Queryable) {
   const brands = await db.query("import.brands", "SELECT code FROM brands");
   const categories = await db.query(
     "import.category-paths",
-    "SELECT c.id, CASE WHEN t.id IS NULL THEN c.slug ELSE t.slug || '/' || c.slug END AS path FROM categories c LEFT JOIN categories t ON t.id = c.parent_id",
+    `SELECT c.id, CASE WHEN t.id IS NULL THEN c.slug ELSE t.slug || '/' || c.slug END AS path FROM categories c
+      LEFT JOIN categories t ON t.id = c.parent_id`,
   );
   return {
     brands: new Set(brands.map((row) => row.code)),

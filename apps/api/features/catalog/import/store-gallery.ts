@@ -7,11 +7,13 @@ const REPLACE_PICTURES = `
 WITH given AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (code text, position int, picture text)),
 gone AS (
   DELETE FROM product_pictures pp WHERE pp.product_code = ANY ($2::text[])
-    AND NOT EXISTS (SELECT 1 FROM given WHERE given.code = pp.product_code AND given.position = pp.position) RETURNING product_code AS code
+    AND NOT EXISTS (SELECT 1 FROM given WHERE given.code = pp.product_code AND given.position = pp.position)
+    RETURNING product_code AS code
 ),
 stored AS (
   INSERT INTO product_pictures AS pp (product_code, position, picture) SELECT code, position, picture FROM given
-  ON CONFLICT (product_code, position) DO UPDATE SET picture = excluded.picture WHERE pp.picture <> excluded.picture RETURNING product_code AS code
+  ON CONFLICT (product_code, position) DO UPDATE SET picture = excluded.picture WHERE pp.picture <> excluded.picture
+  RETURNING product_code AS code
 )
 SELECT code FROM gone UNION SELECT code FROM stored`;
 
@@ -21,12 +23,14 @@ WITH given AS (
 ),
 gone AS (
   DELETE FROM product_files pf WHERE pf.product_code = ANY ($2::text[])
-    AND NOT EXISTS (SELECT 1 FROM given WHERE given.code = pf.product_code AND given.position = pf.position) RETURNING product_code AS code
+    AND NOT EXISTS (SELECT 1 FROM given WHERE given.code = pf.product_code AND given.position = pf.position)
+    RETURNING product_code AS code
 ),
 stored AS (
   INSERT INTO product_files AS pf (product_code, position, file, names, media_type, size_bytes)
   SELECT code, position, file, names, "mediaType", "sizeBytes" FROM given
-  ON CONFLICT (product_code, position) DO UPDATE SET file = excluded.file, names = excluded.names, media_type = excluded.media_type, size_bytes = excluded.size_bytes,
+  ON CONFLICT (product_code, position) DO UPDATE SET file = excluded.file, names = excluded.names, media_type = excluded.media_type,
+  size_bytes = excluded.size_bytes,
     language = CASE WHEN pf.file = excluded.file THEN pf.language END
   WHERE (pf.file, pf.names) IS DISTINCT FROM (excluded.file, excluded.names) RETURNING product_code AS code
 )

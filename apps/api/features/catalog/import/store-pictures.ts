@@ -72,7 +72,8 @@ export async function storePictures(tx: Queryable, pictures: Iterable<PictureRow
   await tx.query(
     "import.pictures",
     `INSERT INTO pictures (name, width, height, formats)
-     SELECT DISTINCT ON (name) name, width, height, formats FROM jsonb_to_recordset($1::jsonb) AS r (name text, width int, height int, formats jsonb)
+     SELECT DISTINCT ON (name) name, width, height, formats FROM jsonb_to_recordset($1::jsonb) AS r (name text, width int,
+     height int, formats jsonb)
      ON CONFLICT DO NOTHING`,
     [JSON.stringify([...pictures])],
   );

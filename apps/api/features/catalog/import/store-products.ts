@@ -14,8 +14,10 @@ export interface ImportCounts {
 const CHUNK = 1000;
 
 const GIVEN = `given AS MATERIALIZED (
-  SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (code text, brand text, slug text, "vatClass" text, points int, "unitAmount" int, unit text,
-    "maxPerOrder" int, "visibleForGuest" boolean, "availableForSale" boolean, "notAvailableMessage" jsonb, "isNew" boolean, picture text, texts jsonb,
+  SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (code text, brand text, slug text, "vatClass" text, points int,
+  "unitAmount" int, unit text,
+    "maxPerOrder" int, "visibleForGuest" boolean, "availableForSale" boolean, "notAvailableMessage" jsonb, "isNew" boolean,
+    picture text, texts jsonb,
     safety jsonb, supplement jsonb, "keepsSafety" boolean, "keepsSupplement" boolean))
   WITH ORDINALITY AS r (code, brand, slug, "vatClass", points, "unitAmount", unit, "maxPerOrder", "visibleForGuest", "availableForSale",
     "notAvailableMessage", "isNew", picture, texts, safety, supplement, "keepsSafety", "keepsSupplement", place)
@@ -26,7 +28,8 @@ const INSERT_PRODUCTS = `
 WITH ${GIVEN}
 INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, max_per_order, visible_for_guest, available_for_sale,
   not_available_message, is_new, picture, texts, safety, supplement)
-SELECT code, brand, slug, "vatClass", points, "unitAmount", unit, "maxPerOrder", "visibleForGuest", "availableForSale", "notAvailableMessage", "isNew", picture, texts,
+SELECT code, brand, slug, "vatClass", points, "unitAmount", unit, "maxPerOrder", "visibleForGuest", "availableForSale",
+  "notAvailableMessage", "isNew", picture, texts,
   safety, supplement
 FROM given WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = given.code) ORDER BY place
 ON CONFLICT (code) DO NOTHING RETURNING code`;
@@ -37,22 +40,28 @@ WITH ${GIVEN}, told AS (
   SELECT p.code, coalesce(given.picture, p.picture) AS picture, CASE WHEN "keepsSafety" THEN p.safety ELSE given.safety END AS safety,
     CASE WHEN "keepsSupplement" THEN p.supplement ELSE given.supplement END AS supplement FROM given JOIN products p USING (code)
 )
-UPDATE products p SET brand_code = given.brand, vat_class = given."vatClass", points = given.points, unit_amount = given."unitAmount", unit = given.unit,
+UPDATE products p SET brand_code = given.brand, vat_class = given."vatClass", points = given.points,
+  unit_amount = given."unitAmount", unit = given.unit,
   max_per_order = given."maxPerOrder", visible_for_guest = given."visibleForGuest", available_for_sale = given."availableForSale",
-  not_available_message = given."notAvailableMessage", is_new = given."isNew", published = p.published OR given."availableForSale", picture = told.picture, texts = given.texts,
+  not_available_message = given."notAvailableMessage", is_new = given."isNew", published = p.published OR given."availableForSale",
+  picture = told.picture, texts = given.texts,
   safety = told.safety, supplement = told.supplement
 FROM given JOIN told USING (code) WHERE p.code = given.code
   AND (p.brand_code, p.vat_class, p.points, p.unit_amount, p.unit, p.max_per_order, p.visible_for_guest, p.available_for_sale,
     p.not_available_message, p.is_new, p.picture, p.texts, p.safety, p.supplement)
-  IS DISTINCT FROM (given.brand, given."vatClass", given.points, given."unitAmount", given.unit, given."maxPerOrder", given."visibleForGuest",
+  IS DISTINCT FROM (given.brand, given."vatClass", given.points, given."unitAmount", given.unit, given."maxPerOrder",
+  given."visibleForGuest",
     given."availableForSale", given."notAvailableMessage", given."isNew", told.picture, given.texts, told.safety, told.supplement)
 RETURNING p.code`;
 
 const UPSERT_PRICES = `
 INSERT INTO product_prices AS pp (product_code, currency, gross_minor, before_minor, net_volume_minor)
-SELECT code, currency, gross, before, "netVolume" FROM jsonb_to_recordset($1::jsonb) AS r (code text, currency text, gross bigint, before bigint, "netVolume" bigint)
-ON CONFLICT (product_code, currency) DO UPDATE SET gross_minor = excluded.gross_minor, before_minor = excluded.before_minor, net_volume_minor = excluded.net_volume_minor
-WHERE (pp.gross_minor, pp.before_minor, pp.net_volume_minor) IS DISTINCT FROM (excluded.gross_minor, excluded.before_minor, excluded.net_volume_minor)
+SELECT code, currency, gross, before, "netVolume" FROM jsonb_to_recordset($1::jsonb) AS r (code text, currency text, gross bigint,
+  before bigint, "netVolume" bigint)
+ON CONFLICT (product_code, currency) DO UPDATE SET gross_minor = excluded.gross_minor, before_minor = excluded.before_minor,
+  net_volume_minor = excluded.net_volume_minor
+WHERE (pp.gross_minor, pp.before_minor, pp.net_volume_minor) IS DISTINCT FROM (excluded.gross_minor, excluded.before_minor,
+  excluded.net_volume_minor)
 RETURNING product_code AS code`;
 
 const REPLACE_CATEGORIES = `
@@ -63,7 +72,8 @@ gone AS (
 ),
 stored AS (
   INSERT INTO product_categories AS pc (product_code, category_id, position) SELECT code, id, position FROM given
-  ON CONFLICT (product_code, category_id) DO UPDATE SET position = excluded.position WHERE pc.position <> excluded.position RETURNING product_code AS code
+  ON CONFLICT (product_code, category_id) DO UPDATE SET position = excluded.position WHERE pc.position <> excluded.position
+  RETURNING product_code AS code
 )
 SELECT code FROM gone UNION SELECT code FROM stored`;
 

@@ -29,7 +29,8 @@ FROM given WHERE s.product_code = given.code AND s.on_hand <> greatest(given.sto
 export async function refuseLessThanReserved(tx: Queryable, records: readonly CheckedRecord[]): Promise<void> {
   const short = await tx.query(
     "import.less-than-reserved",
-    `WITH ${GIVEN} SELECT s.product_code AS code, s.reserved FROM stock s JOIN given ON given.code = s.product_code WHERE s.reserved > given.stock`,
+    `WITH ${GIVEN} SELECT s.product_code AS code, s.reserved FROM stock s JOIN given ON given.code = s.product_code
+      WHERE s.reserved > given.stock`,
     [givenWith(records, false)],
   );
   const rowOf = new Map(records.map(({ row, product }) => [product.code, row]));

@@ -10,7 +10,9 @@ const warns = LOCALES.map(
 
 /** Condition on `products p`: not publishable today; the domain's missingDuties in SQL, with a price in any currency. */
 export const LACKS_DUTIES = `(${isBlank("title")} OR NOT EXISTS (SELECT 1 FROM product_prices pp WHERE pp.product_code = p.code)
-  OR (p.code NOT LIKE 'PW%' AND (${isBlank("summary")} OR ${isBlank("description")} OR p.picture IS NULL OR coalesce(p.safety, 'null') = 'null' OR (${warns}) IN (1, 2)
+  OR (p.code NOT LIKE 'PW%' AND (${isBlank("summary")} OR ${isBlank("description")} OR p.picture IS NULL OR coalesce(p.safety,
+  'null') = 'null' OR (${warns}) IN (1, 2)
     OR NOT EXISTS (SELECT 1 FROM product_categories pc WHERE pc.product_code = p.code)
-    OR (coalesce(p.supplement, 'null') = 'null' AND EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id LEFT JOIN categories top ON top.id = c.parent_id
+    OR (coalesce(p.supplement, 'null') = 'null' AND EXISTS (SELECT 1 FROM product_categories pc
+    JOIN categories c ON c.id = pc.category_id LEFT JOIN categories top ON top.id = c.parent_id
       WHERE pc.product_code = p.code AND (c.supplements OR top.supplements))))))`;

@@ -59,7 +59,8 @@ async function stock(categoryIds: number[]) {
   const code = await makeProduct(api.db);
   await api.db.query(
     "test.place",
-    "INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, place FROM unnest($2::int[]) WITH ORDINALITY AS g (id, place)",
+    `INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, place
+      FROM unnest($2::int[]) WITH ORDINALITY AS g (id, place)`,
     [code, categoryIds],
   );
   return code;

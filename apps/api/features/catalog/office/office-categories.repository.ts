@@ -70,7 +70,8 @@ export function createOfficeCategoriesRepository(db: Queryable) {
         "office-categories.add",
         `INSERT INTO categories (id, parent_id, slug, position, hidden, texts)
          SELECT setval('category_ids', greatest(nextval('category_ids'), coalesce(max(id), 0) + 1)), $1::int, $2::text,
-           coalesce(max(position) FILTER (WHERE parent_id IS NOT DISTINCT FROM $1), 0) + 1, true, jsonb_build_object('pl', jsonb_build_object('name', $3::text))
+           coalesce(max(position) FILTER (WHERE parent_id IS NOT DISTINCT FROM $1), 0) + 1, true, jsonb_build_object('pl',
+           jsonb_build_object('name', $3::text))
          FROM categories RETURNING id`,
         [parentId, slug, name],
       );
@@ -82,7 +83,8 @@ export function createOfficeCategoriesRepository(db: Queryable) {
       // Words of other names, as files may bring them, stay.
       await db.query(
         "office-categories.set-texts",
-        `UPDATE categories SET texts = (SELECT jsonb_object_agg(language, (coalesce(texts->language, '{}') - '{name,description}'::text[]) || coalesce($2::jsonb->language, '{}'))
+        `UPDATE categories SET texts = (SELECT jsonb_object_agg(language, (coalesce(texts->language,
+          '{}') - '{name,description}'::text[]) || coalesce($2::jsonb->language, '{}'))
            FROM unnest(ARRAY['pl', 'en', 'de']) AS language) WHERE id = $1`,
         [id, JSON.stringify(texts)],
       );
@@ -128,7 +130,8 @@ export function createOfficeCategoriesRepository(db: Queryable) {
         "office-categories.lacking-facts",
         `SELECT count(DISTINCT p.code) AS count FROM categories c LEFT JOIN categories top ON top.id = c.parent_id
          JOIN product_categories pc ON pc.category_id = c.id JOIN products p ON p.code = pc.product_code
-         WHERE (c.id = $1 OR c.parent_id = $1) AND (c.supplements OR top.supplements) AND p.published AND coalesce(p.supplement, 'null') = 'null'`,
+         WHERE (c.id = $1 OR c.parent_id = $1) AND (c.supplements OR top.supplements) AND p.published AND coalesce(p.supplement,
+         'null') = 'null'`,
         [id],
       );
       return row?.count ?? 0;

@@ -167,7 +167,8 @@ describe("200", () => {
     const move = (hours: number) =>
       api.db.query(
         "test.move",
-        "UPDATE scheduled_prices SET starts_at = starts_at - make_interval(hours => $2), ends_at = ends_at - make_interval(hours => $2) WHERE product_code = $1",
+        `UPDATE scheduled_prices SET starts_at = starts_at - make_interval(hours => $2),
+          ends_at = ends_at - make_interval(hours => $2) WHERE product_code = $1`,
         [code, hours],
       );
     await move(3);

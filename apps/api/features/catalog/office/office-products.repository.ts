@@ -69,7 +69,8 @@ export interface ProductFilter {
 }
 
 const MATCHING = `FROM products p LEFT JOIN stock s ON s.product_code = p.code
-WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 OR p.texts->'en'->>'title' ILIKE $1 OR p.texts->'de'->>'title' ILIKE $1)
+WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 OR p.texts->'en'->>'title' ILIKE $1
+  OR p.texts->'de'->>'title' ILIKE $1)
   AND ($2::bigint IS NULL OR EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
     WHERE pc.product_code = p.code AND $2 IN (c.id, c.parent_id)))
   AND ($3::boolean IS NULL OR p.published = $3)
@@ -79,21 +80,27 @@ WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 O
 const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
 
 const WHOLE = `
-SELECT p.code, p.slug, p.brand_code AS brand, p.published, p.available_for_sale AS "availableForSale", p.visible_for_guest AS "visibleForGuest",
-  p.is_new AS "isNew", p.max_per_order AS "maxPerOrder", p.points, p.vat_class AS "vatClass", p.unit_amount AS "unitAmount", p.unit, p.texts, p.safety, p.supplement,
+SELECT p.code, p.slug, p.brand_code AS brand, p.published, p.available_for_sale AS "availableForSale",
+  p.visible_for_guest AS "visibleForGuest",
+  p.is_new AS "isNew", p.max_per_order AS "maxPerOrder", p.points, p.vat_class AS "vatClass", p.unit_amount AS "unitAmount", p.unit,
+  p.texts, p.safety, p.supplement,
   EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id LEFT JOIN categories top ON top.id = c.parent_id
     WHERE pc.product_code = p.code AND (c.supplements OR top.supplements)) AS "isSupplement",
-  coalesce((SELECT array_agg(category_id ORDER BY position) FROM product_categories pc WHERE pc.product_code = p.code), '{}') AS "categoryIds",
+  coalesce((SELECT array_agg(category_id ORDER BY position) FROM product_categories pc WHERE pc.product_code = p.code),
+  '{}') AS "categoryIds",
   (SELECT json_build_object('gross', gross_minor, 'before', before_minor, 'netVolume', net_volume_minor, 'lowest', coalesce((
      SELECT min(gross_minor) FROM (SELECT l.gross_minor, lead(l.valid_from) OVER (ORDER BY l.valid_from, l.id) AS until FROM price_log l
        WHERE l.product_code = p.code AND l.currency = $2) l WHERE until IS NULL OR until > now() - interval '30 days'), gross_minor))
    FROM product_prices pp WHERE pp.product_code = p.code AND pp.currency = $2) AS price,
-  coalesce((SELECT json_agg(json_build_object('gross', l.gross_minor, 'announced', l.before_minor IS NOT NULL, 'validFrom', extract(epoch FROM l.valid_from) * 1000)
-     ORDER BY l.valid_from DESC, l.id DESC) FROM (SELECT * FROM price_log l WHERE l.product_code = p.code AND l.currency = $2 ORDER BY l.valid_from DESC, l.id DESC LIMIT 50) l),
+  coalesce((SELECT json_agg(json_build_object('gross', l.gross_minor, 'announced', l.before_minor IS NOT NULL, 'validFrom',
+  extract(epoch FROM l.valid_from) * 1000)
+     ORDER BY l.valid_from DESC, l.id DESC) FROM (SELECT * FROM price_log l WHERE l.product_code = p.code AND l.currency = $2
+     ORDER BY l.valid_from DESC, l.id DESC LIMIT 50) l),
      '[]') AS "priceLog",
   coalesce((SELECT json_agg(json_build_object('id', sp.id, 'gross', sp.gross_minor, 'from', sp.starts_at, 'until', sp.ends_at, 'state',
      CASE WHEN sp.canceled_at IS NOT NULL THEN 'canceled' WHEN sp.ended_at IS NOT NULL THEN 'over' WHEN sp.started_at IS NOT NULL THEN 'runs' ELSE 'waits' END)
-     ORDER BY sp.starts_at DESC, sp.id DESC) FROM scheduled_prices sp WHERE sp.product_code = p.code AND sp.currency = $2), '[]') AS scheduled,
+     ORDER BY sp.starts_at DESC, sp.id DESC) FROM scheduled_prices sp WHERE sp.product_code = p.code AND sp.currency = $2),
+     '[]') AS scheduled,
   (SELECT json_build_object('onHand', on_hand, 'reserved', reserved, 'sold', sold) FROM stock WHERE product_code = p.code) AS stock,
   coalesce((SELECT json_agg(${PICTURE} ORDER BY place) FROM (
      SELECT p.picture AS name, 0 AS place UNION ALL SELECT picture, position FROM product_pictures WHERE product_code = p.code
@@ -106,9 +113,11 @@ export function createOfficeProductsRepository(db: Queryable) {
     list(filter: ProductFilter, page: { pageNo: number; pageSize: number; locale: string; currency: string }) {
       return db.query(
         "office-products.list",
-        `SELECT p.code, coalesce(nullif(p.texts->$8->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, b.name AS brand, pi.formats->'thumbnail'->>'url' AS thumbnail,
+        `SELECT p.code, coalesce(nullif(p.texts->$8->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, b.name AS brand,
+          pi.formats->'thumbnail'->>'url' AS thumbnail,
            pp.gross_minor AS gross, p.on_hand AS "onHand", p.reserved, p.published, p.available_for_sale AS "availableForSale"
-         FROM (SELECT p.*, coalesce(s.on_hand, 0) AS on_hand, coalesce(s.reserved, 0) AS reserved ${MATCHING} ORDER BY p.position LIMIT $6 OFFSET $7) p
+         FROM (SELECT p.*, coalesce(s.on_hand, 0) AS on_hand, coalesce(s.reserved, 0) AS reserved ${MATCHING} ORDER BY p.position
+         LIMIT $6 OFFSET $7) p
          JOIN brands b ON b.code = p.brand_code LEFT JOIN pictures pi ON pi.name = p.picture
          LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $9 ORDER BY p.position`,
         [...columnsOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize, page.locale, page.currency],
@@ -154,8 +163,10 @@ export function createOfficeProductsRepository(db: Queryable) {
       if (taken) return taken.code.toLowerCase() === product.code.toLowerCase() ? "code" : "slug";
       await db.query(
         "office-products.add",
-        `WITH added AS (INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, available_for_sale, published, texts)
-           VALUES ($1, $2, $3, 'standard', 0, 1, 'pcs', false, false, jsonb_build_object('pl', jsonb_build_object('title', $4::text))) RETURNING code)
+        `WITH added AS (INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, available_for_sale,
+          published, texts)
+           VALUES ($1, $2, $3, 'standard', 0, 1, 'pcs', false, false, jsonb_build_object('pl', jsonb_build_object('title',
+           $4::text))) RETURNING code)
          INSERT INTO stock (product_code) SELECT code FROM added`,
         [product.code, product.brand, product.slug, product.title],
       );

@@ -11,7 +11,8 @@ export interface ProductFileRow {
 }
 
 /** Expression for the files of the product `p` in their order, as a JSON list of ProductFileRow. */
-export const FILES_OF_PRODUCT = `coalesce((SELECT json_agg(json_build_object('file', file, 'names', names, 'mediaType', media_type, 'sizeBytes', size_bytes, 'language', language)
+export const FILES_OF_PRODUCT = `coalesce((SELECT json_agg(json_build_object('file', file, 'names', names, 'mediaType', media_type,
+  'sizeBytes', size_bytes, 'language', language)
   ORDER BY position) FROM product_files WHERE product_code = p.code), '[]')`;
 
 export function createProductFilesRepository(db: Queryable) {

@@ -60,7 +60,8 @@ export function createProductPricesRepository(db: Queryable) {
     }) {
       await db.query(
         "product-prices.schedule",
-        "INSERT INTO scheduled_prices (product_code, currency, gross_minor, starts_at, ends_at, staff_id) VALUES ($1, $2, $3, $4, $5, $6)",
+        `INSERT INTO scheduled_prices (product_code, currency, gross_minor, starts_at, ends_at, staff_id) VALUES ($1, $2, $3,
+          $4, $5, $6)`,
         [price.code, price.currency, price.gross, price.from, price.until, price.staffId],
       );
     },
@@ -69,7 +70,8 @@ export function createProductPricesRepository(db: Queryable) {
     async cancel(code: string, id: string): Promise<boolean> {
       const rows = await db.query(
         "product-prices.cancel",
-        `UPDATE scheduled_prices SET canceled_at = CASE WHEN started_at IS NULL THEN now() END, ends_at = CASE WHEN started_at IS NOT NULL THEN greatest(now(), starts_at + interval '1 microsecond') ELSE ends_at END
+        `UPDATE scheduled_prices SET canceled_at = CASE WHEN started_at IS NULL THEN now() END,
+          ends_at = CASE WHEN started_at IS NOT NULL THEN greatest(now(), starts_at + interval '1 microsecond') ELSE ends_at END
          WHERE product_code = $1 AND id = $2 AND canceled_at IS NULL AND ended_at IS NULL RETURNING id`,
         [code, id],
       );
@@ -91,7 +93,8 @@ export function createProductPricesRepository(db: Queryable) {
       await db.query(
         "product-prices.end-due",
         `WITH due AS (
-           SELECT * FROM scheduled_prices WHERE started_at IS NOT NULL AND ended_at IS NULL AND ends_at <= now() ORDER BY product_code, id FOR UPDATE SKIP LOCKED
+           SELECT * FROM scheduled_prices WHERE started_at IS NOT NULL AND ended_at IS NULL AND ends_at <= now()
+           ORDER BY product_code, id FOR UPDATE SKIP LOCKED
          ), ended AS (UPDATE scheduled_prices s SET ended_at = now() FROM due WHERE s.id = due.id)
          UPDATE product_prices pp SET gross_minor = due.returns_to_minor, before_minor = NULL FROM due
          WHERE pp.product_code = due.product_code AND pp.currency = due.currency AND pp.gross_minor = due.gross_minor`,
@@ -104,9 +107,11 @@ export function createProductPricesRepository(db: Queryable) {
         "product-prices.begin-due",
         `WITH due AS (
            SELECT s.*, pp.gross_minor AS standing FROM scheduled_prices s JOIN product_prices pp USING (product_code, currency)
-           WHERE s.started_at IS NULL AND s.canceled_at IS NULL AND s.starts_at <= now() ORDER BY s.product_code, s.id FOR UPDATE SKIP LOCKED
+           WHERE s.started_at IS NULL AND s.canceled_at IS NULL AND s.starts_at <= now() ORDER BY s.product_code, s.id
+           FOR UPDATE SKIP LOCKED
          ), begun AS (UPDATE scheduled_prices s SET started_at = now(), returns_to_minor = due.standing FROM due WHERE s.id = due.id)
-         UPDATE product_prices pp SET gross_minor = due.gross_minor, before_minor = CASE WHEN due.standing > due.gross_minor THEN due.standing END FROM due
+         UPDATE product_prices pp SET gross_minor = due.gross_minor,
+         before_minor = CASE WHEN due.standing > due.gross_minor THEN due.standing END FROM due
          WHERE pp.product_code = due.product_code AND pp.currency = due.currency`,
       );
     },
@@ -115,7 +120,8 @@ export function createProductPricesRepository(db: Queryable) {
     async changeStock(code: string, change: number): Promise<{ onHand: number } | null> {
       const [row] = await db.query(
         "product-prices.change-stock",
-        `UPDATE stock SET on_hand = on_hand + $2, supplied = supplied + $2 WHERE product_code = $1 AND on_hand + $2 >= reserved RETURNING on_hand AS "onHand"`,
+        `UPDATE stock SET on_hand = on_hand + $2, supplied = supplied + $2 WHERE product_code = $1 AND on_hand + $2 >= reserved
+          RETURNING on_hand AS "onHand"`,
         [code, change],
       );
       return row ?? null;

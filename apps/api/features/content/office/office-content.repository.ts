@@ -175,7 +175,8 @@ export function createOfficeContentRepository(db: Queryable) {
     async unschedule(id: number): Promise<void> {
       await db.query(
         "office-content.unschedule",
-        "UPDATE content_versions SET state = 'draft', publish_at = NULL, renews_consent = false WHERE entry_id = $1 AND state = 'scheduled'",
+        `UPDATE content_versions SET state = 'draft', publish_at = NULL, renews_consent = false WHERE entry_id = $1
+          AND state = 'scheduled'`,
         [id],
       );
     },
@@ -200,7 +201,8 @@ export function createOfficeContentRepository(db: Queryable) {
       );
       const gone = await db.query(
         "office-content.drop-empty",
-        "DELETE FROM content_entries e WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM content_versions v WHERE v.entry_id = e.id) RETURNING 1",
+        `DELETE FROM content_entries e WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM content_versions v WHERE v.entry_id = e.id)
+          RETURNING 1`,
         [id],
       );
       return gone.length === 0;

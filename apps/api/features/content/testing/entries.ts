@@ -29,7 +29,8 @@ export async function makeEntry(db: RawDatabase, entry: EntryDetails): Promise<n
   const [row] = await db.query<{ id: number }>(
     "factory.entry",
     `INSERT INTO content_entries (type, slug, section, region, audience, category, starts_on, ends_on)
-     VALUES ($1, $2, $3, $4, $5, $6, (now() AT TIME ZONE 'Europe/Warsaw')::date + $7::int, (now() AT TIME ZONE 'Europe/Warsaw')::date + $7::int) RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, (now() AT TIME ZONE 'Europe/Warsaw')::date + $7::int,
+     (now() AT TIME ZONE 'Europe/Warsaw')::date + $7::int) RETURNING id`,
     [type, slug, section ?? null, region ?? null, audience ?? null, category ?? null, inDays ?? null],
   );
   const id = row?.id ?? 0;
@@ -46,7 +47,8 @@ export async function publishVersion(db: RawDatabase, entryId: number, details: 
     `INSERT INTO content_versions (entry_id, version, state, publish_at, published_at, texts, details)
      SELECT $1, $2, $3::text, CASE WHEN $3 = 'scheduled' THEN clock_timestamp() + make_interval(secs => $4) END,
        CASE WHEN $3 = 'published' THEN clock_timestamp() + make_interval(secs => $4) END,
-       $5::jsonb || jsonb_build_object('pl', coalesce((SELECT texts->'pl' FROM content_versions WHERE entry_id = $1 AND version = 1), '{}') || coalesce($5::jsonb->'pl', '{}')), $6`,
+       $5::jsonb || jsonb_build_object('pl', coalesce((SELECT texts->'pl' FROM content_versions WHERE entry_id = $1
+       AND version = 1), '{}') || coalesce($5::jsonb->'pl', '{}')), $6`,
     [entryId, version, state, inSeconds, JSON.stringify(texts), JSON.stringify(details.details ?? {})],
   );
 }

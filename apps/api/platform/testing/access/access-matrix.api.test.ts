@@ -121,7 +121,8 @@ const THINGS: Record<OwnedThing, (member: { id: number; bearer: string }) => Pro
     const number = await THINGS.order(member);
     const [row] = await api.db.query<{ id: number }>(
       "test.complaint",
-      `WITH made AS (INSERT INTO complaints (order_id, reason, wish, due_on) SELECT id, 'OTHER', 'REPAIR', current_date FROM orders WHERE number = $1 RETURNING id, order_id),
+      `WITH made AS (INSERT INTO complaints (order_id, reason, wish, due_on) SELECT id, 'OTHER', 'REPAIR', current_date FROM orders
+        WHERE number = $1 RETURNING id, order_id),
        lines AS (INSERT INTO complaint_lines (complaint_id, order_id, product_code, promotion_code, quantity)
          SELECT made.id, l.order_id, l.product_code, l.promotion_code, 1 FROM made JOIN order_lines l USING (order_id)),
        words AS (INSERT INTO complaint_messages (complaint_id, text) SELECT id, 'Pęknięty słoik' FROM made) SELECT id FROM made`,
@@ -136,7 +137,8 @@ const THINGS: Record<OwnedThing, (member: { id: number; bearer: string }) => Pro
     ),
   bookAddress: ({ id }) =>
     made(
-      "INSERT INTO book_addresses (member_id, name, surname, street, building_no, zip_code, city, mobile, email) VALUES ($1, 'J', 'P', 'Miła', '7', '00-950', 'Warszawa', '500600700', 'j@kram.test') RETURNING id",
+      `INSERT INTO book_addresses (member_id, name, surname, street, building_no, zip_code, city, mobile, email)
+        VALUES ($1, 'J', 'P', 'Miła', '7', '00-950', 'Warszawa', '500600700', 'j@kram.test') RETURNING id`,
       id,
     ),
   passkey: ({ id }) =>
@@ -178,8 +180,10 @@ describe("someone else's", () => {
 function snapshot() {
   return api.db.query(
     "test.snapshot",
-    `SELECT (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM passkeys) AS passkeys, (SELECT count(*) FROM book_addresses WHERE street = 'Miła') AS addresses,
-       (SELECT count(*) FROM notifications WHERE read_at IS NULL) AS unread, (SELECT string_agg(number || status, ',' ORDER BY number) FROM orders) AS orders,
+    `SELECT (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM passkeys) AS passkeys, (SELECT count(*)
+      FROM book_addresses WHERE street = 'Miła') AS addresses,
+       (SELECT count(*) FROM notifications WHERE read_at IS NULL) AS unread, (SELECT string_agg(number || status, ','
+       ORDER BY number) FROM orders) AS orders,
        (SELECT count(*) FROM complaint_messages) AS words`,
   );
 }

@@ -102,7 +102,8 @@ describe("mail, payment and lockers", () => {
   it("keeps every mail until its server is back", async () => {
     const rows = await api.db.query<{ waiting: number; lost: number }>(
       "test.mails",
-      "SELECT count(*) FILTER (WHERE done_at IS NULL)::int AS waiting, count(*) FILTER (WHERE done_at IS NOT NULL)::int AS lost FROM outbox WHERE kind LIKE 'mail.%'",
+      `SELECT count(*) FILTER (WHERE done_at IS NULL)::int AS waiting, count(*) FILTER (WHERE done_at IS NOT NULL)::int AS lost
+        FROM outbox WHERE kind LIKE 'mail.%'`,
     );
     expect(rows[0]?.waiting).toBeGreaterThan(3);
     expect(rows[0]?.lost).toBe(0);

@@ -191,7 +191,8 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   decideWithdrawal: async (world) => ({
     params: {
       id: await world.sql(
-        "INSERT INTO withdrawals (order_number, name, email, locale, order_id, mailed) SELECT number, 'Jan', 'jan@kram.test', 'pl', id, true FROM orders WHERE number = $1 RETURNING id",
+        `INSERT INTO withdrawals (order_number, name, email, locale, order_id, mailed) SELECT number, 'Jan', 'jan@kram.test', 'pl',
+          id, true FROM orders WHERE number = $1 RETURNING id`,
         [await world.sentOrder()],
       ),
     },
@@ -266,6 +267,7 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
 
 const registrationOf = (sql: WireWorld["sql"], sponsor: number) =>
   sql(
-    "INSERT INTO registrations (sponsor_id, email, locale, expires_at) VALUES ($1::bigint, 'nowa' || $1::text || '@kram.test', 'pl', now() + interval '1 day') RETURNING id",
+    `INSERT INTO registrations (sponsor_id, email, locale, expires_at) VALUES ($1::bigint, 'nowa' || $1::text || '@kram.test', 'pl',
+      now() + interval '1 day') RETURNING id`,
     [sponsor],
   );

@@ -23,7 +23,8 @@ async function giftOf({ api, sql, fillCart }: WireWorld) {
   const productCode = await makeProduct(api.db);
   const promotionCode = `GIFT${productCode}`;
   await sql(
-    `INSERT INTO promotions (code, benefit, texts) VALUES ($1, jsonb_build_object('kind', 'gift', 'choices', jsonb_build_array($2::text, $3::text), 'quantity', 2, 'step', NULL, 'most', 2), '{}') RETURNING code`,
+    `INSERT INTO promotions (code, benefit, texts) VALUES ($1, jsonb_build_object('kind', 'gift', 'choices',
+      jsonb_build_array($2::text, $3::text), 'quantity', 2, 'step', NULL, 'most', 2), '{}') RETURNING code`,
     [promotionCode, productCode, await makeProduct(api.db)],
   );
   // Every process hears of new promotions a moment later.
@@ -37,7 +38,8 @@ const choosingGift: Scene = async (world) => ({ body: { ...(await giftOf(world))
 async function voucherOf({ sql, code }: WireWorld): Promise<string> {
   const voucher = `KOD-${code.toUpperCase()}`;
   await sql(
-    `INSERT INTO promotions (code, benefit, voucher, texts) VALUES ($1, '{"kind": "amount", "minor": 100, "scope": {"kind": "all"}}', $1, '{}') RETURNING code`,
+    `INSERT INTO promotions (code, benefit, voucher, texts)
+      VALUES ($1, '{"kind": "amount", "minor": 100, "scope": {"kind": "all"}}', $1, '{}') RETURNING code`,
     [voucher],
   );
   await wait(50);
@@ -46,7 +48,8 @@ async function voucherOf({ sql, code }: WireWorld): Promise<string> {
 
 const ownAddress = ({ sql, me }: WireWorld) =>
   sql(
-    "INSERT INTO book_addresses (member_id, name, surname, street, building_no, zip_code, city, mobile, email) VALUES ($1, 'J', 'P', 'Miła', '7', '00-950', 'Warszawa', '500600700', 'j@kram.test') RETURNING id",
+    `INSERT INTO book_addresses (member_id, name, surname, street, building_no, zip_code, city, mobile, email) VALUES ($1, 'J', 'P',
+      'Miła', '7', '00-950', 'Warszawa', '500600700', 'j@kram.test') RETURNING id`,
     [me.id],
   );
 
@@ -118,7 +121,8 @@ export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
   confirmEmailChange: async ({ me, sql, secret }) => ({
     body: {
       token: await secret(
-        "INSERT INTO email_changes (token_hash, member_id, email, session_id, expires_at) VALUES ($1, $2, $3, $4, now() + interval '1 day') RETURNING member_id",
+        `INSERT INTO email_changes (token_hash, member_id, email, session_id, expires_at) VALUES ($1, $2, $3, $4,
+          now() + interval '1 day') RETURNING member_id`,
         me.id,
         `inny${me.memberNo}@kram.test`,
         await sql("SELECT id FROM sessions WHERE member_id = $1", [me.id]),
@@ -137,7 +141,8 @@ export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
   register: ({ me }) => ({ body: { sponsorNo: me.memberNo } }),
   verifyRegistration: async ({ me, secret }) => {
     const token = await secret(
-      "INSERT INTO registrations (token_hash, sponsor_id, email, locale, expires_at) VALUES ($1, $2, $3, 'pl', now() + interval '1 day') RETURNING id",
+      `INSERT INTO registrations (token_hash, sponsor_id, email, locale, expires_at) VALUES ($1, $2, $3, 'pl',
+        now() + interval '1 day') RETURNING id`,
       me.id,
       `nowy${me.memberNo}@kram.test`,
     );
@@ -224,7 +229,8 @@ export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
   confirmAvailability: async ({ code, secret }) => ({
     body: {
       token: await secret(
-        "INSERT INTO availability_subscriptions (confirm_hash, product_code, email, locale, state, link_requested_at) VALUES ($1, $2, 'czeka@kram.test', 'pl', 'waiting-for-confirmation', now()) RETURNING id",
+        `INSERT INTO availability_subscriptions (confirm_hash, product_code, email, locale, state, link_requested_at)
+          VALUES ($1, $2, 'czeka@kram.test', 'pl', 'waiting-for-confirmation', now()) RETURNING id`,
         code,
       ),
     },
@@ -232,7 +238,8 @@ export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
   cancelAvailability: async ({ code, secret }) => ({
     body: {
       token: await secret(
-        "INSERT INTO availability_subscriptions (cancel_hash, product_code, email, locale, state, confirmed_at) VALUES ($1, $2, 'czeka@kram.test', 'pl', 'confirmed', now()) RETURNING id",
+        `INSERT INTO availability_subscriptions (cancel_hash, product_code, email, locale, state, confirmed_at)
+          VALUES ($1, $2, 'czeka@kram.test', 'pl', 'confirmed', now()) RETURNING id`,
         code,
       ),
     },

@@ -20,7 +20,8 @@ export const STAFF_SCENES: Readonly<Record<string, Scene>> = {
   acceptStaffInvitation: async (world) => ({
     body: {
       token: await world.secret(
-        "WITH new AS (UPDATE staff SET password_hash = NULL WHERE id = $2 RETURNING id) INSERT INTO staff_invitations (token_hash, staff_id, expires_at) SELECT $1, id, now() + interval '1 day' FROM new RETURNING staff_id",
+        `WITH new AS (UPDATE staff SET password_hash = NULL WHERE id = $2 RETURNING id) INSERT INTO staff_invitations (token_hash,
+          staff_id, expires_at) SELECT $1, id, now() + interval '1 day' FROM new RETURNING staff_id`,
         await otherStaff(world),
       ),
       password: PASSWORD,
@@ -53,7 +54,8 @@ export const STAFF_SCENES: Readonly<Record<string, Scene>> = {
   resetStaffPassword: async ({ clerk, secret }) => ({
     body: {
       token: await secret(
-        "INSERT INTO staff_password_links (token_hash, staff_id, expires_at) VALUES ($1, $2, now() + interval '1 hour') RETURNING staff_id",
+        `INSERT INTO staff_password_links (token_hash, staff_id, expires_at) VALUES ($1, $2, now() + interval '1 hour')
+          RETURNING staff_id`,
         clerk.id,
       ),
     },

@@ -5,6 +5,7 @@ export {
   type PriceLogEntry,
   discountPercent,
   isSuperOffer,
+  REFERENCE_DAYS,
   type UnitQuantity,
   unitPrice,
 } from "./prices.ts";

@@ -1,1 +1,7 @@
-export { type Delivery, RECEIPTS_AN_HOUR, type WithdrawalPeriod, withdrawalEnd } from "./withdrawal-end.ts";
+export {
+  type Delivery,
+  RECEIPTS_AN_HOUR,
+  WITHDRAWAL_REFUND_DAYS,
+  type WithdrawalPeriod,
+  withdrawalEnd,
+} from "./withdrawal-end.ts";

@@ -30,3 +30,6 @@ export function withdrawalEnd(
 
 /** Receipts an hour that one address is sent, so that nobody fills a stranger's box. */
 export const RECEIPTS_AN_HOUR = 5;
+
+/** Days after a declaration within which the money goes back. Sources: BGB § 357 (1), Polish consumer act art. 32. */
+export const WITHDRAWAL_REFUND_DAYS = 14;

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_TIMES } from "@kram/domain/availability";
 import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 
@@ -6,6 +7,8 @@ export interface SubscriptionRow {
   productCode: string;
   locale: Locale;
 }
+
+const { confirmHours, mailPauseMinutes, waitYears, keepDays } = SUBSCRIPTION_TIMES;
 
 const OPEN = "('waiting-for-confirmation', 'confirmed')";
 
@@ -36,7 +39,7 @@ export function createAvailabilityRepository(db: Queryable) {
     },
 
     /**
-     * Mails a confirmation link, at most every `pauseMinutes` for a product and `mostAnHour` for an address. Answers
+     * Mails a confirmation link, at most every `mailPauseMinutes` for a product and `mostAnHour` for an address. Answers
      * like `subscribeMember`.
      */
     async subscribeVisitor(code: string, email: string, locale: string, mostAnHour: number): Promise<boolean | null> {
@@ -47,12 +50,12 @@ export function createAvailabilityRepository(db: Queryable) {
            SELECT code, $2, $3, 'waiting-for-confirmation', now() FROM wanted WHERE NOT available
              AND (SELECT count(*) FROM availability_subscriptions WHERE email = $2 AND link_requested_at > now() - interval '1 hour') < $4
            ON CONFLICT (product_code, email) WHERE state IN ${OPEN} DO UPDATE SET locale = excluded.locale, link_requested_at = now()
-           WHERE known.state = 'waiting-for-confirmation' AND known.link_requested_at <= now() - interval '10 minutes'
+           WHERE known.state = 'waiting-for-confirmation' AND known.link_requested_at <= now() - make_interval(mins => $5)
            RETURNING id
          ), mail AS (
            INSERT INTO outbox (kind, payload) SELECT 'mail.availability-confirm', jsonb_build_object('subscriptionId', id) FROM asked
          ) SELECT available FROM wanted`,
-        [code, email, locale, mostAnHour],
+        [code, email, locale, mostAnHour, mailPauseMinutes],
       );
       return row?.available ?? null;
     },
@@ -78,9 +81,9 @@ export function createAvailabilityRepository(db: Queryable) {
       const [row] = await db.query(
         "availability.confirm",
         `UPDATE availability_subscriptions SET state = 'confirmed', confirmed_at = now(), confirm_hash = NULL
-         WHERE confirm_hash = $1 AND state = 'waiting-for-confirmation' AND link_requested_at > now() - interval '48 hours'
+         WHERE confirm_hash = $1 AND state = 'waiting-for-confirmation' AND link_requested_at > now() - make_interval(hours => $2)
          RETURNING product_code AS "productCode", locale`,
-        [confirmHash],
+        [confirmHash, confirmHours],
       );
       return row ?? null;
     },
@@ -126,9 +129,10 @@ export function createAvailabilityRepository(db: Queryable) {
       await db.query(
         "availability.sweep",
         `DELETE FROM availability_subscriptions WHERE CASE state
-           WHEN 'waiting-for-confirmation' THEN link_requested_at <= now() - interval '48 hours'
-           WHEN 'confirmed' THEN confirmed_at <= now() - interval '1 year'
-           ELSE coalesce(cancelled_at, notified_at) <= now() - interval '30 days' END`,
+           WHEN 'waiting-for-confirmation' THEN link_requested_at <= now() - make_interval(hours => $1)
+           WHEN 'confirmed' THEN confirmed_at <= now() - make_interval(years => $2)
+           ELSE coalesce(cancelled_at, notified_at) <= now() - make_interval(days => $3) END`,
+        [confirmHours, waitYears, keepDays],
       );
       await db.query(
         "availability.sweep-mails",

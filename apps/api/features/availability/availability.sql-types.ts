@@ -6,7 +6,7 @@ declare module "../../platform/statements.ts" {
       row: { productCode: string; locale: "pl" | "en" | "de" };
     };
     "availability.confirm": {
-      values: [Uint8Array | null];
+      values: [Uint8Array | null, number | null];
       row: { productCode: string; locale: "pl" | "en" | "de" };
     };
     "availability.issue-links": {
@@ -22,11 +22,11 @@ declare module "../../platform/statements.ts" {
       row: { available: boolean };
     };
     "availability.subscribe-visitor": {
-      values: [string | null, string | null, string | null, number | string | null];
+      values: [string | null, string | null, string | null, number | string | null, number | null];
       row: { available: boolean };
     };
     "availability.sweep": {
-      values: [];
+      values: [number | null, number | null, number | null];
       row: Record<never, never>;
     };
     "availability.sweep-mails": {

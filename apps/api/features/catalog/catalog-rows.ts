@@ -1,5 +1,5 @@
 import type { Locale, VatClass } from "@kram/countries/country";
-import type { PriceLogEntry } from "@kram/domain/catalog";
+import { type PriceLogEntry, REFERENCE_DAYS } from "@kram/domain/catalog";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { SafetyRecord, SupplementRecord } from "./import/duty-records.ts";
 
@@ -106,7 +106,7 @@ export function readCatalogRows(db: Database, currency: string) {
     const version = await readCatalogVersion(tx);
     const brands = await tx.query("catalog.brands", "SELECT code, name, texts FROM brands ORDER BY code");
     const categories = await tx.query("catalog.categories", READ_CATEGORIES);
-    const products = await tx.query("catalog.products", READ_PRODUCTS, [currency]);
+    const products = await tx.query("catalog.products", READ_PRODUCTS, [currency, REFERENCE_DAYS]);
     const [settings] = await tx.query(
       "catalog.free-shipping",
       'SELECT free_shipping_from_minor AS "from" FROM settings',
@@ -144,7 +144,7 @@ FROM price_log l WHERE l.product_code = pp.product_code AND l.currency = pp.curr
   WHERE early.product_code = pp.product_code AND early.currency = pp.currency AND early.valid_from <= (
     SELECT max(plain.valid_from) FROM price_log plain
     WHERE plain.product_code = pp.product_code AND plain.currency = pp.currency AND plain.before_minor IS NULL
-  ) - interval '31 days'), '-infinity')`;
+  ) - make_interval(days => $2::integer + 1)), '-infinity')`;
 
 const READ_PRODUCTS = `
 SELECT p.code, p.brand_code AS brand, b.name AS "brandName", p.slug, p.position, p.vat_class AS "vatClass", p.points,

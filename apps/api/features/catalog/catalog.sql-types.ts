@@ -21,7 +21,7 @@ declare module "../../platform/statements.ts" {
       row: Record<never, never>;
     };
     "catalog.products": {
-      values: [string | null];
+      values: [string | null, number | null];
       row: { code: string; brand: string; brandName: string; slug: string; position: number;
         vatClass: "standard" | "reduced" | "food"; points: number; unitAmount: number; unit: "ml" | "g" | "pcs";
         maxPerOrder: number; visibleForGuest: boolean; availableForSale: boolean; inStock: boolean;

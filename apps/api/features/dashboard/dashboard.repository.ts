@@ -1,5 +1,6 @@
 import type { DashboardFigure } from "@kram/contract/dashboard";
 import type { ApprovalKind } from "@kram/domain/approvals";
+import { WITHDRAWAL_REFUND_DAYS } from "@kram/domain/withdrawals";
 import type { Queryable } from "../../platform/database.ts";
 import { LAST_WORD } from "../bonuses/public.ts";
 import { CASH_AWAITED } from "../orders/public.ts";
@@ -10,6 +11,9 @@ export type DashboardRow = Record<DashboardFigure, number> & { revenue: number; 
     "complaintAnswer" | "withdrawalRefund" | "catalogueEnd",
     string | null
   >;
+
+/** Days before an end from which it counts as due. */
+const WARNED_DAYS = 3;
 
 const DASHBOARD = `
 WITH day AS (SELECT (now() AT TIME ZONE $1)::date AS today, (now() AT TIME ZONE $1)::date::timestamp AT TIME ZONE $1 AS begins),
@@ -30,13 +34,14 @@ SELECT ordered.*, stocked.*,
   (SELECT count(*) FROM orders o WHERE ${CASH_AWAITED}) AS "cashAwaited",
   (SELECT count(*) FROM refunds_due WHERE done_at IS NULL) AS "refundsDue",
   (SELECT count(*) FROM complaints WHERE status = 'OPEN') AS "complaintsOpen",
-  (SELECT count(*) FROM complaints WHERE status = 'OPEN' AND due_on <= today + 3) AS "complaintsDue",
+  (SELECT count(*) FROM complaints WHERE status = 'OPEN' AND due_on <= today + $5::integer) AS "complaintsDue",
   (SELECT count(*) FROM withdrawals WHERE state = 'OPEN') AS "withdrawalsOpen",
-  (SELECT count(*) FROM withdrawals WHERE state = 'OPEN' AND received_at <= now() - interval '11 days') AS "withdrawalsDue",
+  (SELECT count(*) FROM withdrawals
+  WHERE state = 'OPEN' AND received_at <= now() - make_interval(days => $4::integer - $5::integer)) AS "withdrawalsDue",
   (SELECT count(*) FROM content_entries e JOIN LATERAL (SELECT needs_lawyer FROM content_versions WHERE entry_id = e.id
   ORDER BY version DESC LIMIT 1) v ON v.needs_lawyer) AS "textsToCheck",
   today::text AS today, (SELECT min(due_on)::text FROM complaints WHERE status = 'OPEN') AS "complaintAnswer",
-  (SELECT (min(received_at AT TIME ZONE $1)::date + 14)::text FROM withdrawals WHERE state = 'OPEN') AS "withdrawalRefund",
+  (SELECT (min(received_at AT TIME ZONE $1)::date + $4::integer)::text FROM withdrawals WHERE state = 'OPEN') AS "withdrawalRefund",
   (SELECT catalog_end_on::text FROM settings) AS "catalogueEnd",
   (SELECT count(*) FROM contact_messages WHERE answered_at IS NULL) AS "messagesWaiting",
   (SELECT count(*) FROM members WHERE international_sponsor_status = 'PENDING'
@@ -56,7 +61,13 @@ export async function readDashboard(
   db: Queryable,
   { timeZone, currency, kinds }: { timeZone: string; currency: string; kinds: readonly ApprovalKind[] },
 ): Promise<DashboardRow> {
-  const [row] = await db.query("dashboard.read", DASHBOARD, [timeZone, currency, kinds]);
+  const [row] = await db.query("dashboard.read", DASHBOARD, [
+    timeZone,
+    currency,
+    kinds,
+    WITHDRAWAL_REFUND_DAYS,
+    WARNED_DAYS,
+  ]);
   if (!row) throw new Error("the day has no figures");
   return row;
 }

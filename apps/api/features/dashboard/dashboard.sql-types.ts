@@ -2,7 +2,7 @@
 declare module "../../platform/statements.ts" {
   interface Statements {
     "dashboard.read": {
-      values: [string, string | null, readonly (string | null)[] | null];
+      values: [string, string | null, readonly (string | null)[] | null, number, number | null];
       row: { ordersToday: number; revenue: number; ordersUnpaid: number; ordersToPack: number; ordersToSend: number;
         ordersSuspended: number; paymentsFailed: number; stockOut: number; stockLow: number; productsLacking: number;
         cashAwaited: number; refundsDue: number; complaintsOpen: number; complaintsDue: number; withdrawalsOpen: number;

@@ -1,5 +1,5 @@
 import type { Locale } from "@kram/domain/languages";
-import type { PriceLogEntry } from "@kram/domain/catalog";
+import { type PriceLogEntry, REFERENCE_DAYS } from "@kram/domain/catalog";
 import type { Queryable } from "../../../platform/database.ts";
 import type { PictureRow } from "../catalog-rows.ts";
 import type { SafetyRecord, SupplementRecord } from "../import/duty-records.ts";
@@ -90,7 +90,7 @@ SELECT p.code, p.slug, p.brand_code AS brand, p.published, p.available_for_sale 
   '{}') AS "categoryIds",
   (SELECT json_build_object('gross', gross_minor, 'before', before_minor, 'netVolume', net_volume_minor, 'lowest', coalesce((
      SELECT min(gross_minor) FROM (SELECT l.gross_minor, lead(l.valid_from) OVER (ORDER BY l.valid_from, l.id) AS until FROM price_log l
-       WHERE l.product_code = p.code AND l.currency = $2) l WHERE until IS NULL OR until > now() - interval '30 days'), gross_minor))
+       WHERE l.product_code = p.code AND l.currency = $2) l WHERE until IS NULL OR until > now() - make_interval(days => $3)), gross_minor))
    FROM product_prices pp WHERE pp.product_code = p.code AND pp.currency = $2) AS price,
   coalesce((SELECT json_agg(json_build_object('gross', l.gross_minor, 'announced', l.before_minor IS NOT NULL, 'validFrom',
   extract(epoch FROM l.valid_from) * 1000)
@@ -130,7 +130,7 @@ export function createOfficeProductsRepository(db: Queryable) {
     },
 
     async get(code: string, currency: string): Promise<OfficeProductRow | null> {
-      const [row] = await db.query("office-products.get", WHOLE, [code, currency]);
+      const [row] = await db.query("office-products.get", WHOLE, [code, currency, REFERENCE_DAYS]);
       return row ?? null;
     },
 

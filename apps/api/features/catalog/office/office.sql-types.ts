@@ -66,7 +66,7 @@ declare module "../../../platform/statements.ts" {
       row: Record<never, never>;
     };
     "office-products.get": {
-      values: [string | null, string | null];
+      values: [string | null, string | null, number | null];
       row: { code: string; slug: string; brand: string; published: boolean; availableForSale: boolean;
         visibleForGuest: boolean; isNew: boolean; maxPerOrder: number; points: number;
         vatClass: "standard" | "reduced" | "food"; unitAmount: number; unit: "ml" | "g" | "pcs";

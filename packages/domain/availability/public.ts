@@ -1,0 +1,1 @@
+export { SUBSCRIPTION_TIMES } from "./subscription-times.ts";

@@ -32,7 +32,7 @@ import { createPicturePool } from "./platform/pictures/picture-pool.ts";
 import { openLockerDirectory, openPaymentProvider } from "./providers/open-providers.ts";
 import { createSandboxProvider } from "./providers/payments/sandbox/sandbox-provider.ts";
 
-/** What a second person's approval does, by what was asked for. */
+/** What an approval does, by its kind. */
 const effects: ApprovalEffects = {
   "return-credit": creditReturn,
   // That it was approved lets it be handed out.
@@ -100,7 +100,7 @@ export async function openGround(config: Config, log: LogSink) {
 /** What answering calls takes, the ground included. */
 export type Parts = ReturnType<typeof createParts>;
 
-/** Adds to the ground what answers calls. `onOutbox` has what was written to the outbox leave at once. */
+/** Adds to the ground the parts of answering calls. `onOutbox` wakes the outbox. */
 export function createParts(ground: Ground, { onOutbox }: { onOutbox: () => void }) {
   const { app, config, db, sessions, vault } = ground;
   const cookiePlace = { instance: config.INSTANCE, secure: config.API_URL.startsWith("https:") };

@@ -77,7 +77,7 @@ export const configSchema = z.object({
 /** The settings as the program uses them. */
 export type Config = z.infer<typeof configSchema>;
 
-/** Reads the settings; throws an Error that names each wrong one, and each way across the internet that nobody encrypts. */
+/** Reads the settings; throws an Error naming each wrong or unencrypted one. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = configSchema.safeParse(given);

@@ -6,7 +6,7 @@ export interface Queryable {
   query<Name extends StatementName>(name: Name, text: string, ...values: Values<Name>): Promise<Row<Name>[]>;
 }
 
-/** Runs statements that the gate has not read: what transactions are made of, and what tests ask. */
+/** Runs unchecked statements: of transactions and of tests. */
 export interface RawQueryable {
   query<Row>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
 }

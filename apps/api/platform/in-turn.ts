@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { holdNoConnection } from "./transactions.ts";
 
-/** A turn that work has, as what it begins finds it. */
+/** A turn, as the work that it began finds it. */
 interface Turn {
   key: number | string;
   open: boolean;

@@ -26,7 +26,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return openRawDatabase(options);
 }
 
-/** The same for tests, which ask what they like. */
+/** The same for tests, with unchecked statements. */
 export function openRawDatabase({
   url,
   poolSize = 20,

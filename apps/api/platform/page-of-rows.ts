@@ -9,7 +9,7 @@ export async function pageOfRows<Row, Item, Asked extends { pageNo: number; page
   return pageWith(rows.map(present), asked, first?.total ?? 0);
 }
 
-/** A page of a list as the API answers it: what is on it, and how far the list goes. */
+/** A page of a list with its totals. */
 export function pageWith<Item>(
   items: Item[],
   { pageNo, pageSize }: { pageNo: number; pageSize: number },

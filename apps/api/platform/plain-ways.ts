@@ -3,7 +3,7 @@ import { isNearby } from "@kram/domain/network";
 /** Addresses that browsers of visitors and staff come to. */
 const PUBLIC_ADDRESSES = ["SHOP_URL", "API_URL"] as const;
 
-/** Addresses of outside parties that are told secrets and people's data. */
+/** Addresses of outside parties that receive secrets and personal data. */
 const PARTIES = ["P24_URL", "INPOST_URL"] as const;
 
 /** Settings that say where the API listens and whom it calls. */

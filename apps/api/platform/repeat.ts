@@ -1,4 +1,4 @@
-/** Repeats work with a pause between its runs; a run that fails is told and followed by the next. */
+/** Repeats work with pauses; a failure is reported and the next run follows. */
 export function every(
   pauseMs: number,
   work: () => Promise<unknown>,

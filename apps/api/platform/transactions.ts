@@ -117,7 +117,7 @@ function ended(): Error {
   return new Error("a statement comes after the end of its transaction");
 }
 
-/** A transaction whose statements are refused once it is closed: its connection may be somebody else's by then. */
+/** A transaction that refuses statements once closed: its connection may serve others by then. */
 function openOn(
   {
     pool,

@@ -29,7 +29,7 @@ export function openPaymentProvider(config: Config): PaymentProvider | null {
   }
 }
 
-/** Opens the directory that the configuration names. Throws when what it needs is not set. */
+/** Opens the configured directory. Throws when a setting is missing. */
 export function openLockerDirectory(config: Config): LockerDirectory {
   if (config.LOCKER_DIRECTORY === "demo") return createDemoLockers(config.INSTANCE);
   if (!config.INPOST_TOKEN) throw new Error("LOCKER_DIRECTORY=inpost needs INPOST_TOKEN.");

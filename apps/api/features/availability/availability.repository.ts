@@ -2,7 +2,7 @@ import { SUBSCRIPTION_TIMES } from "@kram/domain/availability";
 import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 
-/** What somebody wants to be notified of, in their language. */
+/** A subscription's product and language. */
 export interface SubscriptionRow {
   productCode: string;
   locale: Locale;

@@ -11,7 +11,7 @@ import { hashSessionToken } from "../sessions/public.ts";
 import { createAvailabilityRepository, type SubscriptionRow } from "./availability.repository.ts";
 import { subscribeAvailability } from "./subscribe-availability.ts";
 
-/** Registers asking to be told of products that are back, confirming it and taking it back. */
+/** Registers subscribing to a product, confirming and cancelling. */
 export function registerAvailabilityRoutes({
   serve,
   db,

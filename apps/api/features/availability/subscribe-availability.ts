@@ -4,10 +4,10 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { type Catalog, isShippingProduct } from "../catalog/public.ts";
 import type { AvailabilityRepository } from "./availability.repository.ts";
 
-/** Mails an hour that one address can be sent for all products, so that nobody fills a stranger's box. */
+/** Most mails an hour to one address, against flooding a stranger. */
 const MAILS_AN_HOUR = 10;
 
-/** Who wants to be told of what; `presented` says that the caller came with a session, be it over. */
+/** Who subscribes to what; `presented`: the caller came with a session, even an expired one. */
 export interface SubscribeInput {
   subscriptions: AvailabilityRepository;
   catalog: Catalog;

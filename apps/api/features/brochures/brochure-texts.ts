@@ -3,7 +3,7 @@ import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
 
-/** Words of a printed brochure in one language; braces hold what is filled in. */
+/** Texts of a brochure in one language; braces hold values. */
 export type BrochureTexts = typeof pl;
 
 const TEXTS: Readonly<Record<Locale, BrochureTexts>> = { pl, en, de };

@@ -31,7 +31,7 @@ export function createAnswerCache() {
   };
 }
 
-/** A request under way; `asMember` tells that the answer is for members only. */
+/** A request under way; `asMember`: the answer is for members only. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;

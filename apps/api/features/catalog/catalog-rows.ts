@@ -26,7 +26,7 @@ export interface FileRow {
   names: Partial<Record<Locale, string>>;
   mediaType: string;
   sizeBytes: number;
-  /** Only for readers of this language; null for everybody. */
+  /** Only for readers of this language; null for all. */
   language: Locale | null;
 }
 

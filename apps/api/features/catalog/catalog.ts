@@ -12,7 +12,7 @@ import { type CatalogVersion, readCatalogRows, readCatalogVersion, readStock } f
 /** A rebuild that failed is made up for by this look at the version, without waiting for the next change. */
 const LOOK_EVERY_MS = 15_000;
 
-/** The catalogue as this process keeps it: the newest model, and who wants to hear of a newer one. */
+/** The catalogue of this process. */
 export interface Catalog {
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -21,7 +21,7 @@ export interface LocalizedCatalog {
   products: readonly ListedProduct[];
   byCode: ReadonlyMap<string, ListedProduct>;
   search: SearchIndex["find"];
-  /** The nearest text that finds something to be bought by whoever asks; null when there is none but the same. */
+  /** The nearest text that finds available products; null when there is no other. */
   correctText(text: string, asMember: boolean): string | null;
   collator: Intl.Collator;
   /** Place of each product's title in the language's order, by index; the same for the same title. */

@@ -5,7 +5,7 @@ export function localized<T>(values: Partial<Record<string, T>> | null, locale: 
   return values?.[locale] ?? values?.[LOCALES[0]] ?? null;
 }
 
-/** A named text in a language, else in the default one; empty where there is none. */
+/** A text in a language, else in the default one, else empty. */
 export function textIn(texts: Partial<Record<string, Record<string, string>>>, locale: Locale, name: string): string {
   return texts[locale]?.[name] || texts[LOCALES[0]]?.[name] || "";
 }

@@ -5,13 +5,13 @@ const SETTLE_MS = 50;
 export interface Renewal {
   /** Does it after whatever is under way. */
   now(): Promise<void>;
-  /** Does it in a moment, once for all who ask until then. */
+  /** Runs the work in a moment, once for all who ask until then. */
   soon(): void;
-  /** Lets what waits go and ends when nothing is under way. */
+  /** Cancels what waits and resolves when nothing is under way. */
   end(): Promise<void>;
 }
 
-/** Makes a renewal of `work`; what fails without anybody waiting is told to `onFailure`. */
+/** Makes a renewal of `work`; failures of `soon` go to `onFailure`. */
 export function createRenewal(work: () => Promise<void>, onFailure: (error: Error) => void): Renewal {
   let last: Promise<void> = Promise.resolve();
   let waiting: NodeJS.Timeout | undefined;

@@ -51,7 +51,7 @@ CROSS JOIN LATERAL (SELECT ${ownTexts("c.texts", "$2")} AS texts) own
 LEFT JOIN content_categories k ON k.section = c.section AND k.slug = c.category
 WHERE c.type = $1 AND (c.region IS NULL OR c.region = $3) AND ($4::text IS NULL OR c.section = $4) ORDER BY c.id`;
 
-/** Kinds of articles of section $6 with what each holds under the narrowing parameters, the empty ones too. */
+/** Categories of section $6 with their number of articles, empty ones too. */
 export const COUNT_CATEGORIES = `
 SELECT k.slug, coalesce(k.names->>$2::text, k.names->>'pl') AS name, count(own.id) AS count
 FROM content_categories k LEFT JOIN (SELECT c.id, c.category ${narrowed()}) own ON own.category = k.slug

@@ -29,7 +29,7 @@ export interface ListPage {
   pageSize: number;
 }
 
-/** Statements on what the owner writes. `timeZone` is the country's: an event is over when its day is. */
+/** Statements on content. `timeZone` is the country's: an event is over when its day is. */
 export function createContentRepository(db: Queryable, timeZone: string) {
   const narrowing = ({ type, locale, region, slug, audience, section, ids }: ContentFilter) =>
     [type, locale, region, slug, audience, section, ids] as const;
@@ -56,7 +56,7 @@ export function createContentRepository(db: Queryable, timeZone: string) {
     categoryTexts: (filter: { locale: Locale; slug: string | null }, at: ListPage) =>
       pageOf(db.query("content.category-texts", CATEGORY_TEXTS, [filter.locale, filter.slug, ...window(at)])),
 
-    /** Publishes what is due; answers milliseconds until the next text is, null when none waits. */
+    /** Publishes due texts; answers milliseconds until the next one, else null. */
     async publishDue(): Promise<number | null> {
       const [row] = await db.query("content.publish-due", PUBLISH_DUE);
       return row?.wait ?? null;

@@ -14,7 +14,7 @@ export type ContentRow = Row<"content.list">["rows"][number];
 /** Words that people read in a minute, on average. */
 const WORDS_A_MINUTE = 200;
 
-/** An instant that JSON of the database writes, as the API writes it. Throws where there is none. */
+/** Turns an instant of the database's JSON into ISO 8601. Throws without one. */
 export function instantOf(written: string | null): string {
   if (written === null) throw new Error("a text that readers get was never published");
   return new Date(written).toISOString();
@@ -53,7 +53,7 @@ export function presentContact(row: ContentRow): ContactAttributes {
   return { slug: row.slug, region: row.region, contact: row.details.contact ?? null, ...presentPublished(row) };
 }
 
-/** A file to download in a language, else the Polish one; nothing where there is none. */
+/** A file in a language, else in Polish, else nothing. */
 export function presentFile(row: ContentRow, locale: Locale): FileAttributes[] {
   const stored = row.details.files?.[locale] ?? row.details.files?.pl;
   if (!stored) return [];

@@ -24,7 +24,7 @@ import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { readDashboard, type DashboardRow } from "./dashboard.repository.ts";
 
-/** The list behind a figure: who may not open it does not get the figure either. */
+/** The list behind a figure; its permission decides about the figure too. */
 const LISTS: Record<DashboardFigure, Operation> = {
   ordersToday: listOfficeOrders,
   ordersUnpaid: listOfficeOrders,
@@ -52,7 +52,7 @@ const LISTS: Record<DashboardFigure, Operation> = {
   orderingLocked: setLocks,
 };
 
-/** The work behind a date: it is told to those who do it. */
+/** The operation behind a date; only who may call it gets the date. */
 const DATES: Record<DashboardDateKind, Operation> = {
   complaintAnswer: listOfficeComplaints,
   withdrawalRefund: listWithdrawals,

@@ -17,13 +17,13 @@ const SOME = variantsOf("exports.some", TABLE_KINDS, (kind) => {
   return `SELECT ${cellsOf(columns)} AS cells FROM ${from} WHERE ${known} = ANY ($3) AND $1::text IS NOT NULL AND $2::text IS NOT NULL`;
 });
 
-/** A cell as it is written: amounts with a comma, empty where there is nothing. */
+/** A cell as written: amounts with a comma, null as empty. */
 export function writtenCell(column: Column | undefined, cell: string | null): string {
   if (cell === null) return "";
   return column?.money ? formatMinor(Number(cell)) : cell;
 }
 
-/** Rows of a table by what they are known by, each by its heads, as an export would write them. */
+/** Rows of a table by key, each by its heads, as an export writes them. */
 export async function readRows({
   db,
   kind,

@@ -7,7 +7,7 @@ import type { TableLine } from "./read-table.ts";
 
 const AT_ONCE = 500;
 
-/** A file that somebody of staff brings in; without `apply` it is only rehearsed. */
+/** An imported file; without `apply` it is only checked. */
 export interface BroughtLines {
   db: Database;
   country: Country;
@@ -18,7 +18,7 @@ export interface BroughtLines {
 
 type Cells = TableLine["cells"];
 
-/** A line beside what there is: `before` is null for what is new, `after` all that shall be. */
+/** A line beside the stored row; `before` is null for a new one. */
 export interface ComparedLine {
   line: number;
   before: Cells | null;

@@ -25,7 +25,7 @@ const download = async () => {
   });
   return (await answer.text()).trimEnd().split("\r\n");
 };
-/** Numbers that nobody else of these tests has. */
+/** Numbers that no other test of this file uses. */
 function fresh(count: number): string[] {
   made += count;
   return Array.from({ length: count }, (_, at) => String(50_000 + made - at));

@@ -101,7 +101,7 @@ async function take(
   return problems;
 }
 
-/** Lines about what a line before was about already. */
+/** Lines that repeat the key of an earlier line. */
 function repeated(lines: readonly TableLine[]): Map<number, Problem> {
   const seen = new Set<string>();
   const twice = new Map<number, Problem>();
@@ -150,7 +150,7 @@ const CHANGES: Record<OneByOne, (place: Place, line: TableLine) => Promise<Told>
   categories: importCategory,
 };
 
-/** Columns of what use cases name as the field that is wrong. */
+/** Columns of the fields that use cases refuse. */
 const COLUMNS: Readonly<Record<string, string>> = { slug: "slug", parentId: "parent", "texts.pl.name": "name_pl" };
 
 function isAmount(text: string): boolean {

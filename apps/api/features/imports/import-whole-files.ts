@@ -37,7 +37,7 @@ function withTime(cell: string): string {
   return /^\d{4}-\d{2}-\d{2}$/u.test(cell) ? `${cell} 00:00:00` : cell;
 }
 
-/** Company or private person follows from what else is known, unless the line says so. */
+/** Company or private person by the other cells, unless the line says so. */
 function withKind({ line, before, after }: ComparedLine): ComparedLine {
   const kind = after.company_name ? "company" : "private";
   const isSaid = after.kind !== undefined && after.kind !== "" && after.kind !== before?.kind;
@@ -58,13 +58,13 @@ export async function importOpeningBalances(
   return { changes: differing.length, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
-/** Cells in the shape in which they are kept; whether a line is booked is told by an export alone. */
+/** Cells as they are stored, without the state, which only exports hold. */
 function asStoredBalance({ state: _, ...cells }: TableLine["cells"]): TableLine["cells"] {
   const minor = parseMinor(cells.amount ?? "");
   return minor === null ? cells : { ...cells, amount: formatMinor(minor) };
 }
 
-/** Told, but set elsewhere: publishing asks for everything that the law wants told. */
+/** Exported, but not imported: publishing asks for all legal facts. */
 const READ_ONLY = "published";
 
 /** Imports products; what the file leaves out stays. Answers the numbers of changed and stored lines, and the problems. */

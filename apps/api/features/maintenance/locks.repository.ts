@@ -10,7 +10,7 @@ export interface LocksRow {
 
 const LOCKS = `SELECT login_allowed AS "loginAllowed", ordering_allowed AS "orderingAllowed", message FROM system_locks`;
 
-/** The locks with the planned maintenance window that people are to hear of; null where there is none. */
+/** The locks with the announced maintenance window, else null. */
 export interface PublicLocksRow {
   loginAllowed: boolean;
   orderingAllowed: boolean;
@@ -34,7 +34,7 @@ export function createLocksRepository(db: Queryable) {
     return row;
   };
   return {
-    /** What everybody may know: the locks, and the maintenance window that is told of. */
+    /** The locks and the announced maintenance window. */
     async publicLocks(): Promise<PublicLocksRow> {
       const [row] = await db.query("locks.public", PUBLIC_LOCKS);
       if (!row) throw new Error("system_locks has no row");

@@ -48,7 +48,7 @@ function setLocks(input: {
   });
 }
 
-/** The locks as everybody sees them; without a maintenance window to tell of they say nothing about one. */
+/** The public locks, with a maintenance window only when one is announced. */
 function presentLocks(row: PublicLocksRow): OperationAnswer<typeof getLocks> {
   const { loginAllowed, orderingAllowed, planned } = row;
   if (planned === null) return { loginAllowed, orderingAllowed };

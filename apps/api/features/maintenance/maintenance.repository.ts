@@ -104,7 +104,7 @@ export function createMaintenanceRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Closes what maintenance windows that begin now are about. */
+    /** Begins due windows and closes what they are for. */
     async begin(): Promise<void> {
       await db.query(
         "maintenance.begin",

@@ -39,7 +39,7 @@ export function cancelMaintenance(input: { db: Database; staffId: number; id: nu
   });
 }
 
-/** Begins and ends maintenance windows whose moment came; an idle shop is asked one question and told nothing. */
+/** Begins and ends due maintenance windows, after one cheap question. */
 export async function applyMaintenance(db: Database): Promise<void> {
   if (!(await createMaintenanceRepository(db).isDue())) return;
   await db.inTransaction(async (tx) => {

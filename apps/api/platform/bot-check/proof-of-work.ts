@@ -9,13 +9,13 @@ const WORK = { rounds: 2000, most: 1000, least: 400 } as const;
 /** How long a challenge is good for: long enough to write a letter. */
 const GOOD_FOR_MS = 20 * 60_000;
 
-/** A proof that holds: what to remember so that it is taken once, and until when. */
+/** A valid proof: its mark, to be taken once, and its end. */
 export interface GoodProof {
   hash: Buffer;
   expiresAt: Date;
 }
 
-/** Asks for work and looks at what comes back; keeps nothing itself. */
+/** Makes and checks challenges; stores nothing. */
 export interface BotCheck {
   /** A new challenge as JSON. */
   ask(): Promise<string>;

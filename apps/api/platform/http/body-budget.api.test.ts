@@ -8,7 +8,7 @@ afterEach(() => open.splice(0).map((socket) => socket.destroy()));
 
 const WHOLE = 35 * 1024 * 1024;
 
-/** Begins a request with a body that is announced and not sent; what is answered meanwhile. */
+/** Begins a request whose announced body is not sent yet. */
 function begin(path: string, announced: string, from = "198.51.100.7"): { answer(): string } {
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);

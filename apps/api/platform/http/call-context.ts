@@ -25,7 +25,7 @@ export function contextOf(request: FastifyRequest): CallContext {
   return context;
 }
 
-/** Does work of a call; what runs in it can ask which call it belongs to. */
+/** Runs work inside a call's context. */
 export function inCall<Answer>(context: CallContext, work: () => Answer): Answer {
   return running.run(context, work);
 }

@@ -7,7 +7,7 @@ export const DEVICE_HEADER = "x-kram-device";
 
 const TOKEN = /^([\w-]{43})\.([\w-]{43})$/u;
 
-/** Seconds that a browser is remembered after it last signed somebody in: half a year. */
+/** Seconds that a browser is remembered after a sign-in: half a year. */
 export const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
 /** Name of the office's device cookie, one an instance; over https no other host or path can set it. */
@@ -32,7 +32,7 @@ export function createDeviceTokens({ secret, ...place }: OfficeCookiePlace & { s
       return `${text}.${sign(text)}`;
     },
 
-    /** The token that a request brings; null without one and for what we did not sign. */
+    /** A request's token; null without one or with a wrong signature. */
     presented(request: FastifyRequest): string | null {
       const told = request.headers[DEVICE_HEADER];
       const token = typeof told === "string" ? told : (cookie.exec(request.headers.cookie ?? "")?.[1] ?? "");

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 
 const HEARTBEAT_MS = 15_000;
 
-/** Streams of events that are open, each under the name of who listens. */
+/** Open event streams by listener. */
 export interface EventStreams {
   all(): ReadonlySet<ServerResponse>;
   of(name: string): ReadonlySet<ServerResponse>;

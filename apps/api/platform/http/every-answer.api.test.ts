@@ -163,7 +163,7 @@ describe("a request is read in one way", () => {
   );
 });
 
-/** What is written down when somebody looks: the audit log and the security log. */
+/** Tables that reading writes to: the audit log and the security log. */
 const NOTES = new Set(["INSERT staff_actions", "INSERT security_events"]);
 
 describe("reading", () => {

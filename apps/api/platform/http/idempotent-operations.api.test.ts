@@ -13,7 +13,7 @@ const operations = await contractOperations();
 const plain = operations.filter(({ idempotent }) => !idempotent);
 const keyed = operations.filter(({ idempotent }) => idempotent);
 
-/** Names under which answers carry what lets somebody in. */
+/** Fields of answers that hold credentials. */
 const SECRETS = ["sessionCookie", "token", "secret", "bearer", "password", "recoveryCodes"];
 
 /** Paths of all fields of an answer. */

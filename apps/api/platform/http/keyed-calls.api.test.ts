@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Notes in which transaction each statement writes what keyed calls to join, and the worker after them, write. */
+/** Notes in which transaction statements write the rows of keyed calls and of the worker. */
 async function watchTransactions(): Promise<void> {
   await api.db.query("test.trace", "CREATE TABLE test_trace (write text, xid text)");
   await api.db.query(

@@ -7,12 +7,12 @@ const MOST = 20_000;
 /** How long a bearer stands for its caller without being looked up again. */
 const GOOD_FOR_MS = 600_000;
 
-/** Remembers for a while whom bearers belong to, by hashes. It says who is counted, never who may do something. */
+/** Remembers callers of bearers by hash for a while, for counting only, never for permissions. */
 export function createProvenCallers({ now = Date.now, most = MOST }: { now?: () => number; most?: number } = {}) {
   const known = new Map<string, { key: string; until: number }>();
   const keyOf = (token: string) => hash("sha256", token, "base64url");
   return {
-    /** Name of the caller that the token belonged to; null for who is not known. */
+    /** Name of the token's caller; null for an unknown one. */
     find(token: string): string | null {
       const entry = known.get(keyOf(token));
       return entry !== undefined && entry.until > now() ? entry.key : null;
@@ -26,7 +26,7 @@ export function createProvenCallers({ now = Date.now, most = MOST }: { now?: () 
       if (known.size > most) for (const oldest of known.keys().take(1)) known.delete(oldest);
     },
 
-    /** Whom a key of a counter means, which begins with a name; nobody for a network. */
+    /** The caller in a counter's key; null for a network. */
     idOf(key: string): { memberId?: number; staffId?: number } {
       const [, kind, id] = /^(member|staff):(\d+)/u.exec(key) ?? [];
       if (id === undefined) return {};

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { createSparing } from "../security/sparing.ts";
 import { createProvenCallers } from "./proven-callers.ts";
 
-/** Of what is allowed in a minute so much: 15 readings, 3 with bearers that nobody knows. */
+/** Share of the minute's limits: 15 readings, 3 with unknown bearers. */
 const FACTOR = "0.005";
 const READINGS = 15;
 const CLAIMS = 3;

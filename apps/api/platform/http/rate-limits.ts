@@ -14,14 +14,14 @@ import { createProvenCallers } from "./proven-callers.ts";
 /** Requests a minute and caller: generous for reading, tight for guessing passwords. */
 const PER_MINUTE: Readonly<Record<Operation["limit"], number>> = { read: 3000, write: 600, signIn: 60 };
 
-/** Requests a minute that a network can make with bearers that nobody has seen yet: each costs a look-up. */
+/** Requests a minute of one network with new bearers: each costs a look-up. */
 const UNPROVEN_PER_MINUTE = 600;
 
 /** Limits of calls, by who calls. */
 export interface CallLimits {
   /** Options of a route. */
   of(operation: Operation): RateLimitOptions;
-  /** Tells whom a token turned out to belong to; null for nobody. */
+  /** Remembers the caller of a token; null for nobody. */
   learn(token: string, caller: Caller | null): void;
 }
 

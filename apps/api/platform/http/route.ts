@@ -40,7 +40,7 @@ export interface RouteInput<O extends Operation> {
 interface HandlerOptions<O extends Operation> {
   /** Speaks to outside parties: it does not run in the transaction of an Idempotency-Key. */
   outside?: boolean;
-  /** Comes before the handler and stands also when that refuses: what is counted or spent. */
+  /** Runs before the handler and stays also when that refuses: what is counted or spent. */
   before?: (input: RouteInput<O>) => Promise<void>;
   /** Allows a larger body than others have. */
   mostBytes?: number;
@@ -132,7 +132,7 @@ async function refuseKey({ headers }: FastifyRequest): Promise<void> {
   if (headers[KEY_HEADER] !== undefined) throw new ShopError({ code: "idempotency.not-supported", field: KEY_HEADER });
 }
 
-/** Finds out who calls and keeps it in the call's context, before it is looked at whether they may. */
+/** Keeps the caller in the call's context, before permissions are checked. */
 async function admit(
   request: FastifyRequest,
   { id, access, stepUp }: Operation,

@@ -18,7 +18,7 @@ afterEach(async () => {
   }
 });
 
-/** The bare application, which answers whom it takes a call to come from. */
+/** The bare application, answering the visitor's address. */
 async function started(trustedProxies: string): Promise<string> {
   app = await createApp({ apiUrl: "http://localhost:4000", log: { level: "silent" }, trustedProxies });
   app.get("/who", async ({ ip, ips, host, protocol }) => ({ ip, ips, host, protocol }));

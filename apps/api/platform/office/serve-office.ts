@@ -10,7 +10,7 @@ import type { Serve } from "../http/route.ts";
 const POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
-/** Serves the built office at `/office/` and tells it what instance it works for. */
+/** Serves the built office at `/office/` with its instance's settings. */
 export async function installOffice(
   app: FastifyInstance,
   { serve, config, country }: { serve: Serve; config: Config; country: Country },

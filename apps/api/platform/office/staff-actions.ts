@@ -1,12 +1,12 @@
 import type { Queryable } from "../database.ts";
 import { currentCall } from "../http/call-context.ts";
 
-/** One change that staff made: the operation, what it was about, and how that was before and after. */
+/** One change by staff: operation, subject, before and after. */
 export interface StaffAction {
-  /** Null for what the shop did by itself because its time had come. */
+  /** Null for the shop's own scheduled work. */
   staffId: number | null;
   action: string;
-  /** Number of the order or member, code of the product: what staff would look for. */
+  /** Number or code that staff search by. */
   subject: string;
   before?: unknown;
   after?: unknown;

@@ -22,7 +22,7 @@ function open(settings: Parameters<typeof createPicturePool>[0] = {}): PicturePo
 const draw = (width: number, height: number, background = "#284") =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A PNG whose head tells of another size than it has. */
+/** A PNG whose head has a wrong size. */
 function withSize(png: Buffer, width: number, height: number): Buffer {
   const other = Buffer.from(png);
   other.writeUInt32BE(width, 16);

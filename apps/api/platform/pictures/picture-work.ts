@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 /** Why a picture is not worked on. */
 export type PictureRefusal = "attachment.wrong-type" | "attachment.too-many-pixels";
 
-/** A picture that nobody can, or wants to, read. */
+/** A picture that cannot or must not be read. */
 export class PictureRefused extends Error {
   readonly code: PictureRefusal;
 
@@ -39,7 +39,7 @@ export const SHRUNK_WIDTHS = { small: 640, thumbnail: 320 } as const;
 
 /** Work on pictures from outside; refuses with PictureRefused before decoding anything. */
 export interface Pictures {
-  /** Draws a picture anew in its own format, upright and without what a camera notes. */
+  /** Draws a picture anew in its format, upright and without metadata. */
   redraw(bytes: Buffer, format: PictureFormat): Promise<Buffer>;
   /** Makes the sizes of the shop that are wanted. */
   shrink(bytes: Buffer, wanted: readonly (keyof Omit<Shrunk, "width" | "height">)[]): Promise<Shrunk>;
@@ -53,7 +53,7 @@ const MOST = { pixels: 40_000_000, side: 16_383, frames: 1 } as const;
 /** Half the time of the usual effort for four percent more bytes. */
 const SMALL_WEBP = { quality: 80, effort: 2 } as const;
 
-/** Works on pictures in this very process: for programs that nobody else waits for. */
+/** Works on pictures in this process, for programs that serve nobody else. */
 export const picturesHere: Pictures = {
   redraw: (bytes, format) =>
     reading(bytes, async (_, picture) => picture().rotate().toFormat(format).toBuffer(), format),

@@ -5,9 +5,9 @@ import { type CallContext, currentCall } from "../http/call-context.ts";
 /** A security event; without secrets, and without what was typed as a login. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Number of a member or an order, an operation: what one would look for. */
+  /** Number of a member or an order, or an operation: what staff search by. */
   subject?: string;
-  /** Whom it is about, where that is not who calls. */
+  /** Whom it is about, if not the caller. */
   memberId?: number;
   staffId?: number;
   details?: Record<string, string | number | boolean>;

@@ -1,4 +1,4 @@
-/** Names that are told apart within a minute; more are not told of. */
+/** Most names counted apart within a minute; further ones are dropped. */
 const MOST_NAMES = 10_000;
 
 /** Events a minute in all. */

@@ -19,7 +19,7 @@ interface SentFile {
 interface Kind {
   mediaType: Upload["mediaType"];
   ending: string;
-  /** None for what is passed on as it is. */
+  /** None for files that are passed on unchanged. */
   format?: PictureFormat;
   /** Whether the first bytes are this kind's; names and declared types are not believed. */
   fits(bytes: Buffer): boolean;
@@ -90,7 +90,7 @@ export async function readUploads(pictures: Pictures, attachments: Attachments, 
   return files;
 }
 
-/** The name without its ending and without what could mean something to a mail program or a file system. */
+/** The name without ending and without characters special to mail programs or file systems. */
 function stemOf(name: string): string {
   const stem = name
     .normalize("NFKC")

@@ -1,6 +1,6 @@
 import type { Locker } from "@kram/contract/shipping";
 
-/** What lockers are looked for by; what is named narrows together. */
+/** A search for lockers; all given fields narrow it. */
 export interface LockerQuery {
   /** Name of a locker, place or street, as people type it. */
   text?: string;
@@ -15,6 +15,6 @@ export const MOST_LOCKERS = 50;
 export interface LockerDirectory {
   /** At most MOST_LOCKERS lockers in working order, the nearest first where a place is named. */
   search(query: LockerQuery): Promise<{ items: Locker[]; totalCount: number }>;
-  /** A locker in working order by its name; null when there is none. */
+  /** A working locker by name, else null. */
   find(name: string): Promise<Locker | null>;
 }

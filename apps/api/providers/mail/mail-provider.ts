@@ -11,7 +11,7 @@ export interface Mail {
   attachments?: readonly { name: string; mediaType: string; bytes: Buffer }[];
 }
 
-/** Sends mails and answers what the server said, null without one; throws when it does not take one. */
+/** Sends mails and answers the server's reply, else null; throws when it refuses. */
 export interface MailProvider {
   send(mail: Mail & { messageId: string }): Promise<string | null>;
   close(): void;
@@ -47,7 +47,7 @@ export function createKeepingProvider(): MailProvider {
   return { send: async () => null, close: () => undefined };
 }
 
-/** Takes no mail: a real shop without a mail server would else count as sent what nobody gets. */
+/** Refuses every mail: a real shop without a server must not count them as sent. */
 export function createRefusingProvider(): MailProvider {
   return { send: () => Promise.reject(new Error("no mail server is set: SMTP_URL")), close: () => undefined };
 }

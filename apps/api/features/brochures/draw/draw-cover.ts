@@ -39,7 +39,7 @@ export async function drawCover(drawing: Drawing): Promise<void> {
   setLine(pdf, valid, { x: SHEET.margin, y: 326, width: INNER, font: "sansBold", size: 11, colour: INK.green });
 }
 
-/** Draws the last page: who makes the goods, who sells them, until when the prices hold. */
+/** Draws the last page: producer, seller, and how long prices hold. */
 export function drawClosing(drawing: Drawing): void {
   const { pdf, brochure, texts } = drawing;
   const { brand, settings, makers, responsible, shopUrl, locale } = brochure;

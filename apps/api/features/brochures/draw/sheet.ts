@@ -73,7 +73,7 @@ async function readPicture({ mediaDir, pictures }: Drawing, name: string | null,
   }
 }
 
-/** Sets one line of text; what is too long is shrunk. Answers where it ends. */
+/** Sets one line of text, shrunk when too long. Answers where it ends. */
 export function setLine(
   pdf: Pdf,
   words: string,

@@ -60,7 +60,7 @@ function repeated(
     : [{ row, column, message: `${value} stands in row ${first} already`, code: "table.twice" }];
 }
 
-/** Codes of what the record's schema says in words of its own. */
+/** Codes of the record schema's own messages. */
 const CODES: Readonly<Record<string, string>> = {
   "is empty": "field-is-required",
   "names no category": "field-is-required",

@@ -4,7 +4,7 @@ export interface ImportError {
   row: number;
   column: string;
   message: string;
-  /** Code of the text that tells staff the same in their language. */
+  /** Code of the same message in the language of staff. */
   code?: string;
 }
 

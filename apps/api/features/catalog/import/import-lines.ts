@@ -20,7 +20,7 @@ interface ProductLine {
   after: Cells;
 }
 
-/** Lines of one transaction: others who change the catalogue wait no longer than these take. */
+/** Lines a transaction, few so that other changes of the catalogue need not wait. */
 const AT_ONCE = 100;
 
 const NO_NAMES = { pictures: new Map<string, string>(), files: new Map<never, never>(), keepsStock: true };
@@ -49,7 +49,7 @@ export async function importProductLines({
 
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
-/** Every line by itself, and against what is in the shop; reads only. */
+/** Checks every line by itself and against the shop; reads only. */
 async function check(
   db: Queryable,
   lines: readonly ProductLine[],
@@ -73,7 +73,7 @@ async function check(
   }
 }
 
-/** What nobody sees is not for sale: staff publish it first. */
+/** Drafts are not for sale: staff publish them first. */
 function unpublished({ line, before, after }: ProductLine): LineProblem[] {
   const isDraft = before === null || before.published === "no";
   const isWanted = after.available_for_sale === "yes" && before?.available_for_sale !== "yes";

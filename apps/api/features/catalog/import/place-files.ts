@@ -40,7 +40,7 @@ async function placeFile(source: string, mediaDir: string): Promise<PlacedFile |
   return { file, mediaType: "application/pdf", sizeBytes: bytes.length };
 }
 
-/** The path of a file that an import names from a folder; null for what would lie outside of it. */
+/** Path of an imported file inside a folder; null for one outside. */
 export function fileInside(folder: string, name: string): string | null {
   const file = join(folder, name);
   return isAbsolute(name) || relative(folder, file).startsWith("..") ? null : file;

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database.ts";
 import type { BrandRecord, CategoryRecord } from "./category-records.ts";
 
-/** Stores brands by code; what is the same already is left alone. */
+/** Stores brands by code; equal ones are left alone. */
 export async function storeBrands(tx: Queryable, brands: readonly BrandRecord[]): Promise<void> {
   if (brands.length === 0) return;
   await tx.query(

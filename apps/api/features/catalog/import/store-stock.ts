@@ -25,7 +25,7 @@ WITH ${GIVEN}
 UPDATE stock s SET on_hand = greatest(given.stock, s.reserved), supplied = greatest(given.stock, s.reserved) + s.sold
 FROM given WHERE s.product_code = given.code AND s.on_hand <> greatest(given.stock, s.reserved) RETURNING s.product_code AS code`;
 
-/** Refuses rows whose stock is less than what live carts hold of the product. */
+/** Refuses rows whose stock is less than live carts have reserved. */
 export async function refuseLessThanReserved(tx: Queryable, records: readonly CheckedRecord[]): Promise<void> {
   const short = await tx.query(
     "import.less-than-reserved",

@@ -58,7 +58,7 @@ export function presentOfficeCategory(row: OfficeCategoryRow): OfficeCategory {
   return { ...rest, pictureUrl: picture && `/media/${picture}`, texts: wholeCategoryTexts(texts) };
 }
 
-/** Words in every language, empty where there are none. */
+/** Texts in every language, empty where missing. */
 export function wholeCategoryTexts(texts: StoredCategoryTexts): OfficeCategory["texts"] {
   const words = (language: Locale) => {
     const { name = "", description = "" } = texts[language] ?? {};
@@ -67,7 +67,7 @@ export function wholeCategoryTexts(texts: StoredCategoryTexts): OfficeCategory["
   return { pl: words("pl"), en: words("en"), de: words("de") };
 }
 
-/** Words as they are stored: what is empty is left out, so that visitors get the Polish ones. */
+/** Texts as stored: empty ones are left out, so that visitors get the Polish ones. */
 export function storedCategoryTexts(texts: OfficeCategory["texts"]): StoredCategoryTexts {
   const written = Object.entries(texts).map(([language, words]) => {
     const kept = Object.entries(words).filter(([, text]) => text.trim() !== "");

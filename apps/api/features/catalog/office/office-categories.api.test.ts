@@ -66,7 +66,7 @@ async function stock(categoryIds: number[]) {
   return code;
 }
 
-/** Waits for what visitors see; on a quiet machine a tenth of a second. */
+/** Waits until visitors see a change; on a quiet machine 0.1 s. */
 const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 5000, interval: 20 });
 
 describe("200", () => {

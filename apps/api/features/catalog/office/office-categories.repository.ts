@@ -2,7 +2,7 @@ import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../../platform/database.ts";
 import { waitPatiently } from "../wait-patiently.ts";
 
-/** Words of a category by language, as stored; what was never written is missing. */
+/** Stored texts of a category; missing ones are left out. */
 export type StoredCategoryTexts = Partial<Record<Locale, Partial<Record<"name" | "description", string | undefined>>>>;
 
 /** A category as the office reads it. */
@@ -53,7 +53,7 @@ export function createOfficeCategoriesRepository(db: Queryable) {
       await db.query("office-categories.lock", "SELECT 1 FROM catalog_version FOR UPDATE");
     },
 
-    /** Whether another category, or where this one is on top a page that somebody wrote, has an address. */
+    /** Whether another category, or at the top level a page, has the address. */
     async isTaken(slug: string, { id, onTop }: { id: number; onTop: boolean }): Promise<boolean> {
       const rows = await db.query(
         "office-categories.taken",

@@ -104,7 +104,7 @@ async function picture(code: string, colour: string) {
   return api.client.call(addProductPicture, { params: { code }, body }, staff);
 }
 
-/** A product with all that it needs, which nobody sees yet. */
+/** A complete draft. */
 async function complete() {
   const code = await begin();
   await texts(code);

@@ -19,7 +19,7 @@ export interface OfficeProductItemRow {
   availableForSale: boolean;
 }
 
-/** Texts of a product by language; what was never written is missing. */
+/** Stored texts of a product; missing ones are left out. */
 export type StoredTexts = Partial<Record<Locale, { title?: string; summary?: string; description?: string }>>;
 
 /** A product whole; amounts in minor units. */
@@ -64,7 +64,7 @@ export interface ProductFilter {
   categoryId: string | null;
   published: boolean | null;
   stock: "out" | "low" | null;
-  /** Only those that lack what the law or the shop wants told. */
+  /** Only products that could not be published. */
   lacking: boolean;
 }
 

@@ -85,7 +85,7 @@ export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
   };
 }
 
-/** Texts in every language, empty where there are none. */
+/** Texts in every language, empty where missing. */
 export function wholeTexts(texts: StoredTexts): OfficeProduct["texts"] {
   const of = (language: Locale) => {
     const { title, summary, description } = { ...NO_WORDS, ...texts[language] };
@@ -110,7 +110,7 @@ function presentScheduled({ id, gross, from, until, state }: ScheduledRow) {
 
 type Words = Partial<Record<Locale, string | undefined>>;
 
-/** What the law wants told of a product, for the office; empty where a language has no text. */
+/** A product's legal facts for the office; empty where a language has no text. */
 export function presentDuties({ safety, supplement }: OfficeProductRow): StoredDuties {
   return { safety: safety && presentSafety(safety), supplement: supplement && presentSupplement(supplement) };
 }

@@ -10,7 +10,7 @@ export interface StandingPrice {
 /** Statements on prices and stock; the database's own triggers log every price. */
 export function createProductPricesRepository(db: Queryable) {
   return {
-    /** Locks the price until the transaction ends; null where there is none yet. */
+    /** Locks the price until the transaction ends; null without one. */
     async lock(code: string, currency: string): Promise<StandingPrice | null> {
       const [row] = await db.query(
         "product-prices.lock",
@@ -116,7 +116,7 @@ export function createProductPricesRepository(db: Queryable) {
       );
     },
 
-    /** Adds pieces or takes them off, never below what live carts hold; null where that many are not available. */
+    /** Changes the stock, never below what is reserved; null where too little is available. */
     async changeStock(code: string, change: number): Promise<{ onHand: number } | null> {
       const [row] = await db.query(
         "product-prices.change-stock",

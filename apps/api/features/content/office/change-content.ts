@@ -12,7 +12,7 @@ export interface ContentChange {
   id: string;
 }
 
-/** Version and number of savings that somebody has before them. */
+/** Version and number of edits that the caller has seen. */
 export interface SeenVersion {
   version: number;
   edits: number;

@@ -65,7 +65,7 @@ export function deleteContentCategory({ db, staffId, section, slug }: CategoryWo
   });
 }
 
-/** A category for the office, with a name in every language, empty where there is none. */
+/** A category for the office, with names in every language, empty where missing. */
 export function presentContentCategory({ names, ...row }: ContentCategoryRow): ContentCategory {
   const { pl, en = "", de = "" } = names;
   return { ...row, names: { pl, en, de } };

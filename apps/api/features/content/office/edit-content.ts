@@ -113,7 +113,7 @@ export function restoreContentVersion(input: ContentChange & SeenVersion & { fro
   });
 }
 
-/** Facts as they are stored: what is empty is left out. A file's documents are not among them and stay. */
+/** Details as stored, empty ones left out; a file's documents stay apart. */
 function storedDetails({ author, productCodes, contact }: OfficeContent["details"]) {
   return {
     author: author.trim() === "" ? undefined : author.trim(),

@@ -25,7 +25,7 @@ WHERE ($1::text IS NULL OR e.slug ILIKE $1 OR v.texts->'pl'->>'title' ILIKE $1 O
   AND ($2::text IS NULL OR e.type = $2) AND ($3::text IS NULL OR e.section = $3) AND ($4::text IS NULL OR ${STATE} = $4)
   AND ($5::text IS NULL OR $5 = ANY (${UNTRANSLATED})) AND ($6::text IS NULL OR v.needs_lawyer)`;
 
-/** A page of texts, what was edited last first: besides the filter $7 language, $8 size, $9 rows to skip. */
+/** A page of texts, the last edited first: after the filter $7 language, $8 size, $9 offset. */
 export const LIST = `SELECT ${ITEM}, coalesce(nullif(v.texts->$7::text->>'title', ''), v.texts->'pl'->>'title', '') AS title
 ${MATCHING} ORDER BY v.edited_at DESC, e.id DESC LIMIT $8 OFFSET $9`;
 

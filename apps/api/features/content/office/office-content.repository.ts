@@ -13,7 +13,7 @@ interface ContentDetails {
   files?: Partial<Record<string, { file: string; mediaType: string; sizeBytes: number }>>;
 }
 
-/** Words of one language as stored; what was never written is missing. */
+/** Stored texts of one language; missing ones are left out. */
 type StoredWords = Partial<Record<"title" | "lead" | "body" | "description" | "menu" | "place", string>>;
 
 /** Words by language. */

@@ -54,7 +54,7 @@ export function presentOfficeContent(row: OfficeContentRow): OfficeContent {
   };
 }
 
-/** Stored words in every language, empty where there are none. */
+/** Stored texts in every language, empty where missing. */
 export function presentTexts(texts: StoredTexts): OfficeContent["texts"] {
   const [pl, en, de] = LOCALES.map((language) => {
     const { title = "", lead = "", body = "", description = "", menu = "", place = "" } = texts[language] ?? {};
@@ -63,7 +63,7 @@ export function presentTexts(texts: StoredTexts): OfficeContent["texts"] {
   return { pl, en, de };
 }
 
-/** Words as they are stored: what is empty is left out, so that readers get the Polish ones. */
+/** Texts as stored: empty ones are left out, so that readers get the Polish ones. */
 export function storedTexts(texts: OfficeContent["texts"]): StoredTexts {
   const written = LOCALES.map((language) => {
     const { content, ...others } = texts[language];

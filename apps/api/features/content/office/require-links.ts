@@ -33,7 +33,7 @@ export async function requireLinks(
   }
 }
 
-/** Refuses to take a menu off the shop that holds what the law wants on every page: content.link-needed. */
+/** Refuses to withdraw a menu with legally required links: content.link-needed. */
 export function requireSpare(entry: Entry): void {
   if (isMenu(entry) && neededLinks(entry.slug).length > 0) throw new ShopError({ code: "content.link-needed" });
 }

@@ -12,7 +12,7 @@ let server: Server;
 let baseUrl: string;
 const registered = new Map<string, { amount: number; currency: string; status: number }>();
 
-/** Stands for Przelewy24: checks who asks and every signature, as the real one does. */
+/** A stand-in for Przelewy24 that checks credentials and signatures. */
 async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

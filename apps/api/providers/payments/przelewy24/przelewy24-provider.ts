@@ -116,7 +116,7 @@ function paidEvent(paid: { sessionId: string; orderId: number; amount: number; c
   return { eventId: `p24-${paid.orderId}`, paymentId, outcome: "PAID", amountMinor, currency };
 }
 
-/** Calls the REST API; null where it knows nothing of what is asked. */
+/** Calls the REST API; null for 404. */
 async function ask(account: Przelewy24Account, method: string, path: string, body?: object): Promise<unknown> {
   const { posId, apiKey } = account;
   const answer = await fetch(`${account.baseUrl}/api/v1/${path}`, {
@@ -139,7 +139,7 @@ function signFields(fields: Readonly<Record<string, string | number>>): string {
   return createHash("sha384").update(JSON.stringify(fields)).digest("hex");
 }
 
-/** Whether a signature is that of the fields, in a time that tells nothing. */
+/** Whether a signature fits the fields, compared in constant time. */
 function isSignedBy(sign: string, fields: Readonly<Record<string, string | number>>): boolean {
   const [given, expected] = [Buffer.from(sign), Buffer.from(signFields(fields))];
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -84,7 +84,7 @@ function eventOf(event: Stripe.Event): ReadEvent {
   };
 }
 
-/** What the types of events say; those that pay later are told when they paid. */
+/** Meaning of event types; delayed methods are reported when they paid. */
 const OUTCOMES: Readonly<Record<string, "PAID" | "FAILED">> = {
   "checkout.session.async_payment_succeeded": "PAID",
   "checkout.session.async_payment_failed": "FAILED",

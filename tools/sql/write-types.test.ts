@@ -85,6 +85,14 @@ describe("the types of a folder's statements", () => {
   });
 });
 
+describe("a column with an underscore", () => {
+  it("is refused with the alias that it needs", () => {
+    expect(
+      written(statement({ columns: [column("reserved_from", "Date"), column("code", "string")] })).problems,
+    ).toEqual(['apps/api/features/cart/cart.repository.ts:1: cart.read answers reserved_from: AS "reservedFrom"']);
+  });
+});
+
 describe("variants of a statement", () => {
   it("are one entry that answers what any of them answers", () => {
     const { text, problems } = written(

@@ -21,7 +21,7 @@ export function writeTypes(
   described: readonly Described[],
   catalog: Catalog,
 ): { written: Map<string, string>; problems: string[] } {
-  const problems: string[] = [];
+  const problems = described.flatMap(underscored);
   const entries = [...Map.groupBy(described, ({ name }) => keyOf(name)).values()].flatMap((variants) => {
     const entry = together(variants);
     if (entry) return [entry];
@@ -43,6 +43,16 @@ export function writeTypes(
     ] as const;
   });
   return { written: new Map(written), problems };
+}
+
+/** Columns are snake_case in tables and camelCase in rows. */
+function underscored({ path, line, name, columns }: Described): string[] {
+  return columns
+    .filter((column) => column.name.includes("_"))
+    .map((column) => {
+      const alias = column.name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
+      return `${path}:${line}: ${name} answers ${column.name}: AS "${alias}"`;
+    });
 }
 
 function fileOf(folder: string, statements: readonly Described[], catalog: Catalog): string {

@@ -1,11 +1,10 @@
-/** Languages with their own names, Polish first. Source: languages 1. */
-export const OFFICE_LOCALES = [
-  { locale: "pl", name: "Polski" },
-  { locale: "en", name: "English" },
-  { locale: "de", name: "Deutsch" },
-] as const;
+import { LANGUAGE_NAMES } from "@kram/domain/languages";
 
-export type OfficeLocale = (typeof OFFICE_LOCALES)[number]["locale"];
+/** Code of a language that the office has texts in. */
+export type OfficeLocale = "pl" | "en" | "de";
+
+/** Languages with their own names, Polish first. Source: languages 1. */
+export const OFFICE_LOCALES = (["pl", "en", "de"] as const).map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }));
 
 /** A locale from any text; an unknown one becomes Polish. */
 export function toOfficeLocale(text: string): OfficeLocale {

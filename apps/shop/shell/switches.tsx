@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from "@kram/domain/languages";
 import { BASE_PATH } from "../config/instance.ts";
 import { hrefFor } from "../i18n/href.ts";
 import { LOCALES, type Locale } from "../i18n/locale.ts";
@@ -23,7 +24,7 @@ export function Switches({ locale, place }: { locale: Locale; place: "footer" | 
             <li key={other}>
               {other === locale ? (
                 <span aria-current="true" className={`${CHOICE} font-semibold`}>
-                  {t(`languageNames.${other}`)}
+                  {LANGUAGE_NAMES[other]}
                 </span>
               ) : (
                 <a
@@ -33,7 +34,7 @@ export function Switches({ locale, place }: { locale: Locale; place: "footer" | 
                   {...mark("locale", other)}
                   className={`${CHOICE} text-ink-soft underline decoration-line underline-offset-4 hover:text-green hover:decoration-current`}
                 >
-                  {t(`languageNames.${other}`)}
+                  {LANGUAGE_NAMES[other]}
                 </a>
               )}
             </li>

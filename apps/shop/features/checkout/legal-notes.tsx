@@ -3,18 +3,11 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 
-/** In the Official Journal. Source: Implementing Regulation (EU) 2025/1960, annex I. */
-const NOTICE: Readonly<Record<Locale, string>> = {
-  pl: "https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj/pol",
-  en: "https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj/eng",
-  de: "https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj/deu",
-};
-
 const LINK = "inline-flex min-h-6 items-center underline underline-offset-4 hover:text-green";
 
 /**
- * Legal guarantee, withdrawal and delivery costs; links open beside the checkout. Source: Directives 2011/83/EU and
- * (EU) 2024/825.
+ * Legal guarantee, withdrawal and delivery costs; links open beside the checkout. Sources: Directives 2011/83/EU and
+ * (EU) 2024/825; Implementing Regulation (EU) 2025/1960, annex I.
  */
 export function LegalNotes({ texts, locale }: { texts: CheckoutTexts; locale: Locale }) {
   const beside = { target: "_blank", rel: "noopener noreferrer", className: LINK } as const;
@@ -30,7 +23,7 @@ export function LegalNotes({ texts, locale }: { texts: CheckoutTexts; locale: Lo
         <p>{texts.guaranteeText}</p>
         <p className="text-ink-soft">{texts.guaranteeHow}</p>
         <p className="flex flex-wrap gap-x-5 gap-y-1">
-          <a href={NOTICE[locale]} {...beside}>
+          <a href={texts.guaranteeNoticeAddress} {...beside}>
             {texts.guaranteeNotice}
             {opens}
           </a>

@@ -51,7 +51,7 @@ export function endOf({ text, stems }: StemmedWord, word: string): number | null
     const head = word.length - text.length;
     if (head >= (text.length > SHORT_END ? COMPOUND_HEAD : SHORT_END_HEAD)) return head;
   }
-  const [stem = ""] = stems;
+  const stem = stems[0] ?? "";
   if (stem.length < LONG_STEM) return null;
   const at = word.lastIndexOf(stem);
   return at >= COMPOUND_HEAD && word.length - at - stem.length <= LONGEST_ENDING ? at : null;
@@ -64,15 +64,13 @@ function isForm({ stems }: StemmedWord, word: StemmedWord): boolean {
 function isTypo({ text, stems }: StemmedWord, word: string): boolean {
   const longest = Math.max(text.length, word.length);
   if (longest >= TYPO_FROM_LETTERS) {
-    if (Math.min(text.length, word.length) >= TYPO_FROM_LETTERS - 1 && withinOneTypo(text, word)) return true;
-    const [stem = ""] = stems;
+    if (withinOneTypo(text, word)) return true;
+    const stem = stems[0] ?? "";
     return stem.length >= TYPO_IN_BEGINNING_FROM_LETTERS && beginsWithinOneTypo(word, stem);
   }
   // Short words collide too often: they keep their ends, and at most a letter inside is missing.
   const sameEnds = word[0] === text[0] && word.at(-1) === text.at(-1);
-  return (
-    word.length === TYPO_FROM_LETTERS - 1 && text.length >= word.length - 1 && sameEnds && withinOneTypo(text, word)
-  );
+  return word.length === TYPO_FROM_LETTERS - 1 && sameEnds && withinOneTypo(text, word);
 }
 
 /** Scores by a document's place in the index; 0 for not found. */

@@ -55,12 +55,12 @@ function nearest(
   { forms }: WantedWord,
   fits: (places: readonly number[]) => number[],
 ): { written: string; places: number[] } | undefined {
-  const [{ text, hasDigit } = { text: "", hasDigit: false }] = forms;
-  const most = hasDigit ? 0 : mostTypos(text.length);
+  const text = forms[0]?.text ?? "";
+  const most = forms[0]?.hasDigit ? 0 : mostTypos(text.length);
   return (
     vocabulary
       // A first letter is hardly ever wrong, only swapped with the next one.
-      .filter((word) => most > 0 && !word.hasDigit && (word.text[0] === text[0] || word.text[0] === text[1]))
+      .filter((word) => !word.hasDigit && (word.text[0] === text[0] || word.text[0] === text[1]))
       .map((word) => ({ word, typos: typosBetween(text, word.text, most) }))
       .filter(({ typos }) => typos <= most)
       .toSorted((a, b) => a.typos - b.typos || b.word.places.length - a.word.places.length)
@@ -79,5 +79,6 @@ function mostTypos(letters: number): number {
 function withoutLooseEnds(kept: readonly { written: string; little: boolean }[]): string[] {
   const from = kept.findIndex(({ little }) => !little);
   const to = kept.findLastIndex(({ little }) => !little);
-  return from < 0 ? [] : kept.slice(from, to + 1).map(({ written }) => written);
+  // Where there are only little words both are -1, and nothing is left.
+  return kept.slice(from, to + 1).map(({ written }) => written);
 }

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyProject } from "../../../../../tools/asvs/copy-project.ts";
-import { CZECHIA, REGISTERED } from "./czechia.ts";
+import { addCountry } from "../../../../../tools/third-country/add-country.ts";
 
 const root = join(import.meta.dirname, "../../../../..");
 
@@ -12,14 +12,7 @@ describe("Czechia, a folder and its two lines in the registries of a copy", () =
   let told: { foreign: string; order: Record<string, unknown>; audit: unknown[] };
   beforeAll(() => {
     copy = copyProject(root);
-    const countries = join(copy, "packages/countries");
-    mkdirSync(join(countries, "cz"));
-    for (const [file, text] of Object.entries(CZECHIA)) writeFileSync(join(countries, "cz", file), text);
-    for (const { file, find, put } of REGISTERED) {
-      const text = readFileSync(join(countries, file), "utf8");
-      if (text.split(find).length !== 2) throw new Error(`${file} has ${find} not once`);
-      writeFileSync(join(countries, file), text.replace(find, put));
-    }
+    addCountry(copy);
     const program = join(copy, "apps/api/platform/testing/third-country/run-order.ts");
     const env = { ...process.env, INSTANCE: "cz", CURRENCY: "CZK" };
     const output = execFileSync(process.execPath, [program], { cwd: copy, env, encoding: "utf8" });

@@ -1,0 +1,102 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { isTest, listFiles } from "../verify/project-files.ts";
+import { replaceOnce } from "./add-country.ts";
+
+const FIXTURE = join(import.meta.dirname, "cs");
+
+interface Texts {
+  [name: string]: string | string[] | Texts;
+}
+
+/** The files that a language changed. */
+export interface LanguageChange {
+  /** Its texts: files that it brings. */
+  texts: string[];
+  /** Code that lists it. */
+  listed: string[];
+}
+
+/**
+ * Gives a copy of the project its Czech: `cs` in the list of languages, a file of texts beside each English one, with English
+ * where the fixture says nothing, and a line of code wherever the German texts have one.
+ */
+export function addLanguage(copy: string): LanguageChange {
+  const list = "packages/domain/languages/languages.ts";
+  replaceOnce(copy, { path: list, find: '"de"] as const', put: '"de", "cs"] as const' });
+  replaceOnce(copy, { path: list, find: 'de: "Deutsch"', put: 'de: "Deutsch", cs: "Čeština"' });
+  replaceOnce(copy, {
+    path: "packages/countries/cz/public.ts",
+    find: 'serviceLocale: "en"',
+    put: 'serviceLocale: "cs"',
+  });
+  replaceOnce(copy, { path: "packages/countries/cz/invoices.ts", find: 'language: "en"', put: 'language: "cs"' });
+  const files = ["apps/shop", "apps/api/features"].flatMap((folder) => listFiles(copy, folder));
+  return {
+    texts: files.flatMap((path) => addTexts(copy, path)),
+    listed: [list, ...files.filter((path) => addLines(copy, path))],
+  };
+}
+
+/** Writes the Czech file beside a file of English texts and answers its path. */
+function addTexts(copy: string, path: string): string[] {
+  const target = czechPath(path);
+  if (!path.endsWith(".json") || target === path) return [];
+  const own = path.startsWith("apps/shop/messages/") ? readTexts(join(FIXTURE, basename(path))) : {};
+  const texts = merged(readTexts(join(copy, path)), own);
+  mkdirSync(dirname(join(copy, target)), { recursive: true });
+  writeFileSync(join(copy, target), JSON.stringify(texts, null, 2));
+  return [target];
+}
+
+function czechPath(path: string): string {
+  return path.replace(/(?<=\/messages\/)en(?=\/)|(?<=\/texts\/(?:[\w-]+\.)?)en(?=\.json$)/u, "cs");
+}
+
+function readTexts(file: string): Texts {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Texts;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw error;
+  }
+}
+
+function merged(texts: Texts, own: Texts): Texts {
+  const found: Texts = { ...texts, ...own };
+  for (const [name, value] of Object.entries(own)) {
+    const before = texts[name];
+    if (isGroup(value) && isGroup(before)) found[name] = merged(before, value);
+  }
+  return found;
+}
+
+function isGroup(value: Texts[string] | undefined): value is Texts {
+  return typeof value === "object" && !Array.isArray(value);
+}
+
+/** Repeats for Czech what a source says of the German texts; answers whether it says anything of them. */
+function addLines(copy: string, path: string): boolean {
+  if (!/\.tsx?$/u.test(path) || isTest(path)) return false;
+  const before = readFileSync(join(copy, path), "utf8");
+  const after = before
+    .replaceAll(
+      /^import de(\w*) from ("[^"]+\.json".*)$/gmu,
+      (line, name: string, from: string) => `${line}\nimport cs${name} from ${inCzech(from)}`,
+    )
+    .replaceAll(
+      /^( +)de: (\(\) => import\("[^"]+\.json"\),)$/gmu,
+      (line, indent: string, load: string) => `${line}\n${indent}cs: ${inCzech(load)}`,
+    )
+    .replaceAll(
+      /^ {2}de: \{\n(?: {4}\w+: de\w+,\n)+ {2}\},\n/gmu,
+      (block) => block + block.replaceAll(/\bde(?=[:A-Z])/gu, "cs"),
+    );
+  if (after === before) return false;
+  writeFileSync(join(copy, path), after.replaceAll(/(\{ pl(?:: \w+)?, en, de) \}/gu, "$1, cs }"));
+  return true;
+}
+
+function inCzech(path: string): string {
+  return path.replace(/(?<=\/messages\/)de(?=\/)|(?<=[/.])de(?=\.json)/u, "cs");
+}

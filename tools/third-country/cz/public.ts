@@ -1,0 +1,34 @@
+import type { CountryFacts } from "../../../packages/countries/country/country.ts";
+import { easterSunday, plusDays } from "../../../packages/domain/calendar/public.ts";
+import { czechFields, czechMasks } from "./field-rules.ts";
+
+const FIXED = "01-01 05-01 05-08 07-05 07-06 09-28 10-28 11-17 12-24 12-25 12-26".split(" ");
+
+/** Czechia. Sources: VAT act § 47 (21 %, 12 %); civil code § 1829; consumer act § 19. */
+export const czechia = {
+  code: "cz",
+  currency: "CZK",
+  currencySign: "Kč",
+  phonePrefix: "+420",
+  timeZone: "Europe/Prague",
+  serviceLocale: "en",
+  vatPercent: { standard: 21, reduced: 12, food: 12 },
+  freeShippingFrom: 150_000,
+  stepwiseReductionKeepsStart: false,
+  namesListPrice: false,
+  lockerNeedsPostNumber: false,
+  fields: czechFields,
+  masks: czechMasks,
+  withdrawalDays: 14,
+  publicHolidays: czechHolidays,
+  complaintDays: 30,
+  lawDates: [],
+  orderPrefix: "CZ",
+  carriers: [{ code: "zasilkovna", name: "Zásilkovna", trackingUrl: "https://tracking.packeta.com/cs/?id={number}" }],
+} as const satisfies CountryFacts;
+
+/** Public holidays of Czechia in a year. */
+function czechHolidays(year: number): readonly string[] {
+  const easter = easterSunday(year);
+  return [...FIXED.map((day) => `${year}-${day}`), plusDays(easter, -2), plusDays(easter, 1)].toSorted();
+}

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { TEXTS_FILE, textsText } from "../texts/texts-file.ts";
 import { isTest, listFiles } from "../verify/project-files.ts";
 import { replaceOnce } from "./add-country.ts";
 
@@ -32,8 +33,10 @@ export function addLanguage(copy: string): LanguageChange {
   });
   replaceOnce(copy, { path: "packages/countries/cz/invoices.ts", find: 'language: "en"', put: 'language: "cs"' });
   const files = ["apps/shop", "apps/api/features"].flatMap((folder) => listFiles(copy, folder));
+  const texts = files.flatMap((path) => addTexts(copy, path));
+  writeFileSync(join(copy, TEXTS_FILE), textsText(copy));
   return {
-    texts: files.flatMap((path) => addTexts(copy, path)),
+    texts,
     listed: [list, ...files.filter((path) => addLines(copy, path))],
   };
 }
@@ -77,7 +80,7 @@ function isGroup(value: Texts[string] | undefined): value is Texts {
 
 /** Repeats for Czech what a source says of the German texts; answers whether it says anything of them. */
 function addLines(copy: string, path: string): boolean {
-  if (!/\.tsx?$/u.test(path) || isTest(path)) return false;
+  if (!/\.tsx?$/u.test(path) || isTest(path) || path === TEXTS_FILE) return false;
   const before = readFileSync(join(copy, path), "utf8");
   const after = before
     .replaceAll(
@@ -88,10 +91,7 @@ function addLines(copy: string, path: string): boolean {
       /^( +)de: (\(\) => import\("[^"]+\.json"\),)$/gmu,
       (line, indent: string, load: string) => `${line}\n${indent}cs: ${inCzech(load)}`,
     )
-    .replaceAll(
-      /^ {2}de: \{\n(?: {4}\w+: de\w+,\n)+ {2}\},\n/gmu,
-      (block) => block + block.replaceAll(/\bde(?=[:A-Z])/gu, "cs"),
-    );
+    .replace('import { de, en, pl } from "../messages/all.ts"', 'import { cs, de, en, pl } from "../messages/all.ts"');
   if (after === before) return false;
   writeFileSync(join(copy, path), after.replaceAll(/(\{ pl(?:: \w+)?, en, de) \}/gu, "$1, cs }"));
   return true;

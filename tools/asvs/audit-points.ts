@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { POINTS_OF_THE_STANDARD, type Point } from "./points.ts";
 import type { Tag } from "./tags.ts";
 
-/** What is wrong with the proofs: points without any, tags of unknown points or on tests that are not run, documents that are not there. */
+/** Points without proof, tags of unknown points or of tests that do not run, and missing documents. */
 export function auditPoints(root: string, points: readonly Point[], tags: readonly Tag[]): string[] {
   const known = new Map(points.map((point) => [point.id, point]));
   const tagged = new Set(tags.flatMap((tag) => tag.points));

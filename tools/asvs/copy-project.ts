@@ -6,7 +6,7 @@ import { listFiles } from "../verify/project-files.ts";
 /** Packages of the project itself: links into its own folders. */
 const OWN = "@kram";
 
-/** Copies the project into a temporary folder, which it answers: sources as files, installed packages as links, own packages into the copy. */
+/** Copies the project into a temporary folder, installed packages as links, and answers the folder. */
 export function copyProject(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), "kram-trials-"));
   const files = listFiles(root);

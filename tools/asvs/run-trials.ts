@@ -31,7 +31,7 @@ interface Report {
 const patternOf = (title: string) =>
   title.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`).replaceAll(/%[sdijp]|\\\$\w+|…/gu, ".*");
 
-/** Runs tests in the copy and tells of each how many of its title passed and failed; none of either where its file did not get as far. */
+/** Runs tests in the copy and counts per title what passed and failed; neither where the file did not load. */
 function runTests(copy: string, tests: readonly Trial["test"][]): Ran[] {
   const report = join(copy, "trial.json");
   const files = [...new Set(tests.map(({ path }) => path))];

@@ -38,7 +38,7 @@ export function drawPoints(seed: string, ids: readonly string[], count: number):
   return ids.toSorted((a, b) => (hashOf(a) < hashOf(b) ? -1 : 1)).slice(0, count);
 }
 
-/** Why a trial can no longer be made as it is written: its text does not stand in the source once, or its test is not tagged with the point. */
+/** Why a trial no longer fits: its text stands not once in the source, or its test lacks the tag. */
 export function trialProblems(
   { point, file, find, put, test }: Trial,
   { read, tags }: { read: (path: string) => string | null; tags: readonly Tag[] },

@@ -44,10 +44,7 @@ function runs(program: string): boolean {
   }
 }
 
-/**
- * The path of a Chromium or Chrome on this machine: the one that CHROME names, else an installed one, else one in
- * Playwright's cache (the newest). Undefined where there is none.
- */
+/** The path of a Chromium: what CHROME names, an installed one, or the newest in Playwright's cache; undefined without any. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   if (environment.CHROME) return runs(environment.CHROME) ? environment.CHROME : undefined;
   return [...known, ...playwrightCaches(environment)].find(runs);

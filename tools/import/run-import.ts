@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { livingPostmaster } from "../postgres/postmaster.ts";
 import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
 import { apiEnvironment } from "../start/environment.ts";
 import { createLifetime } from "../start/lifetime.ts";
@@ -8,7 +10,6 @@ import { type Plan, readInstances } from "../start/plan.ts";
 import { prepareEmbedded, prepareOwn } from "../start/prepare-database.ts";
 import { keptSecrets, type Secrets } from "../start/secrets.ts";
 import { StartProblem, wordsFor } from "../start/start-problem.ts";
-import { waitForServer } from "./wait-for-server.ts";
 
 const lifetime = createLifetime();
 
@@ -77,3 +78,16 @@ try {
 }
 await server?.stop();
 process.exit(code);
+
+/** Waits until the server of a shop that is just starting takes connections: at most a minute. */
+async function waitForServer(dataDir: string, signal: AbortSignal): Promise<void> {
+  for (const until = Date.now() + 60_000; Date.now() < until; await wait(200)) {
+    signal.throwIfAborted();
+    try {
+      if (livingPostmaster(join(realpathSync(dataDir), "cluster"))?.ready) return;
+    } catch {
+      // The folder is made by the start that we wait for.
+    }
+  }
+  throw new StartProblem("The shop is starting, but its database does not come up. Try again when the shop runs.");
+}

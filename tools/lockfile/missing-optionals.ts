@@ -12,10 +12,7 @@ export interface LockedPackage {
 /** The `packages` part of a package-lock.json: path below the root to package. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/**
- * Optional packages that some package names and the lockfile lacks, by the path where they belong. A registry that does
- * not carry the builds of other systems leaves such holes, and `npm ci` refuses a lockfile with a hole.
- */
+/** Optional packages that the lockfile lacks, by path: `npm ci` refuses a lockfile with such holes. */
 export function missingOptionals(packages: LockedPackages): Record<string, LockedPackage> {
   const missing: Record<string, LockedPackage> = {};
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
@@ -43,7 +40,7 @@ function stands(packages: LockedPackages, from: string, name: string): boolean {
 const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
 const PROCESSORS = ["arm64", "arm", "x64", "ia32", "ppc64", "riscv64", "s390x"];
 
-/** The system that a package is built for, by its name: without it npm would try to install it here. Throws for names that tell none. */
+/** The system in the name of a package built for one. Throws for names that tell none. */
 function systemOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
   const build = name.slice(name.indexOf("/") + 1);
   if (build.includes("wasm32")) return { cpu: ["wasm32"] };

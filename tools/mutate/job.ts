@@ -13,7 +13,7 @@ export interface Job {
   seed: number;
 }
 
-/** What that process tells: that a run begins, and what became of it; the runs −2 (which loads all packages) and −1 have no mutant and have to pass. */
+/** A run that begins, or its outcome; the runs −2 and −1 have no mutant and must pass. */
 export type Told = { begun: number } | { ended: number; outcome: Outcome; words: string };
 
 /** What became of a mutant; `invalid` is no program, `late` ran far longer than the tests do and counts as killed. */

@@ -15,7 +15,7 @@ export interface Tried extends NamedMutant {
   outcome: Outcome;
 }
 
-/** Sources below `packages` that have mutants and whose path has one of these parts; all of `domain` and `countries` where none is named. */
+/** Sources of `domain` and `countries` whose path has one of these parts, all where none is named. */
 export function sourcesOf(root: string, parts: readonly string[]): string[] {
   const wanted = (path: string) => parts.length === 0 || parts.some((part) => `/${path}`.includes(`/${part}`));
   return listFiles(root, "packages").filter(

@@ -14,7 +14,7 @@ process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Runs a job in processes of its own at low priority and answers what became of each mutant. Throws where the tests fail without one. */
+/** Runs a job in processes of low priority. Throws where the tests fail without a mutant. */
 export async function runJob(job: Job): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   while (outcomes.length < job.mutants.length) {

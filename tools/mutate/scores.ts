@@ -1,7 +1,7 @@
 import type { NamedMutant } from "./mutant.ts";
 import type { Tried } from "./mutate.ts";
 
-/** A mutant that means the same as the source, and why: `change` may be left out where all changes of that code mean the same. */
+/** A mutant that means the same as the source, and why; without `change` all changes of that code do. */
 export interface Equivalent extends Omit<NamedMutant, "change"> {
   change?: string;
   why: string;

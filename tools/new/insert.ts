@@ -23,7 +23,7 @@ export function withExport(source: string, name: string, from: string): string {
   return source.replace(found[0], `export { ${[...names, name].join(", ")} } from "${from}";`);
 }
 
-/** Puts a line at the end of the body of a function that is declared at the top level. Throws when the function is not there. */
+/** Adds a line to the body of a top-level function. Throws when the function is not there. */
 export function atEndOfFunction(source: string, name: string, line: string): string {
   const start = source.indexOf(`function ${name}(`);
   if (start < 0) throw new Error(`There is no function ${name} to add to.`);

@@ -12,10 +12,7 @@ import {
   routesFile,
 } from "./templates.ts";
 
-/**
- * Writes the files of an operation below `root` and adds it to those that are there: contract, use case, route, failing test.
- * Answers the paths that changed. Throws, before anything is written, when the use case exists.
- */
+/** Writes contract, use case, route and a failing test of an operation, and answers the changed paths. Throws when it exists. */
 export function makeUseCase(root: string, names: OperationNames): string[] {
   const contract = `packages/contract/${names.feature}`;
   const api = `apps/api/features/${names.feature}`;

@@ -13,7 +13,7 @@ export interface OperationNames {
   method: "GET" | "POST" | "PUT" | "DELETE";
 }
 
-/** Makes the names; throws an Error that says how they are written. Method by the verb: get, list and find read, set and change put, remove and delete delete. */
+/** Makes the names; the verb chooses the method. Throws an Error that says how names are written. */
 export function nameOperation(feature: string, operation: string): OperationNames {
   if (!/^[a-z]+(-[a-z]+)*$/u.test(feature))
     throw new Error(`A feature is written like “cart” or “price-lists”, not “${feature}”.`);

@@ -60,10 +60,7 @@ function copyTo(parent: string, name: string, source: string): string | undefine
   return isOurs(target) ? target : undefined;
 }
 
-/**
- * The `bin` folder of the installed PostgreSQL that the server's user can run. Where the project lies in a home that
- * others cannot enter (root's, mostly), that is a copy of 60 MB in /var/cache or the temporary folder, made once.
- */
+/** The `bin` folder that the server's user can run: a copy of 60 MB where the project lies in a closed home. */
 export function binariesFor(user: ServerUser | undefined): string {
   const { folder, version } = installedPackage();
   const native = join(folder, "native");

@@ -27,10 +27,7 @@ export async function withConnection<T>(url: string, work: (client: Client) => P
 
 const exists = new Set(["42P04", "23505"]);
 
-/**
- * Makes a database, copied from a template where one is named (nobody may be connected to that one). Answers false where
- * it was there already, also when another process made it at the same moment.
- */
+/** Makes a database, copied from an unused template where one is named; false where it was there. */
 export async function createDatabase(access: Access, name: string, template?: string): Promise<boolean> {
   return withConnection(databaseUrl(access, "postgres"), async (client) => {
     const source = template ? ` TEMPLATE ${client.escapeIdentifier(template)}` : "";

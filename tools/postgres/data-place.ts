@@ -28,10 +28,7 @@ function makeOutside(dataDir: string): string {
   }
 }
 
-/**
- * Makes sure of the data folder and answers its real path. As root with the project below a closed home the folder is
- * made in /var/lib/kram-pg, and `dataDir` becomes a link to it, so that deleting `.data` still begins afresh.
- */
+/** Answers the real path of the data folder; as root below a closed home it is a link to /var/lib/kram-pg. */
 export function dataPlace(dataDir: string, user: ServerUser | undefined): string {
   const found = lstatSync(dataDir, { throwIfNoEntry: false });
   if (!found) {

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { readPostmaster } from "./postmaster.ts";
 import type { ServerUser } from "./server-user.ts";
-import { serverSettings } from "./settings.ts";
 import { tied } from "./tied-process.ts";
 
 /** What a server is launched with. */
@@ -28,10 +27,7 @@ function openLog(log: string): { handle: number; from: number } {
   return { handle: openSync(log, "a", 0o600), from: size > logLimitBytes ? 0 : size };
 }
 
-/**
- * The server's program, behind a clock that was shifted for trial where ours is: the clock's library comes with the last
- * program only, since what it keeps belongs to the account of the one that loads it first.
- */
+/** The server behind a shifted clock where ours is shifted; the library comes with the last program only. */
 function programOf(binaries: string): [string, ...string[]] {
   const { LD_PRELOAD, FAKETIME } = process.env;
   const program = join(binaries, "postgres");
@@ -39,10 +35,7 @@ function programOf(binaries: string): [string, ...string[]] {
   return ["env", `LD_PRELOAD=${LD_PRELOAD}`, `FAKETIME=${FAKETIME}`, "DONT_FAKE_MONOTONIC=1", program];
 }
 
-/**
- * Starts the server in a session of its own (Ctrl-C is for its starter, who stops it last), tied to this process, and
- * waits until it takes connections: up to two minutes, since it may first have to recover from a crash.
- */
+/** Starts the server in a session of its own, tied to this process, and waits up to two minutes for connections. */
 export async function launch({ binaries, cluster, log, port, user, throwAway }: Launch): Promise<Launched> {
   const { handle, from } = openLog(log);
   const [program, ...before] = programOf(binaries);
@@ -64,4 +57,31 @@ export async function launch({ binaries, cluster, log, port, user, throwAway }: 
   }
   child.kill("SIGQUIT");
   return { said: readFileSync(log).subarray(from).toString().trim().slice(-2000) };
+}
+
+/**
+ * Command-line settings of the embedded server, as safe as the defaults unless the data is `throwAway`. Source:
+ * postgresql.org, "Server Configuration" (version 18).
+ */
+function serverSettings(port: number, throwAway = false): string[] {
+  const settings: Record<string, string> = {
+    port: String(port),
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: "100",
+    shared_buffers: "256MB",
+    work_mem: "16MB",
+    maintenance_work_mem: "128MB",
+    effective_cache_size: "1GB",
+    max_wal_size: "1GB",
+    checkpoint_timeout: "15min",
+    random_page_cost: "1.1",
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_line_prefix: "%m [%p] ",
+    log_checkpoints: "off",
+    ...(throwAway && { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }

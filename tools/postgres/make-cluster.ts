@@ -45,10 +45,7 @@ function runInitdb(binaries: string, flags: string[], user: ServerUser | undefin
   });
 }
 
-/**
- * Sets up the cluster where there is none: in a folder beside it that is renamed when it is whole, so that a start that
- * is killed leaves nothing half made and two starts at once end with one cluster. UTF-8, checksums, sorting by code point.
- */
+/** Makes the cluster where there is none: beside it, then renamed, so that a killed start leaves nothing half made. */
 export async function makeCluster({ cluster, binaries, password, user }: NewCluster): Promise<void> {
   clearDrafts(cluster);
   if (existsSync(cluster)) return;

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmS
 import type { ServerLayout } from "./layout.ts";
 import { DatabaseProblem } from "./problem.ts";
 
-/** Writes a file of mode 0600 whole or not at all; an existing one stays as it is. Two writers at once end with one text. */
+/** Writes a file of mode 0600 whole or not at all; an existing one stays as it is. */
 export function writeOnce(file: string, text: string): void {
   const draft = `${file}.${process.pid}-${randomBytes(4).toString("hex")}`;
   const handle = openSync(draft, "wx", 0o600);

@@ -45,10 +45,7 @@ function standsIn(pid: string, folder: string): boolean {
   }
 }
 
-/**
- * The processes that work inside a cluster (the server and its back ends stand in it), or undefined where the system
- * cannot tell. It sees through an id that was given to another program after a crash or in a new container.
- */
+/** Processes that work inside a cluster; undefined where the system cannot tell. It sees through reused process ids. */
 export function processesIn(cluster: string): number[] | undefined {
   if (process.platform !== "linux") return undefined;
   return readdirSync("/proc")

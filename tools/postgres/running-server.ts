@@ -5,10 +5,7 @@ import { type Access, databaseUrl, withConnection } from "./connection.ts";
 import { livingPostmaster, type Postmaster, processesIn, readPostmaster } from "./postmaster.ts";
 import { DatabaseProblem } from "./problem.ts";
 
-/**
- * The server that works on a cluster, once it is ready; undefined where none does. One that is just starting or
- * stopping is waited for. A `postmaster.pid` left by a crash whose number now belongs to another program is taken away.
- */
+/** The ready server of a cluster, undefined where none works; a stale `postmaster.pid` is taken away. */
 export async function settledPostmaster(cluster: string): Promise<Postmaster | undefined> {
   for (const until = Date.now() + 60_000; Date.now() < until; await wait(25)) {
     const living = livingPostmaster(cluster);

@@ -39,10 +39,7 @@ function createAccount(): void {
   }
 }
 
-/**
- * The account for the server: none (our own) for ordinary users; for root the owner of existing data, else `postgres`,
- * else `kram`, which is created where it is missing. Refuses: a uid without an account, since `initdb` does.
- */
+/** The server's account: ours, or for root the owner of the data, `postgres` or a new `kram`. Refuses: a uid without a name. */
 export function serverUser(cluster: string): ServerUser | undefined {
   const uid = process.getuid?.();
   if (uid === undefined) return undefined;

@@ -91,9 +91,8 @@ function answersOf(port: number, password: string): Pick<PostgresServer, "port" 
 }
 
 /**
- * Starts the embedded PostgreSQL on a data folder, or shares the one that runs on it already. Works for root (the server
- * then runs under an account of its own) and for ordinary users. Refuses, in plain words: no binaries for the machine,
- * a user without a name, closed folders, a wanted port that is taken.
+ * Starts the embedded PostgreSQL on a data folder, or shares the one that runs there. Refuses: no binaries, a user
+ * without a name, closed folders, a taken port.
  */
 export async function startPostgres({
   dataDir,

@@ -14,10 +14,7 @@ function signal(pid: number, name: "SIGINT" | "SIGQUIT"): void {
   }
 }
 
-/**
- * Ends a server: connections are cut and everything is written ("fast"); after `limitMs` it stops at once, and the next
- * start recovers from its log ("immediate"). Either way nothing that was committed is lost.
- */
+/** Ends a server: connections are cut, and after `limitMs` it stops at once and recovers at the next start. */
 export async function stopPostmaster(pid: number, limitMs = 6000): Promise<void> {
   signal(pid, "SIGINT");
   if (await isGone(pid, limitMs)) return;

@@ -19,10 +19,7 @@ export interface TiedCommand {
   account: { uid?: number; gid?: number };
 }
 
-/**
- * Wraps a program so that the kernel sends it `signal` when the process that started it dies, however it dies.
- * Where that is not possible the program is started plainly; its starter then has to clear up at the next start.
- */
+/** Wraps a program so that the kernel sends it `signal` when its starter dies; started plainly where that is impossible. */
 export function tied(program: string, args: string[], signal: "INT" | "TERM", user?: ServerUser): TiedCommand {
   if (!canTie()) return { command: program, args, account: user ? { uid: user.uid, gid: user.gid } : {} };
   const as = user ? ["--reuid", String(user.uid), "--regid", String(user.gid), "--clear-groups"] : [];

@@ -1,9 +1,10 @@
 import pg from "pg";
 import { type Catalog, readCatalog } from "./catalog.ts";
-import { inferStatement } from "./infer.ts";
-import { nodeOf, nodesOf, readTree } from "./node-tree.ts";
+import { infer } from "./expressions.ts";
+import { nodeOf, nodesOf, readTree, type TreeNode } from "./node-tree.ts";
+import { columnsOf } from "./queries.ts";
 import type { Statement } from "./read-statements.ts";
-import type { ResultColumn } from "./scope.ts";
+import type { Reader, ResultColumn } from "./scope.ts";
 
 /** A statement with what it takes and what it answers. */
 export interface Described extends Statement {
@@ -17,10 +18,7 @@ export interface Described extends Statement {
 /** Statements that answer nothing and are not stored as trees. */
 const UTILITY = /^\s*(LOCK|SET|NOTIFY|LISTEN|ANALYZE|VACUUM|TRUNCATE|REFRESH)\b/iu;
 
-/**
- * Prepares every statement on a migrated database and reads what it answers. PostgreSQL keeps the tree of a function's body, so
- * each statement is made one for a moment: the tree tells of every column and expression what it is and whether it may be null.
- */
+/** Prepares every statement on a migrated database; the tree of a function around it tells which columns may be null. */
 export async function describeStatements(
   url: string,
   statements: readonly Statement[],
@@ -76,4 +74,17 @@ async function lastRow<Row extends object>(client: pg.Client, text: string): Pro
   const answered: unknown = await client.query(text);
   const results = [answered].flat() as { rows: Row[] }[];
   return results.findLast(({ rows }) => rows.length > 0)?.rows[0] ?? {};
+}
+
+/** Reads types and nullability of a statement's columns from PostgreSQL's tree of it, and which parameters must not be null for that. */
+function inferStatement(query: TreeNode, catalog: Catalog): { columns: ResultColumn[]; needed: ReadonlySet<number> } {
+  const reader: Reader = {
+    catalog,
+    needed: new Set(),
+    underWay: new Set(),
+    infer,
+    columnsOf: (part, outer) => columnsOf(part, outer, reader),
+  };
+  const columns = columnsOf(query, null, reader).map(({ name, value }) => ({ name, value }));
+  return { columns, needed: reader.needed };
 }

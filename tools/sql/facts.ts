@@ -2,7 +2,7 @@ import type { Catalog } from "./catalog.ts";
 import { textConstant } from "./json.ts";
 import { listOf, nodeOf, nodesOf, numberOf, type Tree, type TreeNode, wordOf } from "./node-tree.ts";
 
-/** What conditions tell of the rows that pass them: columns (`1.4`) that are not null, and tables (`1`) that an outer join did not leave empty. */
+/** What conditions prove of the rows: columns (`1.4`) that are not null, tables (`1`) that an outer join did not leave empty. */
 export type Facts = ReadonlySet<string>;
 
 /** Facts of a query's own conditions: WHERE, and ON of joins that keep no row without a partner. */

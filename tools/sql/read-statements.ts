@@ -18,10 +18,7 @@ const LIST = "$statements";
 /** Marks the copy of a file that also exports what makes its texts: the file itself may have been loaded before. */
 const MARK = "?statements";
 
-/**
- * Loads files of the API and reads the texts of the statements in them. Each text is made by the file's own code, at the end of
- * the file, so that constants and functions that it is composed of are the real ones.
- */
+/** Reads the texts of the statements in files of the API by running code at the end of each file. */
 export async function readStatements(
   root: string,
   paths: readonly string[],

@@ -1,10 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { COLUMNS } from "../../apps/api/columns.ts";
+import { migrate } from "../../apps/api/platform/migrate.ts";
 import { withServer } from "../postgres/with-server.ts";
 import { isTest, listFiles } from "../verify/project-files.ts";
 import { describeStatements } from "./describe.ts";
-import { withMigratedDatabase } from "./migrated-database.ts";
 import { readStatements } from "./read-statements.ts";
 import { writeTypes } from "./write-types.ts";
 
@@ -56,3 +58,20 @@ for (const path of files.filter((each) => each.endsWith(".sql-types.ts") && !wri
 for (const problem of problems) console.error(problem);
 if (problems.length === 0) console.log(`${count} statements are prepared and described.`);
 process.exit(problems.length === 0 ? 0 : 1);
+
+/** Gives work the address of a fresh, migrated database of a server, and drops it afterwards. */
+async function withMigratedDatabase<T>(adminUrl: string, work: (url: string) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  const name = `kram_sql_${randomBytes(6).toString("hex")}`;
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  try {
+    await admin.query(`CREATE DATABASE ${name}`);
+    await migrate(url.href);
+    return await work(url.href);
+  } finally {
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.end();
+  }
+}

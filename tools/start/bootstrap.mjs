@@ -28,7 +28,7 @@ function parentOf(pid) {
   }
 }
 
-/** npm, or the shell between it and us, may be killed without a word to us: nobody could stop us any more, so we stop. */
+/** Ends us when npm or its shell is killed, since nobody could stop us any more. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -59,10 +59,7 @@ function runOn(node, program, environment) {
   child.once("exit", (code) => process.exit(code === null ? 1 : code));
 }
 
-/**
- * Gets from whatever Node.js the machine has to a program in TypeScript on the project's own Node.js: checks the
- * version, installs the packages when the lockfile asks for it, and runs the program. `environment` is added to its own.
- */
+/** Installs what the lockfile asks for and runs a TypeScript program on the project's own Node.js. */
 export async function bootstrap(program, environment = {}) {
   requireNode();
   endWithNpm();

@@ -65,10 +65,7 @@ function signalAll(child: ChildProcess, name: "SIGTERM" | "SIGKILL"): void {
   }
 }
 
-/**
- * Starts a program with its log in `logs/<name>.log` and its id in `run/<name>.pid`. It leads a group of its own, so that
- * Ctrl-C reaches only us and we stop things in order, and it ends when we are killed (by `KRAM_PARENT` and the kernel).
- */
+/** Starts a program with a log, a file of its id and a process group of its own; it ends when we are killed. */
 export function startChild(options: ChildOptions): Child {
   const { name, dataDir } = options;
   const { log, handle } = openLog(dataDir, name);

@@ -7,10 +7,7 @@ export interface Lifetime {
   end: (reason: string) => void;
 }
 
-/**
- * Follows the ways in which a run is told to end: Ctrl-C, a polite kill, a closed terminal, and the death of the process
- * that started us. Asked again, two seconds later or more, it leaves at once: what it started ends by itself then.
- */
+/** Hears Ctrl-C, a polite kill, a closed terminal and the death of the process that started us; the second request leaves at once. */
 export function createLifetime(): Lifetime {
   const controller = new AbortController();
   let resolve: (reason: string) => void = () => undefined;

@@ -54,10 +54,7 @@ function placeOnce(file, what) {
   }
 }
 
-/**
- * Takes a lock file for this process until it ends. Answers {taken: true, afterCrash} or {taken: false, holder}.
- * The file of a process that was killed does not count: `afterCrash` tells that there was one.
- */
+/** Takes a lock file until this process ends; `afterCrash` tells of one that a killed process left. */
 export async function takeLock(file, what) {
   mkdirSync(dirname(file), { recursive: true });
   let afterCrash = false;

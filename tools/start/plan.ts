@@ -40,9 +40,8 @@ function namesOf(environment: Environment): string[] {
 }
 
 /**
- * Reads from the environment what to run. A setting with the country behind it (SHOP_PORT_DE) counts before the bare one;
- * a bare port counts on for each further country. Refuses: an unknown country, a port that is none, one bare
- * DATABASE_URL, SHOP_URL or API_URL for several countries.
+ * Reads from the environment what to run; SHOP_PORT_DE counts before SHOP_PORT. Refuses: an unknown country, a wrong
+ * port, one database or address for several countries.
  */
 export function readInstances(environment: Environment): InstancePlan[] {
   const names = namesOf(environment);

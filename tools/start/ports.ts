@@ -16,10 +16,7 @@ function isTaken(port: number): Promise<boolean> {
   });
 }
 
-/**
- * Makes sure that every port is free before anything is started. `patienceMs` waits for the last processes of a run that
- * was killed. Refuses a taken port, and says which setting chooses another.
- */
+/** Refuses a taken port with the setting that chooses another, after `patienceMs` of waiting for a killed run. */
 export async function requireFreePorts(instances: InstancePlan[], patienceMs: number): Promise<void> {
   const wanted = instances.flatMap(({ instance, shopPort, apiPort }) => [
     { port: shopPort, use: `the shop (${instance})`, setting: `SHOP_PORT_${instance.toUpperCase()}` },

@@ -44,10 +44,7 @@ function noteOn(server: PostgresServer, name: string): Promise<string | undefine
   return withConnection(server.url("postgres"), async (client) => (await client.query(query, [name])).rows[0]?.note);
 }
 
-/**
- * Makes, migrates and fills an embedded database. Where its note says that all this was done from the same files, nothing
- * is run: that saves a second at every further start.
- */
+/** Makes, migrates and fills an embedded database, unless its note says that the same files did. */
 export async function prepareEmbedded(server: PostgresServer, name: string, task: DatabaseTask): Promise<void> {
   const mark = `kram ${fingerprint(task.root, inputs)} ${task.demo ? "demo" : "bare"}`;
   const note = await noteOn(server, name);

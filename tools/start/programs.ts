@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { type Child, startChild } from "./child.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Child, lastLines, startChild } from "./child.ts";
 import { keepRunning, type OnDeath, type Watched, watch } from "./keep-running.ts";
 import type { InstancePlan, Plan } from "./plan.ts";
-import { waitUntilReady } from "./ready.ts";
+import { StartProblem } from "./start-problem.ts";
 
 /** What starts and watches the programs of a run. */
 export interface Programs {
@@ -47,4 +48,36 @@ export function startShop(
   const args = dev ? ["server/main.ts", "--dev"] : ["server/main.ts"];
   const start = () => startChild({ name: `shop-${one.instance}`, args, cwd, env, dataDir, showErrors: true });
   return bringUp(start, `http://127.0.0.1:${one.shopPort}/ready`, all, keep);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: "manual" });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until a program is ready or answers 200 at `url`. Refuses: its end, and `limitMs`. */
+async function waitUntilReady(child: Child, url: string, signal: AbortSignal, limitMs = 60_000): Promise<void> {
+  let state: "waiting" | "ready" | "ended" = "waiting";
+  const onMessage = (message: unknown) => {
+    if (message === "ready") state = "ready";
+  };
+  child.process.on("message", onMessage);
+  void child.ended.then(() => {
+    state = "ended";
+  });
+  const current = () => state;
+  for (const until = Date.now() + limitMs; current() === "waiting" && Date.now() < until; await wait(50)) {
+    signal.throwIfAborted();
+    if (current() === "waiting" && (await answers(url)) && current() === "waiting") state = "ready";
+  }
+  child.process.off("message", onMessage);
+  signal.throwIfAborted();
+  if (current() === "ready") return;
+  const what = current() === "ended" ? "ended while starting" : `was not ready after ${limitMs / 1000} s`;
+  throw new StartProblem(`${child.name} ${what}. The end of its log (${child.log}):\n${lastLines(child)}`);
 }

@@ -1,9 +1,6 @@
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/**
- * Does a piece of work and tells about it: nothing while it is quick, a line once it takes longer than a second and every
- * 15 seconds after that, and a line with its time at the end.
- */
+/** Does a piece of work: silent for a second, then a line every 15 seconds, and one with its time at the end. */
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const began = Date.now();
   const first = setTimeout(() => console.log(`  … ${label}`), 1000);

@@ -1,10 +1,17 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createLifetime } from "./lifetime.ts";
-import { panel } from "./panel.ts";
 import { type Plan, readInstances } from "./plan.ts";
 import { startKram } from "./start-kram.ts";
 import { wordsFor } from "./start-problem.ts";
+
+const accounts = [
+  ["member", "anna@kram.example"],
+  ["company", "firma@kram.example"],
+  ["member with an open question about the sponsor", "karl@kram.example"],
+  ["staff (back office)", "office@kram.example"],
+  ["staff of finance, approves what the other one asks for", "finance@kram.example"],
+];
 
 const began = performance.now();
 const lifetime = createLifetime();
@@ -34,4 +41,25 @@ try {
   if (lifetime.signal.aborted) process.exit(130);
   console.error(`\n${wordsFor(problem)}`);
   process.exit(1);
+}
+
+/** The addresses, and the demo accounts where there are any, to print when everything runs. */
+function panel(plan: Plan, seconds: number): string {
+  const line = (name: string, rest: string) => `  ${name.padEnd(14)}${rest}`;
+  const lines = plan.instances.flatMap((one) => [
+    "",
+    line(`Shop (${one.instance})`, one.shopUrl),
+    line("API", `${one.apiUrl}   (documentation: ${one.apiUrl}/docs)`),
+    line("Back office", `${one.apiUrl}/office   (mails: ${one.apiUrl}/office/mail)`),
+  ]);
+  const width = Math.max(...accounts.map(([, mail]) => mail?.length ?? 0));
+  const demo = plan.instances.some((one) => one.demo)
+    ? [
+        "",
+        "  Demo accounts, password kram-demo-2026:",
+        ...accounts.map(([who, mail]) => `    ${mail?.padEnd(width)}   ${who}`),
+        `    ${"nowy@kram.example".padEnd(width)}   no password yet: the sign-in link is in the mails`,
+      ]
+    : [];
+  return ["", `  Kram runs (after ${seconds.toFixed(1)} s). Ctrl-C stops it.`, ...lines, ...demo, ""].join("\n");
 }

@@ -98,10 +98,7 @@ async function allDone(works: Promise<unknown>[], fail: (problem: unknown) => vo
   if (failed) throw failed.reason;
 }
 
-/**
- * Brings up everything of a plan, the independent parts at the same time: builds, database, APIs, shops. When one part
- * fails, what had started is stopped before the failure is reported.
- */
+/** Brings up builds, database, APIs and shops beside each other; stops all when one fails. */
 export async function startKram(given: RunOptions): Promise<Kram> {
   const { plan } = given;
   await requireFreePorts(plan.instances, given.portPatienceMs ?? 0);

@@ -10,10 +10,7 @@ export interface Command {
   limitMs: number;
 }
 
-/**
- * Runs a program on this Node.js and answers with its exit code; 1 where it had to be ended, because it took longer than
- * `limitMs` or because we were asked to stop. It ends with everything that it started, browsers too.
- */
+/** Runs a program with all that it starts and answers its exit code; 1 after `limitMs` or when asked to stop. */
 export async function runCommand({ args, cwd, env, signal, limitMs }: Command): Promise<number> {
   signal.throwIfAborted();
   const node = tied(process.execPath, args, "TERM");

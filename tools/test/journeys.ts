@@ -21,10 +21,7 @@ async function planInstance(instance: string): Promise<InstancePlan> {
   };
 }
 
-/**
- * What the journeys of an instance get to know: E2E_PL_URL and E2E_API_PL (and so for each country), CHROME, and E2E_RUN_DIR
- * with the process ids (`api-pl.pid`): a program that a journey kills is started anew.
- */
+/** Environment of an instance's journeys; E2E_RUN_DIR holds the process ids of the programs that they may kill. */
 function environmentOf({ instance, shopUrl, apiUrl }: InstancePlan, chrome: string, runDir: string) {
   const name = instance.toUpperCase();
   return {
@@ -36,10 +33,7 @@ function environmentOf({ instance, shopUrl, apiUrl }: InstancePlan, chrome: stri
   };
 }
 
-/**
- * The journeys in a real browser, through shops of all countries on fresh databases and ports of their own: one after the
- * other in a shop, the shops beside each other.
- */
+/** Runs the journeys in shops of all countries beside each other, one after the other in each, on fresh databases. */
 export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): Promise<Tally> {
   const chrome = await ensureChromium(signal);
   const instances: InstancePlan[] = [];

@@ -1,7 +1,4 @@
-/**
- * One statement on the database of a running shop, for journeys that need what no call does: that time passes for a cart, that
- * a price changes behind somebody's back. Takes the instance, the statement and its values as JSON; prints the rows as JSON.
- */
+/** Runs one statement on the database of a running shop: instance, statement and its values as JSON in, rows as JSON out. */
 import { join } from "node:path";
 import { withConnection } from "../postgres/connection.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";

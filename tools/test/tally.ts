@@ -50,10 +50,7 @@ export function tallyPlaywright(report: unknown): Tally {
   };
 }
 
-/**
- * The tally of a program that ran: its report where it wrote one. A program that failed without naming a failure, or that
- * found nothing to test at all, counts as one failure, so that nothing passes by not running.
- */
+/** Counts by the report of a program; failing without a failure or testing nothing counts as one failure. */
 export function tallyOf(file: string, count: (report: unknown) => Tally, code: number): Tally {
   let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
   try {

@@ -8,7 +8,7 @@ import { removeData } from "../postgres/remove-data.ts";
 export interface Workshop {
   /** Reports of the test programs. */
   report(name: string): string;
-  /** Data folder of the PostgreSQL for the API tests: in memory where there is plenty, since a disk takes twenty times as long to make a database. */
+  /** Data folder of the PostgreSQL for the API tests; memory is twenty times as quick as a disk. */
   postgres: string;
   /** Folder for what nobody misses afterwards, where the PostgreSQL is. */
   quick: string;
@@ -19,7 +19,7 @@ export interface Workshop {
   remove(): void;
 }
 
-/** Where Linux keeps files in memory, and how much must be free there and of all memory, in bytes: a run needs less than half. */
+/** Files in memory on Linux, and the bytes that must be free: a run needs less than half. */
 const MEMORY = "/dev/shm";
 const FREE_THERE = 4 * 2 ** 30;
 const FREE_MEMORY = 8 * 2 ** 30;

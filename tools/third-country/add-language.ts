@@ -19,8 +19,8 @@ export interface LanguageChange {
 }
 
 /**
- * Gives a copy of the project its Czech: `cs` in the list of languages, a file of texts beside each English one, with English
- * where the fixture says nothing, and a line of code wherever the German texts have one.
+ * Gives a copy of the project Czech: texts beside the English ones, English where the fixture is silent, and a line
+ * beside each German one.
  */
 export function addLanguage(copy: string): LanguageChange {
   const list = "packages/domain/languages/languages.ts";
@@ -84,8 +84,8 @@ function addLines(copy: string, path: string): boolean {
   const before = readFileSync(join(copy, path), "utf8");
   const after = before
     .replaceAll(
-      /^import de(\w*) from ("[^"]+\.json".*)$/gmu,
-      (line, name: string, from: string) => `${line}\nimport cs${name} from ${inCzech(from)}`,
+      /^import (de|\w+De) from ("[^"]+\.json".*)$/gmu,
+      (line, name: string, from: string) => `${line}\nimport ${name.replace(/de$/iu, czechName)} from ${inCzech(from)}`,
     )
     .replaceAll(
       /^( +)de: (\(\) => import\("[^"]+\.json"\),)$/gmu,
@@ -93,9 +93,14 @@ function addLines(copy: string, path: string): boolean {
     )
     .replace('import { de, en, pl } from "../messages/all.ts"', 'import { cs, de, en, pl } from "../messages/all.ts"');
   if (after === before) return false;
-  writeFileSync(join(copy, path), after.replaceAll(/(\{ pl(?:: \w+)?, en, de) \}/gu, "$1, cs }"));
+  const listed = after
+    .replaceAll(/(\{ pl(?:: \w+)?, en, de) \}/gu, "$1, cs }")
+    .replaceAll(/(\{ pl: \w+, en: \w+, de: (\w+)De) \}/gu, "$1, cs: $2Cs }");
+  writeFileSync(join(copy, path), listed);
   return true;
 }
+
+const czechName = (german: string) => (german === "de" ? "cs" : "Cs");
 
 function inCzech(path: string): string {
   return path.replace(/(?<=\/messages\/)de(?=\/)|(?<=[/.])de(?=\.json)/u, "cs");

@@ -12,10 +12,7 @@ const SKIPPED_FOLDERS = new Set([
 ]);
 const SKIPPED_FILES = /^(\.git|next-env\.d\.ts|\.env|.*\.log|.*\.tsbuildinfo)$/u;
 
-/**
- * Every file of the project as a path from its root with forward slashes, sorted; what `.gitignore` names is left out.
- * Walks the disk instead of asking git, so that the gate holds in an unpacked archive too.
- */
+/** Every file that `.gitignore` does not name, as a sorted path; read from the disk, so that an archive works too. */
 export function listFiles(root: string, below = ""): string[] {
   const found: string[] = [];
   for (const entry of readdirSync(join(root, below), { withFileTypes: true })) {

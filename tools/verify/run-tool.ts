@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 
 const SHOWN_LINES = 60;
 
-/** Runs a program of node_modules/.bin in the project, with `settings` in its environment, and answers its output as problems when it fails, nothing when it passes. */
+/** Runs a program of node_modules/.bin and answers its output as problems when it fails. */
 export async function runTool(
   root: string,
   program: string,

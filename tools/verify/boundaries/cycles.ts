@@ -1,10 +1,7 @@
 /** Import graph: each file with the files that it imports. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-/**
- * Finds import cycles, each once, as the list of its files from the first in the alphabet.
- * Depth first: an edge back into the path that is being walked closes a cycle.
- */
+/** Import cycles, each once, from the first file in the alphabet. */
 export function findCycles(graph: Graph): string[][] {
   const done = new Set<string>();
   const path: string[] = [];

@@ -20,10 +20,7 @@ export function placeOf(path: string): Place {
   return { workspace: first, feature: null };
 }
 
-/**
- * Whether a file is what others may import of a feature: `public.ts`, or `public.server.ts` for what must not reach a browser. The gateway
- * enters by `views.ts`, the operations that a feature of the shop declares, and `views.server.ts`, which answers them.
- */
+/** Whether others may import a file of a feature: `public.ts`, `public.server.ts`, and the gateway `views.ts` and `views.server.ts`. */
 export function isPublicFile(path: string): boolean {
   return /\/(?:public|views)(\.server)?\.ts$/u.test(path);
 }

@@ -23,11 +23,7 @@ function isTest(path: string): boolean {
   return isTestFile(path) || path.includes("/testing/");
 }
 
-/**
- * Says why one project file must not import another, or null when it may. Paths from the project's root.
- * A `feature.ts` is what composing code outside of features takes a feature by.
- * `lazy` is an import() that loads a part when it is needed: the composing code outside of features may name that part itself.
- */
+/** Why one file must not import another, null when it may. `lazy` is an import() by which composing code loads a part. */
 export function refuseImport(from: string, to: string, { lazy = false } = {}): string | null {
   const [here, there] = [placeOf(from), placeOf(to)];
   if (isTest(to) && !isTest(from)) return "only tests use what is made for tests";

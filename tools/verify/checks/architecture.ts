@@ -15,7 +15,7 @@ const FEATURE_PARENTS = [
   "packages/domain",
 ];
 
-/** The map is true: its tree names only what exists, all features on disk are in its list, the paths that it follows are those of the imports, and it is short. */
+/** The map names what exists, lists every feature, follows real imports, and is short. */
 export const architecture: Check = {
   name: "architecture",
   run(root) {
@@ -33,7 +33,7 @@ export const architecture: Check = {
   },
 };
 
-/** Paths of the first code block of the map, which is a tree by indentation: two spaces a level, one entry a line, words after it. */
+/** Paths of the first code block, a tree of two spaces a level. */
 export function treePaths(map: string): string[] {
   const block = /```\w*\n(?<tree>[\s\S]*?)```/u.exec(map)?.groups?.tree ?? "";
   const above: string[] = [];

@@ -6,7 +6,7 @@ import { DRAW, readDraw, trialProblems } from "../../asvs/trial.ts";
 import { PAGE, writePage } from "../../asvs/write-page.ts";
 import type { Check } from "../check.ts";
 
-/** Every point of the security standard that applies has a test, a document or a written exception, the page tells it, and every protection that was tried can be tried again. */
+/** Every applicable point of the standard has its proof, the page is fresh, and every trial fits the source. */
 export const asvs: Check = {
   name: "asvs",
   run(root) {

@@ -14,9 +14,8 @@ interface Step {
 }
 
 /**
- * Says what is wrong with the paths that a map follows, in its blocks of code marked `path`: a file a line, from the project's
- * root. A file that stands further to the right is imported by the one above it, directly or through `public.ts`. A line
- * that begins with `~name` is reached by that name: it stands above, and in that file or below it.
+ * Problems of the paths in `path` blocks of a map: a file further right is imported by the one above it, and `~name` is
+ * reached by that name.
  */
 export function pathProblems(root: string, map: string): string[] {
   const files = new Set(listFiles(root));

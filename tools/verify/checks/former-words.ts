@@ -50,7 +50,7 @@ const FORMER_FOLDER = /(?:^|\/)(?:features|contract)\/(today|tables|locks|catalo
 const LEFT_OUT =
   /^apps\/api\/(?:migrations|demo)\/|^tools\/(?:pictures|demo-pictures)\/|renamed-columns\.api\.test\.ts$|\/former-words(?:\.test)?\.ts$/u;
 
-/** Finds words that the code gave up, in a path and in identifiers, a line a finding; comments and texts in three languages may say them. */
+/** Former words in a path and in identifiers, a line a finding; comments may say them. */
 export function findFormerWords(path: string, text: string): string[] {
   if (LEFT_OUT.test(path)) return [];
   const folder = FORMER_FOLDER.exec(path)?.[1];

@@ -7,7 +7,7 @@ interface Lockfile {
   packages?: Record<string, LockedPackage & { resolved?: string; integrity?: string; link?: boolean }>;
 }
 
-/** The lockfile names no host, so that any registry may serve it, every package that is installed here has its checksum, and none is missing. */
+/** The lockfile names no host and lacks neither a package nor a checksum. */
 export const lockfile: Check = {
   name: "lockfile",
   run(root) {

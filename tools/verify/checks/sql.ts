@@ -5,7 +5,7 @@ import { runTool } from "../run-tool.ts";
 
 const PROGRAM = "tools/sql/run-sql.ts";
 
-/** Every statement of the API can be prepared on the migrated database, and the types of its values and rows are what the database says. */
+/** Every statement can be prepared, and its written types are what the database says. */
 export const sql: Check = {
   name: "sql",
   run: (root) => (existsSync(join(root, PROGRAM)) ? runTool(root, "node", [PROGRAM, "--check"]) : []),

@@ -1,4 +1,4 @@
-import type { CountryFacts } from "../../../packages/countries/country/country.ts";
+import type { CountryDetails } from "../../../packages/countries/country/country.ts";
 import { easterSunday, plusDays } from "../../../packages/domain/calendar/public.ts";
 import { czechFields, czechMasks } from "./field-rules.ts";
 
@@ -25,7 +25,7 @@ export const czechia = {
   lawDates: [],
   orderPrefix: "CZ",
   carriers: [{ code: "zasilkovna", name: "Zásilkovna", trackingUrl: "https://tracking.packeta.com/cs/?id={number}" }],
-} as const satisfies CountryFacts;
+} as const satisfies CountryDetails;
 
 /** Public holidays of Czechia in a year. */
 function czechHolidays(year: number): readonly string[] {

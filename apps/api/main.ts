@@ -20,8 +20,8 @@ process.on("SIGTERM", () => void stop());
 process.on("SIGINT", () => void stop());
 if (process.env.KRAM_PARENT === "1") {
   process.on("disconnect", () => void stop());
-  // `undefined` without a channel, `false` where it is closed already.
-  if (process.connected === false) await stop();
+  // There was a channel, and it is closed already.
+  if (process.send !== undefined && !process.connected) await stop();
 }
 
 const { buildApi } = await import("./app.ts");

@@ -34,12 +34,16 @@ export function useRun() {
 }
 
 /** Creates a record and says so; throws the API's refusal. `done` is a text's key, `argsOf` gives its values. */
-export function useAdd<Item extends RaRecord<string> = RaRecord<string>>(resource: string) {
+export function useAdd(resource: string) {
   const office = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  return async (data: object, done: string, argsOf: (made: Item) => Record<string, unknown> = () => ({})) => {
-    const made = await office.create<Item>(resource, { data });
+  return async (
+    data: object,
+    done: string,
+    argsOf: (made: RaRecord<string>) => Record<string, unknown> = () => ({}),
+  ) => {
+    const made = await office.create<RaRecord<string>>(resource, { data });
     notify(done, { type: "success", messageArgs: argsOf(made.data) });
     refresh();
   };

@@ -48,15 +48,6 @@ export function createRegistrationMailHandlers({
     return write(again ? "again" : "join", found, { path: `/register/verify/${token}`, sponsor });
   };
 
-  const writeLink = async (memberId: number, hours: number) => {
-    const owner = await links.ownerOf(memberId);
-    if (!owner) return null;
-    if (owner.hasPassword) return write("hasPassword", owner, { path: "/remind-password" });
-    const token = newSessionToken();
-    await links.issue(memberId, hashSessionToken(token), hours);
-    return write("link", owner, { path: `/login/link/${token}` });
-  };
-
   return {
     "mail.member-invitation": (entry) =>
       deliver(entry, () => writeInvitation({ links, write }, Number(entry.payload.memberId))),
@@ -64,15 +55,28 @@ export function createRegistrationMailHandlers({
       deliver(entry, async () => {
         const { registrationId, memberId, again } = entry.payload;
         if (typeof registrationId === "number") return writeRegistration(registrationId, again === true);
-        return typeof memberId === "number" ? writeLink(memberId, LINK_HOURS) : null;
+        return typeof memberId === "number" ? writeLink({ links, write }, memberId, LINK_HOURS) : null;
       }),
     "mail.sign-in-link": (entry) =>
       deliver(entry, async () => {
         const { memberId, hours } = entry.payload;
         if (typeof memberId !== "number") return null;
-        return writeLink(memberId, typeof hours === "number" ? hours : LINK_HOURS);
+        return writeLink({ links, write }, memberId, typeof hours === "number" ? hours : LINK_HOURS);
       }),
   };
+}
+
+async function writeLink(
+  { links, write }: { links: SignInLinksRepository; write: ReturnType<typeof createWriter> },
+  memberId: number,
+  hours: number,
+) {
+  const owner = await links.ownerOf(memberId);
+  if (!owner) return null;
+  if (owner.hasPassword) return write("hasPassword", owner, { path: "/remind-password" });
+  const token = newSessionToken();
+  await links.issue(memberId, hashSessionToken(token), hours);
+  return write("link", owner, { path: `/login/link/${token}` });
 }
 
 async function writeInvitation(

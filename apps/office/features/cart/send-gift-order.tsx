@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, maxLength, required, TextInput, useTranslate } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { useAdd } from "../../ui/sending.ts";
-import type { GoodsLine, GiftOrder } from "./carts-resource.ts";
+import type { GoodsLine } from "./carts-resource.ts";
 import { GoodsItems, NO_GOODS, together } from "./goods-items.tsx";
 
 const OCCASION = [required(), maxLength(120)];
@@ -10,7 +10,7 @@ const OCCASION = [required(), maxLength(120)];
 /** Sends a member an order of gifts. */
 export function SendGiftOrder({ memberNo, person }: { memberNo: string; person: string }) {
   const translate = useTranslate();
-  const add = useAdd<GiftOrder>("gift-orders");
+  const add = useAdd("gift-orders");
   const [asked, setAsked] = useState(false);
   const send = async ({ items, occasion }: Readonly<Record<string, unknown>>) => {
     const data = { memberNo, items: together(items as GoodsLine[]), occasion };

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
-import pg from "pg";
+import type pg from "pg";
 import { BackupProblem } from "./backup-problem.ts";
 import { placeOf, segmentOf } from "./log-place.ts";
+import { replicationClient } from "./replication.ts";
 
 /** A copy of a running server's files. */
 export interface BaseBackup {
@@ -9,11 +10,6 @@ export interface BaseBackup {
   tar: Readable;
   /** Resolves when all was sent: from which segment of the log on a restore reads, and when the copy was whole. */
   done: Promise<{ firstSegment: string; wholeAt: string }>;
-}
-
-interface Connection {
-  on(event: "copyData", listener: (message: { chunk: Buffer }) => void): void;
-  stream: { pause(): void; resume(): void };
 }
 
 const END_OF_TAR = Buffer.alloc(1024);
@@ -24,7 +20,7 @@ const END_OF_TAR = Buffer.alloc(1024);
  * Source: postgresql.org, "Streaming Replication Protocol", BASE_BACKUP (version 15 and newer).
  */
 export async function baseBackup(url: string, label: string): Promise<BaseBackup> {
-  const client = new pg.Client({ connectionString: url, replication: "true" } as pg.ClientConfig);
+  const client = replicationClient(url);
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -33,7 +29,7 @@ export async function baseBackup(url: string, label: string): Promise<BaseBackup
       cause: problem,
     });
   }
-  const { connection } = client as unknown as { connection: Connection };
+  const { connection } = client;
   const tar = new Readable({ read: () => connection.stream.resume(), highWaterMark: 2 ** 20 });
   let archives = 0;
   connection.on("copyData", ({ chunk }) => {
@@ -48,10 +44,12 @@ export async function baseBackup(url: string, label: string): Promise<BaseBackup
     try {
       const quoted = label.replaceAll("'", "''");
       // One row where it began, one for each tablespace, one where it ended: all three come as results of one call.
-      const results = (await client.query(
+      const results:
+        | pg.QueryResult<{ recptr: string; tli: string }>
+        | pg.QueryResult<{ recptr: string; tli: string }>[] = await client.query(
         `BASE_BACKUP (LABEL '${quoted}', CHECKPOINT 'fast', WAL true, MANIFEST 'no')`,
-      )) as unknown as pg.QueryResult<{ recptr?: string; tli?: string }>[];
-      const [began] = (Array.isArray(results) ? results : [results]).flatMap(({ rows }) => rows);
+      );
+      const [began] = [results].flat().flatMap(({ rows }) => rows);
       const wholeAt = new Date().toISOString();
       tar.push(END_OF_TAR);
       tar.push(null);

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
-import pg from "pg";
+import type pg from "pg";
 import type { ArchiveStore } from "./archive-store.ts";
 import { BackupProblem } from "./backup-problem.ts";
 import { placeOf, SEGMENT_BYTES, segmentOf, textOf } from "./log-place.ts";
+import { type Replication, replicationClient } from "./replication.ts";
 import { seal } from "./seal.ts";
 
 /** The slot by which the server keeps what was not archived yet. */
@@ -27,13 +28,6 @@ export interface FollowOptions {
   onKept?: ((name: string, place: string) => void) | undefined;
 }
 
-interface Connection {
-  on(event: "copyData", listener: (message: { chunk: Buffer }) => void): void;
-  once(event: "replicationStart", listener: () => void): void;
-  sendCopyFromChunk(chunk: Buffer): void;
-  stream: { pause(): void; resume(): void };
-}
-
 /** Seconds between this and the Unix epoch, which is how the server counts time. Source: postgresql.org, "Streaming Replication Protocol". */
 const EPOCH_SECONDS = 946_684_800;
 
@@ -50,7 +44,7 @@ export async function followLog({
   everyMs = 10_000,
   onKept,
 }: FollowOptions): Promise<void> {
-  const client = new pg.Client({ connectionString: url, replication: "true", keepAlive: true } as pg.ClientConfig);
+  const client = replicationClient(url);
   const broken = new Promise<never>((_, refuse) =>
     client.on("error", (problem) =>
       refuse(new BackupProblem(`The database went away: ${problem.message}.`, { cause: problem })),
@@ -64,7 +58,7 @@ export async function followLog({
     await Promise.race([receive(client, begin, { store, recipients, signal, everyMs, onKept }), broken]);
   } finally {
     // A connection that copies in both directions is not ended by a word.
-    (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    client.connection.stream.destroy();
   }
 }
 
@@ -110,11 +104,11 @@ async function keepHistory(
 }
 
 async function receive(
-  client: pg.Client,
+  client: Replication,
   { timeline, from }: Beginning,
   { store, recipients, signal, everyMs, onKept }: Required<Pick<FollowOptions, "everyMs">> & Omit<FollowOptions, "url">,
 ): Promise<void> {
-  const { connection } = client as unknown as { connection: Connection };
+  const { connection } = client;
   let segment = Buffer.alloc(SEGMENT_BYTES);
   let received = from;
   let kept = from;

@@ -35,6 +35,7 @@ async function start(config: Config): Promise<void> {
   server.on("clientError", (_error, socket) => {
     if (socket.writable) socket.end(notHttp);
   });
+  process.off("disconnect", leave);
   endWhenAsked(server, front.stop);
   await listen(server, { port: config.SHOP_PORT, host: config.SHOP_HOST });
   console.log(`The shop answers at ${config.SHOP_URL}`);
@@ -84,6 +85,18 @@ function explain(error: NodeJS.ErrnoException, port: number): string {
   if (error.code === "EACCES")
     return `Port ${port} of the shop is not allowed for this user. Set SHOP_PORT to another one.`;
   return `The shop cannot listen on port ${port}: ${error.message}`;
+}
+
+/** Nothing is answered yet that would have to be finished. */
+function leave(): void {
+  process.exit(0);
+}
+
+// Before anything is loaded: a parent that goes while the shop is starting is noticed, too.
+if (process.env["KRAM_PARENT"] === "1") {
+  process.on("disconnect", leave);
+  // There was a channel, and it is closed already.
+  if (process.send !== undefined && !process.connected) leave();
 }
 
 try {

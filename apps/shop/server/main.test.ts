@@ -9,7 +9,13 @@ const GOES_AFTER_MS = [0, 100];
 
 it.each(GOES_AFTER_MS)("ends when its parent goes %i ms after the start", async (afterMs) => {
   const secret = "a secret of the test that is long enough";
-  const env = { ...process.env, NODE_ENV: "production", KRAM_PARENT: "1", KRAM_DEMO: "1", NEXTAUTH_SECRET: secret };
+  const env = {
+    ...process.env,
+    NODE_ENV: "production" as const,
+    KRAM_PARENT: "1",
+    KRAM_DEMO: "1",
+    NEXTAUTH_SECRET: secret,
+  };
   const child = fork(join(import.meta.dirname, "main.ts"), { env, stdio: "ignore", execArgv: [] });
   const gone = once(child, "exit");
   await wait(afterMs);

@@ -103,81 +103,101 @@ async function keepHistory(
     );
 }
 
+/** A part of the log that is to be kept, and the place up to which nothing is lost once it is. */
+interface Piece {
+  name: string;
+  content: Buffer;
+  upTo: bigint;
+}
+
 async function receive(
   client: Replication,
   { timeline, from }: Beginning,
-  { store, recipients, signal, everyMs, onKept }: Required<Pick<FollowOptions, "everyMs">> & Omit<FollowOptions, "url">,
+  { signal, everyMs, ...kept }: Required<Pick<FollowOptions, "everyMs">> & Omit<FollowOptions, "url">,
 ): Promise<void> {
   const { connection } = client;
-  let segment = Buffer.alloc(SEGMENT_BYTES);
-  let received = from;
-  let kept = from;
-  let waiting: Promise<void> = Promise.resolve();
-  let failure: unknown;
-
-  const confirm = () => connection.sendCopyFromChunk(status(kept));
-  const keep = (name: string, content: Buffer, upTo: bigint) => {
-    waiting = waiting.then(async () => {
-      if (failure !== undefined) return;
-      try {
-        await store.put(`${LOG}${name}.zst.age`, await seal(Readable.from([content]), recipients));
-        kept = upTo;
-        confirm();
-        onKept?.(name, textOf(upTo));
-      } catch (problem) {
-        failure = problem;
-      }
-    });
-    return waiting;
-  };
-  const whole = (name: string, content: Buffer, upTo: bigint) => {
+  const keeper = createKeeper(from, kept);
+  const confirm = () => connection.sendCopyFromChunk(status(keeper.place()));
+  const log = cutSegments({ timeline, from }, (piece) => {
     connection.stream.pause();
-    void keep(name, content, upTo)
-      .then(() => store.remove(`${LOG}${name}${PARTIAL}.zst.age`))
-      .catch((problem: unknown) => (failure ??= problem))
-      .finally(() => connection.stream.resume());
-  };
-  const take = (data: Buffer, at: bigint) => {
-    let place = at;
-    let rest = data;
-    while (rest.length > 0) {
-      const offset = Number(place % BigInt(SEGMENT_BYTES));
-      const part = rest.subarray(0, SEGMENT_BYTES - offset);
-      part.copy(segment, offset);
-      rest = rest.subarray(part.length);
-      place += BigInt(part.length);
-      received = place;
-      if (offset + part.length < SEGMENT_BYTES) continue;
-      whole(segmentOf(place - 1n, timeline), segment, place);
-      segment = Buffer.alloc(SEGMENT_BYTES);
-    }
-  };
+    const isKept = keeper.keep(piece).then(() => kept.store.remove(`${LOG}${piece.name}${PARTIAL}.zst.age`));
+    void isKept.catch(keeper.fail).finally(() => connection.stream.resume());
+  });
   connection.on("copyData", ({ chunk }) => {
-    if (chunk[0] === 0x77) take(chunk.subarray(25), chunk.readBigUInt64BE(1));
+    if (chunk[0] === 0x77) log.take(chunk.subarray(25), chunk.readBigUInt64BE(1));
     else if (chunk[0] === 0x6b && chunk[17] === 1) confirm();
   });
 
   const started = new Promise<void>((resolve) => connection.once("replicationStart", resolve));
-  const ended = client.query(`START_REPLICATION SLOT ${SLOT} PHYSICAL ${textOf(from)} TIMELINE ${timeline}`);
-  const refused = ended.then(() => {
-    throw new BackupProblem("The database ended its log.");
-  });
-  refused.catch(() => undefined);
-  await Promise.race([started, refused]);
-
-  const keepGrowing = async () => {
-    const upTo = received;
-    const grown = Number(upTo % BigInt(SEGMENT_BYTES));
-    if (upTo === kept || grown === 0) return waiting;
-    return keep(`${segmentOf(upTo, timeline)}${PARTIAL}`, Buffer.from(segment), upTo);
-  };
-  while (!signal.aborted && failure === undefined) {
-    await Promise.race([pause(everyMs, signal), refused]);
-    await keepGrowing();
+  const ended = client
+    .query(`START_REPLICATION SLOT ${SLOT} PHYSICAL ${textOf(from)} TIMELINE ${timeline}`)
+    .then(() => Promise.reject(new BackupProblem("The database ended its log.")));
+  ended.catch(() => undefined);
+  await Promise.race([started, ended]);
+  while (!signal.aborted) {
+    await Promise.race([pause(everyMs, signal), ended]);
+    const growing = log.growing();
+    if (growing && growing.upTo !== keeper.place()) await keeper.keep(growing);
+    await keeper.settled();
     confirm();
   }
-  await waiting;
-  if (failure !== undefined) throw failure;
+}
+
+/** Cuts what is received into segments; each that is full is handed on. */
+function cutSegments({ timeline, from }: Beginning, onWhole: (piece: Piece) => void) {
+  let segment = Buffer.alloc(SEGMENT_BYTES);
+  let received = from;
+  return {
+    take(data: Buffer, at: bigint): void {
+      received = at;
+      for (let rest = data; rest.length > 0; ) {
+        const offset = Number(received % BigInt(SEGMENT_BYTES));
+        const part = rest.subarray(0, SEGMENT_BYTES - offset);
+        part.copy(segment, offset);
+        rest = rest.subarray(part.length);
+        received += BigInt(part.length);
+        if (offset + part.length < SEGMENT_BYTES) continue;
+        onWhole({ name: segmentOf(received - 1n, timeline), content: segment, upTo: received });
+        segment = Buffer.alloc(SEGMENT_BYTES);
+      }
+    },
+    /** The segment that grows, with zeros behind it; null where none was begun. */
+    growing(): Piece | null {
+      if (received % BigInt(SEGMENT_BYTES) === 0n) return null;
+      return { name: `${segmentOf(received, timeline)}${PARTIAL}`, content: Buffer.from(segment), upTo: received };
+    },
+  };
+}
+
+/** Keeps pieces one after the other; after a failure none any more. */
+function createKeeper(
+  from: bigint,
+  { store, recipients, onKept }: Pick<FollowOptions, "store" | "recipients" | "onKept">,
+) {
+  let place = from;
+  let failure: unknown;
+  let waiting: Promise<void> = Promise.resolve();
+  const fail = (problem: unknown) => void (failure ??= problem);
+  const put = async ({ name, content, upTo }: Piece) => {
+    if (failure !== undefined) return;
+    await store.put(`${LOG}${name}.zst.age`, await seal(Readable.from([content]), recipients));
+    place = upTo;
+    onKept?.(name, textOf(upTo));
+  };
+  return {
+    fail,
+    /** Up to where nothing can be lost. */
+    place: () => place,
+    keep(piece: Piece): Promise<void> {
+      waiting = waiting.then(() => put(piece)).catch(fail);
+      return waiting;
+    },
+    /** Waits for all that is under way; throws the first failure. */
+    async settled(): Promise<void> {
+      await waiting;
+      if (failure !== undefined) throw failure;
+    },
+  };
 }
 
 /** How far we are, as a standby says it: written, flushed, applied, when, no answer asked for. */

@@ -75,8 +75,8 @@ beforeAll(async () => {
   moments.before = new Date();
   await wait(1100);
   await ask(url, "INSERT INTO orders VALUES (3)");
-  const [{ place = "" } = {}] = await ask<{ place: string }>(url, "SELECT pg_current_wal_lsn()::text AS place");
-  await vi.waitUntil(() => kept >= placeOf(place), { timeout: 20_000, interval: 50 });
+  const [now] = await ask<{ place: string }>(url, "SELECT pg_current_wal_lsn()::text AS place");
+  await vi.waitUntil(() => kept >= placeOf(now?.place ?? ""), { timeout: 20_000, interval: 50 });
   moments.after = new Date();
   stop.abort();
   await follows;

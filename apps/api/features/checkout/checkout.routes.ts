@@ -40,10 +40,8 @@ export function registerCheckoutRoutes({
   shopUrl,
   onOutbox,
 }: CheckoutRouteDeps): void {
-  const place = async ({ caller, body }: RouteInput<typeof placeOperation>) => {
-    const { memberId } = caller;
-    const marketingAccepted = body.rodoMarketingAccepted ?? false;
-    const attempt = () => placeOrder({ db, country, book, providerName: provider.name, memberId, marketingAccepted });
+  const place = async ({ caller: { memberId }, body }: RouteInput<typeof placeOperation>) => {
+    const attempt = () => placeOrder({ db, country, book, providerName: provider.name, memberId, asked: body });
     const { number, status, awaitsPayment } = await inTurn(memberId, attempt);
     onOutbox();
     const payment = awaitsPayment ? await payments.findPendingOfMember(memberId) : null;

@@ -1,6 +1,8 @@
-import type { Locale } from "@kram/domain/languages";
 import { randomUUID } from "node:crypto";
+import type { OperationInput } from "@kram/contract/operation";
+import type { placeOrder as placeOperation } from "@kram/contract/orders";
 import type { Country, VatClass } from "@kram/countries/country";
+import type { Locale } from "@kram/domain/languages";
 import { orderOriginOf, type OrderStatus } from "@kram/domain/orders";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -26,7 +28,8 @@ interface PlaceOrderInput {
   book: PromotionBook;
   providerName: string;
   memberId: number;
-  marketingAccepted: boolean;
+  /** What the customer chose and typed on the way. */
+  asked: OperationInput<typeof placeOperation>["body"];
 }
 
 /**
@@ -56,7 +59,7 @@ async function placeIn(tx: Queryable, input: PlaceOrderInput): Promise<PlacedOrd
   return storeOrder(tx, checkout, input, checked);
 }
 
-function logBoxes(tx: Queryable, { memberId, country, marketingAccepted }: PlaceOrderInput): Promise<void> {
+function logBoxes(tx: Queryable, { memberId, country, asked }: PlaceOrderInput): Promise<void> {
   return logConsents(tx, {
     memberId,
     region: country.code,
@@ -65,7 +68,7 @@ function logBoxes(tx: Queryable, { memberId, country, marketingAccepted }: Place
       privacyPolicyAccepted: true,
       contactAgreement: true,
       // A box that is left alone takes nothing back.
-      ...(marketingAccepted && { rodoMarketingAccepted: true }),
+      ...(asked.rodoMarketingAccepted && { rodoMarketingAccepted: true }),
     },
   });
 }

@@ -14,7 +14,7 @@ import pl from "./texts/pl.json" with { type: "json" };
 
 const TEXTS = { pl, en, de };
 
-/** Handler of the mails about a request that its asker may carry out alone. */
+/** For requests that their askers may carry out alone. */
 export function createApprovalMailHandlers({
   deliver,
   db,
@@ -25,7 +25,6 @@ export function createApprovalMailHandlers({
   deliver: Deliver;
   db: Database;
   country: Country;
-  /** Where the office is served. */
   apiUrl: string;
   shopUrl: string;
 }): Record<string, OutboxHandler> {

@@ -52,13 +52,13 @@ const correction = ({ memberNo }: Member, amount = "12,50"): ApprovalRequest => 
 const expireOf = (id: string) =>
   api.db.query("test.expire", "UPDATE approvals SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
 
-/** What the audit log tells of expired requests about somebody, or about a month. */
+/** Logged expiries about a person or month. */
 async function expiriesOf(subject: string) {
   const query = { action: "expireApproval", subject };
   return (await api.client.call(listStaffActions, { query }, { bearer: await makeStaff(api.db) })).items;
 }
 
-/** A member with money on the personal balance; minor units. */
+/** On the personal balance; minor units. */
 async function memberWith(amount: number): Promise<Member> {
   const member = await makeMember(api.db);
   const entries = [
@@ -70,7 +70,7 @@ async function memberWith(amount: number): Promise<Member> {
 }
 
 let months = 0;
-/** A month that no other test uses, with one sale of 50,00 net, which pays 2,50. */
+/** One sale of 50,00 net, which pays 2,50. */
 async function soldMonth(): Promise<{ month: string; buyer: Member }> {
   months += 1;
   const month = `2021-${String(months).padStart(2, "0")}`;
@@ -188,7 +188,7 @@ describe("a request that nobody decides", () => {
     const [late, waiting] = [await ask(correction(member)), await ask(correction(member, "3,00"))];
     await expireOf(late.id);
     await Promise.all([expireApprovals(api.db), expireApprovals(api.db)]);
-    // The job of this API may be the one that holds the row at the moment.
+    // The API's own job may hold the row.
     await vi.waitFor(async () => expect(await expiriesOf(member.memberNo)).toHaveLength(1), { timeout: 10_000 });
     await expireApprovals(api.db);
     const noted = await expiriesOf(member.memberNo);

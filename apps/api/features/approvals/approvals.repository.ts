@@ -8,7 +8,7 @@ import {
 import type { StaffRole } from "@kram/domain/staff";
 import type { Queryable } from "../../platform/database.ts";
 
-/** A request as it is stored; months are their first day, amounts in minor units. */
+/** Months are their first day, amounts in minor units. */
 export interface ApprovalRow {
   id: number;
   kind: ApprovalKind;
@@ -31,7 +31,7 @@ export interface ApprovalRow {
   askedByName: string;
   askedAt: Date;
   expiresAt: Date;
-  /** When the asker may carry it out alone; null where somebody else could decide. */
+  /** Null where somebody else could decide. */
   aloneUntil: Date | null;
   aloneIsOver: boolean;
   decidedBy: number | null;
@@ -41,7 +41,7 @@ export interface ApprovalRow {
   transactionId: number | null;
 }
 
-/** What is asked for; roles are to be given to the subject beside those that they have. */
+/** Roles are added to those of the subject. */
 export interface NewApproval {
   kind: ApprovalKind;
   memberId: number | null;
@@ -65,7 +65,7 @@ interface ApprovalFilter {
   pageSize: number;
 }
 
-// One that nobody decided in time is over from that moment on, whether it was noted or not.
+// Undecided requests are over at that moment, noted or not.
 const STATE = "CASE WHEN a.state = 'waiting' AND a.expires_at <= now() THEN 'expired' ELSE a.state END";
 
 const APPROVAL = `SELECT a.id, a.kind, ${STATE} AS state, a.member_id AS "memberId",
@@ -91,7 +91,7 @@ const OVERDUE = "FROM approvals WHERE state = 'waiting' AND expires_at <= now()"
 
 export function createApprovalsRepository(db: Queryable) {
   return {
-    /** A page of some kinds, newest first, each with the count of all. */
+    /** Newest first, each with the count of all. */
     list({ state, kinds, pageNo, pageSize }: ApprovalFilter) {
       return db.query(
         "approvals.list",
@@ -106,19 +106,18 @@ export function createApprovalsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Locks the request. */
     async lock(id: number): Promise<ApprovalRow | null> {
       await db.query("approvals.lock", "SELECT a.id FROM approvals a WHERE a.id = $1 FOR UPDATE", [id]);
       return this.find(id);
     },
 
-    /** Whether a waiting request has run out; asked often, so it only reads. */
+    /** Asked often, so it only reads. */
     async someExpired(): Promise<boolean> {
       const rows = await db.query("approvals.some-expired", `SELECT 1 ${OVERDUE} LIMIT 1`);
       return rows.length > 0;
     },
 
-    /** Ends waiting requests that ran out and that nobody holds; answers them as they stood. */
+    /** Answers them as they stood; skips those held. */
     expire(): Promise<ApprovalRow[]> {
       return db.query(
         "approvals.expire",
@@ -128,7 +127,7 @@ export function createApprovalsRepository(db: Queryable) {
       );
     },
 
-    /** Answers the new request's id, null where the same was asked for already and waits. */
+    /** Null where the same request waits already. */
     async add(request: NewApproval): Promise<number | null> {
       const { kind, memberId, account, month, amount, currency, correctsId, note, staffId } = request;
       const { subjectId = null, roles = null, returnId = null, refundId = null } = request;
@@ -157,17 +156,17 @@ export function createApprovalsRepository(db: Queryable) {
       return row?.id ?? null;
     },
 
-    /** People who can come in, with their roles. */
+    /** Those who can sign in. */
     people(): Promise<{ id: number; roles: StaffRole[] }[]> {
       return db.query("approvals.people", `SELECT ${PERSON}`);
     },
 
-    /** The same, locked in the order of their ids. */
+    /** In the order of ids. */
     lockPeople(): Promise<{ id: number; roles: StaffRole[] }[]> {
       return db.query("approvals.lock-people", `SELECT ${PERSON} ORDER BY id FOR UPDATE`);
     },
 
-    /** Lets the asker act alone after a day and mails it to these roles, the owner and the member. */
+    /** Lets the asker act alone after a day; mails these roles, the owner and the member. */
     async letAskerWait(id: number, roles: readonly StaffRole[]): Promise<void> {
       await db.query(
         "approvals.let-asker-wait",
@@ -196,7 +195,7 @@ export function createApprovalsRepository(db: Queryable) {
       );
     },
 
-    /** A staff member's request to lift their own second factor, once the waiting time is over. */
+    /** To lift one's own second factor, after the waiting time. */
     async ownLift(staffId: number): Promise<{ id: number; roles: StaffRole[] } | null> {
       const [row] = await db.query(
         "approvals.own-lift",

@@ -19,7 +19,6 @@ import { askForApproval } from "./ask-for-approval.ts";
 import type { ApprovalEffects } from "./book-approved.ts";
 import { decideApproval } from "./decide-approval.ts";
 
-/** Registers what waits for a second person: asking, approving, refusing, taking back. */
 export function registerApprovalRoutes({
   serve,
   db,

@@ -12,10 +12,10 @@ import { recordAsked } from "./record-decisions.ts";
 import { askSecondPerson } from "./ask-second-person.ts";
 
 /**
- * Stores a request until a second person decides; nothing is booked. Answers its id. Refuses: user.forbidden for kinds
- * that the caller does not decide, member.unknown, bonus.nothing-to-correct, bonus.month-open, bonus.month-closed,
- * bonus-plan.missing, money.too-little, ledger.unknown, staff.unknown, second-factor.none, refund.unknown,
- * refund.done-before, return.unknown, approval.asked-before.
+ * Books nothing; answers the request's id. Refuses: user.forbidden for kinds that the caller does not decide,
+ * member.unknown, bonus.nothing-to-correct, bonus.month-open, bonus.month-closed, bonus-plan.missing, money.too-little,
+ * ledger.unknown, staff.unknown, second-factor.none, refund.unknown, refund.done-before, return.unknown,
+ * approval.asked-before.
  */
 export async function askForApproval({
   db,

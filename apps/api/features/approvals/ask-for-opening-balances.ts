@@ -10,7 +10,7 @@ import {
   type OpeningBalance,
 } from "./opening-balances.repository.ts";
 
-/** A line that changes something; `before` is what waits or was booked, null for a new one. */
+/** `before` is null for a new one. */
 interface BalanceLine {
   line: number;
   before: Readonly<Record<string, string>> | null;
@@ -23,7 +23,7 @@ const MOST_SIGNS = 60;
 
 const LINES_IN_NOTE = "CSV";
 
-/** Checks opening balances and, with `apply`, asks a second person for all together. Answers problems by line. */
+/** Only checks unless `apply`, which asks once for all. Answers problems by line. */
 export async function askForOpeningBalances({
   db,
   country,
@@ -62,7 +62,7 @@ async function check(
     lines.map(({ after }) => after.reference ?? ""),
   );
   const taken = new Set(opened.map(({ memberId, account }) => `${memberId} ${account}`));
-  // Somebody may have brought the same file in since its lines were compared.
+  // The same file may have come in meanwhile.
   const references = new Set(opened.map(({ reference }) => reference));
   const problems: LineProblem[] = [];
   const balances: OpeningBalance[] = [];

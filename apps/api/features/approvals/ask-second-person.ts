@@ -31,7 +31,7 @@ export async function announceRequest(tx: Queryable, id: number): Promise<void> 
   await noteStaffAction(tx, { staffId, action: "askForApproval", ...requestDetails(asked ?? stored) });
 }
 
-/** Those who could decide a request, besides the one who asked and the one whom it is about. */
+/** Leaves out who asked and whom it is about. */
 export function othersWhoDecide<Person extends { id: number; roles: Parameters<typeof mayDecide>[0] }>(
   people: readonly Person[],
   { kind, askedBy, subjectId }: { kind: NewApproval["kind"]; askedBy: number; subjectId: number | null },

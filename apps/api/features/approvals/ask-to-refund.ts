@@ -6,8 +6,8 @@ import { askSecondPerson } from "./ask-second-person.ts";
 const NOTHING = { account: null, month: null, correctsId: null };
 
 /**
- * Asks a second person for a refund above the limit. Answers the request's id. Refuses: refund.unknown,
- * refund.done-before, approval.asked-before.
+ * Asks about a refund above the limit. Answers the id. Refuses: refund.unknown, refund.done-before,
+ * approval.asked-before.
  */
 export async function askToRefund(
   tx: Queryable,
@@ -29,9 +29,7 @@ export async function askToRefund(
   });
 }
 
-/**
- * Asks again for held back money of a return. Answers the request's id. Refuses: return.unknown, approval.asked-before.
- */
+/** Asks again for held back money. Answers the id. Refuses: return.unknown, approval.asked-before. */
 export async function askToCredit(
   tx: Queryable,
   { returnId, staffId, note, currency }: { returnId: number; staffId: number; note: string; currency: string },

@@ -7,14 +7,14 @@ import { issueToMany, lockAccountsOf, postTransaction } from "../money/public.ts
 import type { ApprovalRow } from "./approvals.repository.ts";
 import { createOpeningBalancesRepository } from "./opening-balances.repository.ts";
 
-/** What other features do with an approved request; each answers the ledger's transaction or null. */
+/** Each answers the ledger's transaction or null. */
 export type ApprovalEffects = Readonly<
   Partial<Record<ApprovalKind, (tx: Queryable, asked: ApprovalRow) => Promise<number | null>>>
 >;
 
 /**
- * Books what was approved, in the caller's transaction. Answers the ledger's transaction, null where there is none.
- * Refuses: money.too-little, bonus.month-closed, bonus-plan.missing.
+ * Books in the caller's transaction. Answers the ledger's transaction or null. Refuses: money.too-little,
+ * bonus.month-closed, bonus-plan.missing.
  */
 export async function bookApproved(
   tx: Queryable,
@@ -63,7 +63,7 @@ async function beginClose(tx: Queryable, month: string): Promise<void> {
 
 const AT_ONCE = 1000;
 
-/** Books every line of an approved request as a transaction of its own. */
+/** Books each line as a transaction. */
 async function bookOpeningBalances(
   tx: Queryable,
   { approvalId, currency }: { approvalId: number; currency: string },

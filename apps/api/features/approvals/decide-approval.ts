@@ -13,9 +13,9 @@ import { type ApprovalEffects, bookApproved } from "./book-approved.ts";
 const ACTIONS = { approved: "grantApproval", refused: "refuseApproval", withdrawn: "withdrawApproval" } as const;
 
 /**
- * Approves, refuses or withdraws a request once; what is approved is booked in the same transaction. Refuses:
- * approval.unknown, user.forbidden for kinds that the caller does not decide, approval.own, approval.not-own,
- * approval.too-early, approval.decided-before, approval.expired, and what booking refuses.
+ * Books what is approved in the same transaction. Refuses: approval.unknown, user.forbidden for kinds that the caller
+ * does not decide, approval.own, approval.not-own, approval.too-early, approval.decided-before, approval.expired, and
+ * what booking refuses.
  */
 export async function decideApproval({
   db,

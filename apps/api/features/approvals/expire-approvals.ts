@@ -3,12 +3,12 @@ import { noteStaffActions } from "../../platform/office/staff-actions.ts";
 import { createApprovalsRepository } from "./approvals.repository.ts";
 import { requestDetails } from "./record-decisions.ts";
 
-/** Writes down which requests nobody decided in time, for the API to repeat; while there are none it only asks. */
+/** Notes requests that ran out; the API repeats it, so it mostly only reads. */
 export async function expireApprovals(db: Database): Promise<void> {
   if (await createApprovalsRepository(db).someExpired()) await db.inTransaction(noteExpired);
 }
 
-/** Ends requests whose time is over and notes each in the audit log; skips those being decided. */
+/** Ends and logs requests that ran out; skips those being decided. */
 export async function noteExpired(tx: Queryable): Promise<void> {
   const ended = await createApprovalsRepository(tx).expire();
   if (ended.length === 0) return;

@@ -8,8 +8,8 @@ import type { ApprovalEffects } from "./book-approved.ts";
 import { decideApproval } from "./decide-approval.ts";
 
 /**
- * Asks another admin to lift the second factor of a member or of staff. Answers the request's id. Refuses:
- * member.unknown, staff.unknown, second-factor.none, approval.asked-before.
+ * Asks another admin. Answers the request's id. Refuses: member.unknown, staff.unknown, second-factor.none,
+ * approval.asked-before.
  */
 export async function askToLiftFactor(
   tx: Queryable,
@@ -31,8 +31,8 @@ export async function askToLiftFactor(
 }
 
 /**
- * Lifts the second factor of an asker whom nobody else could approve, once the waiting time is over. Refuses:
- * approval.own when somebody else can approve by now.
+ * Serves askers whom nobody else could approve, after the waiting time. Refuses: approval.own when somebody else can
+ * approve by now.
  */
 export async function liftOwnFactor({
   db,

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database.ts";
 
 export type OpenedAccount = "bonus" | "personal" | "refunds";
 
-/** A balance that is brought along, amount in minor units. */
+/** Amount in minor units. */
 export interface OpeningBalance {
   reference: string;
   memberId: number;
@@ -12,7 +12,7 @@ export interface OpeningBalance {
 
 export function createOpeningBalancesRepository(db: Queryable) {
   return {
-    /** Members by their numbers; not those who deleted their account. */
+    /** Without members who deleted their account. */
     async members(numbers: readonly string[]): Promise<Map<string, number>> {
       const rows = await db.query(
         "opening-balances.members",
@@ -22,7 +22,7 @@ export function createOpeningBalancesRepository(db: Queryable) {
       return new Map(rows.map(({ id, no }) => [no, id]));
     },
 
-    /** Lets one file at a time be asked for, until the transaction ends. */
+    /** One file at a time, until the transaction ends. */
     async inTurn(): Promise<void> {
       await db.query(
         "opening-balances.in-turn",
@@ -30,7 +30,7 @@ export function createOpeningBalancesRepository(db: Queryable) {
       );
     },
 
-    /** Which balances of these members, or by these references, were opened or wait for it. */
+    /** Opened, or waiting for it. */
     opened(memberIds: readonly number[], references: readonly string[]) {
       return db.query(
         "opening-balances.opened",

@@ -4,12 +4,12 @@ import type { Database } from "../../platform/database.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import type { ApprovalRow } from "./approvals.repository.ts";
 
-/** Writes a request into the security log, after its transaction. */
+/** Writes into the security log, after the transaction. */
 export function recordAsked(db: Database, { id, kind }: { id: number | string; kind: ApprovalKind }): Promise<void> {
   return recordSecurityEvent(db, { kind: "approval.asked", subject: String(id), details: { kind } });
 }
 
-/** Writes a decision and what it gave into the security log; a withdrawal is in the audit log alone. */
+/** Writes into the security log; withdrawals are in the audit log alone. */
 export async function recordDecision(
   db: Database,
   { asked, decision, staffId }: { asked: ApprovalRow; decision: "approved" | "refused" | "withdrawn"; staffId: number },

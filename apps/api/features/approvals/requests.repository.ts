@@ -1,7 +1,7 @@
 import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 
-/** Whose money goes back and how much, minor units. */
+/** Minor units. */
 interface Owed {
   memberId: number;
   amount: number;
@@ -19,7 +19,7 @@ export function createRefundRequestsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** A return whose money was held back; null for all others. */
+    /** Null where no money was held back. */
     async heldBack(id: number): Promise<(Owed & { account: "refunds" | null }) | null> {
       const [row] = await db.query(
         "refund-requests.held-back",
@@ -50,7 +50,7 @@ export function createSecondFactorOwnersRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** One of staff by the id as text; null also for what is no id. */
+    /** Null also for what is no id. */
     async staff(id: string): Promise<FactorHolder | null> {
       const [row] = await db.query(
         "second-factor-owners.staff",
@@ -63,13 +63,12 @@ export function createSecondFactorOwnersRepository(db: Queryable) {
   };
 }
 
-/** Somebody to write to; the owner's address has no name. */
 interface Recipient {
   email: string;
   name: string | null;
 }
 
-/** Statements on whom mails about requests go to; null for who is gone. */
+/** Null for who is gone. */
 export function createApprovalMailsRepository(db: Queryable) {
   return {
     async staff(id: number): Promise<Recipient | null> {
@@ -77,7 +76,6 @@ export function createApprovalMailsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** The shop's service address; null where none is set. */
     async owner(): Promise<Recipient | null> {
       const [row] = await db.query(
         "approval-mails.owner",

@@ -19,7 +19,7 @@ const ask = (of: "member" | "staff", who: string, by = one) =>
   api.client.call(askForApproval, { body: { kind: "second-factor-lift", of, who, note } }, by);
 const grant = (id: string, by = two) => api.client.call(grantApproval, { params: { id } }, by);
 
-/** Gives somebody an app that was confirmed, and a recovery code. */
+/** Confirmed, with a recovery code. */
 const giveApp = (column: "member_id" | "staff_id", id: number | string) =>
   api.db.query(
     `test.app-${column}`,

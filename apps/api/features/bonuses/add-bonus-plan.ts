@@ -7,9 +7,8 @@ import { createDraftsRepository } from "./drafts.repository.ts";
 import { createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
 
 /**
- * Puts a plan version in force from a month that has not begun, and drops its draft. Refuses:
- * bonus-plan.tiers-not-ascending, bonus-plan.above-pool, bonus-plan.month-begun, bonus-plan.draft-unknown,
- * bonus-plan.draft-changed.
+ * The version begins with a month not begun, and its draft goes. Refuses: bonus-plan.tiers-not-ascending,
+ * bonus-plan.above-pool, bonus-plan.month-begun, bonus-plan.draft-unknown, bonus-plan.draft-changed.
  */
 export async function addBonusPlan({
   db,
@@ -42,7 +41,7 @@ export async function addBonusPlan({
   });
 }
 
-/** Drops the draft that becomes a version, as long as nobody saved it since it was read. */
+/** Keeps a draft that somebody saved since it was read. */
 async function endDraft(tx: Queryable, { id, edits }: { id: string; edits: number }): Promise<void> {
   const drafts = createDraftsRepository(tx);
   const known = await drafts.lock(Number(id));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const code = await makeProduct(api.db, { stock: 1000 });
   await makePlan(api.db);
   buyer = await makeMember(api.db);
-  // Two months of 50,00 net each, which pay 2,50.
+  // Each of 50,00 net, which pays 2,50.
   for (const month of ["2021-03", "2021-04"])
     await makeSoldOrder(api.db, { memberId: buyer.id, code, quantity: 5, at: new Date(`${month}-15T12:00:00Z`) });
   await closeSoldMonth(api.db, "2021-03");

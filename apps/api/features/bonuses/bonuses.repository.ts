@@ -2,7 +2,7 @@ import type { BonusPlan } from "@kram/domain/bonuses";
 import type { Queryable } from "../../platform/database.ts";
 import type { MonthTotals } from "./count-month.ts";
 
-/** A version of the plan; `validFrom` is the first day of its first month. */
+/** `validFrom` is a month's first day. */
 export interface PlanRow {
   version: number;
   validFrom: string;
@@ -11,7 +11,7 @@ export interface PlanRow {
   used: boolean;
 }
 
-/** A closed month, or one whose close is on its way. */
+/** Closed or closing. */
 export interface CloseRow extends MonthTotals {
   month: string;
   planVersion: number;
@@ -25,7 +25,7 @@ const CLOSE = `SELECT to_char(month, 'YYYY-MM-DD') AS month, plan_version AS "pl
   finished_at AS "finishedAt", member_count AS "memberCount",
   order_count AS "orderCount", points, base_minor AS base, outside_base_minor AS "outsideBase", bonus_minor AS bonus FROM bonus_closes`;
 
-/** Statements on bonus plans and closed months. Months are their first day, `"2026-11-01"`. */
+/** Months are their first day, `"2026-11-01"`. */
 export function createBonusesRepository(db: Queryable) {
   return {
     plans(): Promise<PlanRow[]> {
@@ -60,7 +60,7 @@ export function createBonusesRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** The last closed or closing month, null before the first. */
+    /** Closed or closing. */
     async lastClosed(): Promise<string | null> {
       const [row] = await db.query(
         "bonuses.last-closed",
@@ -69,7 +69,7 @@ export function createBonusesRepository(db: Queryable) {
       return row?.month ?? null;
     },
 
-    /** The country's present month and the one before, by the database's clock. */
+    /** By the country's zone and the database's clock. */
     async months(timeZone: string): Promise<{ present: string; last: string; day: number }> {
       const [row] = await db.query(
         "bonuses.months",

@@ -20,7 +20,7 @@ import { type Simulation, simulateMonth } from "./simulate-month.ts";
 
 type Currency = BonusMonthItem["currency"];
 
-/** Registers what staff do with bonus plans and months; a close is asked for among the approvals. */
+/** Closes are asked for among the approvals. */
 export function registerBonusRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
   registerDraftRoutes({ serve, db });
   const bonuses = createBonusesRepository(db);
@@ -126,7 +126,6 @@ function stateOf({ close, failures, isWorkedOn, isOver, hasPlan, ...row }: Month
   });
 }
 
-/** Why a close that did not end stands still; null for one that ended. */
 function presentFailure({ failures, failedAt, failure, failureReason, retryAt }: MonthRow, state: MonthState) {
   if (state === "closed" || failures === null || !failedAt || !failure) return null;
   return {

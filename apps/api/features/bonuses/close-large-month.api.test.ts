@@ -8,9 +8,7 @@ import { bringOrders } from "../orders/public.ts";
 import { countStructure } from "../structure/public.ts";
 import { closeMonth } from "./public.ts";
 
-/**
- * Members of the club; `KRAM_LONG=1` counts a hundred thousand and looks at the clock, which a loaded machine does not.
- */
+/** `KRAM_LONG=1` counts a hundred thousand members, and checks times on an idle machine. */
 const LONG = process.env.KRAM_LONG === "1";
 const MEMBERS = LONG ? 100_000 : 2000;
 const [CLOSE_MS, ANSWER_MS, MEMORY_MB] = [60_000, 50, 700];
@@ -18,12 +16,11 @@ const country = countryOf("pl");
 
 let api: TestApi;
 
-/** Orders that are stored at a time: few enough for a statement on a machine that does other things as well. */
 const BATCH = 500;
 
 const everyFifth = (ids: readonly number[]) => ids.filter((_, at) => at % 5 === 4);
 
-/** Sends everyone two pieces at a moment, as orders from before are brought in. */
+/** Two pieces each. */
 async function sell(code: string, buyers: readonly { id: number; at: Date }[]): Promise<void> {
   const line = { code, title: "Towar", quantity: 2, unitGross: 2000, netVolume: 1000, points: 10, vatPercent: 23 };
   for (let from = 0; from < buyers.length; from += BATCH) {
@@ -36,19 +33,16 @@ async function sell(code: string, buyers: readonly { id: number; at: Date }[]): 
       lines: [line],
     }));
     await api.db.inTransaction(async (tx) => {
-      // What is set up for the proof may take longer than a request; what is proved may not.
+      // Setting up may take longer than a request.
       await tx.query("test.patience", "SELECT set_config('statement_timeout', '60s', true)");
       await bringOrders(tx, { prefix: "L", currency: "PLN", orders });
     });
-    // A connection that met these tables while they were empty would look through all of them for every key.
+    // A connection that met these tables empty would scan them for every key.
     if ((from / BATCH) % 10 === 0) await api.db.query("test.analyze", "ANALYZE carts, orders");
   }
 }
 
-/**
- * Everybody's sponsor is one of those before, early ones more often; everybody bought once in 2024-03, one in five of
- * this month too.
- */
+/** Early members sponsor more often; all bought in 2024-03, one in five this month. */
 beforeAll(async () => {
   api = await startTestApi();
   await makePlan(api.db, { ...TEST_PLAN, qualifyingPoints: 10, personal: [{ points: 10, rate: 500 }] });

@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 
-/** A chain of members, the one at the top first. */
+/** Top member first. */
 async function makeChain(length: number): Promise<Member[]> {
   const chain: Member[] = [];
   for (let depth = 0; depth < length; depth += 1) {
@@ -37,7 +37,6 @@ async function makeChain(length: number): Promise<Member[]> {
 }
 
 let months = 0;
-/** A month that no other test uses. */
 function ownMonth(): string {
   months += 1;
   return `20${20 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
@@ -48,7 +47,7 @@ const sell = (member: Member, month: string, quantity: number, at = middleOf(mon
   makeSoldOrder(api.db, { memberId: member.id, code, quantity, at });
 const rehearse = async (month: string) =>
   (await api.client.call(simulateBonusMonth, { body: { month } }, staff)).simulation;
-/** Closes a month; answers how the office sees the close. */
+/** As the office sees the close. */
 async function close(month: string) {
   await closeSoldMonth(api.db, month);
   const { items } = await api.client.call(listBonusMonths, {}, staff);

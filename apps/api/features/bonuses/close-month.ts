@@ -10,21 +10,21 @@ import { readMonthSales } from "./month-sales.ts";
 import { type BonusPosting, postBonuses } from "./post-bonuses.ts";
 import { reverseMissed } from "./reverse-order-bonuses.ts";
 
-/** What a close works with; months are their first day. */
+/** Months are their first day. */
 export interface MonthInput {
   db: Database;
   country: Country;
   month: string;
-  /** When it was closed, for histories that are brought from elsewhere; now where left out. */
+  /** For old histories; now where left out. */
   at?: Date;
 }
 
-// Small enough that a statement stays well below its limit, and that nobody's cart waits long for a locked account.
+// Keeps statements short, and carts from waiting long for locked accounts.
 const MEMBERS_A_TRANSACTION = 400;
 
 /**
- * Counts and posts a month's bonuses in pieces; interrupted it goes on, repeated it answers the same. Refuses:
- * bonus.month-open, bonus-plan.missing. Source: bonuses 2.
+ * Posts bonuses in pieces; interrupted it goes on, repeated it answers the same. Refuses: bonus.month-open,
+ * bonus-plan.missing. Source: bonuses 2.
  */
 export async function closeMonth({ db, country, month, at }: MonthInput): Promise<CloseRow> {
   const bonuses = createBonusesRepository(db);
@@ -62,7 +62,7 @@ export async function closeMonth({ db, country, month, at }: MonthInput): Promis
   return finished;
 }
 
-/** What nobody watched stands in the audit log. */
+/** Tells the audit log, since nobody watched. */
 async function noteEnd(tx: Queryable, month: string, { planVersion }: { planVersion: number }): Promise<void> {
   const closed = await createBonusesRepository(tx).closeOf(month);
   const after = closed && { planVersion, members: closed.memberCount, bonus: formatMinor(closed.bonus) };

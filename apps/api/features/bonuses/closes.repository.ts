@@ -7,20 +7,18 @@ interface DueMonth {
   planVersion: number;
 }
 
-/**
- * The last word on the close of `m.month`: waiting, approved or refused; withdrawn and expired requests do not count.
- */
+/** The last decision or waiting request; not what was withdrawn or expired. */
 export const LAST_WORD = `SELECT a.id, a.state FROM approvals a WHERE a.kind = 'month-close' AND a.month = m.month
   AND (a.state IN ('approved', 'refused') OR (a.state = 'waiting' AND a.expires_at > now())) ORDER BY a.id DESC LIMIT 1`;
 
-// GREATEST leaves out what is null.
+// GREATEST skips nulls.
 const TO_RUN =
   "FROM bonus_closes WHERE finished_at IS NULL AND in_background AND coalesce(greatest(worked_on_until, retry_at) < now(), true)";
 
-/** Statements on closes on their way. Months are their first day, `"2026-11-01"`. */
+/** Months are their first day, `"2026-11-01"`. */
 export function createClosesRepository(db: Queryable) {
   return {
-    /** Begins the close of a month, or keeps the plan of one begun before. Answers version and whether it began. */
+    /** A close begun before keeps its plan. */
     async begin(
       month: string,
       { planVersion, inBackground }: { planVersion: number; inBackground: boolean },
@@ -35,7 +33,7 @@ export function createClosesRepository(db: Queryable) {
       return row ?? { version: planVersion, begun: false };
     },
 
-    /** Takes the oldest due close that nobody works on; one that was cut off failed once more. */
+    /** Takes the oldest due close; one cut off counts as failed. */
     async take(): Promise<string | null> {
       const [row] = await db.query(
         "closes.take",
@@ -50,13 +48,12 @@ export function createClosesRepository(db: Queryable) {
       return row?.month ?? null;
     },
 
-    /** Whether there is a close that is to run by itself; asked often, so it only reads. */
+    /** Asked often, so it only reads. */
     async someToRun(): Promise<boolean> {
       const rows = await db.query("closes.some-to-run", `SELECT 1 ${TO_RUN} LIMIT 1`);
       return rows.length > 0;
     },
 
-    /** Notes how far a close is, and that somebody works on it. */
     async noteProgress(month: string, { done, toPay }: { done: number; toPay: number }): Promise<void> {
       await db.query(
         "closes.note-progress",
@@ -66,7 +63,7 @@ export function createClosesRepository(db: Queryable) {
       );
     },
 
-    /** Notes a failure and the next try. Answers whether its reason is new; false after the finish. */
+    /** Answers whether the reason is new; false after the finish. */
     async noteFailure(month: string, failure: { kind: "ledger" | "other"; reason: string }): Promise<boolean> {
       const [row] = await db.query(
         "closes.note-failure",
@@ -79,7 +76,7 @@ export function createClosesRepository(db: Queryable) {
       return row?.news ?? false;
     },
 
-    /** Months since the first close that may close by themselves: over for `daysToLook`, not refused or asked for. */
+    /** Months over for `daysToLook`, neither refused nor asked for. */
     due({ timeZone, daysToLook }: { timeZone: string; daysToLook: number }): Promise<DueMonth[]> {
       return db.query(
         "closes.due",
@@ -98,7 +95,7 @@ export function createClosesRepository(db: Queryable) {
       );
     },
 
-    /** Ends a close with its totals. Answers whether it ran by itself; false where it was finished before. */
+    /** Answers whether it ran by itself; false where finished before. */
     async finish(month: string, totals: MonthTotals, at: Date | null): Promise<boolean> {
       const [row] = await db.query(
         "closes.finish",

@@ -3,7 +3,7 @@ import type { MonthLine, MonthSales } from "./month-sales.ts";
 
 export type MonthItem = BonusItem<MonthLine>;
 
-/** Sums of a month; amounts in minor units. `outsideBase` is the net volume bought by people with nobody below them. */
+/** Amounts in minor units. `outsideBase` was bought by people with nobody below them. */
 export interface MonthTotals {
   memberCount: number;
   orderCount: number;
@@ -15,7 +15,7 @@ export interface MonthTotals {
 
 const LINES_A_TURN = 5000;
 
-/** Counts a month's bonuses by member, in pieces between which other work has its turn. */
+/** In pieces between which other work has its turn. */
 export async function countMonth(
   plan: BonusPlan,
   { members, lines }: MonthSales,

@@ -22,7 +22,6 @@ export function createDraftsRepository(db: Queryable) {
       return db.query("bonuses.drafts", `${DRAFT} ORDER BY d.changed_at DESC, d.id DESC LIMIT 100`);
     },
 
-    /** The draft, which stays as it is until the transaction ends. */
     async lock(id: number): Promise<DraftRow | null> {
       await db.query("bonuses.lock-draft", "SELECT id FROM bonus_plan_drafts WHERE id = $1 FOR UPDATE", [id]);
       return this.find(id);
@@ -33,7 +32,7 @@ export function createDraftsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Answers the new draft's id; null where the version that it is based on does not exist. */
+    /** Null where the version it is based on does not exist. */
     async add(draft: {
       title: string;
       basedOn: number | null;
@@ -49,7 +48,7 @@ export function createDraftsRepository(db: Queryable) {
       return row?.id ?? null;
     },
 
-    /** Answers whether the draft still was as `edits` says. */
+    /** False where `edits` has changed. */
     async set(
       id: number,
       draft: { title: string; rules: BonusPlan; edits: number; staffId: number },

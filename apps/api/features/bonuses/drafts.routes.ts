@@ -11,7 +11,6 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createDraftsRepository, type DraftRow } from "./drafts.repository.ts";
 
-/** Registers drafts of the bonus plan; each change is kept with who made it. */
 export function registerDraftRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   serve(listBonusPlanDrafts, async () => ({ items: (await createDraftsRepository(db).list()).map(presentDraft) }));
 

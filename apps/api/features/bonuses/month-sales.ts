@@ -1,7 +1,7 @@
 import type { ClubMember, SoldLine } from "@kram/domain/bonuses";
 import type { Database, Queryable } from "../../platform/database.ts";
 
-/** A line of an order that counts in a month; `pieces` are those that did not come back. */
+/** `pieces` leaves out what came back. */
 export interface MonthLine extends SoldLine {
   orderId: number;
   code: string;
@@ -15,14 +15,13 @@ export interface MonthSales {
 
 const CHUNK = 10_000;
 
-/** Pieces of a line that came back; all of a canceled order. */
+/** Pieces that came back; all of a canceled order. */
 export const RETURNED_PIECES = `CASE WHEN o.status = 'CANCELED' THEN l.quantity
   WHEN o.status = 'RETURNED' AND NOT EXISTS (SELECT 1 FROM bonus_returned_lines any_line WHERE any_line.order_id = o.id) THEN l.quantity
   ELSE coalesce((SELECT r.quantity FROM bonus_returned_lines r
     WHERE r.order_id = l.order_id AND r.product_code = l.product_code AND r.promotion_code = l.promotion_code), 0) END`;
 
-// An order belongs to the month in which it was confirmed first, one paid in cash to that in which the cash came in;
-// months begin and end at midnight of the country's zone.
+// Orders count by first confirmation, or by the cash; months begin at midnight of the country's zone.
 const LINES = `
 WITH bounds AS (SELECT $1::date::timestamp AT TIME ZONE $2 AS starts, ($1::date + interval '1 month')::timestamp AT TIME ZONE $2 AS ends),
 confirmed AS (
@@ -42,7 +41,7 @@ LEFT JOIN order_lines l ON l.order_id = o.id AND l.promotion_code = '' AND o.sta
 LEFT JOIN LATERAL (SELECT ${RETURNED_PIECES} AS pieces) returned ON true
 ORDER BY o.id, l.product_code`;
 
-/** Reads members and sales of a month at one moment, in bounded pieces; gifts do not count. Source: bonuses 2. */
+/** Reads at one moment, in bounded pieces, without gifts. Source: bonuses 2. */
 export function readMonthSales({
   db,
   month,
@@ -85,7 +84,7 @@ async function readLines(tx: Queryable, month: string, timeZone: string): Promis
   return lines;
 }
 
-/** The first day of the country's present month, by the database's clock. */
+/** Its first day, by the country's zone and the database's clock. */
 export async function presentMonth(db: Queryable, timeZone: string): Promise<string> {
   const [row] = await db.query(
     "bonuses.present-month",

@@ -3,7 +3,6 @@ import type { Queryable } from "../../platform/database.ts";
 import type { CloseRow } from "./bonuses.repository.ts";
 import { LAST_WORD } from "./closes.repository.ts";
 
-/** A month with its close, rehearsal, request and refusal. */
 export interface MonthRow {
   month: string;
   isOver: boolean;
@@ -32,7 +31,7 @@ const MOST_MONTHS = 240;
 
 export function createMonthsRepository(db: Queryable) {
   return {
-    /** Months since the first close, or the first sale under a plan, up to the present one, newest first. */
+    /** Since the first close, or first sale under a plan, newest first. */
     list(timeZone: string): Promise<MonthRow[]> {
       return db.query(
         "bonuses.months-list",

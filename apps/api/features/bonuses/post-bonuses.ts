@@ -2,7 +2,7 @@ import { settleBonus } from "@kram/domain/bonuses";
 import type { Queryable } from "../../platform/database.ts";
 import { issueToMany, lockAccountsOf } from "../money/public.ts";
 
-/** A bonus item as it is stored; a correction by staff has no line behind it. */
+/** A correction by staff has no line behind it. */
 export interface StoredItem {
   type: "PERSONAL" | "GROUP" | "LEADER" | "CORRECTION";
   level: number;
@@ -15,13 +15,13 @@ export interface StoredItem {
 
 export interface BonusPosting {
   memberId: number;
-  /** First day of the month whose bonus it is or changes. */
+  /** First day of the month paid or changed. */
   month: string;
   planVersion: number | null;
   items: readonly StoredItem[];
 }
 
-/** Postings of one kind in one currency. */
+/** Of one kind and currency. */
 interface PostingBatch {
   kind: "close" | "reversal" | "correction";
   currency: string;
@@ -44,7 +44,7 @@ INSERT INTO bonus_items (posting_id, type, level, rate, order_id, product_code, 
 SELECT * FROM unnest($1::bigint[], $2::text[], $3::integer[], $4::integer[], $5::bigint[], $6::text[], $7::text[],
   $8::integer[], $9::bigint[], $10::bigint[])`;
 
-/** Posts bonuses, each member once a close; losses beyond the balance are owed. Answers minor units by member. */
+/** Pays each member once a close; losses beyond the balance are owed. Answers minor units by member. */
 export async function postBonuses(tx: Queryable, batch: PostingBatch): Promise<Map<number, number>> {
   const { kind, currency } = batch;
   const memberIds = [...new Set(batch.postings.map(({ memberId }) => memberId))];

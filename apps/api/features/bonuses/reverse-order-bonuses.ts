@@ -3,15 +3,11 @@ import type { Queryable } from "../../platform/database.ts";
 import { RETURNED_PIECES } from "./month-sales.ts";
 import { type BonusPosting, postBonuses, type StoredItem } from "./post-bonuses.ts";
 
-/** What of an order is gone: everything, or pieces of some lines. */
 type ReturnedShare = "all" | readonly { code: string; promotionCode: string; quantity: number }[];
 
-/**
- * Reverses the bonuses of returned goods; before the close it only remembers them. Spent bonuses are owed. Source:
- * bonuses 4.
- */
+/** Before the close it only remembers returned goods; spent bonuses are owed. Source: bonuses 4. */
 export async function reverseOrderBonuses(tx: Queryable, orderId: number, share: ReturnedShare): Promise<void> {
-  // A close that has just paid for this order looks for it again when all who hold this lock are done.
+  // A close that just paid for it looks again when this lock is free.
   await tx.query("bonuses.reversing", "SELECT pg_advisory_xact_lock_shared(727_018) AS locked");
   await tx.query(
     "bonuses.remember-returned",
@@ -28,7 +24,7 @@ export async function reverseOrderBonuses(tx: Queryable, orderId: number, share:
   await reverseReturned(tx, [orderId]);
 }
 
-/** Reverses what came back while a month was being closed; runs alone. */
+/** Reverses what came back during the close; runs alone. */
 export async function reverseMissed(tx: Queryable, month: string): Promise<void> {
   await tx.query("bonuses.reversing-alone", "SELECT pg_advisory_xact_lock(727_018) AS locked");
   const rows = await tx.query(
@@ -56,11 +52,11 @@ interface PaidRow {
   orderId: number;
   code: string;
   promotionCode: string;
-  /** Of the close: amount, net volume and pieces that counted. */
+  /** Amount, net volume and pieces of the close. */
   amount: number;
   base: number;
   pieces: number;
-  /** What is left of it after earlier returns. */
+  /** After earlier returns. */
   standing: number;
   standingBase: number;
   piecesBack: number;
@@ -101,7 +97,7 @@ async function reverseReturned(tx: Queryable, orderIds: readonly number[]): Prom
   await postBonuses(tx, { kind: "reversal", currency, postings: sorted });
 }
 
-/** The item that leaves what the remaining pieces earn; pieces back before the close never counted. */
+/** Leaves what remaining pieces earn; pieces back before the close never counted. */
 function takenBack(row: PaidRow): StoredItem {
   const returned = Math.max(0, row.returned - (row.sold - row.pieces));
   const left = standingAmount(row.amount, { sold: row.pieces, returned });

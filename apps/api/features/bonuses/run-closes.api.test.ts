@@ -31,9 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const months = { 2020: 0, 2021: 0 };
-/**
- * A month that no other test uses, with one sale of 50,00 net, which pays 2,50. The clock is let loose on 2021 alone.
- */
+/** One sale of 50,00 net, which pays 2,50; only 2021 closes by itself. */
 async function soldMonth(year: 2020 | 2021 = 2020) {
   months[year] += 1;
   const month = `${year}-${String(months[year]).padStart(2, "0")}`;
@@ -47,7 +45,7 @@ const monthOf = async (month: string) =>
 const bonusOf = async (member: { bearer: string }) => (await api.client.call(getMoney, {}, member)).bonusBalance;
 const figureOf = async (kind: DashboardFigure) =>
   (await api.client.call(getDashboard, {}, admin)).figures.find((figure) => figure.kind === kind)?.count;
-/** What the shop itself wrote down about a month, the first first. */
+/** By the shop itself, oldest first. */
 async function ownActionsOf(month: string) {
   const { items } = await api.client.call(listStaffActions, { query: { subject: month } }, admin);
   return items.filter(({ staff }) => staff === null).toReversed();
@@ -58,7 +56,7 @@ const change = (month: string, set: string) =>
 const retryNow = (month: string) => change(month, "retry_at = now() - interval '1 second'");
 const begin = (month: string) =>
   createClosesRepository(api.db).begin(`${month}-01`, { planVersion: 1, inBackground: true });
-/** Runs what is to run, beside the API that does the same every two seconds, and waits until the month stands so. */
+/** Runs closes, as the API does too every two seconds. */
 async function standsAs(month: string, expected: object): Promise<void> {
   await runCloses({ db: api.db, country }).catch(() => undefined);
   await vi.waitFor(async () => expect(await monthOf(month)).toMatchObject(expected), PATIENCE);
@@ -66,7 +64,7 @@ async function standsAs(month: string, expected: object): Promise<void> {
 const closed = (month: string) => standsAs(month, { state: "closed" });
 const failing = (month: string, failure: object) => standsAs(month, { state: "failing", failure });
 
-/** Makes a broken ledger: a balance that is not its entries. Answers how to mend it. */
+/** Answers how to mend it. */
 async function breakLedger(): Promise<() => Promise<unknown>> {
   const { id } = await makeMember(api.db);
   await api.db.query(
@@ -209,7 +207,7 @@ describe("the clock", () => {
   const withdraw = ({ id }: { id: string }) => api.client.call(withdrawApproval, { params: { id } }, admin);
   const expire = ({ id }: { id: string }) =>
     api.db.query("test.expire", "UPDATE approvals SET expires_at = now() WHERE id = $1", [id]);
-  /** All that is due, but never last month: whether that is depends on the day. */
+  /** Leaves out last month, which depends on the day. */
   const turn = () => closeDueMonths({ db: api.db, country, daysToLook: 31 });
 
   it("closes every month since the first close that nobody has a say in, and leaves a refused one to staff", async () => {
@@ -225,7 +223,7 @@ describe("the clock", () => {
     const { id } = await ask(asked);
     await withdraw(await ask(takenBack));
     await expire(await ask(late));
-    // A refusal stands, also when the next request is taken back or expires.
+    // Refusals stand, also when the next request is taken back or expires.
     for (const month of [again, over]) await refuse(await ask(month));
     await withdraw(await ask(again));
     await expire(await ask(over));
@@ -269,7 +267,7 @@ describe("the clock", () => {
   });
 });
 
-/** Members without a session; answers their ids. */
+/** Without a session; answers their ids. */
 async function makeBuyers(count: number): Promise<number[]> {
   const rows = await api.db.query<{ id: number }>(
     "test.buyers",
@@ -281,7 +279,7 @@ async function makeBuyers(count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One sale of 50,00 net each, brought in at once. */
+/** 50,00 net each, brought in at once. */
 async function sellToMany(memberIds: readonly number[], at: Date): Promise<void> {
   const line = { code, title: code, quantity: 5, unitGross: 2000, netVolume: 1000, points: 10, vatPercent: 23 };
   const orders = memberIds.map((memberId) => ({

@@ -5,7 +5,7 @@ import { auditLedger } from "../money/public.ts";
 import { createClosesRepository } from "./closes.repository.ts";
 import { closeMonth, type MonthInput } from "./close-month.ts";
 
-/** Begins the closes of months whose days to rehearse are over; the API repeats it. */
+/** Begins closes once the days to rehearse are over; the API repeats it. */
 export async function closeDueMonths({
   db,
   country,
@@ -21,9 +21,7 @@ export async function closeDueMonths({
     });
 }
 
-/**
- * Runs closes one after the other while the ledger adds up; the API repeats it. Throws the first failure at the end.
- */
+/** Runs closes while the ledger adds up; the API repeats it. Throws the first failure at the end. */
 export async function runCloses({ db, country }: Omit<MonthInput, "month">): Promise<void> {
   const closes = createClosesRepository(db);
   const failures: unknown[] = [];
@@ -41,7 +39,7 @@ export async function runCloses({ db, country }: Omit<MonthInput, "month">): Pro
   if (failures.length > 0) throw failures[0];
 }
 
-/** The ledger's own rules are broken: until somebody mends it, no bonus is paid. */
+/** No bonus is paid until somebody mends the ledger. */
 class LedgerNotGreen extends Error {
   override message = "the audit of the ledger is not green";
 }

@@ -14,7 +14,6 @@ interface Counted {
 }
 
 export interface Simulation {
-  /** What it is compared with: what was paid, the plan in force, or the month before. */
   against: "paid" | "plan-in-force" | "month-before";
   simulation: CloseRow;
   present: CloseRow | null;
@@ -30,8 +29,8 @@ type NamedChange = EarningChange & { member: { memberNo: string; name: string; s
 const SHOWN = 10;
 
 /**
- * Counts a month by given rules, or by its plan, and compares it; nothing is booked. Refuses:
- * bonus-plan.tiers-not-ascending, bonus-plan.above-pool, bonus-plan.missing.
+ * Counts by given rules, or the plan, and compares; books nothing. Refuses: bonus-plan.tiers-not-ascending,
+ * bonus-plan.above-pool, bonus-plan.missing.
  */
 export async function simulateMonth({
   db,
@@ -92,7 +91,6 @@ function kindSums(earnings: Iterable<readonly MonthItem[]>): KindSum[] {
   return [...sums.values()];
 }
 
-/** What a month paid that is closed; null for others. */
 async function paidFor(db: Database, month: string): Promise<Counted | null> {
   const close = await createBonusesRepository(db).closeOf(month);
   if (!close?.finishedAt) return null;

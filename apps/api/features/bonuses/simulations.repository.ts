@@ -1,13 +1,13 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** A kind of bonus: its type and the distance to the buyer. */
+/** `level` is the distance to the buyer. */
 export interface KindSum {
   type: "PERSONAL" | "GROUP" | "LEADER";
   level: number;
   amount: number;
 }
 
-/** Statements on what months paid, without returned goods; months are their first day. */
+/** Without returned goods; months are their first day. */
 export function createSimulationsRepository(db: Queryable) {
   return {
     paidByKind(month: string): Promise<KindSum[]> {
@@ -38,7 +38,6 @@ export function createSimulationsRepository(db: Queryable) {
       return new Map(rows.map(({ id, ...member }) => [id, member]));
     },
 
-    /** Keeps that a month was rehearsed, and what it came to. */
     async noteRehearsal(rehearsal: { month: string; staffId: number; bonus: number }): Promise<void> {
       await db.query(
         "bonuses.note-rehearsal",

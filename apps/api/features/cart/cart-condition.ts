@@ -5,7 +5,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import type { CartState } from "./cart-state.ts";
 import { sameOutcome } from "./promote-cart.ts";
 
-/** Why this cart's controls are disabled; null when they are free. */
+/** Null when the controls are free. */
 export function disabledReasonOf(cart: CartState): CartDisabledReason | null {
   const sponsored = cart.sponsorStatus === "ACCEPTED" || cart.sponsorStatus === "PENDING";
   return cartDisabledReason({
@@ -18,7 +18,7 @@ export function disabledReasonOf(cart: CartState): CartDisabledReason | null {
   });
 }
 
-/** Whether a price, or what promotions give, is another than the member saw. */
+/** Whether prices or promotions differ from those last seen. */
 export function pricesChanged(cart: CartState): boolean {
   const promoted = cart.seenPromoted !== null && !sameOutcome(cart.seenPromoted, cart.promoted);
   const delivery =
@@ -28,35 +28,33 @@ export function pricesChanged(cart: CartState): boolean {
   );
 }
 
-// Another value from which delivery is free matters to the carts alone whose delivery costs something else by it.
+// Another limit for free delivery matters only where it changes what delivery costs.
 function freeDeliveryChanged(cart: CartState): boolean {
   if (cart.seenFreeShippingFrom === cart.freeShippingFrom) return false;
   return totalsOf(cart).shipping !== totalsOf({ ...cart, freeShippingFrom: cart.seenFreeShippingFrom }).shipping;
 }
 
-/** Whether the lines may be changed; changed prices alone do not forbid it. */
+/** Changed prices alone do not forbid it. */
 export function isEditable(cart: CartState): boolean {
   const reason = disabledReasonOf(cart);
   return (reason === null || reason === "ORDER_OBSOLETE") && !cart.preparedByStaff;
 }
 
-/** Refuses a change of the lines with `order.disabled` unless the cart may be edited. */
+/** Refuses: order.disabled. */
 export function refuseUneditable(cart: CartState): void {
   if (isEditable(cart)) return;
   refuseUnorderable(cart);
   throw new ShopError({ code: "order.disabled", params: { reason: "CREATED_BY_ADMIN" } });
 }
 
-/**
- * Refuses with `order.disabled` where the cart cannot become an order; one that staff prepared can. Source: cart 16.
- */
+/** Refuses with `order.disabled` what cannot become an order; a prepared cart can. Source: cart 16. */
 export function refuseUnorderable(cart: CartState): void {
   const reason = disabledReasonOf(cart);
   if (reason !== null && reason !== "ORDER_OBSOLETE" && reason !== "CREATED_BY_ADMIN")
     throw new ShopError({ code: "order.disabled", params: { reason } });
 }
 
-/** Sums of the cart at present prices, minor units. */
+/** At present prices, minor units. */
 export function totalsOf(cart: CartState) {
   const { freeShippingFrom } = cart;
   const { reduced, freeShippingBy } = cart.promoted;
@@ -67,7 +65,7 @@ export function totalsOf(cart: CartState) {
   return cartTotals({ lines: cart.lines, shippingPrice, freeShippingFrom, reduced, discountBalance, refundBalance });
 }
 
-/** What each VAT rate has of the cart; of one that awaits its payment, as it was ordered. */
+/** Gives VAT by rate; while payment is awaited, as ordered. */
 export function vatOf(cart: CartState, country: Country): VatShare[] {
   if (cart.orderedVat !== null) return cart.orderedVat;
   const { shipping, discountUsed: discount } = totalsOf(cart);
@@ -79,14 +77,14 @@ export function vatOf(cart: CartState, country: Country): VatShare[] {
   return vatPerRate({ lines, shipping, discount });
 }
 
-/** What all promotions take off each line, by its code, minor units. */
+/** What promotions take off, by code, minor units. */
 export function reducedByLine(cart: CartState): Map<string, number> {
   const reduced = new Map<string, number>();
   for (const { code, minor } of cart.promoted.reductions) reduced.set(code, (reduced.get(code) ?? 0) + minor);
   return reduced;
 }
 
-/** The cart at the prices and with the promotions that its member saw last. */
+/** The cart at the prices and promotions last seen. */
 export function asSeen(cart: CartState): CartState {
   return {
     ...cart,

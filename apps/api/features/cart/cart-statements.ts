@@ -1,12 +1,11 @@
-/** A row of `order_vat v` in the shape of the domain's VatShare. */
+/** A row of `order_vat v` as the domain's VatShare. */
 export const ORDER_VAT = `json_build_object('percent', v.percent, 'goods', v.goods_minor,
   'shipping', v.shipping_minor, 'discount', v.discount_minor,
     'gross', v.net_minor + v.vat_minor, 'net', v.net_minor, 'vat', v.vat_minor)`;
 
 /**
- * Reads a member's live cart with present prices and the product $3. $1 member, $2 currency, $4 shipping product of a
- * cart not there yet. Subqueries ask for what is one row: PostgreSQL expects a thousand of a table never analysed, and
- * then reads every order.
+ * $3 is a product read along, $4 the shipping product before the cart exists. One-row subqueries: PostgreSQL
+ * overestimates unanalysed tables.
  */
 export const READ_CART = `
 SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS state, coalesce(c.expires_at <= now(), false) AS expired,
@@ -68,16 +67,15 @@ LEFT JOIN products shipping ON shipping.code = sp.product_code
 LEFT JOIN book_addresses a ON a.id = c.other_address_id AND a.member_id = m.id
 WHERE m.id = $1`;
 
-/** When a cart expires that is kept so many minutes more; a prepared one keeps its longer time. */
+/** A prepared cart keeps its longer time. */
 export function heldUntil(minutes: string): string {
   const until = `now() + make_interval(mins => ${minutes})`;
   return `CASE WHEN prepared_by_staff THEN greatest(expires_at, ${until}) ELSE ${until} END`;
 }
 
 /**
- * Sets lines and gifts and changes reserved pieces, all or nothing. $1 cart, $2 version, $3 lines {code, quantity,
- * unitGross}, $4 all gifts, $5 pieces more by product, $6 promotions' outcome, $7 minutes until expiry, $8 vouchers.
- * Locks: locks, cart, stock by code. Answers products of which too few are available.
+ * All or nothing; $5 is pieces more by product. Locks: locks, cart, stock by code. Answers products of which too few
+ * are available.
  */
 export const STORE_CHANGE = `
 WITH allowed AS MATERIALIZED (SELECT only_row FROM system_locks WHERE ordering_allowed FOR SHARE),
@@ -121,7 +119,7 @@ SELECT (SELECT count(*)::int FROM allowed) AS allowed, (SELECT count(*)::int FRO
   FROM touched) AS "expiresAt",
   coalesce((SELECT json_object_agg(code, available) FROM short), '{}') AS short`;
 
-/** Copies a closed cart into an open one and reserves its lines and gifts. $1 closed cart. */
+/** Copies closed cart $1, and reserves its lines and gifts. */
 export const REOPEN_CART = `
 WITH opened AS (
   INSERT INTO carts (member_id, expires_at, prepared_by_staff, from_abandoned, shipping_method,
@@ -151,13 +149,9 @@ locked AS MATERIALIZED (
 UPDATE stock SET reserved = reserved + quantity FROM pieces JOIN locked USING (product_code)
 WHERE stock.product_code = pieces.product_code`;
 
-/** Carts that one statement empties. */
 export const EXPIRED_AT_ONCE = 100;
 
-/**
- * Empties carts and releases their pieces; $1 is the shipping product afterwards. Remembers lines of expired own carts.
- * `one` is cart $2 at version $3; `expired` are those out of time or under an ordering lock. Source: cart 9.
- */
+/** Remembers lines of expired own carts; $1 is the shipping product afterwards. Source: cart 9. */
 export function clearCarts(which: "one" | "expired"): string {
   const cart =
     which === "one"

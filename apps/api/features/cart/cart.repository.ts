@@ -8,13 +8,10 @@ import { clearCarts, heldUntil, READ_CART, REOPEN_CART, STORE_CHANGE } from "./c
 
 const DEFAULT_PRODUCT = SHIPPING_PRODUCTS[DEFAULT_SHIPPING_METHOD];
 
-/**
- * What became of a guarded change: `stale` when another change came first, `out-of-stock` when too few pieces are
- * available.
- */
+/** `stale`: another change came first; `out-of-stock`: too few pieces are available. */
 type ChangeOutcome = "done" | "stale" | "locked" | "out-of-stock";
 
-/** A product that a visitor brings at sign-in; amounts in minor units. */
+/** Amounts in minor units. */
 export interface MergeProductRow {
   code: string;
   unitGross: number;
@@ -26,7 +23,7 @@ export interface MergeProductRow {
   availablePieces: number;
 }
 
-/** Choices of a cart that a member changes; what is absent stays. */
+/** What is absent stays. */
 interface CartChoices {
   shippingMethod?: CartState["shippingMethod"];
   shippingCode?: string | null;
@@ -37,7 +34,6 @@ interface CartChoices {
   refundIncluded?: boolean;
 }
 
-/** Statements on carts; `currency` is the instance's. */
 export function createCartRepository(db: Queryable, { currency }: { currency: string }) {
   return {
     async read(memberId: number, productCode: string | null = null): Promise<CartRow> {
@@ -62,7 +58,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       );
     },
 
-    /** Stores a change whole or not at all; `short` tells the available pieces of products of which too few are. */
+    /** All or nothing; `short` has what is available of products short. */
     async storeChange(change: {
       cartId: number;
       version: number;
@@ -93,13 +89,13 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       return row?.carts === 1;
     },
 
-    /** Empties up to EXPIRED_AT_ONCE carts whose time is over; answers how many. */
+    /** Empties up to EXPIRED_AT_ONCE carts; answers how many. */
     async clearExpired(): Promise<number> {
       const [row] = await db.query("cart.clear-expired", clearCarts("expired"), [DEFAULT_PRODUCT]);
       return row?.carts ?? 0;
     },
 
-    /** Opens a cart like a closed one, whose pieces are back in stock, and holds them. */
+    /** Opens a cart like it, and holds its pieces. */
     async reopen(closedCartId: number): Promise<void> {
       await db.query("cart.reopen", REOPEN_CART, [closedCartId]);
     },
@@ -157,7 +153,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       );
     },
 
-    /** What lay in the cart that ran out, once: whoever asks again gets nothing. */
+    /** Answers the expired cart's lines once. */
     async takeAbandoned(cartId: number): Promise<LineQuantity[]> {
       const [row] = await db.query(
         "cart.take-abandoned",
@@ -168,7 +164,6 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       return row?.abandoned ?? [];
     },
 
-    /** Remembers that the cart holds what an abandoned one held. */
     async markRestored(cartId: number): Promise<void> {
       await db.query("cart.mark-restored", "UPDATE carts SET from_abandoned = true WHERE id = $1 AND state = 'open'", [
         cartId,

@@ -6,11 +6,11 @@ import { promoteCart } from "./promote-cart.ts";
 import { EXPIRED_AT_ONCE } from "./cart-statements.ts";
 import { disabledReasonOf } from "./cart-condition.ts";
 
-/** The statements on carts, and reading with promotions applied. */
+/** Statements on carts, and reading with promotions. */
 export interface Carts extends Omit<CartRepository, "read"> {
   book: PromotionBook;
   db: Queryable;
-  /** Reads a member's live cart; with a code, also that product. */
+  /** With a code, also that product. */
   read(memberId: number, productCode?: string | null): Promise<CartState>;
 }
 
@@ -27,7 +27,7 @@ export function createCarts(db: Queryable, { currency, book }: { currency: strin
   };
 }
 
-/** Reads the member's cart; empties it first where it expired or ordering is locked. Source: cart 11. */
+/** Empties the cart first where it expired or ordering is locked. Source: cart 11. */
 export async function loadCart({
   carts,
   memberId,
@@ -43,7 +43,7 @@ export async function loadCart({
   return carts.read(memberId, productCode);
 }
 
-/** Reads the member's cart and makes one where there is none. */
+/** Reads the cart and makes a missing one. */
 export async function loadCartForChange(input: {
   carts: Carts;
   memberId: number;
@@ -61,7 +61,7 @@ function isForbidden(cart: CartState): boolean {
   return cart.lines.length > 0 && disabledReasonOf(cart) === "ORDERING_DISABLED_GLOBAL";
 }
 
-/** Empties every cart whose time is over and releases what they reserved, a hundred at a time. Source: cart 11. */
+/** Releases pieces too, a hundred carts at a time. Source: cart 11. */
 export async function clearExpiredCarts(carts: Pick<Carts, "clearExpired">): Promise<void> {
   while ((await carts.clearExpired()) === EXPIRED_AT_ONCE);
 }

@@ -14,8 +14,7 @@ interface CartInput {
 }
 
 /**
- * Empties the cart, releases its pieces, sets shipping back to courier. Refuses: order.disabled while a payment is
- * pending. Source: cart 12.
+ * Releases pieces and sets shipping to courier. Refuses: order.disabled while a payment is pending. Source: cart 12.
  */
 export function clearCart({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
   return inTurn(memberId, async () => {
@@ -27,7 +26,7 @@ export function clearCart({ carts, inTurn, memberId }: CartInput): Promise<CartS
   });
 }
 
-/** Agrees to the present prices of all lines. Refuses: order.disabled. Source: cart 15. */
+/** Agrees to present prices of all lines. Refuses: order.disabled. Source: cart 15. */
 export function confirmPrices({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
   return inTurn(memberId, async () => {
     const cart = await loadCart({ carts, memberId });
@@ -41,7 +40,7 @@ export function confirmPrices({ carts, inTurn, memberId }: CartInput): Promise<C
   });
 }
 
-/** Starts the cart's countdown anew. Refuses: order.disabled, cart.empty. Source: cart 9. */
+/** Refuses: order.disabled, cart.empty. Source: cart 9. */
 export function holdLonger({ carts, inTurn, memberId }: CartInput): Promise<CartState> {
   return inTurn(memberId, async () => {
     const cart = await loadCart({ carts, memberId });
@@ -52,10 +51,7 @@ export function holdLonger({ carts, inTurn, memberId }: CartInput): Promise<Cart
   });
 }
 
-/**
- * Brings an abandoned cart back once, at present prices and within all limits. Refuses: order.disabled. Source: cart
- * 11.
- */
+/** Restores an abandoned cart once, at present prices, within limits. Refuses: order.disabled. Source: cart 11. */
 export async function restoreCart(input: {
   carts: Carts;
   inTurn: ChangeInTurn;
@@ -71,10 +67,7 @@ export async function restoreCart(input: {
   return merged;
 }
 
-/**
- * Sets whether the order spends the bonus balance and the refunds; only what is named changes. Refuses: cart.empty,
- * order.disabled. Source: money 5.
- */
+/** What is not named stays. Refuses: cart.empty, order.disabled. Source: money 5. */
 export function setCartControls(input: {
   carts: Carts;
   inTurn: ChangeInTurn;

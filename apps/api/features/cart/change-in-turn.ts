@@ -5,10 +5,7 @@ import { holdsConnection } from "../../platform/transactions.ts";
 
 const MOST_TRIES = 20;
 
-/**
- * Makes changes of one member's cart wait for each other and repeats those that were stale. Refuses: server.unavailable
- * after 20 tries.
- */
+/** Queues changes of one member's cart and repeats stale ones. Refuses: server.unavailable after 20 tries. */
 export function createChangeInTurn(inTurn: InTurn) {
   return <T>(memberId: number, attempt: () => Promise<T | "stale">): Promise<T> =>
     inTurn(memberId, () => tryUntilFresh(attempt));
@@ -20,7 +17,7 @@ async function tryUntilFresh<T>(attempt: () => Promise<T | "stale">): Promise<T>
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const result = await attempt();
     if (result !== "stale") return result;
-    // In a transaction the cart's row makes the other process wait, not us.
+    // In a transaction the cart's row already makes the other process wait.
     if (!holdsConnection()) await wait(tries * 2);
   }
   throw new ShopError({ code: "server.unavailable" });

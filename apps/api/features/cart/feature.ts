@@ -2,7 +2,6 @@ import type { Feature } from "../../platform/feature.ts";
 import { registerCartRoutes } from "./cart.routes.ts";
 import { type Carts, clearExpiredCarts } from "./carts.ts";
 
-/** Members' carts. */
 export const cart = {
   routes: [registerCartRoutes],
   tasks: ({ carts }: { carts: Carts }) => [

@@ -11,7 +11,7 @@ const api = shopApi();
 
 const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;
 
-/** A member in whose cart are two pieces of a product. */
+/** Has two pieces in the cart. */
 async function buyer() {
   const member = await makeMember(api.db);
   const options = { bearer: member.bearer };

@@ -34,7 +34,7 @@ export function presentCart(cart: CartState, country: Country): Cart {
   };
 }
 
-/** The cart's sums at present prices. */
+/** Sums the cart at present prices. */
 export function presentSums(cart: CartState, country: Country): Omit<Cart["summary"], "vat"> {
   const totals = totalsOf(cart);
   return {
@@ -48,7 +48,7 @@ export function presentSums(cart: CartState, country: Country): Omit<Cart["summa
   };
 }
 
-/** What one VAT rate has, as carts and orders tell it. */
+/** VAT of one rate, for carts and orders. */
 export function presentVat({ percent, net, vat, gross }: VatShare): Cart["summary"]["vat"][number] {
   return { rate: String(percent), netCost: formatMinor(net), vatCost: formatMinor(vat), grossCost: formatMinor(gross) };
 }

@@ -4,7 +4,6 @@ import type { CartLineState, CartRow, CartState } from "./cart-state.ts";
 
 const NOTHING: PromotionOutcome = { gifts: [], reductions: [], reduced: 0, freeShippingBy: null, applied: [] };
 
-/** What promotions make of these lines in this cart. */
 export function promoteLines(
   cart: CartRow,
   lines: readonly CartLineState[],
@@ -19,7 +18,6 @@ export function promoteLines(
   });
 }
 
-/** Adds to a cart what promotions make of it. */
 export function promoteCart(
   cart: CartRow,
   context: { promotions: readonly NamedPromotion[]; book: PromotionBook },
@@ -35,7 +33,6 @@ export function promoteCart(
   };
 }
 
-/** Voucher codes of the promotions that apply. */
 export function appliedVouchers(promoted: PromotionOutcome, promotions: readonly NamedPromotion[]): string[] {
   return promotions.flatMap(({ code, voucher }) =>
     voucher !== null && promoted.applied.includes(code) ? voucher : [],
@@ -46,7 +43,6 @@ function titlesOf(promotions: readonly NamedPromotion[]): CartState["promotionTi
   return Object.fromEntries(promotions.map(({ code, titles }) => [code, titles]));
 }
 
-/** Whether two outcomes cost and give the same. */
 export function sameOutcome(a: PromotionOutcome, b: PromotionOutcome): boolean {
   const gifts = (outcome: PromotionOutcome) =>
     outcome.gifts.map(({ promotionCode, choices, quantity }) => [promotionCode, quantity, ...choices].join()).join(";");

@@ -15,7 +15,7 @@ const runOut = (memberId: number) =>
     memberId,
   ]);
 
-/** A member whose cart ran out with three pieces of one product and one of another. */
+/** Three pieces of one product and one of another. */
 async function abandoned() {
   const { id, bearer } = await makeMember(api.db);
   const options = { bearer };

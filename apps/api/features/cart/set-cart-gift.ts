@@ -12,14 +12,14 @@ interface GiftInput extends ChosenGift {
   memberId: number;
 }
 
-/** Puts pieces of an earned gift into the cart, besides those in it. Refuses as setCartGift. Source: promotions 2. */
+/** Adds to the pieces in the cart. Refuses as setCartGift. Source: promotions 2. */
 export function addCartGift(input: GiftInput): Promise<CartState> {
   return changeGift(input, (current) => current + input.quantity);
 }
 
 /**
- * Sets the pieces of an earned gift; 0 takes it out. Refuses: gift.not-earned, gift.too-many with `maxItems`,
- * product.out-of-stock, order.disabled. Source: promotions 2.
+ * 0 takes an earned gift out. Refuses: gift.not-earned, gift.too-many with `maxItems`, product.out-of-stock,
+ * order.disabled. Source: promotions 2.
  */
 export function setCartGift(input: GiftInput): Promise<CartState> {
   return changeGift(input, () => input.quantity);
@@ -36,7 +36,7 @@ function changeGift(input: GiftInput, wantedFrom: (current: number) => number): 
     if (cart.id === null || (quantity === 0 && others.length === cart.gifts.length)) return cart;
     if (quantity > 0) refuseUnearned(cart, others, { promotionCode, productCode, quantity });
     const chosenGifts = quantity === 0 ? others : [...others, { promotionCode, productCode, quantity }];
-    // What is earned is known already: choosing brings and takes no promotion.
+    // Choosing among what is earned brings and takes no promotion.
     const known = { ...cart, id: cart.id, seenPromoted: cart.promoted };
     const stored = await storeChange({ carts, cart: known, change: { lines: cart.lines, chosenGifts } });
     if (stored === "stale") return "stale";
@@ -57,7 +57,7 @@ function refuseUnearned(cart: CartState, others: readonly ChosenGift[], gift: Ch
   if (gift.quantity > maxItems) throw new ShopError({ code: "gift.too-many", field: "quantity", params: { maxItems } });
 }
 
-// Stock gave fewer than were asked for: they are kept, and the member is told how many there are.
+// Fewer than asked are kept, and the member is told how many.
 function refuseFewer(given: number, wanted: number): void {
   if (given < wanted) throw new ShopError({ code: "product.out-of-stock", params: { maxItems: given } });
 }

@@ -6,7 +6,6 @@ import type { CartProduct, CartState } from "./cart-state.ts";
 import { type Carts, loadCart, loadCartForChange } from "./carts.ts";
 import { storeChange } from "./store-change.ts";
 
-/** What every change of a line needs. */
 interface LineInput {
   carts: Carts;
   inTurn: ChangeInTurn;
@@ -15,21 +14,20 @@ interface LineInput {
   quantity: number;
 }
 
-/** Adds pieces to a line and holds them. Refuses as setCartLine. Source: cart 17. */
+/** Refuses as setCartLine. Source: cart 17. */
 export function addCartLine(input: LineInput): Promise<CartState> {
   return changeLine(input, (current) => current + input.quantity);
 }
 
 /**
- * Sets the pieces of a line, reserving or releasing the difference; 0 removes it. Refuses: product.unknown,
- * product.not-available, product.out-of-stock, add-to-cart.max-page-size, basket.reached-max-order, order.disabled.
- * Source: cart 3, 17.
+ * Reserves or releases the difference; 0 removes the line. Refuses: product.unknown, product.not-available,
+ * product.out-of-stock, add-to-cart.max-page-size, basket.reached-max-order, order.disabled. Source: cart 3, 17.
  */
 export function setCartLine(input: LineInput): Promise<CartState> {
   return changeLine(input, () => input.quantity);
 }
 
-/** Removes a line; one that is not there changes nothing. Refuses: order.disabled. */
+/** A line that is not there changes nothing. Refuses: order.disabled. */
 export function removeCartLine(input: Omit<LineInput, "quantity">): Promise<CartState> {
   return changeLine({ ...input, quantity: 0 }, () => 0);
 }

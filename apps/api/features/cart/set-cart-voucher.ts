@@ -5,7 +5,6 @@ import { type Carts, loadCart } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
 import { storeChange } from "./store-change.ts";
 
-/** Voucher codes that a cart takes. */
 const MOST_VOUCHERS = 5;
 
 interface VoucherInput {
@@ -16,8 +15,8 @@ interface VoucherInput {
 }
 
 /**
- * Enters a voucher code; entered again it changes nothing. Refuses: voucher.unknown, voucher.too-many with `maxItems`,
- * cart.empty, order.disabled.
+ * A code entered again changes nothing. Refuses: voucher.unknown, voucher.too-many with `maxItems`, cart.empty,
+ * order.disabled.
  */
 export function addCartVoucher(input: VoucherInput): Promise<CartState> {
   const { carts } = input;
@@ -37,7 +36,7 @@ export function addCartVoucher(input: VoucherInput): Promise<CartState> {
   });
 }
 
-/** Takes a voucher code out; one that is not there changes nothing. Refuses: order.disabled. */
+/** A code that is not there changes nothing. Refuses: order.disabled. */
 export function removeCartVoucher(input: VoucherInput): Promise<CartState> {
   const code = input.code.trim().toUpperCase();
   return changeVouchers(input, async (cart) => cart.vouchers.filter((each) => each !== code));

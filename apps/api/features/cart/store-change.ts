@@ -4,7 +4,6 @@ import type { CartLineState, CartState } from "./cart-state.ts";
 import type { Carts } from "./carts.ts";
 import { appliedVouchers, promoteLines } from "./promote-cart.ts";
 
-/** A change of a cart: its lines afterwards, and gifts that its member chose where that is the change. */
 interface CartChange {
   lines: readonly CartLineState[];
   chosenGifts?: readonly ChosenGift[];
@@ -12,8 +11,8 @@ interface CartChange {
 }
 
 /**
- * Stores a change with its promotions, gifts and pieces; short gifts become fewer. Answers `stale` after another
- * change, or what is short. Refuses: order.disabled under an ordering lock.
+ * Makes short gifts fewer. Answers `stale` after another change, or what is short. Refuses: order.disabled under an
+ * ordering lock.
  */
 export async function storeChange(input: {
   carts: Carts;
@@ -78,10 +77,7 @@ function changedLines(before: readonly CartLineState[], after: readonly CartLine
   ];
 }
 
-/**
- * Pieces by product that lines and gifts need beyond those reserved already; products without a difference are left
- * out.
- */
+/** Pieces beyond those reserved, without products that do not change. */
 function morePieces({
   cart,
   lines,
@@ -100,7 +96,7 @@ function morePieces({
   return Object.fromEntries([...more].filter(([, pieces]) => pieces !== 0));
 }
 
-/** Cuts gifts that are new until what is short suffices; null when gifts are not what is short. */
+/** Cuts new gifts; null when gifts are not short. */
 function withoutShort({
   cart,
   lines,

@@ -10,16 +10,14 @@ import {
 } from "../cart/public.ts";
 import { presentPayment } from "../payments/public.ts";
 
-/** What a cart that may become an order is known to have. */
 interface OrderableCart extends CartState {
   id: number;
   paymentMethod: NonNullable<CartState["paymentMethod"]>;
 }
 
 /**
- * Checks that a cart can become an order. Refuses: cart.empty, order.disabled, product.not-available,
- * SHIPPING_METHOD_NOT_AVAILABLE, MISSING_ADDRESS_DATA, MISSING_ADDRESS_DATA_LOCKER, payment.method-missing. Source:
- * shipping 4.
+ * Refuses: cart.empty, order.disabled, product.not-available, SHIPPING_METHOD_NOT_AVAILABLE, MISSING_ADDRESS_DATA,
+ * MISSING_ADDRESS_DATA_LOCKER, payment.method-missing. Source: shipping 4.
  */
 export function checkCart(
   cart: CartState,

@@ -2,7 +2,6 @@ import type { Locale, VatClass } from "@kram/countries/country";
 import { SAME_ORDER_MINUTES } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
-/** What an order calls a product. */
 export interface ProductName {
   code: string;
   title: string;
@@ -10,13 +9,10 @@ export interface ProductName {
   locale: Locale;
 }
 
-/** Statements of placing an order; all run on one transaction. */
+/** Runs all statements on one transaction. */
 export function createCheckoutRepository(tx: Queryable) {
   return {
-    /**
-     * Locks the system locks, the member, then the live cart; answers the cart's id, null without one. Source:
-     * consistency 4.
-     */
+    /** Locks system locks, member, live cart. Source: consistency 4. */
     async lockCart(memberId: number): Promise<number | null> {
       const [row] = await tx.query(
         "checkout.lock-cart",
@@ -28,9 +24,7 @@ export function createCheckoutRepository(tx: Queryable) {
       return row?.id ?? null;
     },
 
-    /**
-     * Locks the system locks, then the member, so that nothing about ordering changes meanwhile. Source: consistency 4.
-     */
+    /** Locks system locks, then the member. Source: consistency 4. */
     async lockBuyer(memberId: number): Promise<void> {
       await tx.query(
         "checkout.lock-buyer",
@@ -40,7 +34,7 @@ export function createCheckoutRepository(tx: Queryable) {
       );
     },
 
-    /** Names of products in the member's language, with their VAT class, and that language. */
+    /** In the member's language, which it answers too. */
     async productNames({ memberId, codes }: { memberId: number; codes: readonly string[] }) {
       const rows = await tx.query(
         "checkout.product-names",
@@ -51,7 +45,7 @@ export function createCheckoutRepository(tx: Queryable) {
       return { locale: rows[0]?.locale ?? "pl", names: new Map(rows.map((row) => [row.code, row])) };
     },
 
-    /** Turns reserved pieces into sold ones in the order of codes; answers the number of products. */
+    /** Sells in the order of codes; answers the number of products. */
     async sellReserved(cartId: number): Promise<number> {
       const rows = await tx.query(
         "checkout.sell-reserved",
@@ -73,7 +67,7 @@ export function createCheckoutRepository(tx: Queryable) {
       return rows.length;
     },
 
-    /** The order of a cart that awaits its payment; without a cart the one placed minutes ago. */
+    /** The order of a cart awaiting payment; without a cart the one placed minutes ago. */
     async placedBefore(memberId: number, cartId: number | null) {
       const [row] = await tx.query(
         "checkout.placed-before",

@@ -14,7 +14,6 @@ import { placeOrder } from "./place-order.ts";
 import { reopenCart } from "./reopen-cart.ts";
 import { sendGiftOrder } from "./send-gift-order.ts";
 
-/** What checkout needs of the application. */
 interface CheckoutRouteDeps {
   serve: Serve;
   db: Database;
@@ -24,11 +23,11 @@ interface CheckoutRouteDeps {
   payments: PaymentsRepository;
   provider: PaymentProvider;
   shopUrl: string;
-  /** Called after an order was stored, so that its mail leaves at once. */
+  /** Sends the stored order's mail at once. */
   onOutbox: () => void;
 }
 
-/** Registers placing the order, taking an unpaid one back, and gift orders of staff. */
+/** Registers placing the order, taking an unpaid one back, and gift orders. */
 export function registerCheckoutRoutes({
   serve,
   db,
@@ -48,7 +47,7 @@ export function registerCheckoutRoutes({
     if (!payment) return { number, status };
     return { number, status, paymentUri: await startPayment({ provider, payment, shopUrl }) };
   };
-  // Asking the provider has no place in a transaction; where the answer was lost, the same order is found.
+  // No provider is asked inside a transaction; after a lost answer the same order is found.
   serve(placeOperation, place, { outside: true });
 
   serve(reopenOperation, async ({ caller: { memberId }, params: { number } }) => {

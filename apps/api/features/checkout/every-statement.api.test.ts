@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the API does by itself meanwhile. */
+/** What the API does by itself. */
 const BACKGROUND = /^(?:outbox|mail|sessions\.sweep|availability|payments\.waiting|cart\.clear-expired|orders\.by-id)/u;
 
-/** Lets the statement of a number meet its fate, counts all that belong to a call. */
+/** Gives the nth statement its fate; counts those of the call. */
 function meet(at: number, fate: Fate): { count: () => number } {
   let seen = 0;
   const working = new Set<number>();
@@ -40,7 +40,7 @@ function meet(at: number, fate: Fate): { count: () => number } {
   return { count: () => seen };
 }
 
-/** A call that was cut off answers that the server is busy, or as if nothing had happened; it never fails. */
+/** A call cut off answers busy, or as if nothing had happened. */
 async function cutOff(call: Promise<unknown>): Promise<void> {
   try {
     await call;
@@ -51,18 +51,15 @@ async function cutOff(call: Promise<unknown>): Promise<void> {
 
 interface Mutation {
   payment: "CASH" | "TRANSFER";
-  /** Everything that comes before the statements that are cut; answers the call, which can be made again. */
+  /** Answers the call to be cut and repeated. */
   prepare: (story: Story) => Promise<() => Promise<unknown>>;
-  /** What must be true after the call was made again. */
+  /** After the call was repeated. */
   expectDone: (story: Story) => Promise<void>;
 }
 
 const ordersOf = async (story: Story) => (await api.client.call(listOrders, { query: {} }, story.options)).items;
 
-/**
- * Sends an order and closes a month of its own that pays a bonus on it, so that a return has all to undo that it can
- * have.
- */
+/** Gives a return everything that it can undo. */
 async function sendAndClose(number: string): Promise<void> {
   for (const [from, to] of [
     ["CONFIRMED", "EXECUTED"],
@@ -123,7 +120,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
     async prepare(story) {
       const order = await story.place();
       return async () => {
-        // What was canceled before its answer was lost says so when it is canceled again.
+        // It was canceled before its answer was lost.
         const { status } = await api.client.call(getOrder, { params: { number: order.number } }, story.options);
         if (status !== "CANCELED") await story.cancel(order);
       };
@@ -137,7 +134,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
       await sendAndClose(number);
       return async () => {
         const { lines, returns } = await returnsOf(number);
-        // What was recorded before its answer was lost stands in the list of returns.
+        // It was recorded before its answer was lost.
         if (returns.length > 0) return;
         const all = lines.map(({ code, promotionCode, quantity }) => ({
           code,
@@ -175,7 +172,7 @@ describe.each(Object.entries(MUTATIONS))("%s", (_name, { payment, prepare, expec
   it("is whole or nothing when the connection is cut at any of its statements, and can be made again", async () => {
     let at = 0;
     let wasReached = true;
-    // After one statement is before the next one; what comes before the first has changed nothing.
+    // After one statement is before the next.
     while (wasReached) {
       at += 1;
       api.wire.decide = () => "pass";

@@ -1,13 +1,12 @@
 import type { TypedAddress } from "@kram/domain/fields";
 import type { Queryable } from "../../platform/database.ts";
 
-/** Who gets a gift order, and where. */
 export interface Receiver {
   id: number;
   address: TypedAddress & { name: string; surname: string };
 }
 
-/** Statements of sending gift orders; all run on one transaction. */
+/** Runs all statements on one transaction. */
 export function createGiftOrdersRepository(tx: Queryable) {
   return {
     async receiverOf(memberNo: string): Promise<Receiver | null> {
@@ -21,7 +20,7 @@ export function createGiftOrdersRepository(tx: Queryable) {
       return row ?? null;
     },
 
-    /** A closed cart for the order; a live one of the member stays as it is. */
+    /** The member's live cart stays as it is. */
     async closedCart(memberId: number): Promise<number> {
       const [row] = await tx.query(
         "gift-orders.closed-cart",
@@ -32,7 +31,7 @@ export function createGiftOrdersRepository(tx: Queryable) {
       return row.id;
     },
 
-    /** Sells pieces that nobody reserved, in the order of codes; answers the products that sufficed. */
+    /** Sells unreserved pieces by code; answers the products that sufficed. */
     async sellAvailable(pieces: ReadonlyMap<string, number>): Promise<string[]> {
       const rows = await tx.query(
         "gift-orders.sell-available",

@@ -2,21 +2,21 @@ import type { VatShare } from "@kram/domain/money";
 import { ORDER_NUMBER_BASE, type OrderLine, type OrderOrigin, orderTypeOf } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
-/** An order as it is stored; amounts in minor units. */
+/** Amounts in minor units. */
 export interface NewOrder {
   prefix: string;
   cartId: number;
   memberId: number;
-  /** Who of the staff made the order; null for its member. */
+  /** Null for the member. */
   staffId: number | null;
   status: "CREATED" | "CONFIRMED";
   origin: OrderOrigin;
   currency: string;
   gross: number;
-  /** What promotions take off the goods. */
+  /** Taken off the goods by promotions. */
   reduced: number;
   shipping: number;
-  /** Club money spent. */
+  /** Club money spent: bonus, then refunds. */
   discount: number;
   refund: number;
   total: number;
@@ -83,7 +83,7 @@ cart AS (
 )
 SELECT id, number FROM placed`;
 
-/** Stores an order with all that belongs to it and closes its cart, by one statement. */
+/** Stores all its parts and closes the cart, by one statement. */
 export async function insertOrder(
   tx: Queryable,
   order: NewOrder,

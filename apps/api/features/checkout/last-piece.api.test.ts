@@ -15,7 +15,7 @@ const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as cons
 
 const api = shopApi({ SESSION_SECRET: STORY_SECRET });
 
-/** Tries again what a busy server put off, as a shop does. */
+/** Repeats what a busy server put off, as a shop does. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -69,7 +69,7 @@ describe("money that comes back", () => {
         story.place(),
       ]);
       expect(canceled.status).toBe("fulfilled");
-      // The other tab gets the order that was there, or hears that its cart is gone.
+      // The other tab gets the earlier order, or no cart.
       if (again.status === "rejected") expect(again.reason).toMatchObject({ code: "cart.empty" });
       else expect(again.value.number).toBe(order.number);
       expect(await api.audit()).toEqual([]);
@@ -100,7 +100,7 @@ describe("a session of another country", () => {
   });
 });
 
-/** How often a test repeats itself: the first count in the gate, the second with KRAM_LONG=1. */
+/** `long` with KRAM_LONG=1. */
 function timesOf(counts: { gate: number; long: number }): number {
   return process.env.KRAM_LONG === "1" ? counts.long : counts.gate;
 }

@@ -13,7 +13,7 @@ const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as cons
 const sum = (amounts: readonly string[]) =>
   amounts.reduce((total, each) => total + (parseMinor(each) ?? Number.NaN), 0);
 
-/** A member with 20,00 bonus and 10,00 refunds and a cart of 3 × 10,00 at 23 % and 2 × 25,00 at 5 %. */
+/** 20,00 bonus, 10,00 refunds, and 3 × 10,00 at 23 % and 2 × 25,00 at 5 %. */
 async function mixedCart() {
   const { id: memberId, bearer } = await makeMember(api.db);
   const entries = [

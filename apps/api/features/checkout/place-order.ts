@@ -14,11 +14,11 @@ import { checkCart } from "./check-cart.ts";
 import { type CheckoutRepository, createCheckoutRepository, type ProductName } from "./checkout.repository.ts";
 import { insertOrder, type NewOrder } from "./insert-order.ts";
 
-/** The order that a call placed, or that an earlier one had placed already. */
+/** Placed by this call or an earlier one. */
 interface PlacedOrder {
   number: string;
   status: OrderStatus;
-  /** Whether the order waits for an online payment. */
+  /** Waits for an online payment. */
   awaitsPayment: boolean;
 }
 
@@ -33,9 +33,8 @@ interface PlaceOrderInput {
 }
 
 /**
- * Places the member's cart as an order in one transaction; repeated it answers the same order. Refuses as checkCart,
- * with the new sums where something changed. Refuses as checkCart, with the new sums where something changed. Source:
- * checkout 4, 5.
+ * Places the order; repeated it answers the same order. Refuses as checkCart, with the new sums where something
+ * changed. Source: checkout 4, 5.
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
   try {
@@ -67,13 +66,13 @@ function logBoxes(tx: Queryable, { memberId, country, asked }: PlaceOrderInput):
     decisions: {
       privacyPolicyAccepted: true,
       contactAgreement: true,
-      // A box that is left alone takes nothing back.
+      // A box left alone withdraws no consent.
       ...(asked.rodoMarketingAccepted && { rodoMarketingAccepted: true }),
     },
   });
 }
 
-// Between locking and reading another process may open a cart anew: what is read must be what is locked.
+// Between locking and reading another process may open a cart: what is read must be locked.
 async function lockedCart(
   checkout: CheckoutRepository,
   read: () => Promise<CartState>,
@@ -132,7 +131,7 @@ async function storeOrder(
   return { ...placed, awaitsPayment };
 }
 
-/** The member agrees to the new sums first. */
+/** Asks the member to agree to the new sums. */
 function obsolete(sums: Record<string, string> = {}): ShopError {
   return new ShopError({ code: "order.disabled", params: { reason: "ORDER_OBSOLETE", ...sums } });
 }
@@ -141,13 +140,12 @@ function isObsolete(error: unknown): boolean {
   return error instanceof ShopError && error.items[0]?.params?.reason === "ORDER_OBSOLETE";
 }
 
-/** Sums of the cart now that the order was taken back. */
 async function newSums({ db, country, book, memberId }: PlaceOrderInput): Promise<Record<string, string>> {
   const { currency } = country;
   return presentSums(await createCarts(db, { currency, book }).read(memberId), country);
 }
 
-/** Promotions that reduce, pay the delivery, or whose gifts are in the cart. */
+/** Those that reduce, pay the delivery, or whose gifts are in the cart. */
 function usedPromotions(cart: CartState, locale: Locale) {
   const { applied, reductions, gifts } = cart.promoted;
   const unused = new Set(gifts.map((gift) => gift.promotionCode));
@@ -161,7 +159,7 @@ function usedPromotions(cart: CartState, locale: Locale) {
     });
 }
 
-/** Lines of an order: the cart's at the prices of its sums, then gifts at no price. */
+/** The cart's lines, then gifts at no price. */
 function orderLines(
   cart: CartState,
   { names, country }: { names: ReadonlyMap<string, ProductName>; country: Country },

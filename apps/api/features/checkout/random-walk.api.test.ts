@@ -8,7 +8,7 @@ describe("a random walk of carts, orders, payments, cancellations, returns and c
   it(`agrees with a model in memory over ${COMMANDS} commands`, { timeout: COMMANDS * 500 }, async () => {
     const { done, amiss } = await walkAtRandom(roundsOf(COMMANDS));
     expect(amiss).toEqual([]);
-    // What a walk never met it proves nothing about.
+    // A walk proves nothing about what it never met.
     for (const [met, times] of Object.entries(done)) expect([met, times > 3]).toEqual([met, true]);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await startTestApi({ SESSION_SECRET: STORY_SECRET });
   await makeCourier(api.db);
   await makeStoryPromotions(api);
-  // A choice of two gifts for whoever enters the code.
+  // For a choice of two gifts.
   const [first, second] = [await makeProduct(api.db, { code: "G1" }), await makeProduct(api.db, { code: "G2" })];
   await api.db.query(
     "test.voucher",
@@ -29,7 +29,7 @@ const reopen = ({ options }: Story, { number }: { number: string }) =>
   api.client.call(reopenCart, { params: { number } }, options);
 const cartOf = ({ options }: Story) => api.client.call(getCart, {}, options);
 
-/** A member with a voucher, a gift of their choice and club money in the cart, who ordered it by transfer. */
+/** With a voucher, a chosen gift and club money. */
 async function ordered() {
   const story = await beginStory(api, "TRANSFER");
   await api.client.call(addCartVoucher, { body: { code: "WYBIERZ" } }, story.options);

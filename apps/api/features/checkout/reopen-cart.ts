@@ -7,8 +7,8 @@ import type { PromotionBook } from "../promotions/public.ts";
 import { createCheckoutRepository } from "./checkout.repository.ts";
 
 /**
- * Cancels an own order that waits for an online payment and opens its cart again; repeated it answers the cart.
- * Refuses: order.unknown, order.payment-not-pending, order.disabled. Source: checkout 8.
+ * Cancels the order awaiting online payment; repeated it answers the cart. Refuses: order.unknown,
+ * order.payment-not-pending, order.disabled. Source: checkout 8.
  */
 export function reopenCart({
   db,
@@ -43,7 +43,7 @@ function awaitsPayment({ status, paymentMethod: method, paymentState: state }: L
   return status === "CREATED" && method === "TRANSFER" && (state === "PENDING" || state === "FAILED");
 }
 
-// The payment that is pending stands in the way of every other change, but not of this one.
+// The pending payment forbids all changes but this one.
 function refuseForbidden(cart: CartState): void {
   refuseUnorderable({ ...cart, state: "open", orderedMoney: null });
 }

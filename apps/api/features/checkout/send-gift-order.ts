@@ -8,12 +8,12 @@ import { createCheckoutRepository } from "./checkout.repository.ts";
 import { insertOrder } from "./insert-order.ts";
 import { createGiftOrdersRepository, type Receiver } from "./gift-orders.repository.ts";
 
-/** Stands where an order line names its promotion; no promotion has such a code. */
+/** No promotion has this code. */
 const BY_STAFF = "@staff";
 
 /**
- * Makes a confirmed order of gifts, free of charge; it earns nothing. Refuses: member.unknown, MISSING_ADDRESS_DATA,
- * product.unknown, product.out-of-stock. Source: orders 5, 6.
+ * Makes a free, confirmed order that earns nothing. Refuses: member.unknown, MISSING_ADDRESS_DATA, product.unknown,
+ * product.out-of-stock. Source: orders 5, 6.
  */
 export async function sendGiftOrder(input: {
   db: Database;

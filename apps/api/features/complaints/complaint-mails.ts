@@ -13,10 +13,9 @@ import pl from "./texts/pl.json" with { type: "json" };
 
 const TEXTS: Readonly<Record<ComplaintDetailRow["locale"], typeof pl>> = { pl, en, de };
 
-/** What a mail about a complaint tells. */
 type Kind = "received" | "answered" | "accepted" | "rejected";
 
-/** Handlers of the mails about a complaint: that it came, what staff wrote, how it was decided. */
+/** Mails receipt, answers and decision. */
 export function createComplaintMailHandlers({
   deliver,
   db,

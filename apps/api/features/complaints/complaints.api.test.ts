@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A buyer whose parcel of two pieces left. */
+/** Two pieces left for the buyer. */
 async function sentTo(): Promise<Buyer> {
   const buyer = await buyerOf(api, "CASH");
   for (const [from, to] of [

@@ -4,7 +4,6 @@ import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 import type { Upload } from "../../platform/uploads/read-upload.ts";
 
-/** A complaint in lists. */
 export interface ComplaintRow {
   id: number;
   orderNumber: string;
@@ -20,7 +19,6 @@ export interface ComplaintRow {
   surname: string;
 }
 
-/** A complaint whole. */
 export interface ComplaintDetailRow extends ComplaintRow {
   email: string;
   locale: Locale;
@@ -29,7 +27,6 @@ export interface ComplaintDetailRow extends ComplaintRow {
   files: { position: number; name: string }[];
 }
 
-/** An own order as far as a complaint depends on it. */
 interface ComplainedOrder {
   id: number;
   status: OrderStatus;
@@ -51,7 +48,7 @@ const DETAIL = `SELECT ${ITEM}, m.email, m.locale,
   coalesce((SELECT json_agg(json_build_object('position', f.position, 'name', f.name) ORDER BY f.position)
    FROM complaint_files f WHERE f.complaint_id = c.id), '[]') AS files ${FROM}`;
 
-/** Statements on complaints; `memberId` null is for staff. Days count in the country's zone. */
+/** `memberId` null is for staff; days count in the country's zone. */
 export function createComplaintsRepository(db: Queryable, timeZone: string) {
   return {
     async orderOf(memberId: number, number: string): Promise<ComplainedOrder | null> {
@@ -65,7 +62,7 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
       return row ?? null;
     },
 
-    /** Keeps a complaint with its lines, words and pictures; the answer is due after these days. A mail confirms it. */
+    /** The answer is due in `days`; a mail confirms the complaint. */
     async make(given: {
       orderId: number;
       reason: string;
@@ -103,7 +100,7 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
       return row.id;
     },
 
-    /** A member's own, the newest first. */
+    /** The newest first. */
     ofMember(memberId: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
       return db.query(
         "complaints.of-member",
@@ -112,7 +109,7 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
       );
     },
 
-    /** Open ones by the day on which they are due, decided ones the newest first. */
+    /** Open ones by due day, decided ones newest first. */
     list({ done, pageNo, pageSize }: { done: boolean; pageNo: number; pageSize: number }) {
       return db.query(
         "complaints.list",
@@ -131,7 +128,7 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
       return row ?? null;
     },
 
-    /** Locks a complaint until the transaction ends; null where there is none, or it is somebody else's. */
+    /** Null where it does not exist or is somebody else's. */
     async lock(id: number, memberId: number | null): Promise<ComplaintItem["status"] | null> {
       const [row] = await db.query(
         "complaints.lock",
@@ -142,7 +139,7 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
       return row?.status ?? null;
     },
 
-    /** Adds what somebody wrote; what staff write is mailed, as the kind of mail says. */
+    /** What staff write is mailed. */
     async write(given: { id: number; staffId: number | null; text: string; mail: string | null }): Promise<void> {
       await db.query(
         "complaints.write",

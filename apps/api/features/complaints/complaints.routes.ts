@@ -17,7 +17,7 @@ import { numberOf, presentComplaint, presentComplaintItem } from "./present-comp
 import { sendFile } from "./send-file.ts";
 import { addComplaintMessage } from "./write-about-complaint.ts";
 
-/** Bytes of a complaint with all its pictures as base64, and room for the words. */
+/** All pictures as base64, and room for the words. */
 const MOST_BYTES = 36 * 1024 * 1024;
 
 export function registerComplaintRoutes({

@@ -3,7 +3,6 @@ import { createComplaintMailHandlers } from "./complaint-mails.ts";
 import { registerComplaintRoutes } from "./complaints.routes.ts";
 import { registerOfficeComplaintRoutes } from "./office-complaints.routes.ts";
 
-/** Complaints about goods. */
 export const complaints = {
   routes: [registerComplaintRoutes, registerOfficeComplaintRoutes],
   handlers: [createComplaintMailHandlers],

@@ -10,8 +10,8 @@ import { readUploads } from "../../platform/uploads/read-upload.ts";
 import { createComplaintsRepository } from "./complaints.repository.ts";
 
 /**
- * Takes a complaint about an own order that left, with its pictures; answers its id. Refuses: order.unknown,
- * complaint.not-possible, complaint.too-many, attachment.too-big, attachment.wrong-type, attachment.too-many-pixels.
+ * Takes a complaint about an own order that left; answers its id. Refuses: order.unknown, complaint.not-possible,
+ * complaint.too-many, attachment.too-big, attachment.wrong-type, attachment.too-many-pixels.
  */
 export async function makeComplaint({
   db,
@@ -37,7 +37,7 @@ export async function makeComplaint({
   return db.inTransaction((tx) => createComplaintsRepository(tx, country.timeZone).make(words));
 }
 
-/** The id behind a complaint's number, as `C-12`. */
+/** Reads a number like `C-12`. */
 export function idOf(number: string): number {
   return Number.parseInt(number.slice(2), 10);
 }

@@ -6,7 +6,6 @@ export function numberOf(id: number): string {
   return `C-${id}`;
 }
 
-/** A complaint in its member's list. */
 export function presentComplaintItem(row: ComplaintRow): ComplaintItem {
   return {
     number: numberOf(row.id),
@@ -20,7 +19,6 @@ export function presentComplaintItem(row: ComplaintRow): ComplaintItem {
   };
 }
 
-/** A complaint as its member sees it. */
 export function presentComplaint(row: ComplaintDetailRow): ComplaintDetail {
   return {
     ...presentComplaintItem(row),
@@ -38,12 +36,10 @@ const forStaff = ({ memberNo, name, surname, overdue }: ComplaintRow) => ({
   overdue,
 });
 
-/** A complaint in the office's list. */
 export function presentOfficeComplaintItem(row: ComplaintRow): OfficeComplaintItem {
   return { ...presentComplaintItem(row), ...forStaff(row) };
 }
 
-/** A complaint as staff see it. */
 export function presentOfficeComplaint(row: ComplaintDetailRow): OfficeComplaint {
   return { ...presentComplaint(row), ...forStaff(row) };
 }

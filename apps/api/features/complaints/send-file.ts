@@ -4,10 +4,7 @@ import { sendUpload } from "../../platform/uploads/send-upload.ts";
 import type { ComplaintsRepository } from "./complaints.repository.ts";
 import { idOf } from "./make-complaint.ts";
 
-/**
- * Hands out a picture of a complaint as a download; `memberId` null for staff. Refuses: complaint.unknown,
- * complaint.file-unknown.
- */
+/** Sends a picture as a download; `memberId` null for staff. Refuses: complaint.unknown, complaint.file-unknown. */
 export async function sendFile(
   complaints: ComplaintsRepository,
   asked: { number: string; position: string; memberId: number | null },

@@ -5,7 +5,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { createComplaintsRepository } from "./complaints.repository.ts";
 import { idOf } from "./make-complaint.ts";
 
-/** Adds what a member writes about an own complaint. Refuses: complaint.unknown. */
+/** Adds what the member writes. Refuses: complaint.unknown. */
 export async function addComplaintMessage({
   db,
   country,
@@ -27,10 +27,7 @@ export async function addComplaintMessage({
   });
 }
 
-/**
- * Adds what staff write to the member, or decides the complaint with it, once. Refuses: complaint.unknown,
- * complaint.decided-before.
- */
+/** Writes to the member, or decides the complaint once. Refuses: complaint.unknown, complaint.decided-before. */
 export async function answerComplaint({
   db,
   country,
@@ -60,7 +57,7 @@ export async function answerComplaint({
       action: decision === null ? "answerComplaint" : "decideComplaint",
       subject: number,
       before: { status },
-      // What was written stands with the complaint, and goes with the person.
+      // The text stays with the complaint, and is erased with the person.
       after: { status: decision ?? status },
     });
   });

@@ -1,7 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { registerInvoiceRoutes } from "./invoices.routes.ts";
 
-/** Invoices and corrections. */
 export const invoices = {
   routes: [registerInvoiceRoutes],
 } satisfies Feature<never, never>;

@@ -3,7 +3,7 @@ import type { Locale } from "@kram/domain/languages";
 import type { Invoice, OrderedLine, OrderedVat } from "@kram/domain/invoices";
 import type { Queryable } from "../../platform/database.ts";
 
-/** What an invoice needs of its order; amounts in minor units, days `YYYY-MM-DD` in the country's zone. */
+/** Amounts in minor units, days `YYYY-MM-DD` in the country's zone. */
 export interface InvoicedOrder {
   number: string;
   currency: Currency;
@@ -11,7 +11,7 @@ export interface InvoicedOrder {
   total: number;
   /** Refunded money that paid a part. */
   refunds: number;
-  /** Day of the online payment; null where there was none. */
+  /** Null where nothing was paid online. */
   paidOn: string | null;
   today: string;
   locale: Locale;
@@ -30,13 +30,12 @@ export interface InvoicedOrder {
   vat: OrderedVat[];
 }
 
-/** A document as it is stored. */
 interface InvoiceRow {
   id: number;
   content: Invoice;
 }
 
-/** Statements on invoices; what is stored is never changed. */
+/** What is stored is never changed. */
 export function createInvoicesRepository(db: Queryable) {
   return {
     async orderOf(orderId: number, timeZone: string): Promise<InvoicedOrder> {
@@ -61,9 +60,7 @@ export function createInvoicesRepository(db: Queryable) {
       return row;
     },
 
-    /**
-     * Takes the next number of a year; others wait for it. Source: UStG § 14 (4) no. 4, Polish VAT act art. 106e (1) 2.
-     */
+    /** Takes a year's next number; others wait. Source: UStG § 14 (4) no. 4, Polish VAT act art. 106e (1) 2. */
     async takeNumber(kind: Invoice["kind"], year: number): Promise<number> {
       const [row] = await db.query(
         "invoices.take-number",
@@ -109,7 +106,7 @@ export function createInvoicesRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Locks an order's invoice until the transaction ends, so that corrections come one after the other. */
+    /** Lets corrections come one after the other. */
     async lockInvoice(orderId: number): Promise<InvoiceRow | null> {
       const [row] = await db.query(
         "invoices.lock",
@@ -119,14 +116,14 @@ export function createInvoicesRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Corrections of an invoice, the oldest first. */
+    /** The oldest first. */
     corrections(invoiceId: number): Promise<InvoiceRow[]> {
       return db.query("invoices.corrections", "SELECT id, content FROM invoices WHERE corrects_id = $1 ORDER BY id", [
         invoiceId,
       ]);
     },
 
-    /** A document of an order, the invoice where none is named; `memberId` null for staff. */
+    /** The invoice where no document is named; `memberId` null for staff. */
     async ofOrder(input: { number: string; memberId: number | null; document: string | null }) {
       const [row] = await db.query(
         "invoices.of-order",

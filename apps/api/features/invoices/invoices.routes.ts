@@ -22,7 +22,7 @@ interface Asked {
   document: string | undefined;
 }
 
-/** Registers the documents of orders: a member's own, and all for staff. */
+/** Registers documents of orders: a member's own, and all for staff. */
 export function registerInvoiceRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
   const invoices = createInvoicesRepository(db);
   const rules = invoiceRulesOf(country);
@@ -67,7 +67,7 @@ function fileName(number: string): string {
   return number.replaceAll("/", "-");
 }
 
-/** Draws an invoice or a correction as an A4 PDF. Source: Polish VAT act art. 106e (1), 106j (2); UStG § 14 (4). */
+/** Draws on A4. Source: Polish VAT act art. 106e (1), 106j (2); UStG § 14 (4). */
 async function drawInvoice(invoice: Invoice, language: Locale, createdAt: Date): Promise<Buffer> {
   const texts = invoiceTexts(language);
   const title = fillText(texts[invoice.kind], { number: invoice.number });

@@ -5,20 +5,17 @@ import type { Queryable } from "../../platform/database.ts";
 import { createInvoicesRepository } from "./invoices.repository.ts";
 import { yearOf } from "./issue-invoice.ts";
 
-/** Pieces that come back: bought products by their codes, and the delivery as a whole. */
+/** Bought products by code, and the delivery as a whole. */
 interface CorrectionInput {
   orderId: number;
   country: Country;
-  /** Why, in the language of the country's documents. */
+  /** In the language of the country's documents. */
   reason: string;
   lines: readonly { code: string; quantity: number }[];
   delivery?: boolean;
 }
 
-/**
- * Issues a correction; null where there is no invoice. All corrections of a line add up exactly. Throws RangeError
- * beyond what was invoiced.
- */
+/** Null without an invoice; corrections of a line add up exactly. Throws RangeError beyond what was invoiced. */
 export async function issueCorrection(tx: Queryable, input: CorrectionInput): Promise<Invoice | null> {
   const { orderId, country, reason } = input;
   const invoices = createInvoicesRepository(tx);
@@ -53,7 +50,7 @@ function takenBack(invoiced: readonly InvoiceLine[], before: readonly number[], 
   return [...goods, ...delivery];
 }
 
-/** A line's key by code, rate and price: a gift differs from the same product bought. */
+/** By code, rate and price, since gifts differ from bought pieces. */
 function piecesTaken(line: InvoiceLine, corrected: readonly InvoiceLine[]): number {
   return corrected
     .filter(

@@ -5,10 +5,7 @@ import type { Queryable } from "../../platform/database.ts";
 import { invoiceTexts } from "./invoice-texts.ts";
 import { createInvoicesRepository, type InvoicedOrder } from "./invoices.repository.ts";
 
-/**
- * Issues the invoice of a locked order once; a free order has none. Takes the number last, so that others wait little.
- * Source: docs/adr 23.
- */
+/** Issues once, unless the order is free; takes the number last, so others wait little. Source: docs/adr 23. */
 export async function issueInvoice(
   tx: Queryable,
   { orderId, country }: { orderId: number; country: Country },
@@ -25,7 +22,7 @@ export async function issueInvoice(
   await invoices.store({ orderId, correctsId: null, year, sequence, invoice });
 }
 
-/** Year of a day `YYYY-MM-DD`. */
+/** Takes `YYYY-MM-DD`. */
 export function yearOf(day: string): number {
   return Number.parseInt(day.slice(0, 4), 10);
 }
@@ -56,7 +53,7 @@ function composeInvoice(order: InvoicedOrder, rules: InvoiceRules, country: Coun
   };
 }
 
-/** The invoice's buyer: the member's own address, or the parcel's while none is known. */
+/** The member's own address, or the parcel's while none is known. */
 function buyerOf(order: InvoicedOrder, country: Country): InvoiceBuyer {
   const { name, company, taxNumber, email, memberNo } = order;
   const known = { name, company, taxNumber, email, memberNo, countryCode: country.code.toUpperCase() };

@@ -1,7 +1,7 @@
 import { LIST_MONTHS } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 
-/** A bonus with what made it, minor units. */
+/** Minor units. */
 export interface BonusHistoryRow {
   postedAt: Date;
   kind: "close" | "reversal" | "correction";
@@ -19,7 +19,7 @@ export interface BonusHistoryRow {
   note: string;
 }
 
-/** An order of the group that was canceled or came back. */
+/** Of the group, canceled or returned. */
 interface GoneOrderRow {
   number: string;
   status: "CANCELED" | "RETURNED";
@@ -34,7 +34,7 @@ interface GoneOrderRow {
 
 type BonusType = BonusHistoryRow["type"];
 
-/** A member, a month's first day, and what else narrows a list. */
+/** `month` is its first day. */
 interface BonusFilter {
   memberId: number;
   month: string;
@@ -43,7 +43,7 @@ interface BonusFilter {
 const OWN_ITEMS = "FROM bonus_postings p JOIN bonus_items i ON i.posting_id = p.id WHERE p.member_id = $1";
 const BUYER = `json_build_object('id', b.id, 'name', b.name, 'surname', b.surname, 'shown', b.shown_in_structure)`;
 
-/** Statements on what a member earned; months are their first day. */
+/** Months are their first day. */
 export function createBonusMoneyRepository(db: Queryable) {
   return {
     async monthOf(query: { year?: number | undefined; month?: number | undefined }, timeZone: string): Promise<string> {
@@ -58,7 +58,7 @@ export function createBonusMoneyRepository(db: Queryable) {
       return row.month;
     },
 
-    /** Movements of the bonus balance by reason: before the month and in it. */
+    /** Before the month and in it. */
     movements(filter: BonusFilter & { currency: string; timeZone: string }) {
       return db.query(
         "money.bonus-movements",
@@ -120,7 +120,7 @@ export function createBonusMoneyRepository(db: Queryable) {
       return row ?? { count: 0, total: 0 };
     },
 
-    /** Every month of a period, those without anything too. */
+    /** Empty months too. */
     months(filter: {
       memberId: number;
       currency: string;
@@ -163,7 +163,7 @@ export function createBonusMoneyRepository(db: Queryable) {
       return row ?? { month: 0, year: 0, all: 0 };
     },
 
-    /** Starts from what was canceled or returned in the month, which is little, and looks whose branch it was in. */
+    /** Starts from what the month canceled or returned, which is little. */
     gone(
       { memberId, month, timeZone }: BonusFilter & { timeZone: string },
       { limit, offset }: { limit: number; offset: number },

@@ -24,7 +24,7 @@ const REASONS: Partial<Record<string, "earned" | "corrected" | "used">> = {
   "order-return": "used",
 };
 
-/** Registers what a member earned: by month, by type, down to the line, and what was taken back. */
+/** Registers bonuses down to the line, and what was taken back. */
 export function registerBonusMoneyRoutes({
   serve,
   db,
@@ -122,7 +122,7 @@ export function registerBonusMoneyRoutes({
     const month = await bonuses.monthOf(query, timeZone);
     const filter = { memberId, month, timeZone };
     const rows = await bonuses.gone(filter, { limit: pageSize, offset: (pageNo - 1) * pageSize });
-    // A page beyond the end has no row that could carry the count.
+    // A page beyond the end has no row for the count.
     const [first] = rows.length > 0 || pageNo === 1 ? rows : await bonuses.gone(filter, { limit: 1, offset: 0 });
     const totalCount = first?.total ?? 0;
     return {

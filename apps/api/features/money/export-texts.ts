@@ -1,6 +1,6 @@
 import type { Locale } from "@kram/countries/country";
 
-/** Heads of the exported table and names of reasons; a reason without a name stays as it is. */
+/** A reason without a name stays as it is. */
 export const EXPORT_TEXTS: Record<Locale, { heads: readonly string[]; reasons: Partial<Record<string, string>> }> = {
   pl: {
     heads: ["Data", "Operacja", "Zamówienie", "Kwota", "Saldo", "Waluta"],

@@ -4,7 +4,6 @@ import { registerMoneyRoutes } from "./money.routes.ts";
 import { registerMovementRoutes } from "./movements.routes.ts";
 import { registerOfficeLedgerRoutes } from "./office/ledger.routes.ts";
 
-/** Members' balances, movements, and the ledger. */
 export const money = {
   routes: [registerMoneyRoutes, registerMovementRoutes, registerBonusMoneyRoutes, registerOfficeLedgerRoutes],
 } satisfies Feature<never, never>;

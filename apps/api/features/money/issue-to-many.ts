@@ -1,13 +1,13 @@
 import type { Queryable } from "../../platform/database.ts";
 import type { MemberAccount } from "./ledger.ts";
 
-/** An account of a member, locked; `balance` in minor units. */
+/** Minor units. */
 interface LockedAccount {
   id: number;
   balance: number;
 }
 
-/** Opens accounts of one kind where missing and locks all by their ids. Answers them by member. */
+/** Opens missing accounts and locks all by id. Answers them by member. */
 export async function lockAccountsOf(
   tx: Queryable,
   { kind, currency, memberIds }: { kind: MemberAccount; currency: string; memberIds: readonly number[] },
@@ -28,7 +28,7 @@ export async function lockAccountsOf(
   return new Map(rows.map(({ memberId, ...account }) => [memberId, account]));
 }
 
-/** Issues an amount, or takes it back, to each locked account by one statement. Answers transactions in that order. */
+/** Issues an amount, or takes it back, by one statement. Answers transactions in the accounts' order. */
 export async function issueToMany(
   tx: Queryable,
   input: {

@@ -2,38 +2,34 @@ import type { Queryable } from "../../platform/database.ts";
 
 export type MemberAccount = "bonus" | "personal" | "refunds" | "held";
 
-/** Accounts of the shop: what it gives, takes and pays out. */
 type ShopAccount = "issued" | "spent" | "paid-out";
 
-/** One side of a posting; minor units, negative takes. */
+/** Minor units; negative takes. */
 interface LedgerEntry {
   account: MemberAccount | ShopAccount;
   amount: number;
 }
 
-/** What is posted at once about one member; its entries sum to zero. */
+/** About one member; entries sum to zero. */
 interface Posting {
   reason: string;
   memberId: number;
   currency: string;
   orderId?: number;
   entries: readonly LedgerEntry[];
-  /** For histories that are brought from elsewhere; now where left out. */
+  /** For old histories; now where left out. */
   at?: Date;
 }
 
 const SHOP_ACCOUNTS: readonly string[] = ["issued", "spent", "paid-out"];
 
-/**
- * Posts to the ledger, locking accounts by their ids; false where one would go below zero. Throws when entries do not
- * sum to zero.
- */
+/** Locks accounts by id; false where one would go below zero. Throws when entries do not sum to zero. */
 export async function post(tx: Queryable, posting: Posting): Promise<boolean> {
   if (posting.entries.every(({ amount }) => amount === 0)) return true;
   return (await postTransaction(tx, posting)) !== null;
 }
 
-/** Posts as `post` does, and answers the transaction's id; null when an account would go below zero. */
+/** Answers the transaction's id, null where `post` answers false. */
 export async function postTransaction(tx: Queryable, posting: Posting): Promise<number | null> {
   const entries = posting.entries.filter(({ amount }) => amount !== 0);
   if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error("a ledger posting must sum to zero");
@@ -60,7 +56,7 @@ export async function postTransaction(tx: Queryable, posting: Posting): Promise<
   return posted.id;
 }
 
-/** Locks a member's accounts by their ids before promotions and stock are locked. Source: consistency 4. */
+/** Locks accounts by id, before promotions and stock. Source: consistency 4. */
 export async function lockMoney(
   tx: Queryable,
   { memberId, currency }: { memberId: number; currency: string },
@@ -72,7 +68,7 @@ export async function lockMoney(
   );
 }
 
-/** Accounts by their names, with balances of those of the member; missing ones are made. */
+/** By name; missing ones are made. */
 async function lockAccounts(tx: Queryable, { memberId, currency }: Posting, entries: readonly LedgerEntry[]) {
   const names = entries.map(({ account }) => account);
   const own = names.filter((name) => !SHOP_ACCOUNTS.includes(name));

@@ -25,7 +25,7 @@ let plan: number;
 let code: string;
 const numbers: string[] = [];
 
-/** A sponsor and a buyer of 2024-05, closed just now; the buyer's second order is canceled after that. */
+/** A sponsor and a buyer of 2024-05, just closed; then the buyer's second order is canceled. */
 beforeAll(async () => {
   api = await startTestApi();
   code = await makeProduct(api.db);

@@ -1,10 +1,9 @@
 import { LIST_MONTHS } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 
-/** Balances that can be looked through: one kind, or all of a member's club money. */
 export type MoneyKind = "bonus" | "personal" | "refunds" | "all";
 
-/** A movement with the balance after it, minor units. */
+/** Minor units. */
 export interface MovementRow {
   id: number;
   at: Date;
@@ -14,9 +13,7 @@ export interface MovementRow {
   balance: number;
 }
 
-/**
- * Whose movements, of what, between which days of the country's zone, both included; null is the last twelve months.
- */
+/** Both days included; null is the last twelve months. */
 interface MovementFilter {
   memberId: number;
   currency: string;
@@ -26,7 +23,7 @@ interface MovementFilter {
   toDate: string | null;
 }
 
-// What an order holds moves within a member's money: taken together it is no movement.
+// What an order holds stays within a member's money: it is no movement.
 const MOVEMENTS = `
 WITH bounds AS (
   SELECT coalesce($5::date, coalesce($6::date, today) - make_interval(months => $7))::timestamp AT TIME ZONE $4 AS starts,

@@ -17,7 +17,7 @@ import { createMovementsRepository, type MoneyKind, type MovementRow } from "./m
 
 const MOST_EXPORTED = 20_000;
 
-/** Registers the movements of personal balance, refunds and all club money, as pages and as CSV. */
+/** Registers movements of personal balance, refunds and all club money. */
 export function registerMovementRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
   const movements = createMovementsRepository(db);
   const { currency, timeZone } = country;

@@ -26,7 +26,7 @@ async function give(memberId: number, bonus: number, refunds: number): Promise<v
   await api.db.inTransaction((tx) => post(tx, { reason: "correction", memberId, currency: "PLN", entries }));
 }
 
-/** A member with money and a cart of 50,00 and a delivery of 14,90. */
+/** Has a cart of 50,00 and a delivery of 14,90. */
 async function buyer({ bonus = 0, refunds = 0 } = {}) {
   const { id, bearer } = await makeMember(api.db);
   await give(id, bonus, refunds);

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database.ts";
 import { post, postTransaction } from "./ledger.ts";
 
-/** Club money that an order uses, minor units. */
+/** Minor units. */
 interface UsedMoney {
   orderId: number;
   memberId: number;
@@ -10,7 +10,7 @@ interface UsedMoney {
   refunds: number;
 }
 
-/** Holds the club money that an order uses; false when there is less than that. Source: money 2. */
+/** Holds what an order uses; false when there is too little. Source: money 2. */
 export function holdMoney(tx: Queryable, { bonus, refunds, ...order }: UsedMoney): Promise<boolean> {
   const entries = [
     { account: "bonus", amount: -bonus },
@@ -20,7 +20,7 @@ export function holdMoney(tx: Queryable, { bonus, refunds, ...order }: UsedMoney
   return post(tx, { ...order, reason: "order-hold", entries });
 }
 
-/** Spends club money of an order that is confirmed at once; false when there is less than that. */
+/** Spends what a confirmed order uses; false when there is too little. */
 export function spendMoney(tx: Queryable, { bonus, refunds, ...order }: UsedMoney): Promise<boolean> {
   const entries = [
     { account: "bonus", amount: -bonus },
@@ -30,7 +30,7 @@ export function spendMoney(tx: Queryable, { bonus, refunds, ...order }: UsedMone
   return post(tx, { ...order, reason: "order-post", entries });
 }
 
-/** Spends what an order held, once. */
+/** Spends what an order held. */
 export async function spendHeld(tx: Queryable, { bonus, refunds, ...order }: UsedMoney): Promise<void> {
   const entries = [
     { account: "held", amount: -(bonus + refunds) },
@@ -39,7 +39,7 @@ export async function spendHeld(tx: Queryable, { bonus, refunds, ...order }: Use
   await mustPost(tx, { ...order, reason: "order-post", entries });
 }
 
-/** Gives back what an order held, or what it spent when it was confirmed already. */
+/** Gives back what an order held or spent. */
 export async function giveBack(tx: Queryable, used: UsedMoney & { spent: boolean }): Promise<void> {
   const { bonus, refunds, spent, ...order } = used;
   const entries = [
@@ -50,7 +50,7 @@ export async function giveBack(tx: Queryable, used: UsedMoney & { spent: boolean
   await mustPost(tx, { ...order, reason: "order-void", entries });
 }
 
-/** Gives back club money of returned goods; `credit` goes to the balance of refunds. */
+/** Gives back club money of returned goods; `credit` goes to the refunds balance. */
 export async function giveReturned(tx: Queryable, given: UsedMoney & { credit: number }): Promise<void> {
   const { bonus, refunds, credit, ...order } = given;
   const entries = [
@@ -62,7 +62,7 @@ export async function giveReturned(tx: Queryable, given: UsedMoney & { credit: n
   await mustPost(tx, { ...order, reason: "order-return", entries });
 }
 
-/** Puts money of returned goods on the balance of refunds; answers the transaction's id. */
+/** Adds to the refunds balance; answers the transaction's id. */
 export async function creditRefund(
   tx: Queryable,
   { credit, ...order }: Pick<UsedMoney, "orderId" | "memberId" | "currency"> & { credit: number },

@@ -2,15 +2,15 @@ import { timesQuantity, vatPerRate } from "@kram/domain/money";
 import { isHold, ORDER_NUMBER_BASE, type OrderLine, type OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
-/** An order of the past; amounts in minor units. */
+/** Amounts in minor units. */
 export interface BroughtOrder {
   memberId: number;
-  /** Its steps; the last one is its status. */
+  /** The last one is its status. */
   steps: readonly { status: OrderStatus; at: Date }[];
   shipping: number;
   shippingAddress: object;
   lines: readonly Omit<OrderLine, "promotionCode" | "reduced">[];
-  /** When the cash came in; from then on the order counts for bonuses. */
+  /** From then on the order counts for bonuses. */
   cashAt?: Date | undefined;
   tracking?: { carrier: string; number: string };
   /** What gave the lines that cost nothing. */
@@ -72,7 +72,7 @@ WITH given AS MATERIALIZED (
 )
 SELECT id FROM given ORDER BY place`;
 
-/** Stores orders of the past, paid on delivery, without mails, by one statement. Answers their ids in order. */
+/** Stores orders paid on delivery, without mails. Answers their ids in order. */
 export async function bringOrders(
   tx: Queryable,
   input: { orders: readonly BroughtOrder[]; prefix: string; currency: string },

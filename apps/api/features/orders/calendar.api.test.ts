@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 
 const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;
 
-/** First and last moment of days and months of an hour less and an hour more; the same in Warsaw and in Berlin. */
+/** Of an hour less or more; the same in Warsaw and in Berlin. */
 const SPANS = [
   [
     "the day that clocks go forward",
@@ -29,7 +29,7 @@ const SPANS = [
   ["the end of a year", "2026-12-31", "2026-12-31", "2026-12-30T23:00:00.000Z", "2026-12-31T22:59:59.999Z"],
 ] as const;
 
-/** The two hours that a clock that goes back shows twice, and one before and after, in their order. */
+/** The hours that the clocks show twice, with one before and after. */
 const DOUBLE_HOUR = [
   "2026-10-24T23:30:00.000Z",
   "2026-10-25T00:30:00.000Z",
@@ -57,7 +57,6 @@ describe.each([
   });
   afterAll(() => api.close());
 
-  /** As if the four orders had been placed at these moments. */
   const placedAt = (moments: readonly string[]) =>
     api.db.query(
       "test.placed",

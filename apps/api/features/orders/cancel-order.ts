@@ -7,9 +7,7 @@ import { type Actor, createOrderStepsRepository, type LockedOrder } from "./orde
 import { createOrdersRepository, type OrderDetailRow } from "./orders.repository.ts";
 import { mayCancel } from "./present-order.ts";
 
-/**
- * Cancels an own order that is not paid and not packed. Refuses: order.unknown, order.cannot-cancel. Source: orders 7.
- */
+/** Cancels an own order neither paid nor packed. Refuses: order.unknown, order.cannot-cancel. Source: orders 7. */
 export function cancelOrder({
   db,
   memberId,
@@ -31,8 +29,8 @@ export function cancelOrder({
 }
 
 /**
- * Gives back what a locked order took: club money, promotion uses, pieces. Locks cart, ledger, promotions, stock.
- * Source: consistency 4.
+ * Gives back an order's club money, promotion uses and pieces. Locks cart, ledger, promotions, stock. Source:
+ * consistency 4.
  */
 export async function releaseOrder(tx: Queryable, order: LockedOrder, by: Actor): Promise<void> {
   const { id: orderId, memberId, currency, discount: bonus, refund: refunds } = order;

@@ -1,18 +1,17 @@
 import type { CashOrder } from "@kram/domain/returns";
 import type { Queryable } from "../../platform/database.ts";
 
-/** A locked order as far as its cash depends on it. */
 export interface CashRow extends CashOrder {
   id: number;
   number: string;
 }
 
-/** Condition on orders `o`: sent, taken as far as known, and the cash not confirmed. */
+/** Orders `o` that were sent, with cash not confirmed. */
 export const CASH_AWAITED = `o.payment_method = 'CASH' AND o.total_minor > 0 AND o.status IN ('SENT', 'RESENT', 'RETURNED')
   AND NOT EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM returns refused WHERE refused.order_id = o.id AND refused.reason = 'UNDELIVERED')`;
 
-/** What is known of the cash of an order `o`: null where none is expected. */
+/** Null where no cash is expected of order `o`. */
 export const CASH_STATE = `CASE WHEN ${CASH_AWAITED} THEN json_build_object('state', 'awaited', 'receivedOn', NULL,
   'confirmedAt', NULL, 'confirmedBy', NULL)
   ELSE (SELECT json_build_object('state', 'received', 'receivedOn', to_char(c.received_on, 'YYYY-MM-DD'), 'confirmedAt', c.confirmed_at,
@@ -21,7 +20,7 @@ export const CASH_STATE = `CASE WHEN ${CASH_AWAITED} THEN json_build_object('sta
 
 export function createCashRepository(tx: Queryable) {
   return {
-    /** Locks orders by their numbers, in the order of their ids, until the transaction ends. */
+    /** Locks in the order of ids. */
     lock(numbers: readonly string[]): Promise<CashRow[]> {
       return tx.query(
         "cash.lock",
@@ -33,7 +32,7 @@ export function createCashRepository(tx: Queryable) {
       );
     },
 
-    /** Confirms the cash of locked orders, unless the day lies ahead in the zone. Answers how many. */
+    /** Confirms nothing for a day ahead in the zone. Answers how many. */
     async confirm({
       orderIds,
       receivedOn,

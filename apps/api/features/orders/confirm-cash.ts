@@ -11,8 +11,8 @@ import { type CashRow, createCashRepository } from "./cash.repository.ts";
 type Given = z.output<(typeof confirmOperation)["body"]>;
 
 /**
- * Confirms the cash of all these orders or of none. Answers how many. Refuses, with the order's number: order.unknown,
- * cash.not-expected, cash.confirmed-before, cash.amount-differs; cash.day for a day that has not come.
+ * Confirms all or none, and answers how many. Refuses, with the order's number: order.unknown, cash.not-expected,
+ * cash.confirmed-before, cash.amount-differs; cash.day for a day that has not come.
  */
 export function confirmCash({
   db,

@@ -4,7 +4,6 @@ import { createOrderMailHandlers } from "./order-mail.ts";
 import { registerOrderRoutes } from "./orders.routes.ts";
 import { registerPreparedCartRoutes } from "./prepared-carts.routes.ts";
 
-/** Orders: history, steps, refunds, prepared carts, and what is printed of them. */
 export const orders = {
   routes: [
     registerOrderRoutes,

@@ -6,7 +6,7 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createRefundsRepository, type RefundRow } from "./refunds.repository.ts";
 
-/** Notes that a refund was sent back, once. Refuses: refund.unknown, refund.done-before, refund.needs-approval. */
+/** Notes once that a refund was sent. Refuses: refund.unknown, refund.done-before, refund.needs-approval. */
 export function markRefundDone({ db, staffId, id }: { db: Database; staffId: number; id: string }): Promise<RefundDue> {
   return db.inTransaction(async (tx) => {
     const refunds = createRefundsRepository(tx);
@@ -23,14 +23,13 @@ export function markRefundDone({ db, staffId, id }: { db: Database; staffId: num
   });
 }
 
-/** Whether a second person has to let a refund go, and did; null where none is needed. */
+/** Null where no second person is needed. */
 function approvalOf({ back, limit, doneAt, asked }: RefundRow): RefundDue["approval"] {
   if (asked === "approved") return "given";
   if (doneAt !== null || !exceedsLimit(back, limit)) return null;
   return asked === "waiting" ? "waiting" : "needed";
 }
 
-/** A refund as staff see it. */
 export function presentRefundDue(row: RefundRow): RefundDue {
   return {
     id: row.id,

@@ -1,7 +1,6 @@
 import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
-/** What staff see of an order beyond what its member sees. */
 export interface OfficeOrderRow {
   history: {
     to: OrderStatus;
@@ -15,7 +14,7 @@ export interface OfficeOrderRow {
 
 export function createOfficeOrdersRepository(db: Queryable) {
   return {
-    /** Every step of an order and every note, oldest first. */
+    /** Steps and notes, oldest first. */
     async workOn(orderId: number): Promise<OfficeOrderRow> {
       const [row] = await db.query(
         "office-orders.work-on",

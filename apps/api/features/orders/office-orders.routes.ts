@@ -31,7 +31,7 @@ import { drawPickList } from "./print/draw-pick-list.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createOfficeOrdersRepository } from "./office-orders.repository.ts";
 
-/** Registers the office's work on orders; every change answers the order as it stands then. */
+/** Every change answers the order. */
 export function registerOfficeOrderRoutes({
   serve,
   db,
@@ -83,7 +83,6 @@ export function registerOfficeOrderRoutes({
   });
 }
 
-/** Registers the office's list of money that goes back. */
 export function registerRefundRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   const refunds = createRefundsRepository(db);
 
@@ -116,14 +115,14 @@ export function registerPrintRoutes({ serve, db, country }: { serve: Serve; db: 
   });
 }
 
-/** Opens in the browser, since it is printed at once. */
+/** Opens in the browser, to be printed. */
 function shown(reply: FastifyReply, file: Buffer, name: string): Buffer {
   reply.type("application/pdf").header("content-disposition", `inline; filename="${name}"`);
   reply.header("cache-control", "no-store");
   return file;
 }
 
-/** An order as staff see it. Refuses: order.unknown. */
+/** Refuses: order.unknown. */
 async function readOfficeOrder(db: Queryable, country: Country, number: string): Promise<OfficeOrder> {
   const order = await createOrdersRepository(db).byNumber(number);
   if (!order) throw new ShopError({ code: "order.unknown" });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const step = (number: string, from: OrderStatus, to: OrderStatus) =>
   api.client.call(setOrderStatus, { params: { number }, body: { from, to } }, staff);
 
-/** An order that was sent on Monday, the 5th of January 2026, a moment before the day ended in Warsaw. */
+/** Sent on Monday, 5 January 2026, a moment before midnight in Warsaw. */
 async function sentOrder(): Promise<Buyer> {
   const buyer = await buyerOf(api, "CASH");
   await step(buyer.number, "CONFIRMED", "EXECUTED");

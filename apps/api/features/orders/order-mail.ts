@@ -17,10 +17,8 @@ type MailTexts = typeof pl;
 
 const TEXTS: Readonly<Record<OrderDetailRow["locale"], MailTexts>> = { pl, en, de };
 
-/** What happened to the order that a mail tells of. */
 type OrderMailKind = "placed" | "paid" | "canceled" | "failed" | "packed" | "sent" | "resent" | "returned";
 
-/** Handlers of the mails about orders. */
 export function createOrderMailHandlers({
   deliver,
   orders,
@@ -36,7 +34,7 @@ export function createOrderMailHandlers({
     deliver(entry, async () => {
       const row = await orders.byId(Number(entry.payload.orderId));
       if (!row) throw new Error("a mail is due for an order that is gone");
-      // Paid or canceled in the meantime: nobody has to hear of the try that failed.
+      // Paid or canceled meanwhile: the failed try no longer matters.
       const stale = kind === "failed" && (row.paymentState !== "FAILED" || row.status !== "CREATED");
       return stale ? null : orderMail({ kind, row, country, shopUrl });
     });
@@ -53,7 +51,7 @@ export function createOrderMailHandlers({
   };
 }
 
-/** Writes the mail about an order as text and HTML; `shopUrl` has the country path. */
+/** `shopUrl` has the country path. */
 export function orderMail(input: {
   kind: OrderMailKind;
   row: OrderDetailRow;
@@ -90,7 +88,7 @@ interface MailParts {
   rows: readonly { title: string; quantity: string; price: string }[];
   sums: readonly (readonly [string, string])[];
   address: readonly string[];
-  /** The carrier's page about the parcel. */
+  /** The carrier's page. */
   parcel: string | null;
   link: string;
   texts: MailTexts;
@@ -149,7 +147,6 @@ function paymentNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts):
   return order.paymentMethod === "CASH" ? [texts.placedCash] : [];
 }
 
-/** What the parcel is known by; and whether money of a canceled order goes back. */
 function parcelNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): string[] {
   if (kind === "canceled" && order.paymentState === "TO_REFUND") return [texts.canceledRefund];
   if (kind !== "sent" || order.tracking === null) return [];
@@ -183,7 +180,7 @@ function sumsOf(order: OrderDetail, texts: MailTexts): [string, string][] {
   ];
 }
 
-/** Who gets the parcel and where; a locker is told with the place that it had when it was chosen. */
+/** A locker has the place it had when it was chosen. */
 function addressLines(address: OrderDetail["shipping"]["address"], texts: MailTexts): string[] {
   const name = `${address.name} ${address.surname}`;
   if ("inpostLocker" in address) {

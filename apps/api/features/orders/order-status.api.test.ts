@@ -40,7 +40,6 @@ const stockOf = async (code: string) =>
     )
   )[0];
 
-/** Ways that lead an order into each status. */
 const WAYS: Record<OrderStatus, readonly OrderStatus[]> = {
   CREATED: [],
   CONFIRMED: ["CONFIRMED"],

@@ -2,7 +2,7 @@ import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 import type { OrderRow } from "./orders.repository.ts";
 
-/** A locked order as far as its next step depends on it; amounts in minor units. */
+/** What an order's next step depends on; amounts in minor units. */
 export interface LockedOrder {
   id: number;
   number: string;
@@ -17,16 +17,14 @@ export interface LockedOrder {
   paymentState: OrderRow["paymentState"];
 }
 
-/** Who takes a step; staff say why where they want to. */
 export type Actor = { actor: "system" | "member" } | { actor: "staff"; staffId: number; note: string };
 
 const LOCKED = `id, number, status, held_from AS "heldFrom", cart_id AS "cartId", member_id AS "memberId", currency,
   discount_minor AS discount, refund_minor AS refund, payment_method AS "paymentMethod", payment_state AS "paymentState"`;
 
-/** Statements by which an order goes from one status to another; all run on one transaction. */
+/** Runs all statements on one transaction. */
 export function createOrderStepsRepository(tx: Queryable) {
   return {
-    /** Locks an own order until the transaction ends. */
     async lockOfMember(memberId: number, number: string): Promise<LockedOrder | null> {
       const [row] = await tx.query(
         "order-steps.lock-of-member",
@@ -36,7 +34,6 @@ export function createOrderStepsRepository(tx: Queryable) {
       return row ?? null;
     },
 
-    /** Locks an order for staff until the transaction ends. */
     async lock(number: string): Promise<LockedOrder | null> {
       const [row] = await tx.query("order-steps.lock", `SELECT ${LOCKED} FROM orders WHERE number = $1 FOR UPDATE`, [
         number,
@@ -44,7 +41,7 @@ export function createOrderStepsRepository(tx: Queryable) {
       return row ?? null;
     },
 
-    /** Puts a locked order into another status; with a kind of mail, that one is due. */
+    /** With a kind of mail, that mail is due. */
     async move(order: LockedOrder, to: OrderStatus, heldFrom: OrderStatus | null, mail: string | null, by: Actor) {
       await tx.query(
         "order-steps.move",
@@ -56,7 +53,6 @@ export function createOrderStepsRepository(tx: Queryable) {
       );
     },
 
-    /** Lets the cart behind an order go. */
     async closeCart(order: LockedOrder): Promise<void> {
       await tx.query(
         "order-steps.close-cart",
@@ -65,7 +61,7 @@ export function createOrderStepsRepository(tx: Queryable) {
       );
     },
 
-    /** Cancels a locked order: returns pieces, ends waiting payments, makes money that came in due, and mails it. */
+    /** Returns pieces, ends waiting payments, makes received money due, and mails. */
     async cancel(order: LockedOrder, by: Actor): Promise<void> {
       await tx.query(
         "order-steps.cancel",
@@ -95,7 +91,7 @@ export function createOrderStepsRepository(tx: Queryable) {
       );
     },
 
-    /** Sets or takes away the day of receipt; false where it is not between last sending and today. */
+    /** False unless the day is between last sending and today. */
     async setDelivery(orderId: number, day: string | null, timeZone: string): Promise<boolean> {
       const rows = await tx.query(
         "order-steps.set-delivery",

@@ -9,7 +9,7 @@ import type { Queryable } from "../../platform/database.ts";
 import { CASH_AWAITED, CASH_STATE } from "./cash.repository.ts";
 import { ORDER_VAT } from "../cart/public.ts";
 
-/** An order in lists; amounts in minor units. */
+/** Amounts in minor units. */
 export interface OrderRow {
   id: number;
   number: string;
@@ -25,7 +25,7 @@ export interface OrderRow {
   memberNo: string;
   name: string;
   surname: string;
-  /** What is known of cash on delivery; null where none is expected. */
+  /** Null where no cash on delivery is expected. */
   cash: {
     state: "awaited" | "received";
     receivedOn: string | null;
@@ -34,7 +34,6 @@ export interface OrderRow {
   } | null;
 }
 
-/** An order whole. */
 export interface OrderDetailRow extends OrderRow {
   gross: number;
   reduced: number;
@@ -48,27 +47,25 @@ export interface OrderDetailRow extends OrderRow {
   heldFrom: OrderStatus | null;
   carrier: string | null;
   trackingNumber: string | null;
-  /** Day of receipt by the country's calendar, and how long a parcel is taken to need where nobody told. */
+  /** By the country's calendar; `usualDays` counts where nobody told the day. */
   deliveredOn: string | null;
   usualDays: number;
   lines: OrderLine[];
   promotions: { code: string; title: string; reduced: number }[];
-  /** What each VAT rate has, the highest first. */
+  /** The highest rate first. */
   vat: VatShare[];
   timeline: { status: OrderStatus; at: string }[];
   documents: OrderDetail["documents"];
 }
 
-/** Which orders a list shows. */
 export interface OrderFilter {
   memberId: number | null;
   status: OrderStatus | null;
   /** Looked for in numbers; of one member also in titles and codes, of all also in people. */
   text: string | null;
   paymentState: OrderRow["paymentState"] | null;
-  /** Only those whose cash nobody confirmed. */
   cashAwaited: boolean;
-  /** Days of placing, `YYYY-MM-DD` in the time zone, both ends included. */
+  /** Days of placing, both included. */
   fromDate: string | null;
   toDate: string | null;
   timeZone: string;
@@ -161,7 +158,7 @@ export function createOrdersRepository(db: Queryable) {
   };
 }
 
-// What people type is text, not a pattern: its own % and _ are looked for as they stand.
+// People type text: % and _ are taken literally.
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/gu, "\\$&")}%`;
 }

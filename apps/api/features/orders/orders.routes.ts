@@ -52,16 +52,12 @@ export function registerOrderRoutes({
   serve(reorderOperation, async ({ caller, params }) => reorder({ orders, carts, inTurn, ...caller, ...params }));
 }
 
-/** Pieces that are in the cart because of it, and what could not be had. */
 interface Reordered {
   added: number;
   leftOver: (LeftOver & { title: string })[];
 }
 
-/**
- * Puts the goods of an own order into the cart, within the limits of a merge. Refuses: order.unknown, order.disabled.
- * Source: orders 8.
- */
+/** Puts goods into the cart within a merge's limits. Refuses: order.unknown, order.disabled. Source: orders 8. */
 async function reorder(input: {
   orders: OrdersRepository;
   carts: Carts;

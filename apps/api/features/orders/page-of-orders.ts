@@ -10,7 +10,7 @@ type Asked = { [Key in "text" | "fromDate" | "toDate"]?: string | undefined } & 
   pageSize: number;
 };
 
-/** The query as a filter for all members; blank text asks for all. */
+/** Blank text asks for all. */
 export function filterOf(query: Asked, { timeZone }: Country): OrderFilter {
   const { pageNo, pageSize, status = null, fromDate = null, toDate = null, paymentState = null } = query;
   const text = query.text?.trim() || null;
@@ -24,7 +24,7 @@ export async function pageOfOrders<Item>(
   present: (row: OrderRow) => Item,
 ) {
   const rows = await orders.list(filter);
-  // A page beyond the end has no row that could carry the count.
+  // A page beyond the end has no row for the count.
   const totalCount = rows[0]?.totalCount ?? (filter.pageNo > 1 ? await orders.count(filter) : 0);
   return pageWith(rows.map(present), filter, totalCount);
 }

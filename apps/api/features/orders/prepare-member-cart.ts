@@ -5,7 +5,6 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { type Carts, type CartState, type ChangeInTurn, loadCart, mergeCart, totalsOf } from "../cart/public.ts";
 import { createPreparedCartsRepository, type CartOwner } from "./prepared-carts.repository.ts";
 
-/** What every call on a prepared cart needs. */
 interface PreparedCartInput {
   db: Database;
   carts: Carts;
@@ -13,7 +12,6 @@ interface PreparedCartInput {
   memberNo: string;
 }
 
-/** A member's cart with its owner. */
 export interface OwnedCart {
   owner: CartOwner;
   cart: CartState;
@@ -21,7 +19,7 @@ export interface OwnedCart {
   leftOver: LeftOver[];
 }
 
-/** Reads a member's cart for staff. Refuses: member.unknown. */
+/** Refuses: member.unknown. */
 export async function readMemberCart({ db, carts, memberNo }: PreparedCartInput): Promise<OwnedCart> {
   const owner = await createPreparedCartsRepository(db).ownerOf(memberNo);
   if (!owner) throw new ShopError({ code: "member.unknown" });
@@ -30,20 +28,19 @@ export async function readMemberCart({ db, carts, memberNo }: PreparedCartInput)
 }
 
 /**
- * Prepares a cart that its member can order but not change; replaces one prepared before. Refuses: member.unknown,
- * cart.not-empty, order.disabled. Source: cart 16.
+ * Replaces a cart prepared before; its member may order but not change it. Refuses: member.unknown, cart.not-empty,
+ * order.disabled. Source: cart 16.
  */
 export async function prepareMemberCart(
   input: PreparedCartInput & { staffId: number; items: readonly LineQuantity[] },
 ): Promise<OwnedCart> {
   const { db, inTurn } = input;
   const { owner } = await readMemberCart(input);
-  // The turn is waited for before the transaction begins: nothing waits for it while it holds a connection.
+  // Waiting for the turn inside the transaction would hold a connection meanwhile.
   const leftOver = await inTurn(owner.id, () => db.inAmbientTransaction(() => fillAnew(input, owner.id)));
   return { ...(await readMemberCart(input)), leftOver };
 }
 
-/** Fills a cart, marks it and notes who did, in the transaction under way. */
 async function fillAnew(
   input: PreparedCartInput & { staffId: number; items: readonly LineQuantity[] },
   memberId: number,
@@ -60,7 +57,7 @@ async function fillAnew(
   return leftOver;
 }
 
-/** Lets a member change the prepared cart. Refuses: member.unknown. */
+/** Refuses: member.unknown. */
 export async function unlockMemberCart(input: PreparedCartInput & { staffId: number }): Promise<OwnedCart> {
   const { owner } = await readMemberCart(input);
   await input.db.inTransaction(async (tx) => {

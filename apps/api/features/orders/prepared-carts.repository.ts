@@ -1,7 +1,6 @@
 import { PREPARED_CART_DAYS } from "@kram/domain/cart";
 import type { Queryable } from "../../platform/database.ts";
 
-/** The member whose cart it is. */
 export interface CartOwner {
   id: number;
   memberNo: string;
@@ -20,7 +19,7 @@ export function createPreparedCartsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Marks the open cart of a member as prepared, where it has lines, and holds its pieces. */
+    /** Marks only an open cart with lines, and holds its pieces. */
     async markPrepared(memberId: number): Promise<void> {
       await db.query(
         "prepared-carts.mark",

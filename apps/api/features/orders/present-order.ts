@@ -8,7 +8,6 @@ import { presentVat } from "../cart/public.ts";
 import type { OfficeOrderRow } from "./office-orders.repository.ts";
 import type { OrderDetailRow, OrderRow } from "./orders.repository.ts";
 
-/** An order in lists. */
 export function presentOrderItem(row: OrderRow): OrderItem {
   return {
     number: row.number,
@@ -24,7 +23,6 @@ export function presentOrderItem(row: OrderRow): OrderItem {
   };
 }
 
-/** An order whole; the country knows the carriers. */
 export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail {
   return {
     ...presentOrderItem(row),
@@ -62,7 +60,6 @@ export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail
   };
 }
 
-/** An order as staff see it. */
 export function presentOfficeOrder(row: OrderDetailRow, work: OfficeOrderRow, country: Country): OfficeOrder {
   return {
     ...presentOrder(row, country),
@@ -80,7 +77,7 @@ export function presentOfficeOrder(row: OrderDetailRow, work: OfficeOrderRow, co
   };
 }
 
-/** What the table of transitions asks of an order. */
+/** What the table of transitions asks. */
 export function standingOf(row: Pick<OrderDetailRow, "status" | "heldFrom" | "paymentState">): OrderStanding {
   const unpaid = row.paymentState === "PENDING" || row.paymentState === "FAILED";
   return { status: row.status, heldFrom: row.heldFrom, unpaid };
@@ -101,12 +98,10 @@ function presentTracking(row: OrderDetailRow, country: Country): OrderDetail["tr
   return { carrier: known?.name ?? code, number, url };
 }
 
-/** What staff know of cash on delivery. */
 export function presentCash({ cash }: OrderRow): OfficeOrder["cash"] {
   return cash && { ...cash, confirmedAt: cash.confirmedAt && new Date(cash.confirmedAt).toISOString() };
 }
 
-/** Who ordered, for staff. */
 export function presentBuyer(row: OrderRow) {
   return { memberNo: row.memberNo, name: row.name, surname: row.surname };
 }
@@ -117,7 +112,7 @@ function actionsOf(row: OrderRow): OrderDetail["actions"] {
   return ["pay", "cancel"];
 }
 
-/** Whether the member may cancel: while the table allows it and no money came in. */
+/** True while the table allows it and no money came in. */
 export function mayCancel(order: Pick<OrderRow, "status" | "paymentState">): boolean {
   return (
     canTransition(order.status, "CANCELED") &&

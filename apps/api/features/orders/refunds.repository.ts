@@ -1,7 +1,7 @@
 import type { Currency } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
 
-/** Money that goes back; amount in minor units. */
+/** Amount in minor units. */
 export interface RefundRow {
   id: string;
   orderNumber: string;
@@ -11,15 +11,15 @@ export interface RefundRow {
   amount: number;
   currency: Currency;
   reason: string;
-  /** Who took the money: a payment provider, or CASH. */
+  /** A payment provider, or CASH. */
   provider: string;
   createdAt: Date;
   doneAt: Date | null;
   doneByName: string | null;
-  /** What goes back of the order in all, and more than what needs a second person; minor units. */
+  /** Goes back of the order in all, minor units; above `limit` it needs a second person. */
   back: number;
   limit: number;
-  /** What a second person said to this one, or to the return that it is of. */
+  /** By a second person, on this refund or its return. */
   asked: "waiting" | "approved" | null;
 }
 
@@ -37,7 +37,7 @@ const FROM = `FROM refunds_due r LEFT JOIN payments p ON p.id = r.payment_id JOI
 
 export function createRefundsRepository(db: Queryable) {
   return {
-    /** A page of refunds, those that wait longest first, done ones the newest first. */
+    /** Longest waiting first, done ones newest first. */
     list({ done, pageNo, pageSize }: { done: boolean; pageNo: number; pageSize: number }) {
       return db.query(
         "refunds.list",
@@ -56,13 +56,12 @@ export function createRefundsRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
-    /** Locks a refund until the transaction ends. */
     async lock(id: string): Promise<RefundRow | null> {
       const [row] = await db.query("refunds.lock", `${REFUND} ${FROM} WHERE r.id = $1 FOR UPDATE OF r`, [id]);
       return row ?? null;
     },
 
-    /** Marks a refund as sent; an order without other refunds becomes refunded. */
+    /** An order without other refunds becomes refunded. */
     async markDone(id: string, staffId: number): Promise<void> {
       await db.query(
         "refunds.mark-done",

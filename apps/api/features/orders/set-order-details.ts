@@ -6,10 +6,7 @@ import { createOrderStepsRepository } from "./order-steps.repository.ts";
 import { createOrdersRepository } from "./orders.repository.ts";
 import { createOfficeOrdersRepository } from "./office-orders.repository.ts";
 
-/**
- * Sets or takes away the day on which a sent order was received. Refuses: order.unknown, order.step-refused,
- * order.delivery-day.
- */
+/** Sets or clears a sent order's day of receipt. Refuses: order.unknown, order.step-refused, order.delivery-day. */
 export async function setOrderDelivery(input: {
   db: Database;
   country: Country;
@@ -39,7 +36,7 @@ export async function setOrderDelivery(input: {
 }
 
 /**
- * Sets or takes away the parcel of an order that is packed or on its way. Refuses: order.unknown, carrier.unknown,
+ * Sets or clears the parcel of an order packed or on its way. Refuses: order.unknown, carrier.unknown,
  * order.step-refused.
  */
 export async function setOrderTracking(input: {
@@ -64,7 +61,7 @@ export async function setOrderTracking(input: {
   });
 }
 
-/** Adds a note of staff to an order. Refuses: order.unknown. */
+/** Refuses: order.unknown. */
 export async function addOrderNote(input: {
   db: Database;
   staffId: number;

@@ -8,7 +8,7 @@ import { releaseOrder } from "./cancel-order.ts";
 import { type Actor, createOrderStepsRepository } from "./order-steps.repository.ts";
 import { standingOf } from "./present-order.ts";
 
-/** Steps that are mailed to the member; a payment has a mail of its own. */
+/** Payments have mails of their own. */
 const MAILS: Partial<Record<OrderStatus, string>> = {
   EXECUTED: "mail.order-packed",
   SENT: "mail.order-sent",
@@ -17,8 +17,7 @@ const MAILS: Partial<Record<OrderStatus, string>> = {
 };
 
 /**
- * Sets an order's next status by the table of transitions; sending issues its invoice. Refuses: order.unknown,
- * order.changed-meanwhile, order.step-refused. Source: orders 1, 2.
+ * Sending issues the invoice. Refuses: order.unknown, order.changed-meanwhile, order.step-refused. Source: orders 1, 2.
  */
 export async function setOrderStatus(input: {
   db: Database;

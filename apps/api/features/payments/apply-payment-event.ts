@@ -3,10 +3,10 @@ import type { PaymentEvent, PaymentProvider } from "../../providers/payments/pay
 import { spendHeld } from "../money/public.ts";
 import { createPaymentsRepository, type PaymentRow, type PaymentsRepository } from "./payments.repository.ts";
 
-/** What became of an event: counted, seen before, or about no payment that we know at that amount. */
+/** `unknown`: no payment is known at that amount. */
 type EventOutcome = "applied" | "repeated" | "unknown";
 
-/** Settles a payment by an event of its provider, once; a paid one never turns bad. Source: payments 3. */
+/** Settles a payment once; a paid one never turns bad. Source: payments 3. */
 export function applyPaymentEvent({
   db,
   provider,
@@ -29,7 +29,7 @@ export function applyPaymentEvent({
   });
 }
 
-// Money is never passed over: what the order does not owe, because it was paid before or canceled, is noted to go back.
+// Money is never passed over: what the order does not owe goes back.
 async function takeMoney(tx: Queryable, payments: PaymentsRepository, payment: PaymentRow): Promise<void> {
   const reason = await payments.refundReason(payment);
   if (reason !== null) return payments.noteRefund(payment, reason);
@@ -37,10 +37,7 @@ async function takeMoney(tx: Queryable, payments: PaymentsRepository, payment: P
   if (await payments.settlePaid(payment)) await spendHeld(tx, { orderId, memberId, currency, bonus, refunds });
 }
 
-/**
- * Asks the provider about waiting payments and settles those whose event was lost. Answers how many. Source: payments
- * 4.
- */
+/** Settles waiting payments whose event was lost. Answers how many. Source: payments 4. */
 export async function reconcilePayments({
   db,
   provider,

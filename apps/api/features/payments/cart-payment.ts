@@ -9,7 +9,7 @@ import {
   totalsOf,
 } from "../cart/public.ts";
 
-/** The ways to pay this cart: money when something is left to pay, `NONE` when nothing is. Source: payments 1. */
+/** Offers `NONE` when nothing is left to pay. Source: payments 1. */
 export function presentPayment(cart: CartState): CartPayment {
   const due = totalsOf(cart).total;
   const methods: CartPayment["methods"] = due > 0 || cart.lines.length === 0 ? ["TRANSFER", "CASH"] : ["NONE"];
@@ -17,7 +17,7 @@ export function presentPayment(cart: CartState): CartPayment {
   return { methods, paymentMethod: chosen };
 }
 
-/** Chooses how the cart is paid. Refuses: payment.method-not-available, order.disabled. */
+/** Refuses: payment.method-not-available, order.disabled. */
 export function setCartPayment(input: {
   carts: Carts;
   inTurn: ChangeInTurn;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each harms an order that waits for its payment, and mends it again. */
+/** Each harms an unpaid order and mends it again. */
 const HARMS = [
   [
     "settled order with a pending payment",

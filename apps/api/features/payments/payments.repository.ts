@@ -2,7 +2,6 @@ import type { Locale } from "@kram/domain/languages";
 import { PAYMENT_WATCH } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
-/** Why money that came in goes back: another payment had paid the order, or the order was canceled. */
 type RefundReason = "order-paid-before" | "order-canceled";
 
 export interface PaymentRow {
@@ -34,7 +33,7 @@ export function createPaymentsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Newest payment of the member's order that waits for its payment. */
+    /** The newest payment. */
     async findPendingOfMember(memberId: number): Promise<PaymentRow | null> {
       const [row] = await db.query(
         "payments.find-pending",
@@ -45,7 +44,7 @@ export function createPaymentsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Payments of a provider that wait and are watched, at most 50, the oldest first. */
+    /** At most 50 payments still watched, the oldest first. */
     listWaiting(provider: string): Promise<{ id: string; amountMinor: number; currency: string }[]> {
       return db.query(
         "payments.waiting",
@@ -57,7 +56,6 @@ export function createPaymentsRepository(db: Queryable) {
       );
     },
 
-    /** Locks an own order; null when the member has none of that number. */
     async lockOwnOrder({ memberId, number }: { memberId: number; number: string }): Promise<number | null> {
       const [row] = await db.query(
         "payments.lock-own-order",
@@ -67,7 +65,7 @@ export function createPaymentsRepository(db: Queryable) {
       return row?.id ?? null;
     },
 
-    /** Starts another payment of a locked order and ends waiting ones; false when it is not to be paid. */
+    /** Ends waiting payments; false when the order is not to be paid. */
     async insertAgain(input: { id: string; provider: string; orderId: number }): Promise<boolean> {
       const rows = await db.query(
         "payments.insert-again",
@@ -84,7 +82,7 @@ export function createPaymentsRepository(db: Queryable) {
       return rows.length === 1;
     },
 
-    /** Locks the order of a payment, remembers the event; false when this event was counted before. */
+    /** Locks the order; false when the event was counted before. */
     async claimEvent(event: {
       provider: string;
       eventId: string;
@@ -105,7 +103,7 @@ export function createPaymentsRepository(db: Queryable) {
       return rows.length === 1;
     },
 
-    /** Why a payment goes back; null where its locked order owes it. */
+    /** Null where the locked order owes the payment. */
     async refundReason(payment: PaymentRow): Promise<RefundReason | null> {
       const [row] = await db.query(
         "payments.refund-reason",
@@ -117,7 +115,6 @@ export function createPaymentsRepository(db: Queryable) {
       return row?.reason ?? null;
     },
 
-    /** Marks a payment that goes back and notes the refund; the order stays as it is. */
     async noteRefund(payment: PaymentRow, reason: RefundReason): Promise<void> {
       await db.query(
         "payments.note-refund",
@@ -129,10 +126,7 @@ export function createPaymentsRepository(db: Queryable) {
       );
     },
 
-    /**
-     * Settles a payment: confirms the order, closes its cart, ends its other payments, mails it. False when settled
-     * before.
-     */
+    /** Confirms and mails the order, closes its cart; false when settled before. */
     async settlePaid(payment: PaymentRow): Promise<boolean> {
       const rows = await db.query(
         "payments.settle-paid",
@@ -152,7 +146,7 @@ export function createPaymentsRepository(db: Queryable) {
       return rows.length === 1;
     },
 
-    /** Marks a payment as failed; an order that waits for no other one is unpaid and mailed. */
+    /** Without other waiting payments the order is unpaid and mailed. */
     async settleFailed(payment: PaymentRow): Promise<void> {
       await db.query(
         "payments.settle-failed",

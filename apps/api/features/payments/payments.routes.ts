@@ -31,7 +31,6 @@ interface PaymentRouteDeps {
   shopUrl: string;
 }
 
-/** Registers choosing how to pay, and where. */
 export function registerPaymentRoutes({
   serve,
   db,
@@ -64,10 +63,7 @@ export function registerPaymentRoutes({
   );
 }
 
-/**
- * Starts another payment of an own order and ends earlier ones. Refuses: order.unknown, order.payment-not-pending,
- * payment.provider-unavailable.
- */
+/** Ends earlier payments. Refuses: order.unknown, order.payment-not-pending, payment.provider-unavailable. */
 async function payOrderAgain(input: {
   db: Database;
   provider: PaymentProvider;
@@ -88,7 +84,7 @@ async function payOrderAgain(input: {
   return { paymentUri: await startPayment({ provider, payment, shopUrl }) };
 }
 
-/** Registers `POST /payments/{provider}/events`; the signature is checked on the raw body first. */
+/** Checks the signature on the raw body first. */
 export async function registerPaymentEventRoutes({
   app,
   db,

@@ -3,7 +3,7 @@ import type { PaymentProvider } from "../../providers/payments/payment-provider.
 import type { PaymentRow } from "./payments.repository.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 
-/** Asks the provider for its payment page; `shopUrl` has the country path. Refuses: payment.provider-unavailable. */
+/** Asks the provider for its page; `shopUrl` has the country path. Refuses: payment.provider-unavailable. */
 export async function startPayment({
   provider,
   payment,
@@ -28,7 +28,7 @@ export async function startPayment({
   }
 }
 
-/** Page of the shop that waits for a payment's outcome, in the member's language. */
+/** The page that awaits the outcome, in the member's language. */
 export function returnUrlOf(payment: Pick<PaymentRow, "locale" | "orderNumber">, shopUrl: string): string {
   return `${shopUrl}${localePrefix(payment.locale)}/checkout/success?order=${encodeURIComponent(payment.orderNumber)}`;
 }

@@ -6,15 +6,15 @@ import { createPromotionsRepository, type PromotionRow } from "./promotions.repo
 
 export type NamedPromotion = Promotion & { titles: { pl: string; en: string; de: string } };
 
-/** The promotions of the shop as this process keeps them. */
+/** Promotions as this process keeps them. */
 export interface PromotionBook {
-  /** Promotions of a version that was read with a cart; a version not known yet is read once, on `db`. */
+  /** Reads a version not known yet once, on `db`. */
   at(version: number, db: Queryable): Promise<readonly NamedPromotion[]>;
-  /** Categories that a product counts for, those above them among them. */
+  /** A product's categories and those above them. */
   categoryIdsOf(productCode: string): readonly number[];
 }
 
-/** Keeps the newest promotions; unreadable rules are left out and logged, so that no cart fails. */
+/** Keeps the newest promotions; logs unreadable rules without failing carts. */
 export function createPromotionBook({
   log,
   categoryIdsOf,

@@ -8,7 +8,7 @@ const CHANGES = 30;
 
 const api = shopApi();
 
-/** Rules of every kind that all look at the whole cart. */
+/** Every kind of rule looks at the whole cart. */
 function ruleOf(index: number, gift: string): [string, object[], object] {
   const scope = { kind: "all" };
   const conditions = [
@@ -56,7 +56,7 @@ describe(`${RULES} promotions over ${LINES} lines`, () => {
     const { products, promotions } = last.json<{ products: unknown[]; promotions: unknown[] }>();
     expect(products).toHaveLength(LINES);
     expect(promotions.length).toBeGreaterThan(RULES / 2);
-    // The processor time of this thread: a busy machine does not count.
+    // This thread's processor time, whatever else the machine does.
     const milliseconds = (user + system) / 1000 / CHANGES;
     expect(milliseconds, `${milliseconds.toFixed(2)} ms a change`).toBeLessThan(10);
   }, 60_000);

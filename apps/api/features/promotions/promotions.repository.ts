@@ -1,7 +1,7 @@
 import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 
-/** A promotion as stored; `conditions` and `benefit` are not checked yet. */
+/** `conditions` and `benefit` are unchecked. */
 export interface PromotionRow {
   code: string;
   position: number;
@@ -16,7 +16,7 @@ export interface PromotionRow {
 
 export function createPromotionsRepository(db: Queryable) {
   return {
-    /** Promotions that run now or later. */
+    /** Those that run now or later. */
     listActive(): Promise<PromotionRow[]> {
       return db.query(
         "promotions.active",
@@ -26,7 +26,7 @@ export function createPromotionsRepository(db: Queryable) {
       );
     },
 
-    /** Takes one use of each limited promotion. Answers those that had none left. */
+    /** Takes one of each. Answers those that had none left. */
     async takeUses(codes: readonly string[]): Promise<string[]> {
       if (codes.length === 0) return [];
       const rows = await db.query(
@@ -43,7 +43,7 @@ export function createPromotionsRepository(db: Queryable) {
       return rows.map((row) => row.code);
     },
 
-    /** Gives back the uses of a canceled order; a used up promotion runs again. */
+    /** Lets used up promotions run again. */
     async giveUsesBack(orderId: number): Promise<void> {
       await db.query(
         "promotions.give-uses-back",

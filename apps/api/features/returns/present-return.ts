@@ -19,7 +19,6 @@ const presentDetails = (row: ReturnRow) => ({
   recordedAt: row.recordedAt.toISOString(),
 });
 
-/** A return as its buyer sees it. */
 export function presentOwnReturn(row: ReturnRow): OwnReturn {
   return {
     ...presentDetails(row),
@@ -28,7 +27,6 @@ export function presentOwnReturn(row: ReturnRow): OwnReturn {
   };
 }
 
-/** A return as staff see it. */
 export function presentReturn(row: ReturnRow): GoodsReturn {
   return {
     ...presentDetails(row),
@@ -40,7 +38,6 @@ export function presentReturn(row: ReturnRow): GoodsReturn {
   };
 }
 
-/** An order with what came back of it. */
 export function presentOrderReturns(state: OrderStateRow, returns: readonly ReturnRow[]): OrderReturns {
   const { number, status, currency } = state;
   return {

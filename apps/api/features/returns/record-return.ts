@@ -16,9 +16,8 @@ import { createReturnsRepository, type NewReturn } from "./returns.repository.ts
 type Given = z.output<(typeof recordOperation)["body"]>;
 
 /**
- * Records returned goods and undoes what they moved; money without evidence waits for a second person. Locks: order,
- * ledger, stock. Refuses: order.unknown, order.changed-meanwhile, return.not-possible, return.too-many. Source: returns
- * 2, 3.
+ * Undoes what returned goods moved; money without evidence waits for a second person. Locks: order, ledger, stock.
+ * Refuses: order.unknown, order.changed-meanwhile, return.not-possible, return.too-many. Source: returns 2, 3.
  */
 export async function recordReturn(input: {
   db: Database;
@@ -58,7 +57,7 @@ export async function recordReturn(input: {
   if (asked !== null) await recordAsked(db, { id: asked, kind: "return-credit" });
 }
 
-/** Money that one person cannot let go waits for a second one; the goods are back all the same. */
+/** The goods are back already. */
 async function askToLetGo(
   tx: Queryable,
   { order, returnId, stored }: { order: LockedOrder; returnId: number; stored: NewReturn },
@@ -101,7 +100,7 @@ async function reckon(tx: Queryable, order: LockedOrder, given: Given): Promise<
   return { share, reason, refundTo, goods, delivery, bonus, refunds, ...back, paymentId };
 }
 
-/** Corrects the invoice where there is one; gifts are not on it at a price. */
+/** Gifts have no price on the invoice. */
 async function correctInvoice(
   tx: Queryable,
   {
@@ -116,7 +115,7 @@ async function correctInvoice(
   await issueCorrection(tx, { orderId, country, reason, lines, delivery: stored.delivery > 0 });
 }
 
-/** Lets the approved money of a return go. Answers the ledger's transaction, null where the money is sent. */
+/** Lets approved money go. Answers the ledger's transaction, null where the money is sent. */
 export async function creditReturn(
   tx: Queryable,
   { returnId, memberId, amount, currency }: ApprovalRow,

@@ -10,7 +10,7 @@ import { type Deliver, letterMail } from "../mail/public.ts";
 import { returnTexts } from "./return-texts.ts";
 import { createReturnsRepository, type ReturnRow } from "./returns.repository.ts";
 
-/** Handler of the mail that tells a buyer what came back and where the money goes. */
+/** Tells a buyer what came back and where the money goes. */
 export function createReturnMailHandlers({
   deliver,
   db,

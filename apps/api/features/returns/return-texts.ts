@@ -5,7 +5,6 @@ import pl from "./texts/pl.json" with { type: "json" };
 
 const TEXTS: Readonly<Record<Locale, typeof pl>> = { pl, en, de };
 
-/** Texts about returns in one language. */
 export function returnTexts(locale: Locale): typeof pl {
   return TEXTS[locale];
 }

@@ -34,7 +34,7 @@ async function send(number: string, last: OrderStatus = "SENT"): Promise<void> {
   }
 }
 
-/** An order that was sent; its cash came in, unless it is awaited. */
+/** Its cash came in, unless it is awaited. */
 async function sentTo(paymentMethod: "CASH" | "TRANSFER", quantity = 2, isAwaited = false): Promise<Buyer> {
   const buyer = await buyerOf(api, paymentMethod, quantity);
   if (paymentMethod === "TRANSFER") await payFor(api, buyer);

@@ -12,7 +12,7 @@ import {
 } from "@kram/domain/returns";
 import type { Queryable } from "../../platform/database.ts";
 
-/** A return as it is stored; amounts in minor units. */
+/** Amounts in minor units. */
 export interface ReturnRow {
   id: number;
   orderNumber: string;
@@ -30,17 +30,17 @@ export interface ReturnRow {
   refunds: number;
   money: number;
   evidence: ReturnEvidence;
-  /** What a second person said about money that was held back; null where nothing or no. */
+  /** Of money held back; null also where it was refused. */
   approval: "waiting" | "approved" | null;
   note: string;
   recordedAt: Date;
   staffName: string;
-  /** When its money was sent; null while it is due, and where none is. */
+  /** Null while its money is due, and where none is. */
   refundedAt: Date | null;
   lines: { code: string; title: string; promotionCode: string; quantity: number; restocked: number }[];
 }
 
-/** An order as far as its returns depend on it; amounts in minor units. */
+/** Amounts in minor units. */
 export interface OrderStateRow {
   id: number;
   number: string;
@@ -48,11 +48,10 @@ export interface OrderStateRow {
   currency: GoodsReturn["currency"];
   total: number;
   refunds: number;
-  /** The payment that was made online; null where there was none. */
+  /** Null where nothing was paid online. */
   paymentId: string | null;
-  /** Whether staff confirmed that the order's cash came in. */
   cashIn: boolean;
-  /** Money that went back before, or waits for it; more than the limit in all goes back by two people. */
+  /** Went back or is due; above `limit` two people decide. */
   backBefore: number;
   limit: number;
   recorded: number;
@@ -60,7 +59,7 @@ export interface OrderStateRow {
   vat: OrderedVat[];
 }
 
-/** A return that is about to be stored; amounts in minor units. */
+/** Amounts in minor units. */
 export interface NewReturn {
   orderId: number;
   staffId: number;
@@ -73,7 +72,7 @@ export interface NewReturn {
   refunds: number;
   money: number;
   evidence: ReturnEvidence;
-  /** The payment that money goes back to; null for cash. */
+  /** Null for cash. */
   paymentId: string | null;
   lines: readonly { code: string; promotionCode: string; quantity: number; restocked: number }[];
 }
@@ -92,7 +91,7 @@ const RETURN = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo
    FROM return_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.return_id = r.id), '[]') AS lines
 FROM returns r JOIN orders o ON o.id = r.order_id JOIN members m ON m.id = o.member_id JOIN staff s ON s.id = r.staff_id`;
 
-/** Statements on goods that came back; what is stored is never changed. */
+/** What is stored is never changed. */
 export function createReturnsRepository(db: Queryable) {
   return {
     async stateOf(number: string): Promise<OrderStateRow | null> {
@@ -128,7 +127,7 @@ export function createReturnsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** A member's own, the newest first; `orderNumber` null for all. */
+    /** The newest first; `orderNumber` null for all. */
     ofMember(
       memberId: number,
       { orderNumber, pageNo, pageSize }: { orderNumber: string | null; pageNo: number; pageSize: number },
@@ -154,7 +153,7 @@ export function createReturnsRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
-    /** Stores a return, makes its money due, mails the buyer and restocks pieces. */
+    /** Also makes money due, mails the buyer and restocks. */
     async store(given: NewReturn): Promise<number> {
       const [row] = await db.query(
         "returns.store",
@@ -193,7 +192,7 @@ export function createReturnsRepository(db: Queryable) {
       return row.id;
     },
 
-    /** Lets held back money go and mails the buyer. Answers where it goes. */
+    /** Mails the buyer and answers where the money goes. */
     async letGo(id: number): Promise<{ orderId: number; refundTo: RefundTarget }> {
       const [row] = await db.query(
         "returns.let-go",

@@ -8,7 +8,7 @@ import { presentOrderReturns, presentOwnReturn, presentReturn } from "./present-
 import { recordReturn } from "./record-return.ts";
 import { createReturnsRepository } from "./returns.repository.ts";
 
-/** Registers the office's work on goods that come back, and a member's look at the own ones. */
+/** Registers returns for the office and for members. */
 export function registerReturnRoutes({
   serve,
   db,

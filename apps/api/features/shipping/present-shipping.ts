@@ -8,7 +8,6 @@ import type { LockerDirectory } from "../../providers/lockers/locker-directory.t
 import type { MembersRepository } from "../members/public.ts";
 import { listShippingOffers } from "./shipping-methods.ts";
 
-/** What shipping needs of the application. */
 export interface ShippingDeps {
   db: Queryable;
   carts: Carts;
@@ -18,7 +17,7 @@ export interface ShippingDeps {
   lockers: LockerDirectory;
 }
 
-/** How the cart ships, with what is on offer and what is still missing. */
+/** How the cart ships, what is on offer and what is missing. */
 export async function presentShipping({
   db,
   members,

@@ -8,8 +8,8 @@ import type { ShippingDeps } from "./present-shipping.ts";
 type LockerChoice = z.output<typeof lockerChoice>;
 
 /**
- * Changes how the cart ships; only what is named changes. Refuses: address.unknown, locker.unknown,
- * lockers.unavailable, order.disabled. Source: shipping 2.
+ * What is not named stays. Refuses: address.unknown, locker.unknown, lockers.unavailable, order.disabled. Source:
+ * shipping 2.
  */
 export async function setCartShipping(
   input: ShippingDeps & {
@@ -23,7 +23,7 @@ export async function setCartShipping(
   },
 ): Promise<CartState> {
   const { carts, members, inTurn, memberId, choice } = input;
-  // Asked before the cart's turn: nothing waits for an outside party.
+  // Asked before the cart's turn, which waits for no outside party.
   const locker = choice.inpost === undefined ? undefined : await checkedLocker(input, choice.inpost);
   return inTurn(memberId, async () => {
     const cart = await loadCartForChange({ carts, memberId });
@@ -54,8 +54,8 @@ async function checkedLocker({ lockers }: ShippingDeps, choice: LockerChoice): P
 }
 
 /**
- * Chooses a shipping product and with it the way; null takes it away. Refuses: SHIPPING_METHOD_NOT_AVAILABLE,
- * order.disabled. Source: shipping 1.
+ * Chooses a shipping product and its way; null takes it away. Refuses: SHIPPING_METHOD_NOT_AVAILABLE, order.disabled.
+ * Source: shipping 1.
  */
 export function setShippingProduct(
   input: Pick<ShippingDeps, "carts" | "inTurn"> & { memberId: number; code: string | null },

@@ -9,7 +9,7 @@ interface ShippingOffer {
   price: number;
 }
 
-/** Reads the ways of shipping on offer with their present prices and titles. */
+/** With present prices and titles. */
 export async function listShippingOffers(
   db: Queryable,
   { currency, locale }: { currency: string; locale: string },

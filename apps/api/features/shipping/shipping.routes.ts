@@ -41,7 +41,7 @@ function registerLockerRoutes({ serve, lockers }: { serve: Serve; lockers: Locke
   });
 }
 
-/** Reads `lat,lng`, whose form the contract has checked. */
+/** Reads `lat,lng`, checked by the contract. */
 function pointOf(near: string): { latitude: number; longitude: number } {
   const [latitude = 0, longitude = 0] = near.split(",").map((degrees) => Number(degrees));
   return { latitude, longitude };

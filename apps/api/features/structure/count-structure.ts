@@ -6,7 +6,7 @@ import { createStructureRepository } from "./structure.repository.ts";
 
 const MEMBERS_A_STATEMENT = 5000;
 
-/** Counts everybody's points of the present month and group sizes; nothing while nothing changed. */
+/** Counts present points and group sizes, unless nothing changed. */
 export async function countStructure({ db, country }: { db: Database; country: Country }): Promise<void> {
   const structure = createStructureRepository(db);
   const month = await presentMonth(db, country.timeZone);

@@ -33,16 +33,12 @@ const NODE = `m.id AS "memberId", m.member_no AS "memberNo", m.name, m.surname, 
 
 const JOINED = "JOIN members m ON m.id = n.member_id LEFT JOIN members s ON s.id = n.sponsor_id";
 
-/**
- * From this size on a branch is read by the order's index; OFFSET 0 keeps PostgreSQL, which expects small branches,
- * from sorting it.
- */
+/** Wider branches use the order's index; OFFSET 0 keeps PostgreSQL from sorting them. */
 const WIDE_FROM = 5000;
 
-/** Most people that a search lists. */
 const FOUND_AT_MOST = 1000;
 
-/** In branches from this size on, words are searched in the whole club first. */
+/** Larger branches are searched through the whole club. */
 const SEARCHED_FROM = 10_000;
 
 const ORDERS = {
@@ -55,7 +51,7 @@ const BRANCH = "n.path > $1 AND n.path < left($1, -1) || '/'";
 
 const CHILDREN = "n.sponsor_id = $1::bigint";
 
-/** A page of those in a branch that match a text, with their number up to one more than listed. */
+/** Counts matches up to one more than are listed. */
 function findIn(source: "club" | "branch", order: string): string {
   const people =
     source === "club"
@@ -71,7 +67,7 @@ function findIn(source: "club" | "branch", order: string): string {
 
 const SORTS = ["groupPoints", "personalPoints", "depth", "plain"] as const;
 
-/** In which order a list stands that nobody sorted: a branch as a tree, people beside each other by points. */
+/** Unsorted, a branch is a tree, and siblings stand by points. */
 function orderOf(sort: (typeof SORTS)[number], anyDepth: boolean): string {
   return sort === "plain" ? (anyDepth ? "n.path" : ORDERS.groupPoints) : ORDERS[sort];
 }
@@ -81,7 +77,7 @@ const FOUND = {
   ...variantsOf("structure.found branch", SORTS, (sort) => findIn("branch", orderOf(sort, true))),
 };
 
-/** A page of a list: whom it passes, from which rows, in which order. */
+/** A page of the rows that pass, in this order. */
 function listed(passing: string, order: string, source = "structure_nodes"): string {
   return `SELECT ${NODE} FROM (SELECT n.* FROM ${source} n WHERE ${passing} ORDER BY ${order}
     LIMIT $2 OFFSET $3) n ${JOINED} ORDER BY ${order}`;
@@ -130,8 +126,7 @@ export function createStructureRepository(db: Queryable) {
     return { rows, total: count?.total ?? 0 };
   }
 
-  // Beside each other: over a large branch each takes a while. A large one is not counted anew: its head knows its
-  // size, at most two minutes old as its points are.
+  // Parallel, since both are slow; a large branch's size comes from its head, two minutes old at most.
   async function listBranch(filter: StructureFilter) {
     const { parent, sort } = filter;
     const isLarge = parent.groupSize >= WIDE_FROM;
@@ -159,7 +154,7 @@ export function createStructureRepository(db: Queryable) {
       return row;
     },
 
-    /** Somebody in the branch of a path, its own head included; null for everybody else. */
+    /** Includes the branch's head; null for everybody else. */
     async inBranch(path: string, memberNo: string): Promise<NodeRow | null> {
       const [row] = await db.query(
         "structure.in-branch",
@@ -169,7 +164,7 @@ export function createStructureRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** People of a branch, by paths between its head's and the next sign. `more` when not all matches are listed. */
+    /** `more` when not all matches are listed. */
     async list(filter: StructureFilter): Promise<{ rows: NodeRow[]; total: number; more: boolean }> {
       const { anyDepth, text } = filter;
       if (anyDepth && text !== null) return find(filter, text);
@@ -185,7 +180,7 @@ export function createStructureRepository(db: Queryable) {
       await db.query("structure.show", "UPDATE members SET shown_in_structure = $2 WHERE id = $1", [memberId, shown]);
     },
 
-    /** What happened so far, as one text: orders, members, returns, cash that came in and the month. */
+    /** What points depend on, as one text. */
     async happened(month: string): Promise<{ now: string; seen: string | null }> {
       const [row] = await db.query(
         "structure.happened",
@@ -198,7 +193,7 @@ export function createStructureRepository(db: Queryable) {
       return row;
     },
 
-    /** Keeps points and sizes; rows that are as they were are left alone. */
+    /** Leaves unchanged rows alone. */
     async keep(
       standings: readonly { id: number; personalPoints: number; groupPoints: number; groupSize: number }[],
     ): Promise<void> {

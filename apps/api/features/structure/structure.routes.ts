@@ -7,7 +7,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { shownName } from "@kram/domain/structure";
 import { createStructureRepository, type NodeRow } from "./structure.repository.ts";
 
-/** Registers the structure below the caller, the own name in it, and the invitation. */
+/** Registers the structure below the caller, and the invitation. */
 export function registerStructureRoutes({
   serve,
   db,
@@ -64,7 +64,7 @@ function presentNode(row: NodeRow, own: NodeRow): StructureNode {
     memberNo,
     name: shownName(row, isOwn),
     shown: isOwn || shown,
-    // Who stands above the caller is not part of the caller's structure.
+    // Whoever stands above the caller is not part of the structure.
     sponsorNo: isOwn ? null : row.sponsorNo,
     depth: row.depth - own.depth,
     childCount,

@@ -5,7 +5,7 @@ import { referenceOf } from "./declare-withdrawal.ts";
 import { createWithdrawalsRepository, type WithdrawalRow } from "./withdrawals.repository.ts";
 
 /**
- * Closes a declaration, once; who is refused is mailed the reason. Refuses: withdrawal.unknown,
+ * Closes a declaration once; a refusal is mailed with its reason. Refuses: withdrawal.unknown,
  * withdrawal.decided-before.
  */
 export function decideWithdrawal({
@@ -31,7 +31,7 @@ export function decideWithdrawal({
       staffId,
       action: "decideWithdrawal",
       subject: referenceOf(id),
-      // The note stands with the declaration, and goes with the person.
+      // The note stays with the declaration, and is erased with the person.
       after: { state },
     });
     const row = await withdrawals.find(id);

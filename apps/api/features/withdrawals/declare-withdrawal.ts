@@ -6,15 +6,15 @@ import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createWithdrawalsRepository } from "./withdrawals.repository.ts";
 
-/** What the person hears: a number to speak of, and when it came in. */
+/** What the person is told. */
 interface Declared {
   reference: string;
   receivedAt: Date;
 }
 
 /**
- * Keeps a declaration of withdrawal and mails its receipt; the answer does not tell whether the order was found.
- * Refuses: bot-check.failed. Source: Directive (EU) 2023/2673.
+ * Mails a receipt; the answer does not tell whether the order was found. Refuses: bot-check.failed. Source: Directive
+ * (EU) 2023/2673.
  */
 export async function declareWithdrawal({
   db,

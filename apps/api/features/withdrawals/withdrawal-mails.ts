@@ -12,7 +12,7 @@ import { createWithdrawalsRepository, type WithdrawalRow } from "./withdrawals.r
 
 const TEXTS: Readonly<Record<WithdrawalRow["locale"], typeof pl>> = { pl, en, de };
 
-/** Handlers of the mails about a withdrawal: the receipt with its content and time, and why it was refused. */
+/** Mails receipts, with content and time, and refusals. */
 export function createWithdrawalMailHandlers({
   deliver,
   db,

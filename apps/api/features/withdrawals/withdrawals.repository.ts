@@ -17,7 +17,7 @@ export interface WithdrawalRow {
   decidedBy: string | null;
   orderStatus: OrderStatus | null;
   sentAt: Date | null;
-  /** A day of the country's zone; `usualDays` is how long a parcel is taken to need. */
+  /** In the country's zone; `usualDays` counts where nobody told the day. */
   deliveredOn: string | null;
   usualDays: number;
 }
@@ -32,7 +32,7 @@ FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id LEFT JOIN staff s ON 
 
 export function createWithdrawalsRepository(db: Queryable) {
   return {
-    /** Keeps a declaration and has its receipt mailed. */
+    /** Has the receipt mailed. */
     async keep(given: { number: string; name: string; email: string; goods: string; locale: string }) {
       const [row] = await db.query(
         "withdrawals.keep",
@@ -59,7 +59,7 @@ export function createWithdrawalsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** A member's own, the newest first: about own orders or from the own address; `orderNumber` null for all. */
+    /** Newest first, also about own orders from other addresses; `orderNumber` null for all. */
     ofMember(
       memberId: number,
       { orderNumber, pageNo, pageSize }: { orderNumber: string | null; pageNo: number; pageSize: number },
@@ -90,7 +90,7 @@ export function createWithdrawalsRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
-    /** Locks a declaration until the transaction ends; answers whether it is open, null where there is none. */
+    /** True while it is open; null where there is none. */
     async lock(id: number): Promise<boolean | null> {
       const [row] = await db.query(
         "withdrawals.lock",
@@ -100,7 +100,7 @@ export function createWithdrawalsRepository(db: Queryable) {
       return row?.isOpen ?? null;
     },
 
-    /** Closes a declaration; a refusal is mailed where the order is the person's. */
+    /** A refusal is mailed where the order is the person's. */
     async decide(given: { id: number; staffId: number; state: "DONE" | "REFUSED"; note: string }): Promise<void> {
       await db.query(
         "withdrawals.decide",

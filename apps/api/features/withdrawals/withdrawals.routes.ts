@@ -17,7 +17,7 @@ import { decideWithdrawal } from "./decide-withdrawal.ts";
 import { declareWithdrawal, referenceOf } from "./declare-withdrawal.ts";
 import { createWithdrawalsRepository, type WithdrawalRow } from "./withdrawals.repository.ts";
 
-/** Registers withdrawing from a contract, and the office's list of who did. */
+/** Registers declarations, and the office's list. */
 export function registerWithdrawalRoutes({
   serve,
   db,
@@ -64,7 +64,7 @@ function presentOwnWithdrawal(row: WithdrawalRow): OwnWithdrawal {
     goods: row.goods,
     receivedAt: row.receivedAt.toISOString(),
     state: row.state,
-    // What staff note about a case that went well is between them.
+    // Staff's notes on cases that went well stay among them.
     note: row.state === "REFUSED" ? row.note : "",
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };

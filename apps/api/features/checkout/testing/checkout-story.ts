@@ -7,36 +7,29 @@ import type { TestApi } from "../../../platform/testing/test-api.ts";
 import { createSandboxProvider } from "../../../providers/payments/sandbox/sandbox-provider.ts";
 import { post } from "../../money/public.ts";
 
-/** Secret of the API in stories, so that events can be signed as the sandbox does. */
+/** Signs events as the sandbox does. */
 export const STORY_SECRET = "a secret for the events of these tests";
 
 const sandbox = createSandboxProvider({ apiUrl: "http://localhost:4000", secret: STORY_SECRET });
 const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;
 let promotions = 0;
 
-/**
- * A member whose order touches all that an order can: two lines, a gift, a promotion with few uses, bonus that is
- * spent.
- */
+/** Orders with two lines, a gift, a limited promotion and spent bonus. */
 export interface Story {
   options: { bearer: string };
   codes: readonly string[];
-  /** Adds a piece of a product, once for its Idempotency-Key. */
+  /** Once for its Idempotency-Key. */
   addLine(code: string, key: string): Promise<unknown>;
   place(): Promise<{ number: string; status: string; paymentUri?: string | undefined }>;
-  /** Reports a payment; answers the status. */
+  /** Answers the status. */
   report(order: { paymentUri?: string | undefined }, outcome: "PAID" | "FAILED", eventId?: string): Promise<number>;
   cancel(order: { number: string }): Promise<OrderDetail>;
 }
 
-/**
- * Total of every order of a story, minor units: 3 × 10,00 and delivery of 14,90 less 5,00 by promotion and 20,00 bonus.
- */
+/** Minor units: 3 × 10,00 and delivery of 14,90 less 5,00 by promotion and 20,00 bonus. */
 const TOTAL = 1990;
 
-/**
- * Makes promotions that every cart of the shop earns: a gift, and 5,00 off that can be used often, but not without end.
- */
+/** For every cart: a gift, and 5,00 off with limited uses. */
 export async function makeStoryPromotions(api: TestApi): Promise<void> {
   const gift = await makeProduct(api.db, { stock: 100_000 });
   promotions += 1;
@@ -49,7 +42,7 @@ export async function makeStoryPromotions(api: TestApi): Promise<void> {
   );
 }
 
-/** Makes a member with a cart that is ready to be ordered and a third product that is not in it. */
+/** The cart is ready to order; a third product is not in it. */
 export async function beginStory(api: TestApi, paymentMethod: "CASH" | "TRANSFER"): Promise<Story> {
   const { id: memberId, bearer } = await makeMember(api.db);
   const options = { bearer };

@@ -9,29 +9,28 @@ import { createFindings, type FaultFigures, type FaultRun } from "../../../platf
 import { startTestApi, type TestApi } from "../../../platform/testing/test-api.ts";
 import { beginStory, makeStoryPromotions, STORY_SECRET } from "./checkout-story.ts";
 
-/** How many requests a race has. Source: the figures to reach. */
+/** Requests in a race. Source: the figures to reach. */
 const RACERS = 50;
 
-/** Those who race, the same in every round: a race leaves their carts empty. */
+/** A race leaves its members' carts empty. */
 interface RaceTrack {
   api: TestApi;
   members: readonly { bearer: string }[];
   staff: { bearer: string };
 }
 
-/** One race; answers what came out that must not. */
+/** Answers what came out that must not. */
 type Race = (track: RaceTrack) => Promise<string[]>;
 
 const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;
 
-/** Makes fifty members for a shop. */
 async function openTrack(api: TestApi): Promise<RaceTrack> {
   const members: { bearer: string }[] = [];
   while (members.length < RACERS) members.push({ bearer: (await makeMember(api.db)).bearer });
   return { api, members, staff: { bearer: await makeStaff(api.db) } };
 }
 
-/** Tries again what a busy server put off, as a shop does. */
+/** Repeats what a busy server put off, as a shop does. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -64,7 +63,7 @@ async function countOrders({ api }: RaceTrack): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The races by their names. Each is made for itself and leaves the shop as it must be. */
+/** Each leaves the shop as it must be. */
 const RACES: Readonly<Record<string, Race>> = {
   async "fifty carts for one piece make one order"(track) {
     const code = await makeProduct(track.api.db, { stock: 1 });
@@ -157,7 +156,7 @@ const RACES: Readonly<Record<string, Race>> = {
   },
 };
 
-/** Runs every race, one round after the other, each with an audit after it. Counts rounds of all races. */
+/** Audits after each round, and counts rounds. */
 export async function runRaces({ goesOn }: FaultRun): Promise<FaultFigures> {
   const findings = createFindings();
   const api = await startTestApi({ SESSION_SECRET: STORY_SECRET });

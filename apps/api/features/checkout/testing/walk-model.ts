@@ -1,20 +1,17 @@
 import { splitByLargestRemainder } from "@kram/domain/money";
 
-/** Price of every product. */
 export const PRICE = 2000;
 
-/** What the courier costs. */
 export const DELIVERY = 1490;
 
 const FREE_FROM = 30_000;
 
-/** What a piece earns the two people above its buyer: 10 % and 5 % of a net volume of 10,00. */
+/** For the two above a buyer: 10 % and 5 % of net volume 10,00. */
 export const LEVELS = [100, 50];
 
-/** How an order is paid. */
 export type Payment = "TRANSFER" | "CASH" | "NONE";
 
-/** An order as the model counts it; amounts in minor units. */
+/** Amounts in minor units. */
 export interface ModelOrder {
   number: string;
   paymentUri: string | undefined;
@@ -23,19 +20,18 @@ export interface ModelOrder {
   refunds: number;
   total: number;
   state: "waiting" | "standing" | "sent" | "canceled";
-  /** Whether its cash did not come in, so that it earns no bonus and one person gives nothing back. */
+  /** Then it earns no bonus, and giving money back needs two people. */
   isCashMissing: boolean;
-  /** How often a second person let money of it go. */
+  /** Times that a second person let money go. */
   lettings: number;
-  /** Pieces that came back, how often, and what was given back of the parts that paid. */
+  /** Pieces that came back. */
   back: Map<string, number>;
   returns: number;
   paidBack: { gross: number; refunds: number };
-  /** Pieces that a month's close paid bonuses for and that still stand. */
+  /** Standing pieces that a close paid bonuses for. */
   counted: Map<string, number> | null;
 }
 
-/** What a member has, as the model counts it. */
 export interface ModelMember {
   options: { bearer: string };
   cart: Map<string, number>;
@@ -43,20 +39,18 @@ export interface ModelMember {
   refundsOn: boolean;
   payment: Payment | null;
   bonus: number;
-  /** Bonus that was taken back after it had been spent. */
+  /** Bonus taken back after spending. */
   owed: number;
   refunds: number;
   orders: ModelOrder[];
 }
 
-/** What an emptied cart forgets. */
 export function forgetChoices(member: ModelMember): void {
   member.bonusOn = false;
   member.refundsOn = false;
   member.payment = null;
 }
 
-/** Sums of a member's cart. */
 export function sumsOf(member: ModelMember): { bonus: number; refunds: number; total: number } {
   const gross = [...member.cart.values()].reduce((sum, pieces) => sum + pieces * PRICE, 0);
   const due = gross + (gross >= FREE_FROM ? 0 : DELIVERY);
@@ -67,10 +61,7 @@ export function sumsOf(member: ModelMember): { bonus: number; refunds: number; t
 
 export const onlySome = (pieces: ReadonlyMap<string, number>) => [...pieces].filter(([, quantity]) => quantity > 0);
 
-/**
- * What goes back, reckoned anew: each line has its part of the bonus, pieces have theirs of the line, the delivery
- * comes last.
- */
+/** Shares bonus by lines, then by pieces; the delivery comes last. */
 export function shareOf(
   order: ModelOrder,
   asked: ReadonlyMap<string, number>,
@@ -107,7 +98,7 @@ const peopleAbove = (members: readonly ModelMember[], member: ModelMember) =>
     return above ? [{ above, perPiece }] : [];
   });
 
-/** Reverses what a close paid for pieces; what was spent already is owed. */
+/** What was spent is owed. */
 export function takeBonusesBack(
   members: readonly ModelMember[],
   buyer: ModelMember,
@@ -125,7 +116,7 @@ export function takeBonusesBack(
   }
 }
 
-/** Pays a close's bonuses for all orders that no close paid for; what is owed is kept back. */
+/** Pays once an order; what is owed is kept back. */
 export function payBonuses(members: readonly ModelMember[]): void {
   const earned = new Map<ModelMember, number>();
   for (const member of members) {

@@ -23,7 +23,7 @@ import { isDone, waitingOrder, type WalkWorld } from "./walk-world.ts";
 
 type Pick = (below: number) => number;
 
-/** A member who does something, and the draws that say what. */
+/** `pick` draws what the member does. */
 interface Turn {
   world: WalkWorld;
   member: ModelMember;
@@ -78,7 +78,7 @@ async function place({ world, member }: Turn): Promise<void> {
   const { bonus, refunds, total } = sumsOf(member);
   const allowed = member.cart.size > 0 && member.payment !== null && (member.payment === "NONE") === (total === 0);
   const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
-  // An empty cart answers the order that was placed minutes ago.
+  // An empty cart answers the order placed minutes ago.
   if (!allowed) return void (await isDone(world, placeOrder, { body }, member.options));
   const { number, paymentUri } = await world.shop.api.client.call(placeOrder, { body }, member.options);
   const state = member.payment === "TRANSFER" ? "waiting" : "standing";
@@ -99,7 +99,7 @@ async function place({ world, member }: Turn): Promise<void> {
   forgetChoices(member);
 }
 
-/** The provider tells the outcome of a payment, twice at once. */
+/** Reports the outcome twice at once. */
 async function pay({ world, member, pick }: Turn): Promise<void> {
   const outcome = pick(4) === 0 ? "FAILED" : "PAID";
   const order = waitingOrder(member);
@@ -135,7 +135,6 @@ async function cancel({ world, member, pick }: Turn): Promise<void> {
   forgetChoices(member);
 }
 
-/** Staff pack and send an order that stands. */
 async function send({ world, member, pick }: Turn): Promise<void> {
   const standing = member.orders.filter(({ state }) => state === "standing");
   const order = standing[pick(Math.max(1, standing.length))];
@@ -151,7 +150,7 @@ async function send({ world, member, pick }: Turn): Promise<void> {
   order.isCashMissing = false;
 }
 
-/** Three times in four a second person lets money go that was held back; else it waits on. */
+/** Succeeds in three of four cases. */
 async function letGo({ world, pick }: Turn, order: ModelOrder): Promise<boolean> {
   if (pick(4) === 0) return false;
   const { api, second } = world.shop;
@@ -162,7 +161,7 @@ async function letGo({ world, pick }: Turn, order: ModelOrder): Promise<boolean>
   return true;
 }
 
-/** Staff take pieces of an order back; now and then one more than there is, which is refused. */
+/** Sometimes one piece too many, which is refused. */
 async function takeBack(turn: Turn): Promise<void> {
   const { world, member, pick } = turn;
   const order = member.orders[pick(Math.max(1, member.orders.length))];
@@ -188,7 +187,7 @@ async function takeBack(turn: Turn): Promise<void> {
   order.returns += 1;
 }
 
-/** Lets everything that was confirmed lie in a month of its own and closes that. */
+/** Closes a month of its own with all that was confirmed. */
 async function close({ world }: Turn): Promise<void> {
   const { shop, members } = world;
   shop.closes += 1;
@@ -207,7 +206,7 @@ async function close({ world }: Turn): Promise<void> {
   payBonuses(members);
 }
 
-/** One command of the walk, drawn; throws where the shop and the model do not agree. */
+/** Throws where shop and model differ. */
 export async function walkStep(world: WalkWorld, pick: Pick): Promise<void> {
   const member = world.members[pick(world.members.length)];
   const code = [...world.stock.keys()][pick(world.stock.size)] ?? "";

@@ -11,7 +11,7 @@ import { createSandboxProvider } from "../../../providers/payments/sandbox/sandb
 import { post } from "../../money/public.ts";
 import { DELIVERY, LEVELS, type ModelMember, type ModelOrder, PRICE } from "./walk-model.ts";
 
-/** Secret of the API of a walk, so that events can be signed as the sandbox does. */
+/** Signs events as the sandbox does. */
 export const WALK_SECRET = "a secret for the events of these tests";
 
 const BONUS = 250_000;
@@ -25,29 +25,28 @@ const PLAN = {
   cap: null,
 };
 
-/** What all walks of one shop have in common: months can be closed only once. */
+/** Shared by walks, since months close only once. */
 export interface WalkShop {
   api: TestApi;
   staff: { bearer: string };
-  /** Lets money go that is held back. */
+  /** Lets held back money go. */
   second: { bearer: string };
   sandbox: ReturnType<typeof createSandboxProvider>;
   closes: number;
 }
 
-/** The members and products of one walk, and what the model says that they have. */
+/** Members and products of a walk, as the model knows them. */
 export interface WalkWorld {
   shop: WalkShop;
   stock: Map<string, number>;
   members: ModelMember[];
 }
 
-/** Makes what the walks of a shop share. */
 export async function openWalkShop(given: TestApi): Promise<WalkShop> {
   const api = { ...given, client: clientInside(given.app) };
   const staff = { bearer: await makeStaff(api.db) };
   const second = { bearer: await makeStaff(api.db, ["finance"]) };
-  // Only what nobody paid waits here, whatever its sum; and closes lie in other months than the walk.
+  // Only missing cash holds money back; closes lie in other months than the walk.
   await api.db.query("test.no-limit", "UPDATE settings SET refund_limit_minor = 1000000000");
   await api.db.query("test.other-months", "ALTER TABLE cash_receipts DISABLE TRIGGER cash_receipts_confirmed_once");
   await makePlan(api.db, PLAN, "2000-01");
@@ -56,7 +55,7 @@ export async function openWalkShop(given: TestApi): Promise<WalkShop> {
   return { api, staff, second, sandbox, closes: 0 };
 }
 
-/** Makes four members, each the sponsor of the next, and four products of their own. */
+/** Each member is the sponsor of the next. */
 export async function beginWalk(shop: WalkShop): Promise<WalkWorld> {
   const { api } = shop;
   const codes = PIECES.map(async (stock) => [await makeProduct(api.db, { gross: PRICE, stock }), stock] as const);
@@ -78,7 +77,7 @@ export async function beginWalk(shop: WalkShop): Promise<WalkWorld> {
   return { shop, stock, members };
 }
 
-/** Calls an operation; false where it is refused. Throws what is no refusal. */
+/** False where refused; throws other errors. */
 export async function isDone<O extends Operation>(
   { shop }: WalkWorld,
   operation: O,
@@ -97,11 +96,10 @@ async function answerOf<O extends Operation>(call: Promise<OperationAnswer<O>>):
   }
 }
 
-/** The order of a member that waits for its payment. */
 export const waitingOrder = (member: ModelMember): ModelOrder | undefined =>
   member.orders.find((order) => order.state === "waiting");
 
-/** New pieces of what is sold out, so that the walk goes on. */
+/** Restocks what is sold out. */
 export async function supplyWalk({ shop, stock }: WalkWorld): Promise<void> {
   const few = [...stock].filter(([, available]) => available <= 2);
   for (const [code, available] of few) stock.set(code, available + 9);
@@ -110,13 +108,11 @@ export async function supplyWalk({ shop, stock }: WalkWorld): Promise<void> {
     "UPDATE stock SET supplied = supplied + 9, on_hand = on_hand + 9 WHERE product_code = ANY($1)",
     [few.map(([code]) => code)],
   );
-  // A long walk outlasts a proof of identity, which people give again.
+  // A long walk outlasts a proof of identity.
   await shop.api.db.query("test.confirm", "UPDATE sessions SET confirmed_at = now() WHERE staff_id IS NOT NULL");
 }
 
-/**
- * Compares the shop with the model; throws what differs. The audit is the caller's, who may look at many walks at once.
- */
+/** Throws what differs; the caller audits. */
 export async function expectSame({ shop, stock, members }: WalkWorld): Promise<void> {
   const { api } = shop;
   const rows = await api.db.query<{ code: string; available: number }>(

@@ -6,29 +6,26 @@ import type { ModelOrder } from "./walk-model.ts";
 import { walkStep } from "./walk-steps.ts";
 import { beginWalk, expectSame, openWalkShop, supplyWalk, WALK_SECRET, type WalkShop } from "./walk-world.ts";
 
-/** Commands of one walk, and walks of one database: a shop that grew old is slow to audit and teaches nothing more. */
+/** Kept few, since an old database is slow to audit. */
 const COMMANDS = 2000;
 const WALKS = 5;
-/** Shops at once, each with a walk: while one waits for its database, the other works. */
+/** Walks at once: one waits for its database while another works. */
 const LANES = 2;
 
 const LOOK_EVERY = 100;
 const LARGEST_DRAW = 2 ** 30;
 
-/** How long a walk that failed is made shorter, in milliseconds. */
+/** Milliseconds. */
 const SHRINK_MS = 60_000;
 
-/** What walks must have met, so that their agreement says something. */
+/** What walks must have met to prove something. */
 interface Met {
   commands: number;
   closes: number;
   orders: ModelOrder[];
 }
 
-/**
- * Walks of carts, orders, payments, cancellations, returns and closes at random, compared with a model in memory and
- * audited every hundred commands. Counts commands; a walk that fails is shortened by fast-check to what shows it.
- */
+/** Compares random orders, returns and closes with a model; fast-check shortens failed walks. */
 export async function walkAtRandom({ seed, goesOn }: FaultRun): Promise<FaultFigures> {
   const findings = createFindings();
   const met: Met = { commands: 0, closes: 0, orders: [] };
@@ -57,8 +54,7 @@ async function walkIn(options: {
   const { shop, seed, goesOn, met } = options;
   let failedAt = Number.POSITIVE_INFINITY;
   const pick = seeded(seed);
-  // Whole walks are drawn here, fast-check only makes those that fail shorter: by itself it would begin with short
-  // ones.
+  // Drawn here, since fast-check would begin with short ones.
   const examples = Array.from({ length: WALKS }, (): [number[]] => [
     Array.from({ length: COMMANDS }, () => pick(LARGEST_DRAW)),
   ]);

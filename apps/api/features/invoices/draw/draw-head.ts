@@ -4,7 +4,7 @@ import { dayText, type InvoiceSheet, PAPER, PRINT_WIDTH, setWords } from "./invo
 
 const HALF = PRINT_WIDTH / 2 - 12;
 
-/** Draws title, dates, and who sells to whom. */
+/** Draws title, dates, seller and buyer. */
 export function drawInvoiceHead(sheet: InvoiceSheet): void {
   const { pdf, invoice, texts, title } = sheet;
   const { margin } = PAPER;

@@ -7,7 +7,7 @@ type Column = {
   [Key in keyof InvoiceTexts]: { name: Key; width: number; align: "left" | "right"; of: (line: InvoiceLine) => string };
 }[keyof InvoiceTexts];
 
-/** Columns after that of the title, which takes what they leave. */
+/** Columns after the title, which takes what they leave. */
 const NUMBERS: readonly Column[] = [
   { name: "quantity", width: 30, align: "right", of: ({ quantity }) => String(quantity) },
   { name: "unitGross", width: 54, align: "right", of: ({ unitGross }) => plainAmount(unitGross) },
@@ -21,7 +21,7 @@ const GAP = 5;
 const POSITION_WIDTH = 24;
 const TITLE_WIDTH = PRINT_WIDTH - POSITION_WIDTH - GAP - NUMBERS.reduce((sum, { width }) => sum + width + GAP, 0);
 
-/** Draws the table of lines; a new page begins with the heads of the columns again. */
+/** Each page repeats the heads of the columns. */
 export function drawInvoiceLines(sheet: InvoiceSheet): void {
   drawHeads(sheet);
   for (const [index, line] of sheet.invoice.lines.entries()) {

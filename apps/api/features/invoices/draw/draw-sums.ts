@@ -14,7 +14,7 @@ import {
 const COLUMN = 66;
 const ROW = 15;
 
-/** Draws the sums by VAT rate, what is paid and what is due; all of it stays on one page. */
+/** Keeps all sums on one page. */
 export function drawInvoiceSums(sheet: InvoiceSheet): void {
   const { invoice, texts, pdf } = sheet;
   const height = (invoice.vat.length + 2) * ROW + 110;

@@ -6,13 +6,13 @@ import { INK, type Pdf } from "../../../platform/pdf/open-pdf.ts";
 import { fillText } from "../../../platform/fill-text.ts";
 import type { InvoiceTexts } from "../invoice-texts.ts";
 
-/** A4 with its margins in points; below `end` stands only the foot. */
+/** A4 in points; only the foot stands below `end`. */
 export const PAPER = { width: 595.28, margin: 44, top: 48, end: 780, foot: 800 } as const;
 
-/** Width between the margins in points. */
+/** In points. */
 export const PRINT_WIDTH: number = PAPER.width - 2 * PAPER.margin;
 
-/** A document being drawn; `y` is where the next thing begins. */
+/** `y` is where the next thing begins. */
 export interface InvoiceSheet {
   pdf: Pdf;
   invoice: Invoice;
@@ -22,7 +22,7 @@ export interface InvoiceSheet {
   y: number;
 }
 
-/** Starts a page on white, so that it prints without ground. */
+/** On white, to print without ground. */
 export function startInvoicePage(sheet: InvoiceSheet): void {
   sheet.pdf.addPage();
   sheet.y = PAPER.top;
@@ -38,7 +38,7 @@ interface Setting {
   align?: "left" | "right";
 }
 
-/** Sets words at a height, broken over lines where they are long; answers the height they take. */
+/** Breaks long text into lines; answers its height. */
 export function setWords(pdf: Pdf, words: string, y: number, setting: Setting): number {
   const { x, width, font = "sans", size = 9, colour = INK.ink, align = "left" } = setting;
   pdf.font(font).fontSize(size).fillColor(colour);
@@ -47,22 +47,22 @@ export function setWords(pdf: Pdf, words: string, y: number, setting: Setting): 
   return height;
 }
 
-/** An amount with its currency, thousands set apart, as both countries write it: `1 234,50 zł`. */
+/** As both countries write it: `1 234,50 zł`. */
 export function moneyText({ invoice: { currency } }: InvoiceSheet, minor: number): string {
   return `${plainAmount(minor)} ${currencySign(currency)}`;
 }
 
-/** An amount without its currency, for tables. */
+/** For tables, without currency. */
 export function plainAmount(minor: number): string {
   return formatMinor(minor).replace(/\B(?=(?:\d{3})+(?=,))/gu, "\u00a0");
 }
 
-/** A day as people of the country write it. */
+/** As people of the country write it. */
 export function dayText(day: string): string {
   return day.split("-").toReversed().join(".");
 }
 
-/** Writes the foot of every page, once their number is known. */
+/** Called last, when the number of pages is known. */
 export function writeInvoiceFeet({ pdf, texts, title, invoice }: InvoiceSheet): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

@@ -1,7 +1,7 @@
 import type { LedgerAudit } from "@kram/contract/money";
 import type { Database } from "../../../platform/database.ts";
 
-/** What an audit found; sums in minor units. */
+/** Sums in minor units. */
 interface AuditFound {
   ranAt: Date;
   tookMs: number;
@@ -11,11 +11,11 @@ interface AuditFound {
   problems: LedgerAudit["problems"];
 }
 
-/** Finds transactions that do not sum to zero and balances that differ from their entries. */
+/** Finds transactions that do not sum to zero and balances that differ from entries. */
 export function auditLedger(db: Database): Promise<AuditFound> {
   return db.inTransaction(async (tx) => {
     await tx.query("ledger.audit-moment", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
-    // It reads every entry that there is, which for a large club takes longer than a request may.
+    // Every entry is read, which may take longer than a request.
     await tx.query("ledger.audit-patience", "SELECT set_config('statement_timeout', '30s', true) AS setting");
     const sums = await tx.query(
       "ledger.audit-sums",

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Puts money on a member's balance at a moment. */
 const give = (memberId: number, amount: number, at: string, currency = "PLN") =>
   api.db.inTransaction((tx) =>
     post(tx, {

@@ -4,7 +4,7 @@ import { variantsOf } from "../../../platform/statements.ts";
 
 type Account = LedgerTransaction["legs"][number]["account"];
 
-/** A transaction with its legs, minor units. */
+/** Minor units. */
 export interface LedgerRow {
   id: number;
   postedAt: Date;
@@ -15,18 +15,17 @@ export interface LedgerRow {
   legs: { account: Account; amount: number }[];
 }
 
-/** What made a bonus, or by whom goods were taken back. */
+/** What made a bonus, or who took goods back. */
 interface CauseRow {
-  /** First day of the month. */
+  /** Its first day. */
   month: string | null;
   planVersion: number | null;
   note: string;
   staffName: string | null;
-  /** The second person, where one had to approve it. */
   approvedBy: string | null;
 }
 
-/** What a list of transactions is narrowed by; null is all. */
+/** Null is all. */
 interface LedgerFilter {
   before: string | null;
   reason: string | null;
@@ -39,7 +38,7 @@ interface LedgerFilter {
   timeZone: string;
 }
 
-/** The legs of each transaction in `page`, in the order in which accounts are named: members' before the shop's. */
+/** Members' accounts before the shop's. */
 const WITH_LEGS = `SELECT t.id, t.posted_at AS "postedAt", t.reason, o.number AS "orderNumber", l.legs, l.currency,
   (SELECT json_build_object('memberNo', m.member_no, 'name', m.name, 'surname', m.surname) FROM members m
     WHERE m.id = l.member_id) AS member
@@ -51,19 +50,18 @@ CROSS JOIN LATERAL (
 ) l
 ORDER BY t.posted_at DESC, t.id DESC`;
 
-// OFFSET 0: asked of each transaction from the newest on, until the page is full, instead of looking through all
-// entries first.
+// OFFSET 0 asks transaction by transaction until the page is full, instead of reading all entries.
 const hasLeg = (condition: string) =>
   `EXISTS (SELECT 1 FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id
    WHERE e.transaction_id = t.id AND ${condition} OFFSET 0)`;
 
-/** Accounts of the shop itself: one a currency, so that no account has to be looked up for an entry. */
+/** One a currency, so none is looked up for an entry. */
 const SHOP_ACCOUNTS: ReadonlySet<string | null> = new Set(["issued", "spent", "paid-out"]);
 const HAS_SHOP_LEG = `EXISTS (SELECT 1 FROM ledger_entries e WHERE e.transaction_id = t.id
   AND e.account_id = ANY (ARRAY(SELECT a.id FROM ledger_accounts a
     WHERE a.kind = $2::jsonb->>'account' AND a.member_id IS NULL)) OFFSET 0)`;
 
-/** What each filter asks of a transaction; $2 holds the filters by name, $3 the time zone. */
+/** $2 holds the filters by name, $3 the time zone. */
 const CONDITIONS = {
   before:
     "(t.posted_at, t.id) < (SELECT b.posted_at, b.id FROM ledger_transactions b WHERE b.id = ($2::jsonb->>'before')::bigint)",
@@ -73,7 +71,7 @@ const CONDITIONS = {
   currency: hasLeg("a.currency = $2::jsonb->>'currency'"),
   memberNo: `t.id IN (SELECT e.transaction_id FROM members m JOIN ledger_accounts a ON a.member_id = m.id
     JOIN ledger_entries e ON e.account_id = a.id WHERE m.member_no = $2::jsonb->>'memberNo')`,
-  // Returns have an index of their own: an order may have many.
+  // Orders may have many returns, which have an index of their own.
   orderNumber: `t.id IN (
     SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id AND x.reason <> 'order-return'
       WHERE o.number = $2::jsonb->>'orderNumber'
@@ -87,12 +85,12 @@ type Condition = keyof typeof CONDITIONS;
 
 const NAMES = Object.keys(CONDITIONS) as Condition[];
 
-/** Every choice of filters, by their names in one order. */
+/** Names always in the same order. */
 const CHOICES = NAMES.reduce<Condition[][]>((all, name) => all.flatMap((some) => [some, [...some, name]]), [[]])
   .filter((some) => !some.includes("account") || !some.includes("shopAccount"))
   .map((some) => some.join(" "));
 
-/** A statement for each choice: one that named the others too would be planned without an index for any. */
+/** Naming unused filters would cost every index. */
 const LIST = variantsOf("ledger.office-list", CHOICES, (choice) => {
   const asked = NAMES.filter((name) => choice.split(" ").includes(name)).map((name) => CONDITIONS[name]);
   return `WITH page AS MATERIALIZED (
@@ -101,8 +99,7 @@ const LIST = variantsOf("ledger.office-list", CHOICES, (choice) => {
   ) ${WITH_LEGS}`;
 });
 
-// What moved for the same order, for the same member's bonus of the same month, and what corrects it or is corrected by
-// it.
+// Same order, same member's bonus of the month, and corrections either way.
 const RELATED = `WITH page AS MATERIALIZED (
   SELECT t.id, t.posted_at, t.reason, t.order_id FROM ledger_transactions t
   WHERE t.id <> $1 AND (t.order_id = (SELECT x.order_id FROM ledger_transactions x WHERE x.id = $1)
@@ -113,10 +110,9 @@ const RELATED = `WITH page AS MATERIALIZED (
   ORDER BY t.posted_at DESC, t.id DESC LIMIT 100
 ) ${WITH_LEGS}`;
 
-/** Statements on the whole ledger, as the office looks through it. */
 export function createOfficeLedgerRepository(db: Queryable) {
   return {
-    /** Newest first, at most `limit`. */
+    /** Newest first. */
     list(filter: LedgerFilter, limit: number): Promise<LedgerRow[]> {
       const { timeZone, ...asked } = filter;
       const ofShop = SHOP_ACCOUNTS.has(filter.account);
@@ -138,7 +134,7 @@ export function createOfficeLedgerRepository(db: Queryable) {
       return db.query("ledger.office-related", RELATED, [id]);
     },
 
-    /** Goods that come back are booked in the transaction that records them, at one moment. */
+    /** Returned goods are booked in the recording transaction, at one moment. */
     async cause(id: string): Promise<CauseRow | null> {
       const [row] = await db.query(
         "ledger.office-cause",

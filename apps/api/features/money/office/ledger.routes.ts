@@ -36,7 +36,7 @@ export function registerOfficeLedgerRoutes({
       toDate: asked.toDate ?? null,
       timeZone,
     };
-    // One row more than a page tells whether another follows.
+    // One row more tells whether another page follows.
     const rows = await ledger.list(filter, pageSize + 1);
     const items = rows.slice(0, pageSize).map(presentTransaction);
     return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };

@@ -8,7 +8,7 @@ import { printTexts, receiverLines } from "./printed-words.ts";
 
 const PAGE = { margin: 32, width: 419.53 - 64 } as const;
 
-/** Draws the label of a parcel, A5. */
+/** Draws on A5. */
 export function drawLabel(order: OfficeOrder, seller: InvoiceSeller, locale: Locale): Promise<Buffer> {
   const texts = printTexts(locale);
   const title = fillText(texts.order, { number: order.number });

@@ -7,7 +7,7 @@ import { type PrintTexts, printTexts, receiverLines } from "./printed-words.ts";
 const PAGE = { margin: 44, width: 595.28 - 88, end: 780 } as const;
 const COLUMNS = { pieces: 0, code: 56, product: 130, box: PAGE.width - 24 } as const;
 
-/** Draws the pick list of an order with a box to tick for each line. */
+/** Draws boxes to tick. */
 export function drawPickList(order: OfficeOrder, locale: Locale, placedOn: string): Promise<Buffer> {
   const texts = printTexts(locale);
   const title = `${texts.pickList} · ${fillText(texts.order, { number: order.number })}`;

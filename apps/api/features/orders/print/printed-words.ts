@@ -5,7 +5,7 @@ import de from "../texts/de.json" with { type: "json" };
 import en from "../texts/en.json" with { type: "json" };
 import pl from "../texts/pl.json" with { type: "json" };
 
-/** Who gets the parcel and where, in lines; a locker with the place that it had when it was chosen. */
+/** A locker has the place it had when it was chosen. */
 export function receiverLines({ address, shippingMethod }: OrderDetail["shipping"], texts: PrintTexts): string[] {
   const person = `${address.name} ${address.surname}`;
   if (!("inpostLocker" in address)) {
@@ -28,12 +28,11 @@ function filled(lines: readonly string[]): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== "");
 }
 
-/** Words of what staff print; `{name}` marks what is filled in. */
+/** `{name}` marks what is filled in. */
 export type PrintTexts = typeof pl;
 
 const TEXTS: Readonly<Record<Locale, PrintTexts>> = { pl, en, de };
 
-/** Words in a staff person's language. */
 export function printTexts(locale: Locale): PrintTexts {
   return TEXTS[locale];
 }

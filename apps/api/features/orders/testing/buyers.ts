@@ -6,12 +6,12 @@ import { makeMember, makeProduct, makeStaff } from "../../../platform/testing/fa
 import type { TestApi } from "../../../platform/testing/test-api.ts";
 import { createSandboxProvider } from "../../../providers/payments/sandbox/sandbox-provider.ts";
 
-/** The secret that `startTestApi` needs as SESSION_SECRET for `payFor` to be believed. */
+/** `startTestApi` needs this SESSION_SECRET for `payFor` to be believed. */
 export const BUYERS_SECRET = "a secret for the events of these tests";
 
 const sandbox = createSandboxProvider({ apiUrl: "http://localhost:4000", secret: BUYERS_SECRET });
 
-/** A member with one order of two pieces. */
+/** With one order. */
 export interface Buyer {
   memberId: number;
   options: { bearer: string };
@@ -21,7 +21,7 @@ export interface Buyer {
   paymentUri: string | undefined;
 }
 
-/** Lets a new member order two pieces at 50,00 each, plus delivery. */
+/** Pieces cost 50,00 each, plus delivery. */
 export async function buyerOf(api: TestApi, paymentMethod: "CASH" | "TRANSFER", pieces = 2): Promise<Buyer> {
   const { id, bearer, email } = await makeMember(api.db);
   const options = { bearer };
@@ -33,7 +33,7 @@ export async function buyerOf(api: TestApi, paymentMethod: "CASH" | "TRANSFER", 
   return { memberId: id, options, number, code, email, paymentUri };
 }
 
-/** Confirms by one of finance that the cash of an order came in. */
+/** Confirms as finance. */
 export async function confirmCashOf(api: TestApi, number: string): Promise<void> {
   const finance = { bearer: await makeStaff(api.db, ["finance"]) };
   const order = await api.client.call(getOfficeOrder, { params: { number } }, finance);
@@ -42,7 +42,7 @@ export async function confirmCashOf(api: TestApi, number: string): Promise<void>
   await api.client.call(confirmCash, { body: { receivedOn, orders } }, finance);
 }
 
-/** Tells the API that an order's payment was made. */
+/** Reports the payment as its provider would. */
 export async function payFor(api: TestApi, { number, paymentUri }: Buyer): Promise<void> {
   const [order] = await api.db.query<{ amountMinor: number; currency: string }>(
     "buyers.total",

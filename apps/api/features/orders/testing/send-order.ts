@@ -1,7 +1,6 @@
 import { setOrderStatus } from "@kram/contract/orders";
 import type { TestApi } from "../../../platform/testing/test-api.ts";
 
-/** Packs and sends a confirmed order. */
 export async function sendOrder(api: TestApi, number: string, staff: { bearer: string }): Promise<void> {
   const move = (from: "CONFIRMED" | "EXECUTED", to: "EXECUTED" | "SENT") =>
     api.client.call(setOrderStatus, { params: { number }, body: { from, to } }, staff);

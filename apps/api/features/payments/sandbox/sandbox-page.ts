@@ -4,7 +4,7 @@ import { escapeHtml } from "../../mail/public.ts";
 import type { PaymentRow } from "../payments.repository.ts";
 import { SANDBOX_TEXTS, type SandboxTexts } from "./sandbox-texts.ts";
 
-/** Style of the page; the policy allows exactly this text by its hash. */
+/** The policy allows exactly this text. */
 export const SANDBOX_STYLE = `:root{color-scheme:light dark;--paper:#faf8f2;--ink:#22262e;--green:#1f5138;--clay:#9c3b2a;--line:#d9d4c6}
 @media(prefers-color-scheme:dark){:root{--paper:#221f1c;--ink:#f1ece2;--green:#a9d3b8;--clay:#f0a394;--line:#4a443d}}
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.6 system-ui,sans-serif}
@@ -22,7 +22,7 @@ button[value=approve]{background:var(--green);color:var(--paper)}
 button[value=refuse]{border-color:var(--clay);color:var(--clay)}
 :focus-visible{outline:3px solid var(--green);outline-offset:3px}`;
 
-/** The sandbox's page of a payment; `returnUrl` leads to the shop. */
+/** `returnUrl` leads to the shop. */
 export function sandboxPage({
   payment,
   returnUrl,

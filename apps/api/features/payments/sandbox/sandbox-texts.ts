@@ -14,7 +14,6 @@ export interface SandboxTexts {
   back: string;
 }
 
-/** Words of the sandbox's page. */
 export const SANDBOX_TEXTS: Readonly<Record<Locale, SandboxTexts>> = {
   pl: {
     title: "Płatność próbna",

@@ -11,14 +11,14 @@ const DELAY_MS = 10_000;
 const paymentPlace = z.strictObject({ id: z.uuid() });
 const STYLE_HASH = createHash("sha256").update(SANDBOX_STYLE).digest("base64");
 
-/** How the sandbox signs and where it reports, as a real provider would. */
+/** How the sandbox signs and reports. */
 interface Reporting {
   provider: SandboxProvider;
-  /** Address of this API as the provider reaches it. */
+  /** This API as the provider reaches it. */
   eventsUrl: () => string;
 }
 
-/** Registers the page where a sandbox payment is decided; nothing where a real provider is set. Source: payments 5. */
+/** Registers nothing where a real provider is set. Source: payments 5. */
 export async function registerSandboxRoutes({
   app,
   sandbox,

@@ -16,8 +16,8 @@ interface PromotionChange {
 }
 
 /**
- * Makes a promotion. Refuses: promotion.code-taken, promotion.voucher-taken, promotion.period-wrong, product.unknown,
- * category.unknown, invalid-format.
+ * Refuses: promotion.code-taken, promotion.voucher-taken, promotion.period-wrong, product.unknown, category.unknown,
+ * invalid-format.
  */
 export function addPromotion({
   db,
@@ -34,7 +34,7 @@ export function addPromotion({
   });
 }
 
-/** Changes a promotion for carts from now on. Refuses: promotion.unknown, and as addPromotion. */
+/** For carts from now on. Refuses: promotion.unknown, and as addPromotion. */
 export function setPromotion({
   db,
   staffId,
@@ -56,7 +56,7 @@ export function setPromotion({
   });
 }
 
-/** Stops a promotion at once, or lets it run again. Refuses: promotion.unknown. */
+/** Stops it at once, or lets it run again. Refuses: promotion.unknown. */
 export function stopPromotion({
   db,
   staffId,
@@ -78,14 +78,14 @@ export function stopPromotion({
   });
 }
 
-/** Reads a promotion as staff see it. Refuses: promotion.unknown. */
+/** Refuses: promotion.unknown. */
 export async function readPromotion(db: Queryable, code: string): Promise<OfficePromotion> {
   const row = await createOfficePromotionsRepository(db).get(code);
   if (!row) throw new ShopError({ code: "promotion.unknown" });
   return presentPromotion(row);
 }
 
-/** A promotion as staff see it; unreadable rules show as free delivery that nobody gets. */
+/** Shows unreadable rules as free delivery for nobody. */
 export function presentPromotion(row: OfficePromotionRow): OfficePromotion {
   const rules = presentRules(row) ?? { conditions: [], benefit: { kind: "free-shipping" as const } };
   const { code, position, voucher, usesPerMember, usesLeft, texts, orders } = row;
@@ -109,7 +109,7 @@ async function lockPromotion(tx: Queryable, code: string): Promise<OfficePromoti
   return readPromotion(tx, code);
 }
 
-/** What staff wrote as it is stored, once it is known to hold together. */
+/** Checks details and answers them as stored. */
 async function readDetails(tx: Queryable, code: string, details: PromotionDetails): Promise<StoredPromotion> {
   const { titles, startsAt, endsAt, voucher } = details;
   const promotions = createOfficePromotionsRepository(tx);
@@ -131,7 +131,7 @@ async function readDetails(tx: Queryable, code: string, details: PromotionDetail
   };
 }
 
-/** Products and categories that rules name. */
+/** Products and categories named by rules. */
 function namesIn({ conditions, benefit }: Rules): { codes: string[]; ids: number[] } {
   const scopes = [...conditions, ...("scope" in benefit ? [benefit.scope] : [])];
   return {

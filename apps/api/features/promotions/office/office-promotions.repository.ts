@@ -1,7 +1,7 @@
 import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../../platform/database.ts";
 
-/** A promotion as stored; `conditions` and `benefit` in the shape of domain/promotions, amounts in minor units. */
+/** Rules have the shape of domain/promotions; amounts in minor units. */
 export interface OfficePromotionRow {
   code: string;
   position: number;
@@ -17,7 +17,7 @@ export interface OfficePromotionRow {
   orders: number;
 }
 
-/** A promotion as it is to be stored; rules as JSON. */
+/** Rules as JSON. */
 export interface StoredPromotion {
   position: number;
   startsAt: string | null;
@@ -76,7 +76,7 @@ export function createOfficePromotionsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Stores a new promotion; false where the code is taken. */
+    /** False where the code is taken. */
     async add(code: string, promotion: StoredPromotion): Promise<boolean> {
       const rows = await db.query(
         "office-promotions.add",
@@ -112,7 +112,7 @@ export function createOfficePromotionsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Which of these products and categories there are not. */
+    /** Which of these do not exist. */
     async unknown(
       codes: readonly string[],
       ids: readonly number[],
@@ -126,7 +126,7 @@ export function createOfficePromotionsRepository(db: Queryable) {
       return row ?? { products: [], categories: [] };
     },
 
-    /** Products with their prices of now, titles in a language, else in Polish. */
+    /** Present prices; titles in the language, else in Polish. */
     products: (codes: readonly string[], { currency, locale }: { currency: string; locale: string }) =>
       db.query(
         "office-promotions.products",

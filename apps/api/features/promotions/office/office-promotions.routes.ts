@@ -14,7 +14,7 @@ import { addPromotion, presentPromotion, readPromotion, setPromotion, stopPromot
 import { createOfficePromotionsRepository } from "./office-promotions.repository.ts";
 import { simulatePromotions } from "./simulate-promotions.ts";
 
-/** Registers the office's work on promotions, and trying them without writing. */
+/** Registers editing promotions, and trying them without writing. */
 export function registerOfficePromotionRoutes(deps: {
   serve: Serve;
   db: Database;

@@ -14,7 +14,7 @@ import type { Queryable } from "../../../platform/database.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { createOfficePromotionsRepository, type OfficePromotionRow } from "./office-promotions.repository.ts";
 
-/** Promotions that a simulation looks at: more than a shop runs at once. */
+/** More promotions than a shop runs at once. */
 const MOST = 500;
 
 type Tried = TriedPromotions["promotions"][number];
@@ -28,10 +28,7 @@ interface Trial {
   categoryIdsOf: (productCode: string) => readonly number[];
 }
 
-/**
- * Evaluates a cart by present prices and promotions, and tells what keeps each other promotion away. Refuses:
- * product.unknown.
- */
+/** Tells also what keeps each other promotion away. Refuses: product.unknown. */
 export async function simulatePromotions(trial: Trial): Promise<TriedPromotions> {
   const { db, locale, cart } = trial;
   const promotions = createOfficePromotionsRepository(db);
@@ -82,13 +79,13 @@ function presentTried(
   };
 }
 
-/** Why a promotion gives nothing to anybody's order: no order may use it any more, or staff stopped it. */
+/** No order may use it any more, or staff stopped it. */
 function standstillOf({ usesLeft, state }: OfficePromotionRow): "used-up" | "stopped" | null {
   if (usesLeft === 0) return "used-up";
   return state === "stopped" ? "stopped" : null;
 }
 
-/** Lines of the cart at the prices of now; a product that is named twice is one line. */
+/** At present prices; a product named twice is one line. */
 async function linesOf({ db, country, locale, cart, categoryIdsOf }: Trial) {
   const codes = [...new Set(cart.lines.map(({ code }) => code))];
   const place = { currency: country.currency, locale };
@@ -124,7 +121,7 @@ interface Kept {
   obstacles: readonly Pick<PromotionObstacle, "kind">[];
 }
 
-/** Vouchers that do nothing for a buyer, with the first reason. */
+/** The first reason for each voucher without effect. */
 function voucherProblems(vouchers: readonly string[], promotions: readonly Kept[]): VoucherProblem[] {
   return [...new Set(vouchers)].flatMap((voucher) => {
     const code = problemOf(promotions.find(({ row }) => row.voucher === voucher));

@@ -8,7 +8,7 @@ export interface Rules {
   benefit: PromotionBenefit;
 }
 
-/** Rules that staff wrote, as they are stored. Refuses: invalid-format for an amount of nothing. */
+/** Rules as stored. Refuses: invalid-format for an amount of nothing. */
 export function storedRules({ conditions, benefit }: Pick<PromotionDetails, "conditions" | "benefit">): Rules {
   return {
     conditions: conditions.map((condition) =>
@@ -18,7 +18,7 @@ export function storedRules({ conditions, benefit }: Pick<PromotionDetails, "con
   };
 }
 
-/** Stored rules as staff write them; null where they cannot be read. */
+/** Null where stored rules cannot be read. */
 export function presentRules(stored: {
   conditions: unknown;
   benefit: unknown;

@@ -1,8 +1,10 @@
+import { type ChosenGift, settleGifts } from "@kram/domain/promotions";
 import type { Queryable } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
 import type { PromotionBook } from "../promotions/public.ts";
-import type { CartState } from "./cart-state.ts";
+import type { CartLineState, CartState } from "./cart-state.ts";
 import { type CartRepository, createCartRepository } from "./cart.repository.ts";
-import { promoteCart } from "./promote-cart.ts";
+import { appliedVouchers, promoteCart, promoteLines } from "./promote-cart.ts";
 import { EXPIRED_AT_ONCE } from "./cart-statements.ts";
 import { disabledReasonOf } from "./cart-condition.ts";
 
@@ -64,4 +66,122 @@ function isForbidden(cart: CartState): boolean {
 /** Releases pieces too, a hundred carts at a time. Source: cart 11. */
 export async function clearExpiredCarts(carts: Pick<Carts, "clearExpired">): Promise<void> {
   while ((await carts.clearExpired()) === EXPIRED_AT_ONCE);
+}
+
+interface CartChange {
+  lines: readonly CartLineState[];
+  chosenGifts?: readonly ChosenGift[];
+  vouchers?: readonly string[];
+}
+
+/**
+ * Makes short gifts fewer. Answers `stale` after another change, or what is short. Refuses: order.disabled under an
+ * ordering lock.
+ */
+export async function storeChange(input: {
+  carts: Carts;
+  cart: CartState & { id: number };
+  change: CartChange;
+}): Promise<CartState | "stale" | { short: Readonly<Record<string, number>> }> {
+  const { carts, cart, change } = input;
+  const { book } = carts;
+  const promotions = await book.at(cart.promotionsVersion, carts.db);
+  const vouchers = [...(change.vouchers ?? cart.vouchers)];
+  const promoted = promoteLines({ ...cart, vouchers }, change.lines, { promotions, book });
+  const settled = settleGifts({
+    before: cart.seenPromoted?.gifts ?? [],
+    earned: promoted.gifts,
+    chosen: change.chosenGifts ?? cart.gifts,
+  });
+  let { gifts } = settled;
+  for (;;) {
+    const stored = await carts.storeChange({
+      cartId: cart.id,
+      version: cart.version,
+      lines: changedLines(cart.lines, change.lines),
+      gifts,
+      more: morePieces({ cart, lines: change.lines, gifts }),
+      promoted,
+      minutes: cart.cartMinutes,
+      vouchers,
+    });
+    if (stored.outcome === "stale") return "stale";
+    if (stored.outcome === "locked")
+      throw new ShopError({ code: "order.disabled", params: { reason: "ORDERING_DISABLED_GLOBAL" } });
+    if (stored.outcome === "done") {
+      return {
+        ...cart,
+        version: cart.version + 1,
+        expiresAt: stored.expiresAt,
+        lines: [...change.lines],
+        gifts,
+        vouchers,
+        promoted,
+        appliedVouchers: appliedVouchers(promoted, promotions),
+        seenPromoted: promoted,
+        notices: { gained: settled.gained, lost: settled.lost },
+      };
+    }
+    const fewer = withoutShort({ cart, lines: change.lines, gifts, short: stored.short });
+    if (!fewer) return { short: stored.short };
+    gifts = fewer;
+  }
+}
+
+function changedLines(before: readonly CartLineState[], after: readonly CartLineState[]) {
+  const old = new Map(before.map((line) => [line.code, line]));
+  const set = after.filter((line) => {
+    const known = old.get(line.code);
+    return known?.quantity !== line.quantity || known.seenGross !== line.seenGross;
+  });
+  const gone = before.filter((line) => !after.some((each) => each.code === line.code));
+  return [
+    ...set.map(({ code, quantity, seenGross }) => ({ code, quantity, unitGross: seenGross })),
+    ...gone.map(({ code }) => ({ code, quantity: 0, unitGross: 0 })),
+  ];
+}
+
+/** Pieces beyond those reserved, without products that do not change. */
+function morePieces({
+  cart,
+  lines,
+  gifts,
+}: {
+  cart: CartState;
+  lines: readonly CartLineState[];
+  gifts: readonly ChosenGift[];
+}): Record<string, number> {
+  const more = new Map<string, number>();
+  const add = (code: string, pieces: number) => more.set(code, (more.get(code) ?? 0) + pieces);
+  for (const line of lines) add(line.code, line.quantity);
+  for (const gift of gifts) add(gift.productCode, gift.quantity);
+  for (const line of cart.lines) add(line.code, -line.quantity);
+  for (const gift of cart.gifts) add(gift.productCode, -gift.quantity);
+  return Object.fromEntries([...more].filter(([, pieces]) => pieces !== 0));
+}
+
+/** Cuts new gifts; null when gifts are not short. */
+function withoutShort({
+  cart,
+  lines,
+  gifts,
+  short,
+}: {
+  cart: CartState;
+  lines: readonly CartLineState[];
+  gifts: readonly ChosenGift[];
+  short: Readonly<Record<string, number>>;
+}): ChosenGift[] | null {
+  const over = morePieces({ cart, lines, gifts });
+  let cut = false;
+  const fewer = gifts.flatMap((gift) => {
+    const available = short[gift.productCode];
+    const excess = available === undefined ? 0 : (over[gift.productCode] ?? 0) - Math.max(0, available);
+    const taken = Math.min(gift.quantity, Math.max(0, excess));
+    if (taken === 0) return [gift];
+    over[gift.productCode] = (over[gift.productCode] ?? 0) - taken;
+    cut = true;
+    return gift.quantity > taken ? [{ ...gift, quantity: gift.quantity - taken }] : [];
+  });
+  return cut ? fewer : null;
 }

@@ -2,9 +2,8 @@ import type { LeftOver } from "@kram/domain/cart";
 import { ShopError } from "../../platform/shop-error.ts";
 import { refuseUneditable, refuseUnorderable } from "./cart-condition.ts";
 import type { CartState } from "./cart-state.ts";
-import { type Carts, loadCart } from "./carts.ts";
+import { type Carts, loadCart, storeChange } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
-import { storeChange } from "./store-change.ts";
 import { mergeCart } from "./merge-cart.ts";
 
 interface CartInput {

@@ -2,9 +2,8 @@ import { type LeftOver, type LineQuantity, planMerge } from "@kram/domain/cart";
 import { refuseUneditable } from "./cart-condition.ts";
 import type { CartLineState, CartState } from "./cart-state.ts";
 import type { MergeProductRow } from "./cart.repository.ts";
-import { type Carts, loadCartForChange } from "./carts.ts";
+import { type Carts, loadCartForChange, storeChange } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
-import { storeChange } from "./store-change.ts";
 
 /**
  * Takes a visitor's lines over within all limits; answers what was left over. Refuses: order.disabled. Source: cart 2.

@@ -2,9 +2,8 @@ import type { ChosenGift } from "@kram/domain/promotions";
 import { ShopError } from "../../platform/shop-error.ts";
 import { refuseUneditable } from "./cart-condition.ts";
 import type { CartState } from "./cart-state.ts";
-import { type Carts, loadCart } from "./carts.ts";
+import { type Carts, loadCart, storeChange } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
-import { storeChange } from "./store-change.ts";
 
 interface GiftInput extends ChosenGift {
   carts: Carts;

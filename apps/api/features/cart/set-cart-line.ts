@@ -3,8 +3,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
 import { refuseUneditable } from "./cart-condition.ts";
 import type { CartProduct, CartState } from "./cart-state.ts";
-import { type Carts, loadCart, loadCartForChange } from "./carts.ts";
-import { storeChange } from "./store-change.ts";
+import { type Carts, loadCart, loadCartForChange, storeChange } from "./carts.ts";
 
 interface LineInput {
   carts: Carts;

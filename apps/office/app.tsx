@@ -202,7 +202,6 @@ const WORDS = (
   </>
 );
 
-/** The office: providers, pages by resource, sign-in. */
 export function App() {
   return (
     <AboutProvider source={about}>

@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const apiUrl = process.env["API_URL"] ?? "http://localhost:4000";
-/** Whether an address below `/office/` is a file; all else is a call. */
+/** Below `/office/` all else is a call. */
 function isOwnFile(url: string): boolean {
   const path = url.slice("/office/".length).replace(/\?.*$/u, "");
   return (
@@ -12,14 +12,14 @@ function isOwnFile(url: string): boolean {
   );
 }
 
-/** Builds the office for `/office/` without inline scripts or data addresses, so that a strict CSP holds. */
+/** Builds `/office/` without inline scripts or data addresses: a strict CSP holds. */
 export default defineConfig({
   base: "/office/",
   plugins: [react()],
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
-    // Admin's core is one chunk by nature; the size is watched by hand against docs.
+    // Admin's core is one chunk; its size is watched against docs.
     chunkSizeWarningLimit: 1200,
   },
   server: {

@@ -1,9 +1,9 @@
 import type { TranslationMessages } from "react-admin";
 
-/** Files without a prefix: error codes and react-admin's `ra.…` are keys by themselves. */
+/** Error codes and react-admin's `ra.…` have no prefix. */
 const AT_THE_TOP = ["errors", "react-admin"];
 
-/** Joins the files of a language, `./orders.json` as `orders`. */
+/** `./orders.json` becomes `orders`. */
 export function messagesFrom(files: Readonly<Record<string, object>>): TranslationMessages {
   const groups = Object.entries(files).map(([path, texts]) => {
     const name = path.slice("./".length, -".json".length);

@@ -1,4 +1,3 @@
-/** The bytes of a file as base64. */
 export async function asBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const parts = Array.from({ length: Math.ceil(bytes.length / 0x8000) }, (_, at) =>

@@ -1,4 +1,4 @@
-/** Asks once for a confirmation that several calls may wait for. */
+/** Several calls may wait for one. */
 export interface Confirmation {
   asked: () => boolean;
   /** Answers how to unsubscribe. */

@@ -3,7 +3,7 @@ import type { OfficeResource } from "./office-resource.ts";
 
 const FIRST_PAGE = { page: 1, perPage: 25 };
 
-/** Offers resources to react-admin. Throws RangeError for undeclared resources and actions. */
+/** Throws RangeError for undeclared resources and actions. */
 export function createDataProvider(resources: Readonly<Record<string, OfficeResource>>): DataProvider {
   const actionOf = <Action extends keyof OfficeResource>(name: string, action: Action) => {
     const found = Object.hasOwn(resources, name) ? resources[name]?.[action] : undefined;

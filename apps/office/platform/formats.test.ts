@@ -18,7 +18,7 @@ describe("formatAmount", () => {
     ["12345,50", "PLN", "pl", "12 345,50 zł"],
     ["1234,50", "EUR", "de", "1.234,50 €"],
     ["-129,90", "EUR", "en", "-€129.90"],
-    // Seventeen digits would lose the cent in a float.
+    // A float would lose the cent.
     ["9999999999,99", "EUR", "en", "€9,999,999,999.99"],
   ] as const)("%s %s in %s", (amount, currency, locale, shown) => {
     expect(plain(formatAmount(amount, currency, locale))).toBe(shown);

@@ -8,12 +8,12 @@ const LATER: Readonly<Record<Exclude<OfficeLocale, "pl">, () => Promise<{ defaul
   de: () => import("../messages/de/all.ts"),
 };
 
-/** Texts of a language; all but Polish load when first chosen. */
+/** All but Polish load when first chosen. */
 export function messagesOf(locale: OfficeLocale): TranslationMessages | Promise<TranslationMessages> {
   return locale === "pl" ? polish : LATER[locale]().then((module) => module.default);
 }
 
-/** react-admin's languages; `onLocale` gets every one that takes effect. */
+/** `onLocale` gets every one that takes effect. */
 export function createI18nProvider(onLocale: (locale: OfficeLocale) => void): I18nProvider {
   const provider = polyglot((locale) => messagesOf(toOfficeLocale(locale)), "pl", [...OFFICE_LOCALES]);
   return {

@@ -1,13 +1,13 @@
 import { type ApiClient, ApiError, createApiClient } from "@kram/contract/client";
 import type { Confirmation } from "./confirmation.ts";
 
-/** The typed client with the cookie's session, JSON and no cache; calls that need confirmation wait and repeat. */
+/** Calls that need confirmation wait and repeat; nothing is cached. */
 export function createOfficeApi({
   baseUrl,
   fetch,
   confirmation,
 }: {
-  /** Origin of the API without trailing slash; empty for the page's own. */
+  /** Without trailing slash; empty for the page's own origin. */
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
   confirmation?: Pick<Confirmation, "ask">;

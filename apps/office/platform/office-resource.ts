@@ -1,19 +1,19 @@
 import type { Operation } from "@kram/contract/operation";
 import type { RaRecord } from "react-admin";
 
-/** A list request; pages count from 1. */
+/** Pages count from 1. */
 export interface ListRequest {
   page: number;
   pageSize: number;
   filter: Readonly<Record<string, unknown>>;
 }
 
-/** A page with the count of all, or with whether more follows where counting is costly. */
+/** With the count of all, or whether more follows where counting is costly. */
 export type ListAnswer<Item> =
   | { data: Item[]; total: number }
   | { data: Item[]; pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean } };
 
-/** What the office shows under one name; absent actions cannot be done. */
+/** Absent actions cannot be done. */
 export interface OfficeResource<Item extends RaRecord<string> = RaRecord<string>> {
   /** Staff who may not make this call do not see the resource. */
   needs: Operation;
@@ -24,7 +24,7 @@ export interface OfficeResource<Item extends RaRecord<string> = RaRecord<string>
   remove?: (id: string) => Promise<void>;
 }
 
-/** Filters without cleared ones, which come as empty text or null. */
+/** Leaves out cleared ones, which come as empty text or null. */
 export function chosen(filter: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const trimmed = Object.entries(filter).map(([key, value]) => [key, typeof value === "string" ? value.trim() : value]);
   return Object.fromEntries(trimmed.filter(([, value]) => value !== "" && value !== null && value !== undefined));

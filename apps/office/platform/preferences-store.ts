@@ -2,7 +2,7 @@ import type { Store } from "react-admin";
 
 const PREFERENCES = ["locale", "theme", "sidebar.open"] as const;
 
-/** Forgets all at sign-out but the device's language, colours and sidebar. */
+/** Sign-out forgets all but the device's language, colours and sidebar. */
 export function keepPreferences(store: Store): Store {
   return {
     ...store,

@@ -19,7 +19,7 @@ const ABOUT = {
   timeZone: "Europe/Berlin",
   shopUrl: "http://localhost:3001/de",
 };
-/** Staff with an authenticator app, and staff who have no second step yet; any code works but the wrong one. */
+/** Staff with an authenticator app, and staff without a second step; any code works but the wrong one. */
 const CAREFUL = { ...STAFF, login: "ola@kram.example", name: "Ola" };
 const NEW = { ...STAFF, login: "nina@kram.example", name: "Nina" };
 const WRONG_CODE = "000000";
@@ -51,27 +51,23 @@ interface Answer {
   cookie?: string;
 }
 
-/** What tests may look at and turn: live sessions, the calls received, and an outage. */
+/** What tests may look at and turn. */
 export interface ContractServer {
   url: string;
   server: Server;
-  /** Tokens of sessions that are open. */
+  /** Tokens of open ones. */
   sessions: Set<string>;
-  /** `METHOD /path` of every call, oldest first. */
+  /** `METHOD /path`, oldest first. */
   calls: string[];
-  /** While set, every call answers 503. */
+  /** Every call answers 503. */
   down: boolean;
-  /** While set, changing the locks wants a fresh proof of the person. */
+  /** Changing the locks wants a fresh proof. */
   stale: boolean;
-  /** What staff are here for. */
   roles: StaffRole[];
   close: () => Promise<void>;
 }
 
-/**
- * Starts a real HTTP server on loopback that answers the office's calls by the contract: inputs and answers pass the
- * contract's schemas, so it cannot drift from what the API promises. `port` 0 takes a free one.
- */
+/** A real HTTP server that checks inputs and answers by the contract's schemas. `port` 0 takes a free one. */
 export async function startContractServer(port = 0): Promise<ContractServer> {
   const state: ContractServer = {
     url: "",

@@ -1,4 +1,4 @@
-/** A fetch that keeps cookies between calls as a browser would for one origin; an emptied cookie is forgotten. */
+/** As a browser for one origin; an emptied cookie is forgotten. */
 export function createCookieFetch(): typeof globalThis.fetch {
   const jar = new Map<string, string>();
   return async (input, init = {}) => {

@@ -13,10 +13,9 @@ const STATES = ["PENDING", "PAID", "FAILED", "NOT_NEEDED"] as const;
 const NEWEST = Date.UTC(2026, 10, 21, 8, 0);
 const HOUR_MS = 3_600_000;
 
-/** Sixty orders, newest first, in every status; numbers PL-100060 down to PL-100001. */
+/** Newest first, in every status; PL-100060 down to PL-100001. */
 export const orders = Array.from({ length: 60 }, (_, at) => getOfficeOrder.response.parse(orderAt(at)));
 
-/** Thirty mails, newest first. */
 export const mails = Array.from({ length: 30 }, (_, at) =>
   mailItem.parse({
     id: `m${30 - at}`,
@@ -26,7 +25,7 @@ export const mails = Array.from({ length: 30 }, (_, at) =>
     to: "anna@kram.example",
     subject: `Zamówienie PL-${100_060 - at} przyjęte`,
     sentAt: new Date(NEWEST - at * HOUR_MS).toISOString(),
-    // The second one left by a mail server, and keeps no words.
+    // The second keeps no words.
     text: at === 1 ? null : "Dzień dobry,\n\ndziękujemy za zamówienie. Wyślemy je jutro.",
     html:
       at === 1

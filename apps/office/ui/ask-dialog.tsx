@@ -8,7 +8,7 @@ import TextField from "@mui/material/TextField";
 import { type ReactNode, useId } from "react";
 import { keptOpen } from "./form-dialog.tsx";
 
-/** Asks before a step and says what follows; `keep` closes it without one. Takes texts, not keys. */
+/** Says what follows; `keep` closes it without a step. Takes texts, not keys. */
 export function AskDialog({
   title,
   hint,
@@ -21,7 +21,7 @@ export function AskDialog({
   title: string;
   hint: ReactNode;
   keep: string;
-  /** Buttons that take the step. */
+  /** They take the step. */
   actions: ReactNode;
   wide?: boolean;
   onClose: () => void;
@@ -43,7 +43,6 @@ export function AskDialog({
   );
 }
 
-/** A note of several lines in such a dialog. */
 export function NoteField({
   label,
   hint,

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { TopToolbar, useTranslate } from "react-admin";
 
-/** Button above a list; `label` is a text's key, `children` the dialog it opens. */
+/** Above a list; `label` is a text's key, `children` the dialog it opens. */
 export function BeginButton({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { DataTable, Link } from "react-admin";
 
-/** Column with an order's number as a link. */
+/** Links the number. */
 export const orderColumn = (
   <DataTable.Col<{ id: string; orderNumber: string }>
     disableSort
@@ -14,7 +14,6 @@ export const orderColumn = (
   />
 );
 
-/** Column with an order's member. */
 export const memberColumn = (
   <DataTable.Col<{ id: string; member: { name: string; surname: string; memberNo: string } }>
     disableSort

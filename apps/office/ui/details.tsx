@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 
-/** Details of a record, as many in a line as fit. */
+/** Sets as many in a line as fit. */
 export function Details({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -14,7 +14,7 @@ export function Details({ children }: { children: ReactNode }) {
   );
 }
 
-/** One detail; `label` is a text's key. */
+/** `label` is a text's key. */
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 
-/** Says that there is nothing yet; `title` and `hint` are keys of texts. */
+/** `title` and `hint` are keys of texts. */
 export function EmptyState({ title, hint }: { title: string; hint: string }) {
   const translate = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { useTranslate, useListContext, useShowContext, type ErrorProps } from "r
 import Alert from "@mui/material/Alert";
 import type { ReactNode } from "react";
 
-/** Says what could not be loaded and offers a retry; `code` is the API's. */
+/** Offers a retry; `code` is the API's. */
 export function FailedState({ code, onRetry }: { code: string | undefined; onRetry: () => void }) {
   const translate = useTranslate();
   const reason = code === undefined ? "" : translate(code, { _: "" });
@@ -29,7 +29,7 @@ export function FailedList() {
   return <FailedState code={messageOf(error)} onRetry={() => void refetch()} />;
 }
 
-/** The record's parts, or its failure; a failed second reading keeps them and what is being typed. */
+/** A failed second reading keeps the parts and what is being typed. */
 export function RecordOrFailure({ children }: { children: ReactNode }) {
   const { error, record, refetch } = useShowContext();
   const translate = useTranslate();
@@ -47,7 +47,7 @@ export function RecordOrFailure({ children }: { children: ReactNode }) {
   );
 }
 
-/** Options for reads whose failure the page shows: one retry, no toast. */
+/** For reads whose failure the page shows: one retry, no toast. */
 export const SHOWN_ON_PAGE = { retry: 1, retryDelay: 400, onError: () => undefined } as const;
 
 function messageOf(error: unknown): string | undefined {

@@ -9,14 +9,14 @@ import { type ReactNode, useId } from "react";
 import { Form, useTranslate } from "react-admin";
 import { useSending } from "./sending.ts";
 
-/** Closes a dialog on Escape but not on a click beside it, which would lose what was typed. */
+/** Escape closes it; a click beside it would lose what was typed. */
 export function keptOpen(onClose: () => void): (event: object, why: "backdropClick" | "escapeKeyDown") => void {
   return (_event, why) => {
     if (why === "escapeKeyDown") onClose();
   };
 }
 
-/** A form in a dialog; a problem is read out and keeps what was typed. Takes texts, not keys. */
+/** A problem is read out and keeps what was typed. Takes texts, not keys. */
 export function FormDialog({
   title,
   hint,
@@ -31,7 +31,7 @@ export function FormDialog({
   title: string;
   hint?: string;
   button: string;
-  /** Marks what cannot be undone. */
+  /** Cannot be undone. */
   danger?: boolean;
   wide?: boolean;
   defaultValues?: Readonly<Record<string, unknown>>;

@@ -3,17 +3,17 @@ import Button from "@mui/material/Button";
 import { type ChangeEvent, useRef } from "react";
 import { asBase64 } from "../platform/as-base64.ts";
 
-/** Rules of a typed amount: at most two decimals after comma or point. */
+/** At most two decimals after comma or point. */
 export const AMOUNT = [required(), regex(/^\d{1,7}(?:[,.]\d{1,2})?$/u, "catalog.amount_wrong")];
 
 const NONE_IS_SAID = { select: { displayEmpty: true }, inputLabel: { shrink: true } } as const;
 
-/** A choice whose closed field also shows `emptyText`. */
+/** Its closed field also shows `emptyText`. */
 export function ChoiceOrNone(props: SelectInputProps & { emptyText: string }) {
   return <SelectInput {...props} slotProps={NONE_IS_SAID} />;
 }
 
-/** A button to choose a file, handed over as base64. */
+/** Hands the file over as base64. */
 export function ChooseFile({
   accept,
   label,

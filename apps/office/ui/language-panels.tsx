@@ -9,7 +9,7 @@ export const LANGUAGES = LOCALES;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** A form's fields by language, one visible at a time; `lacking` marks languages without words. */
+/** One visible at a time; `lacking` marks languages without words. */
 export function LanguagePanels({
   lacking = [],
   children,
@@ -55,12 +55,12 @@ export function LanguagePanels({
   );
 }
 
-/** Rules of words that the first language needs, since readers of others fall back to it. */
+/** Only for the first language: readers of others fall back to it. */
 export function neededWords(language: Language, most: number) {
   return language === LANGUAGES[0] ? [required(), maxLength(most)] : [maxLength(most)];
 }
 
-/** An input for words in one language; more than one row makes it grow. */
+/** More than one row makes it grow. */
 export function WordsInput({
   language,
   label,
@@ -75,7 +75,7 @@ export function WordsInput({
   /** Characters. */
   most: number;
   rows?: number;
-  /** Needed in the first language. */
+  /** In the first language. */
   needed?: boolean;
 }) {
   return (

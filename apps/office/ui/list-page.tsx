@@ -11,14 +11,14 @@ export interface ListPageProps {
   /** Key of the search field's label; without it there is none. */
   search?: string;
   perPage?: number;
-  /** Shown above the list. */
+  /** Above the list. */
   actions?: ReactElement | false;
-  /** Replaces filters and table while there is nothing at all. */
+  /** Replaces filters and table while there is nothing. */
   empty?: ReactElement | false;
   children: ReactNode;
 }
 
-/** A page that lists a resource, by default 25 rows; shows failures in its place. */
+/** By default 25 rows; shows failures in its place. */
 export function ListPage({
   name,
   filters = [],
@@ -59,7 +59,7 @@ function WordSearch({ label, ...rest }: { alwaysOn: true; label: string; source:
   );
 }
 
-/** Steps through a list; absent while it failed or is empty. */
+/** Absent while the list failed or is empty. */
 function Pages() {
   const { data, error, hasNextPage, page } = useListContext();
   if (error || (data?.length === 0 && page === 1)) return null;

@@ -1,4 +1,4 @@
-/** Resources by the subject of their work, in the order of the menu. */
+/** In the order of the menu. */
 export const MENU_GROUPS: Readonly<Record<string, readonly string[]>> = {
   orders: ["orders", "withdrawals", "returns", "complaints", "refunds"],
   people: ["contact-messages", "members", "registrations", "international-sponsors"],

@@ -4,7 +4,7 @@ import { RecordOrFailure, SHOWN_ON_PAGE } from "./failures.tsx";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 
-/** Heading in the top bar and the browser's tab. */
+/** Stands in the top bar and the browser's tab. */
 export function PageTitle({ text }: { text: string }) {
   useEffect(() => {
     document.title = `${text} · Kram`;
@@ -16,7 +16,7 @@ export function PageTitle({ text }: { text: string }) {
   );
 }
 
-/** A page that shows one record, or its failure. */
+/** Shows one record, or its failure. */
 export function ShowPage({ title, children }: { title: ReactElement; children: ReactNode }) {
   return (
     <Show actions={false} component="div" error={false} queryOptions={SHOWN_ON_PAGE} title={title} sx={{ mt: 2 }}>
@@ -25,7 +25,6 @@ export function ShowPage({ title, children }: { title: ReactElement; children: R
   );
 }
 
-/** Grey rows while a page loads. */
 export function PageLoading() {
   const translate = useTranslate();
   return (

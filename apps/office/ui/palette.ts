@@ -1,4 +1,4 @@
-/** Light colours; `…Soft` are grounds for text in the strong one. */
+/** `…Soft` are grounds for text in the strong one. */
 export const LIGHT = {
   paper: "#fbf8f1",
   card: "#fefdfa",
@@ -16,7 +16,6 @@ export const LIGHT = {
   slateSoft: "#e2e9f0",
 } as const;
 
-/** Dark colours with the same hues. */
 export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   paper: "#1b1813",
   card: "#27221d",
@@ -37,7 +36,7 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
 /** Done, waits, refused, under way, past. */
 export type Tone = "good" | "waits" | "bad" | "moves" | "past";
 
-/** Text and ground of a tone; every pair reaches AA. */
+/** Text and ground; every pair reaches AA. */
 export function toneColours(tone: Tone, mode: "light" | "dark"): { color: string; backgroundColor: string } {
   const p = mode === "dark" ? DARK : LIGHT;
   const pairs: Record<Tone, [string, string]> = {

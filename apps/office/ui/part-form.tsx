@@ -8,7 +8,7 @@ import { useSending } from "./sending.ts";
 /** Keeps the form from sending the page's whole record. */
 const NO_RECORD = {};
 
-/** A form within a page; a problem is read out and keeps what was typed. */
+/** A problem is read out and keeps what was typed. */
 export function PartForm({
   button,
   defaultValues,

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 
-/** A part of a page with heading, action and hint. Takes texts, not keys. */
+/** Takes texts, not keys. */
 export function Part({
   title,
   hint,

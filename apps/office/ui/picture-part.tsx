@@ -5,7 +5,7 @@ import { ChooseFile } from "./inputs.tsx";
 import { Part } from "./part.tsx";
 import { useRun } from "./sending.ts";
 
-/** Shows, replaces and removes one picture; `onPicture` throws refusals. */
+/** `onPicture` throws refusals. */
 export function PicturePart({
   url,
   hint,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNotify, type RaRecord, useDataProvider, useRefresh, useUpdate } from "react-admin";
 
-/** Sends a form once at a time; `problem` is the key of the refusal's text. */
+/** Sends once at a time; `problem` is the key of the refusal's text. */
 export function useSending<Typed>(onSend: (typed: Typed) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function useSending<Typed>(onSend: (typed: Typed) => Promise<void>) {
   return { busy, problem, send };
 }
 
-/** Runs one piece of work at a time; a thrown message is shown as a text's key. */
+/** Runs one at a time; a thrown message is a text's key. */
 export function useRun() {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function useAdd(resource: string) {
   };
 }
 
-/** Sends one change of a record; throws the API's refusal. `done` is a text's key, `args` its values. */
+/** Throws the API's refusal. `done` is a text's key, `args` its values. */
 export function useEdit(resource: string, record: RaRecord<string>) {
   const office = useDataProvider();
   const notify = useNotify();
@@ -61,7 +61,7 @@ export function useEdit(resource: string, record: RaRecord<string>) {
   };
 }
 
-/** Sends one change of a record; when somebody was faster, theirs is shown. `done` is a text's key. */
+/** When somebody was faster, theirs is shown. `done` is a text's key. */
 export function useChange(resource: string) {
   const notify = useNotify();
   const refresh = useRefresh();

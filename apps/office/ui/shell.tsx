@@ -18,7 +18,7 @@ import { FailedPage } from "./failures.tsx";
 import { MENU_GROUPS } from "./menu-groups.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-/** Frame of every page behind sign-in. */
+/** Frames every page behind sign-in. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <Layout
@@ -39,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function TopBar() {
   return (
     <AppBar alwaysOn color="default" userMenu={<AccountMenu />}>
-      {/* On a phone the bar has room for one name, and that is the page's. */}
+      {/* A phone's bar has room only for the page's name. */}
       <Box sx={{ display: { xs: "none", sm: "contents" } }}>
         <Wordmark size={24} />
         <Divider flexItem orientation="vertical" sx={{ mx: 2, my: 1 }} />
@@ -71,10 +71,10 @@ function AccountMenu() {
   );
 }
 
-/** Denser rows for a mouse, so that the whole menu fits. */
+/** Denser for a mouse, so that the whole menu fits. */
 const ROWS = { m: 0, py: 0, "@media (pointer: fine)": { "& .RaMenuItemLink-root": { py: 0.375 } } } as const;
 
-/** Pages that this person may open, by subject; empty groups are hidden. */
+/** Pages this person may open; empty groups are hidden. */
 function SideMenu() {
   const translate = useTranslate();
   return (

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { LocalesMenuButton } from "react-admin";
 import { Wordmark } from "./wordmark.tsx";
 
-/** Frame of pages for people who are not signed in. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <Box

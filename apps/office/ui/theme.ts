@@ -8,7 +8,7 @@ const FIELD = { variant: "outlined", margin: "dense", size: "small", fullWidth: 
 
 /** Sizes for fingers and keyboard. */
 const TOUCHED: NonNullable<RaThemeOptions["components"]> = {
-  // The language keeps its name for those who listen; on a phone the bar shows its sign only.
+  // Screen readers get the name; on a phone the bar shows its sign only.
   RaLocalesMenuButton: {
     styleOverrides: {
       root: {
@@ -20,7 +20,7 @@ const TOUCHED: NonNullable<RaThemeOptions["components"]> = {
       },
     },
   },
-  // Always there: react-admin shows them under a mouse only, where neither the keyboard nor a finger finds them.
+  // react-admin shows them only under a mouse, where neither keyboard nor finger finds them.
   RaSimpleFormIterator: {
     styleOverrides: {
       root: {
@@ -78,7 +78,7 @@ function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<R
     MuiTextField: { defaultProps: { variant: "outlined", margin: "dense", size: "small", fullWidth: true } },
     MuiFormControl: { defaultProps: FIELD },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
-    // Decoration: what loads says so in words, and react-admin's own rings have no name.
+    // Decoration: loading says so in words, and react-admin's rings have no name.
     MuiCircularProgress: { defaultProps: { "aria-hidden": true } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { border: `1px solid ${p.rule}` } } },
@@ -88,10 +88,10 @@ function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<R
         root: { backgroundColor: p.card, color: p.ink, borderBottom: `1px solid ${p.rule}` },
       },
     },
-    // As far from the edge as what stands above them.
+    // In line with what stands above.
     MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
     MuiMenu: { styleOverrides: { paper: { border: `1px solid ${p.rule}` } } },
-    // Stands over other fields of the same colour.
+    // Stands over fields of the same colour.
     MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${p.rule}` } } },
     MuiTableCell: {
       styleOverrides: {

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { type Tone, toneColours } from "./palette.ts";
 
-/** A word on a tinted ground; the colour only helps. */
+/** The colour only helps. */
 export function ToneChip({ tone, text }: { tone: Tone; text: string }) {
   return (
     <Box

@@ -3,7 +3,7 @@ import { useLocaleState } from "react-admin";
 import { useAbout } from "../features/about/public.ts";
 import { formatAmount, formatCount, formatDay, formatInstant, formatMonth, formatShare } from "../platform/formats.ts";
 
-/** Formats of the chosen language and the instance's zone. */
+/** Formats by the chosen language and the instance's zone. */
 export function useFormats() {
   const [locale] = useLocaleState();
   const { timeZone } = useAbout();

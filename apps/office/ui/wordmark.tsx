@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** The shop's name; `size` in pixels of type. */
+/** `size` in pixels of type. */
 export function Wordmark({ size }: { size: number }) {
   return (
     <Box

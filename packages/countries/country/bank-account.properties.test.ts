@@ -7,7 +7,7 @@ const account = fc.stringMatching(/^\d{18}$/u);
 const germany = countryOf("de").fields;
 const poland = countryOf("pl").fields;
 
-/** Check digits of an IBAN, counted with big numbers as the standard writes it. Source: ISO 13616. */
+/** Counted with big numbers as the standard writes it. Source: ISO 13616. */
 function ibanOf(country: string, digits: string): string {
   const letters = Array.from(country, (letter) => String(letter.charCodeAt(0) - 55)).join("");
   const check = 98n - (BigInt(`${digits}${letters}00`) % 97n);

@@ -94,7 +94,7 @@ describe("wishedLocale", () => {
   ])("%s: %s", (header, locale) => expect(wishedLocale(header, "pl")).toBe(locale));
 
   it.each([
-    // What is no quality counts as none given: 1.
+    // An invalid quality counts as none: 1.
     ["en;q=0.9,de;q=x.5", "de"],
     ["en;q=0.9,de;q=0.1234", "de"],
     ["en;q=0.9,de;q=0.", "de"],

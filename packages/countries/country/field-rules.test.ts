@@ -5,7 +5,7 @@ import { countryOf } from "./registry.ts";
 const poland = countryOf("pl").fields;
 const germany = countryOf("de").fields;
 
-/** A German IBAN with right check digits over 18 digits of bank and account. */
+/** Over 18 digits of bank and account. */
 function germanIban(account: string): string {
   let rest = 0;
   for (const digit of `${account}131400`) rest = (rest * 10 + Number(digit)) % 97;
@@ -28,7 +28,7 @@ const digits = (count: number, seed: number) =>
 const many = (make: (index: number) => string) => Array.from({ length: 16 }, (_, index) => make(index));
 const ODD = ["", " ", "abc", "-1", "１２３４５", "12 34\n"];
 
-/** A country's rule with at least twenty different texts of each kind. */
+/** At least twenty different texts of each kind. */
 function expectTable(rule: (text: string) => boolean, valid: readonly string[], invalid: readonly string[]): void {
   for (const texts of [valid, invalid]) expect(new Set(texts).size).toBeGreaterThanOrEqual(20);
   expectAll(rule, valid, invalid);

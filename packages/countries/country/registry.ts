@@ -3,7 +3,7 @@ import { poland } from "../pl/public.ts";
 import type { CountryDetails } from "./country.ts";
 import { LOCALES, type Locale } from "@kram/domain/languages";
 
-/** Every country by its instance code, the default first. */
+/** The default first. */
 const COUNTRIES = { pl: poland, de: germany } as const satisfies Record<string, CountryDetails>;
 
 export type Instance = keyof typeof COUNTRIES;
@@ -14,13 +14,13 @@ export type Country = CountryDetails & { readonly currency: Currency };
 
 const ALL: readonly Country[] = Object.values(COUNTRIES);
 
-/** All instance codes, the default first. */
+/** Codes, the default first. */
 export const INSTANCES = Object.keys(COUNTRIES) as [Instance, ...Instance[]];
 
-/** Currencies of all instances, each once. */
+/** Each once. */
 export const CURRENCIES = [...new Set(ALL.map(({ currency }) => currency))] as [Currency, ...Currency[]];
 
-/** The country of an instance. Source: shop-and-people 2. */
+/** Source: shop-and-people 2. */
 export function countryOf(instance: Instance): Country {
   return COUNTRIES[instance];
 }
@@ -29,12 +29,12 @@ export function countriesWith(currency: Currency): Country[] {
   return ALL.filter((country) => country.currency === currency);
 }
 
-/** Sign of a currency, `zł`; the code itself where no country has it. */
+/** `zł`; the code itself where no country has it. */
 export function currencySign(currency: string): string {
   return ALL.find((country) => country.currency === currency)?.currencySign ?? currency;
 }
 
-/** First of our languages that an Accept-Language header prefers, else the default. Source: RFC 9110 §12.5.4. */
+/** The first of our languages that the header prefers. Source: RFC 9110 §12.5.4. */
 export function wishedLocale(acceptLanguage: string | undefined, defaultLocale: Locale): Locale {
   if (acceptLanguage === undefined || acceptLanguage.length > 1000) return defaultLocale;
   const preferences = acceptLanguage.split(",").map((part, position) => {

@@ -1,7 +1,7 @@
 import type { InvoiceBuyer, InvoiceSeller } from "@kram/domain/invoices";
 import { element, type XmlElement } from "../invoices/xml.ts";
 
-/** BG-4: seller with contact (BR-DE-2, 5, 6, 7) and tax numbers: VA is the VAT number, FC the tax office's (BR-DE-16). */
+/** BG-4 with contact (BR-DE-2, 5, 6, 7); VA is the VAT number, FC the tax office's (BR-DE-16). */
 export function ciiSeller(seller: InvoiceSeller): XmlElement {
   return element("ram:SellerTradeParty", [
     element("ram:Name", seller.name),
@@ -18,7 +18,7 @@ export function ciiSeller(seller: InvoiceSeller): XmlElement {
   ]);
 }
 
-/** BG-7: buyer; a VAT number only where it is one (BR-CO-09). */
+/** BG-7; a VAT number only where it is one (BR-CO-09). */
 export function ciiBuyer(buyer: InvoiceBuyer): XmlElement {
   const vatNumber = /^[A-Z]{2}[0-9A-Z]{2,12}$/u.test(buyer.taxNumber ?? "") ? buyer.taxNumber : null;
   return element("ram:BuyerTradeParty", [
@@ -41,7 +41,7 @@ function address(of: { street: string; zipCode: string; city: string; countryCod
   ]);
 }
 
-/** BT-34, BT-49: the electronic address is the e-mail. Source: EAS code list, EM. */
+/** BT-34, BT-49: the e-mail. Source: EAS code list, EM. */
 function email(address: string): XmlElement {
   return element("ram:URIUniversalCommunication", [element("ram:URIID", address, { schemeID: "EM" })]);
 }

@@ -3,7 +3,7 @@ import type { Invoice, InvoiceLine, InvoiceVat } from "@kram/domain/invoices";
 import { element, writeXml, xmlAmount, type XmlElement } from "../invoices/xml.ts";
 import { ciiBuyer, ciiSeller } from "./cii-parties.ts";
 
-/** German invoices: numbers by year and kind, XRechnung in the syntax CII. Source: UStG § 14 (4). */
+/** Numbers by year and kind, XRechnung in the syntax CII. Source: UStG § 14 (4). */
 export const germanInvoices: InvoiceRules = {
   language: "de",
   seller: {
@@ -43,7 +43,7 @@ const MEANS = { CASH: "10", TRANSFER: "68", NONE: "97" } as const;
 /** H87, a piece. Source: UN/ECE recommendation 20. */
 const PIECE = { unitCode: "H87" };
 
-/** Writes an invoice as XRechnung 3.0 in the syntax CII. Source: EN 16931-1, CEN/TS 16931-3-3, XRechnung 3.0. */
+/** XRechnung 3.0 in the syntax CII. Source: EN 16931-1, CEN/TS 16931-3-3, XRechnung 3.0. */
 export function writeCii(invoice: Invoice): string {
   const { kind, number, issuedOn, lines, corrects } = invoice;
   return writeXml(
@@ -63,7 +63,7 @@ export function writeCii(invoice: Invoice): string {
         element("rsm:SupplyChainTradeTransaction", [
           ...lines.map(tradeLine),
           element("ram:ApplicableHeaderTradeAgreement", [
-            // BR-DE-15 wants a reference of the buyer; the order is the one that both know.
+            // BR-DE-15: a reference of the buyer; both know the order.
             element("ram:BuyerReference", invoice.orderNumber),
             ciiSeller(invoice.seller),
             ciiBuyer(invoice.buyer),
@@ -87,7 +87,7 @@ function day(prefix: "udt" | "qdt", on: string): XmlElement {
   return element(`${prefix}:DateTimeString`, on.replaceAll("-", ""), { format: "102" });
 }
 
-/** A line; its price stands for all pieces at once (BT-149), so that it equals the line's net exactly. */
+/** Its price stands for all pieces at once (BT-149), to equal the line's net exactly. */
 function tradeLine(line: InvoiceLine, index: number): XmlElement {
   const pieces = String(Math.abs(line.quantity));
   return element("ram:IncludedSupplyChainTradeLineItem", [
@@ -122,7 +122,7 @@ function settlement(invoice: Invoice): XmlElement {
     element("ram:InvoiceCurrencyCode", invoice.currency),
     element("ram:SpecifiedTradeSettlementPaymentMeans", [element("ram:TypeCode", MEANS[payment.method])]),
     ...invoice.vat.map(tax),
-    // BR-CO-25: what is still due says until when.
+    // BR-CO-25: what is due says until when.
     element("ram:SpecifiedTradePaymentTerms", [
       element("ram:Description", payment.due > 0 ? "Zahlbar bei Lieferung" : "Bereits bezahlt oder verrechnet"),
     ]),

@@ -2,7 +2,7 @@ import type { Carrier, FieldMasks, CountryDetails } from "../country/country.ts"
 import { type FieldRules, hasIbanChecksum } from "@kram/domain/fields";
 import { easterSunday, plusDays } from "@kram/domain/calendar";
 
-/** Carriers with their public pages about a parcel. */
+/** With their public pages about a parcel. */
 export const germanCarriers: readonly Carrier[] = [
   {
     code: "dhl",
@@ -21,7 +21,7 @@ const TAX_NUMBER = [
   /^\d{3}\/\d{4}\/\d{4}$/u,
 ];
 
-/** German numbers; in phone numbers spaces, dashes and slashes may stand between digits. Source: fields 6. */
+/** In phone numbers spaces, dashes and slashes may separate digits. Source: fields 6. */
 export const germanFields: FieldRules = {
   bankAccount(text) {
     const compact = text.replace(/ /gu, "");
@@ -36,7 +36,7 @@ export const germanFields: FieldRules = {
   zipCode: (text) => /^\d{5}$/u.test(text),
 };
 
-/** German layouts; tax numbers have too many forms for a mask. Source: fields 9. */
+/** Tax numbers have too many forms for a mask. Source: fields 9. */
 export const germanMasks: FieldMasks = {
   bankAccount: "DE99 9999 9999 9999 9999 99",
   taxNumber: null,
@@ -47,13 +47,13 @@ const FIXED = ["01-01", "05-01", "10-03", "12-25", "12-26"];
 /** Good Friday, Easter Monday, Ascension Day, Whit Monday: days after Easter Sunday. */
 const MOVABLE = [-2, 1, 39, 50];
 
-/** Public holidays of all German states in a year. Sources: laws of the states on Sundays and holidays; Einigungsvertrag art. 2 (2). */
+/** Only those of all states. Sources: laws of the states on Sundays and holidays; Einigungsvertrag art. 2 (2). */
 export function germanHolidays(year: number): readonly string[] {
   const easter = easterSunday(year);
   return [...FIXED.map((day) => `${year}-${day}`), ...MOVABLE.map((days) => plusDays(easter, days))].toSorted();
 }
 
-/** Germany. Source: shop-and-people 2; VAT rates of the German VAT act (19 %, 7 %); stepwise reductions of PAngV § 11 (2). */
+/** Source: shop-and-people 2; VAT rates of the German VAT act (19 %, 7 %); stepwise reductions of PAngV § 11 (2). */
 export const germany = {
   code: "de",
   currency: "EUR",
@@ -71,7 +71,7 @@ export const germany = {
   withdrawalDays: 14,
   publicHolidays: germanHolidays,
   complaintDays: 14,
-  // E-invoices between companies, above 800,000 EUR of sales a year first: UStG § 27 (38).
+  // E-invoices between companies, first above 800,000 EUR of sales a year: UStG § 27 (38).
   lawDates: [
     { kind: "invoicesLarge", on: "2027-01-01" },
     { kind: "invoicesAll", on: "2028-01-01" },

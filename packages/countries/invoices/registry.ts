@@ -5,7 +5,7 @@ import type { InvoiceRules } from "./invoice-rules.ts";
 
 const RULES: Readonly<Record<string, InvoiceRules>> = { pl: polishInvoices, de: germanInvoices };
 
-/** How a country writes invoices, kept from browsers. Throws RangeError for a country without. */
+/** Kept from browsers. Throws RangeError for a country without. */
 export function invoiceRulesOf({ code }: Pick<Country, "code">): InvoiceRules {
   const rules = RULES[code];
   if (!rules) throw new RangeError(`no invoices are written for ${code}`);

@@ -8,13 +8,12 @@ const texts = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}(?: [^>]*)?>([^<]*)</${tag}>`, "gu"))].map((match) => match[1] ?? "");
 const cents = (amounts: readonly string[]) =>
   amounts.reduce((sum, amount) => sum + Math.round(Number.parseFloat(amount) * 100), 0);
-/** Names of an element's children in their order. */
 function children(xml: string, tag: string): string[] {
   const inner = new RegExp(`^( *)<${tag}[ >][\\s\\S]*?\\n\\1</${tag}>`, "mu").exec(xml);
   const indent = `${inner?.[1] ?? ""}  `;
   return (inner?.[0] ?? "").split("\n").flatMap((row) => new RegExp(`^${indent}<([\\w:]+)`, "u").exec(row)?.[1] ?? []);
 }
-/** Whether names stand in the order of a schema's sequence. */
+/** Compares with a schema's sequence. */
 function inOrder(found: readonly string[], sequence: readonly string[]): boolean {
   const places = found.map((name) => sequence.indexOf(name));
   return !places.includes(-1) && places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0));

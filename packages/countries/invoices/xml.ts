@@ -1,13 +1,13 @@
 import { escapeXml } from "@kram/domain/xml";
 
-/** An element; null content is left out. */
+/** Null content is left out. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   content: string | readonly (XmlElement | null)[];
 }
 
-/** Makes an element from unescaped text or elements. */
+/** Takes unescaped text or elements. */
 export function element(
   name: string,
   content: string | readonly (XmlElement | null)[],
@@ -16,7 +16,7 @@ export function element(
   return { name, attributes, content };
 }
 
-/** Writes a document in UTF-8 with its declaration, an element a line. Source: XML 1.0. */
+/** UTF-8 with its declaration, an element a line. Source: XML 1.0. */
 export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, "")}`;
 }
@@ -29,7 +29,7 @@ function writeElement({ name, attributes, content }: XmlElement, indent: string)
   return `${open}\n${inner.join("")}${indent}</${name}>\n`;
 }
 
-/** An amount as XML documents write it: `12990` → `129.90`. */
+/** Writes `12990` as `129.90`. */
 export function xmlAmount(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, "0");
   return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -2,7 +2,7 @@ import { type InvoiceRules, sixDigits } from "../invoices/invoice-rules.ts";
 import type { Invoice, InvoiceBuyer, InvoiceLine, InvoiceVat } from "@kram/domain/invoices";
 import { element, writeXml, xmlAmount, type XmlElement } from "../invoices/xml.ts";
 
-/** Polish invoices: numbers by year and kind, FA(3) as XML. Source: Polish VAT act art. 106e. */
+/** Numbers by year and kind, FA(3) as XML. Source: Polish VAT act art. 106e. */
 export const polishInvoices: InvoiceRules = {
   language: "pl",
   seller: {
@@ -24,14 +24,14 @@ export const polishInvoices: InvoiceRules = {
 
 const NAMESPACE = "http://crd.gov.pl/wzor/2025/06/25/13775/";
 
-/** Fields of the sums by rate: net and VAT. Source: FA(3), Fa/P_13_1 to P_14_3. */
+/** Net and VAT sums. Source: FA(3), Fa/P_13_1 to P_14_3. */
 const RATE_FIELDS: Readonly<Record<number, readonly [string, string]>> = {
   23: ["P_13_1", "P_14_1"],
   8: ["P_13_2", "P_14_2"],
   5: ["P_13_3", "P_14_3"],
 };
 
-/** Writes an invoice as FA(3) 1-0E with prices including VAT (art. 106e (7) and (8)).  */
+/** FA(3) 1-0E with prices including VAT (art. 106e (7) and (8)). */
 export function writeFa3(invoice: Invoice, createdAt: Date): string {
   return writeXml(
     element(
@@ -60,7 +60,7 @@ function seller({ seller: from }: Invoice): XmlElement {
   ]);
 }
 
-/** A company with its NIP. JST and GV: no unit of local government, no VAT group. */
+/** A company has its NIP; JST, GV: no local government, no VAT group. */
 function buyer(to: InvoiceBuyer): XmlElement {
   const nip = to.company === null ? "" : digitsOf(to.taxNumber ?? "");
   const identity = /^[1-9]\d{9}$/u.test(nip) ? element("NIP", nip) : element("BrakID", "1");
@@ -87,7 +87,7 @@ function facts(invoice: Invoice): XmlElement {
     element("P_1", invoice.issuedOn),
     element("P_1M", cut(invoice.seller.city, 256)),
     element("P_2", invoice.number),
-    // The day of delivery is told where it is another than that of the invoice.
+    // Told where it is not the invoice's day.
     invoice.deliveredOn === invoice.issuedOn ? null : element("P_6", invoice.deliveredOn),
     ...invoice.vat.flatMap(rate),
     element("P_15", xmlAmount(invoice.gross)),
@@ -116,7 +116,7 @@ function notes(): XmlElement {
   ]);
 }
 
-/** TypKorekty 2: it counts on the day of the correction. NrKSeFN: the invoice has no number of KSeF yet. */
+/** TypKorekty 2: counts on the day of the correction. NrKSeFN: no number of KSeF yet. */
 function correction({ corrects }: Invoice): XmlElement[] {
   if (corrects === null) return [];
   return [
@@ -145,7 +145,7 @@ function line(of: InvoiceLine, index: number): XmlElement {
   ]);
 }
 
-/** FormaPlatnosci: 1 in cash; an online payment is described, since the list does not name it. */
+/** FormaPlatnosci: 1 in cash; the list names no online payment, so it is described. */
 function payment({ payment: { method, paidOn } }: Invoice): XmlElement {
   const paid = paidOn === null ? [] : [element("Zaplacono", "1"), element("DataZaplaty", paidOn)];
   if (method === "CASH") return element("Platnosc", [element("FormaPlatnosci", "1")]);

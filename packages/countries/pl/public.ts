@@ -2,14 +2,14 @@ import type { Carrier, FieldMasks, CountryDetails } from "../country/country.ts"
 import type { FieldRules } from "@kram/domain/fields";
 import { easterSunday, plusDays } from "@kram/domain/calendar";
 
-/** Carriers with their public pages about a parcel. */
+/** With their public pages about a parcel. */
 export const polishCarriers: readonly Carrier[] = [
   { code: "inpost", name: "InPost", trackingUrl: "https://inpost.pl/sledzenie-przesylek?number={number}" },
   { code: "dpd", name: "DPD", trackingUrl: "https://tracktrace.dpd.com.pl/parcelDetails?p1={number}" },
   { code: "poczta", name: "Poczta Polska", trackingUrl: "https://emonitoring.poczta-polska.pl/?numer={number}" },
 ];
 
-/** Polish numbers. Source: fields 5. */
+/** Source: fields 5. */
 export const polishFields: FieldRules = {
   bankAccount: (text) => /^\d{2}(?: ?\d{4}){6}$/u.test(text),
   phone: (text) => /^(?:\+48 ?)?(?:\d ?){8}\d$/u.test(text),
@@ -18,7 +18,7 @@ export const polishFields: FieldRules = {
   zipCode: (text) => /^\d{2}-\d{3}$/u.test(text),
 };
 
-/** Polish layouts. Source: fields 9. */
+/** Source: fields 9. */
 export const polishMasks: FieldMasks = {
   bankAccount: "99 9999 9999 9999 9999 9999 9999",
   taxNumber: "999-999-99-99",
@@ -31,14 +31,14 @@ const CHRISTMAS_EVE_FROM = 2025;
 /** Easter Sunday, Easter Monday, Whit Sunday, Corpus Christi: days after Easter Sunday. */
 const MOVABLE = [0, 1, 49, 60];
 
-/** Public holidays of Poland in a year. Source: act on days free from work of 18 January 1951, art. 1. */
+/** Source: act on days free from work of 18 January 1951, art. 1. */
 export function polishHolidays(year: number): readonly string[] {
   const easter = easterSunday(year);
   const fixed = year < CHRISTMAS_EVE_FROM ? FIXED : [...FIXED, "12-24"];
   return [...fixed.map((day) => `${year}-${day}`), ...MOVABLE.map((days) => plusDays(easter, days))].toSorted();
 }
 
-/** Poland. Source: shop-and-people 2; VAT rates of the Polish VAT act (23 %, 8 %, 5 %); Polish price act art. 4 (2). */
+/** Source: shop-and-people 2; VAT rates of the Polish VAT act (23 %, 8 %, 5 %); Polish price act art. 4 (2). */
 export const poland = {
   code: "pl",
   currency: "PLN",
@@ -56,7 +56,7 @@ export const poland = {
   withdrawalDays: 14,
   publicHolidays: polishHolidays,
   complaintDays: 14,
-  // Fines for not issuing invoices in KSeF: Polish VAT act art. 106ni.
+  // Fines without KSeF: Polish VAT act art. 106ni.
   lawDates: [{ kind: "invoiceFines", on: "2027-01-01" }],
   orderPrefix: "PL",
   carriers: polishCarriers,

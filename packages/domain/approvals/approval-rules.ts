@@ -13,7 +13,7 @@ export const APPROVAL_KINDS = [
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
-/** Where a request stands; `expired` ones were decided by nobody in time. */
+/** `expired` ones were decided by nobody in time. */
 export const APPROVAL_STATES = ["waiting", "approved", "refused", "withdrawn", "expired"] as const;
 
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
@@ -25,20 +25,19 @@ export type DecisionRefusal =
   | "approval.decided-before"
   | "approval.expired";
 
-/** Hours after which somebody whom nobody else could give an approval may carry it out. */
+/** Then somebody whom nobody else could give an approval may carry it out. */
 export const ALONE_AFTER_HOURS = 24;
 
-/** Days for which staff who were blocked still hear that somebody may act alone. */
+/** For so long, blocked staff still hear that somebody may act alone. */
 export const HEARS_AFTER_BLOCK_DAYS = 30;
 
 /** Waiting time of somebody whose requests nobody else could approve. */
 export interface AloneTime {
   isOver: boolean;
-  /** Whether there is somebody now who could decide. */
   othersCame: boolean;
 }
 
-/** Why somebody may not decide a request; null when they may. Own requests are approved only `alone`, after the waiting time. */
+/** Own requests are approved only `alone`, after the waiting time. */
 export function decisionRefusal({
   state,
   askedBy,
@@ -49,7 +48,6 @@ export function decisionRefusal({
 }: {
   state: ApprovalState;
   askedBy: number;
-  /** The one of staff whom it is about. */
   subject: number | null;
   alone: AloneTime | null;
   by: number;

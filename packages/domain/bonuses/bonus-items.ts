@@ -2,16 +2,16 @@ import type { Minor } from "../money/public.ts";
 import type { BonusPlan, BonusType } from "./bonus-plan.ts";
 import { type ClubMember, groupStandings, type Standing } from "./group-standing.ts";
 
-/** An order line of the month, less returned pieces. */
+/** A line of the month, less returned pieces. */
 export interface SoldLine {
   buyerId: number;
-  /** Points of all its pieces. */
+  /** Of all pieces. */
   points: number;
-  /** Net volume of all its pieces after reductions, minor units. */
+  /** Net of all pieces after reductions, minor units. */
   base: Minor;
 }
 
-/** One bonus on one line; `level` is the distance to the buyer, for LEADER the generation. */
+/** `level` is the distance to the buyer, for LEADER the generation. */
 export interface BonusItem<Line extends SoldLine = SoldLine> {
   memberId: number;
   line: Line;
@@ -22,7 +22,7 @@ export interface BonusItem<Line extends SoldLine = SoldLine> {
   amount: Minor;
 }
 
-/** Bonuses on one line, nearest member first, each rounded down to a minor unit so that they never pass the pool. */
+/** Nearest member first, each rounded down so that they never pass the pool. */
 export type ItemsOf = <Line extends SoldLine>(line: Line) => BonusItem<Line>[];
 
 export interface BonusMonth {
@@ -36,7 +36,7 @@ export function pointsByBuyer(lines: readonly SoldLine[]): Map<number, number> {
   return points;
 }
 
-/** Prepares a month from each buyer's own points: standings, who qualifies, who leads. Source: bonuses 2. */
+/** Prepares a month from each buyer's own points. Source: bonuses 2. */
 export function bonusMonth(input: {
   plan: BonusPlan;
   members: readonly ClubMember[];
@@ -56,7 +56,7 @@ export function bonusMonth(input: {
   return { itemsOf, standings };
 }
 
-/** Keeps a circle of sponsors from being walked for ever. */
+/** Ends the walk along a circle of sponsors. */
 const MOST_STEPS = 1_000_000;
 
 type Share = Omit<BonusItem, "line" | "amount">;
@@ -90,7 +90,7 @@ function leaderShares(plan: BonusPlan, buyer: Standing, leaderAbove: (of: Standi
   return shares;
 }
 
-/** Finds the nearest leader above and remembers it for everybody passed, so that deep trees are walked once. */
+/** Finds the nearest leader above, remembered for everybody passed: deep trees are walked once. */
 function createLeaderAbove({ leader, qualifyingPoints }: BonusPlan): (of: Standing) => Standing | null {
   const known = new Map<Standing, Standing | null>();
   const least = Math.max(leader.personalPoints, qualifyingPoints);

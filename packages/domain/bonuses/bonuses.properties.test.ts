@@ -18,7 +18,7 @@ const plans: fc.Arbitrary<BonusPlan> = fc
     return { ...plan, personal, poolRate: most + below, cap: null };
   });
 
-/** A club of up to 40: everybody's sponsor came before them. */
+/** Everybody's sponsor came before them. */
 const clubs = fc
   .array(fc.nat(), { minLength: 1, maxLength: 40 })
   .map((draws) => draws.map((draw, id) => ({ id, sponsorId: id === 0 ? null : draw % id })));

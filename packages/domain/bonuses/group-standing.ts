@@ -3,19 +3,18 @@ export interface ClubMember {
   sponsorId: number | null;
 }
 
-/** Where a member stands in a month. */
 export interface Standing {
   id: number;
   sponsor: Standing | null;
   personalPoints: number;
-  /** Own points and those of everybody below. */
+  /** Own ones included. */
   groupPoints: number;
   hasDownline: boolean;
-  /** How many people are below, at any depth. */
+  /** At any depth. */
   groupSize: number;
 }
 
-/** Counts each member's points and those of the group below; members in a circle of sponsors count for themselves only. */
+/** Members in a circle of sponsors count for themselves only. */
 export function groupStandings(
   members: readonly ClubMember[],
   pointsOf: ReadonlyMap<number, number>,

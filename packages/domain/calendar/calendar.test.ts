@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { easterSunday, plusDays, workingDayFrom } from "./public.ts";
 
 describe("easterSunday", () => {
-  // The earliest, the latest, both of the rule's exceptions, and years of this shop.
+  // Earliest, latest, both exceptions of the rule, and years of this shop.
   it.each([
     [1598, "1598-03-22"],
     [1666, "1666-04-25"],

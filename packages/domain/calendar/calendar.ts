@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000;
 const WEEKEND: readonly number[] = [0, 6];
 
-/** The day so many days after another; days are `YYYY-MM-DD`. */
+/** Counts days; both are `YYYY-MM-DD`. */
 export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day itself, or the first one after it that is no weekend or public holiday. */
+/** The day itself, or the first after it that is no weekend or holiday. */
 export function workingDayFrom(day: string, holidaysOf: (year: number) => readonly string[]): string {
   let found = day;
   while (isFree(found, holidaysOf)) found = plusDays(found, 1);
@@ -19,7 +19,7 @@ function isFree(day: string, holidaysOf: (year: number) => readonly string[]): b
   );
 }
 
-/** Easter Sunday of a Gregorian year, `YYYY-MM-DD`. Source: Butcher's algorithm (Nature, 20 April 1876). */
+/** Answers `YYYY-MM-DD`. Source: Butcher's algorithm (Nature, 20 April 1876). */
 export function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);

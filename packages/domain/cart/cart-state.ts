@@ -1,15 +1,15 @@
 import { type Minor, timesQuantity } from "../money/public.ts";
 
-/** Pieces and unit gross price in minor units. */
+/** Unit gross price in minor units. */
 export interface PricedLine {
   quantity: number;
   unitGross: Minor;
 }
 
-/** Sums of a cart in minor units; `total` is what is left to pay. */
+/** Minor units; `total` is left to pay. */
 export interface CartTotals {
   gross: Minor;
-  /** What promotions take off the goods. */
+  /** Taken off by promotions. */
   reduced: Minor;
   shipping: Minor;
   discountUsed: Minor;
@@ -17,14 +17,14 @@ export interface CartTotals {
   total: Minor;
 }
 
-/** Adds up a cart; discount is spent before refunds, and neither takes the total below zero. Source: cart 21. */
+/** Discount is spent before refunds; neither takes the total below zero. Source: cart 21. */
 export function cartTotals(input: {
   lines: readonly PricedLine[];
   shippingPrice: Minor;
   freeShippingFrom: Minor | null;
   discountBalance?: Minor;
   refundBalance?: Minor;
-  /** What promotions take off, minor units; at most the goods. */
+  /** Taken off by promotions, minor units; at most the goods. */
   reduced?: Minor;
 }): CartTotals {
   const gross = input.lines.reduce((sum, line) => sum + timesQuantity(line.unitGross, line.quantity), 0);
@@ -37,7 +37,7 @@ export function cartTotals(input: {
   return { gross, reduced, shipping, discountUsed, refundUsed, total: due - discountUsed - refundUsed };
 }
 
-/** Reasons that disable a cart's controls. Source: cart 13. */
+/** Source: cart 13. */
 export const CART_DISABLED_REASONS = [
   "CREATED_BY_ADMIN",
   "ORDER_OBSOLETE",
@@ -51,14 +51,14 @@ export type CartDisabledReason = (typeof CART_DISABLED_REASONS)[number];
 export interface CartCondition {
   orderingAllowed: boolean;
   awaitingPayment: boolean;
-  /** The order behind the cart is on hold by staff or the like. */
+  /** On hold by staff or the like. */
   orderPastChanging: boolean;
   preparedByStaff: boolean;
   pricesChanged: boolean;
   internationallySponsored: boolean;
 }
 
-/** The most pressing reason why a cart is disabled; null when there is none. Source: cart 13. */
+/** Answers the most pressing reason. Source: cart 13. */
 export function cartDisabledReason(condition: CartCondition): CartDisabledReason | null {
   if (!condition.orderingAllowed || condition.internationallySponsored) return "ORDERING_DISABLED_GLOBAL";
   if (condition.orderPastChanging) return "WRONG_ORDER_STATUS";

@@ -5,7 +5,7 @@ export interface LineQuantity {
   quantity: number;
 }
 
-/** A visitor's line that the member's cart could not take whole. */
+/** A visitor's line that did not fit whole. */
 export interface LeftOver {
   code: string;
   quantity: number;
@@ -19,7 +19,7 @@ export interface MergeProduct {
   availablePieces: number;
 }
 
-/** Plans how a visitor's lines join a member's cart, within its limits and the available stock. Source: cart 2. */
+/** Plans how a visitor's lines join a member's cart within limits and stock. Source: cart 2. */
 export function planMerge(input: {
   current: readonly LineQuantity[];
   brought: readonly LineQuantity[];

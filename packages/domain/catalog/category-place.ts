@@ -1,4 +1,4 @@
-/** A category and its parent; null for a top category. */
+/** Null for a top category. */
 export interface PlacedCategory {
   id: number;
   parentId: number | null;
@@ -6,13 +6,10 @@ export interface PlacedCategory {
 
 export type CategoryPlaceRefusal = "category.unknown" | "category.cycle" | "category.too-deep";
 
-/** Levels of the shop's menus and addresses: `/top/sub`. Source: catalog 13. */
+/** Of menus and addresses, `/top/sub`. Source: catalog 13. */
 const MOST_LEVELS = 2;
 
-/**
- * Why a category may not stand below `parentId`; `id` is null for a new one. Refuses: category.unknown,
- * category.cycle, category.too-deep.
- */
+/** `id` is null for a new one. Refuses: category.unknown, category.cycle, category.too-deep. */
 export function refuseCategoryPlace(
   { id, parentId }: { id: number | null; parentId: number | null },
   all: readonly PlacedCategory[],
@@ -25,7 +22,7 @@ export function refuseCategoryPlace(
   return above.length + (id === null ? 1 : height(id, all)) > MOST_LEVELS ? "category.too-deep" : null;
 }
 
-/** Ids of sisters with `id` moved to place `at`, counted from 0; a place beyond the last is the last. */
+/** Moves `id` to place `at`, from 0; beyond the last is the last. */
 export function orderedSisters(sisters: readonly number[], id: number, at: number): number[] {
   return sisters.filter((each) => each !== id).toSpliced(Math.max(0, at), 0, id);
 }
@@ -42,13 +39,13 @@ function height(id: number, all: readonly PlacedCategory[]): number {
   return 1 + Math.max(0, ...below.map((each) => height(each.id, all)));
 }
 
-/** Words at the front of the shop's own addresses, where a top category could never be reached. */
+/** First words of the shop's own addresses: such a top category could never be reached. */
 export const RESERVED_SLUGS: readonly string[] =
   "404 about-us accessibility adding-to-cart api articles blog cart certificates change-password checkout complaints contact de delivery-and-payment design egg-membrane en events failed favourites files images imprint join katalog knowledge-base landing-page listing login logout media month-actions my-structure new-products news no-account notifications office opportunities orders pl preview privacy-policy product products-unavailable produkty profile register regulations remind-password reset-password right-of-withdrawal sale scientific-council search site-map super-offers".split(
     " ",
   );
 
-/** Whether an address belongs to the shop itself, brochures included. */
+/** Counts brochures in. */
 export function isReservedSlug(slug: string): boolean {
   return RESERVED_SLUGS.includes(slug) || slug.startsWith("katalog-");
 }

@@ -1,20 +1,19 @@
 import { LOCALES, type Locale } from "../languages/public.ts";
 
-/** What decides whether a product may be published. */
 export interface DutyDetails {
-  /** Shipping products need only a title and a price. */
+  /** Needs only a title and a price. */
   shipping: boolean;
   texts: Readonly<Partial<Record<Locale, { title?: string; summary?: string; description?: string }>>>;
   hasPrice: boolean;
   hasCategory: boolean;
   hasPicture: boolean;
-  /** Warnings by language; null where nobody answers for the product. */
+  /** Null where nobody answers for the product. */
   safety: { warnings: Readonly<Record<Locale, readonly string[]>> } | null;
   isSupplement: boolean;
   hasSupplementFacts: boolean;
 }
 
-/** One thing that is missing; `language` where only one lacks it. */
+/** `language` where only one lacks it. */
 export interface MissingDuty {
   duty: "title" | "summary" | "description" | "price" | "category" | "picture" | "safety" | "warnings" | "supplement";
   language: Locale | null;
@@ -22,7 +21,7 @@ export interface MissingDuty {
 
 const WORDS = ["title", "summary", "description"] as const;
 
-/** What keeps a product from being published. Source: FIC art. 14, GPSR art. 19, languages 6. */
+/** Keeps a product from being published. Source: FIC art. 14, GPSR art. 19, languages 6. */
 export function missingDuties(product: DutyDetails): MissingDuty[] {
   const missing: MissingDuty[] = [];
   const lacks = (duty: MissingDuty["duty"], language: Locale | null = null) => missing.push({ duty, language });

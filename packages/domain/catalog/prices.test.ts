@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const GERMANY = { stepwiseReductionKeepsStart: true };
 const POLAND = { stepwiseReductionKeepsStart: false };
 
-/** A price from a day on: `"-40 100"`, shown as a reduction with a star: `"0 80*"`. */
+/** `"-40 100"` is a price from a day on, `"0 80*"` one shown as reduced. */
 function logOf(...lines: string[]): PriceLogEntry[] {
   return lines.map((line) => {
     const [, day = "", gross = "", star] = /^(-?[\d.]+) (\d+)(\*?)$/u.exec(line) ?? [];
@@ -53,7 +53,7 @@ interface Day {
   announced: boolean;
 }
 
-/** A shop's life as a list of periods, 1 to 45 days each; prices are few, so that they meet again. */
+/** Periods of 1 to 45 days; few prices, so that they recur. */
 const life = fc
   .array(
     fc.record({
@@ -73,7 +73,7 @@ function logOfDays(days: readonly Day[]): PriceLogEntry[] {
   );
 }
 
-/** The rule told day by day, as a customer with a diary would. */
+/** The rule told day by day. */
 function byDiary(days: readonly Day[], keepsStart: boolean): number | null {
   const today = days.length - 1;
   const price = (day: number) => days[day]?.gross ?? 0;

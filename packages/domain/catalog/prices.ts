@@ -1,20 +1,20 @@
 import type { Minor } from "../money/public.ts";
 
-/** A price from a moment until the next entry. */
+/** Holds until the next entry. */
 export interface PriceLogEntry {
   gross: Minor;
-  /** Shown as a reduction. */
+  /** As a reduction. */
   announced: boolean;
   /** Milliseconds since 1970. */
   validFrom: number;
 }
 
-/** Days before a reduction that the lowest price is taken from. Source: PAngV § 11 (1), Polish price act art. 4 (2). */
+/** Before a reduction. Source: PAngV § 11 (1), Polish price act art. 4 (2). */
 export const REFERENCE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** Lowest price of the 30 days before the present reduction; null where none may be announced. `log` has the oldest entry first.  */
+/** In the 30 days before the present reduction; null where none may be announced. `log` is oldest first. */
 export function lowestPriceBefore(
   log: readonly PriceLogEntry[],
   { stepwiseReductionKeepsStart }: { stepwiseReductionKeepsStart: boolean },
@@ -32,7 +32,7 @@ export function lowestPriceBefore(
   return lowest > present.gross && lowest !== Infinity ? lowest : null;
 }
 
-/** Where in the log the present reduction began; a price that rises ends a reduction. */
+/** Where the present reduction began; a rising price ends one. */
 function beginning(log: readonly PriceLogEntry[], keepsStart: boolean): number {
   let first = log.length - 1;
   for (;;) {
@@ -45,17 +45,16 @@ function beginning(log: readonly PriceLogEntry[], keepsStart: boolean): number {
   }
 }
 
-/** Whole percent by which a price changed, negative for a reduction; null without one of half a percent or more. Source: catalog 7. */
+/** Whole percent, negative for a reduction; null below half a percent. Source: catalog 7. */
 export function discountPercent(gross: Minor, before: Minor | null): number | null {
   if (before === null || before <= gross) return null;
   const percent = Math.round(((before - gross) * 100) / before);
   return percent === 0 ? null : -percent;
 }
 
-/** Percent of a reduction from which a product is a super offer. Source: ADR 0010. */
+/** Source: ADR 0010. */
 export const SUPER_OFFER_FROM_PERCENT = 25;
 
-/** Whether a change of price by `discountPercent` is a super offer. */
 export function isSuperOffer(discount: number | null): boolean {
   return discount !== null && -discount >= SUPER_OFFER_FROM_PERCENT;
 }
@@ -66,7 +65,9 @@ export interface UnitQuantity {
   unit: "ml" | "g" | "pcs";
 }
 
-/** Price of a litre or kilogram in minor units, rounded half up; null for goods by the piece. Source: catalog 9; price indication law. */
+/**
+ * Of a litre or kilogram in minor units, rounded half up; null by the piece. Source: catalog 9; price indication law.
+ */
 export function unitPrice(gross: Minor, quantity: UnitQuantity): { price: Minor; per: "l" | "kg" } | null {
   if (quantity.unit === "pcs" || quantity.amount <= 0) return null;
   const price = Math.floor((gross * 2000 + quantity.amount) / (2 * quantity.amount));

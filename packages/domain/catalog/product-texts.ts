@@ -1,6 +1,6 @@
 const SPECIAL: Readonly<Record<string, string>> = { ł: "l", ß: "ss", æ: "ae", ø: "o" };
 
-/** Folds text for comparison: lower case, no diacritics, `ł` as `l`, `ß` as `ss`, single spaces. */
+/** Compares alike: lower case, no diacritics, `ł` as `l`, `ß` as `ss`, single spaces. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()
@@ -11,7 +11,6 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** A titled part of a product's text. */
 export interface TextSection {
   title: string;
   content: string;
@@ -20,7 +19,7 @@ export interface TextSection {
 const PAGE_BREAK = /^---pagebreak---$/mu;
 const HEADING = /^##\s+(.+)$/mu;
 
-/** Splits text at page breaks into titled sections; without a heading the title is empty. Source: catalog 11. */
+/** Splits at page breaks; without a heading the title is empty. Source: catalog 11. */
 export function splitSections(text: string): TextSection[] {
   return text
     .split(PAGE_BREAK)
@@ -35,7 +34,7 @@ export function splitSections(text: string): TextSection[] {
 
 const GTIN = /^(?:\d{8}|\d{12,14})$/u;
 
-/** Whether a text is a trade item number with its right check digit. Source: GS1 General Specifications, section 7.9. */
+/** Checks the last digit. Source: GS1 General Specifications, section 7.9. */
 export function isGtin(text: string): boolean {
   if (!GTIN.test(text)) return false;
   const digits = Array.from(text, (digit) => Number.parseInt(digit, 10)).toReversed();

@@ -2,24 +2,24 @@ import type { OrderStatus } from "../orders/public.ts";
 
 export const COMPLAINT_REASONS = ["DAMAGED", "FAULTY", "WRONG", "MISSING", "OTHER"] as const;
 
-/** What a buyer can ask for. Sources: Polish consumer act art. 43d, 43e; BGB § 437. */
+/** Sources: Polish consumer act art. 43d, 43e; BGB § 437. */
 export const COMPLAINT_WISHES = ["REPAIR", "REPLACEMENT", "PRICE_REDUCTION", "REFUND"] as const;
 
 export const COMPLAINT_STATUSES = ["OPEN", "ACCEPTED", "REJECTED"] as const;
 
-/** Whether goods can be complained about: only once they left. */
+/** Only once they left. */
 export function canComplain(status: OrderStatus): boolean {
   return status === "SENT" || status === "RESENT" || status === "RETURNED";
 }
 
-/** Pieces of a line; `promotionCode` is empty for what was bought. */
+/** `promotionCode` is empty for what was bought. */
 export interface ComplainedPieces {
   code: string;
   promotionCode: string;
   quantity: number;
 }
 
-/** Whether the named pieces are within those ordered, each line once. */
+/** Whether each named line stands once and within its ordered pieces. */
 export function isWithinOrder(ordered: readonly ComplainedPieces[], named: readonly ComplainedPieces[]): boolean {
   const isSame = (a: ComplainedPieces, b: ComplainedPieces) => a.code === b.code && a.promotionCode === b.promotionCode;
   return named.every((line, at) => {

@@ -1,15 +1,15 @@
-/** Consents by their names in the API, in the order of asking. Source: consents 1. */
+/** In the order of asking. Source: consents 1. */
 export const CONSENT_NAMES = ["privacyPolicyAccepted", "contactAgreement", "rodoMarketingAccepted"] as const;
 
 export type ConsentName = (typeof CONSENT_NAMES)[number];
 
-/** Where consents were decided; `import` is before the club came here. */
+/** `import` is before the club came here. */
 export type ConsentSource = "registration" | "regulations-dialog" | "checkout" | "agreements" | "import";
 
-/** A consent that is absent was not asked for. */
+/** An absent consent was not asked for. */
 export type ConsentDecisions = { readonly [Name in ConsentName]?: boolean | undefined };
 
-/** A text that a consent is about, by its kind and slug. */
+/** A text that a consent is about. */
 interface ConsentDocument {
   consent: ConsentName;
   granted: boolean;
@@ -26,14 +26,14 @@ const DOCUMENTS: Readonly<Record<ConsentName, readonly Pick<ConsentDocument, "ty
   rodoMarketingAccepted: [{ type: "additional", slug: "marketing-agreement" }],
 };
 
-/** Whether members accept this text with the regulations, so that a new version asks them again. */
+/** With the regulations: a new version asks members again. */
 export function isAgreedTo({ type, slug }: { type: string; slug: string }): boolean {
   return DOCUMENTS.privacyPolicyAccepted.some((document) => document.type === type && document.slug === slug);
 }
 
 const UPDATE = { type: "additional", slug: "regulations-update" } as const;
 
-/** Every text that the decisions are about; the regulations include the privacy policy. */
+/** The regulations include the privacy policy. */
 export function documentsOf(decisions: ConsentDecisions, source: ConsentSource): ConsentDocument[] {
   return CONSENT_NAMES.flatMap((consent) => {
     const granted = decisions[consent];
@@ -43,7 +43,7 @@ export function documentsOf(decisions: ConsentDecisions, source: ConsentSource):
   });
 }
 
-/** Whether the dialog about the regulations has to open; dates as ISO 8601 in UTC. Source: consents 3. */
+/** Opens the dialog about the regulations; dates are ISO 8601 in UTC. Source: consents 3. */
 export function mustDecideAnew(member: {
   privacyPolicyAccepted: boolean;
   rodoMarketingAcceptedDate: string | null;
@@ -56,7 +56,7 @@ export function mustDecideAnew(member: {
 
 export type Consents = Record<ConsentName, boolean>;
 
-/** Consents that joining and ordering need. Source: consents 1. */
+/** Joining and ordering need them. Source: consents 1. */
 export const REQUIRED_CONSENTS: readonly ConsentName[] = ["privacyPolicyAccepted", "contactAgreement"];
 
 /** No box is ticked beforehand. Source: consents 2. */
@@ -70,7 +70,7 @@ export function allConsented(consents: Consents): boolean {
   return CONSENT_NAMES.every((name) => consents[name]);
 }
 
-/** Ticks all boxes, or none once all are ticked. */
+/** Ticks all, or none once all are ticked. */
 export function toggleConsents(consents: Consents): Consents {
   const ticked = !allConsented(consents);
   return { privacyPolicyAccepted: ticked, contactAgreement: ticked, rodoMarketingAccepted: ticked };

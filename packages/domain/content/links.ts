@@ -1,17 +1,17 @@
-/** Menus that the owner writes, by contentId. Source: content 4. */
+/** Written by the owner, by contentId. Source: content 4. */
 export const MENUS = ["menu-shop", "menu-world", "menu-about", "menu-help", "menu-legal", "menu-social"] as const;
 
 export type MenuName = (typeof MENUS)[number];
 
 export const MENU_CATEGORY = "menu";
 
-/** A link with its words; `href` is a path of the shop without language or an address elsewhere. */
+/** `href` is a path without language, or an address elsewhere. */
 export interface WrittenLink {
   label: string;
   href: string;
 }
 
-/** Pages of the shop's program that menus may lead to, besides those in the database. */
+/** Menus may lead to them besides pages in the database. */
 export const SHOP_PAGES: readonly string[] = [
   "/",
   "/produkty",
@@ -43,7 +43,7 @@ export const SHOP_PAGES: readonly string[] = [
   "/profile",
 ];
 
-/** Links that the law requires on every page. Source: DDG § 5, GDPR art. 13, BGB § 356a. */
+/** By law on every page. Source: DDG § 5, GDPR art. 13, BGB § 356a. */
 const NEEDED: Partial<Record<MenuName, readonly string[]>> = {
   "menu-help": ["/right-of-withdrawal"],
   "menu-legal": ["/imprint", "/privacy-policy", "/regulations"],
@@ -53,14 +53,14 @@ const MOST_LINKS = 20;
 
 const LINE = /^[-*] \[([^\]]{1,80})\]\((\/[A-Za-z0-9/_-]{0,200}|https:\/\/[^\s()]{3,300})\)$/u;
 
-/** Why a menu cannot be published; `path` names the missing link. */
+/** `path` names the missing link. */
 export type MenuRefusal = { code: "content.menu-wrong" } | { code: "content.link-needed"; path: string };
 
 export function isMenu({ type, category }: { type: string; category: string | null }): boolean {
   return type === "additional" && category === MENU_CATEGORY;
 }
 
-/** Links of a menu's markdown, one a list item; other lines are left out. */
+/** One a list item; other lines are left out. */
 export function menuLinks(markdown: string): WrittenLink[] {
   return linesOf(markdown).flatMap((line) => {
     const [, label, href] = LINE.exec(line) ?? [];
@@ -72,12 +72,12 @@ export function writeMenu(links: readonly WrittenLink[]): string {
   return links.map(({ label, href }) => `- [${label}](${href})`).join("\n");
 }
 
-/** Paths that the law requires in a menu. */
+/** The law requires them in a menu. */
 export function neededLinks(menu: string): readonly string[] {
   return NEEDED[menu as MenuName] ?? [];
 }
 
-/** Why a menu's words in one language cannot be published; null when they can. */
+/** Why a menu in one language cannot be published. */
 export function menuRefusal(menu: string, markdown: string): MenuRefusal | null {
   const links = menuLinks(markdown);
   if (links.length !== linesOf(markdown).length || links.length > MOST_LINKS) return { code: "content.menu-wrong" };
@@ -92,19 +92,19 @@ function linesOf(markdown: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** Category of the home page's banners: the first opens it, the others follow below. */
+/** The first banner opens the home page, the others follow below. */
 export const BANNER_CATEGORY = "home-banner";
 
 export function isBanner({ type, category }: { type: string; category: string | null }): boolean {
   return type === "additional" && category === BANNER_CATEGORY;
 }
 
-/** Where a banner leads and the words of its button; null without a link. */
+/** Target and words of its button; null without a link. */
 export function bannerLink(markdown: string): WrittenLink | null {
   return menuLinks(markdown)[0] ?? null;
 }
 
-/** Why a banner's words in one language cannot be published: it has one link or none. */
+/** A banner has one link or none. */
 export function bannerRefusal(markdown: string): { code: "content.banner-wrong" } | null {
   const most = markdown.trim() === "" ? 0 : 1;
   const isSound = menuLinks(markdown).length === most && markdown.trim().split("\n").length === 1;

@@ -20,10 +20,7 @@ const ALLOWED_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/iu;
 
 const markdown = createMarkdown();
 
-/**
- * Renders the owner's markdown: HTML stays text, links stay safe, headings begin at level 2. `attributesOf` makes a
- * link's attributes.
- */
+/** HTML stays text, links stay safe, headings begin at level 2. */
 export function renderMarkdown(text: string, attributesOf: (href: string) => Record<string, string>): RenderedText {
   const tokens = markdown.parse(text, {});
   const headings = orderHeadings(tokens);
@@ -38,10 +35,10 @@ function createMarkdown() {
   const made = new MarkdownIt({ html: false, linkify: false, typographer: false });
   made.validateLink = (url) => ALLOWED_LINK.test(url);
   const { rules } = made.renderer;
-  // A wide table moves by itself on a narrow screen; keys reach it.
+  // A wide table scrolls by itself on narrow screens; keys reach it.
   rules.table_open = () => '<div class="prose-table" tabindex="0" role="group"><table>\n';
   rules.table_close = () => "</table></div>\n";
-  // Pictures have their own place on a page, in sizes that fit; in a text their words stand for them.
+  // Pictures have their own place on a page; in a text their words stand for them.
   rules.image = (tokens, at) => made.utils.escapeHtml(tokens[at]?.content ?? "");
   return made;
 }
@@ -76,7 +73,7 @@ function textOf(inline: Token | undefined): string {
   return (inline?.children ?? []).map(({ content }) => content).join("");
 }
 
-// The prefix keeps a text's headings apart from the ids that the page itself uses.
+// The prefix keeps these apart from ids of the page itself.
 function uniqueId(title: string, ids: Map<string, number>): string {
   const id = `s-${foldText(title).replaceAll(" ", "-") || "x"}`;
   const count = (ids.get(id) ?? 0) + 1;

@@ -12,7 +12,7 @@ export interface TypedAddress {
   email: string;
 }
 
-/** Why a field is not right, by codes of the contract. */
+/** Codes of the contract. */
 export type AddressProblem =
   | "field-is-required"
   | "too-short"
@@ -27,15 +27,14 @@ export type AddressProblem =
   | "InvalidPhone"
   | "please-enter-valid-email";
 
-/** Short on purpose: the mail that arrives is the real check. */
+/** Loose on purpose: the mail that arrives is the real check. */
 const EMAIL = /^[^\s@<>",;]{1,64}@[^\s@<>",;]+\.[^\s@<>",;.]{2,}$/u;
 
-/** Whether a text looks like an e-mail address. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
 
-/** What is wrong with the given fields of an address in a country. Source: fields 3. */
+/** Judges given fields only. Source: fields 3. */
 export function addressProblems<Part extends Partial<TypedAddress>>(
   address: Part,
   rules: FieldRules,

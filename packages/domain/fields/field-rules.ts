@@ -1,14 +1,14 @@
-/** A country's rules for typed numbers; each takes the trimmed text. Source: fields 5. */
+/** For typed numbers, from trimmed text. Source: fields 5. */
 export interface FieldRules {
   bankAccount(text: string): boolean;
   phone(text: string): boolean;
   taxNumber(text: string): boolean;
-  /** Optional everywhere: an empty one is right. */
+  /** Optional: empty is right. */
   internationalTaxNumber(text: string): boolean;
   zipCode(text: string): boolean;
 }
 
-/** Rules where no country has its own. Source: fields 5. */
+/** Where no country has its own. Source: fields 5. */
 export const OTHER_FIELD_RULES: FieldRules = {
   bankAccount: () => true,
   phone: (text) => text.replace(/\D/gu, "").length >= 6 && /^\+?[\d\s()/-]+$/u.test(text),
@@ -17,7 +17,7 @@ export const OTHER_FIELD_RULES: FieldRules = {
   zipCode: (text) => /^\d{4}$/u.test(text),
 };
 
-/** Whether an IBAN's check digits are right, spaces left out. Source: ISO 13616, mod 97. */
+/** Spaces are left out. Source: ISO 13616, mod 97. */
 export function hasIbanChecksum(iban: string): boolean {
   const compact = iban.replace(/\s/gu, "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/u.test(compact)) return false;
@@ -29,13 +29,13 @@ export function hasIbanChecksum(iban: string): boolean {
   return rest === 1;
 }
 
-/** A text laid out by a mask; `caret` in UTF-16 units. */
+/** `caret` in UTF-16 units. */
 interface MaskedText {
   text: string;
   caret: number;
 }
 
-/** Lays digits out by a mask where 9 stands for a digit; the caret stays behind the same digit. Source: fields 9. */
+/** In a mask 9 stands for a digit; the caret stays behind the same digit. Source: fields 9. */
 export function applyMask(mask: string, typed: string, caret: number): MaskedText {
   const digits = digitsOf(typed);
   const before = digitsOf(typed.slice(0, caret)).length;

@@ -5,7 +5,7 @@ import { applyMask } from "./public.ts";
 const ZIP = "99-999";
 const IBAN = "DE99 9999 9999 9999 9999 99";
 
-/** Writes the caret as a bar into the text. */
+/** The caret as a bar. */
 const shown = (mask: string, typed: string) => {
   const { text, caret } = applyMask(mask, typed.replace("|", ""), typed.indexOf("|"));
   return `${text.slice(0, caret)}|${text.slice(caret)}`;

@@ -13,7 +13,7 @@ export type CompanyProblem =
   | "InvalidTaxNumber"
   | "InvalidInternationalTaxNumber";
 
-/** What is wrong with a company, by field; name and tax number come only together. Source: members 4. */
+/** By field; name and tax number come only together. Source: members 4. */
 export function companyProblems(
   { name, taxNumber, internationalTaxNumber }: TypedCompany,
   rules: FieldRules,
@@ -28,7 +28,7 @@ export function companyProblems(
   return found;
 }
 
-/** A typed bank account; both fields empty means none. */
+/** Both fields empty means none. */
 export interface TypedBankAccount {
   bankAccountNumber: string;
   bankName: string;
@@ -36,7 +36,7 @@ export interface TypedBankAccount {
 
 export type BankAccountProblem = "field-is-required" | "BankAccountNumber" | "invalid-bank-name";
 
-/** What is wrong with a bank account, by field. Source: fields 5. */
+/** Answers codes by field. Source: fields 5. */
 export function bankAccountProblems(
   typed: TypedBankAccount,
   rules: FieldRules,

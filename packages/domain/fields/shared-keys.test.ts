@@ -19,7 +19,7 @@ const problemOf = (field: keyof TypedAddress, text: string) =>
 const companyProblemOf = (name: string) =>
   companyProblems({ name, taxNumber: "1", internationalTaxNumber: "" }, OTHER_FIELD_RULES).name ?? null;
 
-/** At least twenty of each, and every one judged alone. */
+/** Judges at least twenty of each alone. */
 function expectAll(
   rule: (text: string) => unknown,
   valid: readonly string[],

@@ -1,13 +1,13 @@
 import type { Minor } from "../money/public.ts";
 import type { InvoiceLine } from "./invoice.ts";
 
-/** Pieces taken back of the line at a place on the invoice, from 0. */
+/** `line` counts from 0. */
 export interface TakenBack {
   at: number;
   quantity: number;
 }
 
-/** Negative lines for pieces taken back after `before`; all corrections together take off exactly the line. Null for none or too many. */
+/** Negative lines; all corrections sum to the line exactly. Null for none or too many pieces. */
 export function correctionLines(
   invoiced: readonly InvoiceLine[],
   before: readonly number[],
@@ -27,7 +27,7 @@ export function correctionLines(
   return lines.length === 0 ? null : lines;
 }
 
-/** What `quantity` of `of` pieces have of an amount after `gone` others; all parts sum to it exactly. */
+/** `quantity` of `of` pieces after `gone` others; all parts sum to the amount exactly. */
 export function partOfPieces(
   amount: Minor,
   { gone, quantity, of }: { gone: number; quantity: number; of: number },

@@ -10,7 +10,7 @@ import {
   vatOfLines,
 } from "./public.ts";
 
-/** An order's rates as it stores them, worked out apart from the code under test. */
+/** Rates as an order stores them, worked out apart from the tested code. */
 function ratesOf(lines: readonly OrderedLine[], shipping: number, discount: number): OrderedVat[] {
   const percents = [...new Set(lines.map((line) => line.vatPercent))].toSorted((a, b) => b - a);
   const goods = percents.map((percent) =>

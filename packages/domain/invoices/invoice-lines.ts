@@ -1,18 +1,18 @@
 import { type Minor, splitByLargestRemainder, timesQuantity } from "../money/public.ts";
 import type { InvoiceLine, InvoiceVat } from "./invoice.ts";
 
-/** An order's line; amounts in minor units. */
+/** Amounts in minor units. */
 export interface OrderedLine {
   code: string;
   title: string;
   quantity: number;
   unitGross: Minor;
-  /** What promotions take off all its pieces. */
+  /** By promotions, off all pieces. */
   reduced: Minor;
   vatPercent: number;
 }
 
-/** What one VAT rate has of an order as it was placed. */
+/** What one VAT rate has of a placed order. */
 export interface OrderedVat {
   percent: number;
   shipping: Minor;
@@ -22,7 +22,7 @@ export interface OrderedVat {
   vat: Minor;
 }
 
-/** Invoice lines of an order: delivery by rate, spent bonus shared, gifts at zero; lines and rates agree exactly. */
+/** Delivery by rate, spent bonus shared, gifts at zero; lines and rates agree exactly. */
 export function invoiceLines(
   lines: readonly OrderedLine[],
   rates: readonly OrderedVat[],
@@ -59,7 +59,7 @@ export function invoiceLines(
   });
 }
 
-/** Sums of lines by VAT rate, the highest first; rates without an amount are left out. */
+/** Highest rate first; rates without an amount are left out. */
 export function vatOfLines(lines: readonly InvoiceLine[]): InvoiceVat[] {
   const rates = new Map<number, InvoiceVat>();
   for (const { vatPercent: percent, net, vat, gross } of lines) {

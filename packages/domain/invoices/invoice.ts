@@ -1,14 +1,14 @@
 import type { Minor } from "../money/public.ts";
 
-/** A line; amounts are of all pieces in minor units after reductions, negative in corrections. */
+/** Amounts are of all pieces in minor units after reductions, negative in corrections. */
 export interface InvoiceLine {
-  /** Product code; empty for delivery. */
+  /** Empty for delivery. */
   code: string;
   title: string;
   quantity: number;
-  /** Price of one piece before reductions, with VAT. */
+  /** Before reductions, with VAT. */
   unitGross: Minor;
-  /** What promotions and spent bonus take off the line. */
+  /** By promotions and spent bonus. */
   reduction: Minor;
   vatPercent: number;
   net: Minor;
@@ -29,9 +29,9 @@ export interface InvoiceSeller {
   zipCode: string;
   city: string;
   countryCode: string;
-  /** Number at the tax office, as the country writes it. */
+  /** As the country writes it. */
   taxNumber: string;
-  /** VAT number with the country's letters. */
+  /** With the country's letters. */
   vatNumber: string;
   register: string;
   email: string;
@@ -46,17 +46,17 @@ export interface InvoiceBuyer {
   zipCode: string;
   city: string;
   countryCode: string;
-  /** Empty once the buyer's account is deleted. */
+  /** Empty once the account is deleted. */
   email: string;
   memberNo: string;
 }
 
-/** An issued invoice or correction, immutable; days are `YYYY-MM-DD`. */
+/** Immutable once issued; days are `YYYY-MM-DD`. */
 export interface Invoice {
   number: string;
   kind: "INVOICE" | "CORRECTION";
   issuedOn: string;
-  /** Day on which the goods left: the date of sale. */
+  /** The goods left: the date of sale. */
   deliveredOn: string;
   orderNumber: string;
   /** Three letters. */
@@ -66,17 +66,15 @@ export interface Invoice {
   lines: readonly InvoiceLine[];
   vat: readonly InvoiceVat[];
   net: Minor;
-  /** VAT over all rates. */
   vatSum: Minor;
   gross: Minor;
   payment: {
     method: "CASH" | "NONE" | "TRANSFER";
-    /** Day of the payment online; null without one. */
+    /** Of the payment online. */
     paidOn: string | null;
-    /** What was paid before the parcel comes, refunded money included. */
+    /** Before the parcel comes, refunded money included. */
     prepaid: Minor;
     due: Minor;
   };
-  /** The invoice that a correction corrects, and why. */
   corrects: { number: string; issuedOn: string; reason: string } | null;
 }

@@ -1,9 +1,9 @@
-/** Languages of every instance, the default first. Source: languages 1. */
+/** The default first. Source: languages 1. */
 export const LOCALES = ["pl", "en", "de"] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** What speakers of a language call it. */
+/** As speakers call it. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { pl: "Polski", en: "English", de: "Deutsch" };
 
 export function isLocale(text: string): text is Locale {

@@ -2,10 +2,10 @@ import { addressProblems, companyProblems, type FieldRules } from "../fields/pub
 import { isLocale } from "../languages/public.ts";
 import { birthDateProblem, memberNumberProblem } from "../registration/public.ts";
 
-/** A line of a file of members by column, trimmed; absent cells are empty. */
+/** A line of a member file by column, trimmed; absent cells are empty. */
 export type MemberCells = Readonly<Record<string, string | undefined>>;
 
-/** Columns of the address by the names of its rules. */
+/** By the names of the address rules. */
 const ADDRESS_COLUMNS = {
   name: "name",
   surname: "surname",
@@ -18,7 +18,7 @@ const ADDRESS_COLUMNS = {
   mobile: "mobile",
 } as const;
 
-/** Without these nobody joins; the rest is asked for when the member comes in. */
+/** The rest is asked for when the member comes in. */
 const NEEDED: readonly string[] = ["name", "surname", "email"];
 
 const MOST_SIGNS: Readonly<Record<string, number>> = {
@@ -36,13 +36,13 @@ const MOST_SIGNS: Readonly<Record<string, number>> = {
   block_reason: 500,
 };
 
-/** Columns of an instant, `YYYY-MM-DD` or with `HH:MM:SS`, on the country's clocks. */
+/** `YYYY-MM-DD`, with or without `HH:MM:SS`, on the country's clocks. */
 const INSTANTS = ["joined_at", "privacy_accepted_at", "contact_accepted_at", "marketing_accepted_at"] as const;
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/u;
 const FIRST_DAY = "1900-01-01";
 
-/** Problems of a line by column; `now` is `YYYY-MM-DD HH:MM:SS` on the country's clocks. Source: members 10. */
+/** By column; `now` is `YYYY-MM-DD HH:MM:SS` on the country's clocks. Source: members 10. */
 export function memberCellProblems(
   cells: MemberCells,
   { rules, now }: { rules: FieldRules; now: string },
@@ -105,12 +105,12 @@ function isPast(text: string, now: string): boolean {
   if (text === "") return true;
   const day = INSTANT.exec(text)?.[1];
   if (day === undefined || day < FIRST_DAY || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return false;
-  // A day that its month does not have would be read as one of the next.
+  // A day that its month lacks would be read as one of the next.
   const isDay = new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   return isDay && text <= now;
 }
 
-/** Texts too long for a form, and line breaks in one-line fields. */
+/** Too long for a form, or line breaks in one-line fields. */
 function wrongTexts(cells: MemberCells): Record<string, string> {
   return Object.fromEntries(
     Object.entries(MOST_SIGNS).flatMap(([column, most]) => {

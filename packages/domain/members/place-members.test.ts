@@ -46,7 +46,7 @@ describe("placeMembers", () => {
     const tree = fc.array(fc.nat(), { minLength: 1, maxLength: 60 }).chain((picks) => {
       const places = picks.map((pick, at) => ({
         memberNo: String(at + 1),
-        // Everybody stands below somebody before them, so that there is no circle.
+        // A sponsor came before: no circle.
         sponsorNo: at === 0 || pick % 5 === 0 ? "" : String((pick % at) + 1),
       }));
       return fc.shuffledSubarray(places, { minLength: places.length });

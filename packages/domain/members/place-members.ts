@@ -1,4 +1,4 @@
-/** A new member and the sponsor's number, empty for the top of a structure. */
+/** `sponsorNo` is empty for the top of a structure. */
 export interface NewPlace {
   memberNo: string;
   sponsorNo: string;
@@ -6,10 +6,10 @@ export interface NewPlace {
 
 export type PlaceProblem = "sponsor.unknown" | "sponsor.circle" | "sponsor.too-deep";
 
-/** Levels below the top of a structure; longer paths do not fit into their index. */
+/** Longer paths do not fit into their index. */
 export const DEEPEST_LEVEL = 200;
 
-/** Orders new members after their sponsors and finds who cannot be placed. `known` holds levels of known sponsors, the top 0. */
+/** Sponsors first; `known` holds levels of known sponsors, the top 0. */
 export function placeMembers<Place extends NewPlace>(
   places: readonly Place[],
   known: ReadonlyMap<string, number>,
@@ -35,7 +35,7 @@ function follow<Place extends NewPlace>(
   below: ReadonlyMap<string, Place[]>,
   problems: Map<string, PlaceProblem>,
 ): Place[] {
-  // The list grows while it is walked: each adds those whom they recommended.
+  // The list grows while it is walked.
   for (const { place, level } of standing) {
     if (level > DEEPEST_LEVEL) problems.set(place.memberNo, "sponsor.too-deep");
     else for (const next of below.get(place.memberNo) ?? []) standing.push({ place: next, level: level + 1 });
@@ -43,7 +43,7 @@ function follow<Place extends NewPlace>(
   return standing.map(({ place }) => place);
 }
 
-/** Who is not reached from the top hangs below a problem or goes round in a circle. */
+/** Whoever is not reached hangs below a problem or goes round in a circle. */
 function markCircles<Place extends NewPlace>(
   places: readonly Place[],
   { ordered, problems }: { ordered: readonly Place[]; problems: Map<string, PlaceProblem> },

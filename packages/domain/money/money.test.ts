@@ -59,7 +59,7 @@ describe("splitByLargestRemainder", () => {
     [7, [], []],
     [10, [3, 3, 1], [4, 4, 2]],
     [10, [1, 0], [10, 0]],
-    // Beyond exact numbers, where a share is counted with big ones: thirds of ten million, weighed in minor units.
+    // Beyond exact numbers: thirds of ten million, weighed in minor units.
     [1_000_000_001, [33_333_333, 33_333_333, 33_333_334], [333_333_330, 333_333_330, 333_333_341]],
     [900_719_925, [10_000_000, 20_000_001], [300_239_965, 600_479_960]],
     [9_007_199_254_740_991, [1, 1], [4_503_599_627_370_496, 4_503_599_627_370_495]],

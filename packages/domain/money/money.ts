@@ -1,10 +1,10 @@
-/** A whole number of minor units (grosze, cents), safe integers only. Source: money 1. */
+/** Whole grosze or cents, safe integers only. Source: money 1. */
 export type Minor = number;
 
-/** Largest amount accepted anywhere, in minor units: ten million złoty or euros. */
+/** Ten million złoty or euros. */
 export const LARGEST_MINOR: Minor = 1_000_000_000;
 
-/** Writes minor units as the API does: `12990` → `"129,90"`. Throws RangeError for fractions. Source: money 1. */
+/** As the API does, `12990` → `"129,90"`. Throws RangeError for fractions. Source: money 1. */
 export function formatMinor(minor: Minor): string {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not a whole number of minor units: ${minor}`);
   const digits = String(Math.abs(minor)).padStart(3, "0");
@@ -12,7 +12,7 @@ export function formatMinor(minor: Minor): string {
   return `${sign}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
-/** Reads `"129,90"`, `"129.9"`, `"1 234,50"` (spaces of any kind) as minor units; null for anything else. */
+/** Reads `"129,90"`, `"129.9"`, `"1 234,50"` (any spaces); null for anything else. */
 export function parseMinor(text: string): Minor | null {
   const compact = text.replace(/[\s\u00a0\u202f]/gu, "");
   const match = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/u.exec(compact);
@@ -22,19 +22,19 @@ export function parseMinor(text: string): Minor | null {
   return sign === "-" ? -minor : minor;
 }
 
-/** Price of a whole number of pieces. Throws RangeError beyond safe integers. */
+/** Throws RangeError beyond safe integers. */
 export function timesQuantity(unit: Minor, quantity: number): Minor {
   const total = unit * quantity;
   if (!Number.isSafeInteger(total)) throw new RangeError(`amount out of range: ${unit} × ${quantity}`);
   return total;
 }
 
-/** Months that lists of club money show where nobody asks for a period. */
+/** Shown in lists of club money unless a period is asked for. */
 export const LIST_MONTHS = 12;
 
 /**
- * Splits an amount over weights exactly; left-over units go to the largest remainders, first come first. Source:
- * largest remainder method, decisions on VAT per rate.
+ * Exactly; left-over units go to the largest remainders, first come first.
+ * Source: largest remainder method, decisions on VAT per rate.
  */
 export function splitByLargestRemainder(amount: Minor, weights: readonly number[]): Minor[] {
   const sum = weights.reduce((a, b) => a + b, 0);
@@ -51,7 +51,7 @@ export function splitByLargestRemainder(amount: Minor, weights: readonly number[
   return parts;
 }
 
-/** Whole units of a share and the remainder; big integers only beyond exact numbers, because they are slow. */
+/** Big integers only beyond exact numbers: they are slow. */
 function shareOf(amount: Minor, weight: number, sum: number): { whole: Minor; remainder: number } {
   const product = amount * weight;
   if (product <= Number.MAX_SAFE_INTEGER) {
@@ -62,7 +62,7 @@ function shareOf(amount: Minor, weight: number, sum: number): { whole: Minor; re
   return { whole: Number(exact / BigInt(sum)), remainder: Number(exact % BigInt(sum)) };
 }
 
-/** VAT in a gross amount, rounded half up to a minor unit; `ratePercent` such as 23. */
+/** Rounded half up; `ratePercent` such as 23. */
 export function vatOfGross(gross: Minor, ratePercent: number): Minor {
   return Math.floor((gross * ratePercent * 2 + 100 + ratePercent) / (2 * (100 + ratePercent)));
 }

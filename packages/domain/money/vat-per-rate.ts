@@ -1,6 +1,6 @@
 import { type Minor, splitByLargestRemainder, vatOfGross } from "./money.ts";
 
-/** What one VAT rate has, in minor units; `gross` is goods and delivery less discount, and contains `net` and `vat`. */
+/** Minor units; `gross` is goods and delivery less discount, with VAT. */
 export interface VatShare {
   /** Whole percent. */
   percent: number;
@@ -13,14 +13,14 @@ export interface VatShare {
 }
 
 /**
- * Splits a cart or order over its VAT rates, the highest first; delivery and discount follow the goods, refunds count
- * as payment. Sources: UStG § 10, UStAE 3.10 (delivery is ancillary); Polish VAT act art. 29a (6), 106e (7).
+ * Highest rate first; delivery and discount follow the goods, refunds count as payment.
+ * Sources: UStG § 10, UStAE 3.10 (delivery is ancillary); Polish VAT act art. 29a (6), 106e (7).
  */
 export function vatPerRate(input: {
-  /** Lines after reductions; `gross` of the whole line. */
+  /** `gross` of the whole line after reductions. */
   lines: readonly { vatPercent: number; gross: Minor }[];
   shipping: Minor;
-  /** Bonus that is spent; at most goods and delivery together. */
+  /** Spent bonus; at most goods and delivery together. */
   discount: Minor;
 }): VatShare[] {
   const goodsByRate = new Map<number, Minor>();
@@ -37,6 +37,6 @@ export function vatPerRate(input: {
     const parts = { goods: goods[index] ?? 0, shipping: shipping[index] ?? 0, discount: discount[index] ?? 0 };
     return { percent, ...parts, gross, net: gross - vat, vat };
   });
-  // What costs nothing, as gifts, names no rate of its own.
+  // Gifts name no rate of their own.
   return shares.filter((share) => share.goods + share.shipping > 0);
 }

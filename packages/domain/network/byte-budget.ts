@@ -1,19 +1,19 @@
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes under way at a time: two messages with all files of one network, four of all. */
+/** Two messages with all files of one network, four of all. */
 const MOST = { ofOne: 72 * MEGABYTE, ofAll: 144 * MEGABYTE } as const;
 
 export const LARGE_BODY = 64 * 1024;
 
-/** Whose bytes are too many: one network's, or all together. */
+/** Of one network, or all together. */
 export type OverBudget = "network" | "all";
 
 export interface ByteBudget {
-  /** Counts a body in; answers how to count it out, or why it may not come in. */
+  /** Answers how to count the body out, or why it may not come in. */
   take(network: string, bytes: number): (() => void) | OverBudget;
 }
 
-/** Bounds the memory that large bodies take, and leaves room beside any one network. */
+/** Bounds the memory of large bodies, leaving room beside any one network. */
 export function createByteBudget(): ByteBudget {
   const ofNetworks = new Map<string, number>();
   let ofAll = 0;

@@ -4,20 +4,20 @@ import { parseAddress } from "./network-of.ts";
 
 type Range = readonly [address: IPv4 | IPv6, bits: number];
 
-/** Whether the sender `hop` places back may name its caller; 0 is at the socket. */
+/** Whether the sender `hop` places back (0 at the socket) may name its caller. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
-/** Names for private ranges. Source: RFC 4193, RFC 1918, RFC 3927, RFC 4291. */
+/** Private ranges. Source: RFC 4193, RFC 1918, RFC 3927, RFC 4291. */
 const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
   ["loopback", ["127.0.0.0/8", "::1/128"]],
   ["linklocal", ["169.254.0.0/16", "fe80::/10"]],
   ["uniquelocal", ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"]],
 ]);
 
-/** More proxies than this in a row are a mistake. */
+/** More in a row are a mistake. */
 const MOST_HOPS = 10;
 
-/** What is wrong with a list of trusted proxies, for who set it; null when nothing is. */
+/** Explains what is wrong to who set it. */
 export function trustedProxiesProblem(setting: string): string | null {
   const entries = entriesOf(setting);
   if (entries.length === 0) return "is empty: name addresses, loopback, or a number of proxies (0 for none)";
@@ -30,8 +30,7 @@ export function trustedProxiesProblem(setting: string): string | null {
 }
 
 /**
- * Reads a list of trusted proxies: addresses, `address/bits`, named ranges, or a count. Throws RangeError for what
- * `trustedProxiesProblem` names.
+ * Takes addresses, `address/bits`, named ranges, or a count. Throws RangeError for what `trustedProxiesProblem` names.
  */
 export function readTrustedProxies(setting: string): TrustProxy {
   const problem = trustedProxiesProblem(setting);
@@ -45,7 +44,7 @@ export function readTrustedProxies(setting: string): TrustProxy {
   };
 }
 
-/** The visitor's address: going back from the socket, the first that is not trusted. What stands before it may be forged. */
+/** Going back from the socket, the first address not trusted; what stands before may be forged. */
 export function visitorAddress(
   { socket, forwardedFor }: { socket: string; forwardedFor: string | undefined },
   trust: TrustProxy,
@@ -73,7 +72,7 @@ function rangesOf(entry: string): Range[] | null {
   const [text = "", bits, ...more] = entry.split("/");
   const address = parseAddress(text);
   if (address === null || more.length > 0 || (bits !== undefined && !/^\d{1,3}$/u.test(bits))) return null;
-  // An IPv4 range inside of IPv6 is written with the bits of IPv6.
+  // There its bits are those of IPv6.
   const offset = address.kind() === "ipv4" && text.includes(":") ? 96 : 0;
   const whole = address.kind() === "ipv4" ? 32 : 128;
   const size = bits === undefined ? whole : Number(bits) - offset;

@@ -14,7 +14,7 @@ it("there are two types and three origins", () => {
   expect(ORDER_ORIGINS).toEqual(["FOREFRONT", "SCRAPPED", "SYSTEM"]);
 });
 
-/** Every allowed step, written out against the table in the code. Source: orders 1. */
+/** Written out against the table in the code. Source: orders 1. */
 const ALLOWED: readonly (readonly [OrderStatus, OrderStatus, OrderStatus?])[] = [
   ["CREATED", "CONFIRMED"],
   ["CREATED", "SUSPENDED"],

@@ -1,4 +1,4 @@
-/** Every state of an order. Source: orders 1. */
+/** Source: orders 1. */
 export const ORDER_STATUSES = [
   "BLOCKED",
   "CANCELED",
@@ -18,7 +18,7 @@ export const ORDER_TYPES = ["PRESENT", "REGULAR"] as const;
 
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** Where an order came from: the shop, an abandoned cart, the system or staff. Source: orders 6. */
+/** From the shop, an abandoned cart, the system or staff. Source: orders 6. */
 export const ORDER_ORIGINS = ["FOREFRONT", "SCRAPPED", "SYSTEM"] as const;
 
 export type OrderOrigin = (typeof ORDER_ORIGINS)[number];
@@ -35,7 +35,7 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   CANCELED: [],
 };
 
-/** Whether an order may change status; holds go back only to `heldFrom`. Source: orders 1, 2. */
+/** Holds go back only to `heldFrom`. Source: orders 1, 2. */
 export function canTransition(from: OrderStatus, to: OrderStatus, heldFrom: OrderStatus | null = null): boolean {
   if (!TRANSITIONS[from].includes(to)) return false;
   return !isHold(from) || to === "CANCELED" || to === heldFrom;
@@ -43,17 +43,17 @@ export function canTransition(from: OrderStatus, to: OrderStatus, heldFrom: Orde
 
 export interface OrderStanding {
   status: OrderStatus;
-  /** Where a hold came from; null for what is not held. */
+  /** Null for what is not held. */
   heldFrom: OrderStatus | null;
   unpaid: boolean;
 }
 
-/** Steps that staff may take now; what is unpaid is confirmed only by its payment. Source: orders 3. */
+/** For staff; only a payment confirms what is unpaid. Source: orders 3. */
 export function nextStatuses({ status, heldFrom, unpaid }: OrderStanding): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => canTransition(status, to, heldFrom) && !(to === "CONFIRMED" && unpaid));
 }
 
-/** Whether a status is a hold by staff. Source: orders 2. */
+/** Holds are set by staff. Source: orders 2. */
 export function isHold(status: OrderStatus): boolean {
   return status === "SUSPENDED" || status === "BLOCKED";
 }

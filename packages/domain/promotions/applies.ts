@@ -1,6 +1,6 @@
 import type { Promotion, PromotedLine, PromotionBuyer, PromotionCondition, PromotionScope } from "./promotion.ts";
 
-/** Why a promotion does not apply; `has` and `needs` in minor units, points or pieces. */
+/** `has` and `needs` in minor units, points or pieces. */
 export type PromotionObstacle =
   | { kind: "no-lines" | "not-begun" | "over" | "voucher-missing" | "used-up" | "not-first-order" | "other-group" }
   | { kind: "gross-below" | "points-below" | "pieces-below"; has: number; needs: number };
@@ -9,7 +9,7 @@ export function promotionApplies(promotion: Promotion, lines: readonly PromotedL
   return obstaclesOf(promotion, lines, buyer).length === 0;
 }
 
-/** Everything that keeps a promotion from applying; empty where it applies. */
+/** Answers none where it applies. */
 export function obstaclesOf(
   promotion: Promotion,
   lines: readonly PromotedLine[],
@@ -35,7 +35,7 @@ export function linesInScope<Line extends PromotedLine>(lines: readonly Line[], 
   return lines.filter((line) => line.categoryIds.some((id) => scope.ids.includes(id)));
 }
 
-/** Sum of the lines at unit prices, minor units. */
+/** Sums at unit prices, minor units. */
 export function grossOf(lines: readonly PromotedLine[]): number {
   return lines.reduce((sum, line) => sum + line.unitGross * line.quantity, 0);
 }

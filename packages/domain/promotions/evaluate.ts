@@ -2,14 +2,14 @@ import { type Minor, splitByLargestRemainder } from "../money/public.ts";
 import { grossOf, linesInScope, piecesOf, pointsOf, promotionApplies } from "./applies.ts";
 import type { GiftStep, PromotedLine, Promotion, PromotionBuyer } from "./promotion.ts";
 
-/** Gifts earned by one promotion: up to `quantity` pieces of the choices together. */
+/** Up to `quantity` pieces of the choices together. */
 export interface EarnedGift {
   promotionCode: string;
   choices: readonly string[];
   quantity: number;
 }
 
-/** A reduction of one line by one promotion, minor units. */
+/** By one promotion, minor units. */
 export interface LineReduction {
   promotionCode: string;
   code: string;
@@ -19,15 +19,15 @@ export interface LineReduction {
 export interface PromotionOutcome {
   gifts: EarnedGift[];
   reductions: LineReduction[];
-  /** Sum of all reductions, minor units. */
+  /** Minor units. */
   reduced: Minor;
-  /** Promotion that pays the delivery; null when none does. */
+  /** Promotion that pays the delivery. */
   freeShippingBy: string | null;
-  /** Codes of all promotions that apply, in their order. */
+  /** Codes in their order. */
   applied: string[];
 }
 
-/** Applies promotions in order: percentages to what is left of a line, half a unit rounded up, thresholds before reductions. */
+/** In order: percentages off what is left of a line, half a unit up, thresholds before reductions. */
 export function evaluatePromotions(input: {
   promotions: readonly Promotion[];
   lines: readonly PromotedLine[];
@@ -50,7 +50,7 @@ interface Work {
   outcome: PromotionOutcome;
 }
 
-/** False when the promotion gives nothing here. */
+/** False when the promotion gives nothing. */
 function applyOne(promotion: Promotion, { lines, left, outcome }: Work): boolean {
   const { benefit, code } = promotion;
   if (benefit.kind === "free-shipping") {

@@ -1,6 +1,6 @@
 import type { Minor } from "../money/public.ts";
 
-/** What must hold for a promotion to apply; amounts in minor units of the instance's currency. Source: issue on cart and checkout, gifts and promotions. */
+/** Amounts in minor units. Source: issue on cart and checkout, gifts and promotions. */
 export type PromotionCondition =
   | { kind: "gross-from"; minor: Minor }
   | { kind: "points-from"; points: number }
@@ -9,7 +9,7 @@ export type PromotionCondition =
   | { kind: "first-order" }
   | { kind: "member-group"; groups: readonly MemberGroup[] };
 
-/** Kinds of members that a promotion may be meant for. Source: promotions 1. */
+/** Source: promotions 1. */
 export type MemberGroup = "private" | "company";
 
 /** One gift more for every `size`. */
@@ -21,7 +21,7 @@ export interface GiftStep {
 export type PromotionBenefit =
   | {
       kind: "gift";
-      /** One of these products, or a mix of them. */
+      /** One, or a mix. */
       choices: readonly string[];
       /** Pieces, or pieces for each step. */
       quantity: number;
@@ -32,25 +32,24 @@ export type PromotionBenefit =
   | { kind: "amount"; minor: Minor; scope: PromotionScope }
   | { kind: "free-shipping" };
 
-/** Lines that a reduction is about. */
 export type PromotionScope =
   | { kind: "all" }
   | { kind: "products"; codes: readonly string[] }
   | { kind: "categories"; ids: readonly number[] };
 
-/** A promotion as the owner writes it; all conditions must hold. */
+/** All conditions must hold. */
 export interface Promotion {
   code: string;
-  /** Instants between which it runs, the end excluded; null is open. */
+  /** The end is excluded; null is open. */
   startsAt: Date | null;
   endsAt: Date | null;
-  /** Lower numbers are applied first. */
+  /** Lower ones apply first. */
   position: number;
-  /** Code that a member has to enter; null for none. */
+  /** Has to be entered; null for none. */
   voucher: string | null;
   conditions: readonly PromotionCondition[];
   benefit: PromotionBenefit;
-  /** Orders of one member that may use it; null for no limit. */
+  /** Orders that may use it; null for no limit. */
   usesPerMember: number | null;
 }
 
@@ -58,18 +57,17 @@ export interface PromotedLine {
   code: string;
   quantity: number;
   unitGross: Minor;
-  /** Points of one piece. */
+  /** Of one piece. */
   points: number;
   categoryIds: readonly number[];
 }
 
 export interface PromotionBuyer {
   group: MemberGroup;
-  /** Whether no order of the member stands yet. */
+  /** No order of the member stands yet. */
   firstOrder: boolean;
-  /** Orders that used a promotion, by its code. */
+  /** Orders by promotion code. */
   uses: Readonly<Record<string, number>>;
-  /** Voucher codes that were entered. */
   vouchers: readonly string[];
   now: Date;
 }

@@ -229,7 +229,7 @@ describe("speed", () => {
         benefit: at % 2 === 0 ? { kind: "percent", percent: 1, scope } : { kind: "amount", minor: 10, scope },
       }),
     );
-    // The quickest of many: what else the machine does meanwhile says nothing of this.
+    // The quickest of many: other work on the machine must not count.
     const rounds = Array.from({ length: 20 }, () => {
       const started = performance.now();
       evaluate(promotions, lines);

@@ -6,16 +6,15 @@ export interface ChosenGift {
   quantity: number;
 }
 
-/** Gifts of a cart after a change, with what it brought and took. */
 export interface GiftSettlement {
   gifts: ChosenGift[];
-  /** Promotions that give something now and did not before. */
+  /** Promotions that newly give something. */
   gained: string[];
   /** Promotions whose gifts shrank or went. */
   lost: string[];
 }
 
-/** Fits the chosen gifts to what is earned, cutting from the last choice; a newly earned single choice is added. */
+/** Cuts from the last choice; adds a newly earned single choice. */
 export function settleGifts(input: {
   before: readonly EarnedGift[];
   earned: readonly EarnedGift[];

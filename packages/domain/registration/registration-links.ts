@@ -1,8 +1,8 @@
-/** How long the links of people who join are good for. */
+/** How long links of people who join are good for. */
 export const REGISTRATION_LINKS = {
   days: 2,
-  /** After the link ended; another one can be asked for until then. */
+  /** After the end; until then another one can be asked for. */
   keptDays: 7,
-  /** For members whom a file brought in: nobody waits for that mail. */
+  /** For members from a file: nobody waits for that mail. */
   invitationHours: 7 * 24,
 } as const;

@@ -6,24 +6,21 @@ import {
   type FieldRules,
 } from "../fields/public.ts";
 
-/** Years that a member has to have lived. Source: registration 4. */
+/** Source: registration 4. */
 export const ADULT_AGE_YEARS = 18;
 
 export type BirthDateProblem = "field-is-required" | "invalid-format" | "not-adult";
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 
-/**
- * What is wrong with a date of birth on a day, both `YYYY-MM-DD`; born on 29 February means of age on 1 March.
- * Source: registration 4.
- */
+/** Days are `YYYY-MM-DD`; born on 29 February means of age on 1 March. Source: registration 4. */
 export function birthDateProblem(text: string, today: string): BirthDateProblem | null {
   if (text === "") return "field-is-required";
   if (!isDate(text) || text < "1900-01-01" || text > today) return "invalid-format";
   return adultFrom(text) <= today ? null : "not-adult";
 }
 
-/** The day of coming of age; may be 29 February of another year, which sorts after the 28th. */
+/** May be 29 February of another year, which sorts after the 28th. */
 function adultFrom(birth: string): string {
   return `${Number(birth.slice(0, 4)) + ADULT_AGE_YEARS}${birth.slice(4)}`;
 }
@@ -35,7 +32,7 @@ function isDate(text: string): boolean {
   return Number(day) >= 1 && Number(day) <= days;
 }
 
-/** What is typed to complete a registration; `birthDate` as `YYYY-MM-DD`. */
+/** `birthDate` as `YYYY-MM-DD`. */
 export interface TypedProfile {
   name: string;
   surname: string;
@@ -54,7 +51,7 @@ export type ProfileField = Exclude<keyof TypedProfile, "company"> | "companyName
 
 export type ProfileProblem = AddressProblem | BirthDateProblem | CompanyProblem;
 
-/** What is wrong with a name and, where given, a date of birth (`YYYY-MM-DD`). Source: fields 1. */
+/** Date of birth as `YYYY-MM-DD`, where given. Source: fields 1. */
 export function personalsProblems(
   { birthDate, ...names }: { name: string; surname: string; birthDate?: string | undefined },
   { rules, today }: { rules: FieldRules; today: string },
@@ -63,13 +60,13 @@ export function personalsProblems(
   return { ...addressProblems(names, rules), ...(birth && { birthDate: birth }) };
 }
 
-/** What is wrong with a profile in a country on a day, by field. Source: fields 1. */
+/** By field, in a country on a day. Source: fields 1. */
 export function profileProblems(
   profile: TypedProfile,
   { rules, today }: { rules: FieldRules; today: string },
 ): Partial<Record<ProfileField, ProfileProblem>> {
   const { company, birthDate, ...address } = profile;
-  // The e-mail is known by the link already.
+  // The link holds the e-mail already.
   const { email: _, ...found } = addressProblems({ ...address, email: "" }, rules);
   const birth = birthDateProblem(birthDate, today);
   return { ...found, ...(birth && { birthDate: birth }), ...(company && ofCompany(company, rules)) };
@@ -80,19 +77,19 @@ function ofCompany(company: { name: string; taxNumber: string }, rules: FieldRul
   return { ...(name && { companyName: name }), ...(taxNumber && { taxNumber }) };
 }
 
-/** Whether a text has the shape of a member number. Source: registration 6. */
+/** Checks the shape only. Source: registration 6. */
 export function isMemberNumber(text: string): boolean {
   return /^\d{4,12}$/u.test(text);
 }
 
-/** What is wrong with a typed member number; null when nothing is. Source: registration 6. */
+/** Source: registration 6. */
 export function memberNumberProblem(typed: string): "only-digits" | "invalid-member-number" | null {
   const text = typed.trim();
   if (isMemberNumber(text)) return null;
   return /^\d*$/u.test(text) ? "invalid-member-number" : "only-digits";
 }
 
-/** How a sponsor is named to a stranger: first name and initial of the surname. */
+/** For strangers: first name and initial of the surname. */
 export function sponsorName({ name, surname }: { name: string; surname: string }): string {
   const [initial = ""] = Array.from(surname.trim());
   return initial === "" ? name.trim() : `${name.trim()} ${initial.toUpperCase()}.`;

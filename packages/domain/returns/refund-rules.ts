@@ -5,30 +5,29 @@ export const RETURN_REASONS = ["WITHDRAWAL", "COMPLAINT", "UNDELIVERED", "GOODWI
 
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** Money goes back as it came, or to the balance of refunds where the buyer wants that. */
+/** As it came, or to the balance of refunds where the buyer wants that. */
 export const REFUND_TARGETS = ["PAYMENT", "REFUNDS"] as const;
 
 export type RefundTarget = (typeof REFUND_TARGETS)[number];
 
-/** Whether goods can come back: only what left and is not on its way again. Source: returns 1. */
+/** Only what left and is not on its way again. Source: returns 1. */
 export function canReturn(status: OrderStatus): boolean {
   return status === "SENT" || status === "RETURNED";
 }
 
-/** By what money may go back; the last two wait for a second person, `before` is older than the rule. */
+/** The last two wait for a second person, `before` is older than the rule. */
 export const RETURN_EVIDENCE = ["before", "none", "payment", "cash", "cash-missing", "above-limit"] as const;
 
 export type ReturnEvidence = (typeof RETURN_EVIDENCE)[number];
 
-/** Money with this evidence waits for a second person. */
+/** Such money waits for a second person. */
 export const HELD_BACK_EVIDENCE: readonly ReturnEvidence[] = ["cash-missing", "above-limit"];
 
-/** Whether money with this evidence waits for a second person. */
 export function isHeldBack(evidence: ReturnEvidence): boolean {
   return HELD_BACK_EVIDENCE.includes(evidence);
 }
 
-/** What became of a return's money; what was held back is refused where no approval of it waits or was given. */
+/** Held back money is refused where no approval waits or was given. */
 export function creditOf({
   money,
   evidence,
@@ -43,33 +42,33 @@ export function creditOf({
   return approval ?? "refused";
 }
 
-/** Whether a return's money has to be sent now: not to the balance, and nobody has to approve it first. */
+/** Whether it is sent now: not to the balance, and without approval first. */
 export function isRefundDue(given: { money: Minor; evidence: ReturnEvidence; refundTo: RefundTarget }): boolean {
   return given.money > 0 && given.refundTo === "PAYMENT" && !isHeldBack(given.evidence);
 }
 
-/** Whether all that goes back of an order, minor units, is more than one person may hand out. */
+/** Compares all that goes back of an order, minor units, with one person's limit. */
 export function exceedsLimit(sum: Minor, limit: Minor): boolean {
   return sum > limit;
 }
 
-/** The money of an order that comes back; minor units. */
+/** Minor units. */
 export interface PaidOrder {
   method: "CASH" | "NONE" | "TRANSFER";
-  /** Whether a payment online came in, or staff confirmed the cash. */
+  /** A payment online came in or staff confirmed the cash. */
   isPaid: boolean;
   backBefore: Minor;
   limit: Minor;
 }
 
-/** How much of a return's money goes back and by what; money without evidence or above the limit waits. */
+/** Money without evidence or above the limit waits. */
 export function moneyBack(
   { method, isPaid, backBefore, limit }: PaidOrder,
   { reason, money }: { reason: ReturnReason; money: Minor },
 ): { money: Minor; evidence: ReturnEvidence } {
   const untaken = method === "CASH" && reason === "UNDELIVERED";
   if (money === 0 || (untaken && !isPaid)) return { money: 0, evidence: "none" };
-  // Who confirmed cash of a parcel that nobody took was wrong in one of both.
+  // Cash of a parcel that nobody took: one of both is wrong.
   if (!isPaid || untaken) return { money, evidence: "cash-missing" };
   if (exceedsLimit(backBefore + money, limit)) return { money, evidence: "above-limit" };
   return { money, evidence: method === "CASH" ? "cash" : "payment" };
@@ -77,23 +76,23 @@ export function moneyBack(
 
 export type CashRefusal = "cash.not-expected" | "cash.confirmed-before" | "cash.amount-differs";
 
-/** What decides about an order's cash on delivery; minor units. */
+/** Minor units. */
 export interface CashOrder {
   method: "CASH" | "NONE" | "TRANSFER";
   total: number;
   status: OrderStatus;
-  /** Whether a parcel of it came back because nobody took it. */
+  /** A parcel came back because nobody took it. */
   refusedAtDoor: boolean;
   isConfirmed: boolean;
 }
 
-/** Whether cash may come in: it was sent to be paid at the door and somebody took it. */
+/** It was sent to be paid at the door and somebody took it. */
 export function expectsCash({ method, total, status, refusedAtDoor }: Omit<CashOrder, "isConfirmed">): boolean {
   const left = status === "SENT" || status === "RESENT" || status === "RETURNED";
   return method === "CASH" && total > 0 && left && !refusedAtDoor;
 }
 
-/** Why `amount` cannot be confirmed as the order's whole cash; null when it can. */
+/** Only the order's whole cash can be confirmed. */
 export function cashRefusal(order: CashOrder, amount: number): CashRefusal | null {
   if (order.isConfirmed) return "cash.confirmed-before";
   if (!expectsCash(order)) return "cash.not-expected";

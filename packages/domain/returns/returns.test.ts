@@ -131,7 +131,7 @@ describe("shareOfReturn", () => {
   });
 });
 
-/** Returns every piece in cuts of these sizes, one line after the other; no share is ever negative. */
+/** In cuts of these sizes, line after line; no share is ever negative. */
 function giveAllBack(order: ReturnableOrder, sizes: readonly number[]) {
   const sums = { bonus: 0, refunds: 0, money: 0 };
   const lines = order.lines.map((line) => ({ ...line }));

@@ -1,20 +1,20 @@
 import { invoiceLines, type OrderedLine, type OrderedVat, partOfPieces } from "../invoices/public.ts";
 import { type Minor, splitByLargestRemainder } from "../money/public.ts";
 
-/** A line with its pieces that came back before. */
+/** With its pieces that came back before. */
 export interface ReturnableLine extends OrderedLine {
   /** Promotion that gave the line; empty for what was bought. */
   promotionCode: string;
   returned: number;
 }
 
-/** What decides about the money of an order's returns; minor units. */
+/** Minor units. */
 export interface ReturnableOrder {
   lines: readonly ReturnableLine[];
   vat: readonly OrderedVat[];
-  /** What was paid with money. */
+  /** Paid with money. */
   total: Minor;
-  /** What was paid with refunded money. */
+  /** Paid with refunded money. */
   refunds: Minor;
 }
 
@@ -24,14 +24,14 @@ export interface ReturnedPieces {
   quantity: number;
 }
 
-/** What goes back, minor units: `goods` and `delivery` as invoiced, and from where that was paid. */
+/** Minor units: `goods` and `delivery` as invoiced, and from where they were paid. */
 export interface ReturnShare {
   goods: Minor;
   delivery: Minor;
   bonus: Minor;
   refunds: Minor;
   money: Minor;
-  /** Whether nothing that was bought is left with the buyer. */
+  /** Nothing bought is left with the buyer. */
   isWhole: boolean;
 }
 
@@ -42,8 +42,8 @@ interface Stand {
 }
 
 /**
- * What goes back for pieces, delivery with the last bought one; all returns sum to the order's cost. Null for wrong
- * pieces. Source: BGB § 357 (2), Polish consumer act art. 32 (delivery).
+ * Delivery with the last bought piece; all returns sum to the order's cost. Null for wrong pieces.
+ * Source: BGB § 357 (2), Polish consumer act art. 32 (delivery).
  */
 export function shareOfReturn(order: ReturnableOrder, taken: readonly ReturnedPieces[]): ReturnShare | null {
   const stands = standsOf(order.lines, taken);
@@ -95,7 +95,7 @@ function standsOf(lines: readonly ReturnableLine[], taken: readonly ReturnedPiec
   return stands.length === 0 ? null : stands;
 }
 
-/** Whether no bought piece is left; gifts may stay, unless there is nothing else. */
+/** Gifts may stay, unless there is nothing else. */
 function isAllBack(lines: readonly ReturnableLine[], stands: readonly Stand[]): boolean {
   const bought = lines.filter(({ promotionCode }) => promotionCode === "");
   const counted = bought.length > 0 ? bought : lines;

@@ -1,7 +1,7 @@
 import { stemsOf } from "./stem.ts";
 import { beginsWithinOneTypo, withinOneTypo } from "./typo.ts";
 
-/** Weights, the best first: a misspelt word in a title weighs less than any other in the last field. */
+/** Weights: a misspelt word in a title weighs less than any other in the last field. */
 export const CLOSENESS = { exact: 64, beginning: 48, form: 32, end: 16, typo: 1 } as const;
 
 export type Closeness = keyof typeof CLOSENESS;
@@ -9,11 +9,11 @@ export type Closeness = keyof typeof CLOSENESS;
 export interface StemmedWord {
   text: string;
   stems: readonly string[];
-  /** Codes and amounts are not misspelt: another digit is another product. */
+  /** Such words are never misspelt: another digit is another product. */
   hasDigit: boolean;
 }
 
-/** Letters of a stem that may stand anywhere; shorter ones have to be the whole stem. */
+/** Shorter stems must match whole. */
 const LONG_STEM = 4;
 
 /** Letters before the end of a compound, as `Hand` in `Handcreme`, and of an end that is a word. */
@@ -24,7 +24,7 @@ const SHORT_END_HEAD = 4;
 /** Letters after a stem in a compound, as after `crem` in `Nachtcremes`. */
 const LONGEST_ENDING = 3;
 
-/** Letters from which a typo is forgiven, in a word and in a beginning. */
+/** From so many a typo is forgiven. */
 const TYPO_FROM_LETTERS = 5;
 const TYPO_IN_BEGINNING_FROM_LETTERS = 6;
 
@@ -33,7 +33,7 @@ export function stemmed(text: string): StemmedWord {
   return { text, hasDigit, stems: hasDigit ? [text] : stemsOf(text) };
 }
 
-/** How close a word is to the wanted one; null when unrelated. */
+/** Null when unrelated. */
 export function closenessOf(wanted: StemmedWord, word: StemmedWord): Closeness | null {
   if (word.text === wanted.text) return "exact";
   // A single letter begins half the vocabulary.
@@ -45,7 +45,7 @@ export function closenessOf(wanted: StemmedWord, word: StemmedWord): Closeness |
   return isTypo(wanted, word.text) ? "typo" : null;
 }
 
-/** Where in a compound the wanted word begins, as `creme` in `handcreme`; null when it is not its end. */
+/** Where `creme` begins in `handcreme`; null when it is not its end. */
 export function endOf({ text, stems }: StemmedWord, word: string): number | null {
   if (text.length >= SHORT_END && word.endsWith(text)) {
     const head = word.length - text.length;
@@ -68,15 +68,15 @@ function isTypo({ text, stems }: StemmedWord, word: string): boolean {
     const stem = stems[0] ?? "";
     return stem.length >= TYPO_IN_BEGINNING_FROM_LETTERS && beginsWithinOneTypo(word, stem);
   }
-  // Short words collide too often: they keep their ends, and at most a letter inside is missing.
+  // Short words collide: they keep their ends, at most a letter inside is missing.
   const sameEnds = word[0] === text[0] && word.at(-1) === text.at(-1);
   return word.length === TYPO_FROM_LETTERS - 1 && sameEnds && withinOneTypo(text, word);
 }
 
-/** Scores by a document's place in the index; 0 for not found. */
+/** By place in the index; 0 for not found. */
 export type Scores = Float64Array;
 
-/** A word with the places of its documents, the weights of their fields, and its first spelling. */
+/** Places of its documents, weights of their fields, and its first spelling. */
 export interface IndexedWord extends StemmedWord {
   written: string;
   places: number[];

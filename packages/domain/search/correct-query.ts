@@ -2,21 +2,21 @@ import type { IndexedWord, Scores } from "./closeness.ts";
 import { readQuery, type WantedWord } from "./query.ts";
 import { typosBetween } from "./typo.ts";
 
-/** Known words tried in place of an unknown one. */
+/** For each unknown word. */
 const NEAREST_TRIED = 3;
 
-/** Words of a query that are corrected; more are no misspelling and cost time. */
+/** More are no misspelling and cost time. */
 const MOST_PUT_RIGHT = 3;
 
 export interface Correcting {
   text: string;
-  /** Whether a document may be found, by its place in the index. */
+  /** By a document's place in the index. */
   isAccepted: readonly boolean[];
   vocabulary: readonly IndexedWord[];
   findWord: (word: WantedWord) => Scores;
 }
 
-/** Keeps words that some document has together and puts the nearest known word for others. Null when nothing changed or is left. */
+/** Keeps words that share a document, replaces others by the nearest known. Null when nothing changed or is left. */
 export function correctQuery({ text, isAccepted, vocabulary, findWord }: Correcting): string | null {
   const [words = []] = readQuery(text);
   let common = isAccepted;
@@ -59,7 +59,7 @@ function nearest(
   const most = forms[0]?.hasDigit ? 0 : mostTypos(text.length);
   return (
     vocabulary
-      // A first letter is hardly ever wrong, only swapped with the next one.
+      // A first letter is rarely wrong, only swapped with the next.
       .filter((word) => !word.hasDigit && (word.text[0] === text[0] || word.text[0] === text[1]))
       .map((word) => ({ word, typos: typosBetween(text, word.text, most) }))
       .filter(({ typos }) => typos <= most)
@@ -75,10 +75,10 @@ function mostTypos(letters: number): number {
   return letters < 6 ? 2 : 3;
 }
 
-/** Drops little words at the ends, where they join nothing. */
+/** At the ends little words join nothing. */
 function withoutLooseEnds(kept: readonly { written: string; little: boolean }[]): string[] {
   const from = kept.findIndex(({ little }) => !little);
   const to = kept.findLastIndex(({ little }) => !little);
-  // Where there are only little words both are -1, and nothing is left.
+  // With only little words both are -1.
   return kept.slice(from, to + 1).map(({ written }) => written);
 }

@@ -2,7 +2,7 @@ import { CLOSENESS, type Closeness, closenessOf, endOf, stemmed } from "./closen
 import { readQuery, type WantedWord } from "./query.ts";
 import { placeAfter, type TextWord, wordsOf } from "./words.ts";
 
-/** A part of a text in UTF-16 units; `to` is excluded. */
+/** UTF-16 units; `to` is excluded. */
 export interface TextRange {
   from: number;
   to: number;
@@ -14,7 +14,7 @@ interface Hit {
   range: TextRange;
 }
 
-/** Parts of a text that a query finds, in order, never overlapping; beginnings as far as typed, other forms whole. */
+/** In order, never overlapping; beginnings as far as typed, other forms whole. */
 export function matchRanges(text: string, query: string): TextRange[] {
   const words = wordsOf(text);
   const hits = readQuery(query)

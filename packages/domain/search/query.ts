@@ -1,18 +1,18 @@
 import { type StemmedWord, stemmed } from "./closeness.ts";
 import { wordsOf } from "./words.ts";
 
-/** A wanted word as typed, and every way it may be meant. */
+/** As typed, and every way it may be meant. */
 export interface WantedWord {
   typed: string;
   forms: readonly StemmedWord[];
-  /** Little words add to a hit, but none fails without them. */
+  /** Little words add to a hit, but are not needed. */
   optional: boolean;
 }
 
-/** Words of a query that count; more only cost time. */
+/** More only cost time. */
 const MOST_WORDS = 8;
 
-/** Words that say nothing of a product. `bez` is not among them: it is also the elder tree. */
+/** They say nothing of a product; `bez` is also the elder tree. */
 const LITTLE_WORDS = new Set(
   (
     "a i o u w z do na od po ze we za dla lub oraz pod przez przy jest " +
@@ -21,12 +21,12 @@ const LITTLE_WORDS = new Set(
   ).split(" "),
 );
 
-/** A letter code apart from its number, as `ov 301`, and a name joined to one, as `omega3`. */
+/** A code apart from its number, as `ov 301`, or a name joined to one, as `omega3`. */
 const PARTED = /^[a-z]{1,4}$/u;
 const NUMBER = /^\d+$/u;
 const GROWN_TOGETHER = /^(?<name>[a-z]{4,})(?<number>\d+)$/u;
 
-/** Ways to read a query, as typed first; all words of a reading must be found. `ov 301` may be `ov301`. */
+/** As typed first; all words of a reading must be found. `ov 301` may be `ov301`. */
 export function readQuery(text: string): WantedWord[][] {
   const words = wordsOf(text)
     .slice(0, MOST_WORDS)
@@ -41,7 +41,7 @@ interface TypedWord {
   forms: readonly string[];
 }
 
-/** People without umlauts write `Zaehne` for `Zähne`, whose other forms have the bare vowel. */
+/** `Zaehne` may be `Zähne`, whose other forms have the bare vowel. */
 function withoutUmlautLetter(form: string): string {
   return form.replace(/([aou])e/gu, "$1");
 }

@@ -3,23 +3,23 @@ import { correctQuery } from "./correct-query.ts";
 import { readQuery, type WantedWord } from "./query.ts";
 import { formsOf, splitWords } from "./words.ts";
 
-/** A thing to be found; weights are whole numbers from 1 to 15. */
+/** Weights are whole numbers from 1 to 15. */
 export interface SearchDocument {
   id: number;
   fields: readonly { text: string; weight: number }[];
 }
 
 export interface SearchIndex {
-  /** Ids with scores, higher is better. Every word must be found, save little ones; word forms and one typo are forgiven. */
+  /** Ids with scores; every word but little ones must be found, word forms and one typo are forgiven. */
   find(text: string): Map<number, number>;
-  /** The nearest query that finds an accepted document; null when there is no other. */
+  /** The nearest query that finds an accepted document. */
   correct(text: string, accepts: (id: number) => boolean): string | null;
 }
 
 /** Weight of what hardly counts. */
 const LITTLE = 1 / 64;
 
-/** Builds an index over documents that do not change. */
+/** The documents must not change. */
 export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
   const vocabulary = collectWords(documents);
   const findWord = (word: WantedWord) => lookUp(vocabulary, word, documents.length);
@@ -88,7 +88,7 @@ function lookUp(vocabulary: readonly IndexedWord[], { forms }: WantedWord, count
   return scores;
 }
 
-/** Null when some word is nowhere. A misspelt word ranks a document behind all exact ones. */
+/** Null when some word is nowhere; misspelt ranks behind exact. */
 function findAll(words: readonly WantedWord[], findWord: (word: WantedWord) => Scores): Scores | null {
   let sums: Scores | null = null;
   let least: Scores = new Float64Array();
@@ -111,7 +111,7 @@ function findAll(words: readonly WantedWord[], findWord: (word: WantedWord) => S
 /** `key` tells collections apart, as languages. */
 export type IndexKeeper = (key: string, documents: readonly SearchDocument[]) => SearchIndex;
 
-/** Keeps the last index of each key while its documents are the same: prices change far oftener than texts. */
+/** An index lives while its documents are the same: prices change far oftener than texts. */
 export function createIndexKeeper(): IndexKeeper {
   const kept = new Map<string, { documents: readonly SearchDocument[]; index: SearchIndex }>();
   return (key, documents) => {

@@ -17,7 +17,7 @@ const title = fc
   .array(fc.tuple(word, gap), { minLength: 1, maxLength: 8 })
   .map((parts) => parts.map((part, index) => (index === parts.length - 1 ? part[0] : part.join(""))).join(""));
 
-/** One letter added, left out, changed or swapped, somewhere in a word. */
+/** One letter added, left out, changed or swapped. */
 const typo = fc
   .record({ kind: fc.constantFrom("add", "leave", "change", "swap"), at: fc.nat(), letter })
   .map(({ kind, at, letter: other }) => (given: string) => {

@@ -1,4 +1,4 @@
-/** Polish, German and English endings, folded, longest first. */
+/** Polish, German and English, folded, longest first. */
 const ENDINGS = [
   "iami",
   "owych",
@@ -40,10 +40,10 @@ const ENDINGS = [
   "n",
 ] as const;
 
-/** Shortest stem in letters; anything shorter would find half the shop. */
+/** Shorter ones would find half the shop. */
 const SHORTEST_STEM = 3;
 
-/** Forms that no ending explains, of words common in this shop. */
+/** Common words here that no ending explains. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   rak: "rek",
   zab: "zeb",
@@ -53,7 +53,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   dziecku: "dziec",
 };
 
-/** Letters that change before an ending: `tabletce` of `tabletka`, `skórze` of `skóra`, `szczotek` of `szczotka`. */
+/** Before an ending: `tabletce` of `tabletka`, `skórze` of `skóra`, `szczotek` of `szczotka`. */
 const CHANGES = [
   [/ce$/u, "k"],
   [/dze$/u, "g"],
@@ -61,7 +61,7 @@ const CHANGES = [
   [/(?<=[^aeiouy])e([klnr])$/u, "$1"],
 ] as const;
 
-/** A folded word without its ending, so that `kremy` finds `krem`; several where letters may have changed. */
+/** Of a folded word: `kremy` finds `krem`; several where letters may have changed. */
 export function stemsOf(word: string): string[] {
   const changed = CHANGES.filter(([pattern]) => pattern.test(word)).map(([pattern, to]) => word.replace(pattern, to));
   const stems = [IRREGULAR[word] ?? withoutEnding(word), ...changed.filter((stem) => stem.length >= SHORTEST_STEM)];

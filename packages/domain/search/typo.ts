@@ -1,9 +1,8 @@
-/** Whether two words differ by at most one letter added, left out, changed or swapped. */
+/** At most one letter added, left out, changed or swapped. */
 export function withinOneTypo(a: string, b: string): boolean {
   return Math.abs(a.length - b.length) <= 1 && fits(a, b, { whole: true });
 }
 
-/** Whether a word begins with `beginning`, save for at most one typo. */
 export function beginsWithinOneTypo(word: string, beginning: string): boolean {
   return fits(beginning, word, { whole: false });
 }
@@ -26,10 +25,7 @@ function fits(typed: string, word: string, { whole }: { whole: boolean }): boole
   );
 }
 
-/**
- * Typos between two words; `most + 1` stands for anything above `most`. Source: Damerau–Levenshtein, each pair of
- * letters swapped once at most.
- */
+/** `most + 1` stands for anything above. Source: Damerau–Levenshtein, each pair of letters swapped once at most. */
 export function typosBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

@@ -1,6 +1,6 @@
 import { foldText } from "../catalog/public.ts";
 
-/** A word, where it stands (`to` is excluded), and the ways to type it, the plainest first. */
+/** Where a word stands (`to` is excluded) and the ways to type it, plainest first. */
 export interface TextWord {
   text: string;
   from: number;
@@ -8,7 +8,7 @@ export interface TextWord {
   forms: readonly string[];
 }
 
-/** Spellings on another keyboard: umlauts bare or with `e`, `ß` as `ss` or `s`. */
+/** On another keyboard: umlauts bare or with `e`, `ß` as `ss` or `s`. */
 const SPELLINGS: readonly ((lower: string) => string)[] = [
   (lower) => lower,
   (lower) => lower.replace(/[äöü]/gu, "$&e"),
@@ -17,7 +17,7 @@ const SPELLINGS: readonly ((lower: string) => string)[] = [
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text in order; signs between them belong to none. */
+/** In order; signs between belong to none. */
 export function wordsOf(text: string): TextWord[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     text: word,
@@ -27,7 +27,7 @@ export function wordsOf(text: string): TextWord[] {
   })).filter(({ forms }) => forms.length > 0);
 }
 
-/** Place right after the first `length` letters of `form`, counted in the word itself. */
+/** Right after the first `length` letters of `form`, counted in the word itself. */
 export function placeAfter(word: TextWord, form: string, length: number): number {
   const spelling = SPELLINGS.find((each) => fold(each(lowered(word.text))) === form) ?? SPELLINGS[0];
   let place = 0;
@@ -45,7 +45,7 @@ export function splitWords(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
-/** The ways to type a word, the plainest first; none without letters and digits. */
+/** The plainest first; none without letters and digits. */
 export function formsOf(word: string): string[] {
   const lower = lowered(word);
   return [...new Set(SPELLINGS.map((spelling) => fold(spelling(lower))))].filter((form) => form !== "");

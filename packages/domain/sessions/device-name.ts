@@ -17,7 +17,7 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/u],
 ] as const;
 
-/** A device's everyday name, "Firefox · Windows"; null for an unknown one. The order matters: browsers claim to be others. */
+/** "Firefox · Windows"; null for unknown ones. The order matters: browsers claim to be others. */
 export function deviceName(userAgent: string): string | null {
   const known = [BROWSERS, SYSTEMS].map((names) => names.find(([, pattern]) => pattern.test(userAgent))?.[0]);
   return known.filter((name) => name !== undefined).join(" · ") || null;

@@ -16,7 +16,7 @@ describe("newPasswordProblem", () => {
     ["a".repeat(129), "password-too-long"],
     ["🥚".repeat(11), "password-too-short"],
     ["🥚".repeat(128), null],
-    // Eleven letters, each with an accent of its own character.
+    // Letters with an accent of its own character.
     ["o\u0301".repeat(11), "password-too-short"],
   ])("%j: %s", (password, problem) => expect(newPasswordProblem(password)).toBe(problem));
 });

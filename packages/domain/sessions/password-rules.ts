@@ -1,16 +1,16 @@
-/** Characters of a new password; length alone makes one strong. */
+/** Length alone makes one strong. */
 export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
 
-/** What is wrong with a new password; null when nothing is. A letter counts once, however typed. Source: sessions 16. */
+/** A letter counts once, however typed. Source: sessions 16. */
 export function newPasswordProblem(password: string): "not-empty" | "password-too-short" | "password-too-long" | null {
   if (password !== "" && password.trim() === "") return "not-empty";
-  // Characters as the hash sees them: an accent typed apart counts with its letter.
+  // As the hash sees them: an accent typed apart counts with its letter.
   const count = Array.from(password.normalize("NFKC")).length;
   if (count < PASSWORD_LENGTH.least) return "password-too-short";
   return count > PASSWORD_LENGTH.most ? "password-too-long" : null;
 }
 
-/** Signs that stand for a letter count as that letter. */
+/** Signs that count as a letter. */
 const ALIKE: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -30,10 +30,10 @@ const ALIKE: Readonly<Record<string, string>> = {
   ß: "ss",
 };
 
-/** Signs around a word that make no other password, as in `Iloveyou2026!`. */
+/** They make no other password, as in `Iloveyou2026!`. */
 const MOST_AROUND = 6;
 
-/** Letters of a word that is looked for anywhere; shorter ones count only whole. */
+/** Shorter words count only whole. */
 const LONG_ENOUGH = 4;
 const SHORTEST = 3;
 
@@ -47,7 +47,7 @@ export interface PasswordPerson {
   company: string | null;
 }
 
-/** A password as guessers see it: no case, accents or signs, digits read as letters. */
+/** As guessers see it: no case, accents or signs, digits read as letters. */
 export function foldPassword(text: string): string {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return Array.from(plain, (sign) => ALIKE[sign] ?? sign)
@@ -55,7 +55,7 @@ export function foldPassword(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** What makes a new password easy to guess; null when nothing does. `isCommon` takes folded passwords. */
+/** `isCommon` takes folded passwords. */
 export function weakPasswordProblem(
   password: string,
   { person, isCommon }: { person: PasswordPerson; isCommon: (folded: string) => boolean },

@@ -1,30 +1,30 @@
 import { isEmail } from "../fields/public.ts";
 
-/** Fields that a courier needs. Source: fields 3. */
+/** Source: fields 3. */
 export const COURIER_FIELDS = ["street", "buildingNo", "zipCode", "city", "mobile", "email"] as const;
 
-/** Fields that a parcel locker needs. Source: fields 4. */
+/** Source: fields 4. */
 export const LOCKER_FIELDS = ["inpostLocker", "name", "surname", "mobile", "email"] as const;
 
-/** How an order travels. Source: shipping 1. */
+/** Source: shipping 1. */
 export const SHIPPING_METHODS = ["COURIER", "PACZKOMAT"] as const;
 
 export type ShippingMethod = (typeof SHIPPING_METHODS)[number];
 
-/** Why an order cannot ship yet. Source: shipping 4. */
+/** Source: shipping 4. */
 export type ShippingProblem = "SHIPPING_METHOD_NOT_AVAILABLE" | "MISSING_ADDRESS_DATA" | "MISSING_ADDRESS_DATA_LOCKER";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a country's lockers ask of the receiver. */
+/** Asked of the receiver. */
 export interface LockerNeeds {
-  /** Whether they ask for the receiver's own number of 6 to 10 digits. */
+  /** The receiver's own number of 6 to 10 digits. */
   postNumber: boolean;
-  /** Whether a text is a phone number there: it receives the code. */
+  /** It receives the code. */
   isPhone: (text: string) => boolean;
 }
 
-/** Required fields that are missing or blank; for lockers also those that reach nobody. Source: shipping 4. */
+/** Missing or blank; for lockers also those that reach nobody. Source: shipping 4. */
 export function missingAddressFields(method: ShippingMethod, fields: Fields | null, needs: LockerNeeds): string[] {
   if (method === "COURIER") return COURIER_FIELDS.filter((name) => textOf(fields, name) === "");
   const isGood: Partial<Record<string, (text: string) => boolean>> = { mobile: needs.isPhone, email: isEmail };
@@ -35,7 +35,7 @@ export function missingAddressFields(method: ShippingMethod, fields: Fields | nu
   return needs.postNumber && !isPostNumber(textOf(fields, "postNumber")) ? [...missing, "postNumber"] : missing;
 }
 
-/** Whether a text is a German post number. Source: the operator of Packstations. */
+/** Of Germany. Source: the operator of Packstations. */
 function isPostNumber(text: string): boolean {
   return /^\d{6,10}$/u.test(text);
 }
@@ -45,7 +45,6 @@ function textOf(fields: Fields | null, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The problem for missing fields; null when nothing is missing. */
 export function shippingProblem(method: ShippingMethod, missing: readonly string[]): ShippingProblem | null {
   if (missing.length === 0) return null;
   return method === "COURIER" ? "MISSING_ADDRESS_DATA" : "MISSING_ADDRESS_DATA_LOCKER";

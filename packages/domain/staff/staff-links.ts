@@ -1,2 +1,1 @@
-/** How long mailed links of staff are good for. */
 export const STAFF_LINKS = { invitationDays: 3, passwordHours: 1 } as const;

@@ -1,4 +1,4 @@
-/** Somebody's name for a caller: whole when own or agreed to be shown, else initials, "J. K.". Source: structure 2. */
+/** Whole when own or agreed to, else initials, "J. K.". Source: structure 2. */
 export function shownName(
   { name, surname, shown }: { name: string; surname: string; shown: boolean },
   isOwn: boolean,

@@ -14,7 +14,7 @@ import pl from "./texts/pl.json" with { type: "json" };
 
 const TEXTS: Readonly<Record<SubscriptionRow["locale"], typeof pl>> = { pl, en, de };
 
-/** Handlers of both mails; links are made while writing, so that the outbox never holds one. */
+/** Links are made while writing: the outbox never holds one. */
 export function createAvailabilityMailHandlers({
   deliver,
   db,
@@ -68,7 +68,7 @@ export function createAvailabilityMailHandlers({
   return { "mail.availability-confirm": sendAbout("confirm"), "mail.availability-back": sendAbout("back") };
 }
 
-/** The price with the price per unit beside it, as everywhere. Source: availability 3. */
+/** With the price per unit, as everywhere. Source: availability 3. */
 function priceLine({ grossPrice, unitPrice, vatPercent, currency }: Product, texts: typeof pl): string {
   const sign = currencySign(currency);
   const perUnit = unitPrice ? ` (${unitPrice.price} ${sign} / ${unitPrice.per})` : "";

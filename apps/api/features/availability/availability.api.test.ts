@@ -178,7 +178,7 @@ describe("races", () => {
       expect(await scene.stateOf(code)).toEqual(["cancelled"]);
       expect((await scene.mailsTo(email, 0)).filter((mail) => mail.subject.startsWith("Znów"))).toEqual([]);
     };
-    // Beside each other, so that what one round tells meets the subscriptions of the others too.
+    // At once, so that rounds meet each other's subscriptions.
     await Promise.all(Array.from({ length: 10 }, round));
   });
 

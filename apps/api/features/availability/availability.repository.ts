@@ -2,7 +2,6 @@ import { SUBSCRIPTION_TIMES } from "@kram/domain/availability";
 import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 
-/** A subscription's product and language. */
 export interface SubscriptionRow {
   productCode: string;
   locale: Locale;
@@ -12,15 +11,15 @@ const { confirmHours, mailPauseMinutes, waitYears, keepDays } = SUBSCRIPTION_TIM
 
 const OPEN = "('waiting-for-confirmation', 'confirmed')";
 
-/** Whether the product can be bought now: offered, with a piece available. */
+/** Whether it can be bought now: offered, with a piece available. */
 const WANTED = `SELECT p.code, p.available_for_sale AND coalesce(s.on_hand > s.reserved, false) AS available
   FROM products p LEFT JOIN stock s ON s.product_code = p.code WHERE p.code = $1`;
 
 export function createAvailabilityRepository(db: Queryable) {
   return {
     /**
-     * Subscribes a member, replacing an unconfirmed visitor's subscription. Answers whether the product is available,
-     * null without a product.
+     * Replaces an unconfirmed visitor's subscription. Answers whether the product is available, null without a
+     * product.
      */
     async subscribeMember(code: string, memberId: number, locale: string | null): Promise<boolean | null> {
       const [row] = await db.query(
@@ -39,8 +38,8 @@ export function createAvailabilityRepository(db: Queryable) {
     },
 
     /**
-     * Mails a confirmation link, at most every `mailPauseMinutes` for a product and `mostAnHour` for an address. Answers
-     * like `subscribeMember`.
+     * Mails a link, at most every `mailPauseMinutes` a product and `mostAnHour` an address. Answers like
+     * `subscribeMember`.
      */
     async subscribeVisitor(code: string, email: string, locale: string, mostAnHour: number): Promise<boolean | null> {
       const [row] = await db.query(
@@ -60,7 +59,7 @@ export function createAvailabilityRepository(db: Queryable) {
       return row?.available ?? null;
     },
 
-    /** Replaces the links of a subscription and answers whom to write to; null where its state has changed. */
+    /** Replaces older ones and answers whom to write to; null where the state has changed. */
     async issueLinks(
       id: number,
       state: "waiting-for-confirmation" | "notified",
@@ -76,7 +75,7 @@ export function createAvailabilityRepository(db: Queryable) {
       return row?.email ? { ...row, email: row.email } : null;
     },
 
-    /** Takes a visitor's word by a link; of two that come with the same one, the second gets null. */
+    /** Of two with the same link, the second gets null. */
     async confirm(confirmHash: Buffer): Promise<SubscriptionRow | null> {
       const [row] = await db.query(
         "availability.confirm",
@@ -88,7 +87,7 @@ export function createAvailabilityRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Ends a subscription by a link and forgets its address; ended before, it answers the same. */
+    /** Forgets the address; ended before, it answers the same. */
     async cancel(cancelHash: Buffer): Promise<SubscriptionRow | null> {
       const [row] = await db.query(
         "availability.cancel",
@@ -100,7 +99,7 @@ export function createAvailabilityRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Marks due subscriptions as notified and queues their mails, spaced so that others get through. Answers how many. */
+    /** Queues spaced mails, so that others get through. Answers how many. */
     async notifyRestocked(currency: string, most: number): Promise<number> {
       const rows = await db.query(
         "availability.notify-restocked",
@@ -124,7 +123,7 @@ export function createAvailabilityRepository(db: Queryable) {
       return rows.length;
     },
 
-    /** Removes subscriptions whose time is over, and the copies of mails to forgotten addresses. */
+    /** With copies of mails to forgotten addresses. */
     async sweep(): Promise<void> {
       await db.query(
         "availability.sweep",

@@ -11,7 +11,7 @@ import { hashSessionToken } from "../sessions/public.ts";
 import { createAvailabilityRepository, type SubscriptionRow } from "./availability.repository.ts";
 import { subscribeAvailability } from "./subscribe-availability.ts";
 
-/** Registers subscribing to a product, confirming and cancelling. */
+/** Registers subscribing, confirming and cancelling. */
 export function registerAvailabilityRoutes({
   serve,
   db,

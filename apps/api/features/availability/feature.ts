@@ -5,7 +5,7 @@ import { createAvailabilityMailHandlers } from "./availability-mails.ts";
 import { type AvailabilityRepository, createAvailabilityRepository } from "./availability.repository.ts";
 import { registerAvailabilityRoutes } from "./availability.routes.ts";
 
-/** Being told when a product is back. */
+/** Tells when a product is back. */
 export const availability = {
   routes: [registerAvailabilityRoutes],
   handlers: [createAvailabilityMailHandlers],
@@ -18,10 +18,12 @@ export const availability = {
   },
 } satisfies Feature<never, never>;
 
-/** Subscriptions of one statement: few enough to end in time, the rest follow at once. */
+/** Few enough for one statement; the rest follow at once. */
 const AT_ONCE = 500;
 
-/** Notifies everyone whose product is back: offered, with a piece available. Repeated by every process. Source: availability 2. */
+/**
+ * Mails all whose product is offered again, with a piece available. Repeated by every process. Source: availability 2.
+ */
 export async function notifyRestocked({
   subscriptions,
   currency,

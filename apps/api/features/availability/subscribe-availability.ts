@@ -4,10 +4,10 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { type Catalog, isShippingProduct } from "../catalog/public.ts";
 import type { AvailabilityRepository } from "./availability.repository.ts";
 
-/** Most mails an hour to one address, against flooding a stranger. */
+/** To one address, against flooding a stranger. */
 const MAILS_AN_HOUR = 10;
 
-/** Who subscribes to what; `presented`: the caller came with a session, even an expired one. */
+/** `presented`: the caller came with a session, even an expired one. */
 export interface SubscribeInput {
   subscriptions: AvailabilityRepository;
   catalog: Catalog;
@@ -19,9 +19,9 @@ export interface SubscribeInput {
 }
 
 /**
- * Subscribes members at once, and visitors once they confirmed their address. Refuses: product.unknown,
- * availability.product-available, field-is-required without an address, request.unknown-field for a member's,
- * user.unauthenticated, user.forbidden for staff. Source: availability 1.
+ * Visitors confirm their address first. Refuses: product.unknown, availability.product-available, field-is-required
+ * without an address, request.unknown-field for a member's, user.unauthenticated, user.forbidden for staff.
+ * Source: availability 1.
  */
 export async function subscribeAvailability(input: SubscribeInput): Promise<"waiting-for-confirmation" | "confirmed"> {
   const { subscriptions, catalog, caller, code, email, locale } = input;

@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What is written in a PDF: the letters of its fonts' ToUnicode maps in the order of its texts. */
+/** By the fonts' ToUnicode maps, in the order of its texts. */
 function wordsOf(pdf: Buffer): string {
   const streams = [...pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/gu)].flatMap(
     ([, body = ""]) => {

@@ -1,8 +1,8 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** What the owner set that stands in a brochure. */
+/** Set by the owner. */
 export interface BrochureSettings {
-  /** ISO date of the last day on which the brochure is valid; null where it has no end. */
+  /** ISO date of the last valid day; null where there is no end. */
   validUntil: string | null;
   email: string | null;
   phone: string | null;

@@ -28,7 +28,7 @@ export function registerBrochureRoutes({
   country: Country;
   dataDir: string;
   pictures: Pictures;
-  /** Public address of the shop with its country path. */
+  /** With the country's path. */
   shopUrl: string;
 }): void {
   const brochures = createBrochuresRepository(db);

@@ -1,17 +1,16 @@
-/** Products beside each other on a page. */
 export const COLUMNS = 3;
 
 const OPENING_ROWS = 2;
 const OTHER_ROWS = 3;
 
-/** A page of a chapter: its products in rows, and the rows that are left below them. */
+/** Products in rows, and the rows left below them. */
 export interface ChapterPage<Item> {
   opening: boolean;
   rows: readonly (readonly Item[])[];
   freeRows: number;
 }
 
-/** Lays out a chapter: an opening page with two rows of three, then pages of three rows. */
+/** An opening page with two rows of three, then pages of three rows. */
 export function chapterPages<Item>(items: readonly Item[]): ChapterPage<Item>[] {
   const pages: ChapterPage<Item>[] = [];
   for (let from = 0; from < items.length || pages.length === 0; ) {

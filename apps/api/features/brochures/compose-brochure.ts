@@ -4,15 +4,15 @@ import { LOCALES, type Locale } from "@kram/countries/country";
 import { type Catalog, isShippingProduct } from "../catalog/public.ts";
 import type { BrochureSettings } from "./brochures.repository.ts";
 
-/** A product in print; pictures are names of files in the media folder. */
+/** Pictures are names of files in the media folder. */
 export interface PrintedProduct {
   product: Product;
   picture: string | null;
-  /** A further picture of it, large enough for a band across the page. */
+  /** Another picture, large enough for a band across the page. */
   scene: string | null;
 }
 
-/** A category with its products. */
+/** A category and its products. */
 export interface Chapter {
   slug: string;
   title: string;
@@ -21,27 +21,26 @@ export interface Chapter {
   products: readonly PrintedProduct[];
 }
 
-/** Everything that stands in a brand's brochure. */
 export interface Brochure {
   locale: Locale;
-  /** Whether the price that a new product is reduced from is called its list price. */
+  /** The price that a new product is reduced from. */
   namesListPrice: boolean;
   brand: { code: string; name: string; description: string };
   chapters: readonly Chapter[];
   makers: readonly string[];
-  /** Who answers in the Union for makers outside of it. */
+  /** In the Union, for makers outside of it. */
   responsible: readonly string[];
   settings: BrochureSettings;
-  /** Address of the shop's pages in this language. */
+  /** In this language. */
   shopUrl: string;
 }
 
-/** Most products in a brochure, so that people can open the file. */
+/** So that people can open the file. */
 const MOST_PRODUCTS = 600;
 
 type Model = ReturnType<Catalog["model"]>;
 
-/** Composes a brand's brochure of what guests see, in the shop's order; null for an unknown brand. */
+/** What guests see, in the shop's order; null for an unknown brand. */
 export function composeBrochure(input: {
   model: Model;
   brand: string;

@@ -9,10 +9,10 @@ import { drawContents } from "./draw/draw-contents.ts";
 import { type Drawing, writeFeet } from "./draw/sheet.ts";
 import { closePdf, openPdf } from "../../platform/pdf/open-pdf.ts";
 
-/** The first chapter stands behind cover and contents. */
+/** Behind cover and contents. */
 const FIRST_CHAPTER_PAGE = 3;
 
-/** Draws a brochure as an A4 PDF; other requests get their turn between chapters. */
+/** An A4 PDF; other requests get their turn between chapters. */
 export async function drawBrochure(brochure: Brochure, media: Pick<Drawing, "mediaDir" | "pictures">): Promise<Buffer> {
   const { brand, locale } = brochure;
   const texts = brochureTexts(locale);

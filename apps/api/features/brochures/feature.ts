@@ -1,7 +1,7 @@
 import type { Feature } from "../../platform/feature.ts";
 import { registerBrochureRoutes } from "./brochures.routes.ts";
 
-/** Brochures: the catalogue as a file to print. */
+/** The catalogue as a file to print. */
 export const brochures = {
   routes: [registerBrochureRoutes],
 } satisfies Feature<never, never>;

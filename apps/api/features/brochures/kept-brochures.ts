@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
-/** A finished file with the tag of its content. */
+/** With the tag of its content. */
 export interface KeptFile {
   body: Buffer;
   etag: string;
 }
 
-/** Most files that are kept at a time; an instance has a few brands in three languages. */
+/** An instance has a few brands in three languages. */
 const MOST_FILES = 24;
 
-/** Keeps files by name and version and makes one at a time: each takes seconds and much memory. */
+/** By name and version, one at a time: each takes seconds and much memory. */
 export function createKeptBrochures() {
   const kept = new Map<string, { version: string; made: Promise<KeptFile> }>();
   let last: Promise<unknown> = Promise.resolve();
@@ -22,7 +22,7 @@ export function createKeptBrochures() {
     kept.set(name, { version, made });
     const [oldest] = kept.keys();
     if (kept.size > MOST_FILES && oldest !== undefined) kept.delete(oldest);
-    // One that could not be made is made again by the next who asks.
+    // The next who asks tries again.
     made.catch(() => kept.get(name)?.made === made && kept.delete(name));
     return made;
   };

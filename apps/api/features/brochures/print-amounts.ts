@@ -1,18 +1,18 @@
 import type { Currency, Locale } from "@kram/countries/country";
 
-/** An amount of the API for people: `"129,90"` → `129,90 zł` in Polish. Digits are never rounded. */
+/** `"129,90"` → `129,90 zł` in Polish. Digits are never rounded. */
 export function amountText(amount: string, currency: Currency, locale: Locale): string {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency, useGrouping: "min2" });
   return format.format(amount.replace(",", ".") as `${number}`);
 }
 
-/** A whole percentage with its sign, `−19%`; German sets a space before the sign. */
+/** `−19%`; German sets a space before the sign. */
 export function percentText(percent: number, locale: Locale): string {
   const digits = `${percent < 0 ? "−" : "+"}${Math.abs(percent)}`;
   return locale === "de" ? `${digits}\u00a0%` : `${digits}%`;
 }
 
-/** An ISO date as a day in a language, `31 marca 2027`. */
+/** An ISO date as `31 marca 2027`. */
 export function dayText(date: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(date));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** An answer made once: its bytes, their tag and, where it is not JSON, their type. */
+/** `type` is missing for JSON. */
 interface CachedAnswer {
   body: Buffer;
   etag: string;
@@ -10,7 +10,7 @@ interface CachedAnswer {
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Keeps answers for one version of the catalogue; starts empty with a new version or when too large. */
+/** Starts empty with a new version of the catalogue or when too large. */
 export function createAnswerCache() {
   let version = "";
   let answers = new Map<string, CachedAnswer>();
@@ -31,7 +31,7 @@ export function createAnswerCache() {
   };
 }
 
-/** A request under way; `asMember`: the answer is for members only. */
+/** `asMember`: the answer is for members only. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -40,7 +40,7 @@ export interface Exchange {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Sends a cached answer with its tag, or 304; members' answers stay out of shared caches. */
+/** Sends a tag or 304; members' answers stay out of shared caches. */
 export function sendTagged(
   { request, reply, asMember }: Exchange,
   { body, etag, type = JSON_TYPE }: CachedAnswer,
@@ -52,7 +52,7 @@ export function sendTagged(
   return Buffer.alloc(0);
 }
 
-/** Whether a list of tags, weakened ones too, holds this one. */
+/** Weakened tags count too. */
 function knows(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//u, ""));
   return tags.includes(etag) || tags.includes("*");

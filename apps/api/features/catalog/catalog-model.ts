@@ -5,23 +5,23 @@ import { buildCategoryTree, type CategoryTree, shownCategories } from "./categor
 import { byCode, listProduct, type LocalizedCatalog, localize } from "./localize.ts";
 import { isShippingProduct } from "./shipping-product.ts";
 
-/** One version of the whole catalogue in memory; never changed, only replaced. */
+/** The whole catalogue in memory; never changed, only replaced. */
 export interface CatalogModel {
   version: string;
   tree: CategoryTree;
   brands: readonly BrandRow[];
   rows: ReadonlyMap<string, ProductRow>;
   inLocale(locale: Locale): LocalizedCatalog;
-  /** Value of the goods from which delivery is free, minor units; null before an owner or the country set one. */
+  /** Value of goods, minor units; null before an owner or the country set one. */
   freeShippingFrom: number | null;
 }
 
-/** A version as the stream of changes and the caches know it. */
+/** Names a version for the stream of changes and the caches. */
 export function versionText({ goods, availabilityChanges }: CatalogVersion): string {
   return `${goods}.${availabilityChanges}`;
 }
 
-/** Builds the model in all languages, yielding between parts so that requests are served. */
+/** Builds all languages, yielding between parts so that requests are served. */
 export async function buildCatalogModel(input: {
   version: CatalogVersion;
   brands: readonly BrandRow[];
@@ -45,7 +45,7 @@ export async function buildCatalogModel(input: {
   return { version: versionText(input.version), tree, brands, rows, freeShippingFrom, inLocale: fromMap(locales) };
 }
 
-/** The same model with other products in stock: only these are made anew. */
+/** Makes only products anew that came into stock or went out. */
 export function withStock(
   model: CatalogModel,
   { version, inStock, country }: { version: CatalogVersion; inStock: ReadonlySet<string>; country: Country },

@@ -5,14 +5,12 @@ import type { SafetyRecord, SupplementRecord } from "./import/duty-records.ts";
 
 type Localized = Partial<Record<Locale, Record<string, string>>>;
 
-/** A size of a picture as stored. */
 export interface StoredFormat {
   url: string;
   width: number;
   height: number;
 }
 
-/** A picture with its sizes as stored. */
 export interface PictureRow {
   name: string;
   width: number;
@@ -20,17 +18,16 @@ export interface PictureRow {
   formats: { small: StoredFormat; thumbnail: StoredFormat };
 }
 
-/** A file to download as stored. */
 export interface FileRow {
   file: string;
   names: Partial<Record<Locale, string>>;
   mediaType: string;
   sizeBytes: number;
-  /** Only for readers of this language; null for all. */
+  /** Its only readers; null for all. */
   language: Locale | null;
 }
 
-/** A product with its price in this instance's currency; amounts in minor units. */
+/** Price in this instance's currency; amounts in minor units. */
 export interface ProductRow {
   code: string;
   brand: string;
@@ -43,18 +40,18 @@ export interface ProductRow {
   unit: "ml" | "g" | "pcs";
   maxPerOrder: number;
   visibleForGuest: boolean;
-  /** Offered by the owner; it can be bought only while there is stock besides. */
+  /** By the owner; it can be bought only while in stock. */
   availableForSale: boolean;
   inStock: boolean;
   notAvailableMessage: Partial<Record<string, string>> | null;
   isNew: boolean;
   texts: Localized;
   gross: number;
-  /** What decides whether and how a reduction may be announced, the oldest entry first; null where none is. */
+  /** Decides about announcing a reduction, oldest first; null where none is. */
   priceLog: PriceLogEntry[] | null;
   netVolume: number;
   picture: PictureRow | null;
-  /** Further pictures besides the main one. */
+  /** Besides the main picture. */
   gallery: PictureRow[];
   files: FileRow[];
   safety: SafetyRecord | null;
@@ -68,12 +65,10 @@ export interface BrandRow {
   texts: Localized;
 }
 
-/** A category or subcategory. */
 export interface CategoryRow {
   id: number;
   parentId: number | null;
   slug: string;
-  /** Addresses that it had. */
   formerSlugs: string[];
   hidden: boolean;
   position: number;
@@ -81,13 +76,13 @@ export interface CategoryRow {
   texts: Localized;
 }
 
-/** `goods` grows with every change of the offer, `availabilityChanges` when a product comes into stock or goes out. */
+/** `goods` grows with every change of the offer, `availabilityChanges` when stock begins or ends. */
 export interface CatalogVersion {
   goods: number;
   availabilityChanges: number;
 }
 
-/** The catalogue's version as the database has it now. */
+/** As the database has it now. */
 export async function readCatalogVersion(db: Queryable): Promise<CatalogVersion> {
   const [row] = await db.query(
     "catalog.version",
@@ -97,11 +92,11 @@ export async function readCatalogVersion(db: Queryable): Promise<CatalogVersion>
   return row ?? { goods: 0, availabilityChanges: 0 };
 }
 
-/** Reads the whole catalogue of one currency as it was at one moment: its version, brands, categories and products. */
+/** Reads the catalogue of one currency as it was at one moment. */
 export function readCatalogRows(db: Database, currency: string) {
   return db.inTransaction(async (tx) => {
     await tx.query("catalog.snapshot", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    // Nobody waits for this, and a large catalogue on a busy server may take longer than an answer ever may.
+    // Nobody waits for this, and a large catalogue may take long.
     await tx.query("catalog.patience", "SET LOCAL statement_timeout = '20s'");
     const version = await readCatalogVersion(tx);
     const brands = await tx.query("catalog.brands", "SELECT code, name, texts FROM brands ORDER BY code");
@@ -115,7 +110,7 @@ export function readCatalogRows(db: Database, currency: string) {
   });
 }
 
-/** The catalogue's version, with the codes of all products that are in stock at that moment. */
+/** With the codes of all products in stock at that moment. */
 export async function readStock(db: Queryable): Promise<{ version: CatalogVersion; inStock: ReadonlySet<string> }> {
   const [row] = await db.query(
     "catalog.stock",
@@ -134,7 +129,7 @@ const READ_CATEGORIES = `SELECT id, parent_id AS "parentId", slug, position, pic
 
 const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
 
-/** Prices since the present reductions began and 30 days before, with a day for the change of clocks. */
+/** Since the present reductions began and 30 days before, with a day for the change of clocks. */
 const PRICE_LOG = `
 SELECT json_agg(json_build_object('gross', l.gross_minor, 'announced', l.before_minor IS NOT NULL, 'validFrom',
   extract(epoch FROM l.valid_from) * 1000)

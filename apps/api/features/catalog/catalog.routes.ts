@@ -27,14 +27,14 @@ import { presentProductDetail } from "./present-product.ts";
 import { type ListKind, type ListQuery, selectProducts, suggestProducts, presentBrands } from "./select-products.ts";
 import { createEventStreams, sendEvent } from "../../platform/http/event-streams.ts";
 
-/** Registers every reading call on the catalogue, its feed for portals, the stream of its changes, its pictures and files. */
+/** Registers reads of the catalogue, its feed, the stream of its changes, pictures and files. */
 export async function registerCatalogRoutes(deps: {
   serve: Serve;
   app: FastifyInstance;
   catalog: Catalog;
   country: Country;
   dataDir: string;
-  /** Public address of the shop with its country path. */
+  /** With the country's path. */
   shopUrl: string;
 }): Promise<void> {
   const { serve, catalog, country } = deps;
@@ -116,14 +116,14 @@ export async function registerCatalogRoutes(deps: {
   registerMediaRoutes(deps.app, deps.dataDir);
 }
 
-/** Staff see what members see: they prepare carts for them. */
+/** Staff read as members: they prepare carts for them. */
 function readsAsMember(authenticated: boolean, caller: Caller | null): boolean {
   if (!authenticated) return false;
   if (!caller) throw new ShopError({ code: "user.unauthenticated" });
   return true;
 }
 
-// The items were validated and serialised when the model was made: a list only joins them.
+// Items were validated and serialised with the model: a list only joins them.
 function listJson(input: { catalog: Catalog; kind: ListKind; query: ListQuery; asMember: boolean }): string {
   const { page, totalCount } = selectProducts({ ...input, model: input.catalog.model() });
   const { pageNo, pageSize } = input.query;
@@ -134,7 +134,7 @@ function listJson(input: { catalog: Catalog; kind: ListKind; query: ListQuery; a
 const MOST_LISTENERS = 100;
 const MOST_OF_ONE_ADDRESS = 5;
 
-/** Registers `GET /changes`, a stream of the catalogue's version. Refuses: request.too-many for an address, server.unavailable for all. */
+/** Streams the version at `GET /changes`. Refuses: request.too-many for an address, server.unavailable for all. */
 function registerChangesRoute(app: FastifyInstance, catalog: Catalog): void {
   const streams = createEventStreams(app);
   const unsubscribe = catalog.onChange((version) => {

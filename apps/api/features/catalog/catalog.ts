@@ -9,19 +9,19 @@ import { every } from "../../platform/repeat.ts";
 import { createRenewal } from "./renewal.ts";
 import { type CatalogVersion, readCatalogRows, readCatalogVersion, readStock } from "./catalog-rows.ts";
 
-/** A rebuild that failed is made up for by this look at the version, without waiting for the next change. */
+/** Makes up for a failed rebuild. */
 const LOOK_EVERY_MS = 15_000;
 
-/** The catalogue of this process. */
+/** One a process. */
 export interface Catalog {
   start(): Promise<void>;
   stop(): Promise<void>;
   model(): CatalogModel;
-  /** Calls back with each new version until the answer is called. */
+  /** Called with each new version until the answer is called. */
   onChange(listener: (version: string) => void): () => void;
 }
 
-/** Keeps the catalogue in memory; a change in the database rebuilds it while the old one serves. */
+/** Keeps it in memory; the old one serves until a changed one is built. */
 export function createCatalog({
   db,
   country,
@@ -69,7 +69,7 @@ export function createCatalog({
   };
 }
 
-/** Answers a new model when the database has a newer version, else null. Calls must not overlap. */
+/** Answers null unless the database has a newer version. Calls must not overlap. */
 function createModelReader({ db, country }: { db: Database; country: Country }) {
   const searchIndexOf = createIndexKeeper();
   let last: { version: CatalogVersion; model: CatalogModel } | undefined;
@@ -81,7 +81,7 @@ function createModelReader({ db, country }: { db: Database; country: Country }) 
     return last.model;
   };
 
-  // What is sold out or back again changes often, and little: nothing else is read and made for it.
+  // Stock changes often: nothing else is read and made for it.
   async function applyStock({ version, model }: NonNullable<typeof last>, wanted: CatalogVersion) {
     if (wanted.goods !== version.goods) return undefined;
     const stock = await readStock(db);
@@ -95,7 +95,7 @@ function createModelReader({ db, country }: { db: Database; country: Country }) 
   }
 }
 
-/** Ids of a product's categories and those above them, hidden ones too; none for an unknown product. */
+/** Names a product's categories and those above, hidden ones too; none for an unknown product. */
 export function categoryIdsOf(catalog: Catalog, code: string): readonly number[] {
   const { rows, tree } = catalog.model();
   const row = rows.get(code);

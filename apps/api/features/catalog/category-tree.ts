@@ -3,27 +3,27 @@ import type { Locale } from "@kram/countries/country";
 import type { CategoryRow, ProductRow } from "./catalog-rows.ts";
 import { textIn } from "./localized.ts";
 
-/** The categories that visitors see, ready to be asked. */
+/** Only what visitors see. */
 export interface CategoryTree {
-  /** All top categories in the shop's order, with what a guest finds in them. */
+  /** Top ones in order, with what a guest finds in them. */
   present(locale: Locale): Category[];
-  /** Top categories of a product, the one of its address first, each with the subcategories that it stands in. */
+  /** The top category of the address first, each with the product's subcategories. */
   categoriesOf(ids: readonly number[], locale: Locale): Product["categories"];
-  /** The named categories and everything below them. */
+  /** With everything below. */
   withSubs(ids: readonly number[]): Set<number>;
-  /** Ids of categories with those above them, hidden ones among them. */
+  /** With those above, hidden ones too. */
   withTops(ids: readonly number[]): number[];
-  /** Slug of the top category that a slug, today's or a former one, belongs to; undefined when visitors see none. */
+  /** From a present or former slug; undefined when visitors see none. */
   topOfSlug(slug: string): string | undefined;
 }
 
-/** Those of all categories that visitors see: not hidden, nor below a hidden one. */
+/** Leaves out hidden ones and those below them. */
 export function shownCategories(all: readonly CategoryRow[]): CategoryRow[] {
   const hidden = new Set(all.filter((row) => row.hidden).map(({ id }) => id));
   return all.filter(({ id, parentId }) => !hidden.has(id) && (parentId === null || !hidden.has(parentId)));
 }
 
-/** Builds the tree from all categories; counts products that guests see. */
+/** Counts products that guests see. */
 export function buildCategoryTree(all: readonly CategoryRow[], products: readonly ProductRow[]): CategoryTree {
   const rows = shownCategories(all);
   const byId = new Map(rows.map((row) => [row.id, row]));

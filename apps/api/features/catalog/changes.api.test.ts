@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Listens on a connection of its own, as from the given address behind the proxy. */
+/** On its own connection, from the given address behind the proxy. */
 async function listen(address: string): Promise<IncomingMessage> {
   const headers = { "x-forwarded-for": address };
   const [answer] = (await once(get(`${api.url}/changes`, { headers, agent: false }), "response")) as [IncomingMessage];

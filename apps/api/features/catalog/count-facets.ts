@@ -6,7 +6,7 @@ import { type FilterName, type FilterQuery, type ProductFilter, productFilters }
 import { foundByText, isSeen } from "./select-products.ts";
 import { isShippingProduct } from "./shipping-product.ts";
 
-/** Counts each choice under all other filters, in one pass over the products. */
+/** Counts each choice under all other filters, in one pass. */
 export function countFacets(input: { model: CatalogModel; query: FilterQuery; asMember: boolean }): ProductFacets {
   const { model, query, asMember } = input;
   const catalog = model.inLocale(query.locale);
@@ -16,7 +16,7 @@ export function countFacets(input: { model: CatalogModel; query: FilterQuery; as
   for (const product of catalog.products) {
     if (!isSeen(product, asMember) || isShippingProduct(product.row.code)) continue;
     const { brand, brandName } = product.row;
-    // A chosen brand stays on the list, so that the choice can be taken back; but only one that the asker may know of.
+    // A chosen brand stays, to be taken back, but only one the asker may know of.
     if (chosenBrands.has(brand)) addTo(tally.brands, { code: brand, name: brandName }, 0);
     count(tally, product, heldBackBy(filters, product));
   }
@@ -39,7 +39,7 @@ function newTally() {
   };
 }
 
-/** The only filter that excludes a product; "several" for more than one, null for none. */
+/** "several" for more than one, null for none. */
 function heldBackBy(filters: readonly ProductFilter[], product: ListedProduct): FilterName | "several" | null {
   let only: FilterName | null = null;
   for (const { name, lets } of filters) {

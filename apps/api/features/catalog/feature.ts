@@ -5,7 +5,7 @@ import { applyDuePrices } from "./office/edit-prices.ts";
 import { registerOfficeCategoryRoutes } from "./office/office-categories.routes.ts";
 import { registerOfficeProductRoutes } from "./office/office-products.routes.ts";
 
-/** The catalogue: lists, products, feed, files, and its work in the office. */
+/** Lists, products, feed, files, and the office's work. */
 export const catalog = {
   routes: [registerCatalogRoutes, registerOfficeCategoryRoutes, registerOfficeProductRoutes],
   tasks: ({ db }: { db: Database }) => [{ name: "apply-due-prices", everyMs: 5_000, run: () => applyDuePrices(db) }],

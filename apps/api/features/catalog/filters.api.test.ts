@@ -14,7 +14,7 @@ let api: TestApi;
 let bearer: string;
 const sql = (name: string, text: string, values: unknown[] = []) => api.db.query(`test.${name}`, text, values);
 
-/** Six products: three of OVA, two of DOM, one of SEC; M1 and S1 are for members only. */
+/** Three of OVA, two of DOM, one of SEC; M1 and S1 are for members only. */
 beforeAll(async () => {
   api = await startTestApi();
   ({ bearer } = await makeMember(api.db));

@@ -11,7 +11,7 @@ const WORDS =
 let api: TestApi;
 const sql = (name: string, text: string, values: unknown[] = []) => api.db.query(`test.${name}`, text, values);
 
-/** 20 brands, 60 categories, titles of two words and a number; every fourth product is reduced, every seventh sold out. */
+/** Every fourth product is reduced, every seventh sold out. */
 beforeAll(async () => {
   api = await startTestApi();
   await sql(
@@ -24,7 +24,7 @@ beforeAll(async () => {
      SELECT n, CASE WHEN n > 10 THEN n % 10 + 1 END, 'dzial-' || n, n, jsonb_build_object('pl', jsonb_build_object('name',
      'Dział ' || n)) FROM generate_series(1, 60) AS n`,
   );
-  // A statement may take three seconds, as everywhere: a busy machine needs longer for all of them at once.
+  // A statement may take three seconds: a busy machine needs portions.
   for (let first = 1; first <= PRODUCTS; first += AT_ONCE) await store(first, first + AT_ONCE - 1);
   await vi.waitUntil(async () => (await get("/product")).totalCount === PRODUCTS * 0.98, 60_000);
 }, 120_000);
@@ -56,7 +56,7 @@ async function get(path: string) {
 
 let asked = 0;
 
-/** Milliseconds of processor time for an uncached answer: each call asks for another highest price. */
+/** Milliseconds of processor time; each call asks for another highest price, so none is cached. */
 async function timeOf(path: string): Promise<number> {
   asked += 1;
   const began = process.threadCpuUsage();

@@ -6,32 +6,31 @@ import type { ProductRow } from "./catalog-rows.ts";
 import { type PresentContext, presentProduct } from "./present-product.ts";
 import { isShippingProduct } from "./shipping-product.ts";
 
-/** A product as the lists of one language need it. */
+/** For the lists of one language. */
 export interface ListedProduct {
-  /** Place in the model's list; the search index knows products by it. */
+  /** In the model's list; the search index knows products by it. */
   index: number;
   row: ProductRow;
   item: Product;
-  /** The item as JSON, made once. */
+  /** Made once. */
   json: string;
 }
 
-/** The catalogue in one language. */
 export interface LocalizedCatalog {
   products: readonly ListedProduct[];
   byCode: ReadonlyMap<string, ListedProduct>;
   search: SearchIndex["find"];
-  /** The nearest text that finds available products; null when there is no other. */
+  /** The nearest text that finds available products. */
   correctText(text: string, asMember: boolean): string | null;
   collator: Intl.Collator;
-  /** Place of each product's title in the language's order, by index; the same for the same title. */
+  /** By index; equal titles share a rank. */
   titleRanks: readonly number[];
 }
 
-/** Products made in one go; between two goes requests have their turn. */
+/** Requests get their turn in between. */
 const AT_ONCE = 100;
 
-/** Makes the catalogue of one language. A large one takes its time, in which others are served. */
+/** A large catalogue takes its time, in which others are served. */
 export async function localize(
   rows: readonly ProductRow[],
   { searchIndexOf, ...context }: PresentContext & { searchIndexOf: IndexKeeper },
@@ -58,13 +57,12 @@ export async function localize(
   };
 }
 
-/** A product as the lists of a language have it; `index` is its place in the model. */
+/** `index` is its place in the model. */
 export function listProduct(row: ProductRow, index: number, context: PresentContext): ListedProduct {
   const item = productSchema.parse(presentProduct(row, context));
   return { index, row, item, json: JSON.stringify(item) };
 }
 
-/** The same products by their codes. */
 export function byCode(products: readonly ListedProduct[]): ReadonlyMap<string, ListedProduct> {
   return new Map(products.map((each) => [each.row.code, each]));
 }
@@ -84,7 +82,7 @@ function searchDocument({ row, item }: ListedProduct, id: number): SearchDocumen
   };
 }
 
-// Comparing titles by a language's rules costs a hundred times what comparing numbers does: once here, not in each list.
+// Comparing titles costs a hundred times what comparing numbers does: once here, not in each list.
 function titleRanks(products: readonly ListedProduct[], collator: Intl.Collator): number[] {
   const ranks = products.map(() => 0);
   const ordered = products.toSorted((a, b) => collator.compare(a.item.title, b.item.title));

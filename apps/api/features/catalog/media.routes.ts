@@ -5,9 +5,9 @@ import type { FastifyInstance } from "fastify";
 import { ShopError } from "../../platform/shop-error.ts";
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,120}\.(?:webp|png|jpg|pdf)$/u;
-/** Documents, and pictures that are there to be kept. */
+/** Documents, and pictures to keep. */
 const DOWNLOAD = /\.pdf$|-file\.[a-z]+$/u;
-/** Names made of their content never change it. */
+/** Their content never changes. */
 const CONTENT_NAME = /^[0-9a-f]{24}(?:-[a-z]+)?\./u;
 const TYPES: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".pdf": "application/pdf",
 };
 
-/** Registers `GET /media/{name}`: pictures and files, cached for good by content name; documents download. */
+/** Registers `GET /media/{name}`: cached for good by content name; documents download. */
 export function registerMediaRoutes(app: FastifyInstance, dataDir: string): void {
   app.get<{ Params: { name: string } }>("/media/:name", { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;

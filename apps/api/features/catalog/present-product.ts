@@ -7,14 +7,13 @@ import type { CategoryTree } from "./category-tree.ts";
 import { localized, textIn } from "./localized.ts";
 import type { SafetyRecord, SupplementRecord } from "./import/duty-records.ts";
 
-/** What presenting a product needs to know besides the product. */
 export interface PresentContext {
   locale: Locale;
   country: Country;
   tree: CategoryTree;
 }
 
-/** A product as lists show it; a reduction stands there only where the law lets it be announced. */
+/** Shows a reduction only where the law lets it be announced. */
 export function presentProduct(row: ProductRow, { locale, country, tree }: PresentContext): Product {
   const lowest = row.priceLog && lowestPriceBefore(row.priceLog, country);
   const discount = discountPercent(row.gross, lowest);
@@ -49,7 +48,6 @@ export function presentProduct(row: ProductRow, { locale, country, tree }: Prese
   };
 }
 
-/** A product as its own page shows it. */
 export function presentProductDetail(row: ProductRow, context: PresentContext): ProductDetail {
   const { locale } = context;
   return {
@@ -74,14 +72,14 @@ function presentFile(
   return { name: localized(names, locale) ?? file, url: `/media/${file}`, mediaType, sizeBytes };
 }
 
-/** Who answers for a product's safety and what warns of it, in a language. Source: GPSR art. 19. */
+/** Source: GPSR art. 19. */
 function presentSafety(safety: SafetyRecord | null, locale: Locale): ProductSafety | null {
   if (!safety) return null;
   const { manufacturer, euResponsible = null, gtin = null, warnings } = safety;
   return { manufacturer, euResponsible, gtin, warnings: listIn(warnings, locale) };
 }
 
-/** The facts of a food supplement in a language. Source: FIC art. 14, Directive 2002/46. */
+/** Source: FIC art. 14, Directive 2002/46. */
 function presentSupplement(supplement: SupplementRecord | null, locale: Locale): SupplementFacts | null {
   if (!supplement) return null;
   const text = (values: Partial<Record<Locale, string | undefined>>) => localized(values, locale) ?? "";
@@ -100,7 +98,7 @@ function presentSupplement(supplement: SupplementRecord | null, locale: Locale):
   };
 }
 
-/** The list in a language, else in the default one: an empty list is a missing translation. */
+/** Falls back to the default language: an empty list is a missing translation. */
 function listIn(lists: Readonly<Record<Locale, string[]>>, locale: Locale): string[] {
   const own = lists[locale];
   return own.length > 0 ? own : lists[LOCALES[0]];

@@ -41,7 +41,7 @@ const shown = async (code: string) => {
   return [item.grossPrice, item.grossPriceBeforeDiscount, item.discount, item.superOffer];
 };
 
-/** Sets a price and waits until the shop shows it, so that it has been valid for a while. */
+/** Waits until the shop shows it, so that it was valid for a while. */
 async function showPrice(code: string, gross: number, before: number | null, expected: unknown[]): Promise<void> {
   await reprice(code, gross, before);
   await vi.waitFor(async () => expect(await shown(code)).toEqual(expected), 3000);

@@ -4,19 +4,18 @@ import type { z } from "zod";
 import type { CatalogModel } from "./catalog-model.ts";
 import type { ListedProduct } from "./localize.ts";
 
-/** What narrows a list, after validation. */
+/** After validation. */
 export type FilterQuery = Omit<z.output<(typeof listProductFacets)["query"]>, "authenticated">;
 
-/** Name of a filter as facets count by it. */
+/** As facets count by it. */
 export type FilterName = "text" | "category" | "brand" | "price" | "available" | "isNew" | "reduced" | "superOffer";
 
-/** One choice that narrows a list. */
 export interface ProductFilter {
   name: FilterName;
   lets(product: ListedProduct): boolean;
 }
 
-/** The filters of a query, in no order; `scores` are of the text, null without one. */
+/** `scores` are of the text, null without one. */
 export function productFilters(
   model: CatalogModel,
   query: FilterQuery,

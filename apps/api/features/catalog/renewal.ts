@@ -1,17 +1,17 @@
-/** Changes that come close together are read once. */
+/** Changes close together are read once. */
 const SETTLE_MS = 50;
 
-/** Work that is done anew, one time after the other: of two that overlap, the older one could end last. */
+/** One run after the other: of two that overlap, the older could end last. */
 export interface Renewal {
-  /** Does it after whatever is under way. */
+  /** After whatever is under way. */
   now(): Promise<void>;
-  /** Runs the work in a moment, once for all who ask until then. */
+  /** In a moment, once for all who ask until then. */
   soon(): void;
   /** Cancels what waits and resolves when nothing is under way. */
   end(): Promise<void>;
 }
 
-/** Makes a renewal of `work`; failures of `soon` go to `onFailure`. */
+/** Failures of `soon` go to `onFailure`. */
 export function createRenewal(work: () => Promise<void>, onFailure: (error: Error) => void): Renewal {
   let last: Promise<void> = Promise.resolve();
   let waiting: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export function createRenewal(work: () => Promise<void>, onFailure: (error: Erro
   return {
     now,
     soon() {
-      // A timer that each change set back would never end while changes keep coming.
+      // A timer set back by each change might never end.
       waiting ??= setTimeout(() => {
         waiting = undefined;
         void now().catch(onFailure);

@@ -9,16 +9,15 @@ import { productFilters } from "./product-filters.ts";
 import { isShippingProduct } from "./shipping-product.ts";
 import type { ProductRow } from "./catalog-rows.ts";
 
-/** A list query after validation. */
+/** After validation. */
 export type ListQuery = z.output<(typeof listProducts)["query"]>;
 
-/** Which list is asked for. Source: catalog 5. */
+/** Source: catalog 5. */
 export type ListKind = "all" | "new" | "sale";
 
-/** Most codes that one query may name. */
 const MOST_CODES = 100;
 
-/** Picks a page of a list; `asMember` sees what guests do not. Refuses: request.too-long for more than 100 codes. Source: catalog 3, 4. */
+/** `asMember` sees what guests do not. Refuses: request.too-long for more than 100 codes. Source: catalog 3, 4. */
 export function selectProducts(input: { model: CatalogModel; kind: ListKind; query: ListQuery; asMember: boolean }): {
   page: ListedProduct[];
   totalCount: number;
@@ -40,12 +39,12 @@ export function selectProducts(input: { model: CatalogModel; kind: ListKind; que
   return { page: ordered.slice(from, from + query.pageSize), totalCount: ordered.length };
 }
 
-/** Products that a text finds, with their scores; null where the text says nothing. */
+/** Answers scores; null where the text says nothing. */
 export function foundByText(catalog: LocalizedCatalog, text: string | undefined): Map<number, number> | null {
   return text?.trim() ? catalog.search(text) : null;
 }
 
-/** Whether a visitor, or a member, may know of a product. Source: catalog 3. */
+/** Whether a visitor, or a member, may know of it. Source: catalog 3. */
 export function isSeen({ row }: ListedProduct, asMember: boolean): boolean {
   return asMember || row.visibleForGuest;
 }
@@ -78,7 +77,7 @@ function order(
   return sortProducts(products, { catalog, sort: query.sort ?? "position", sortDir: query.sortDir });
 }
 
-/** Sorts products ascending by default, the newest first; equal ones keep the shop's order. */
+/** Sorts ascending by default, newest first; equal ones keep the shop's order. */
 export function sortProducts(
   products: readonly ListedProduct[],
   {
@@ -93,7 +92,7 @@ export function sortProducts(
 
 type Compare = (a: ListedProduct, b: ListedProduct, catalog: LocalizedCatalog) => number;
 
-/** Ascending comparisons; products marked as new are newer than all others, later ones newer than earlier. */
+/** Ascending; products marked as new are newer than all others. */
 const COMPARE: Readonly<Record<NonNullable<ListQuery["sort"]>, Compare>> = {
   position: (a, b) => a.row.position - b.row.position,
   title: (a, b, { titleRanks }) => (titleRanks[a.index] ?? 0) - (titleRanks[b.index] ?? 0),
@@ -104,7 +103,7 @@ const COMPARE: Readonly<Record<NonNullable<ListQuery["sort"]>, Compare>> = {
 
 const MOST_SUGGESTIONS = 8;
 
-/** Up to eight products to buy of the same subcategory, then category, then brand. */
+/** Answers up to eight to buy, of the same subcategory, then category, then brand. */
 export function suggestProducts(model: CatalogModel, row: ProductRow, locale: Locale): ListedProduct[] {
   const own = new Set(row.categoryIds);
   const topSlugs = new Set(model.tree.categoriesOf(row.categoryIds, locale).map((top) => top.slug));
@@ -121,7 +120,7 @@ export function suggestProducts(model: CatalogModel, row: ProductRow, locale: Lo
     .slice(0, MOST_SUGGESTIONS);
 }
 
-/** Brands by name with the number of products that guests see; brands without any are left out. */
+/** Counts what guests see; empty brands are left out. */
 export function presentBrands(model: CatalogModel, locale: Locale): Brand[] {
   const counts = new Map<string, number>();
   for (const { code, brand, visibleForGuest } of model.rows.values()) {

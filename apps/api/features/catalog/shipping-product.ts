@@ -1,4 +1,4 @@
-/** Shipping products are bought with an order, never by themselves. Source: catalog 2. */
+/** Bought only with an order. Source: catalog 2. */
 export function isShippingProduct(code: string): boolean {
   return code.startsWith("PW");
 }

@@ -37,7 +37,7 @@ const forSale = async (code: string) =>
 const becomes = (code: string, expected: boolean) =>
   vi.waitFor(async () => expect(await forSale(code)).toBe(expected), 3000);
 
-/** Buys the last piece of a product; answers the order's status. */
+/** Answers the order's status. */
 async function buyLast(code: string): Promise<string> {
   const { bearer } = await makeMember(api.db);
   await api.client.call(addCartLine, { body: { code, quantity: 1 } }, { bearer });

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** Raises a transaction's time limits for imports, and for staff's changes that wait for one. */
+/** Raises time limits for imports, and for staff's changes that wait for one. */
 export async function waitPatiently(tx: Queryable): Promise<void> {
   await tx.query(
     "catalog.wait-patiently",

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendTagged } from "../catalog/public.ts";
 import type { ListPage } from "./content.repository.ts";
 
-/** Answers a page by the operation's schema with a tag of its content, or 304. */
+/** Answers by the operation's schema with a tag of its content, or 304. */
 export function answerList(
   operation: Operation,
   exchange: { request: FastifyRequest; reply: FastifyReply },
@@ -18,7 +18,6 @@ export function answerList(
   return sendTagged({ ...exchange, asMember: false }, { body, etag });
 }
 
-/** The page that a content query asks for. */
 export function pageOf(query: { "pagination[page]": number; "pagination[pageSize]": number }): ListPage {
   return { page: query["pagination[page]"], pageSize: query["pagination[pageSize]"] };
 }

@@ -2,7 +2,10 @@
 const ownTexts = (texts: string, locale: string) =>
   `coalesce(${texts}->'pl', '{}') || coalesce(${texts}->${locale}::text, '{}')`;
 
-/** A page and the number of all rows in one row. `select` numbers rows as `place`; `window` names the parameters of size and offset. */
+/**
+ * Selects page and number of all rows; `window` names the parameters of size and offset, `select` numbers rows as
+ * `place`.
+ */
 const paged = (select: string, window: { size: string; skip: string }) => `
 WITH found AS (${select})
 SELECT (SELECT count(*) FROM found) AS total, coalesce((
@@ -27,11 +30,11 @@ LEFT JOIN content_categories k ON k.section = c.section AND k.slug = c.category`
 
 const TODAY = "(now() AT TIME ZONE $9::text)::date";
 
-// Events that come, the next one first; then what the owner has put before others; then what is newest.
+// Coming events, the next first; then what the owner put before others; then the newest.
 const ORDER = `coalesce(c.ends_on < ${TODAY}, false), CASE WHEN c.ends_on >= ${TODAY} THEN c.starts_on END, c.position,
     coalesce(c.starts_on::timestamp AT TIME ZONE $9::text, c.first_published_at) DESC, c.id`;
 
-/** Entries of a kind; besides the narrowing parameters: $8 category, $9 time zone, $10 size, $11 rows to skip. */
+/** Besides the narrowing parameters: $8 category, $9 time zone, $10 size, $11 rows to skip. */
 export const LIST = paged(
   `
 SELECT row_number() OVER (ORDER BY ${ORDER}) AS place,
@@ -42,7 +45,7 @@ ${narrowed(DETAILS)} AND ($8::text IS NULL OR c.category = $8)`,
   { size: "$10", skip: "$11" },
 );
 
-/** Texts of all entries of a kind: $1 type, $2 language, $3 region, $4 section. */
+/** Of all entries of a kind: $1 type, $2 language, $3 region, $4 section. */
 export const SEARCH_TEXTS = `
 SELECT c.id, coalesce(own.texts->>'title', '') AS title, concat_ws(' ', own.texts->>'lead', own.texts->>'body') AS body,
   concat_ws(' ', coalesce(k.names->>$2::text, k.names->>'pl'), c.slug) AS kind
@@ -51,13 +54,13 @@ CROSS JOIN LATERAL (SELECT ${ownTexts("c.texts", "$2")} AS texts) own
 LEFT JOIN content_categories k ON k.section = c.section AND k.slug = c.category
 WHERE c.type = $1 AND (c.region IS NULL OR c.region = $3) AND ($4::text IS NULL OR c.section = $4) ORDER BY c.id`;
 
-/** Categories of section $6 with their number of articles, empty ones too. */
+/** Of section $6 with their number of articles, empty ones too. */
 export const COUNT_CATEGORIES = `
 SELECT k.slug, coalesce(k.names->>$2::text, k.names->>'pl') AS name, count(own.id) AS count
 FROM content_categories k LEFT JOIN (SELECT c.id, c.category ${narrowed()}) own ON own.category = k.slug
 WHERE k.section = $6 GROUP BY k.section, k.slug ORDER BY k.position, k.slug`;
 
-/** Pages that stand in a menu, and articles: $1 language, $2 region, $3 group, $4 size, $5 rows to skip. */
+/** Pages in a menu, and articles: $1 language, $2 region, $3 group, $4 size, $5 rows to skip. */
 export const MENUS = paged(
   `
 SELECT row_number() OVER (ORDER BY c.section NULLS FIRST, CASE WHEN c.section IS NULL THEN c.category END, c.position,
@@ -70,7 +73,7 @@ WHERE (c.type = 'article' OR (c.type = 'page' AND c.category IS NOT NULL)) AND (
   { size: "$4", skip: "$5" },
 );
 
-/** Texts of products that guests see: $1 language, $2 code, $3 size, $4 rows to skip. */
+/** Of products that guests see: $1 language, $2 code, $3 size, $4 rows to skip. */
 export const PRODUCT_TEXTS = paged(
   `
 SELECT row_number() OVER (ORDER BY p.position) AS place, p.position AS id, p.code, ${ownTexts("p.texts", "$1")} AS texts
@@ -78,7 +81,7 @@ FROM products p WHERE p.visible_for_guest AND ($2::text IS NULL OR p.code = $2)`
   { size: "$3", skip: "$4" },
 );
 
-/** Texts of categories: $1 language, $2 slug, $3 size, $4 rows to skip. */
+/** $1 language, $2 slug, $3 size, $4 rows to skip. */
 export const CATEGORY_TEXTS = paged(
   `
 SELECT row_number() OVER (ORDER BY coalesce(k.parent_id, k.id), k.parent_id NULLS FIRST, k.position, k.id) AS place,
@@ -88,7 +91,7 @@ WHERE NOT k.hidden AND NOT coalesce(top.hidden, false) AND ($2::text IS NULL OR 
   { size: "$3", skip: "$4" },
 );
 
-/** Publishes due texts and resets consents that a text renews. Answers milliseconds until the next one. */
+/** Resets consents that a text renews. Answers milliseconds until the next one. */
 export const PUBLISH_DUE = `
 WITH due AS (
   UPDATE content_versions SET state = 'published', published_at = publish_at WHERE state = 'scheduled' AND publish_at <= now()

@@ -10,7 +10,7 @@ import {
   SEARCH_TEXTS,
 } from "./content-statements.ts";
 
-/** Which entries a list shows; null does not narrow it. */
+/** Null narrows nothing. */
 export interface ContentFilter {
   type: "page" | "article" | "file" | "additional";
   locale: Locale;
@@ -19,17 +19,17 @@ export interface ContentFilter {
   audience: string | null;
   category: string | null;
   section: string | null;
-  /** Entries that a search has found. */
+  /** Found by a search. */
   ids: readonly number[] | null;
 }
 
-/** Page of a list, from 1. */
+/** From 1. */
 export interface ListPage {
   page: number;
   pageSize: number;
 }
 
-/** Statements on content. `timeZone` is the country's: an event is over when its day is. */
+/** `timeZone` is the country's: an event is over when its day is. */
 export function createContentRepository(db: Queryable, timeZone: string) {
   const narrowing = ({ type, locale, region, slug, audience, section, ids }: ContentFilter) =>
     [type, locale, region, slug, audience, section, ids] as const;
@@ -39,11 +39,11 @@ export function createContentRepository(db: Queryable, timeZone: string) {
     list: (filter: ContentFilter, at: ListPage) =>
       pageOf(db.query("content.list", LIST, [...narrowing(filter), filter.category, timeZone, ...window(at)])),
 
-    /** Everything that a search looks at, of all entries of a kind. */
+    /** All that a search looks at, of all entries of a kind. */
     searchTexts: (filter: Pick<ContentFilter, "type" | "locale" | "region" | "section">) =>
       db.query("content.search-texts", SEARCH_TEXTS, [filter.type, filter.locale, filter.region, filter.section]),
 
-    /** Kinds of articles of the filter's section under its other filters. */
+    /** Of the filter's section under its other filters. */
     countCategories: (filter: ContentFilter) =>
       db.query("content.count-categories", COUNT_CATEGORIES, narrowing(filter)),
 
@@ -56,7 +56,7 @@ export function createContentRepository(db: Queryable, timeZone: string) {
     categoryTexts: (filter: { locale: Locale; slug: string | null }, at: ListPage) =>
       pageOf(db.query("content.category-texts", CATEGORY_TEXTS, [filter.locale, filter.slug, ...window(at)])),
 
-    /** Publishes due texts; answers milliseconds until the next one, else null. */
+    /** Answers milliseconds until the next one. */
     async publishDue(): Promise<number | null> {
       const [row] = await db.query("content.publish-due", PUBLISH_DUE);
       return row?.wait ?? null;
@@ -64,7 +64,7 @@ export function createContentRepository(db: Queryable, timeZone: string) {
   };
 }
 
-/** What a statement answers in one row: a page, and how many there are. */
+/** A page, and how many there are. */
 async function pageOf<Page>(asked: Promise<Page[]>): Promise<Page> {
   const [page] = await asked;
   if (!page) throw new Error("a page answered nothing");

@@ -28,7 +28,7 @@ import type { Row } from "../../platform/statements.ts";
 
 const CONTACT = "contact";
 
-/** Registers the public reads of content, always from the database, and publishes what is scheduled. */
+/** Reads always from the database; also publishes what is scheduled. */
 export function registerContentRoutes(deps: {
   serve: Serve;
   app: FastifyInstance;
@@ -121,7 +121,7 @@ export function registerContentRoutes(deps: {
   registerCatalogueTextRoutes(serve, contents);
 }
 
-/** What is looked for in the articles of a language, everywhere or in one section. */
+/** Everywhere or in one section, in a language. */
 interface ArticleSearch {
   text: string | undefined;
   locale: Locale;
@@ -129,7 +129,7 @@ interface ArticleSearch {
   section: ContentFilter["section"];
 }
 
-/** Ids of the articles that a text finds; null without a text. `searchIndexOf` caches the index. */
+/** Null without a text; `searchIndexOf` caches the index. */
 async function findArticles(
   { text = "", locale, region, section }: ArticleSearch,
   { contents, searchIndexOf }: { contents: Pick<ContentRepository, "searchTexts">; searchIndexOf: IndexKeeper },

@@ -8,25 +8,23 @@ import type {
 import type { Locale } from "@kram/countries/country";
 import type { Row } from "../../platform/statements.ts";
 
-/** A readable entry in one language, Polish where a text is missing in it. */
+/** In one language, Polish where a text is missing. */
 export type ContentRow = Row<"content.list">["rows"][number];
 
-/** Words that people read in a minute, on average. */
+/** On average. */
 const WORDS_A_MINUTE = 200;
 
-/** Turns an instant of the database's JSON into ISO 8601. Throws without one. */
+/** Writes ISO 8601 from the database's JSON. Throws without one. */
 export function instantOf(written: string | null): string {
   if (written === null) throw new Error("a text that readers get was never published");
   return new Date(written).toISOString();
 }
 
-/** A page as readers get it. */
 export function presentPage(row: ContentRow): PageAttributes {
   const { slug, region, audience, category: group } = row;
   return { slug, region, audience, group, productCodes: row.details.productCodes ?? [], ...presentPublished(row) };
 }
 
-/** An article as readers get it. */
 export function presentArticle(row: ContentRow): ArticleAttributes {
   const { slug, section, category, categoryName: name, texts, details } = row;
   if (section === null) throw new Error(`article ${row.id} has no section`);
@@ -42,18 +40,17 @@ export function presentArticle(row: ContentRow): ArticleAttributes {
   };
 }
 
-/** A piece of text for a certain place as readers get it. */
+/** For a certain place in the shop. */
 export function presentAdditional(row: ContentRow, locale: Locale): AdditionalAttributes {
   const { slug: contentId, region, audience, category } = row;
   return { contentId, region, audience, category, locale, ...presentPublished(row) };
 }
 
-/** The contact page as readers get it. */
 export function presentContact(row: ContentRow): ContactAttributes {
   return { slug: row.slug, region: row.region, contact: row.details.contact ?? null, ...presentPublished(row) };
 }
 
-/** A file in a language, else in Polish, else nothing. */
+/** Falls back to Polish, then to nothing. */
 export function presentFile(row: ContentRow, locale: Locale): FileAttributes[] {
   const stored = row.details.files?.[locale] ?? row.details.files?.pl;
   if (!stored) return [];

@@ -1,18 +1,18 @@
 import type { ContentRepository } from "./content.repository.ts";
 
-/** Longest wait between two looks; a timer cannot wait for weeks, and a clock may be set. */
+/** A timer cannot wait for weeks, and a clock may be set. */
 const LONGEST_WAIT_MS = 3_600_000;
 const RETRY_MS = 5_000;
 
-/** Publishes scheduled texts at their moment. */
+/** Of scheduled texts, at their moment. */
 export interface Publisher {
-  /** Looks now: something was scheduled, or a moment came. */
+  /** Something was scheduled, or a moment came. */
   look(): void;
-  /** Resolves when no statement is under way any more. */
+  /** Resolves when no statement is under way. */
   stop(): Promise<void>;
 }
 
-/** Creates the publisher, which sleeps until the next text is due or it is woken. */
+/** Sleeps until the next text is due or it is woken. */
 export function createPublisher({
   contents,
   onFailure,

@@ -6,13 +6,13 @@ import { LAST_WORD } from "../bonuses/public.ts";
 import { CASH_AWAITED } from "../orders/public.ts";
 import { LACKS_DUTIES } from "../catalog/public.ts";
 
-/** Figures of the day in minor units, and the next due dates as `YYYY-MM-DD`. */
+/** Minor units, and the next due dates as `YYYY-MM-DD`. */
 export type DashboardRow = Record<DashboardFigure, number> & { revenue: number; today: string } & Record<
     "complaintAnswer" | "withdrawalRefund" | "catalogueEnd",
     string | null
   >;
 
-/** Days before an end from which it counts as due. */
+/** Before an end, when it counts as due. */
 const WARNED_DAYS = 3;
 
 const DASHBOARD = `
@@ -56,7 +56,7 @@ SELECT ordered.*, stocked.*,
   FROM system_locks) AS "orderingLocked"
 FROM day, ordered, stocked`;
 
-/** Reads the figures in one statement, by the country's days; approvals only of some kinds. */
+/** In one statement, by the country's days; approvals only of some kinds. */
 export async function readDashboard(
   db: Queryable,
   { timeZone, currency, kinds }: { timeZone: string; currency: string; kinds: readonly ApprovalKind[] },

@@ -24,7 +24,7 @@ import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { readDashboard, type DashboardRow } from "./dashboard.repository.ts";
 
-/** The list behind a figure; its permission decides about the figure too. */
+/** A list's permission decides about its figure too. */
 const LISTS: Record<DashboardFigure, Operation> = {
   ordersToday: listOfficeOrders,
   ordersUnpaid: listOfficeOrders,
@@ -52,7 +52,7 @@ const LISTS: Record<DashboardFigure, Operation> = {
   orderingLocked: setLocks,
 };
 
-/** The operation behind a date; only who may call it gets the date. */
+/** Only who may call the operation gets the date. */
 const DATES: Record<DashboardDateKind, Operation> = {
   complaintAnswer: listOfficeComplaints,
   withdrawalRefund: listWithdrawals,
@@ -83,7 +83,7 @@ export function registerDashboardRoutes({
   });
 }
 
-/** What is due, the nearest first; duties of the law until the day on which they begin. */
+/** The nearest first; duties of the law until the day on which they begin. */
 function datesOf(row: DashboardRow, { lawDates }: Country): DashboardDate[] {
   const waiting = (["complaintAnswer", "withdrawalRefund", "catalogueEnd"] as const).flatMap((kind) => {
     const on = row[kind];

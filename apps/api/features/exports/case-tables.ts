@@ -6,7 +6,7 @@ const day = (head: string, sql: string) => text(head, `to_char(${sql}, 'YYYY-MM-
 const inLanguages = (word: string, texts: string) =>
   LOCALES.map((locale) => text(`${word}_${locale}`, `${texts}->'${locale}'->>'${word}'`));
 
-/** Tables for export only: requests of customers, documents, and decisions. */
+/** Requests of customers, documents, and decisions, for export only. */
 export const CASE_TABLES = {
   "order-lines": {
     key: `${byId("o.id")} || l.product_code || '/' || l.promotion_code`,

@@ -33,7 +33,7 @@ describe("200", () => {
   it("writes every row once, over many parts, and runs no formula", async () => {
     const { id, memberNo } = await makeMember(api.db);
     await api.db.query("test.name", "UPDATE members SET name = '=1+1', surname = 'A;\"B' WHERE id = $1", [id]);
-    // In portions that a busy machine stores within a statement's time.
+    // Few enough for a busy machine within a statement's time.
     for (let first = 1; first <= 1200; first += 40)
       await api.db.query(
         "test.many",

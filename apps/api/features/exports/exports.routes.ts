@@ -16,7 +16,7 @@ export function registerExportRoutes({ serve, db, country }: { serve: Serve; db:
     await recordSecurityEvent(db, { kind: "export", subject: "exportTable", details: { table: kind } });
     reply.type("text/csv; charset=utf-8").header("cache-control", "no-store");
     reply.header("content-disposition", `attachment; filename="kram-${country.code}-${kind}.csv"`);
-    // The framework takes the stream over from here; nothing more is answered.
+    // The framework takes the stream over from here.
     return reply.send(Readable.from(writeTable({ db, kind, country }))) as never;
   });
 }

@@ -6,24 +6,23 @@ import type { Column } from "./column.ts";
 import { variantsOf } from "../../platform/statements.ts";
 import { TABLES } from "./table-columns.ts";
 
-/** The expression of all cells of a row, as a list of texts. */
 export function cellsOf(columns: readonly Column[]): string {
   return `ARRAY[${columns.map(({ sql }) => `(${sql})::text`).join(", ")}]`;
 }
 
-// Both parameters are named even where a table needs neither, or PostgreSQL could not tell their types.
+// Named even where unneeded, or PostgreSQL could not tell their types.
 const SOME = variantsOf("exports.some", TABLE_KINDS, (kind) => {
   const { key, known = key, from, columns } = TABLES[kind];
   return `SELECT ${cellsOf(columns)} AS cells FROM ${from} WHERE ${known} = ANY ($3) AND $1::text IS NOT NULL AND $2::text IS NOT NULL`;
 });
 
-/** A cell as written: amounts with a comma, null as empty. */
+/** Amounts with a comma, null as empty. */
 export function writtenCell(column: Column | undefined, cell: string | null): string {
   if (cell === null) return "";
   return column?.money ? formatMinor(Number(cell)) : cell;
 }
 
-/** Rows of a table by key, each by its heads, as an export writes them. */
+/** Answers rows by key, each by its heads, as an export writes them. */
 export async function readRows({
   db,
   kind,

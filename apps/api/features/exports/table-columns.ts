@@ -20,12 +20,12 @@ const pricesIn = (currency: Currency) => {
   ];
 };
 
-/** Every export, column by column; heads are the same in all languages, so that files can return. */
+/** Heads are the same in all languages, so that files can return. */
 export const TABLES: Readonly<Record<TableKind, Table>> = {
   products: {
     key: "p.code",
     from: "products p",
-    // The columns of `npm run import`, besides what a table cannot carry: pictures, files, and what the law wants told. Stock has its own.
+    // As `npm run import`, without pictures, files, and what the law wants told. Stock has its own.
     columns: [
       text("code", "p.code"),
       text("brand", "p.brand_code"),

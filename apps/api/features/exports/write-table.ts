@@ -6,17 +6,17 @@ import { cellsOf, writtenCell } from "./read-rows.ts";
 import { variantsOf } from "../../platform/statements.ts";
 import { TABLES } from "./table-columns.ts";
 
-/** Rows that are read at once: however large a table is, no more than these are in memory. */
+/** No more are in memory, however large a table is. */
 const ROWS_AT_ONCE = 500;
 
-// Both parameters are named even where a table needs neither, or PostgreSQL could not tell their types.
+// Named even where unneeded, or PostgreSQL could not tell their types.
 const PART = variantsOf("exports.part", TABLE_KINDS, (kind) => {
   const { key, from, columns } = TABLES[kind];
   return `SELECT ${key} AS key, ${cellsOf(columns)} AS cells FROM ${from}
     WHERE ${key} COLLATE "C" > $3 AND $1::text IS NOT NULL AND $2::text IS NOT NULL ORDER BY ${key} COLLATE "C" LIMIT ${ROWS_AT_ONCE}`;
 });
 
-/** Writes a table as CSV in parts, each row once; concurrent changes may be in it or not. */
+/** Writes CSV in parts, each row once; concurrent changes may be in it or not. */
 export async function* writeTable({
   db,
   kind,

@@ -13,7 +13,7 @@ import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 let api: TestApi;
 const sql = (name: string, text: string, values: unknown[] = []) => api.db.query(`test.${name}`, text, values);
 
-/** Puts products on a category, without which the catalogue does not know them. */
+/** The catalogue knows only products in a category. */
 async function shelve(...codes: string[]): Promise<void> {
   await sql(
     "shelve",
@@ -51,7 +51,7 @@ type Query = Parameters<typeof api.client.call<typeof listFavourites>>[1]["query
 const list = (bearer: string, query: Query = {}) => api.client.call(listFavourites, { query }, { bearer });
 const listed = async (bearer: string, query?: Query) => (await list(bearer, query)).items.map((item) => item.code);
 
-/** A member with favourites, the last one newest. */
+/** The last one is newest. */
 async function memberWith(...codes: string[]) {
   const member = await makeMember(api.db);
   for (const code of codes) await add(member.bearer, code);

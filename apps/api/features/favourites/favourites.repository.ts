@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database.ts";
 
 export function createFavouritesRepository(db: Queryable) {
   return {
-    /** Codes of a member's favourites, the newest first. */
+    /** The newest first. */
     async codesOf(memberId: number): Promise<string[]> {
       const rows = await db.query(
         "favourites.codes-of",
@@ -12,12 +12,12 @@ export function createFavouritesRepository(db: Queryable) {
       return rows.map((row) => row.productCode);
     },
 
-    /** Lets a member's favourites grow by one at a time; holds until the transaction ends. */
+    /** Holds until the transaction ends: favourites grow one at a time. */
     async lockOwner(memberId: number): Promise<void> {
       await db.query("favourites.lock-owner", "SELECT id FROM members WHERE id = $1 FOR NO KEY UPDATE", [memberId]);
     },
 
-    /** Adds a favourite below the limit `most`. Answers how many there were and whether this is one now. */
+    /** Below the limit `most`. Answers how many there were and whether this is one now. */
     async add(memberId: number, code: string, most: number): Promise<{ count: number; kept: boolean }> {
       const [row] = await db.query(
         "favourites.add",

@@ -21,7 +21,7 @@ export function registerFavouriteRoutes({
 }): void {
   const favourites = createFavouritesRepository(db);
 
-  // The items were validated and serialised with the catalogue: a list only joins them.
+  // Items were validated and serialised with the catalogue: a list only joins them.
   serve(listOperation, async ({ caller: { memberId }, query, reply }) => {
     const { page, totalCount } = await listFavourites({ favourites, catalog, memberId, query });
     const { pageNo, pageSize } = query;

@@ -6,8 +6,8 @@ import { type Catalog, isShippingProduct, type ListedProduct, sortProducts } fro
 import { createFavouritesRepository } from "./favourites.repository.ts";
 
 /**
- * Makes a product a member's favourite; a favourite stays as it is. Refuses: product.unknown, favourites.too-many beyond
- * MOST_FAVOURITES. Source: favourites 1.
+ * Leaves a favourite as it is. Refuses: product.unknown, favourites.too-many beyond MOST_FAVOURITES.
+ * Source: favourites 1.
  */
 export async function addFavourite({
   db,
@@ -31,15 +31,15 @@ export async function addFavourite({
   throw new ShopError({ code: "favourites.too-many", params: { maxItems: MOST_FAVOURITES } });
 }
 
-/** Allows every product of the catalogue but shipping products. Refuses: product.unknown. */
+/** Allows all but shipping products. Refuses: product.unknown. */
 export function requireFavourable(catalog: Catalog, code: string): void {
   if (!catalog.model().rows.has(code) || isShippingProduct(code)) throw new ShopError({ code: "product.unknown" });
 }
 
-/** What the list takes, after validation. */
+/** After validation. */
 type FavouritesQuery = z.output<(typeof listOperation)["query"]>;
 
-/** Picks a page of a member's favourites; unknown codes are left out. Source: favourites 1. */
+/** Leaves out unknown codes. Source: favourites 1. */
 export async function listFavourites({
   favourites,
   catalog,

@@ -7,7 +7,7 @@ import type { TableLine } from "./read-table.ts";
 
 const AT_ONCE = 500;
 
-/** An imported file; without `apply` it is only checked. */
+/** Without `apply` it is only checked. */
 export interface BroughtLines {
   db: Database;
   country: Country;
@@ -18,14 +18,14 @@ export interface BroughtLines {
 
 type Cells = TableLine["cells"];
 
-/** A line beside the stored row; `before` is null for a new one. */
+/** `before` is null for a new row. */
 export interface ComparedLine {
   line: number;
   before: Cells | null;
   after: Cells;
 }
 
-/** Pairs lines with stored rows by the key column; cells that a line leaves out stay. */
+/** Pairs by the key column; cells that a line leaves out stay. */
 export async function compareLines({
   db,
   kind,
@@ -51,12 +51,11 @@ export async function compareLines({
   });
 }
 
-/** Whether a line changes something. */
 export function isDifferent({ before, after }: ComparedLine): boolean {
   return before === null || Object.entries(after).some(([head, cell]) => (before[head] ?? "") !== cell);
 }
 
-/** Lines whose cell stands in the file before; empty cells do not count. */
+/** Finds lines whose cell stood before; empty cells do not count. */
 export function twice(lines: readonly TableLine[], column: string): LineProblem[] {
   const seen = new Set<string>();
   return lines.flatMap(({ line, cells }) => {
@@ -67,7 +66,7 @@ export function twice(lines: readonly TableLine[], column: string): LineProblem[
   });
 }
 
-/** Cells as they come back from a file. */
+/** As they come back from a file. */
 function trimmed(cells: Cells): Cells {
   return Object.fromEntries(Object.entries(cells).map(([head, cell]) => [head, cell.replaceAll("\r\n", "\n").trim()]));
 }

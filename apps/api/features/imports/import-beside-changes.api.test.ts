@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
 
-/** `KRAM_LONG=1` brings large files and looks at the clock, which a loaded machine does not. */
+/** `KRAM_LONG=1` brings large files and checks times, which a loaded machine cannot keep. */
 const LONG = process.env.KRAM_LONG === "1";
 const PRODUCTS = LONG ? 10_000 : 250;
 const LINES = LONG ? 1000 : 12;
@@ -31,7 +31,7 @@ const bring = (kind: ImportKind, lines: readonly string[]) =>
     { ...staff, timeoutMs: PATIENCE_MS },
   );
 
-/** Changes by others, by the statement that may wait; `%s` is a growing number. */
+/** By the statement that may wait; `%s` is a growing number. */
 const OTHERS = {
   "another product": "UPDATE products SET points = points + 1 WHERE code NOT LIKE ''I%%'' AND %s > 0",
   "a product of the file": "UPDATE products SET points = points + 1 WHERE code = ''I'' || (%s * 7 %% 12)",
@@ -39,7 +39,7 @@ const OTHERS = {
     "UPDATE stock SET availability_changes = availability_changes + 1 WHERE product_code = ''I'' || (%s * 11 %% 12)",
 } as const;
 
-/** Repeats a change every 0.1 s by the server's clock until the table is gone. */
+/** Every 0.1 s by the server's clock until the table is gone. */
 async function changing(kind: string, statement: string): Promise<void> {
   const client = api.db.listener();
   await client.connect();

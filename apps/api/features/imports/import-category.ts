@@ -16,7 +16,6 @@ import {
 } from "../catalog/public.ts";
 import type { TableLine } from "./read-table.ts";
 
-/** Who brings a file of categories in. */
 interface Place {
   db: Database;
   staffId: number;
@@ -26,7 +25,7 @@ type Cells = TableLine["cells"];
 type Told = "changed" | "same" | { column: string; code: string };
 
 const NUMBER = /^\d{1,5}$/u;
-// A file keeps to the rules of the calls that do the same by hand.
+// A file keeps to the rules of calls by hand.
 const SLUG = slugCall.body.shape.slug;
 const { name: NAME, description: DESCRIPTION } = textsCall.body.shape.texts.shape.pl.shape;
 const RULES = [
@@ -37,14 +36,14 @@ const RULES = [
   ]),
 ];
 
-/** Lines in the order in which they can be taken: whole before part, and sisters as they shall stand. */
+/** Whole before part, and sisters as they shall stand. */
 export function inOrderOfPlace(lines: readonly TableLine[]): TableLine[] {
   const rank = ({ cells }: TableLine) =>
     (cells.parent ? 100_000 : 0) + (NUMBER.test(cells.position ?? "") ? Number(cells.position) : 99_999);
   return lines.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Adds or changes a category, known by its number, else by its address; missing columns stay. Throws what the use cases refuse. */
+/** Knows it by number, else by address; missing columns stay. Throws what the use cases refuse. */
 export async function importCategory({ db, staffId }: Place, { cells }: TableLine): Promise<Told> {
   const wrong = wrongCell(cells);
   if (wrong) return wrong;
@@ -81,7 +80,7 @@ async function begin({ db, staffId }: Place, cells: Cells, parentId: number | nu
 
 type Known = Awaited<ReturnType<typeof readOfficeCategories>>[number];
 
-/** Makes the changes that a line asks for, each by its use case; answers how many. */
+/** Each by its use case; answers how many. */
 async function change(
   place: Place,
   { before, cells, parentId }: { before: Known; cells: Cells; parentId: number | null },

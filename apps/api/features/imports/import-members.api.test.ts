@@ -25,7 +25,7 @@ const download = async () => {
   });
   return (await answer.text()).trimEnd().split("\r\n");
 };
-/** Numbers that no other test of this file uses. */
+/** Used by no other test here. */
 function fresh(count: number): string[] {
   made += count;
   return Array.from({ length: count }, (_, at) => String(50_000 + made - at));
@@ -226,7 +226,7 @@ describe("200, problems", () => {
 
   it("keeps the parts before the one in which somebody was faster", async () => {
     const taken = await makeMember(api.db);
-    // As if the number had been free when the file was laid beside the shop.
+    // The number was free when the file was checked.
     const lines = [...fresh(250), taken.memberNo].map((no, at) => ({
       line: at + 2,
       before: null,

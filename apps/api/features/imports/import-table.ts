@@ -17,7 +17,7 @@ import { readTable, type TableLine } from "./read-table.ts";
 
 const MOST_PROBLEMS = 100;
 
-/** Ends the transaction of a rehearsal, or of a file with a problem: nothing of it stays. */
+/** Rolls back a rehearsal, or a file with a problem. */
 class NothingStays extends Error {}
 
 type Answer = OperationAnswer<typeof importOperation>;
@@ -25,7 +25,7 @@ type Problem = Answer["problems"][number];
 type Place = Pick<BroughtLines, "db" | "country" | "staffId">;
 
 /**
- * Checks a file; with `apply` and without problems stores it in parts, as changes by hand. Refuses: table.not-csv,
+ * Checks; with `apply` and without problems stores in parts, as changes by hand. Refuses: table.not-csv,
  * table.columns, table.too-long.
  */
 export async function importTable(input: Place & { kind: ImportKind; csv: string; apply: boolean }): Promise<Answer> {
@@ -54,7 +54,7 @@ function takeLines(
 
 type OneByOne = Exclude<ImportKind, "products" | "members" | "opening-balances">;
 
-/** Lines a transaction; categories depend on each other, so a file of them is one. */
+/** Categories depend on each other, so a file of them is one transaction. */
 const AT_ONCE: Record<OneByOne, number> = { prices: 5, stock: 5, categories: MOST_IMPORT_LINES.categories };
 
 async function importOneByOne(
@@ -73,7 +73,7 @@ async function importOneByOne(
   return { changes: changing.size, kept: changed.length, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
-/** Runs lines in one transaction, rolled back with a problem or without `keeps`; notes which change something. */
+/** Runs one transaction, rolled back with a problem or without `keeps`; notes which lines change something. */
 async function take(
   input: Place & { kind: OneByOne },
   part: readonly TableLine[],
@@ -101,7 +101,7 @@ async function take(
   return problems;
 }
 
-/** Lines that repeat the key of an earlier line. */
+/** Of the key of an earlier line. */
 function repeated(lines: readonly TableLine[]): Map<number, Problem> {
   const seen = new Set<string>();
   const twice = new Map<number, Problem>();
@@ -113,7 +113,7 @@ function repeated(lines: readonly TableLine[]): Map<number, Problem> {
   return twice;
 }
 
-/** By which cell a line is known. */
+/** A line is known by it. */
 function keyOf({ cells }: TableLine): [column: string, key: string] {
   const column = cells.code === undefined ? (cells.id ? "id" : "slug") : "code";
   return [column, `${column} ${cells[column] ?? ""}`];
@@ -150,7 +150,7 @@ const CHANGES: Record<OneByOne, (place: Place, line: TableLine) => Promise<Told>
   categories: importCategory,
 };
 
-/** Columns of the fields that use cases refuse. */
+/** Of fields that use cases refuse. */
 const COLUMNS: Readonly<Record<string, string>> = { slug: "slug", parentId: "parent", "texts.pl.name": "name_pl" };
 
 function isAmount(text: string): boolean {
@@ -158,7 +158,7 @@ function isAmount(text: string): boolean {
   return minor !== null && minor >= 0 && minor <= LARGEST_MINOR;
 }
 
-/** What a use case refuses becomes the problem of its line. */
+/** A use case's refusal, for its line. */
 function problemOf(error: unknown): Told {
   if (!(error instanceof ShopError)) throw error;
   const [first] = error.items;

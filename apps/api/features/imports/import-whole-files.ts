@@ -13,7 +13,7 @@ const INSTANTS: readonly string[] = [
   "marketing_accepted_at",
 ];
 
-/** Imports members; what the file leaves out stays. Answers the numbers of changed and stored lines, and the problems. */
+/** What the file leaves out stays. Answers the numbers of changed and stored lines, and the problems. */
 export async function importMembers(
   input: BroughtLines,
 ): Promise<{ changes: number; kept: number; problems: LineProblem[] }> {
@@ -26,7 +26,7 @@ export async function importMembers(
   return { changes: differing.length, kept, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
-/** Cells as they are stored; passwords are never imported. */
+/** Passwords are never imported. */
 function asStoredMember({ has_credentials: _, ...cells }: TableLine["cells"]): TableLine["cells"] {
   const whole = Object.entries(cells).map(([head, cell]) => [head, INSTANTS.includes(head) ? withTime(cell) : cell]);
   const { email } = cells;
@@ -37,18 +37,18 @@ function withTime(cell: string): string {
   return /^\d{4}-\d{2}-\d{2}$/u.test(cell) ? `${cell} 00:00:00` : cell;
 }
 
-/** Company or private person by the other cells, unless the line says so. */
+/** Company or private by the other cells, unless the line says so. */
 function withKind({ line, before, after }: ComparedLine): ComparedLine {
   const kind = after.company_name ? "company" : "private";
   const isSaid = after.kind !== undefined && after.kind !== "" && after.kind !== before?.kind;
   return { line, before, after: { ...after, kind: isSaid ? (after.kind ?? kind) : kind } };
 }
 
-/** Imports opening balances, which wait for approval. Answers the number of new lines, and the problems. */
+/** They wait for approval. Answers the number of new lines, and the problems. */
 export async function importOpeningBalances(
   input: BroughtLines,
 ): Promise<{ changes: number; problems: LineProblem[] }> {
-  // Lines of a request whose time is over are free again.
+  // Lines of expired requests are free again.
   await expireApprovals(input.db);
   const lines = input.lines.map(({ line, cells }) => ({ line, cells: asStoredBalance(cells) }));
   const compared = await compareLines({ ...input, kind: "opening-balances", column: "reference", lines });
@@ -58,16 +58,16 @@ export async function importOpeningBalances(
   return { changes: differing.length, problems: problems.toSorted((a, b) => a.line - b.line) };
 }
 
-/** Cells as they are stored, without the state, which only exports hold. */
+/** Only exports hold the state. */
 function asStoredBalance({ state: _, ...cells }: TableLine["cells"]): TableLine["cells"] {
   const minor = parseMinor(cells.amount ?? "");
   return minor === null ? cells : { ...cells, amount: formatMinor(minor) };
 }
 
-/** Exported, but not imported: publishing asks for all legal facts. */
+/** Publishing asks for all legal facts. */
 const READ_ONLY = "published";
 
-/** Imports products; what the file leaves out stays. Answers the numbers of changed and stored lines, and the problems. */
+/** What the file leaves out stays. Answers the numbers of changed and stored lines, and the problems. */
 export async function importProducts(
   input: BroughtLines,
 ): Promise<{ changes: number; kept: number; problems: LineProblem[] }> {

@@ -6,7 +6,7 @@ import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { importTable } from "./import-table.ts";
 
-/** Bytes of the largest imported file with JSON's escapes. */
+/** Of the largest file with JSON's escapes. */
 const MOST_BYTES = 40 * 1024 * 1024;
 
 export function registerImportRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {

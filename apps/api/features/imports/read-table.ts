@@ -3,13 +3,13 @@ import { CsvError, parse } from "csv-parse/sync";
 import { ShopError } from "../../platform/shop-error.ts";
 import { TABLES } from "../exports/public.ts";
 
-/** A line of a file, by its heads; `line` as a spreadsheet counts. */
+/** By its heads; `line` as a spreadsheet counts. */
 export interface TableLine {
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** Columns without which a file says nothing. */
+/** Without them a file says nothing. */
 const NEEDED: Record<ImportKind, readonly string[]> = {
   products: ["code"],
   categories: ["slug"],
@@ -19,10 +19,7 @@ const NEEDED: Record<ImportKind, readonly string[]> = {
   "opening-balances": ["reference"],
 };
 
-/**
- * Reads an exported file; columns may be missing or moved, blank lines are skipped. Refuses: table.not-csv,
- * table.columns, table.too-long.
- */
+/** Lets columns be missing or moved, skips blank lines. Refuses: table.not-csv, table.columns, table.too-long. */
 export function readTable(kind: ImportKind, csv: string): TableLine[] {
   const rows = rowsOf(csv);
   const heads = (rows[0] ?? []).map((head) => head.trim());
@@ -51,7 +48,7 @@ function cellsOf(heads: readonly string[], row: readonly string[]): Record<strin
   return Object.fromEntries(heads.map((head, at) => [head, cellOf(row[at] ?? "")]));
 }
 
-/** A cell without an export's apostrophe against formulas and without Windows line ends. */
+/** Drops an export's apostrophe against formulas and Windows line ends. */
 function cellOf(text: string): string {
   return text
     .replace(/^'(?=[=+\-@\t\r\n|])/u, "")

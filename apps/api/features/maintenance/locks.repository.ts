@@ -1,7 +1,7 @@
 import type { MaintenanceNotice } from "@kram/contract/maintenance";
 import type { Queryable } from "../../platform/database.ts";
 
-/** The locks of the whole shop. */
+/** Of the whole shop. */
 export interface LocksRow {
   loginAllowed: boolean;
   orderingAllowed: boolean;
@@ -10,7 +10,7 @@ export interface LocksRow {
 
 const LOCKS = `SELECT login_allowed AS "loginAllowed", ordering_allowed AS "orderingAllowed", message FROM system_locks`;
 
-/** The locks with the announced maintenance window, else null. */
+/** With the announced maintenance window. */
 export interface PublicLocksRow {
   loginAllowed: boolean;
   orderingAllowed: boolean;
@@ -34,7 +34,6 @@ export function createLocksRepository(db: Queryable) {
     return row;
   };
   return {
-    /** The locks and the announced maintenance window. */
     async publicLocks(): Promise<PublicLocksRow> {
       const [row] = await db.query("locks.public", PUBLIC_LOCKS);
       if (!row) throw new Error("system_locks has no row");

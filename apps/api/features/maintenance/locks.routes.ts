@@ -13,7 +13,7 @@ import { createMaintenanceRepository } from "./maintenance.repository.ts";
 import { cancelMaintenance, planMaintenance, presentMaintenance } from "./plan-maintenance.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 
-/** Registers reading, setting and planning of the system locks. */
+/** Registers reading, setting and planning. */
 export function registerMaintenanceRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   const locks = createLocksRepository(db);
 
@@ -48,7 +48,7 @@ function setLocks(input: {
   });
 }
 
-/** The public locks, with a maintenance window only when one is announced. */
+/** Adds a maintenance window only when announced. */
 function presentLocks(row: PublicLocksRow): OperationAnswer<typeof getLocks> {
   const { loginAllowed, orderingAllowed, planned } = row;
   if (planned === null) return { loginAllowed, orderingAllowed };

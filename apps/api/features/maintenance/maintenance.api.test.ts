@@ -37,7 +37,7 @@ const locks = () => api.client.call(getLocks, {});
 const stateOf = async (id: string) =>
   (await api.client.call(listMaintenance, {}, staff)).items.find((each) => each.id === id)?.state;
 
-/** Moves a maintenance window back by hours and applies what is due. */
+/** Moves a window back by hours and applies what is due. */
 async function later(id: string, hours: number): Promise<void> {
   await api.db.query(
     "test.later",

@@ -1,7 +1,6 @@
 import type { MaintenanceWindow } from "@kram/contract/maintenance";
 import type { Queryable } from "../../platform/database.ts";
 
-/** A planned maintenance window as stored. */
 export interface MaintenanceRow {
   id: number;
   startsAt: Date;
@@ -15,7 +14,7 @@ export interface MaintenanceRow {
   staffName: string;
 }
 
-/** A maintenance window to plan; instants as ISO 8601. */
+/** Instants as ISO 8601. */
 export interface NewMaintenance {
   startsAt: string;
   endsAt: string;
@@ -59,7 +58,7 @@ export function createMaintenanceRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Keeps the locks, and with them all maintenance windows, from others until the transaction ends. */
+    /** With them all maintenance windows, until the transaction ends. */
     async lockAll(): Promise<void> {
       await db.query("maintenance.lock", "SELECT 1 FROM system_locks FOR UPDATE");
     },
@@ -74,7 +73,7 @@ export function createMaintenanceRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Stores a maintenance window; null where its beginning has passed by the database's clock. */
+    /** Null where its beginning has passed by the database's clock. */
     async add({
       startsAt,
       endsAt,
@@ -94,7 +93,7 @@ export function createMaintenanceRepository(db: Queryable) {
       return row?.id ?? null;
     },
 
-    /** Whether a maintenance window has to begin or to end now. */
+    /** To begin or to end. */
     async isDue(): Promise<boolean> {
       const rows = await db.query(
         "maintenance.is-due",
@@ -104,7 +103,7 @@ export function createMaintenanceRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Begins due windows and closes what they are for. */
+    /** Closes what due windows are for. */
     async begin(): Promise<void> {
       await db.query(
         "maintenance.begin",
@@ -120,12 +119,12 @@ export function createMaintenanceRepository(db: Queryable) {
       );
     },
 
-    /** Ends due windows and opens what they closed; one that never began opens nothing. */
+    /** Opens what due windows closed; one that never began opens nothing. */
     async finish(): Promise<void> {
       await db.query("maintenance.finish", end("ended_at IS NULL AND canceled_at IS NULL AND ends_at <= now()", ""));
     },
 
-    /** Ends a maintenance window before its time. */
+    /** Before its time. */
     async cancel(id: number): Promise<void> {
       await db.query("maintenance.cancel", end("id = $1", ", canceled_at = now()"), [id]);
     },

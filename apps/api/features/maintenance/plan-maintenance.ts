@@ -5,8 +5,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { createMaintenanceRepository, type MaintenanceRow, type NewMaintenance } from "./maintenance.repository.ts";
 
 /**
- * Plans a maintenance window that begins and ends by itself. Refuses: maintenance.period-wrong,
- * maintenance.nothing-closed, maintenance.overlaps.
+ * Has it begin and end by itself. Refuses: maintenance.period-wrong, maintenance.nothing-closed, maintenance.overlaps.
  */
 export function planMaintenance({ db, ...window }: NewMaintenance & { db: Database }): Promise<MaintenanceWindow> {
   const { startsAt, endsAt, closesLogin, closesOrdering, staffId } = window;
@@ -24,7 +23,7 @@ export function planMaintenance({ db, ...window }: NewMaintenance & { db: Databa
   });
 }
 
-/** Takes a maintenance window back; one that runs ends now. Refuses: maintenance.unknown, maintenance.over. */
+/** Ends a running one now. Refuses: maintenance.unknown, maintenance.over. */
 export function cancelMaintenance(input: { db: Database; staffId: number; id: number }): Promise<MaintenanceWindow> {
   const { db, staffId, id } = input;
   return db.inTransaction(async (tx) => {
@@ -39,7 +38,7 @@ export function cancelMaintenance(input: { db: Database; staffId: number; id: nu
   });
 }
 
-/** Begins and ends due maintenance windows, after one cheap question. */
+/** Begins and ends due windows, after one cheap question. */
 export async function applyMaintenance(db: Database): Promise<void> {
   if (!(await createMaintenanceRepository(db).isDue())) return;
   await db.inTransaction(async (tx) => {
@@ -50,7 +49,6 @@ export async function applyMaintenance(db: Database): Promise<void> {
   });
 }
 
-/** A maintenance window as staff see it. */
 export function presentMaintenance({ id, startsAt, endsAt, ...rest }: MaintenanceRow): MaintenanceWindow {
   const { closesLogin, closesOrdering, note, message, noticeHours, state, staffName } = rest;
   return {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     );
   }
   await api.db.query("test.member", "UPDATE products SET visible_for_guest = false WHERE code = 'OV999'");
-  // The last change is the last one that a reading can lack.
+  // A reading can lack the last change only.
   await vi.waitUntil(async () => {
     const query = { text: "eliksir", authenticated: true };
     const { items } = await api.client.call(listProducts, { query }, { bearer });

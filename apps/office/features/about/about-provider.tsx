@@ -8,24 +8,23 @@ import { toneColours } from "../../ui/palette.ts";
 
 const AboutContext = createContext<About>(UNKNOWN_INSTANCE);
 
-/** Gives pages what is known of the instance; they do not wait for it. */
+/** Pages do not wait for it. */
 export function AboutProvider({ source, children }: { source: AboutSource; children: ReactNode }) {
   const about = useSyncExternalStore(source.subscribe, source.current);
   return <AboutContext value={about}>{children}</AboutContext>;
 }
 
-/** Whether this person may make a call; the server asks the same table. */
+/** The server asks the same table. */
 export function useMay(operation: Operation): boolean {
   const { roles } = useAbout();
   return roles !== null && mayCall(roles, operation.id);
 }
 
-/** What is known of the instance now. */
 export function useAbout(): About {
   return useContext(AboutContext);
 }
 
-/** Says in a demo that its account needs no second factor. Source: sessions 14. */
+/** Its account needs no second factor. Source: sessions 14. */
 export function DemoBanner() {
   const { demo } = useAbout();
   const translate = useTranslate();

@@ -4,12 +4,12 @@ import type { OperationAnswer } from "@kram/contract/operation";
 import type { StaffRole } from "@kram/domain/staff";
 
 export type About = Pick<OperationAnswer<typeof getOfficeAbout>, "currency" | "demo" | "timeZone" | "shopUrl"> & {
-  /** Null until the API has answered. */
+  /** Null until the API answered. */
   roles: readonly StaffRole[] | null;
   staffId: string | null;
 };
 
-/** Stands in until the API answers; no page shows an amount before. */
+/** Until the API answers; no page shows an amount before. */
 export const UNKNOWN_INSTANCE: About = {
   currency: "PLN",
   demo: false,
@@ -19,7 +19,7 @@ export const UNKNOWN_INSTANCE: About = {
   staffId: null,
 };
 
-/** Only staff may read it, so every new session asks again. */
+/** Only staff may read it: every new session asks again. */
 export interface AboutSource {
   current: () => About;
   /** Answers how to unsubscribe. */

@@ -16,12 +16,11 @@ import { AMOUNT } from "../money/public.ts";
 const Column = DataTable.Col<Approval>;
 const TOP = { verticalAlign: "top" } as const;
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem" } as const;
-/** Readable in a scrolling table, with long words broken. */
+/** Readable in a scrolling table. */
 const WORDS = { minWidth: 180, maxWidth: 320, overflowWrap: "anywhere" } as const;
 const STATES = APPROVAL_STATES.map((id) => ({ id, name: `approvals.state.${id}` }));
 const TONES = { waiting: "waits", approved: "good", refused: "bad", withdrawn: "past", expired: "past" } as const;
 
-/** Requests for a second person, newest first. */
 export default function ApprovalList() {
   const mayAsk = useMay(askForApproval);
   const ask = <BeginButton label="approvals.ask">{(close) => <AskForm onClose={close} />}</BeginButton>;

@@ -6,7 +6,7 @@ import { memberName } from "../money/public.ts";
 
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem", overflowWrap: "anywhere" } as const;
 
-/** What a request is about, before and after. */
+/** Shows before and after. */
 export function ApprovalWhat({
   asked: { kind, member, subject, roles, account, month, lines, corrects, order },
 }: {

@@ -15,7 +15,7 @@ export type Decision = { decision: "grant" } | { decision: "refuse"; reason: str
 
 type Query = NonNullable<OperationInput<typeof listApprovals>["query"]>;
 
-/** Creating asks for an approval, updating decides it. */
+/** Creating asks, updating decides. */
 export function createApprovalsResource(api: ApiClient) {
   return {
     needs: listApprovals,

@@ -23,7 +23,7 @@ const NOTE = [required(), minLength(2), maxLength(300)];
 const MONTH = [required(), regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/u, "month.invalid")];
 const TRANSACTION = [regex(/^[1-9]\d{0,14}$/u, "ledger.unknown")];
 
-/** Asks a second person for a correction or payout. */
+/** Asks for a correction or payout. */
 export function AskForm({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const add = useAdd("approvals");

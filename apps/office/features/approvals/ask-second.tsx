@@ -11,7 +11,7 @@ const NOTE = [required(), minLength(2), maxLength(300)];
 type Wanted = Extract<ApprovalRequest, { kind: "second-factor-lift" | "refund" | "return-credit" }>;
 type WithoutNote<Request> = Request extends unknown ? Omit<Request, "note"> : never;
 
-/** Asks a second person, with a reason; `what` names the request for screen readers. */
+/** `what` names the request for screen readers. */
 export function AskSecond({ request, what }: { request: WithoutNote<Wanted>; what: string }) {
   const translate = useTranslate();
   const add = useAdd("approvals");

@@ -12,7 +12,7 @@ import { memberName } from "../money/public.ts";
 
 const REASON = [required(), maxLength(300)];
 
-/** Approve and refuse, or take back for who asked. */
+/** Who asked can take the request back. */
 export function DecideButtons({ asked }: { asked: Approval }) {
   const translate = useTranslate();
   const { staffId } = useAbout();
@@ -23,7 +23,7 @@ export function DecideButtons({ asked }: { asked: Approval }) {
   if (!may) return null;
   const own = asked.askedBy.id === staffId;
   const { aloneUntil } = asked;
-  // The API looks at the time and at who else is there once more.
+  // The API checks time and other staff once more.
   const mayCarryOut = own && aloneUntil !== null && Date.parse(aloneUntil) <= now;
   const what = `${translate(`approvals.kind.${asked.kind}`)} ${asked.id}`;
   const button = (to: "grant" | "refuse" | "withdraw", variant: "contained" | "outlined") => (
@@ -58,7 +58,7 @@ function Sure({ asked, decision, onClose }: { asked: Approval; decision: "grant"
   const edit = useEdit("approvals", asked);
   const { busy, run } = useRun();
   const { member, order, subject, roles, month, amount, currency, kind } = asked;
-  // Roles and second factors are nothing that is booked.
+  // Roles and second factors are not booked.
   const booked =
     decision === "withdraw" || !(kind === "staff-roles" || kind === "second-factor-lift" || kind === "refund");
   const details = [

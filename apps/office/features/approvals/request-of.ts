@@ -3,7 +3,7 @@ import { toAmount } from "../../platform/formats.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** The typed request for the API: other kinds' fields are left out, a minus may be the long one. */
+/** Leaves out other kinds' fields and takes a long minus. */
 export function requestOf(typed: Readonly<Record<string, unknown>>): ApprovalRequest {
   const minus = /^[-−]/u;
   const amount = text(typed.amount);

@@ -18,7 +18,7 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 
 export type KeptSimulation = BonusSimulation & { id: string };
 
-/** Months of bonuses, newest first; pages are cut here. */
+/** Newest first; pages are cut here. */
 export function createBonusMonthsResource(api: ApiClient) {
   return {
     needs: listBonusMonths,
@@ -34,7 +34,7 @@ export function createBonusMonthsResource(api: ApiClient) {
   } satisfies OfficeResource<BonusMonthItem>;
 }
 
-/** Counts a month and books nothing. */
+/** Books nothing. */
 export function createSimulationsResource(api: ApiClient) {
   return {
     needs: simulateBonusMonth,
@@ -45,7 +45,7 @@ export function createSimulationsResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** A version of the plan with its number as id. */
+/** Its number is the id. */
 export type PlanVersion = BonusPlanItem & { id: string };
 
 export type DraftChange =
@@ -71,7 +71,7 @@ export function createBonusPlansResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Drafts, the last changed first. */
+/** The last changed first. */
 export function createPlanDraftsResource(api: ApiClient) {
   const read = async (id: string): Promise<BonusPlanDraft> => {
     const { items } = await api.call(listBonusPlanDrafts, {});
@@ -96,7 +96,7 @@ export function createPlanDraftsResource(api: ApiClient) {
         await api.call(dropBonusPlanDraft, { params: { id } });
         return dropped;
       }
-      // The rules that were on the page, and only while they are the draft's.
+      // The rules on the page, only while they are the draft's.
       const { rules, edits } = change.draft;
       await api.call(addBonusPlan, { body: { validFrom: change.validFrom, rules, draft: { id, edits } } });
       return change.draft;

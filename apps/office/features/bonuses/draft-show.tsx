@@ -24,7 +24,7 @@ import { RunSimulation } from "./run-simulation.tsx";
 
 const TITLE = [required(), maxLength(80)];
 
-/** A draft of the bonus plan, with a month simulated by it. */
+/** A month can be simulated by it. */
 export default function DraftShow() {
   return (
     <ShowPage title={<DraftTitle />}>
@@ -56,7 +56,7 @@ function DraftParts() {
 
 function RulesForm({ draft }: { draft: BonusPlanDraft }) {
   const edit = useEdit("bonus-plan-drafts", draft);
-  // What was typed stays when somebody else saves the draft; saving it then is refused. Each own save is one more.
+  // When somebody else saves the draft, typed words stay and saving is refused; own saves count one up.
   const [edits, setEdits] = useState(draft.edits);
   const send = async (typed: object) => {
     const { title, ...form } = typed as PlanForm & { title: string };
@@ -73,7 +73,7 @@ function RulesForm({ draft }: { draft: BonusPlanDraft }) {
 
 const A_YEAR = { pagination: { page: 1, perPage: 13 } };
 
-/** Simulates a month of the last year, by default the newest closed one. */
+/** A month of the last year, by default the newest closed one. */
 function SimulateDraft({ rules }: { rules: BonusPlanItem["rules"] }) {
   const translate = useTranslate();
   const formats = useFormats();

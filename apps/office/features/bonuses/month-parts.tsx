@@ -19,7 +19,7 @@ const TONES = {
   closed: "good",
 } as const;
 
-/** State of a month; a running close shows its progress. */
+/** A running close shows its progress. */
 export function MonthState({ month: { state, progress } }: { month: BonusMonthItem }) {
   const translate = useTranslate();
   const counted = state === "closing" && progress !== null && progress.toPay !== null;
@@ -29,7 +29,7 @@ export function MonthState({ month: { state, progress } }: { month: BonusMonthIt
   return <ToneChip text={`${translate(`bonuses.month.state.${state}`)}${far}`} tone={TONES[state]} />;
 }
 
-/** What keeps a month from being closed, and what happens next. */
+/** What keeps a month open, and what happens next. */
 export function CloseTrouble({ month: { failure, refusal, state } }: { month: BonusMonthItem }) {
   const translate = useTranslate();
   if (failure) return <Failure failure={failure} />;
@@ -71,7 +71,7 @@ function Refusal({ refusal: { by, at, reason } }: { refusal: NonNullable<BonusMo
   );
 }
 
-/** A month's sales and bonuses, with the share of outside sales. */
+/** With the share of outside sales. */
 export function CloseDetails({ close, currency }: { close: BonusClose; currency: Currency }) {
   const formats = useFormats();
   return (

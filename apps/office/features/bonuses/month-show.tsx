@@ -13,7 +13,6 @@ import { useMay } from "../about/public.ts";
 import { CloseDetails, CloseTrouble, MonthState } from "./month-parts.tsx";
 import { RunSimulation } from "./run-simulation.tsx";
 
-/** A month of bonuses: state, rehearsal, requested close and result. */
 export default function MonthShow() {
   return (
     <ShowPage title={<MonthTitle />}>

@@ -15,7 +15,7 @@ const POINTS = [required(), minValue(0), maxValue(1_000_000_000)];
 const PERCENT = [required(), regex(/^(?:50(?:[,.]0{1,2})?|[1-4]?\d(?:[,.]\d{1,2})?)$/u, "bonuses.plan.percent_wrong")];
 const CAP = [regex(/^\d{1,7}(?:[,.]\d{1,2})?$/u, "money.amount_wrong")];
 const DECIMAL = { htmlInput: { inputMode: "decimal" } } as const;
-/** For two names that are sentences. */
+/** Two names are sentences. */
 const LONG = { width: "21rem", maxWidth: "100%" } as const;
 const SHORT = { width: "11rem", maxWidth: "100%" } as const;
 

@@ -4,7 +4,7 @@ import { toAmount } from "../../platform/formats.ts";
 
 type Rules = BonusPlanItem["rules"];
 
-/** A plan as typed: decimal comma or point, an empty cap for no limit. */
+/** As typed: decimal comma or point, an empty cap for no limit. */
 export interface PlanForm {
   personal: { points: number; percent: string }[];
   qualifyingPoints: number;
@@ -16,7 +16,7 @@ export interface PlanForm {
   cap: string;
 }
 
-// Hundredths of a percent are written as minor units are: two digits after the comma, and few of them are zero.
+// Hundredths of a percent are written as minor units: two digits after the comma.
 const percentOf = (rate: number) => formatMinor(rate).replace(/,?0{1,2}$/u, "");
 const rateOf = (percent: string) => parseMinor(toAmount(percent)) ?? 0;
 const hasText = (value: string | null | undefined): value is string => typeof value === "string" && value.trim() !== "";
@@ -34,7 +34,7 @@ export function toPlanForm({ personal, qualifyingPoints, levels, leader, poolRat
   };
 }
 
-/** A typed plan for the API; emptied lists arrive as null. */
+/** Emptied lists arrive as null. */
 export function toPlanRules(form: PlanForm): Rules {
   return {
     personal: (form.personal ?? []).map(({ points, percent }) => ({ points, rate: rateOf(percent) })),

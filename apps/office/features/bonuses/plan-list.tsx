@@ -9,7 +9,6 @@ import type { PlanVersion } from "./bonuses-resource.ts";
 
 const Column = DataTable.Col<PlanVersion>;
 
-/** Drafts and versions of the bonus plan, newest first. */
 export default function PlanList() {
   const translate = useTranslate();
   const formats = useFormats();

@@ -11,7 +11,7 @@ import type { PlanVersion } from "./bonuses-resource.ts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 
-/** A version of the bonus plan, which a draft can copy. */
+/** A draft can copy it. */
 export default function PlanShow() {
   return (
     <ShowPage title={<PlanTitle />}>
@@ -69,7 +69,6 @@ function BeginDraft({ plan }: { plan: PlanVersion }) {
   );
 }
 
-/** The rules of a plan in words. */
 function PlanRules({ rules }: { rules: BonusPlanItem["rules"] }) {
   const translate = useTranslate();
   const formats = useFormats();

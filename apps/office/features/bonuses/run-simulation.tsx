@@ -8,7 +8,7 @@ import { useSending } from "../../ui/sending.ts";
 import type { KeptSimulation } from "./bonuses-resource.ts";
 import { SimulationResult } from "./simulation-result.tsx";
 
-/** Simulates a month by `rules`, or by its own plan where they are null; `button` is a text's key. */
+/** Null `rules` mean the month's own plan; `button` is a text's key. */
 export function RunSimulation({
   button,
   month,

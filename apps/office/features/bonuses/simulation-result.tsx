@@ -13,7 +13,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { CloseDetails } from "./month-parts.tsx";
 import { AMOUNT, memberName } from "../money/public.ts";
 
-/** A simulated month beside its comparison: totals, kinds, and largest changes. */
+/** Shows totals, kinds and largest changes beside the comparison. */
 export function SimulationResult({ found }: { found: BonusSimulation }) {
   const translate = useTranslate();
   const { against, simulation, present, kinds, winners, worst, gainers, losers, currency } = found;

@@ -7,12 +7,11 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 
 type PreparedCart = OperationAnswer<typeof getMemberCart>;
 
-/** A member's cart with the member's number as id. */
+/** The member's number is the id. */
 export type MemberCart = PreparedCart & { id: string };
 
 export type GoodsLine = PreparedCart["lines"][number];
 
-/** A gift order by its number. */
 export interface GiftOrder {
   id: string;
 }
@@ -53,7 +52,7 @@ export function createGiftOrdersResource(api: ApiClient) {
 
 /** Products that guests see, by text or codes. */
 export function createGoodsResource(api: ApiClient, localeOf: () => Locale) {
-  // As a guest reads them: the cookie of the office opens its own calls only, and a refusal would sign staff out.
+  // As a guest: the office's cookie opens only its own calls, and a refusal would sign staff out.
   const find = async (query: { text?: string; productCodes?: string }) => {
     const asked = { ...query, pageSize: 50, locale: localeOf(), authenticated: false } as const;
     const { items, totalCount } = await api.call(listProducts, { query: asked });

@@ -11,7 +11,7 @@ import {
 } from "react-admin";
 import type { Goods, GoodsLine } from "./carts-resource.ts";
 
-/** Most pieces of one line and most lines of a cart. Source: cart 3. */
+/** Source: cart 3. */
 const MOST_PIECES = 30;
 const MOST_LINES = 50;
 
@@ -22,14 +22,14 @@ const LINES = [
 ];
 const SHOWN = { pagination: { page: 1, perPage: 50 } };
 
-/** Keeps what was found while the next letters are answered. */
+/** Keeps found products until the next answer. */
 const KEEPING = { placeholderData: (before: { data: Goods[]; total?: number } | undefined) => before };
-/** Stable, because the field clears what is typed for a new function. */
+/** Stable: the field clears what is typed for a new function. */
 const nameOf = ({ id, title }: Goods) => `${title} (${id})`;
 
 export const NO_GOODS: readonly { code: null; quantity: number }[] = [{ code: null, quantity: 1 }];
 
-/** Rows of products with pieces; `chosen` are there from the beginning. */
+/** `chosen` are there from the beginning. */
 export function GoodsItems({ chosen = [] }: { chosen?: readonly string[] }) {
   return (
     <ArrayInput label="carts.fields.items" source="items" validate={LINES}>
@@ -55,7 +55,7 @@ function GoodsInput({ chosen }: { chosen: readonly string[] }) {
     { ...SHOWN, filter: { codes: chosen } },
     { enabled: chosen.length > 0 },
   );
-  // What lies in the cart keeps its name while something else is looked for.
+  // Goods in the cart keep their name during the next search.
   const [kept, setKept] = useState<Goods | null>(null);
   const all = new Map([...named, ...(kept ? [kept] : []), ...found].map((goods) => [goods.id, goods]));
   return (
@@ -78,7 +78,7 @@ function GoodsInput({ chosen }: { chosen: readonly string[] }) {
   );
 }
 
-/** Joins rows of the same product. Throws where a line gets too long. */
+/** Throws where a joined line gets too long. */
 export function together(items: readonly GoodsLine[]): GoodsLine[] {
   const pieces = new Map<string, number>();
   for (const { code, quantity } of items) pieces.set(code, (pieces.get(code) ?? 0) + quantity);

@@ -15,7 +15,6 @@ import { SendGiftOrder } from "./send-gift-order.tsx";
 
 const FIRST = { pagination: { page: 1, perPage: 50 } };
 
-/** A member's cart, and the way to prepare one. */
 export function MemberCartPart({ memberNo }: { memberNo: string }) {
   const translate = useTranslate();
   const may = useMay(prepareMemberCart);
@@ -73,7 +72,7 @@ function CartLines({ cart }: { cart: MemberCart }) {
   );
 }
 
-/** Prepares a cart that its member can only order; missing pieces are named afterwards. */
+/** Its member can only order it; missing pieces are named afterwards. */
 function PrepareCart({ cart, onClose }: { cart: MemberCart; onClose: () => void }) {
   const translate = useTranslate();
   const send = usePrepare(cart);

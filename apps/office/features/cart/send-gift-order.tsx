@@ -7,7 +7,6 @@ import { GoodsItems, NO_GOODS, together } from "./goods-items.tsx";
 
 const OCCASION = [required(), maxLength(120)];
 
-/** Sends a member an order of gifts. */
 export function SendGiftOrder({ memberNo, person }: { memberNo: string; person: string }) {
   const translate = useTranslate();
   const add = useAdd("gift-orders");

@@ -20,18 +20,17 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 
 export type CategoryRecord = Omit<OfficeCategory, "id"> & {
   id: string;
-  /** The path in the office's language: `Care › Creams`. */
+  /** In the office's language: `Care › Creams`. */
   name: string;
   title: string;
-  /** Place among its sisters, from 0, and their number. */
+  /** From 0, among its sisters. */
   at: number;
   sisters: number;
 };
 
-/** Milliseconds. */
 const UPLOAD_MS = 60_000;
 
-/** Calls by the part that they change. */
+/** Calls by the part they change. */
 const PARTS = {
   texts: setCategoryTexts,
   slug: setCategorySlug,
@@ -45,7 +44,7 @@ export type CategoryEdit = {
   [Part in keyof typeof PARTS]: Record<Part, OperationInput<(typeof PARTS)[Part]>["body"]>;
 }[keyof typeof PARTS];
 
-/** Categories, each followed by its parts, hidden ones included. */
+/** Each followed by its parts, hidden ones included. */
 export function createCategoriesResource(api: ApiClient, localeOf: () => Locale) {
   const all = async () => {
     const { items } = await api.call(listOfficeCategories, {});
@@ -54,7 +53,7 @@ export function createCategoriesResource(api: ApiClient, localeOf: () => Locale)
   const whole = async (id: string): Promise<CategoryRecord> => {
     const found = (await all()).find((each) => each.id === id);
     if (found) return found;
-    // Refused with the code that the API has for it.
+    // Refuses with the API's own code.
     const item = await api.call(getOfficeCategory, { params: { id } });
     return recordOf(item, [item], localeOf());
   };

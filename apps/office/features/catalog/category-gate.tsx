@@ -8,7 +8,7 @@ import type { CategoryEdit, CategoryRecord } from "./categories-resource.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };
 
-/** Shows, hides or removes a category and says what follows. */
+/** Shows, hides or removes a category. */
 export function CategoryGate({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const edit = useEdit("categories", category);
@@ -54,7 +54,7 @@ export function CategoryGate({ category }: { category: CategoryRecord }) {
   );
 }
 
-/** Removes a category once it is empty. */
+/** Removes only empty ones. */
 function RemoveCategory({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const office = useDataProvider();

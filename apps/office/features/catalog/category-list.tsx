@@ -27,7 +27,7 @@ import IconButton from "@mui/material/IconButton";
 const Column = DataTable.Col<CategoryRecord>;
 const MOST = 1000;
 
-/** Categories as the shop's menus have them, hidden ones included. */
+/** As in the shop's menus, hidden ones included. */
 export default function CategoryList() {
   return (
     <ListPage
@@ -84,7 +84,7 @@ function State({ category: { hidden, supplements, texts } }: { category: Categor
   );
 }
 
-/** Moves a category past the sister before or after it. */
+/** Moves a category past its neighbour. */
 function Order({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const { change, busy } = useChange("categories");
@@ -119,10 +119,10 @@ function Order({ category }: { category: CategoryRecord }) {
   );
 }
 
-/** An empty address is made of the name. */
+/** Empty: made of the name. */
 const SLUG = regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "content.slug_wrong");
 
-/** Begins a hidden category. */
+/** Begins hidden. */
 function NewCategory({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();

@@ -8,7 +8,7 @@ import { ParentInput } from "./parent-input.tsx";
 
 const SLUG = regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "content.slug_wrong");
 
-/** A category's parent and place, set at once. */
+/** Sets both at once. */
 export function CategoryPlace({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const edit = useEdit("categories", category);
@@ -36,7 +36,7 @@ export function CategoryPlace({ category }: { category: CategoryRecord }) {
   );
 }
 
-/** A category's address with the former ones. */
+/** Lists former addresses, too. */
 export function CategoryAddress({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const edit = useEdit("categories", category);

@@ -42,7 +42,7 @@ function CategoryParts() {
   );
 }
 
-/** A category's picture on the home page and above its list. */
+/** On the home page and above its list. */
 function CategoryPicture({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const edit = useEdit("categories", category);
@@ -60,7 +60,7 @@ function CategoryPicture({ category }: { category: CategoryRecord }) {
   );
 }
 
-/** Readers of a language without words get the Polish ones. */
+/** Polish words stand in for missing ones. */
 function CategoryTexts({ category }: { category: CategoryRecord }) {
   const translate = useTranslate();
   const edit = useEdit("categories", category);

@@ -3,7 +3,7 @@ import type { StoredDuties } from "@kram/contract/catalog";
 
 export const LANGUAGES = LOCALES;
 
-/** Supplement facts that are one text a language. */
+/** Each is one text a language. */
 export const SUPPLEMENT_TEXTS = ["netQuantity", "dailyPortion", "ingredients", "storage", "operator"] as const;
 
 type Language = (typeof LANGUAGES)[number];
@@ -15,7 +15,7 @@ interface Party {
   email: string;
 }
 
-/** Duties in the form: lists are texts with a line an entry. */
+/** Lists are texts with a line an entry. */
 export interface DutyForm {
   manufacturer: Party;
   outsideEu: boolean;
@@ -24,7 +24,7 @@ export interface DutyForm {
   warnings: Words;
   isSupplement: boolean;
   texts: Record<(typeof SUPPLEMENT_TEXTS)[number], Words>;
-  /** A line a substance: names in Polish, English, German, amount, percent of intake, between bars. */
+  /** A line each: names in Polish, English, German, amount, percent of intake, between bars. */
   substances: string;
   supplementWarnings: Words;
 }

@@ -17,7 +17,7 @@ import { slugOf } from "./slug-of.ts";
 const ALL = { pagination: { page: 1, perPage: 1000 } };
 const CODE = [required(), regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u, "catalog.code_wrong")];
 
-/** Begins an unpublished product. */
+/** Begins unpublished. */
 export function NewProduct({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();

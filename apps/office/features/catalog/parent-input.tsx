@@ -4,7 +4,7 @@ import type { CategoryRecord } from "./categories-resource.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };
 
-/** Chooses a top category, or none; never the one with the id `but`. */
+/** A top category, or none; never the one with the id `but`. */
 export function ParentInput({ but }: { but?: string }) {
   const { data: categories = [] } = useGetList<CategoryRecord>("categories", ALL);
   const tops = categories.filter(({ id, parentId }) => parentId === null && id !== but);

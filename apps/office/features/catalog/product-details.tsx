@@ -32,7 +32,7 @@ export function ProductDetails({ product }: { product: WholeProduct }) {
   const { categoryIds, ...details } = product.details;
   const send = (typed: Readonly<Record<string, unknown>>) => {
     const { categories, ...rest } = typed as typeof details & { categories: string[] };
-    // A switch that cannot be turned hands nothing over: what nobody sees is not for sale.
+    // A disabled switch hands nothing over: hidden products are not for sale.
     const availableForSale = product.published && rest.availableForSale;
     return edit({ details: { ...rest, availableForSale, categoryIds: categories.map(Number) } }, "catalog.saved");
   };

@@ -14,7 +14,7 @@ const THREE = {
 } as const;
 const NEEDED = [required(), maxLength(5000)];
 
-/** Safety, warnings, and supplement facts of a product. Source: GPSR art. 19, FIC art. 14. */
+/** Source: GPSR art. 19, FIC art. 14. */
 export function ProductDuties({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const edit = useProductEdit(product);
@@ -70,7 +70,7 @@ function PartyFields({ source }: { source: string }) {
   );
 }
 
-/** A text in three languages; `lines` takes an entry a line and may stay empty. */
+/** `lines` takes an entry a line and may stay empty. */
 function Words({ source, label, lines = false }: { source: string; label: string; lines?: boolean }) {
   const translate = useTranslate();
   return (

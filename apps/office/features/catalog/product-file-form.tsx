@@ -10,7 +10,7 @@ import type { WholeProduct } from "./products-resource.ts";
 type ProductFile = WholeProduct["files"][number];
 type Naming = Pick<ProductFile, "names" | "language">;
 
-/** Adds or renames a file to download. */
+/** Adds or renames one. */
 export function ProductFileForm({
   file,
   onAdd,
@@ -30,7 +30,7 @@ export function ProductFileForm({
     const { names, language } = typed as { names: Naming["names"]; language: Naming["language"] | "" };
     const naming = { names, language: language || null };
     if (file) return onName({ ...file, ...naming });
-    // Said as the API would say it, before anything goes there.
+    // The API's words, before a call.
     if (!chosen) throw new Error("catalog.choose_file");
     await onAdd({ ...chosen, ...naming });
   };

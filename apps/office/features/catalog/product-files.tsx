@@ -12,7 +12,6 @@ type ProductFile = WholeProduct["files"][number];
 
 const KILOBYTE = 1000;
 
-/** A product's files to download. */
 export function ProductFiles({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const edit = useProductEdit(product);

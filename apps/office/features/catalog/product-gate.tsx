@@ -7,7 +7,7 @@ import { ToneChip } from "../../ui/tone-chip.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
 
-/** Publishes a product or takes it out; names what is missing. */
+/** Publishes or takes out; names what is missing. */
 export function ProductGate({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const notify = useNotify();

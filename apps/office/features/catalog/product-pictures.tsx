@@ -9,7 +9,7 @@ import { useProductEdit } from "./use-product-edit.ts";
 
 const GRID = { display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(200px, 1fr))" } as const;
 
-/** A product's pictures, the main one first. */
+/** The main one first. */
 export function ProductPictures({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -75,7 +75,7 @@ export function ProductPictures({ product }: { product: WholeProduct }) {
   );
 }
 
-/** A picture with its actions; number 1 is the main one. */
+/** Number 1 is the main one. */
 function PictureCard(card: {
   address: string;
   number: number;

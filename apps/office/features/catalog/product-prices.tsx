@@ -15,7 +15,7 @@ import type { WholeProduct } from "./products-resource.ts";
 import { ScheduledPrices } from "./scheduled-prices.tsx";
 import { useProductEdit } from "./use-product-edit.ts";
 
-/** Present, scheduled and former prices. */
+/** Shows present, scheduled and former ones. */
 export function ProductPrices({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -51,7 +51,7 @@ export function ProductPrices({ product }: { product: WholeProduct }) {
   );
 }
 
-/** Former prices, newest first, unchangeable. Source: PAngV § 11. */
+/** Newest first, unchangeable. Source: PAngV § 11. */
 function PriceLog({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const formats = useFormats();

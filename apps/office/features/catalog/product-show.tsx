@@ -43,7 +43,7 @@ function ProductTitle() {
 
 function ProductParts() {
   const product = useRecordContext<ListedProduct | WholeProduct>();
-  // react-admin hands over the row of the list first; the whole product follows.
+  // react-admin hands over the list's row first.
   if (!product || !("texts" in product)) return <PageLoading />;
   return (
     <>
@@ -78,7 +78,6 @@ function ProductParts() {
 const REASONS = ["delivery", "count", "damaged", "returned", "other"] as const;
 const NOTHING = { change: null, reason: "delivery", note: "" };
 
-/** Pieces in stock, and the form that changes them. */
 function ProductStock({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const edit = useProductEdit(product);

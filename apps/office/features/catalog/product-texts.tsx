@@ -9,7 +9,7 @@ import { useProductEdit } from "./use-product-edit.ts";
 
 const NO_WORDS = { title: "", summary: "", description: "" };
 
-/** A product's words in three languages, beside the sections visitors will see. */
+/** Beside the sections that visitors will see. */
 export function ProductTexts({ product }: { product: WholeProduct }) {
   const edit = useProductEdit(product);
   const send = ({ texts }: Readonly<Record<string, unknown>>) =>

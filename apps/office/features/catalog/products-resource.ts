@@ -22,16 +22,15 @@ import type { ApiClient } from "@kram/contract/client";
 import type { Operation, OperationInput } from "@kram/contract/operation";
 import { chosen, type OfficeResource } from "../../platform/office-resource.ts";
 
-/** A product in the list with its code as id. */
+/** Its code is the id. */
 export type ListedProduct = OfficeProductItem & { id: string };
 
-/** A whole product with its code as id. */
+/** Its code is the id. */
 export type WholeProduct = OfficeProduct & { id: string };
 
-/** Milliseconds. */
 const UPLOAD_MS = 60_000;
 
-/** Calls by the part that they change. */
+/** Calls by the part they change. */
 const PARTS = {
   texts: setProductTexts,
   duties: setProductDuties,
@@ -46,7 +45,7 @@ const PARTS = {
   files: setProductFiles,
 } as const satisfies Record<string, Operation>;
 
-/** A part with what its call takes, or the scheduled price to take back. */
+/** A part for its call, or a scheduled price to take back. */
 export type ProductEdit =
   | { [Part in keyof typeof PARTS]: Record<Part, OperationInput<(typeof PARTS)[Part]>["body"]> }[keyof typeof PARTS]
   | { unschedule: string };

@@ -14,7 +14,7 @@ import { toAmount } from "../../platform/formats.ts";
 const TONES = { waits: "waits", runs: "good", over: "past", canceled: "past" } as const;
 const ROW = { display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", py: 0.5 } as const;
 
-/** Scheduled prices; a waiting one can be taken back, a running one ended. */
+/** A waiting one can be taken back, a running one ended. */
 export function ScheduledPrices({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -98,7 +98,7 @@ function PlanPrice({ product, onClose }: { product: WholeProduct; onClose: () =>
   );
 }
 
-/** The instant of a field for date and time. */
+/** Reads a date-time field. */
 function instantOf(typed: unknown): string {
   return new Date(typed instanceof Date ? typed.getTime() : String(typed)).toISOString();
 }

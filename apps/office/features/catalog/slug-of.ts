@@ -1,4 +1,4 @@
-/** A name as an address: small Latin letters, digits and single dashes, at most 160. */
+/** Small Latin letters, digits and single dashes, at most 160. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -7,7 +7,7 @@ import type { ComplaintChange, ComplaintRecord } from "./complaints-resource.ts"
 
 const TEXT_LENGTH = 5000;
 
-/** Writes to the member, or decides the complaint after a question. */
+/** Writes to the member, or decides after a question. */
 export function AnswerForm({ complaint }: { complaint: ComplaintRecord }) {
   const translate = useTranslate();
   const notify = useNotify();

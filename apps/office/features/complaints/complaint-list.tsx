@@ -9,7 +9,7 @@ import type { ListedComplaint } from "./complaints-resource.ts";
 const Column = DataTable.Col<ListedComplaint>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
 
-/** Complaints by the day of their answer. */
+/** By the day of their answer. */
 export default function ComplaintList() {
   const translate = useTranslate();
   const formats = useFormats();

@@ -24,7 +24,7 @@ function ComplaintTitle() {
 
 function ComplaintParts() {
   const record = useRecordContext<ListedComplaint | ComplaintRecord>();
-  // react-admin hands over the row of the list first; the whole complaint follows.
+  // react-admin hands over the list's row first.
   if (!record || !("messages" in record)) return <PageLoading />;
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1fr) 320px" } }}>

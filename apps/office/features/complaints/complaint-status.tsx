@@ -4,7 +4,7 @@ import type { ListedComplaint } from "./complaints-resource.ts";
 
 const TONES = { OPEN: "waits", ACCEPTED: "good", REJECTED: "past" } as const;
 
-/** Status of a complaint; late ones say so. */
+/** Late ones say so. */
 export function ComplaintStatus({ status, overdue }: Pick<ListedComplaint, "status" | "overdue">) {
   const translate = useTranslate();
   return overdue ? (

@@ -9,19 +9,19 @@ import {
 } from "@kram/contract/complaints";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A complaint in the list with its number as id. */
+/** Its number is the id. */
 export type ListedComplaint = OfficeComplaintItem & { id: string };
 
-/** A whole complaint with its number as id. */
+/** Its number is the id. */
 export type ComplaintRecord = OfficeComplaint & { id: string };
 
-/** What staff write, with their decision if any. */
+/** What staff write, with any decision. */
 export interface ComplaintChange {
   text: string;
   status: "ACCEPTED" | "REJECTED" | null;
 }
 
-/** Complaints, the most urgent first; the filter `done` asks for decided ones. */
+/** The most urgent first; the filter `done` asks for decided ones. */
 export function createComplaintsResource(api: ApiClient) {
   return {
     needs: listOfficeComplaints,

@@ -9,7 +9,7 @@ import type { WholeContact } from "./contact-resource.ts";
 const TEXT_LENGTH = 5000;
 const TEXT = [required(), minLength(2), maxLength(TEXT_LENGTH)];
 
-/** Answers by mail; a failed sending keeps what was typed. */
+/** By mail; a failed sending keeps what was typed. */
 export function AnswerContact({ message }: { message: WholeContact }) {
   const may = useMay(answerContactMessage);
   const notify = useNotify();
@@ -36,7 +36,7 @@ export function AnswerContact({ message }: { message: WholeContact }) {
   );
 }
 
-/** Marks a message answered without a mail, or takes it back. */
+/** Without a mail, or takes it back. */
 export function MarkAnswered({ message }: { message: WholeContact }) {
   const translate = useTranslate();
   const may = useMay(setContactAnswered);

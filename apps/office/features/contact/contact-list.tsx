@@ -12,7 +12,7 @@ const ONE_LINE = { whiteSpace: "nowrap" } as const;
 const FROM_WIDE = { display: { xs: "none", md: "table-cell" } } as const;
 const SUBJECTS = CONTACT_SUBJECTS.map((subject) => ({ id: subject, name: `contact.subject.${subject}` }));
 
-/** Messages to customer service; unread ones are bold and say so. */
+/** Unread ones are bold and say so. */
 export default function ContactList() {
   const translate = useTranslate();
   const formats = useFormats();

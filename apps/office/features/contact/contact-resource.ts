@@ -9,15 +9,15 @@ import {
 } from "@kram/contract/contact";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
-/** A message in the list with its reference as id. */
+/** Its reference is the id. */
 export type ListedContact = OfficeContactItem & { id: string };
 
-/** A whole message with its reference as id. */
+/** Its reference is the id. */
 export type WholeContact = OfficeContactMessage & { id: string };
 
 export type ContactChange = { text: string } | { answered: boolean };
 
-/** Messages, the longest waiting first; the filter `answered` asks for the others. */
+/** The longest waiting first; the filter `answered` asks for the others. */
 export function createContactResource(api: ApiClient) {
   return {
     needs: listContactMessages,

@@ -28,7 +28,7 @@ function ContactTitle() {
 function ContactParts() {
   const translate = useTranslate();
   const message = useRecordContext<ListedContact | WholeContact>();
-  // react-admin hands over the row of the list first; the whole message follows.
+  // react-admin hands over the list's row first.
   if (!message || !("content" in message)) return <PageLoading />;
   return (
     <Box sx={{ display: "grid", gap: 2 }}>

@@ -11,7 +11,7 @@ import type { WholeContent } from "./contents-resource.ts";
 import { ADDRESS, NAME } from "./content-words.ts";
 import { useContentEdit } from "./use-content-edit.ts";
 
-/** A banner's words, button and address, saved as a draft. */
+/** Saves a draft. */
 export function BannerTexts({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);
@@ -78,7 +78,7 @@ function Words({ language }: { language: Language }) {
   );
 }
 
-/** The banner as visitors see it, its button only with an address. */
+/** As visitors see it, its button only with an address. */
 function BannerPreview({ form, language }: { form: BannerForm; language: Language }) {
   const translate = useTranslate();
   const before = bannerToForm(EMPTY);

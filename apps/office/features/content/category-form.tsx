@@ -17,11 +17,11 @@ import { type CategoryForm as Typed, changedDetails, newDetails } from "./conten
 import type { ArticleCategory } from "./contents-resource.ts";
 import { SECTION_CHOICES } from "./content-words.ts";
 
-/** An empty address is made of the name. */
+/** Empty: made of the name. */
 const SLUG = regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "content.slug_wrong");
 const BEGINNING: Typed = { section: "blog", slug: "", position: 100, names: { pl: "", en: "", de: "" } };
 
-/** Adds a category of articles, or renames and orders one; section and address stay. */
+/** Adds or edits one; section and address stay. */
 export function CategoryForm({ category, onClose }: { category?: ArticleCategory; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -13,7 +13,7 @@ import { SECTION_CHOICES } from "./content-words.ts";
 const Column = DataTable.Col<ArticleCategory>;
 const MOST = 1000;
 
-/** Categories of articles by section, in the shop's order. */
+/** By section, in the shop's order. */
 export default function ContentCategoryList() {
   const translate = useTranslate();
   return (
@@ -63,7 +63,7 @@ function Name({ category: { name, slug, names } }: { category: ArticleCategory }
   );
 }
 
-/** Edits a category, or removes an empty one after a question. */
+/** Removes only an empty one, after a question. */
 function CategoryMoves({ category }: { category: ArticleCategory }) {
   const translate = useTranslate();
   const office = useDataProvider();
@@ -109,7 +109,7 @@ function CategoryMoves({ category }: { category: ArticleCategory }) {
         onClose={close}
         onConfirm={() => {
           close();
-          // Refused or not: what stands there now is shown.
+          // Refused or not: shows what is there now.
           void run(remove).then(refresh);
         }}
         title={translate("kinds.remove_ask", { name })}

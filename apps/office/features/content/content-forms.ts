@@ -6,7 +6,7 @@ import { slugOf } from "../catalog/public.ts";
 
 type Details = OfficeContent["details"];
 
-/** A text's details in its form: codes in one line, opening hours a line each. */
+/** Codes in one line, opening hours a line each. */
 export interface DetailsForm {
   author: string;
   productCodes: string;
@@ -20,7 +20,7 @@ export function detailsToForm({ author, productCodes, contact }: Details): Detai
   return { author, productCodes: productCodes.join(", "), contact: contact && { ...contact, hours } };
 }
 
-/** Typed details for the API; `isHours` has refused wrong lines before. */
+/** `isHours` has refused wrong lines before. */
 export function formToDetails({ author, productCodes, contact }: DetailsForm): Details {
   const codes = productCodes.split(/[\s,;]+/u).filter((code) => code !== "");
   return {
@@ -30,7 +30,7 @@ export function formToDetails({ author, productCodes, contact }: DetailsForm): D
   };
 }
 
-/** Whether every line names days and hours. */
+/** Every line names days and hours. */
 export function isHours(text: string): boolean {
   return linesOf(text).every((line) => HOURS.test(line));
 }
@@ -51,13 +51,13 @@ function toHours(line: string) {
 
 type Names = Record<Language, string>;
 
-/** A menu in its form: name, and links with a name in each language. */
+/** Links with a name in each language. */
 export interface MenuForm {
   titles: Names;
   links: ({ href: string } & Names)[];
 }
 
-/** Links in the Polish order, with other languages' names of the same addresses. */
+/** In the Polish order, with other languages' names of the same addresses. */
 export function menuToForm(texts: WholeContent["texts"]): MenuForm {
   const named = (language: Language) =>
     new Map(menuLinks(texts[language].content).map(({ href, label }) => [href, label]));
@@ -73,7 +73,7 @@ export function menuToForm(texts: WholeContent["texts"]): MenuForm {
   };
 }
 
-/** Typed texts; a link without a name in a language has the Polish one. Emptied fields are absent. */
+/** Missing names of links become the Polish ones; emptied fields are absent. */
 export function formToMenu(typed: MenuForm, before: WholeContent["texts"]): WholeContent["texts"] {
   const [pl, en, de] = LANGUAGES.map((language) => {
     const links = (typed.links ?? []).map(({ href, ...names }) => ({
@@ -85,7 +85,7 @@ export function formToMenu(typed: MenuForm, before: WholeContent["texts"]): Whol
   return { pl, en, de };
 }
 
-/** A banner in its form: address, and in each language words and button. */
+/** Words and button in each language. */
 export interface BannerForm {
   href: string;
   words: Record<Language, { title: string; lead: string; button: string }>;
@@ -103,7 +103,7 @@ export function bannerToForm(texts: WholeContent["texts"]): BannerForm {
   };
 }
 
-/** Typed texts; a button without words in a language has the Polish ones. Emptied fields are absent. */
+/** Missing words of a button become the Polish ones; emptied fields are absent. */
 export function formToBanner({ href, words }: BannerForm, before: WholeContent["texts"]): WholeContent["texts"] {
   const address = (href ?? "").trim();
   const [pl, en, de] = LANGUAGES.map((language) => {
@@ -115,7 +115,7 @@ export function formToBanner({ href, words }: BannerForm, before: WholeContent["
   return { pl, en, de };
 }
 
-/** A category in its form; emptied fields are null. */
+/** Emptied fields are null. */
 export interface CategoryForm {
   section: Section;
   slug: string | null;
@@ -129,13 +129,13 @@ export function changedDetails({ position, names }: Pick<CategoryForm, "position
   return { position, names: { pl: names.pl ?? "", en: names.en ?? "", de: names.de ?? "" } };
 }
 
-/** A new category for the API; an empty address is made of the Polish name. */
+/** An empty address is made of the Polish name. */
 export function newDetails({ section, slug, ...details }: CategoryForm) {
   const made = slugOf(details.names.pl ?? "").slice(0, MOST_SLUG);
   return { section, slug: slug || made.replace(/-+$/u, ""), ...changedDetails(details) };
 }
 
-/** The day of a field, `2026-11-21`; null for an empty one. */
+/** `2026-11-21`; null for an empty field. */
 export function dayOrNull(typed: unknown): string | null {
   if (typed instanceof Date) return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short" }).format(typed);
   return typeof typed === "string" && typed !== "" ? typed.slice(0, 10) : null;

@@ -15,7 +15,7 @@ import { PreviewLink } from "./preview-link.tsx";
 import { PublishContent } from "./publish-content.tsx";
 import { useContentEdit } from "./use-content-edit.ts";
 
-/** A text's state, with publishing, scheduling, withdrawing and preview. */
+/** Publishes, schedules, withdraws and previews. */
 export function ContentGate({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -83,7 +83,7 @@ export function ContentGate({ text }: { text: WholeContent }) {
   );
 }
 
-/** Whether the newest version is an unscheduled draft. */
+/** The newest version is an unscheduled one. */
 function hasDraft({ state, versions: [newest] }: WholeContent): boolean {
   return state !== "withdrawn" && newest?.state === "draft";
 }
@@ -104,7 +104,7 @@ function ShopLink({ text: { state, path } }: { text: WholeContent }) {
   );
 }
 
-/** Whether a lawyer should still read the text, and its switch. */
+/** Whether a lawyer should still read the text. */
 function ContentLawyer({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);

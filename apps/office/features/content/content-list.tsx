@@ -13,7 +13,7 @@ import { NewContent } from "./new-content.tsx";
 
 const Column = DataTable.Col<ListedContent>;
 
-/** All texts, the last changed first. */
+/** The last changed first. */
 export default function ContentList() {
   return (
     <ListPage
@@ -101,7 +101,7 @@ function ContentTable() {
   );
 }
 
-/** Key of a kind's name; menus and banners have their own. */
+/** Key of its name; menus and banners have their own. */
 function kindOf(text: Pick<ListedContent, "type" | "category">): string {
   if (isBanner(text)) return "content.type_banner";
   return isMenu(text) ? "content.type_menu" : `content.type.${text.type}`;

@@ -20,7 +20,7 @@ import { useContentEdit } from "./use-content-edit.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };
 
-/** A text's kind, order and event days, set at once. */
+/** Kind, order and event days, set at once. */
 export function ContentPlace({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);

@@ -34,7 +34,7 @@ function ContentTitle() {
 
 function ContentParts() {
   const text = useRecordContext<ListedContent | WholeContent>();
-  // react-admin hands over the row of the list first; the whole text follows.
+  // react-admin hands over the list's row first.
   if (!text || !("texts" in text)) return <PageLoading />;
   const saved = `${text.version}-${text.edits}`;
   if (isMenu(text))
@@ -61,7 +61,6 @@ function ContentParts() {
   );
 }
 
-/** A text's picture, set at once. */
 function ContentPicture({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);
@@ -78,7 +77,7 @@ function ContentPicture({ text }: { text: WholeContent }) {
 
 const KILOBYTE = 1024;
 
-/** The draft's PDF in each language; readers without one get the Polish. */
+/** A PDF in each language; Polish stands in for missing ones. */
 function ContentFiles({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);

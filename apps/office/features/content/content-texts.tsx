@@ -9,7 +9,7 @@ import { detailsToForm, formToDetails, isHours } from "./content-forms.ts";
 import { MarkdownPreview } from "./markdown-preview.tsx";
 import { useContentEdit } from "./use-content-edit.ts";
 
-/** A text's words and details beside a preview, saved as a draft. */
+/** Beside a preview, saved as a draft. */
 export function ContentTexts({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);
@@ -98,7 +98,6 @@ const LONGEST = { company: 120, street: 120, zipCode: 20, city: 80, email: 200, 
 
 const hoursRule = (typed: string | null | undefined) => (isHours(typed ?? "") ? undefined : "content.hours_wrong");
 
-/** Addresses and hours on the contact page. */
 function ContactFields() {
   return (
     <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>

@@ -18,7 +18,7 @@ import { useContentEdit } from "./use-content-edit.ts";
 
 type Opened = NonNullable<WholeContent["opened"]>;
 
-/** A text's versions; an earlier one can be restored as a draft. */
+/** Restores an earlier one as a draft. */
 export function ContentVersions({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -21,7 +21,7 @@ export const GROUP_CHOICES = choices(MENU_GROUPS, "group");
 
 export const LACKING_CHOICES = choices(["en", "de"], "lacks");
 
-/** Rules of an owner's link: a path of the shop or an https address. */
+/** A path of the shop or an https address. */
 export const ADDRESS = regex(/^(?:\/[A-Za-z0-9/_-]*|https:\/\/[^\s()]{3,300})$/u, "content.menu_address_wrong");
 
 /** Rules of a link's words. */

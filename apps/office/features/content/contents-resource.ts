@@ -29,16 +29,15 @@ import { chosen, type OfficeResource } from "../../platform/office-resource.ts";
 
 export type ListedContent = OfficeContentItem;
 
-/** A whole text, with its preview link and opened version if any. */
+/** With its preview link and opened version, if any. */
 export type WholeContent = OfficeContent & {
   preview?: OperationAnswer<typeof makeContentPreview>;
   opened?: OperationAnswer<typeof getContentVersion>;
 };
 
-/** Milliseconds. */
 const UPLOAD_MS = 60_000;
 
-/** Calls by the part that they change. */
+/** Calls by the part they change. */
 const PARTS = {
   draft: saveContentDraft,
   place: setContentPlace,
@@ -50,7 +49,7 @@ const PARTS = {
   lawyer: setContentLawyer,
 } as const satisfies Record<string, Operation>;
 
-/** A part with what its call takes, or a change without content. */
+/** A part for its call, or a change without content. */
 export type ContentEdit =
   | { [Part in keyof typeof PARTS]: Record<Part, OperationInput<(typeof PARTS)[Part]>["body"]> }[keyof typeof PARTS]
   | { unschedule: true };
@@ -79,7 +78,7 @@ export function createContentsResource(api: ApiClient, localeOf: () => Locale) {
       const operation = PARTS[part as keyof typeof PARTS];
       return api.call(operation, { params: { id }, body } as never, { timeoutMs: UPLOAD_MS });
     },
-    /** Deletes the newest draft, and the text with it where nothing else was written. */
+    /** The newest draft, and the text with it where nothing else was written. */
     async remove(id) {
       const { version, edits } = await read(id);
       await api.call(dropContentDraft, { params: { id }, query: { version: String(version), edits: String(edits) } });
@@ -87,14 +86,14 @@ export function createContentsResource(api: ApiClient, localeOf: () => Locale) {
   } satisfies OfficeResource;
 }
 
-/** A category of articles; section and address are its id. */
+/** Section and address are its id. */
 export interface ArticleCategory extends ContentCategory {
   id: string;
   /** In the office's language, else Polish. */
   name: string;
 }
 
-/** Categories of articles by section, in the shop's order. */
+/** By section, in the shop's order. */
 export function createContentCategoriesResource(api: ApiClient, localeOf: () => Locale) {
   const recordOf = (category: ContentCategory): ArticleCategory => {
     const { section, slug, names } = category;

@@ -4,7 +4,7 @@ import { Confirm, useDataProvider, useNotify, useRedirect, useRefresh, useTransl
 import { useRun } from "../../ui/sending.ts";
 import type { WholeContent } from "./contents-resource.ts";
 
-/** Deletes a draft after a question; a never published text goes with it. */
+/** After a question; a never published text goes with it. */
 export function DropDraft({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const office = useDataProvider();

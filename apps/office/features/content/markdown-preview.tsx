@@ -19,7 +19,7 @@ const PROSE = {
   "& th, & td": { textAlign: "left", py: 0.75, pr: 2, borderBottom: 1, borderColor: "divider", verticalAlign: "top" },
 } as const;
 
-/** A text as readers see it, drawn by the shop's safe renderer. */
+/** Drawn by the shop's safe renderer. */
 export function MarkdownPreview({
   language,
   words,
@@ -56,7 +56,7 @@ export function MarkdownPreview({
   );
 }
 
-/** Opens links beside the office, the shop's own in the text's language. */
+/** Links open beside the office, the shop's own in the text's language. */
 function linkTo(href: string, shopUrl: string, language: Language): Record<string, string> {
   const page = language === "pl" ? href : `/${language}${href}`;
   const address = href.startsWith("/media/") ? href : href.startsWith("/") ? shopUrl + page : href;

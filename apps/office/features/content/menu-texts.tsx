@@ -16,7 +16,7 @@ const ROW = {
   gridTemplateColumns: { xs: "1fr", md: "repeat(4, 1fr)" },
 } as const;
 
-/** A menu's name and links in three languages, saved as a draft. */
+/** Saves three languages as a draft. */
 export function MenuTexts({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);
@@ -45,7 +45,7 @@ export function MenuTexts({ text }: { text: WholeContent }) {
             />
           ))}
         </Box>
-        {/* Wider than a single field may be: four of them stand in a row. */}
+        {/* Wider than single fields: four stand in a row. */}
         <Box sx={{ width: "100%" }}>
           <ArrayInput fullWidth helperText={false} label={false} source="links">
             <SimpleFormIterator disableClear fullWidth inline>

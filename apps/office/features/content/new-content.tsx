@@ -20,7 +20,7 @@ import { SECTION_CHOICES, TYPE_CHOICES } from "./content-words.ts";
 import type { WholeContent } from "./contents-resource.ts";
 
 const SLUG = regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "content.slug_wrong");
-/** A banner is offered as a kind, so that nobody has to know its place's name. */
+/** Banners are offered as a kind: nobody has to know their category. */
 const KINDS = [...TYPE_CHOICES, { id: "banner", name: "content.type_banner" }];
 const AUDIENCES = ["standard", "company"].map((id) => ({ id, name: `content.audience.${id}` }));
 
@@ -35,7 +35,7 @@ interface Typed {
   endsOn: string | null;
 }
 
-/** Begins an unpublished text. */
+/** Begins unpublished. */
 export function NewContent({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();

@@ -7,7 +7,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { useRun } from "../../ui/sending.ts";
 import type { WholeContent } from "./contents-resource.ts";
 
-/** Makes an address that shows the newest version for an hour. */
+/** Shows the newest version for an hour. */
 export function PreviewLink({ text }: { text: WholeContent }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -18,7 +18,7 @@ interface Typed {
   renewsConsent: boolean;
 }
 
-/** Publishes the draft now or later; new regulations can ask members to accept again. */
+/** Now or later; new regulations can ask members to accept again. */
 export function PublishContent({ text, onClose }: { text: WholeContent; onClose: () => void }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);

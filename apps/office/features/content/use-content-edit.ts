@@ -1,7 +1,7 @@
 import { useEdit } from "../../ui/sending.ts";
 import type { ContentEdit, WholeContent } from "./contents-resource.ts";
 
-/** Sends one change of a text; throws the API's refusal. */
+/** Throws the API's refusal. */
 export function useContentEdit(text: WholeContent): (data: ContentEdit, done: string) => Promise<void> {
   return useEdit("contents", text);
 }

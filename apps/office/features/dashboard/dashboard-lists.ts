@@ -1,6 +1,6 @@
 import type { DashboardFigure, DashboardDateKind } from "@kram/contract/dashboard";
 
-/** The list behind a figure with its filter; `today` stands for the present day. */
+/** With its filter; `today` stands for the present day. */
 const LISTS: Record<DashboardFigure, readonly [list: string, filter: Readonly<Record<string, unknown>>]> = {
   ordersToday: ["orders", { fromDate: "today", toDate: "today" }],
   ordersUnpaid: ["orders", { status: "CREATED" }],
@@ -28,7 +28,7 @@ const LISTS: Record<DashboardFigure, readonly [list: string, filter: Readonly<Re
   orderingLocked: ["locks", {}],
 };
 
-/** Figures by subject, in the order of the page. */
+/** By subject, in the page's order. */
 export const FIGURE_GROUPS: Readonly<Record<string, readonly DashboardFigure[]>> = {
   orders: [
     "ordersToday",
@@ -45,7 +45,7 @@ export const FIGURE_GROUPS: Readonly<Record<string, readonly DashboardFigure[]>>
   law: ["productsLacking", "textsToCheck"],
 };
 
-/** Hidden while 0, at the top otherwise. */
+/** Hidden while 0, else at the top. */
 export const ALARMS: readonly DashboardFigure[] = [
   "loginLocked",
   "orderingLocked",
@@ -57,7 +57,7 @@ export const ALARMS: readonly DashboardFigure[] = [
   "closesRefused",
 ];
 
-/** Address of the list behind a figure; `today` as `YYYY-MM-DD`. */
+/** Takes `today` as `YYYY-MM-DD`. */
 export function listAddress(kind: DashboardFigure, today: string): string {
   const [list, filter] = LISTS[kind];
   const entries = Object.entries(filter).map(([key, value]) => [key, value === "today" ? today : value]);
@@ -65,7 +65,7 @@ export function listAddress(kind: DashboardFigure, today: string): string {
   return `/${list}?filter=${encodeURIComponent(JSON.stringify(Object.fromEntries(entries)))}&page=1&perPage=25`;
 }
 
-/** The list of a date's work; null for work outside the office. */
+/** Null for work outside the office. */
 export const DATE_LISTS: Record<DashboardDateKind, string | null> = {
   complaintAnswer: "complaints",
   withdrawalRefund: "withdrawals",
@@ -77,12 +77,12 @@ export const DATE_LISTS: Record<DashboardDateKind, string | null> = {
 
 const DAY_MS = 86_400_000;
 
-/** Whole days between two days, both `YYYY-MM-DD`; negative when over. */
+/** Takes `YYYY-MM-DD`; negative when over. */
 export function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
 }
 
-/** Tone of a date: within three days, two weeks, later. */
+/** Within three days, two weeks, later. */
 export function urgencyOf(daysLeft: number): "bad" | "waits" | "past" {
   if (daysLeft <= 3) return "bad";
   return daysLeft <= 14 ? "waits" : "past";

@@ -16,7 +16,7 @@ import { type Dashboard, DASHBOARD_ID } from "./dashboard-resource.ts";
 import { ALARMS, FIGURE_GROUPS, listAddress } from "./dashboard-lists.ts";
 import { LawDates } from "./law-dates.tsx";
 
-/** Alarms, figures leading to their lists, dates, and newest orders. */
+/** Figures lead to their lists. */
 export default function DashboardPage() {
   const translate = useTranslate();
   const seesOrders = useMay(listOfficeOrders);

@@ -6,7 +6,7 @@ import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { DATE_LISTS, daysUntil, urgencyOf } from "./dashboard-lists.ts";
 
-/** Coming dates of law and owner, nearest first, leading to their work. */
+/** Nearest first, leading to their work. */
 export function LawDates({ dates, today }: { dates: readonly DashboardDate[]; today: string }) {
   const translate = useTranslate();
   const formats = useFormats();

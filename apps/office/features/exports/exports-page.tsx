@@ -11,7 +11,7 @@ import { Part } from "../../ui/part.tsx";
 import { useAbout, useMay } from "../about/public.ts";
 import { ImportTable, InvitationsPart } from "../imports/public.ts";
 
-/** Tables to download as CSV, and their import. */
+/** Exports CSV and imports it. */
 export default function ExportsPage() {
   const translate = useTranslate();
   const mayImport = useMay(importTable);
@@ -32,7 +32,7 @@ export default function ExportsPage() {
   );
 }
 
-/** Tables in the order of the office's work. */
+/** In the order of the office's work. */
 const GROUPS: Readonly<Record<string, readonly TableKind[]>> = {
   catalogue: ["products", "prices", "stock", "categories", "promotions", "contents"],
   members: ["members", "registrations", "messages"],
@@ -40,7 +40,7 @@ const GROUPS: Readonly<Record<string, readonly TableKind[]>> = {
   money: ["opening-balances", "ledger", "approvals", "changes"],
 };
 
-/** Links to tables that this person may open. */
+/** Only those this person may open. */
 function ExportTables() {
   const translate = useTranslate();
   const { roles } = useAbout();

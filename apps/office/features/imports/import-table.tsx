@@ -17,7 +17,7 @@ const HINTS: Partial<Record<ImportKind, string>> = {
   "opening-balances": "imports.balances_hint",
 };
 
-/** Checks a chosen file at once and stores it after a question. */
+/** Checks a file at once and stores it after a question. */
 export function ImportTable() {
   const translate = useTranslate();
   const office = useDataProvider();
@@ -32,7 +32,7 @@ export function ImportTable() {
     setReport(null);
     const { data } = await office.create<ImportReport>("imports", { data: { ...file } });
     setReport(data);
-    // Those who came in are counted by the invitations beside it.
+    // Invitations count who came in.
     if (data.applied) refresh();
   });
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -110,7 +110,7 @@ function Outcome({
   );
 }
 
-/** A file's problems by line; `kept` lines before them were stored. */
+/** By line; `kept` lines before them were stored. */
 function ImportProblems({ kept, problems }: Pick<ImportReport, "kept" | "problems">) {
   const translate = useTranslate();
   return (

@@ -30,7 +30,7 @@ export const INVITATIONS_ID = "members";
 
 export type Invitations = OperationAnswer<typeof getMemberInvitations> & { id: string };
 
-/** Reads how far invitations are; updating sends them. */
+/** Updating sends them. */
 export function createInvitationsResource(api: ApiClient) {
   return {
     needs: sendMemberInvitations,

@@ -7,7 +7,7 @@ import { Part } from "../../ui/part.tsx";
 import { useChange } from "../../ui/sending.ts";
 import { INVITATIONS_ID, type Invitations } from "./imports-resource.ts";
 
-/** Imported members who wait for their invitation, and the button that sends it. */
+/** Imported members wait here until it is sent. */
 export function InvitationsPart() {
   const translate = useTranslate();
   const { data, error } = useGetOne<Invitations>("member-invitations", { id: INVITATIONS_ID });

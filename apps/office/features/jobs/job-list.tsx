@@ -8,7 +8,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 const Column = DataTable.Col<JobItem>;
 const FIGURES = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 
-/** Repeated work and how it went; failing jobs first. */
+/** Failing jobs first. */
 export default function JobList() {
   const translate = useTranslate();
   const formats = useFormats();

@@ -2,7 +2,7 @@ import type { ApiClient } from "@kram/contract/client";
 import { getMail, listMail, listOutbox, type OutboxItem, retryOutboxEntry } from "@kram/contract/mail";
 import { type OfficeResource, chosen } from "../../platform/office-resource.ts";
 
-/** Mails, newest first; pages are cut here. */
+/** Newest first; pages are cut here. */
 export function createMailResource(api: ApiClient) {
   return {
     needs: listMail,
@@ -15,7 +15,7 @@ export function createMailResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Outbox entries, newest first; updating retries one. */
+/** Newest first; updating retries one. */
 export function createOutboxResource(api: ApiClient) {
   return {
     needs: listOutbox,

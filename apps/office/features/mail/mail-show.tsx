@@ -10,7 +10,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 
 type Mail = OperationAnswer<typeof getMail>;
 
-/** A sent mail with the server's answer, and its words where kept. */
+/** The server's answer, and the words where kept. */
 export default function MailShow() {
   return (
     <Show actions={false} error={false} queryOptions={SHOWN_ON_PAGE} sx={{ mt: 2 }} title={<MailTitle />}>

@@ -13,7 +13,7 @@ const ONE_LINE = { whiteSpace: "nowrap" } as const;
 const TONES = { waits: "waits", done: "good", dead: "bad" } as const;
 const STATES = ["dead", "waits", "done"].map((id) => ({ id, name: `outbox.state.${id}` }));
 
-/** Outbox: what waits, was done, or was given up and why. */
+/** Waiting, done, or given up and why. */
 export default function OutboxList() {
   return (
     <ListPage

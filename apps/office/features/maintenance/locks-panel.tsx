@@ -14,7 +14,7 @@ type LockName = "loginAllowed" | "orderingAllowed";
 const NAMES: readonly LockName[] = ["loginAllowed", "orderingAllowed"];
 const ONE_RETRY = { retry: 1, retryDelay: 400 } as const;
 
-/** Two switches for the whole shop; only closing asks first. */
+/** For the whole shop; only closing asks first. */
 export default function LocksPanel() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -69,7 +69,7 @@ export default function LocksPanel() {
   );
 }
 
-/** A lock with its switch; on means allowed. */
+/** On means allowed. */
 function LockSwitch({
   name,
   allowed,

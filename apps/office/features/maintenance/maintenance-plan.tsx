@@ -12,7 +12,7 @@ import { PlanMaintenance } from "./plan-maintenance.tsx";
 const ALL = { pagination: { page: 1, perPage: 50 } };
 const TONES = { waits: "waits", runs: "bad", over: "past", canceled: "past" } as const;
 
-/** Maintenance windows, planned here and cancelled until they are over. */
+/** Windows can be cancelled until they are over. */
 export function MaintenancePlan() {
   const translate = useTranslate();
   const { data: windows = [] } = useGetList<MaintenanceWindow>("maintenance", ALL);

@@ -14,7 +14,7 @@ export const LOCKS_ID = "system";
 
 export type Locks = OperationAnswer<typeof getLocks> & { id: string };
 
-/** Both locks are always sent. */
+/** Both are always sent. */
 export function createLocksResource(api: ApiClient) {
   return {
     needs: setLocks,
@@ -26,7 +26,7 @@ export function createLocksResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Planned windows, coming ones first. */
+/** Coming ones first. */
 export function createMaintenanceResource(api: ApiClient) {
   return {
     needs: planMaintenance,

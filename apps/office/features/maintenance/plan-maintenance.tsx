@@ -37,7 +37,6 @@ const NEW = {
   noticeHours: 24,
 };
 
-/** Plans a maintenance window with its notice. */
 export function PlanMaintenance({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const add = useAdd("maintenance");

@@ -9,7 +9,7 @@ import type { WholeMember } from "./members-resource.ts";
 
 const REASON = [required(), minLength(2), maxLength(500)];
 
-/** Blocks a member with a mailed reason, or unblocks. */
+/** Blocks with a mailed reason, or unblocks. */
 export function MemberBlock({ member }: { member: WholeMember }) {
   const translate = useTranslate();
   const may = useMay(blockMember);

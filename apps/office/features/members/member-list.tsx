@@ -11,7 +11,7 @@ const ONE_LINE = { whiteSpace: "nowrap" } as const;
 const FROM_WIDE = { display: { xs: "none", md: "table-cell" } } as const;
 const STATES = Object.keys(MEMBER_TONES).map((state) => ({ id: state, name: `members.state.${state}` }));
 
-/** Members without contact data, which stands on their audited page. */
+/** Contact data stands on a member's audited page. */
 export default function MemberList() {
   const formats = useFormats();
   return (

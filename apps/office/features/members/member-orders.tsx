@@ -5,7 +5,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { StatusChip } from "../orders/public.ts";
 import type { WholeMember } from "./members-resource.ts";
 
-/** A member's newest orders, with a link to all. */
+/** Newest first, with a link to all. */
 export function MemberOrders({ member }: { member: WholeMember }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import type { MemberChange, WholeMember } from "./members-resource.ts";
 
-/** A member's sessions, which can be ended. */
+/** They can be ended. */
 export function MemberSessions({ member }: { member: WholeMember }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -32,7 +32,7 @@ function MemberParts() {
   const translate = useTranslate();
   const formats = useFormats();
   const member = useRecordContext<ListedMember | WholeMember>();
-  // react-admin hands over the row of the list first; the whole member follows.
+  // react-admin hands over the list's row first.
   if (!member || !("consents" in member)) return <PageLoading />;
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
@@ -60,7 +60,7 @@ function MemberParts() {
   );
 }
 
-/** Sponsor, people below, points and money of a member. */
+/** Sponsor, people below, points and money. */
 function MemberPlace({ member }: { member: WholeMember }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -99,7 +99,7 @@ function MemberPlace({ member }: { member: WholeMember }) {
 
 const CONSENTS = ["privacyPolicyAccepted", "contactAgreement", "rodoMarketingAccepted"] as const;
 
-/** A member's consents and every decision on them. */
+/** Shows every decision on them. */
 function MemberConsents({ member: { consents } }: { member: WholeMember }) {
   const translate = useTranslate();
   const formats = useFormats();

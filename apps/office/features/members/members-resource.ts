@@ -17,10 +17,10 @@ import {
 import type { OfficeResource } from "../../platform/office-resource.ts";
 import type { OperationAnswer } from "@kram/contract/operation";
 
-/** A member in the list with the number as id. */
+/** The number is the id. */
 export type ListedMember = OfficeMemberItem & { id: string };
 
-/** A whole member with the number as id. */
+/** The number is the id. */
 export type WholeMember = OfficeMember & { id: string };
 
 /** A block's reason, null to unblock; or a session to end, null for all. */
@@ -55,7 +55,7 @@ function withId<Member extends { memberNo: string }>(member: Member): Member & {
   return { ...member, id: member.memberNo };
 }
 
-/** Updating with `withdraw` removes a registration, else mails its link again. */
+/** Updating with `withdraw` removes one, else mails its link again. */
 export function createRegistrationsResource(api: ApiClient) {
   return {
     needs: listRegistrations,
@@ -72,7 +72,7 @@ export function createRegistrationsResource(api: ApiClient) {
 
 type Listed = OperationAnswer<typeof listInternationalSponsors>["items"][number];
 
-/** A request with the member's number as id. */
+/** The member's number is the id. */
 export type SponsorRequest = Listed & { id: string };
 
 export function createSponsorRequestsResource(api: ApiClient) {

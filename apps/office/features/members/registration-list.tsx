@@ -11,7 +11,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 
 const Column = DataTable.Col<OfficeRegistration>;
 
-/** People who have not followed the mailed link to join. */
+/** Nobody here followed the mailed link yet. */
 export default function RegistrationList() {
   const translate = useTranslate();
   const formats = useFormats();

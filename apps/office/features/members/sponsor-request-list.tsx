@@ -13,7 +13,7 @@ const ONE_LINE = { whiteSpace: "nowrap" } as const;
 const TONES = { PENDING: "waits", ACCEPTED: "good", REJECTED: "bad" } as const;
 const STATUSES = ["PENDING", "ACCEPTED", "REJECTED"] as const;
 
-/** Requests for foreign sponsors, open ones first, decided in their row. Source: shop-and-people 5. */
+/** Open ones first, decided in their row. Source: shop-and-people 5. */
 export default function SponsorRequestList() {
   const translate = useTranslate();
   const formats = useFormats();
@@ -54,7 +54,7 @@ type Decision = "ACCEPTED" | "REJECTED";
 
 const DECISIONS: readonly Decision[] = ["ACCEPTED", "REJECTED"];
 
-/** Offers the other decisions; accepting asks first, because it takes ordering away. */
+/** Accepting asks first, because it takes ordering away. */
 function SponsorDecision({ request }: { request: SponsorRequest }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import { AUDIT_ID, type KeptAudit } from "./ledger-resource.ts";
 const ONCE = { retry: false, refetchOnWindowFocus: false } as const;
 const SHOWN = 10;
 
-/** Result of the ledger's audit, which can be repeated. */
+/** It can be repeated. */
 export function LedgerAuditLine() {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useGetOne<KeptAudit>("ledger-audit", { id: AUDIT_ID }, ONCE);

@@ -11,12 +11,12 @@ export const ACCOUNT_CHOICES = LEDGER_ACCOUNTS.map((id) => ({ id, name: `money.a
 /** Digits stand below one another and never break. */
 export const AMOUNT = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
 
-/** A member by name and number. */
+/** Name and number. */
 export function memberName(member: LedgerTransaction["member"]): string {
   return member === null ? "" : `${member.name} ${member.surname}, ${member.memberNo}`;
 }
 
-/** Both sides of a transaction with signs. */
+/** Shows both sides with signs. */
 export function Legs({ legs, currency }: Pick<LedgerTransaction, "legs" | "currency">) {
   const translate = useTranslate();
   const formats = useFormats();

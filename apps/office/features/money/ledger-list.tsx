@@ -17,7 +17,7 @@ const CURRENCY_CHOICES = CURRENCIES.map((id) => ({ id, name: id }));
 const SHORT = { htmlInput: { maxLength: 40 } } as const;
 const asTyped = (day: string) => day;
 
-/** The ledger, newest first, below its audit. */
+/** Newest first, below its audit. */
 export default function LedgerList() {
   return (
     <>

@@ -9,7 +9,7 @@ export const AUDIT_ID = "now";
 
 export type KeptAudit = LedgerAudit & { id: string };
 
-/** A page begins after the last transaction of the former; beginnings are remembered by filter, unknown pages walked to. */
+/** Pages begin after their former's last entry; beginnings are remembered by filter, unknown pages walked to. */
 export function createLedgerResource(api: ApiClient) {
   let known = { filters: "", begins: [undefined] as (string | undefined)[] };
   return {
@@ -37,7 +37,7 @@ export function createLedgerResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Audits the whole ledger anew each time. */
+/** The whole ledger anew each time. */
 export function createLedgerAuditResource(api: ApiClient) {
   return {
     needs: auditLedger,

@@ -7,7 +7,7 @@ import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { Legs, AMOUNT, memberName } from "./ledger-legs.tsx";
 
-/** A transaction with its cause and related ones. */
+/** Shows its cause and related ones. */
 export default function LedgerShow() {
   return (
     <ShowPage title={<LedgerTitle />}>
@@ -25,7 +25,7 @@ function LedgerTitle() {
 function LedgerParts() {
   const translate = useTranslate();
   const record = useRecordContext<LedgerTransaction | LedgerTransactionDetail>();
-  // react-admin hands over the row of the list first; what caused it follows.
+  // react-admin hands over the list's row first.
   if (!record || !("related" in record)) return <PageLoading />;
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 900 }}>

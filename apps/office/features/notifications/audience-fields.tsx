@@ -27,7 +27,7 @@ const TWO = {
   gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
 } as const;
 
-/** Chooses receivers and shows their number. */
+/** Shows the number of receivers. */
 export function AudienceFields() {
   const translate = useTranslate();
   return (

@@ -36,7 +36,7 @@ export function toAudience({ kind, locale, marketing, below, orderedFrom, ordere
   };
 }
 
-/** The audience as a query; what narrows nothing is left out. */
+/** What narrows nothing is left out. */
 export function toQuery(audience: AudienceForm): Record<string, string> {
   const asked = Object.entries(toAudience(audience)).filter(([, value]) => value !== null && value !== false);
   return Object.fromEntries(asked.map(([key, value]) => [key, String(value)]));

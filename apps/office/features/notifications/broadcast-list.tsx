@@ -12,7 +12,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 const Column = DataTable.Col<Broadcast>;
 const TONES = { waits: "waits", "goes-out": "moves", sent: "good", canceled: "past" } as const;
 
-/** Messages to groups, newest first; one under way can be stopped. */
+/** Newest first; one under way can be stopped. */
 export default function BroadcastList() {
   const translate = useTranslate();
   const formats = useFormats();

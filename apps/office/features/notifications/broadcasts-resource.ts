@@ -25,7 +25,7 @@ export function createBroadcastsResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Counts receivers and sends nothing. */
+/** Sends nothing. */
 export function createBroadcastReceiversResource(api: ApiClient) {
   return {
     needs: getBroadcastReceivers,

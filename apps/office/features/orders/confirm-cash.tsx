@@ -14,7 +14,7 @@ type Paid = Pick<OfficeOrder, "number" | "totalGrossCost" | "currency">;
 
 const asTyped = (day: string) => day;
 
-/** Confirms an order's cash on its page. */
+/** Stands on the order's page. */
 export function ConfirmCash({ order }: { order: Paid & Pick<OfficeOrder, "cash"> }) {
   const translate = useTranslate();
   const may = useMay(confirmCash);
@@ -30,7 +30,7 @@ export function ConfirmCash({ order }: { order: Paid & Pick<OfficeOrder, "cash">
   );
 }
 
-/** Chooses an order whose cash is awaited. */
+/** Only an order whose cash is awaited. */
 export function ChooseCash({ order: { id, number, cash } }: { order: OfficeOrder }) {
   const translate = useTranslate();
   const { selectedIds, onToggleItem } = useListContext<OfficeOrder>();
@@ -46,7 +46,7 @@ export function ChooseCash({ order: { id, number, cash } }: { order: OfficeOrder
   );
 }
 
-/** Confirms the cash of all chosen orders. */
+/** Confirms all chosen orders. */
 export function ConfirmChosenCash() {
   const translate = useTranslate();
   const { data = [], selectedIds } = useListContext<OfficeOrder>();

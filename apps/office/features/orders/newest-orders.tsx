@@ -14,7 +14,7 @@ const LOOKED_AT = 100;
 const SHOWN = 8;
 const ONE_RETRY = { retry: 1, retryDelay: 400 } as const;
 
-/** Newest orders, and today's number in the instance's zone. */
+/** With today's number in the instance's zone. */
 export function NewestOrders() {
   const translate = useTranslate();
   const { timeZone } = useAbout();

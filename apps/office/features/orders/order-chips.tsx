@@ -24,7 +24,7 @@ export const PAYMENT_TONES: Readonly<Record<OfficeOrder["paymentState"], Tone>> 
   REFUNDED: "past",
 };
 
-/** Statuses in the order of an order's life, holds and ends last. */
+/** Holds and ends last. */
 export const STATUSES_BY_LIFE = [
   "CREATED",
   "CONFIRMED",

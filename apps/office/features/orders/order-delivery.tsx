@@ -9,7 +9,7 @@ import { useMay } from "../about/public.ts";
 import type { OfficeOrderDetail } from "./orders-resource.ts";
 import { useOrderChange } from "./use-order-change.ts";
 
-/** The day of receipt, and until when the buyer may withdraw. */
+/** Says when it came, and until when the buyer may withdraw. */
 export function OrderDelivery({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -8,10 +8,9 @@ import type { OfficeOrderDetail } from "./orders-resource.ts";
 const ROW = { display: "flex", flexWrap: "wrap", columnGap: 2 } as const;
 const TALL = { display: "inline-flex", alignItems: "center", minHeight: 44 } as const;
 
-/** Statuses after which an invoice exists, unless the order costs nothing. */
+/** Then an invoice exists, unless the order costs nothing. */
 const IS_OVER: ReadonlySet<string> = new Set(["SENT", "RESENT", "RETURNED", "CANCELED"]);
 
-/** An order's printable documents. */
 export function OrderDocuments({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const mayPrint = useMay(getPickList);

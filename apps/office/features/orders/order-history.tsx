@@ -10,7 +10,7 @@ import { useOrderChange } from "./use-order-change.ts";
 
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem" } as const;
 
-/** An order's steps, the newest first. */
+/** The newest first. */
 export function OrderTimeline({ history }: { history: OfficeOrderDetail["history"] }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -43,7 +43,7 @@ export function OrderTimeline({ history }: { history: OfficeOrderDetail["history
 
 const NOTE_LENGTH = 1000;
 
-/** Notes that members never see. */
+/** Members never see them. */
 export function OrderNotes({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const formats = useFormats();

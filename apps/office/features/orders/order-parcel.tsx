@@ -12,7 +12,7 @@ import { useOrderChange } from "./use-order-change.ts";
 
 const NUMBER = /^[A-Za-z0-9-]{6,40}$/u;
 
-/** The parcel's carrier and number, shown to the member. */
+/** The member sees it. */
 export function OrderParcel({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const may = useMay(setOrderTracking);

@@ -33,7 +33,7 @@ function OrderTitle() {
 
 function OrderParts() {
   const record = useRecordContext<OfficeOrder | OfficeOrderDetail>();
-  // react-admin hands over the row of the list first; the whole order follows.
+  // react-admin hands over the list's row first.
   if (!record || !("lines" in record)) return <PageLoading />;
   return (
     <RecordContextProvider value={record}>
@@ -124,7 +124,7 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
 
 type Shipping = OfficeOrderDetail["shipping"];
 
-/** A postal address or parcel locker with the receiver. */
+/** Postal, or a parcel locker with the receiver. */
 function OrderAddress({ shipping }: { shipping: Shipping }) {
   const translate = useTranslate();
   const { shippingMethod, address } = shipping;

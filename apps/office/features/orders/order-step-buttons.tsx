@@ -9,10 +9,9 @@ import { useMay } from "../about/public.ts";
 import type { OfficeOrderDetail, OrderStatus } from "./orders-resource.ts";
 import { useOrderChange } from "./use-order-change.ts";
 
-/** Steps that ask first. */
 const ASKED: readonly OrderStatus[] = ["SUSPENDED", "BLOCKED", "CANCELED", "RETURNED", "RESENT"];
 
-/** A button for each possible step; stopping or ending an order asks first. */
+/** Stopping or ending an order asks first. */
 export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const may = useMay(setOrderStatus);
@@ -61,7 +60,7 @@ export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
 
 const NOTE_LENGTH = 500;
 
-/** Says what a step does and whether it can be undone, and takes the reason. */
+/** Says whether it can be undone, and takes the reason. */
 function AskStep({
   order,
   to,

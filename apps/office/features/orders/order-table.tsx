@@ -16,7 +16,7 @@ const ONE_LINE = { whiteSpace: "nowrap" } as const;
 const ONE_LINE_WHEN_WIDE = { whiteSpace: { lg: "nowrap" } } as const;
 const MONEY = { ...ONE_LINE, fontVariantNumeric: "tabular-nums" } as const;
 
-/** Rows of orders with a link for keyboards; `canChoose` offers those whose cash is awaited. */
+/** A link serves keyboards; `canChoose` offers orders whose cash is awaited. */
 export function OrderTable({ canChoose = false }: { canChoose?: boolean }) {
   const formats = useFormats();
   const mayChoose = useMay(confirmCash) && canChoose;

@@ -19,20 +19,19 @@ type Whole = OperationAnswer<typeof getOfficeOrder>;
 
 export type OrderStatus = Listed["status"];
 
-/** An order in the list with its number as id. */
+/** Its number is the id. */
 export type OfficeOrder = Listed & { id: string };
 
-/** A whole order with its number as id. */
+/** Its number is the id. */
 export type OfficeOrderDetail = Whole & { id: string };
 
-/** A step, a parcel, a day of receipt, or a note. */
 export type OrderChange =
   | { step: OperationInput<typeof setOrderStatus>["body"] }
   | { parcel: OperationInput<typeof setOrderTracking>["body"]["tracking"] }
   | { deliveredOn: string | null }
   | { note: string };
 
-/** Orders, newest first; blank filters ask for all. */
+/** Newest first; blank filters ask for all. */
 export function createOrdersResource(api: ApiClient) {
   return {
     needs: listOfficeOrders,
@@ -59,7 +58,7 @@ function withId<Order extends { number: string }>(order: Order): Order & { id: s
   return { ...order, id: order.number };
 }
 
-/** Creating confirms the cash of orders. */
+/** Creating confirms it. */
 export function createCashResource(api: ApiClient) {
   return {
     needs: confirmCash,
@@ -71,7 +70,7 @@ export function createCashResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Refunds; the filter `done` asks for sent ones, updating marks one sent. */
+/** The filter `done` asks for sent ones, updating marks one sent. */
 export function createRefundsResource(api: ApiClient) {
   return {
     needs: listRefundsDue,

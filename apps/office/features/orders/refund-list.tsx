@@ -12,7 +12,7 @@ import { AskSecond } from "../approvals/public.ts";
 const Column = DataTable.Col<RefundDue>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
 
-/** Money to send back, oldest first; staff mark it sent. */
+/** Oldest first; staff mark it sent. */
 export default function RefundList() {
   return (
     <ListPage

@@ -1,7 +1,7 @@
 import { useNotify, useRefresh, useUpdate } from "react-admin";
 import type { OfficeOrderDetail, OrderChange } from "./orders-resource.ts";
 
-/** Sends one change of an order; when somebody was faster, theirs is shown. */
+/** When somebody was faster, theirs is shown. */
 export function useOrderChange(order: OfficeOrderDetail) {
   const notify = useNotify();
   const refresh = useRefresh();

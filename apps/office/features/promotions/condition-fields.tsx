@@ -5,7 +5,7 @@ import { GROUP_CHOICES } from "./promotion-words.ts";
 
 const PIECES = [required(), minValue(1), maxValue(1500)];
 
-/** Fields of a condition; their sources stand in the condition. */
+/** Their sources stand in the condition. */
 export function ConditionFields({ kind }: { kind: string | undefined }) {
   const pieces = <NumberInput helperText={false} label="promotions.fields.pieces" source="pieces" validate={PIECES} />;
   if (kind === "gross-from")

@@ -40,7 +40,7 @@ export interface PromotionForm {
   benefit: BenefitForm;
 }
 
-/** Ten percent of everything for everybody, unless changed. */
+/** Ten percent of everything for everybody. */
 export const NEW_PROMOTION: PromotionForm = {
   code: "",
   titles: { pl: "", en: "", de: "" },
@@ -139,7 +139,7 @@ function toStep({ step, stepAmount = "", stepSize = 1 }: BenefitForm) {
   return step === "gross" ? { of: step, amount: toAmount(stepAmount) } : { of: step, size: stepSize };
 }
 
-/** Codes with commas, spaces or lines between them. */
+/** Splits at commas, spaces or lines. */
 function codesIn(text = ""): string[] {
   return [...new Set(text.split(/[\s,;]+/u).filter((code) => code !== ""))];
 }
@@ -154,7 +154,7 @@ function instantOf(typed: string | Date | null | undefined): string | null {
 
 const LINE = /^([A-Za-z0-9][A-Za-z0-9_-]{0,39})(?:[\s;,x×]+(\d{1,2}))?$/u;
 
-/** Typed lines as `code number`, one piece without a number; null where a line is wrong. */
+/** Reads `code number`, one piece without a number; null where a line is wrong. */
 export function readTriedLines(text: string): { code: string; quantity: number }[] | null {
   const typed = text
     .split("\n")

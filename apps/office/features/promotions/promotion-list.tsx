@@ -12,7 +12,7 @@ import { TryPromotions } from "./try-promotions.tsx";
 
 const Column = DataTable.Col<PromotionRecord>;
 
-/** Promotions in their order of application. */
+/** In order of application. */
 export default function PromotionList() {
   const translate = useTranslate();
   const label = translate("promotions.search");

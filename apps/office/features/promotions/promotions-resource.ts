@@ -14,7 +14,7 @@ import {
 } from "@kram/contract/promotions";
 import { chosen, type OfficeResource } from "../../platform/office-resource.ts";
 
-/** A promotion with its code as id. */
+/** Its code is the id. */
 export type PromotionRecord = OfficePromotion & { id: string };
 
 export type Trial = TriedPromotions & { id: string };
@@ -42,7 +42,7 @@ export function createPromotionsResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Creating tries promotions with a cart and stores nothing. */
+/** Creating tries a cart and stores nothing. */
 export function createPromotionTrialsResource(api: ApiClient, localeOf: () => Locale) {
   return {
     needs: simulatePromotions,

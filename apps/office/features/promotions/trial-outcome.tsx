@@ -10,7 +10,7 @@ import type { Trial } from "./promotions-resource.ts";
 
 type Tried = Trial["promotions"][number];
 
-/** What promotions gave a cart, and why others did not. */
+/** Says what applied, and why others did not. */
 export function TrialOutcome({ trial }: { trial: Trial }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -24,7 +24,7 @@ interface Typed {
   vouchers: string;
 }
 
-/** Tries present promotions with a typed cart, storing nothing. */
+/** Takes a typed cart and stores nothing. */
 export function TryPromotions({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();

@@ -11,7 +11,7 @@ import type { ReturnsOfOrder, ReturnToRecord } from "./returns-resource.ts";
 
 const NOTE_LENGTH = 500;
 
-/** Records returned goods with their consequences named. */
+/** Names the consequences. */
 export function AskReturn({ order, onClose }: { order: ReturnsOfOrder; onClose: () => void }) {
   const translate = useTranslate();
   const [pieces, setPieces] = useState<readonly LinePieces[]>(order.lines.map(() => ({ quantity: 0, restocked: 0 })));

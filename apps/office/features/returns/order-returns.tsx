@@ -9,7 +9,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { AskReturn } from "./ask-return.tsx";
 import type { ReturnsOfOrder } from "./returns-resource.ts";
 
-/** An order's returns, and the form for more. */
+/** Offers the form for more. */
 export function OrderReturns({ number }: { number: string }) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
@@ -33,7 +33,7 @@ export function OrderReturns({ number }: { number: string }) {
   );
 }
 
-/** Money that waits for a second person, or was refused. */
+/** Waits for a second person, or was refused. */
 function HeldBack({ goods }: { goods: ReturnsOfOrder["returns"][number] }) {
   const translate = useTranslate();
   return (

@@ -3,13 +3,13 @@ import TextField from "@mui/material/TextField";
 import { useTranslate } from "react-admin";
 import type { ReturnsOfOrder } from "./returns-resource.ts";
 
-/** Pieces of a line, and how many can be sold again. */
+/** Says how many can be sold again. */
 export interface LinePieces {
   quantity: number;
   restocked: number;
 }
 
-/** Fields of returned and restocked pieces, within what is left. */
+/** Takes at most what is left. */
 export function ReturnLines({
   lines,
   pieces,

@@ -8,7 +8,7 @@ import type { ListedReturn } from "./returns-resource.ts";
 const Column = DataTable.Col<ListedReturn>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
 
-/** Returned goods, newest first; they are recorded on their order's page. */
+/** Newest first; recorded on their order's page. */
 export default function ReturnList() {
   const translate = useTranslate();
   const formats = useFormats();

@@ -11,7 +11,7 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 
 export type ListedReturn = Omit<GoodsReturn, "id"> & { id: string };
 
-/** An order's returns with its number as id. */
+/** The order's number is the id. */
 export type ReturnsOfOrder = OrderReturns & { id: string };
 
 export type ReturnToRecord = OperationInput<typeof recordReturn>["body"];

@@ -14,7 +14,7 @@ const DAY = { width: 160 } as const;
 const EVERYBODY = { pagination: { page: 1, perPage: 1000 } };
 const asTyped = (day: string) => day;
 
-/** The security log, newest first. */
+/** Newest first. */
 export default function SecurityList() {
   const { data: staff = [] } = useGetList<StaffMember>("staff", EVERYBODY);
   const people = staff.map(({ id, name, surname }) => ({ id, name: `${name} ${surname}` }));
@@ -81,7 +81,7 @@ function EventTable() {
   );
 }
 
-/** Kinds about somebody who was kept out. */
+/** Somebody was kept out. */
 const REFUSALS: ReadonlySet<string> = new Set([
   "sign-in.failed",
   "sign-in.code-wrong",

@@ -4,7 +4,7 @@ import { useTranslate, useNotify } from "react-admin";
 import type { EnrolledApp } from "./auth-provider.ts";
 import Button from "@mui/material/Button";
 
-/** An app's secret as QR code and letters, on white for cameras in any colour mode. */
+/** QR code and letters, on white for cameras in any colour mode. */
 export function ScanApp({ app: { qrSvg, secret } }: { app: Pick<EnrolledApp, "qrSvg" | "secret"> }) {
   const translate = useTranslate();
   return (
@@ -27,7 +27,7 @@ export function ScanApp({ app: { qrSvg, secret } }: { app: Pick<EnrolledApp, "qr
   );
 }
 
-/** Recovery codes, shown once, to copy or download. */
+/** Shown once, to copy or download. */
 export function KeepCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A freshly loaded page in the same browser. */
+/** A fresh page in the same browser. */
 function openPage() {
   const confirmation = createConfirmation();
   const api = createOfficeApi({ baseUrl: server.url, fetch: browser, confirmation });
@@ -31,7 +31,7 @@ function openPage() {
   return { api, auth, confirmation };
 }
 
-/** The failure that the API gives for any staff call of this browser now. */
+/** For any staff call of this browser now. */
 async function failureOfACall() {
   return openPage()
     .api.call(listOfficeOrders, { query: {} })
@@ -127,7 +127,7 @@ describe("an error of a call", () => {
     await auth.login(STAFF);
     server.sessions.clear();
     await expect(auth.checkError(await failureOfACall())).rejects.toThrow("office.session_ended");
-    // Still passes, or react-admin would drop the notice.
+    // Else react-admin would drop the notice.
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
     const before = server.calls.length;
     await auth.logout({});

@@ -7,7 +7,7 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 import type { Confirmation } from "../../platform/confirmation.ts";
 import type { AboutSource } from "../about/public.ts";
 
-/** Marks a sign-in of the office, which gets an HttpOnly cookie instead of a bearer. */
+/** The office gets an HttpOnly cookie instead of a bearer. */
 export const OFFICE_SIGN_IN = { "x-kram-office": "1" } as const;
 
 /** `code` is of the app or a recovery code. */
@@ -19,18 +19,17 @@ interface SignInKeys {
   attempt?: string;
 }
 
-/** An app before its first code, with recovery codes shown once. */
+/** Not yet confirmed by a code; recovery codes are shown once. */
 export type EnrolledApp = OperationAnswer<typeof enrolStaff>;
 
-/** Sign-in of the office, with setting up and recovering a second step. */
+/** Also sets up and recovers a second step. */
 export interface OfficeAuthProvider extends AuthProvider {
-  /** Sets an app up with the mailed code. Refuses: sign-in.failed, code.wrong, code.too-many. */
+  /** Refuses: sign-in.failed, code.wrong, code.too-many. */
   enrol: (keys: { username: string; password: string; mailedCode: string }) => Promise<EnrolledApp>;
-  /** Asks another admin to lift a lost second step. Refuses: sign-in.failed, approval.asked-before. */
+  /** Asks another admin to lift it. Refuses: sign-in.failed, approval.asked-before. */
   recover: (keys: { username: string; password: string; note: string }) => Promise<{ lifted: boolean }>;
-  /** Confirms the session. Refuses: password.wrong, sign-in.code-needed, code.wrong, code.too-many. */
+  /** Refuses: password.wrong, sign-in.code-needed, code.wrong, code.too-many. */
   confirm: (keys: { password: string; code?: string }) => Promise<void>;
-  /** Says when a call waits for confirmation. */
   confirmation: Confirmation;
 }
 
@@ -42,15 +41,15 @@ interface AuthProviderDeps {
   resources: Readonly<Record<string, Pick<OfficeResource, "needs">>>;
 }
 
-/** Suppresses the notification: the sign-in page says enough. */
+/** The sign-in page says enough. */
 const SILENT_REFUSAL = { message: false };
 
 type Session = "unknown" | "open" | "ended";
 
-/** Remembers whether a session is open; only a definite 401 ends it. Members are refused with `office.staff_only` and signed out. */
+/** Only a definite 401 ends a session. Members are refused with `office.staff_only` and signed out. */
 export function createAuthProvider({ api, about, confirmation, resources }: AuthProviderDeps): OfficeAuthProvider {
   let session: Session = "unknown";
-  // The API said 401; until the page has left, checkAuth still passes so that react-admin tells the person why.
+  // After a 401, checkAuth passes until the page has left, so that react-admin tells the person why.
   let refused = false;
   let user: { name: string; surname: string } | undefined;
 
@@ -62,14 +61,14 @@ export function createAuthProvider({ api, about, confirmation, resources }: Auth
         { headers: OFFICE_SIGN_IN, timeoutMs: 15_000 },
       );
       if (answer.kind !== "staff") {
-        // The refusal stands even when ending the member's session fails; it then runs out by itself.
+        // If ending the member's session fails, it runs out by itself.
         await Promise.allSettled([api.call(signOut, {}, { bearer: answer.sessionCookie })]);
         throw new Error("office.staff_only");
       }
       session = "open";
       refused = false;
       user = answer.user;
-      // Only the banner and the zone hang on it; neither keeps anybody out.
+      // Only banner and zone hang on it; neither keeps anybody out.
       await Promise.allSettled([about.refresh()]);
     },
 
@@ -77,7 +76,7 @@ export function createAuthProvider({ api, about, confirmation, resources }: Auth
     ...proofs(api),
 
     async logout() {
-      // A failing API throws here: the cookie would still open the office, so nobody is told that they left.
+      // Throws where the API fails: the cookie would still open the office.
       if (session === "open" && !refused) await api.call(signOut, {});
       session = "ended";
       refused = false;
@@ -120,7 +119,7 @@ function proofs(api: ApiClient): Pick<OfficeAuthProvider, "enrol" | "recover" | 
   };
 }
 
-/** Whether this person may open a resource; undeclared ones are closed. */
+/** Undeclared ones are closed. */
 async function mayOpen(about: AboutSource, resource: Pick<OfficeResource, "needs"> | undefined): Promise<boolean> {
   if (about.current().roles === null) await about.refresh();
   const { roles } = about.current();
@@ -133,7 +132,7 @@ async function probe(about: AboutSource): Promise<Session> {
     return "open";
   } catch (error) {
     if (isRefused(error)) return "ended";
-    // Undecided: the page itself shows that the API does not answer, and the next check asks again.
+    // Undecided: the page shows the failure, and the next check asks again.
     return "unknown";
   }
 }

@@ -5,7 +5,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { OfficeAuthProvider } from "./auth-provider.ts";
 import { CodeField } from "./sign-in-form.tsx";
 
-/** Asks for confirmation while a call waits, which then continues. */
+/** The waiting call continues afterwards. */
 export function ConfirmDialog() {
   const door = useAuthProvider<OfficeAuthProvider>();
   return door ? <Asking door={door} /> : null;
@@ -17,7 +17,7 @@ function Asking({ door }: { door: OfficeAuthProvider }) {
   const translate = useTranslate();
   const [needsCode, setNeedsCode] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  // The dialog takes the focus itself; what is asked for is typed at once.
+  // The dialog takes the focus; its field needs it.
   useEffect(() => {
     if (asked) fields.current?.querySelector<HTMLInputElement>(needsCode ? "[name=code]" : "input")?.focus();
   }, [asked, needsCode]);

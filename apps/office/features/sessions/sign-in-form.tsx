@@ -6,7 +6,7 @@ import CircularProgress from "@mui/material/CircularProgress";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSending } from "../../ui/sending.ts";
 
-/** A field for a code; spaces and dashes do not matter. */
+/** Spaces and dashes do not matter. */
 export function CodeField({ label, digits = false }: { label: string; digits?: boolean }) {
   const translate = useTranslate();
   return (
@@ -27,7 +27,7 @@ export function CodeField({ label, digits = false }: { label: string; digits?: b
   );
 }
 
-/** One step's fields and button; a problem is read out and keeps what was typed. */
+/** A problem is read out and keeps what was typed. */
 export function SignInForm({
   button,
   defaultValues,
@@ -41,7 +41,7 @@ export function SignInForm({
   /** Throws an error whose message is a text's key. */
   onSend: (typed: Record<string, string>) => Promise<void>;
   onBack?: () => void;
-  /** Leaves the focus where it is, for forms among other parts. */
+  /** Leaves the focus where it is. */
   quiet?: boolean;
   children: ReactNode;
 }) {

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<SignInStep["name"], readonly [heading: string, hint
   scan: ["sign-in.scan_heading", "sign-in.scan_hint"],
 };
 
-/** Sign-in of staff with their second step; who is signed in is led on. */
+/** Who is signed in is led on. */
 export function SignInPage() {
   const translate = useTranslate();
   const checkAuth = useCheckAuth();

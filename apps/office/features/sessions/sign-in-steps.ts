@@ -4,13 +4,12 @@ import type { EnrolledApp } from "./auth-provider.ts";
 interface TypedKeys {
   username: string;
   password: string;
-  /** Code mailed after `sign-in.code-by-mail`. */
+  /** Mailed after `sign-in.code-by-mail`. */
   mailedCode?: string;
   /** A mailed code works only for the same attempt. */
   attempt?: string;
 }
 
-/** Steps of sign-in: password, mailed code, code, lost second step; or setting a first app up. */
 export type SignInStep =
   | { name: "password"; username: string }
   | { name: "by-mail"; keys: TypedKeys }
@@ -22,7 +21,7 @@ export type SignInStep =
   | { name: "keep"; keys: TypedKeys; app: EnrolledApp }
   | { name: "scan"; keys: TypedKeys; app: EnrolledApp };
 
-/** The step after a refused password; null where the refusal is final. */
+/** Null where the refusal is final. */
 export function stepAfterPassword(refusal: unknown, keys: TypedKeys): SignInStep | null {
   const code = refusal instanceof Error ? refusal.message : "";
   if (code === "sign-in.code-by-mail") return { name: "by-mail", keys };

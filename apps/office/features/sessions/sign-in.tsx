@@ -18,7 +18,6 @@ import { KeepCodes, ScanApp } from "./app-set-up.tsx";
 
 const NOTE = [required(), minLength(2), maxLength(300)];
 
-/** The present step of sign-in. */
 export function SignIn({ step, onStep }: { step: SignInStep; onStep: (step: SignInStep) => void }) {
   const translate = useTranslate();
   const login = useLogin();
@@ -85,7 +84,7 @@ export function SignIn({ step, onStep }: { step: SignInStep; onStep: (step: Sign
   );
 }
 
-/** Asks another admin to lift a lost second step. */
+/** Another admin lifts a lost second step. */
 function Lost({
   step: { name, keys },
   onStep,

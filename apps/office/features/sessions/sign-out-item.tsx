@@ -2,7 +2,7 @@ import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
 import { Link, useLogout, useNotify, useTranslate, useUserMenu } from "react-admin";
 
-/** Signs out, and says so when the API cannot end the session. */
+/** Says so when the API cannot end the session. */
 export function SignOutItem() {
   const logout = useLogout();
   const notify = useNotify();

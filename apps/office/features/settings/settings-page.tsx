@@ -29,7 +29,7 @@ const LEVELS = [0, 1, 2, 3].map((id) => ({ id, name: `settings.level.${id}` }));
 const KEPT_DAYS = ["mailDays", "outboxDays", "deadLetterDays"] as const;
 const asTyped = (day: string) => day;
 
-/** What an owner sets for the whole shop. Source: shop-and-people 11. */
+/** Counts for the whole shop. Source: shop-and-people 11. */
 export default function SettingsPage() {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<Settings>("settings", { id: SETTINGS_ID }, ONE_RETRY);

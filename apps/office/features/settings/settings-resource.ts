@@ -6,7 +6,7 @@ export const SETTINGS_ID = "instance";
 
 export type Settings = OfficeSettings & { id: string };
 
-/** All settings are always sent. */
+/** All are always sent. */
 export function createSettingsResource(api: ApiClient) {
   return {
     needs: setSettings,

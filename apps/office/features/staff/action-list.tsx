@@ -13,7 +13,7 @@ const DAY = { width: 160 } as const;
 const EVERYBODY = { pagination: { page: 1, perPage: 1000 } };
 const asTyped = (day: string) => day;
 
-/** What staff changed, newest first, with before and after. */
+/** Newest first, with before and after. */
 export default function ActionList() {
   const { data: staff = [] } = useGetList<StaffMember>("staff", EVERYBODY);
   const people = staff.map(({ id, name, surname }) => ({ id, name: `${name} ${surname}` }));
@@ -83,7 +83,7 @@ function ActionTable() {
 const SHOWN = 12;
 const OLD = { textDecoration: "line-through", color: "text.secondary", overflowWrap: "anywhere" } as const;
 
-/** The changed details, with the id of the call. */
+/** With the id of the call. */
 function BeforeAfter({ action }: { action: StaffActionItem }) {
   const translate = useTranslate();
   const all = differencesOf(action.before, action.after);

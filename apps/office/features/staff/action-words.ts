@@ -3,7 +3,7 @@ import { OFFICE_PERMISSIONS } from "@kram/contract/staff";
 /** Audited reads of personal data. */
 const LOOKS: ReadonlySet<string> = new Set(["getContactMessage", "getOfficeMember", "listOfficeMembers"]);
 
-/** Actions on own accounts, which the security log has. */
+/** The security log has them. */
 const OWN_ACCOUNT: ReadonlySet<string> = new Set([
   "changeOfficePassword",
   "endOfficeSession",
@@ -14,7 +14,7 @@ const OWN_ACCOUNT: ReadonlySet<string> = new Set([
 
 const OWN = ["beginClose", "closeMonth", "expireApproval", "failClose"];
 
-/** Audited calls of the office and actions of the shop, each with a name in the texts. */
+/** Audited calls and actions, each with a name in the texts. */
 export const ACTIONS: readonly string[] = [
   ...Object.keys(OFFICE_PERMISSIONS).filter(
     (id) => LOOKS.has(id) || (!OWN_ACCOUNT.has(id) && !/^(?:get|list|audit|confirm|rehearse|simulate)[A-Z]/u.test(id)),
@@ -22,14 +22,14 @@ export const ACTIONS: readonly string[] = [
   ...OWN,
 ].sort();
 
-/** One changed detail as text; null where absent. */
+/** As text; null where absent. */
 export interface Difference {
   fact: string;
   before: string | null;
   after: string | null;
 }
 
-/** Differing details of two states; a state that is no object counts as one detail without a name. */
+/** A state that is no object counts as one detail without a name. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, fresh] = [detailsOf(before), detailsOf(after)];
   const details = [...new Set([...old.keys(), ...fresh.keys()])];
@@ -47,7 +47,7 @@ function detailsOf(state: unknown, path = ""): Map<string, string> {
   return new Map(entries.flatMap(([key, value]) => [...detailsOf(value, path ? `${path}.${key}` : key)]));
 }
 
-/** Words of a detail's path; places in a list count from 1, after their whole. */
+/** Places in a list count from 1, after their whole. */
 export function wordsOf(fact: string): string[] {
   return fact.split(".").map((word) => (/^\d+$/u.test(word) ? String(Number(word) + 1) : word));
 }

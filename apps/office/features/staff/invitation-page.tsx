@@ -7,7 +7,7 @@ import { Link, maxLength, minLength, PasswordInput, required, useParams, useTran
 import { SignInFrame } from "../../ui/sign-in-frame.tsx";
 import { SignInForm } from "../sessions/public.ts";
 
-/** Sets the first password and leads to sign-in. */
+/** Sets the first password. */
 export function InvitationPage({ api }: { api: ApiClient }) {
   const translate = useTranslate();
   const { token = "" } = useParams();

@@ -15,7 +15,7 @@ import { ROLE_CHOICES } from "./staff-words.ts";
 const NEEDED = [required(), maxLength(60)];
 const ONE_LINE = { htmlInput: { maxLength: 254 } } as const;
 
-/** Invites somebody, or changes names and roles. */
+/** Invites, or changes names and roles. */
 export function StaffForm({ person, onClose }: { person?: StaffMember; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

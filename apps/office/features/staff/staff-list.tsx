@@ -66,7 +66,7 @@ function Roles({ person }: { person: StaffMember }) {
 
 type Asked = "form" | "block" | null;
 
-/** Actions on one of staff; blocking asks first. */
+/** Blocking asks first. */
 function StaffMoves({ person }: { person: StaffMember }) {
   const translate = useTranslate();
   const { staffId } = useAbout();

@@ -17,7 +17,7 @@ export type StaffChange =
   | { blocked: boolean }
   | { invitedAgain: true };
 
-/** Staff by name; pages are cut here. */
+/** By name; pages are cut here. */
 export function createStaffResource(api: ApiClient) {
   return {
     needs: listStaff,

@@ -11,7 +11,7 @@ import type { ListedWithdrawal, WithdrawalDecision } from "./withdrawals-resourc
 
 const Column = DataTable.Col<ListedWithdrawal>;
 
-/** Declarations of withdrawal, longest waiting first, closed in their row. */
+/** Longest waiting first, closed in their row. */
 export default function WithdrawalList() {
   return (
     <ListPage
@@ -100,7 +100,7 @@ function OrderCell({ withdrawal: { order, orderNumber } }: { withdrawal: ListedW
 
 const NOTE_LENGTH = 1000;
 
-/** Closes a withdrawal for good: done, or refused with a mailed reason. */
+/** For good: done, or refused with a mailed reason. */
 function CloseWithdrawal({ withdrawal, onClose }: { withdrawal: ListedWithdrawal; onClose: () => void }) {
   const translate = useTranslate();
   const { change, busy } = useChange("withdrawals");

@@ -7,7 +7,7 @@ export type ListedWithdrawal = Omit<Withdrawal, "id"> & { id: string };
 
 export type WithdrawalDecision = OperationInput<typeof decideWithdrawal>["body"];
 
-/** Withdrawals; the filter `done` asks for closed ones, updating closes one. */
+/** The filter `done` asks for closed ones, updating closes one. */
 export function createWithdrawalsResource(api: ApiClient) {
   const withId = (item: Withdrawal): ListedWithdrawal => ({ ...item, id: String(item.id) });
   return {

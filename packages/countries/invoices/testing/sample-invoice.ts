@@ -3,7 +3,6 @@ import { vatOfGross } from "@kram/domain/money";
 import { countryOf, type Instance } from "../../country/public.ts";
 import { invoiceRulesOf } from "../public.ts";
 
-/** The moment at which the sample is written. */
 export const WRITTEN_AT = new Date("2026-11-21T19:00:00.123Z");
 
 function rateOf(percent: number, goods: number, shipping: number, discount: number) {
@@ -12,7 +11,7 @@ function rateOf(percent: number, goods: number, shipping: number, discount: numb
   return { percent, shipping, discount, net: gross - vat, vat };
 }
 
-/** An invoice of two rates with delivery, a reduction, a gift and spent bonus. */
+/** Two rates with delivery, a reduction, a gift and spent bonus. */
 export function sampleInvoice(instance: Instance, part: Partial<Invoice> = {}): Invoice {
   const [high, low] = instance === "pl" ? [23, 5] : [19, 7];
   const lines = invoiceLines(

@@ -9,7 +9,7 @@ const GAP = 16;
 const ROW = PRODUCT_HEIGHT + GAP;
 const WIDTH = (INNER - (COLUMNS - 1) * GAP) / COLUMNS;
 
-/** Draws the pages of a category; free rows at its end show one product large. */
+/** Fills free rows at the end with one large product. */
 export async function drawChapter(drawing: Drawing, chapter: Chapter): Promise<void> {
   for (const { opening, rows, freeRows } of chapterPages(chapter.products)) {
     startPage(drawing);

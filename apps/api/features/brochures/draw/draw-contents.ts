@@ -2,7 +2,7 @@ import type { Chapter } from "../compose-brochure.ts";
 import { INK, type Pdf } from "../../../platform/pdf/open-pdf.ts";
 import { type Drawing, INNER, setLine, SHEET, startPage } from "./sheet.ts";
 
-/** Draws the list of chapters with links, and notes on orders and prices. */
+/** Lists chapters with links, and adds notes on orders and prices. */
 export function drawContents(drawing: Drawing, firstPages: ReadonlyMap<Chapter, number>): void {
   const { pdf, brochure, texts } = drawing;
   startPage(drawing);

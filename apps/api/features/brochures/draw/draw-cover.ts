@@ -6,7 +6,7 @@ import { type Drawing, drawPicture, INNER, setLine, SHEET, startPage } from "./s
 
 const PICTURE_HEIGHT = 470;
 
-/** Draws the cover: the brand's name over the picture of the category in its middle. */
+/** Sets the brand's name over the picture of its middle category. */
 export async function drawCover(drawing: Drawing): Promise<void> {
   const { pdf, brochure, texts } = drawing;
   const { brand, chapters, settings, locale } = brochure;
@@ -39,7 +39,7 @@ export async function drawCover(drawing: Drawing): Promise<void> {
   setLine(pdf, valid, { x: SHEET.margin, y: 326, width: INNER, font: "sansBold", size: 11, colour: INK.green });
 }
 
-/** Draws the last page: producer, seller, and how long prices hold. */
+/** Names producer, seller, and how long prices hold. */
 export function drawClosing(drawing: Drawing): void {
   const { pdf, brochure, texts } = drawing;
   const { brand, settings, makers, responsible, shopUrl, locale } = brochure;

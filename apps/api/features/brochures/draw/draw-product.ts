@@ -6,7 +6,7 @@ import { type Drawing, drawPicture, setLine } from "./sheet.ts";
 
 const PICTURE = 146;
 
-/** Height that a product takes in points. */
+/** In points. */
 export const PRODUCT_HEIGHT = 230;
 
 interface Cell {
@@ -15,7 +15,7 @@ interface Cell {
   width: number;
 }
 
-/** Draws a product: picture, name with its link into the shop, price with unit price, code and points. */
+/** Links its name into the shop. */
 export async function drawProduct(drawing: Drawing, printed: PrintedProduct, { x, y, width }: Cell): Promise<void> {
   const { pdf, brochure, texts } = drawing;
   const { product, picture } = printed;
@@ -83,7 +83,7 @@ function drawPrice({ pdf, brochure, texts }: Drawing, { product }: PrintedProduc
   lines.slice(0, 2).forEach((words, at) => setLine(pdf, words, { ...small, y: y + 19 + at * 10.5 }));
 }
 
-/** Keeps a number and its unit at the end of a name on one line. */
+/** Keeps a number and its unit at the end of a name together. */
 function unbroken(title: string): string {
   return title.replace(/(\d) (?=\p{L}{1,3}$)/u, "$1\u00a0");
 }

@@ -10,13 +10,12 @@ import { type Cut, PictureRefused, type Pictures } from "../../../platform/pictu
 /** A4 and its margins in points. */
 export const SHEET = { width: 595.28, height: 841.89, margin: 44, foot: 806 } as const;
 
-/** Width between the margins in points. */
+/** Between the margins in points. */
 export const INNER: number = SHEET.width - 2 * SHEET.margin;
 
-/** Pixels of a picture for each point of paper; 150 dots an inch. */
+/** Pixels a point of paper; 150 dots an inch. */
 const DENSITY = 150 / 72;
 
-/** A brochure being drawn. */
 export interface Drawing {
   pdf: Pdf;
   brochure: Brochure;
@@ -25,7 +24,7 @@ export interface Drawing {
   pictures: Pictures;
 }
 
-/** A place on the page in points. */
+/** In points. */
 export interface Place {
   x: number;
   y: number;
@@ -33,13 +32,12 @@ export interface Place {
   height: number;
 }
 
-/** Starts a page on the shop's paper. */
 export function startPage({ pdf }: Drawing): void {
   pdf.addPage();
   pdf.rect(0, 0, SHEET.width, SHEET.height).fill(INK.paper);
 }
 
-/** Draws a picture, or the brand's mark where there is none. `rounding` in points. */
+/** Draws the brand's mark where there is none. `rounding` in points. */
 export async function drawPicture(
   drawing: Drawing,
   name: string | null,
@@ -67,13 +65,13 @@ async function readPicture({ mediaDir, pictures }: Drawing, name: string | null,
   try {
     return await pictures.cut(await readFile(join(mediaDir, name)), cut);
   } catch (error) {
-    // A file that is gone or broken: the page shows the brand's mark in its place. Whatever else happens, shows none at all.
+    // Missing or broken: the brand's mark. Whatever else happens, none at all.
     if (error instanceof PictureRefused || (error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
   }
 }
 
-/** Sets one line of text, shrunk when too long. Answers where it ends. */
+/** Shrinks long text to one line. Answers where it ends. */
 export function setLine(
   pdf: Pdf,
   words: string,
@@ -90,7 +88,7 @@ export function setLine(
   return x + taken;
 }
 
-/** Writes the foot of every page but the cover, once all pages are there and their numbers are known. */
+/** Runs last, once the number of pages is known; the cover has none. */
 export function writeFeet({ pdf, brochure, texts }: Drawing): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start + 1; page < start + count; page += 1) {

@@ -5,21 +5,21 @@ import { localePrefix } from "../../../platform/locale-prefix.ts";
 import type { ListedProduct } from "../localize.ts";
 import { textIn } from "../localized.ts";
 
-/** What the items of a feed have in common. `shopUrl` is the shop's address with its country path. */
+/** `shopUrl` has the country's path. */
 export interface FeedContext {
   locale: Locale;
   country: Country;
   shopUrl: string;
-  /** The courier as the shop sells it; null where it has none. */
+  /** Null where the shop sells none. */
   courier: ListedProduct | null;
-  /** Value from which it costs nothing, minor units; null where it always costs. */
+  /** Minor units; null where delivery always costs. */
   freeShippingFrom: number | null;
 }
 
-/** Longest texts that portals take. Source: Google Merchant Center, product data specification. */
+/** That portals take. Source: Google Merchant Center, product data specification. */
 const LONGEST = { title: 150, description: 5000 } as const;
 
-/** A product as one item of the feed. Source: Google Merchant Center, product data specification. */
+/** Source: Google Merchant Center, product data specification. */
 export function feedItem(product: ListedProduct, context: FeedContext): string {
   const { row, item } = product;
   const fields: [string, string | null][] = [
@@ -89,7 +89,7 @@ function shipping({ row, item }: ListedProduct, { courier, freeShippingFrom, cou
   return `<g:shipping>${where}<g:price>${money(price, item.currency)}</g:price></g:shipping>`;
 }
 
-/** `"129,90"` as portals read it: `129.90 PLN`. */
+/** `"129,90"` becomes `129.90 PLN`. */
 function money(amount: string, currency: string): string {
   return `${amount.replace(",", ".")} ${currency}`;
 }

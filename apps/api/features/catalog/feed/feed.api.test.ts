@@ -144,7 +144,7 @@ describe("200", () => {
   });
 
   it("lets others have their turn while it writes 10,000 products", async () => {
-    // A statement may take three seconds, as everywhere: a busy machine needs longer for all of them at once.
+    // A statement may take three seconds: a busy machine needs portions.
     for (let first = 1; first <= 10_000; first += 1000) {
       await sql(
         "many",
@@ -161,7 +161,7 @@ describe("200", () => {
       async () => expect((await api.app.inject("/product?pageSize=1")).json().totalCount).toBe(10_002),
       40_000,
     );
-    // The processor time of this thread between two beats: a busy machine does not count.
+    // Processor time of this thread: a busy machine does not count.
     let longest = 0;
     let last = process.threadCpuUsage();
     const beat = setInterval(() => {

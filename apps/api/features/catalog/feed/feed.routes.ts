@@ -9,7 +9,7 @@ import { createProductFeeds } from "./product-feed.ts";
 
 const inflate = promisify(gunzip);
 
-/** Registers the product feed, compressed where the client takes it. */
+/** Answers compressed where the client takes it. */
 export function registerFeedRoute({
   serve,
   catalog,

@@ -11,13 +11,13 @@ import { isSeen } from "../select-products.ts";
 import { isShippingProduct } from "../shipping-product.ts";
 import { type FeedContext, feedItem } from "./feed-item.ts";
 
-/** A feed as it is kept: compressed, with the tag of its content. */
+/** Compressed, with the tag of its content. */
 export interface ProductFeed {
   gzip: Buffer;
   tag: string;
 }
 
-/** Items written in one go; between two goes other requests have their turn. */
+/** Other requests get their turn in between. */
 const ITEMS_AT_ONCE = 100;
 
 const COURIER = "PW001";
@@ -28,7 +28,7 @@ const ABOUT: Readonly<Record<Locale, string>> = {
   de: "Produkte des Kram-Shops",
 };
 
-/** Keeps each language's feed for one version of the catalogue; concurrent callers share one build. */
+/** A feed a language for one version of the catalogue; concurrent callers share one build. */
 export function createProductFeeds({ country, shopUrl }: { country: Country; shopUrl: string }) {
   const feeds = new Map<Locale, { version: string; made: Promise<ProductFeed> }>();
   return function feedOf(model: CatalogModel, locale: Locale): Promise<ProductFeed> {
@@ -36,7 +36,7 @@ export function createProductFeeds({ country, shopUrl }: { country: Country; sho
     if (known?.version === model.version) return known.made;
     const made = makeFeed(model, { locale, country, shopUrl });
     feeds.set(locale, { version: model.version, made });
-    // A feed that could not be made is made again by the next who asks.
+    // The next who asks tries again.
     made.catch(() => feeds.delete(locale));
     return made;
   };

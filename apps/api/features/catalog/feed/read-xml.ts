@@ -1,4 +1,4 @@
-/** An element as read: its name, its own text, its children in order. */
+/** Its name, own text, and children in order. */
 export interface XmlElement {
   name: string;
   text: string;
@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 const TOKEN =
   /<\?xml [^<>]*\?>|<(?<close>\/?)(?<name>[A-Za-z][\w:.-]*)(?:\s+[\w:.-]+="[^"<&]*")*>|(?<text>[^<]+)|(?<wrong>[\s\S])/gu;
 
-/** Reads well-formed XML without comments, for tests; throws at whatever a strict reader would stop at. */
+/** Well-formed and without comments, for tests; throws where a strict reader would stop. */
 export function readXml(source: string): XmlElement {
   const root: XmlElement = { name: "", text: "", children: [] };
   const open: XmlElement[] = [root];

@@ -10,7 +10,6 @@ const SLUG = z
 
 const localized = z.partialRecord(z.enum(LOCALES), z.record(z.string().max(40), z.string().max(5000)));
 
-/** A brand as files bring it. */
 const brandRecord = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{2,10}$/u, { error: "is no brand code" }),
   name: z.string().min(1).max(100),
@@ -22,11 +21,11 @@ const subcategoryRecord = z.strictObject({
   slug: SLUG,
   position: z.int().min(0).max(10_000).optional(),
   texts: localized,
-  /** True for food supplements, subcategories included; left out, it stays as it is. */
+  /** Subcategories included; left out, it stays as it is. */
   supplements: z.boolean().optional(),
 });
 
-/** A top category with its subcategories as files bring it; ids are the shop's own numbers and stay. */
+/** Ids are the shop's own and stay. */
 const categoryRecord = subcategoryRecord.extend({
   picture: z.string().max(300).nullish(),
   subs: z.array(subcategoryRecord).max(100).default([]),
@@ -38,7 +37,7 @@ export type CategoryRecord = z.output<typeof categoryRecord>;
 
 const groups = z.object({ brands: z.array(brandRecord), categories: z.array(categoryRecord) });
 
-/** Brands and categories of a file, right by themselves. Throws ImportRefused; the row counts within its list. */
+/** Checks records by themselves. Throws ImportRefused; the row counts within its list. */
 export function checkCategories({ brands, categories }: RawFile): {
   brands: BrandRecord[];
   categories: CategoryRecord[];
@@ -52,7 +51,7 @@ export function checkCategories({ brands, categories }: RawFile): {
   throw new ImportRefused(errors);
 }
 
-/** Paths of categories as products name them, `top/sub`, with their ids. */
+/** Names each as `top/sub`, with its id. */
 export function categoryPaths(categories: readonly CategoryRecord[]): [string, number][] {
   return categories.flatMap((top) => [
     [top.slug, top.id] as [string, number],

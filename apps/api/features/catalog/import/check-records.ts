@@ -3,13 +3,12 @@ import { ImportRefused, type ImportError } from "./import-error.ts";
 import { type ProductRecord, productRecord } from "./product-record.ts";
 import type { RawRecord } from "./read-import-file.ts";
 
-/** A record that is right by itself. */
 export interface CheckedRecord {
   row: number;
   product: ProductRecord;
 }
 
-/** Checks every record and collects all that is wrong. Throws ImportRefused. */
+/** Collects all that is wrong. Throws ImportRefused. */
 export function checkRecords(
   records: readonly RawRecord[],
   known: { brands: ReadonlySet<string>; categoryIds: ReadonlyMap<string, number> },
@@ -60,7 +59,7 @@ function repeated(
     : [{ row, column, message: `${value} stands in row ${first} already`, code: "table.twice" }];
 }
 
-/** Codes of the record schema's own messages. */
+/** For the record schema's own messages. */
 const CODES: Readonly<Record<string, string>> = {
   "is empty": "field-is-required",
   "names no category": "field-is-required",

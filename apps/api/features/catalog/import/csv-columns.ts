@@ -8,7 +8,7 @@ type Cells = Readonly<Record<string, string>>;
 const PER_CURRENCY = ["price", "price_before", "net_volume"] as const;
 const PER_LOCALE = ["title", "summary", "description", "not_available_message"] as const;
 
-/** Columns of a CSV file; those not required may be left out. Documented in docs/owner/import.md. */
+/** Those not required may be left out. Documented in docs/owner/import.md. */
 export const CSV_COLUMNS: readonly string[] = [
   ..."code brand slug categories vat_class".split(" "),
   ...CURRENCIES.flatMap((currency) => PER_CURRENCY.map((name) => `${name}_${currency.toLowerCase()}`)),
@@ -18,11 +18,10 @@ export const CSV_COLUMNS: readonly string[] = [
   ...DUTY_COLUMNS,
 ];
 
-/** Columns that every CSV file must have. */
 export const REQUIRED_COLUMNS: readonly string[] =
   "code brand slug categories title_pl vat_class unit_amount unit stock".split(" ");
 
-/** Turns a row's cells into the shape of a product record; unreadable cells stay text for the schema to refuse. */
+/** Unreadable cells stay text for the schema to refuse. */
 export function recordOfCells(cells: Cells): Record<string, unknown> {
   return withoutUndefined({
     code: cells.code,

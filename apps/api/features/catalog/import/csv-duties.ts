@@ -16,7 +16,7 @@ const SUPPLEMENT_COLUMNS = [
   ...["supplement_warnings", "storage", "operator"].flatMap(perLocale),
 ];
 
-/** Columns of gallery, files and legal facts; lists are separated by a vertical bar. Documented in docs/owner/import.md. */
+/** Gallery, files and legal facts; a bar separates lists. Documented in docs/owner/import.md. */
 export const DUTY_COLUMNS: readonly string[] = [
   "pictures",
   "files",
@@ -25,7 +25,7 @@ export const DUTY_COLUMNS: readonly string[] = [
   ...SUPPLEMENT_COLUMNS,
 ];
 
-/** Gallery, files, safety and supplement of a row; undefined where all its cells are empty. */
+/** Undefined where all cells are empty. */
 export function dutiesOfCells(cells: Cells): Record<string, unknown> {
   return {
     pictures: cells.pictures ? list(cells.pictures) : undefined,
@@ -88,7 +88,7 @@ function lists(cells: Cells, name: string) {
   return Object.fromEntries(LOCALES.map((locale) => [locale, list(cells[`${name}_${locale}`])]));
 }
 
-// The Polish text stays though it is empty: its own column is then named as the one to mend.
+// An empty Polish text stays, so that its own column is named.
 function filled(entries: readonly (readonly [string, string | undefined])[]) {
   return Object.fromEntries(
     entries.flatMap(([locale, text = ""]) => (text || locale === "pl" ? [[locale, text]] : [])),

@@ -1,7 +1,7 @@
 import { isGtin } from "@kram/domain/catalog";
 import { z } from "zod";
 
-/** Text of a file, at most `maxLength` UTF-16 units, that a database can store. */
+/** At most `maxLength` UTF-16 units that a database can store. */
 export function recordText(maxLength: number) {
   return z
     .string()
@@ -12,7 +12,7 @@ export function recordText(maxLength: number) {
 const filled = (maxLength: number) =>
   recordText(maxLength).refine((value) => value.trim() !== "", { error: "is empty" });
 
-/** One text in the languages of the shop; Polish is the one that others fall back to. */
+/** Others fall back to Polish. */
 const inLanguages = (maxLength: number) =>
   z.strictObject({ pl: filled(maxLength), en: filled(maxLength).optional(), de: filled(maxLength).optional() });
 
@@ -24,20 +24,20 @@ const listInLanguages = z.strictObject({
 
 const party = z.strictObject({ name: filled(200), address: filled(300), email: z.email().max(200) });
 
-/** Who answers for a product's safety and what warns of it, as files bring it. Source: GPSR art. 19. */
+/** Source: GPSR art. 19. */
 export const safetyRecord = z.strictObject({
   manufacturer: party,
-  /** The responsible person in the Union; left out when the manufacturer sits in it. */
+  /** Left out when the manufacturer sits in the Union. */
   euResponsible: party.nullish(),
   gtin: z.string().refine(isGtin, { error: "is no GTIN of 8, 12, 13 or 14 digits with a right check digit" }).nullish(),
   warnings: listInLanguages.default({ pl: [], en: [], de: [] }),
 });
 
-/** Facts of a food supplement, as files bring them; texts by language. Source: FIC art. 14, Directive 2002/46. */
+/** Texts by language. Source: FIC art. 14, Directive 2002/46. */
 export const supplementRecord = z.strictObject({
   netQuantity: inLanguages(200),
   dailyPortion: inLanguages(500),
-  /** Ingredients in order; allergens among them between two asterisks: `*egg membrane*`. */
+  /** In order, allergens between asterisks: `*egg membrane*`. */
   ingredients: inLanguages(5000),
   substances: z
     .array(

@@ -11,14 +11,14 @@ import { refuseLessThanReserved } from "./store-stock.ts";
 import { waitPatiently } from "../wait-patiently.ts";
 import { ImportRefused } from "./import-error.ts";
 
-/** Imports a CSV or JSON file whole or not at all; a dry run only counts. Throws ImportRefused with every error by row. */
+/** Takes a file whole or not at all; a dry run only counts. Throws ImportRefused with every error by row. */
 export async function importCatalog(input: {
   db: Database;
   file: string;
   dataDir: string;
-  /** Folder that picture names start from; beside the file unless given. */
+  /** Base of picture names; beside the file unless given. */
   picturesDir?: string;
-  /** Folder that names of files to download start from; the pictures' one unless given. */
+  /** Base of file names; `picturesDir` unless given. */
   filesDir?: string;
   dryRun?: boolean;
 }): Promise<ImportCounts> {
@@ -70,7 +70,7 @@ function namedFiles(records: readonly CheckedRecord[]) {
   return records.flatMap(({ row, product }) => (product.files ?? []).map(({ file }) => ({ row, file })));
 }
 
-/** Codes of brands, and ids of categories by their paths, `top/sub`. */
+/** Brands by code, categories by path, `top/sub`. */
 export async function readKnown(db: Queryable) {
   const brands = await db.query("import.brands", "SELECT code FROM brands");
   const categories = await db.query(
@@ -84,7 +84,7 @@ export async function readKnown(db: Queryable) {
   };
 }
 
-/** Refuses supplements for sale without their facts, in the whole shop: a category may have just become one. Source: FIC art. 14. */
+/** Refuses them in the whole shop: a category may just have begun to hold supplements. Source: FIC art. 14. */
 async function refuseMissingFacts(tx: Queryable, records: readonly CheckedRecord[]): Promise<void> {
   const lacking = await tx.query(
     "import.missing-facts",

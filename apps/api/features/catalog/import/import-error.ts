@@ -1,17 +1,17 @@
 import { CURRENCIES } from "@kram/countries/country";
-/** One error of a file: the row as people count it (0 for the whole file), the column, and what to mend. */
+/** `row` as people count, 0 for the whole file. */
 export interface ImportError {
   row: number;
   column: string;
   message: string;
-  /** Code of the same message in the language of staff. */
+  /** Of the same message in the language of staff. */
   code?: string;
 }
 
-/** Names of amounts in heads of columns. */
+/** In heads of columns. */
 const AMOUNTS: Readonly<Record<string, string>> = { gross: "price", before: "price_before", netVolume: "net_volume" };
 
-/** The column of a CSV file that holds what stands at a path of a record: `texts.pl.title` is in `title_pl`. */
+/** `texts.pl.title` stands in `title_pl`. */
 export function columnOfPath(path: string): string {
   const [first = "", second = "", third] = path.split(".");
   if (first === "texts") return `${third ?? "title"}_${second}`;
@@ -21,7 +21,7 @@ export function columnOfPath(path: string): string {
   return first === "notAvailableMessage" ? `${head}_${second}` : head;
 }
 
-/** A file that cannot be imported; lists all that is wrong with it. */
+/** Lists all that is wrong with a file. */
 export class ImportRefused extends Error {
   readonly errors: readonly ImportError[];
 

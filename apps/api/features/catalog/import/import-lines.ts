@@ -13,19 +13,19 @@ import { inParts, takeInParts } from "./take-in-parts.ts";
 
 type Cells = Readonly<Record<string, string>>;
 
-/** A line of the office's table of products; `before` is null for a new one. */
+/** `before` is null for a new product. */
 interface ProductLine {
   line: number;
   before: Cells | null;
   after: Cells;
 }
 
-/** Lines a transaction, few so that other changes of the catalogue need not wait. */
+/** Few, so that other changes of the catalogue need not wait. */
 const AT_ONCE = 100;
 
 const NO_NAMES = { pictures: new Map<string, string>(), files: new Map<never, never>(), keepsStock: true };
 
-/** Stores changed lines part by part after a trial; new products begin as drafts. Answers problems by line and the number stored. */
+/** Stores parts after a trial; new products begin as drafts. Answers problems by line and the number stored. */
 export async function importProductLines({
   db,
   staffId,
@@ -49,7 +49,7 @@ export async function importProductLines({
 
 type Known = Awaited<ReturnType<typeof readKnown>>;
 
-/** Checks every line by itself and against the shop; reads only. */
+/** Checks each line by itself and against the shop; reads only. */
 async function check(
   db: Queryable,
   lines: readonly ProductLine[],
@@ -73,7 +73,7 @@ async function check(
   }
 }
 
-/** Drafts are not for sale: staff publish them first. */
+/** Staff publish drafts before they are for sale. */
 function unpublished({ line, before, after }: ProductLine): LineProblem[] {
   const isDraft = before === null || before.published === "no";
   const isWanted = after.available_for_sale === "yes" && before?.available_for_sale !== "yes";
@@ -91,7 +91,7 @@ async function takenSlugs(db: Queryable, records: readonly CheckedRecord[]): Pro
     .map(({ slug }) => ({ line: own.get(slug)?.row ?? 0, column: "slug", code: "product.slug-taken" }));
 }
 
-/** Ends a rehearsal, or a part with a problem: nothing of it stays. */
+/** Rolls back a rehearsal, or a part with a problem. */
 class NothingStays extends Error {}
 
 async function store(
@@ -131,7 +131,7 @@ async function store(
   return problems;
 }
 
-/** Codes of those that visitors see and that lack something without which they could not be published. */
+/** Seen by visitors although they could not be published. */
 async function lacking(tx: Queryable, codes: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query(
     "import.lacking",
@@ -146,7 +146,6 @@ async function beginAsDrafts(tx: Queryable, codes: readonly string[]): Promise<v
   await tx.query("import.drafts", "UPDATE products SET published = false WHERE code = ANY ($1)", [codes]);
 }
 
-/** The cells that change, before and after. */
 function noteOf({ before, after }: ProductLine) {
   const heads = Object.keys(after).filter((head) => (before?.[head] ?? "") !== after[head]);
   const some = (cells: Cells) => Object.fromEntries(heads.map((head) => [head, cells[head] ?? ""]));

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Every round has other prices, titles and stock; each tenth product moves to another address, too. */
+/** Other prices, titles and stock each round; each tenth product gets another address. */
 async function importRound(round: number) {
   const rows = Array.from({ length: PRODUCTS }, (_, n) => {
     const slug = n % 10 === 0 ? `towar-${n}-${round % 2}` : `towar-${n}`;

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database.ts";
 
-/** Locks products before the catalogue's version, as changes by hand do, so that neither deadlocks. */
+/** Locks before the catalogue's version, as changes by hand do, against deadlocks. */
 export async function lockProducts(tx: Queryable, codes: readonly string[]): Promise<void> {
   await tx.query(
     "import.lock-products",

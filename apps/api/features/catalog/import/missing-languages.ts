@@ -1,7 +1,7 @@
 import { countriesWith, CURRENCIES, type Currency, LOCALES, type Locale } from "@kram/countries/country";
 import type { SafetyRecord, SupplementRecord } from "./duty-records.ts";
 
-/** Legal texts missing in the language of a country where the product has a price. */
+/** Finds missing legal texts where the product has a price in the language's country. */
 export function missingLanguages({
   prices,
   safety,
@@ -46,7 +46,7 @@ function ofSupplement(supplement: SupplementRecord): DutyText[] {
     path: ["supplement", "substances", String(at), "names"],
     has: (language: Locale) => names[language] !== undefined,
   }));
-  // That there is a Polish warning is asked of every supplement.
+  // Every supplement must have a Polish warning.
   const warns = (language: Locale) => language === LOCALES[0] || warnings[language].length > 0;
   return [...plain, ...named, { path: ["supplement", "warnings"], has: warns }];
 }

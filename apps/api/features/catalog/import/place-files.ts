@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, relative } from "node:path";
 import { type ImportError, ImportRefused } from "./import-error.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 
-/** A file whose bytes lie in the media folder, ready to be named in the database. */
+/** A file in the media folder, ready to be named in the database. */
 export interface PlacedFile {
   file: string;
   mediaType: "application/pdf";
@@ -14,7 +14,7 @@ export interface PlacedFile {
 const MOST_BYTES = 20 * 1024 * 1024;
 const PDF_MARK = "%PDF-";
 
-/** Places PDFs in the media folder, named by content; answers them by name. Throws ImportRefused for others and above 20 MB. */
+/** Names PDFs by content and answers them by name. Throws ImportRefused for others and above 20 MB. */
 export async function placeFiles(
   named: readonly { row: number; file: string }[],
   folders: { filesDir: string; mediaDir: string },
@@ -40,13 +40,12 @@ async function placeFile(source: string, mediaDir: string): Promise<PlacedFile |
   return { file, mediaType: "application/pdf", sizeBytes: bytes.length };
 }
 
-/** Path of an imported file inside a folder; null for one outside. */
+/** Answers null for a file outside the folder. */
 export function fileInside(folder: string, name: string): string | null {
   const file = join(folder, name);
   return isAbsolute(name) || relative(folder, file).startsWith("..") ? null : file;
 }
 
-/** Whether there is such a file. */
 export function isThere(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
@@ -54,7 +53,7 @@ export function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Writes a file named by its content beside and renames it, so that nobody reads half. Refuses: server.storage-full. */
+/** Writes beside and renames, so that nobody reads half. Refuses: server.storage-full. */
 export async function placeInMedia(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   if (await isThere(file)) return;
   const draft = `${file}.${randomUUID()}`;

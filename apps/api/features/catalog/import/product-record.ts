@@ -27,7 +27,7 @@ const price = z.strictObject({
   netVolume: z.int().min(0).max(LARGEST_MINOR).default(0),
 });
 
-/** A product as files bring it; prices in minor units, categories as `top/sub`, the first one is in its address. */
+/** Minor units, categories as `top/sub`; the first is in the address. */
 export const productRecord = z
   .strictObject({
     code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u, { error: "is no product code" }),
@@ -46,7 +46,7 @@ export const productRecord = z
     notAvailableMessage: z.partialRecord(z.enum(LOCALES), text(500)).nullish(),
     isNew: z.boolean().default(false),
     picture: text(300).nullish(),
-    /** Further pictures. These four stay where a file leaves them out; null or [] removes them. */
+    /** Besides the main one. These four stay where left out; null or [] removes them. */
     pictures: z.array(text(300)).max(12).nullish(),
     files: z.array(productFile).max(10).nullish(),
     safety: safetyRecord.nullish(),

@@ -4,14 +4,14 @@ import { CsvError, parse } from "csv-parse/sync";
 import { CSV_COLUMNS, REQUIRED_COLUMNS, recordOfCells } from "./csv-columns.ts";
 import { ImportRefused } from "./import-error.ts";
 
-/** What a file brings, unchecked; only JSON can bring brands and categories. */
+/** Unchecked; only JSON can bring brands and categories. */
 export interface RawFile {
   brands: unknown[];
   categories: unknown[];
   products: RawRecord[];
 }
 
-/** A record as read, with the row that people find it in. */
+/** With the row that people find it in. */
 export interface RawRecord {
   row: number;
   record: unknown;
@@ -20,7 +20,7 @@ export interface RawRecord {
 const MOST_BYTES = 256 * 1024 * 1024;
 const LONGEST_CELL = 100_000;
 
-/** Reads products from CSV or JSON, or `{brands, categories, products}`. Throws ImportRefused for a wrong format or columns. */
+/** Takes CSV, JSON, or `{brands, categories, products}`. Throws ImportRefused for a wrong format or columns. */
 export async function readImportFile(file: string): Promise<RawFile> {
   const bytes = await readFile(file).catch(() => refuse(`The file ${file} cannot be read.`));
   if (bytes.length > MOST_BYTES) refuse("The file is larger than 256 MB. Split it.");
@@ -109,7 +109,7 @@ function namedOnce(header: string[]): string[] {
   return twice === undefined ? names : refuse(`The column ${twice} stands there twice.`);
 }
 
-/** The separator of the header: comma, semicolon or tab, whichever is there most. */
+/** Comma, semicolon or tab, whichever the header has most. */
 function delimiterOf(text: string): string {
   const header = text.slice(0, text.indexOf("\n") + 1 || undefined);
   const count = (separator: string) => header.split(separator).length;

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database.ts";
 import type { BrandRecord, CategoryRecord } from "./category-records.ts";
 
-/** Stores brands by code; equal ones are left alone. */
+/** By code; equal ones are left alone. */
 export async function storeBrands(tx: Queryable, brands: readonly BrandRecord[]): Promise<void> {
   if (brands.length === 0) return;
   await tx.query(
@@ -14,7 +14,7 @@ export async function storeBrands(tx: Queryable, brands: readonly BrandRecord[])
   );
 }
 
-/** Stores categories and subcategories by id, in the file's order; `pictures` maps the file's names to stored ones. */
+/** Stores by id, in the file's order; `pictures` maps the file's names to stored ones. */
 export async function storeCategories(
   tx: Queryable,
   categories: readonly CategoryRecord[],

@@ -2,7 +2,7 @@ import type { Queryable } from "../../../platform/database.ts";
 import type { CheckedRecord } from "./check-records.ts";
 import type { PlacedFile } from "./place-files.ts";
 
-// $1 what products have now, by code and place; $2 the codes whose list a file names at all: of these nothing else stays.
+// $1 what products have now, by code and place; $2 the codes whose list a file names: nothing else stays.
 const REPLACE_PICTURES = `
 WITH given AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (code text, position int, picture text)),
 gone AS (
@@ -38,7 +38,7 @@ SELECT code FROM gone UNION SELECT code FROM stored`;
 
 const REPLACE = { "import.product-pictures": REPLACE_PICTURES, "import.product-files": REPLACE_FILES };
 
-/** Stores pictures and files of products whose records name them, also empty lists. Answers the changed codes. */
+/** Where records name them, also empty lists. Answers the changed codes. */
 export async function storeGallery(
   tx: Queryable,
   records: readonly CheckedRecord[],

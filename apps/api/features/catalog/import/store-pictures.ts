@@ -7,7 +7,7 @@ import { type ImportError, ImportRefused } from "./import-error.ts";
 import { fileInside, isThere, placeInMedia } from "./place-files.ts";
 import { type Pictures, picturesHere, SHRUNK_WIDTHS } from "../../../platform/pictures/picture-work.ts";
 
-/** Stores a picture as WebP in three sizes, named by its content. Throws PictureRefused for what is no picture. */
+/** Stores WebP in three sizes, named by content. Throws PictureRefused for what is no picture. */
 export async function storePicture(
   source: string | Buffer,
   mediaDir: string,
@@ -37,14 +37,14 @@ export async function storePicture(
 
 const AT_ONCE = 2;
 
-/** A picture that a row names, with the column that it stands in. */
+/** With the column of its row. */
 export interface NamedPicture {
   row: number;
   column: "picture" | "pictures";
   picture: string;
 }
 
-/** Stores the pictures that rows name; answers them by name. Throws ImportRefused for unreadable ones. */
+/** Answers pictures by name. Throws ImportRefused for unreadable ones. */
 export async function placePictures(
   named: readonly NamedPicture[],
   folders: { picturesDir: string; mediaDir: string },

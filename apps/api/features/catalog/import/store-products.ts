@@ -4,7 +4,7 @@ import type { PlacedFile } from "./place-files.ts";
 import { refuseTakenSlug, storeSlugsAndStock } from "./store-stock.ts";
 import { storeGallery } from "./store-gallery.ts";
 
-/** What an import changed, or would change. */
+/** Counts of real or possible changes. */
 export interface ImportCounts {
   created: number;
   changed: number;
@@ -23,7 +23,7 @@ const GIVEN = `given AS MATERIALIZED (
     "notAvailableMessage", "isNew", picture, texts, safety, supplement, "keepsSafety", "keepsSupplement", place)
 )`;
 
-// Known products are left out before the conflict clause sees them: each conflict would use up a number of the identity column.
+// Known products are left out first: each conflict would use up a number of the identity column.
 const INSERT_PRODUCTS = `
 WITH ${GIVEN}
 INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, max_per_order, visible_for_guest, available_for_sale,
@@ -34,7 +34,7 @@ SELECT code, brand, slug, "vatClass", points, "unitAmount", unit, "maxPerOrder",
 FROM given WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = given.code) ORDER BY place
 ON CONFLICT (code) DO NOTHING RETURNING code`;
 
-// No key is set here, so that carts may point to a product while it changes; ON CONFLICT DO UPDATE with the slug would lock them out.
+// No key is set here: ON CONFLICT DO UPDATE with the slug would lock carts out.
 const UPDATE_PRODUCTS = `
 WITH ${GIVEN}, told AS (
   SELECT p.code, coalesce(given.picture, p.picture) AS picture, CASE WHEN "keepsSafety" THEN p.safety ELSE given.safety END AS safety,
@@ -84,7 +84,7 @@ const STORE = {
   "import.categories": REPLACE_CATEGORIES,
 };
 
-/** Stores checked products, a thousand a statement; slugs and stock of known ones come last. Refuses slugs of other products. */
+/** A thousand a statement; slugs and stock of known ones come last. Refuses slugs of other products. */
 export async function storeProducts(
   tx: Queryable,
   records: readonly CheckedRecord[],
@@ -92,7 +92,7 @@ export async function storeProducts(
     categoryIds: ReadonlyMap<string, number>;
     pictures: ReadonlyMap<string, string>;
     files: ReadonlyMap<string, PlacedFile>;
-    /** Leaves the stock of known products alone; new ones begin with none. */
+    /** For known products; new ones begin with none. */
     keepsStock?: boolean;
   },
 ): Promise<ImportCounts> {

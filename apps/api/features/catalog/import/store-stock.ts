@@ -19,13 +19,13 @@ const UPDATE_SLUGS = `
 WITH ${GIVEN}
 UPDATE products p SET slug = given.slug FROM given WHERE p.code = given.code AND p.slug <> given.slug RETURNING p.code`;
 
-// The file's stock is what is on hand, pieces reserved for live carts among it: it cannot be less than these.
+// Stock on hand includes pieces reserved for live carts: it cannot be less.
 const UPDATE_STOCK = `
 WITH ${GIVEN}
 UPDATE stock s SET on_hand = greatest(given.stock, s.reserved), supplied = greatest(given.stock, s.reserved) + s.sold
 FROM given WHERE s.product_code = given.code AND s.on_hand <> greatest(given.stock, s.reserved) RETURNING s.product_code AS code`;
 
-/** Refuses rows whose stock is less than live carts have reserved. */
+/** Refuses stock below what live carts have reserved. */
 export async function refuseLessThanReserved(tx: Queryable, records: readonly CheckedRecord[]): Promise<void> {
   const short = await tx.query(
     "import.less-than-reserved",
@@ -42,7 +42,7 @@ export async function refuseLessThanReserved(tx: Queryable, records: readonly Ch
   if (errors.length > 0) throw new ImportRefused(errors);
 }
 
-/** Stores slugs and stock, locking stock before products as carts do; answers the changed codes. Refuses slugs of other products. */
+/** Locks stock before products as carts do; answers the changed codes. Refuses slugs of other products. */
 export async function storeSlugsAndStock(
   tx: Queryable,
   records: readonly CheckedRecord[],
@@ -68,7 +68,7 @@ function givenWith(records: readonly CheckedRecord[], keepsStock: boolean): stri
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Turns the database's refusal of a slug that another product has into ImportRefused; throws every other error as it is. */
+/** Throws ImportRefused for a taken slug, every other error as it is. */
 export function refuseTakenSlug(error: Error & { code?: string; detail?: string }): never {
   if (error.code !== UNIQUE_VIOLATION) throw error;
   throw new ImportRefused([

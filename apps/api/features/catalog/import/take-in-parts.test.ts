@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inParts, takeInParts } from "./take-in-parts.ts";
 
-/** Notes each take; a line `bad` is a problem always, `late` one only once something shall be kept. */
+/** A line `bad` is always a problem, `late` only once something shall be kept. */
 function catalogue() {
   const takes: string[] = [];
   const take = async (part: readonly string[], keeps: boolean) => {

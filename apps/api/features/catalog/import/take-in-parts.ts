@@ -1,4 +1,4 @@
-/** Tries every part of a file, then stores part by part until one fails. Answers problems and the number of kept lines. */
+/** Tries every part, then stores until one fails. Answers problems and the number of kept lines. */
 export async function takeInParts<Line, Problem>({
   parts,
   apply,
@@ -6,7 +6,7 @@ export async function takeInParts<Line, Problem>({
 }: {
   parts: readonly (readonly Line[])[];
   apply: boolean;
-  /** Runs a part in its own transaction, and commits it when asked and without problems. */
+  /** One transaction, committed when asked and without problems. */
   take: (part: readonly Line[], keeps: boolean) => Promise<Problem[]>;
 }): Promise<{ problems: Problem[]; kept: number }> {
   const problems: Problem[] = [];
@@ -22,7 +22,7 @@ export async function takeInParts<Line, Problem>({
   return { problems: [], kept };
 }
 
-/** Lines in their order, at most so many a part. */
+/** In order, at most `size` a part. */
 export function inParts<Line>(lines: readonly Line[], size: number): Line[][] {
   return Array.from({ length: Math.ceil(lines.length / size) }, (_, at) => lines.slice(at * size, (at + 1) * size));
 }

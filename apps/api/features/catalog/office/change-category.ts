@@ -16,7 +16,7 @@ export interface CategoryChange {
   id: string;
 }
 
-/** Reads a category. Refuses: category.unknown. */
+/** Refuses: category.unknown. */
 export async function readOfficeCategory(db: Queryable, id: number): Promise<OfficeCategoryRow> {
   // There are dozens, and what a category means follows from the others.
   const row = (await createOfficeCategoriesRepository(db).all()).find((each) => each.id === id);
@@ -24,15 +24,15 @@ export async function readOfficeCategory(db: Queryable, id: number): Promise<Off
   return row;
 }
 
-/** All categories with their words whole, parts after their whole. */
+/** With all words, parts after their whole. */
 export async function readOfficeCategories(db: Queryable): Promise<(OfficeCategory & { position: number })[]> {
   const rows = await createOfficeCategoriesRepository(db).all();
   return rows.map((row) => ({ ...presentOfficeCategory(row), position: row.position }));
 }
 
 /**
- * Changes a category under the catalogue's lock, notes it, and answers the new state. Refuses: category.unknown, and
- * what the work refuses.
+ * Locks the catalogue, notes the change and answers the new state. Refuses: category.unknown, and what the work
+ * refuses.
  */
 export function changeCategory(
   { db, staffId, id }: CategoryChange,
@@ -52,13 +52,12 @@ export function changeCategory(
   });
 }
 
-/** A category whole, for the office. */
 export function presentOfficeCategory(row: OfficeCategoryRow): OfficeCategory {
   const { picture, texts, position: _position, ...rest } = row;
   return { ...rest, pictureUrl: picture && `/media/${picture}`, texts: wholeCategoryTexts(texts) };
 }
 
-/** Texts in every language, empty where missing. */
+/** Leaves missing ones empty. */
 export function wholeCategoryTexts(texts: StoredCategoryTexts): OfficeCategory["texts"] {
   const words = (language: Locale) => {
     const { name = "", description = "" } = texts[language] ?? {};
@@ -67,7 +66,7 @@ export function wholeCategoryTexts(texts: StoredCategoryTexts): OfficeCategory["
   return { pl: words("pl"), en: words("en"), de: words("de") };
 }
 
-/** Texts as stored: empty ones are left out, so that visitors get the Polish ones. */
+/** Leaves empty ones out, so that visitors get the Polish ones. */
 export function storedCategoryTexts(texts: OfficeCategory["texts"]): StoredCategoryTexts {
   const written = Object.entries(texts).map(([language, words]) => {
     const kept = Object.entries(words).filter(([, text]) => text.trim() !== "");

@@ -7,7 +7,6 @@ import { waitPatiently } from "../wait-patiently.ts";
 import { createOfficeProductsRepository, type OfficeProductRow } from "./office-products.repository.ts";
 import { missingOf, presentOfficeProduct } from "./present-office-product.ts";
 
-/** Who changes which product, for which country. */
 export interface ProductChange {
   db: Database;
   country: Country;
@@ -15,14 +14,14 @@ export interface ProductChange {
   code: string;
 }
 
-/** What a change leaves in the audit log. */
+/** Kept in the audit log. */
 export interface Noted {
   action: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** Reads a product. Refuses: product.unknown. */
+/** Refuses: product.unknown. */
 export async function readOfficeProduct(db: Queryable, country: Country, code: string): Promise<OfficeProductRow> {
   const row = await createOfficeProductsRepository(db).get(code, country.currency);
   if (!row) throw new ShopError({ code: "product.unknown" });
@@ -30,8 +29,8 @@ export async function readOfficeProduct(db: Queryable, country: Country, code: s
 }
 
 /**
- * Changes a locked product, notes it, and answers the new state; a published one stays complete. Refuses:
- * product.unknown, product.duties-missing, and what the work refuses.
+ * Locks and notes; a published product stays complete. Refuses: product.unknown, product.duties-missing, and what the
+ * work refuses.
  */
 export function changeProduct(
   { db, country, staffId, code }: ProductChange,
@@ -45,7 +44,7 @@ export function changeProduct(
     const after = await readOfficeProduct(tx, country, code);
     const missing = missingOf(after);
     const known = missingOf(before).length;
-    // Goods that an import brought may lack something already: staff can mend them step by step, but not make them worse.
+    // Imported goods may lack something: staff can mend them step by step, not worsen them.
     if (after.published && missing.length > (before.published ? known : 0))
       throw new ShopError({ code: "product.duties-missing", params: { count: missing.length } });
     await noteStaffAction(tx, { staffId, subject: code, ...noted });

@@ -20,8 +20,8 @@ import { createOfficeCategoriesRepository } from "./office-categories.repository
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /**
- * Begins a category that nobody sees yet, last among its sisters. Refuses: category.unknown, category.too-deep,
- * category.slug-taken, category.slug-reserved.
+ * Begins it unseen, last among its sisters. Refuses: category.unknown, category.too-deep, category.slug-taken,
+ * category.slug-reserved.
  */
 export function addCategory(input: {
   db: Database;
@@ -43,7 +43,7 @@ export function addCategory(input: {
   });
 }
 
-/** Sets words in all languages; Polish, which others fall back to, needs its name. Refuses: category.unknown, field-is-required. */
+/** Sets all languages; Polish needs its name. Refuses: category.unknown, field-is-required. */
 export function setCategoryTexts(input: CategoryChange & Pick<OfficeCategory, "texts">): Promise<OfficeCategory> {
   const { texts } = input;
   if (texts.pl.name.trim() === "") throw new ShopError({ code: "field-is-required", field: "texts.pl.name" });
@@ -53,10 +53,7 @@ export function setCategoryTexts(input: CategoryChange & Pick<OfficeCategory, "t
   });
 }
 
-/**
- * Gives a category another address; the database keeps the old one as leading to it. Refuses: category.unknown,
- * category.slug-taken, category.slug-reserved.
- */
+/** Lets the old address lead to the new one. Refuses: category.unknown, category.slug-taken, category.slug-reserved. */
 export function setCategorySlug(input: CategoryChange & { slug: string }): Promise<OfficeCategory> {
   const { slug } = input;
   return changeCategory(input, async (categories, before, tx) => {
@@ -67,7 +64,7 @@ export function setCategorySlug(input: CategoryChange & { slug: string }): Promi
 }
 
 /**
- * Moves a category below another or to the top level. Refuses: category.unknown, category.cycle, category.too-deep,
+ * Moves it below another or to the top level. Refuses: category.unknown, category.cycle, category.too-deep,
  * category.slug-taken, category.slug-reserved, product.duties-missing.
  */
 export function placeCategory(
@@ -92,7 +89,7 @@ export function placeCategory(
   });
 }
 
-/** Shows a category or hides it, its parts with it. Refuses: category.unknown. */
+/** Shows or hides it with its parts. Refuses: category.unknown. */
 export function showCategory(input: CategoryChange & { shown: boolean }): Promise<OfficeCategory> {
   const hidden = !input.shown;
   return changeCategory(input, async (categories, before) => {
@@ -101,7 +98,9 @@ export function showCategory(input: CategoryChange & { shown: boolean }): Promis
   });
 }
 
-/** Says whether food supplements stand in a category. Refuses: category.unknown, product.duties-missing. Source: FIC art. 14. */
+/**
+ * Says whether food supplements stand in it. Refuses: category.unknown, product.duties-missing. Source: FIC art. 14.
+ */
 export function setCategorySupplements(input: CategoryChange & { supplements: boolean }): Promise<OfficeCategory> {
   const { supplements } = input;
   return changeCategory(input, async (categories, before) => {
@@ -111,7 +110,7 @@ export function setCategorySupplements(input: CategoryChange & { supplements: bo
   });
 }
 
-/** Sets a category's picture, drawn anew, or takes it away. Refuses: category.unknown, attachment.too-big, attachment.wrong-type. */
+/** Draws it anew, or takes it away. Refuses: category.unknown, attachment.too-big, attachment.wrong-type. */
 export async function setCategoryPicture(
   input: CategoryChange & { dataDir: string; pictures: Pictures; picture: { name: string; content: string } | null },
 ): Promise<OfficeCategory> {
@@ -127,7 +126,7 @@ export async function setCategoryPicture(
   });
 }
 
-/** Removes a category in which nothing stands. Refuses: category.unknown, category.not-empty. */
+/** Removes an empty category. Refuses: category.unknown, category.not-empty. */
 export function removeCategory({ db, staffId, id }: CategoryChange): Promise<{ removed: true }> {
   return db.inTransaction(async (tx) => {
     const categories = createOfficeCategoriesRepository(tx);

@@ -21,12 +21,12 @@ const ENDINGS: Readonly<Record<Upload["mediaType"], string>> = {
   "image/webp": "-file.webp",
 };
 
-/** How a file is called, by language, and for whose eyes it is. */
+/** By language, and for which readers. */
 type Naming = Pick<OfficeProduct["files"][number], "names" | "language">;
 
 /**
- * Adds a file to download at the end. Refuses: product.unknown, field-is-required, attachment.too-big,
- * attachment.wrong-type, product.file-there, product.too-many-files.
+ * Adds it at the end. Refuses: product.unknown, field-is-required, attachment.too-big, attachment.wrong-type,
+ * product.file-there, product.too-many-files.
  */
 export async function addProductFile(
   input: ProductChange & Naming & { dataDir: string; pictures: Pictures; name: string; content: string },
@@ -43,7 +43,7 @@ export async function addProductFile(
   });
 }
 
-/** Sets which files stay, in which order and under which names. Refuses: product.unknown, field-is-required, product.file-unknown. */
+/** Sets which files stay, their order and names. Refuses: product.unknown, field-is-required, product.file-unknown. */
 export function setProductFiles(
   input: ProductChange & { files: readonly (Naming & { file: string })[] },
 ): Promise<OfficeProduct> {
@@ -67,7 +67,7 @@ function requireName({ names }: Naming, field: string): void {
   if (names.pl.trim() === "") throw new ShopError({ code: "field-is-required", field });
 }
 
-/** Names as they are stored: a language without one is left out, so that its readers get the Polish name. */
+/** Leaves unnamed languages out: readers get the Polish name. */
 function storedNaming({ names, language }: Naming): Pick<ProductFileRow, "names" | "language"> {
   const written = Object.entries(names).flatMap(([each, name]) => (name.trim() === "" ? [] : [[each, name.trim()]]));
   return { names: Object.fromEntries(written), language };
@@ -77,7 +77,7 @@ function noteOf({ names, language, mediaType }: ProductFileRow) {
   return { names, language, mediaType };
 }
 
-/** Places a file named by its content; pictures to download get names apart from shown ones. */
+/** Names it by content; downloaded pictures get names apart from shown ones. */
 async function placeFile({ mediaType, bytes }: Upload, mediaDir: string) {
   const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}${ENDINGS[mediaType]}`;
   await placeInMedia(join(mediaDir, file), (draft) => writeFile(draft, bytes));
@@ -87,8 +87,8 @@ async function placeFile({ mediaType, bytes }: Upload, mediaDir: string) {
 const MOST_PICTURES = 13;
 
 /**
- * Adds a picture at the end, drawn anew in the sizes of the shop. Refuses: product.unknown, attachment.too-big,
- * attachment.wrong-type, product.too-many-pictures.
+ * Adds it at the end, drawn in the shop's sizes. Refuses: product.unknown, attachment.too-big, attachment.wrong-type,
+ * product.too-many-pictures.
  */
 export async function addProductPicture(
   input: ProductChange & { dataDir: string; pictures: Pictures; name: string; content: string },
@@ -107,7 +107,10 @@ export async function addProductPicture(
   });
 }
 
-/** Sets which pictures stay and in which order. Refuses: product.unknown, product.picture-unknown, product.duties-missing. */
+/**
+ * Sets which pictures stay, and their order. Refuses: product.unknown, product.picture-unknown,
+ * product.duties-missing.
+ */
 export function setProductPictures(input: ProductChange & { names: readonly string[] }): Promise<OfficeProduct> {
   const names = [...new Set(input.names)];
   return changeProduct(input, async (tx, before) => {

@@ -6,7 +6,7 @@ import { changeProduct, type ProductChange } from "./change-product.ts";
 import { createProductPricesRepository, type StandingPrice } from "./product-prices.repository.ts";
 
 /**
- * Sets a price from now on; announced, it names the higher one before. Refuses: product.unknown, invalid-format,
+ * Counts from now on; announced, it names the higher one before. Refuses: product.unknown, invalid-format,
  * price.not-reduced. Source: PAngV § 11.
  */
 export function setProductPrice(
@@ -24,7 +24,9 @@ export function setProductPrice(
   });
 }
 
-/** Has a price begin by itself. Refuses: product.unknown, invalid-format, price.missing, price.in-the-past, price.overlaps. */
+/**
+ * Has it begin by itself. Refuses: product.unknown, invalid-format, price.missing, price.in-the-past, price.overlaps.
+ */
 export function scheduleProductPrice(
   input: ProductChange & { grossPrice: string; from: string; until: string | null },
 ): Promise<OfficeProduct> {
@@ -41,7 +43,7 @@ export function scheduleProductPrice(
   });
 }
 
-/** Takes back a price that waits, or ends one that runs. Refuses: product.unknown, price.unknown. */
+/** Takes back a waiting price, or ends a running one. Refuses: product.unknown, price.unknown. */
 export function cancelScheduledPrice(input: ProductChange & { id: string }): Promise<OfficeProduct> {
   return changeProduct(input, async (tx) => {
     const prices = createProductPricesRepository(tx);
@@ -51,7 +53,7 @@ export function cancelScheduledPrice(input: ProductChange & { id: string }): Pro
   });
 }
 
-/** Adds pieces to stock or takes them off. Refuses: product.unknown, stock.below-reserved. */
+/** Adds or takes off pieces. Refuses: product.unknown, stock.below-reserved. */
 export function changeProductStock(
   input: ProductChange & { change: number; reason: string; note: string },
 ): Promise<OfficeProduct> {
@@ -65,7 +67,7 @@ export function changeProductStock(
   });
 }
 
-/** Ends and begins due scheduled prices; ends go first, so that one can follow another. */
+/** Ends go first, so that one price can follow another. */
 export async function applyDuePrices(db: Queryable): Promise<void> {
   const prices = createProductPricesRepository(db);
   const { ends, begins } = await prices.due();
@@ -73,7 +75,7 @@ export async function applyDuePrices(db: Queryable): Promise<void> {
   if (begins) await prices.beginDue();
 }
 
-/** The price before the reduction, or the one that it is announced from already. */
+/** The price before, or the one already announced. */
 function reducedFrom(standing: StandingPrice | null, gross: number): number {
   const from = standing && Math.max(standing.gross, standing.before ?? 0);
   if (from === null || from <= gross) throw new ShopError({ code: "price.not-reduced", field: "announced" });

@@ -28,10 +28,7 @@ export function addProduct(
   });
 }
 
-/**
- * Sets texts in all languages; Polish, which others fall back to, needs its title. Refuses: product.unknown,
- * field-is-required, product.duties-missing.
- */
+/** Sets all languages; Polish needs its title. Refuses: product.unknown, field-is-required, product.duties-missing. */
 export function setProductTexts(input: ProductChange & { texts: OfficeProduct["texts"] }): Promise<OfficeProduct> {
   const { texts } = input;
   if (texts.pl.title.trim() === "") throw new ShopError({ code: "field-is-required", field: "texts.pl.title" });
@@ -41,7 +38,7 @@ export function setProductTexts(input: ProductChange & { texts: OfficeProduct["t
   });
 }
 
-/** Sets what a product is. Refuses: product.unknown, brand.unknown, category.unknown, product.not-published, product.duties-missing. */
+/** Refuses: product.unknown, brand.unknown, category.unknown, product.not-published, product.duties-missing. */
 export function setProductDetails(input: ProductChange & OfficeProduct["details"]): Promise<OfficeProduct> {
   const { db: _db, country: _country, staffId: _staff, code, unit, ...rest } = input;
   return changeProduct(input, async (tx, before) => {
@@ -56,7 +53,9 @@ export function setProductDetails(input: ProductChange & OfficeProduct["details"
   });
 }
 
-/** Sets what the law wants told. Refuses: product.unknown, product.duties-missing. Source: GPSR art. 19, FIC art. 14. */
+/**
+ * Sets what the law wants told. Refuses: product.unknown, product.duties-missing. Source: GPSR art. 19, FIC art. 14.
+ */
 export function setProductDuties(input: ProductChange & StoredDuties): Promise<OfficeProduct> {
   const { code, safety, supplement } = input;
   return changeProduct(input, async (tx, before) => {
@@ -65,7 +64,7 @@ export function setProductDuties(input: ProductChange & StoredDuties): Promise<O
   });
 }
 
-/** Publishes a product or withdraws it with all its data. Refuses: product.unknown, product.duties-missing. */
+/** Publishes it, or withdraws it with all its data. Refuses: product.unknown, product.duties-missing. */
 export function publishProduct(input: ProductChange & { published: boolean }): Promise<OfficeProduct> {
   const { code, published } = input;
   return changeProduct(input, async (tx, before) => {
@@ -74,13 +73,13 @@ export function publishProduct(input: ProductChange & { published: boolean }): P
   });
 }
 
-/** A language without any words is left out, so that the shop falls back to Polish. */
+/** Empty languages fall back to Polish. */
 function withoutEmpty(texts: OfficeProduct["texts"]): object {
   const written = Object.entries(texts).filter(([, words]) => Object.values(words).some((word) => word.trim() !== ""));
   return Object.fromEntries(written);
 }
 
-/** An address with the code behind it, within the 160 signs that an address may have. */
+/** Keeps within the 160 signs of an address. */
 function withCode(slug: string, code: string): string {
   const ending = code
     .toLowerCase()

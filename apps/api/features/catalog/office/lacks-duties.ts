@@ -8,7 +8,7 @@ const warns = LOCALES.map(
     `(jsonb_array_length(coalesce(nullif(p.safety, 'null')->'warnings'->'${language}', '[]')) > 0)::integer`,
 ).join(" + ");
 
-/** Condition on `products p`: not publishable today; the domain's missingDuties in SQL, with a price in any currency. */
+/** The domain's missingDuties in SQL on `products p`, with a price in any currency. */
 export const LACKS_DUTIES = `(${isBlank("title")} OR NOT EXISTS (SELECT 1 FROM product_prices pp WHERE pp.product_code = p.code)
   OR (p.code NOT LIKE 'PW%' AND (${isBlank("summary")} OR ${isBlank("description")} OR p.picture IS NULL OR coalesce(p.safety,
   'null') = 'null' OR (${warns}) IN (1, 2)

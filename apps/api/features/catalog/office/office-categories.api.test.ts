@@ -47,7 +47,7 @@ const texts = (id: number, words = WORDS) =>
   api.client.call(setCategoryTexts, { ...at(id), body: { texts: words } }, staff);
 const menu = async (locale: Locale = "pl") => (await api.client.call(listCategories, { query: { locale } })).items;
 
-/** Begins a category, seen unless told otherwise. */
+/** Seen unless told otherwise. */
 async function begin(parentId: number | null = null, { shown = true } = {}) {
   made += 1;
   const body = { parentId, name: `Dział ${made}`, slug: `dzial-${made}` };
@@ -66,7 +66,7 @@ async function stock(categoryIds: number[]) {
   return code;
 }
 
-/** Waits until visitors see a change; on a quiet machine 0.1 s. */
+/** Until visitors see a change; on a quiet machine 0.1 s. */
 const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 5000, interval: 20 });
 
 describe("200", () => {
@@ -89,7 +89,7 @@ describe("200", () => {
     expect((await setSlug(id, `${first}-c`)).formerSlugs).toEqual([first, `${first}-b`]);
     const ask = (slug: string) => api.client.call(getCategory, { params: { slug }, query: {} });
     await soon(async () => expect((await ask(first)).slug).toBe(`${first}-c`));
-    // What it takes back, and what another takes, leads nowhere else any more.
+    // Addresses taken back, or by another, lead nowhere else.
     expect((await setSlug(id, first)).formerSlugs).toEqual([`${first}-b`, `${first}-c`]);
     const other = await begin();
     expect((await setSlug(other.id, `${first}-b`)).slug).toBe(`${first}-b`);
@@ -158,7 +158,7 @@ describe("200", () => {
       "removeCategory",
     ]);
     expect(noted[2]).toMatchObject({ before: { slug }, after: { slug: `${slug}-x` } });
-    // Its number is never given again: what was said of the one is not said of another.
+    // A number is never given again.
     expect((await begin()).id).toBeGreaterThan(id);
   });
 });

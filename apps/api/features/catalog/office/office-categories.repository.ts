@@ -2,10 +2,10 @@ import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../../platform/database.ts";
 import { waitPatiently } from "../wait-patiently.ts";
 
-/** Stored texts of a category; missing ones are left out. */
+/** Missing ones are left out. */
 export type StoredCategoryTexts = Partial<Record<Locale, Partial<Record<"name" | "description", string | undefined>>>>;
 
-/** A category as the office reads it. */
+/** As the office reads it. */
 export interface OfficeCategoryRow {
   id: number;
   parentId: number | null;
@@ -42,18 +42,18 @@ ORDER BY coalesce(top.position, c.position), coalesce(top.id, c.id), c.parent_id
 
 export function createOfficeCategoriesRepository(db: Queryable) {
   return {
-    /** All categories, parts after their whole, in the shop's order. */
+    /** Parts after their whole, in the shop's order. */
     all() {
       return db.query("office-categories.all", ALL);
     },
 
-    /** Locks the catalogue first of all, before a category's row, as putting a product into a category does. */
+    /** The catalogue before a category's row, as putting a product into a category does. */
     async lock(): Promise<void> {
       await waitPatiently(db);
       await db.query("office-categories.lock", "SELECT 1 FROM catalog_version FOR UPDATE");
     },
 
-    /** Whether another category, or at the top level a page, has the address. */
+    /** By another category, or at the top level by a page. */
     async isTaken(slug: string, { id, onTop }: { id: number; onTop: boolean }): Promise<boolean> {
       const rows = await db.query(
         "office-categories.taken",
@@ -64,7 +64,7 @@ export function createOfficeCategoriesRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Begins a category, unseen and last among its sisters; answers its number. */
+    /** Unseen and last among its sisters; answers its number. */
     async add({ parentId, slug, name }: { parentId: number | null; slug: string; name: string }): Promise<number> {
       const [row] = await db.query(
         "office-categories.add",
@@ -80,7 +80,7 @@ export function createOfficeCategoriesRepository(db: Queryable) {
     },
 
     async setTexts(id: number, texts: StoredCategoryTexts): Promise<void> {
-      // Words of other names, as files may bring them, stay.
+      // Words of other names, as from files, stay.
       await db.query(
         "office-categories.set-texts",
         `UPDATE categories SET texts = (SELECT jsonb_object_agg(language, (coalesce(texts->language,
@@ -94,7 +94,7 @@ export function createOfficeCategoriesRepository(db: Queryable) {
       await db.query("office-categories.set-slug", "UPDATE categories SET slug = $2 WHERE id = $1", [id, slug]);
     },
 
-    /** Puts a category below another, null for the top, and numbers the sisters there in their order. */
+    /** Null for the top; numbers the sisters there in their order. */
     async place(id: number, parentId: number | null, sisters: readonly number[]): Promise<void> {
       await db.query(
         "office-categories.place",
@@ -124,7 +124,7 @@ export function createOfficeCategoriesRepository(db: Queryable) {
       await db.query("office-categories.remove", "DELETE FROM categories WHERE id = $1", [id]);
     },
 
-    /** Food supplements for sale below a category, itself among it, without their facts. */
+    /** Food supplements for sale in it or below without their facts. */
     async lackingFacts(id: number): Promise<number> {
       const [row] = await db.query(
         "office-categories.lacking-facts",

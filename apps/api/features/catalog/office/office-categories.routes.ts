@@ -26,10 +26,10 @@ import {
 } from "./edit-category.ts";
 import { createOfficeCategoriesRepository } from "./office-categories.repository.ts";
 
-/** A picture of five megabytes as base64. */
+/** Five megabytes as base64. */
 const PICTURE_BYTES = 7_400_000;
 
-/** Registers the office's work on categories; every change answers the category as it stands then. */
+/** Every change answers the category as it stands then. */
 export function registerOfficeCategoryRoutes({
   serve,
   db,

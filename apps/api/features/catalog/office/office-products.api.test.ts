@@ -152,7 +152,7 @@ describe("200", () => {
     ]);
     await publish(code);
     const seen = await vi.waitFor(() => visit(code), { timeout: 5000 });
-    // Of the 30 days before the reduction the lowest counts, not the last one. Source: PAngV § 11.
+    // The lowest of the 30 days before the reduction counts, not the last. Source: PAngV § 11.
     expect(seen).toMatchObject({ grossPriceBeforeDiscount: "49,90", discount: -20 });
   });
 
@@ -258,7 +258,7 @@ describe("409", () => {
     const add = (body: object) =>
       api.client.call(addProduct, { body: { code: "Z1", slug: "z-1", title: "T", brand: "OVA", ...body } }, staff);
     expect(await refusalOf(add({ code: code.toLowerCase() }))).toMatchObject({ code: "product.code-taken" });
-    // A second product of the same name stands beside the first, its code behind the name; only where that is taken too nothing is left.
+    // A second product of the same name gets its code behind the address.
     expect((await add({ slug: `nowy-${made}` })).slug).toBe(`nowy-${made}-z1`);
     await add({ code: "Z2", slug: `nowy-${made}-z-3` });
     expect(await refusalOf(add({ code: "Z_3", slug: `nowy-${made}` }))).toMatchObject({ code: "product.slug-taken" });

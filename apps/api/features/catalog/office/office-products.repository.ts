@@ -6,7 +6,7 @@ import type { SafetyRecord, SupplementRecord } from "../import/duty-records.ts";
 import { LACKS_DUTIES } from "./lacks-duties.ts";
 import { FILES_OF_PRODUCT, type ProductFileRow } from "./product-files.repository.ts";
 
-/** A product in the office's list; amounts in minor units. */
+/** Amounts in minor units. */
 export interface OfficeProductItemRow {
   code: string;
   title: string;
@@ -19,10 +19,10 @@ export interface OfficeProductItemRow {
   availableForSale: boolean;
 }
 
-/** Stored texts of a product; missing ones are left out. */
+/** Missing ones are left out. */
 export type StoredTexts = Partial<Record<Locale, { title?: string; summary?: string; description?: string }>>;
 
-/** A product whole; amounts in minor units. */
+/** Amounts in minor units. */
 export interface OfficeProductRow {
   code: string;
   slug: string;
@@ -49,7 +49,7 @@ export interface OfficeProductRow {
   files: ProductFileRow[];
 }
 
-/** A price that begins by itself. */
+/** Begins by itself. */
 export interface ScheduledRow {
   id: number;
   gross: number;
@@ -58,13 +58,12 @@ export interface ScheduledRow {
   state: "waits" | "runs" | "over" | "canceled";
 }
 
-/** Which products a list shows. */
 export interface ProductFilter {
   text: string | null;
   categoryId: string | null;
   published: boolean | null;
   stock: "out" | "low" | null;
-  /** Only products that could not be published. */
+  /** Only what could not be published. */
   lacking: boolean;
 }
 
@@ -109,7 +108,7 @@ FROM products p WHERE p.code = $1`;
 
 export function createOfficeProductsRepository(db: Queryable) {
   return {
-    /** A page of products in the order of the shop, titles in a language, else in Polish. */
+    /** In the shop's order, titles in a language, else in Polish. */
     list(filter: ProductFilter, page: { pageNo: number; pageSize: number; locale: string; currency: string }) {
       return db.query(
         "office-products.list",
@@ -134,7 +133,7 @@ export function createOfficeProductsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Keeps others from changing a product until the transaction ends; carts may go on pointing to it. */
+    /** Until the transaction ends; carts may still point to the product. */
     async lock(code: string): Promise<boolean> {
       const rows = await db.query("office-products.lock", "SELECT 1 FROM products WHERE code = $1 FOR NO KEY UPDATE", [
         code,
@@ -142,7 +141,7 @@ export function createOfficeProductsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Whether a brand and all categories exist. */
+    /** Brand and all categories exist. */
     async known(brand: string, categoryIds: readonly number[]): Promise<{ brand: boolean; categories: boolean }> {
       const [row] = await db.query(
         "office-products.known",
@@ -153,7 +152,7 @@ export function createOfficeProductsRepository(db: Queryable) {
       return row ?? { brand: false, categories: false };
     },
 
-    /** Adds a product with only a name; answers which of code and slug is taken, else null. */
+    /** With only a name; answers which of code and slug is taken. */
     async add(product: { code: string; slug: string; brand: string; title: string }): Promise<"code" | "slug" | null> {
       const [taken] = await db.query(
         "office-products.taken",
@@ -219,7 +218,7 @@ export function createOfficeProductsRepository(db: Queryable) {
       );
     },
 
-    /** What is shown is for sale as well, and the other way round; staff can take it off sale later. */
+    /** Shown means for sale, and the other way round; staff can take it off sale later. */
     async setPublished(code: string, published: boolean): Promise<void> {
       await db.query(
         "office-products.set-published",
@@ -228,7 +227,7 @@ export function createOfficeProductsRepository(db: Queryable) {
       );
     },
 
-    /** Sets all pictures of a product; the first is the main one. */
+    /** The first is the main one. */
     async setPictures(code: string, names: readonly string[]): Promise<void> {
       await db.query("office-products.drop-pictures", "DELETE FROM product_pictures WHERE product_code = $1", [code]);
       await db.query(

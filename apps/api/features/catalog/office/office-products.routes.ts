@@ -27,10 +27,10 @@ import { addProduct, publishProduct, setProductDetails, setProductDuties, setPro
 import { createOfficeProductsRepository } from "./office-products.repository.ts";
 import { presentOfficeItem, presentOfficeProduct } from "./present-office-product.ts";
 
-/** Three languages of the longest texts, and a file of five megabytes as base64. */
+/** Three languages of the longest texts, and five megabytes as base64. */
 const MOST_BYTES = { texts: 1024 * 1024, upload: 7_400_000 } as const;
 
-/** Registers the office's work on products; every change answers the product as it stands then. */
+/** Every change answers the product as it stands then. */
 export function registerOfficeProductRoutes(deps: {
   serve: Serve;
   db: Database;

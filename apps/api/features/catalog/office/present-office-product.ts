@@ -14,13 +14,11 @@ import type { ProductFileRow } from "./product-files.repository.ts";
 
 const NO_WORDS = { title: "", summary: "", description: "" };
 
-/** A product in the office's list. */
 export function presentOfficeItem(row: OfficeProductItemRow, { currency }: Country): OfficeProductItem {
   const { gross, ...rest } = row;
   return { ...rest, currency, grossPrice: gross === null ? null : formatMinor(gross) };
 }
 
-/** A product whole, for the office. */
 export function presentOfficeProduct(row: OfficeProductRow, { currency }: Country): OfficeProduct {
   const { code, slug, published, price, stock } = row;
   return {
@@ -68,7 +66,7 @@ export function missingOf(row: OfficeProductRow): MissingDuty[] {
   });
 }
 
-/** What a product is, as staff set it and as the audit log keeps it. */
+/** A product as staff set it and the audit log keeps it. */
 export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
   const { brand, categoryIds, vatClass, unitAmount: amount, unit, points, maxPerOrder } = row;
   const { visibleForGuest, availableForSale, isNew } = row;
@@ -85,7 +83,7 @@ export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
   };
 }
 
-/** Texts in every language, empty where missing. */
+/** Empty where missing. */
 export function wholeTexts(texts: StoredTexts): OfficeProduct["texts"] {
   const of = (language: Locale) => {
     const { title, summary, description } = { ...NO_WORDS, ...texts[language] };
@@ -110,7 +108,7 @@ function presentScheduled({ id, gross, from, until, state }: ScheduledRow) {
 
 type Words = Partial<Record<Locale, string | undefined>>;
 
-/** A product's legal facts for the office; empty where a language has no text. */
+/** Empty where a language has no text. */
 export function presentDuties({ safety, supplement }: OfficeProductRow): StoredDuties {
   return { safety: safety && presentSafety(safety), supplement: supplement && presentSupplement(supplement) };
 }

@@ -60,7 +60,7 @@ describe("200", () => {
       },
       { timeout: 5000, interval: 20 },
     );
-    // A language without a name of its own gets the Polish one.
+    // A missing name becomes the Polish one.
     expect(german.additionalFiles.map(({ name }) => name)).toEqual(["Ulotka", "Atest"]);
     const english = (await visit(code, "en")).additionalFiles;
     expect(english).toEqual([{ name: "Leaflet", url: files[0]?.url, mediaType: "application/pdf", sizeBytes: 18 }]);

@@ -1,7 +1,7 @@
 import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../../platform/database.ts";
 
-/** A file to download as stored; `language` where it is for readers of one alone. */
+/** `language` where only its readers get the file. */
 export interface ProductFileRow {
   file: string;
   names: Partial<Record<Locale, string>>;
@@ -10,14 +10,14 @@ export interface ProductFileRow {
   language: Locale | null;
 }
 
-/** Expression for the files of the product `p` in their order, as a JSON list of ProductFileRow. */
+/** For the product `p`: a JSON list of ProductFileRow in order. */
 export const FILES_OF_PRODUCT = `coalesce((SELECT json_agg(json_build_object('file', file, 'names', names, 'mediaType', media_type,
   'sizeBytes', size_bytes, 'language', language)
   ORDER BY position) FROM product_files WHERE product_code = p.code), '[]')`;
 
 export function createProductFilesRepository(db: Queryable) {
   return {
-    /** Sets all files of a product, in their order. */
+    /** Replaces all, in order. */
     async set(code: string, files: readonly ProductFileRow[]): Promise<void> {
       await db.query("product-files.drop", "DELETE FROM product_files WHERE product_code = $1", [code]);
       await db.query(

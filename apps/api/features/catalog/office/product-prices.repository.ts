@@ -1,16 +1,16 @@
 import type { Queryable } from "../../../platform/database.ts";
 
-/** A price as it stands; amounts in minor units. */
+/** Amounts in minor units. */
 export interface StandingPrice {
   gross: number;
   before: number | null;
   netVolume: number;
 }
 
-/** Statements on prices and stock; the database's own triggers log every price. */
+/** The database's own triggers log every price. */
 export function createProductPricesRepository(db: Queryable) {
   return {
-    /** Locks the price until the transaction ends; null without one. */
+    /** Until the transaction ends. */
     async lock(code: string, currency: string): Promise<StandingPrice | null> {
       const [row] = await db.query(
         "product-prices.lock",
@@ -37,7 +37,7 @@ export function createProductPricesRepository(db: Queryable) {
       );
     },
 
-    /** Whether a time lies before now, and whether another scheduled price of the product touches it. */
+    /** Whether `from` is past, and whether another scheduled price overlaps. */
     async check(code: string, currency: string, from: string, until: string | null) {
       const [row] = await db.query(
         "product-prices.check",
@@ -66,7 +66,7 @@ export function createProductPricesRepository(db: Queryable) {
       );
     },
 
-    /** Takes back a price that waits, or has one that runs end now; false where it is over or unknown. */
+    /** A running price ends now; false where it is over or unknown. */
     async cancel(code: string, id: string): Promise<boolean> {
       const rows = await db.query(
         "product-prices.cancel",
@@ -78,7 +78,7 @@ export function createProductPricesRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Asked before changing prices: any statement on them counts as a change of the catalogue. */
+    /** Asked first: any statement on prices counts as a change of the catalogue. */
     async due(): Promise<{ ends: boolean; begins: boolean }> {
       const [row] = await db.query(
         "product-prices.due",
@@ -88,7 +88,7 @@ export function createProductPricesRepository(db: Queryable) {
       return row ?? { ends: false, begins: false };
     },
 
-    /** Lets every price end that is over: the one before it returns, unless staff set another one meanwhile. */
+    /** The price before returns, unless staff set another meanwhile. */
     async endDue(): Promise<void> {
       await db.query(
         "product-prices.end-due",
@@ -101,7 +101,7 @@ export function createProductPricesRepository(db: Queryable) {
       );
     },
 
-    /** Begins due prices; a lower one names the price before it. */
+    /** A lower price names the one before it. */
     async beginDue(): Promise<void> {
       await db.query(
         "product-prices.begin-due",
@@ -116,7 +116,7 @@ export function createProductPricesRepository(db: Queryable) {
       );
     },
 
-    /** Changes the stock, never below what is reserved; null where too little is available. */
+    /** Never below what is reserved; null where too little is available. */
     async changeStock(code: string, change: number): Promise<{ onHand: number } | null> {
       const [row] = await db.query(
         "product-prices.change-stock",

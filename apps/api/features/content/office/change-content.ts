@@ -5,20 +5,19 @@ import { ShopError } from "../../../platform/shop-error.ts";
 import { createOfficeContentRepository, type OfficeContentRow } from "./office-content.repository.ts";
 import { presentOfficeContent } from "./present-office-content.ts";
 
-/** Who changes which text. */
 export interface ContentChange {
   db: Database;
   staffId: number;
   id: string;
 }
 
-/** Version and number of edits that the caller has seen. */
+/** Version and number of edits that the caller saw. */
 export interface SeenVersion {
   version: number;
   edits: number;
 }
 
-/** Reads a text. Refuses: content.unknown. */
+/** Refuses: content.unknown. */
 export async function readOfficeContent(db: Queryable, id: string): Promise<OfficeContentRow> {
   const row = await createOfficeContentRepository(db).get(Number(id));
   if (!row) throw new ShopError({ code: "content.unknown" });
@@ -31,12 +30,12 @@ export function requireNewest(row: OfficeContentRow, seen: SeenVersion): void {
     throw new ShopError({ code: "content.changed-meanwhile" });
 }
 
-/** Refuses `content.scheduled` while the newest version waits for its moment: it would appear in other words than were approved. */
+/** Refuses `content.scheduled`: a waiting version must appear in the approved words. */
 export function requireEditable(row: OfficeContentRow): void {
   if (row.versionState === "scheduled") throw new ShopError({ code: "content.scheduled" });
 }
 
-/** Changes a locked text, notes it, and answers the new state. Refuses: content.unknown, and what the work refuses. */
+/** Locks and notes; answers the new state. Refuses: content.unknown, and what the work refuses. */
 export function changeContent(
   { db, staffId, id }: ContentChange,
   work: (tx: Queryable, before: OfficeContentRow) => Promise<{ action: string; before?: unknown; after?: unknown }>,
@@ -50,7 +49,7 @@ export function changeContent(
   });
 }
 
-/** What staff would look for in the audit log. */
+/** Names the text for the audit log. */
 export function subjectOf({ section, slug }: { section: string | null; slug: string }): string {
   return section === null ? slug : `${section}/${slug}`;
 }

@@ -32,7 +32,7 @@ const create = (section: Section, slug: string, { position = 100, names = NAMES 
   api.client.call(createContentCategory, { body: { section, slug, position, names } }, staff);
 const change = (section: Section, slug: string, details: Details) =>
   api.client.call(changeContentCategory, { params: { section, slug }, body: details }, staff);
-/** Begins a draft in a category of the blog. */
+/** A draft in the blog. */
 const write = (slug: string, category: string) => {
   const place = { category, position: 100, startsOn: null, endsOn: null };
   const draft = { type: "article", section: "blog", audience: null, regional: false, title: "Szkic" } as const;

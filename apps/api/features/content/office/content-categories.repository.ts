@@ -1,16 +1,16 @@
 import type { ContentCategory, Section } from "@kram/contract/content";
 import type { Queryable } from "../../../platform/database.ts";
 
-/** Names of a category by language as stored; languages without one are missing. */
+/** By language; unnamed ones are missing. */
 export type StoredNames = { pl: string } & Partial<Record<"en" | "de", string>>;
 
-/** Where a category stands; never changes. */
+/** Never changes. */
 export interface CategoryKey {
   section: Section;
   slug: string;
 }
 
-/** A category of articles as the office reads it. */
+/** As the office reads it. */
 export interface ContentCategoryRow extends Omit<ContentCategory, "names"> {
   names: StoredNames;
 }
@@ -23,7 +23,7 @@ GROUP BY k.section, k.slug ORDER BY k.section, k.position, k.slug`;
 
 export function createContentCategoriesRepository(db: Queryable) {
   return {
-    /** Categories by section in the shop's order. */
+    /** By section in the shop's order. */
     all: () => db.query("content-categories.all", ALL, [null, null]),
 
     async get({ section, slug }: CategoryKey): Promise<ContentCategoryRow | null> {
@@ -31,7 +31,7 @@ export function createContentCategoriesRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Keeps others from changing a category, and from putting articles into it, until the transaction ends; false where there is none. */
+    /** Until the transaction ends, against changes and new articles; false where there is none. */
     async lock({ section, slug }: CategoryKey): Promise<boolean> {
       const rows = await db.query(
         "content-categories.lock",
@@ -41,7 +41,7 @@ export function createContentCategoriesRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Adds a category; false where the section has one at that address. */
+    /** False where the section has one at that address. */
     async add({ section, slug }: CategoryKey, position: number, names: StoredNames): Promise<boolean> {
       const rows = await db.query(
         "content-categories.add",

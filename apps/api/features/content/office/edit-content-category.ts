@@ -10,16 +10,15 @@ import {
   type StoredNames,
 } from "./content-categories.repository.ts";
 
-/** Who works on which category. */
 interface CategoryWork extends CategoryKey {
   db: Database;
   staffId: number;
 }
 
-/** What of a category can be changed. */
+/** What can be changed. */
 type CategoryDetails = Pick<ContentCategory, "position" | "names">;
 
-/** Adds a category to a section. Refuses: content.category-taken. */
+/** Refuses: content.category-taken. */
 export function createContentCategory(input: CategoryWork & CategoryDetails): Promise<ContentCategory> {
   const { db, staffId, section, slug, position } = input;
   const key = { section, slug };
@@ -33,7 +32,7 @@ export function createContentCategory(input: CategoryWork & CategoryDetails): Pr
   });
 }
 
-/** Names a category anew and sets its order. Refuses: content.category-unknown. */
+/** Sets names and order. Refuses: content.category-unknown. */
 export function changeContentCategory(input: CategoryWork & CategoryDetails): Promise<ContentCategory> {
   const { db, staffId, section, slug, position } = input;
   const key = { section, slug };
@@ -52,7 +51,7 @@ export function changeContentCategory(input: CategoryWork & CategoryDetails): Pr
   });
 }
 
-/** Removes a category in which no article stands. Refuses: content.category-unknown, content.category-not-empty. */
+/** Refuses: content.category-unknown, content.category-not-empty. */
 export function deleteContentCategory({ db, staffId, section, slug }: CategoryWork): Promise<{ removed: true }> {
   const key = { section, slug };
   return db.inTransaction(async (tx) => {
@@ -65,13 +64,13 @@ export function deleteContentCategory({ db, staffId, section, slug }: CategoryWo
   });
 }
 
-/** A category for the office, with names in every language, empty where missing. */
+/** In every language, empty where missing. */
 export function presentContentCategory({ names, ...row }: ContentCategoryRow): ContentCategory {
   const { pl, en = "", de = "" } = names;
   return { ...row, names: { pl, en, de } };
 }
 
-// Locked first and read after: articles that came while it waited are counted. One that was added in between is not locked, and not there yet.
+// Read after the lock: articles that came while it waited are counted.
 async function lockCategory(tx: Queryable, key: CategoryKey): Promise<ContentCategoryRow> {
   if (!(await createContentCategoriesRepository(tx).lock(key)))
     throw new ShopError({ code: "content.category-unknown" });
@@ -84,7 +83,7 @@ async function readCategory(tx: Queryable, key: CategoryKey): Promise<ContentCat
   return row;
 }
 
-/** Names as they are stored: a language without one is left out, so that its readers get the Polish. */
+/** Left out languages get the Polish name. */
 function storedNames({ pl, ...others }: ContentCategory["names"]): StoredNames {
   const written = Object.entries(others).map(([language, name]) => [language, name.trim()] as const);
   return { pl: pl.trim(), ...Object.fromEntries(written.filter(([, name]) => name !== "")) };

@@ -18,13 +18,13 @@ import { createOfficeContentRepository } from "./office-content.repository.ts";
 
 const MOST_BYTES = { picture: 5 * 1024 * 1024, document: 10 * 1024 * 1024 } as const;
 
-/** A file as it comes from a browser, its bytes as base64. */
+/** Bytes as base64. */
 interface SentFile {
   name: string;
   content: string;
 }
 
-/** Sets or removes a text's picture at once. Refuses: content.unknown, attachment.too-big, attachment.wrong-type. */
+/** Sets or removes it at once. Refuses: content.unknown, attachment.too-big, attachment.wrong-type. */
 export async function setContentPicture(
   input: ContentChange & { dataDir: string; pictures: Pictures; picture: SentFile | null },
 ): Promise<OfficeContent> {
@@ -42,7 +42,7 @@ export async function setContentPicture(
 }
 
 /**
- * Sets or removes the PDF of one language in the draft. Refuses: content.unknown, content.changed-meanwhile,
+ * Sets or removes one language's PDF in the draft. Refuses: content.unknown, content.changed-meanwhile,
  * content.scheduled, attachment.too-big, attachment.wrong-type.
  */
 export async function setContentFile(
@@ -70,7 +70,7 @@ async function readPicture(pictures: Pictures, { name, content }: SentFile): Pro
   return upload.bytes;
 }
 
-/** Puts a document into the media folder under a name made of its content. */
+/** Names it by content in the media folder. */
 async function storeDocument(pictures: Pictures, { name, content }: SentFile, dataDir: string) {
   const { mediaType, bytes } = await readUpload(pictures, {
     name,

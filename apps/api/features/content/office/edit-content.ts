@@ -21,7 +21,7 @@ import {
 import { presentOfficeContent, presentTexts, storedTexts } from "./present-office-content.ts";
 import { requireLinks } from "./require-links.ts";
 
-/** Begins a text that nobody sees yet. Refuses: content.slug-taken, content.place-wrong. */
+/** Begins it unseen. Refuses: content.slug-taken, content.place-wrong. */
 export function addContent(input: {
   db: Database;
   staffId: number;
@@ -53,7 +53,7 @@ export function addContent(input: {
 }
 
 /**
- * Saves a draft; Polish needs its title. Refuses: content.unknown, content.changed-meanwhile, content.scheduled,
+ * Saves words; Polish needs its title. Refuses: content.unknown, content.changed-meanwhile, content.scheduled,
  * field-is-required, and what requireLinks refuses.
  */
 export function saveContentDraft(
@@ -75,7 +75,7 @@ export function saveContentDraft(
   });
 }
 
-/** Says where a text stands; counts at once. Refuses: content.unknown, content.place-wrong. */
+/** Counts at once. Refuses: content.unknown, content.place-wrong. */
 export function setContentPlace(input: ContentChange & { place: StoredPlace }): Promise<OfficeContent> {
   const { place } = input;
   return changeContent(input, async (tx, before) => {
@@ -96,10 +96,7 @@ export function setContentLawyer(input: ContentChange & SeenVersion & { needed: 
   });
 }
 
-/**
- * Brings the words and facts of an earlier version back as a draft. Refuses: content.unknown, content.changed-meanwhile,
- * content.scheduled.
- */
+/** Brings words and facts back as a draft. Refuses: content.unknown, content.changed-meanwhile, content.scheduled. */
 export function restoreContentVersion(input: ContentChange & SeenVersion & { from: number }): Promise<OfficeContent> {
   const { from, staffId } = input;
   return changeContent(input, async (tx, before) => {
@@ -113,7 +110,7 @@ export function restoreContentVersion(input: ContentChange & SeenVersion & { fro
   });
 }
 
-/** Details as stored, empty ones left out; a file's documents stay apart. */
+/** Empty ones are left out; a file's documents stay apart. */
 function storedDetails({ author, productCodes, contact }: OfficeContent["details"]) {
   return {
     author: author.trim() === "" ? undefined : author.trim(),
@@ -126,7 +123,7 @@ function placeOf({ category, position, startsOn, endsOn }: OfficeContentRow): St
   return { category, position, startsOn, endsOn };
 }
 
-/** Checks section, category and the days of events. Refuses: content.place-wrong. */
+/** Checks section, category and days of events. Refuses: content.place-wrong. */
 async function requirePlace(
   contents: Pick<OfficeContentRepository, "hasCategory">,
   { type, section, category: before = null }: { type: string; section: string | null; category?: string | null },

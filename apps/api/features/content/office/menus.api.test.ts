@@ -31,7 +31,7 @@ async function menu(slug: string): Promise<OfficeContent> {
 
 async function save(slug: string, content: string, german = ""): Promise<OfficeContent> {
   const { id, version, edits, texts } = await menu(slug);
-  // No page is there in this shop, so links in English would lead nowhere.
+  // No page is in this shop: English links would lead nowhere.
   const written = {
     pl: { ...texts.pl, content },
     en: { ...texts.en, content: "" },

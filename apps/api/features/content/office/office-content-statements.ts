@@ -1,4 +1,4 @@
-// What was there before staff wrote here was written when it was published.
+// Texts from before staff wrote were written when published.
 const WRITTEN_AT = "CASE WHEN edited_by IS NULL THEN coalesce(published_at, edited_at) ELSE edited_at END";
 
 const NEWEST = `JOIN LATERAL (
@@ -25,14 +25,14 @@ WHERE ($1::text IS NULL OR e.slug ILIKE $1 OR v.texts->'pl'->>'title' ILIKE $1 O
   AND ($2::text IS NULL OR e.type = $2) AND ($3::text IS NULL OR e.section = $3) AND ($4::text IS NULL OR ${STATE} = $4)
   AND ($5::text IS NULL OR $5 = ANY (${UNTRANSLATED})) AND ($6::text IS NULL OR v.needs_lawyer)`;
 
-/** A page of texts, the last edited first: after the filter $7 language, $8 size, $9 offset. */
+/** The last edited first; after the filter $7 language, $8 size, $9 offset. */
 export const LIST = `SELECT ${ITEM}, coalesce(nullif(v.texts->$7::text->>'title', ''), v.texts->'pl'->>'title', '') AS title
 ${MATCHING} ORDER BY v.edited_at DESC, e.id DESC LIMIT $8 OFFSET $9`;
 
-/** How many texts there are under the filter. */
+/** Under the filter. */
 export const COUNT = `SELECT count(*) AS count ${MATCHING}`;
 
-/** One text with its newest version and its history, the newest first: $1 id. */
+/** With its newest version and its history, newest first: $1 id. */
 export const WHOLE = `
 SELECT ${ITEM}, coalesce(v.texts->'pl'->>'title', '') AS title, e.position, 
   to_char(e.starts_on, 'YYYY-MM-DD') AS "startsOn", to_char(e.ends_on, 'YYYY-MM-DD') AS "endsOn",
@@ -46,7 +46,7 @@ SELECT ${ITEM}, coalesce(v.texts->'pl'->>'title', '') AS title, e.position,
    LEFT JOIN staff s ON s.id = h.edited_by), '[]') AS versions
 FROM content_entries e ${NEWEST} LEFT JOIN pictures pi ON pi.name = e.picture WHERE e.id = $1`;
 
-/** Of the paths in $1 those that lead nowhere. */
+/** Paths in $1 that lead nowhere. */
 export const UNKNOWN_PATHS = `
 SELECT path FROM unnest($1::text[]) AS path
 WHERE NOT EXISTS (SELECT 1 FROM readable_content c WHERE (c.type = 'page' AND path = '/' || c.slug) OR (c.type = 'article'

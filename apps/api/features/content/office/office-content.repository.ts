@@ -5,7 +5,7 @@ import type { Column } from "../../../columns.ts";
 import { PUBLISH_DUE } from "../content-statements.ts";
 import { COUNT, LIST, UNKNOWN_PATHS, WHOLE } from "./office-content-statements.ts";
 
-/** What a layout needs besides text, as stored with a version; files by language. */
+/** What a layout needs besides text, stored with a version; files by language. */
 interface ContentDetails {
   author?: string;
   productCodes?: string[];
@@ -13,13 +13,11 @@ interface ContentDetails {
   files?: Partial<Record<string, { file: string; mediaType: string; sizeBytes: number }>>;
 }
 
-/** Stored texts of one language; missing ones are left out. */
+/** Missing ones are left out. */
 type StoredWords = Partial<Record<"title" | "lead" | "body" | "description" | "menu" | "place", string>>;
 
-/** Words by language. */
 export type StoredTexts = Partial<Record<Locale, StoredWords>>;
 
-/** A text in the office's list. */
 export interface OfficeContentItemRow {
   id: number;
   type: "page" | "article" | "additional" | "file";
@@ -36,7 +34,7 @@ export interface OfficeContentItemRow {
   needsLawyer: boolean;
 }
 
-/** A text with its newest version. */
+/** With its newest version. */
 export interface OfficeContentRow extends OfficeContentItemRow {
   position: number;
   startsOn: string | null;
@@ -51,7 +49,7 @@ export interface OfficeContentRow extends OfficeContentItemRow {
   versions: VersionRow[];
 }
 
-/** One version in the history; instants as JSON writes them. */
+/** Instants as JSON writes them. */
 export interface VersionRow {
   version: number;
   state: "draft" | "scheduled" | "published";
@@ -62,7 +60,6 @@ export interface VersionRow {
   renewsConsent: boolean;
 }
 
-/** Which texts a list shows. */
 interface OfficeContentFilter {
   text: string | null;
   type: string | null;
@@ -72,7 +69,6 @@ interface OfficeContentFilter {
   needsLawyer: string | null;
 }
 
-/** Where a text stands. */
 export interface StoredPlace {
   category: string | null;
   position: number;
@@ -97,7 +93,7 @@ export function createOfficeContentRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Keeps others from changing a text until the transaction ends. */
+    /** Until the transaction ends. */
     async lock(id: number): Promise<boolean> {
       const rows = await db.query("office-content.lock", "SELECT 1 FROM content_entries WHERE id = $1 FOR UPDATE", [
         id,
@@ -105,7 +101,7 @@ export function createOfficeContentRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Whether a section has a category, which then stays until the transaction ends. */
+    /** The category then stays until the transaction ends. */
     async hasCategory(section: string, slug: string): Promise<boolean> {
       const rows = await db.query(
         "office-content.has-category",
@@ -115,13 +111,13 @@ export function createOfficeContentRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Of paths below the language those that lead to no page, article, category, product or catalogue that is there. */
+    /** Paths without language that lead to no page, article, category, product or catalogue. */
     async unknownPaths(paths: readonly string[]): Promise<string[]> {
       const rows = await db.query("office-content.unknown-paths", UNKNOWN_PATHS, [paths]);
       return rows.map(({ path }) => path);
     },
 
-    /** Begins a text with its Polish title; null where one stands at that address already. */
+    /** With a Polish title; null where the address is taken. */
     async add(
       entry: { type: string; slug: string; section: string | null; region: string | null; audience: string | null },
       { place, title, staffId }: { place: StoredPlace; title: string; staffId: number },
@@ -139,7 +135,7 @@ export function createOfficeContentRepository(db: Queryable) {
       return row?.id ?? null;
     },
 
-    /** Writes words and facts into the draft; where the newest version is published, into a new one after it. */
+    /** After a published version it becomes a new one. */
     async saveDraft(id: number, { texts, details, staffId }: { texts: StoredTexts; details: object; staffId: number }) {
       await db.query(
         "office-content.save-draft",
@@ -161,7 +157,7 @@ export function createOfficeContentRepository(db: Queryable) {
       );
     },
 
-    /** Makes the draft wait for an instant, null for now; false where the instant has passed by the database's clock. */
+    /** Null for now; false where the instant has passed by the database's clock. */
     async schedule(id: number, { at, renewsConsent }: { at: string | null; renewsConsent: boolean }): Promise<boolean> {
       const rows = await db.query(
         "office-content.schedule",
@@ -192,7 +188,7 @@ export function createOfficeContentRepository(db: Queryable) {
       ]);
     },
 
-    /** Throws the newest draft away, and its text where nothing else was written; answers whether the text is left. */
+    /** Its text goes too where nothing else was written; answers whether the text is left. */
     async dropDraft(id: number): Promise<boolean> {
       await db.query(
         "office-content.drop-draft",

@@ -49,7 +49,7 @@ import {
 /** Three languages of the longest texts, a picture of five and a document of ten megabytes as base64. */
 const MOST_BYTES = { texts: 2 * 1024 * 1024, picture: 7_400_000, document: 14_400_000 } as const;
 
-/** Registers the office's work on content and on categories of articles. */
+/** Registers categories of articles, too. */
 export function registerOfficeContentRoutes(deps: {
   serve: Serve;
   db: Database;
@@ -131,7 +131,7 @@ export function registerOfficeContentRoutes(deps: {
   });
 }
 
-/** Words that a language has; readers get the Polish ones for the others. */
+/** Readers get the Polish words for left out ones. */
 function withoutEmpty<Words extends Record<string, string>>(words: Words): Partial<Words> {
   return Object.fromEntries(Object.entries(words).filter(([, text]) => text !== "")) as Partial<Words>;
 }

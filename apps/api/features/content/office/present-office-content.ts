@@ -3,7 +3,6 @@ import type { OfficeContent, OfficeContentItem } from "@kram/contract/content";
 import { isAgreedTo } from "@kram/domain/consents";
 import type { OfficeContentItemRow, OfficeContentRow, StoredTexts, VersionRow } from "./office-content.repository.ts";
 
-/** A text in the list as staff see it. */
 export function presentContentItem(row: OfficeContentItemRow): OfficeContentItem {
   const { id, type, slug, section, region, audience, category, title, state, untranslated } = row;
   return {
@@ -23,7 +22,6 @@ export function presentContentItem(row: OfficeContentItemRow): OfficeContentItem
   };
 }
 
-/** A text whole as staff see it. */
 export function presentOfficeContent(row: OfficeContentRow): OfficeContent {
   const { position, startsOn, endsOn, picture, version, edits, details } = row;
   return {
@@ -54,7 +52,7 @@ export function presentOfficeContent(row: OfficeContentRow): OfficeContent {
   };
 }
 
-/** Stored texts in every language, empty where missing. */
+/** Leaves missing ones empty. */
 export function presentTexts(texts: StoredTexts): OfficeContent["texts"] {
   const [pl, en, de] = LOCALES.map((language) => {
     const { title = "", lead = "", body = "", description = "", menu = "", place = "" } = texts[language] ?? {};
@@ -63,7 +61,7 @@ export function presentTexts(texts: StoredTexts): OfficeContent["texts"] {
   return { pl, en, de };
 }
 
-/** Texts as stored: empty ones are left out, so that readers get the Polish ones. */
+/** Leaves empty ones out, so that readers get the Polish ones. */
 export function storedTexts(texts: OfficeContent["texts"]): StoredTexts {
   const written = LOCALES.map((language) => {
     const { content, ...others } = texts[language];

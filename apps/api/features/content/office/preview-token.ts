@@ -3,14 +3,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const LASTS_MS = 3_600_000;
 const MARK_LENGTH = 43;
 
-/** Signs an address under which one text's newest version can be read for an hour; nothing is stored. */
+/** Opens one text's newest version for an hour; nothing is stored. */
 export function makePreviewToken(id: number, { secret, now }: { secret: string; now: number }) {
   const expiresAt = new Date(now + LASTS_MS);
   const body = `${id}.${expiresAt.getTime()}`;
   return { token: `${body}.${markOf(body, secret)}`, expiresAt };
 }
 
-/** The text that a token lets read; null for one that is not ours or whose hour is over. */
+/** Null for a token that is not ours or over. */
 export function readPreviewToken(token: string, { secret, now }: { secret: string; now: number }): number | null {
   const found = /^(\d{1,9})\.(\d{1,15})\.([\w-]{43})$/u.exec(token);
   const [, id = "", end = "", mark = ""] = found ?? [];

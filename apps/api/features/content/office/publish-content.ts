@@ -15,8 +15,8 @@ import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { presentTexts } from "./present-office-content.ts";
 
 /**
- * Publishes the draft now or at an instant; only agreements can renew consent. Refuses: content.unknown,
- * content.changed-meanwhile, content.no-draft, content.time-passed.
+ * Publishes now or later; only agreements can renew consent. Refuses: content.unknown, content.changed-meanwhile,
+ * content.no-draft, content.time-passed.
  */
 export function publishContent(
   input: ContentChange & SeenVersion & { at: string | null; renewsConsent: boolean },
@@ -34,7 +34,7 @@ export function publishContent(
   });
 }
 
-/** Takes a publication that waits back. Refuses: content.unknown, content.no-draft. */
+/** Takes back what waits. Refuses: content.unknown, content.no-draft. */
 export function unscheduleContent(input: ContentChange): Promise<OfficeContent> {
   return changeContent(input, async (tx, before) => {
     if (before.versionState !== "scheduled") throw new ShopError({ code: "content.no-draft" });
@@ -43,7 +43,7 @@ export function unscheduleContent(input: ContentChange): Promise<OfficeContent> 
   });
 }
 
-/** Takes a text off the shop, or shows again what was published. Refuses: content.unknown, content.link-needed. */
+/** Withdraws, or shows again what was published. Refuses: content.unknown, content.link-needed. */
 export function withdrawContent(input: ContentChange & { withdrawn: boolean }): Promise<OfficeContent> {
   const { withdrawn } = input;
   return changeContent(input, async (tx, before) => {
@@ -53,7 +53,7 @@ export function withdrawContent(input: ContentChange & { withdrawn: boolean }): 
   });
 }
 
-/** Throws a draft away; its words stay in the audit log. Refuses: content.unknown, content.changed-meanwhile, content.no-draft. */
+/** Keeps its words in the audit log. Refuses: content.unknown, content.changed-meanwhile, content.no-draft. */
 export function dropContentDraft(input: ContentChange & SeenVersion): Promise<{ id: string; left: boolean }> {
   const { db, staffId, id } = input;
   return db.inTransaction(async (tx) => {

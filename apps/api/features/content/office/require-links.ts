@@ -7,8 +7,8 @@ import type { OfficeContentRepository, OfficeContentRow } from "./office-content
 type Entry = Pick<OfficeContentRow, "type" | "category" | "slug">;
 
 /**
- * Refuses menus and banners that are no links: content.menu-wrong, content.link-needed where the law wants one, content.banner-wrong,
- * content.link-unknown. Other texts pass.
+ * Checks menus and banners only. Refuses: content.menu-wrong, content.link-needed where the law wants one,
+ * content.banner-wrong, content.link-unknown.
  */
 export async function requireLinks(
   contents: Pick<OfficeContentRepository, "unknownPaths">,
@@ -33,7 +33,7 @@ export async function requireLinks(
   }
 }
 
-/** Refuses to withdraw a menu with legally required links: content.link-needed. */
+/** Keeps menus with legally required links. Refuses: content.link-needed. */
 export function requireSpare(entry: Entry): void {
   if (isMenu(entry) && neededLinks(entry.slug).length > 0) throw new ShopError({ code: "content.link-needed" });
 }

@@ -6,7 +6,7 @@ type Texts = Partial<Record<Locale, Partial<Record<"title" | "body", string>>>>;
 interface VersionDetails {
   version?: number;
   state?: "draft" | "scheduled" | "published";
-  /** When it was or is to be published, from now. */
+  /** From now. */
   inSeconds?: number;
   texts?: Texts;
   details?: object;
@@ -23,7 +23,7 @@ interface EntryDetails extends VersionDetails {
   inDays?: number;
 }
 
-/** Makes an entry with one version, published unless told otherwise, in Polish unless texts are given. Answers its id. */
+/** With one version, published and in Polish unless told otherwise. Answers its id. */
 export async function makeEntry(db: RawDatabase, entry: EntryDetails): Promise<number> {
   const { type = "page", slug, section, region, audience, category, inDays } = entry;
   const [row] = await db.query<{ id: number }>(
@@ -39,7 +39,7 @@ export async function makeEntry(db: RawDatabase, entry: EntryDetails): Promise<n
   return id;
 }
 
-/** Adds a version to an entry; Polish texts that are not given are those of its first version. */
+/** Missing Polish texts are those of the first version. */
 export async function publishVersion(db: RawDatabase, entryId: number, details: VersionDetails): Promise<void> {
   const { version = 1, state = "published", inSeconds = 0, texts = {} } = details;
   await db.query(

@@ -15,7 +15,6 @@ import Box from "@mui/material/Box";
 
 const ONE_RETRY = { retry: 1, retryDelay: 400 } as const;
 
-/** The own password, second step and sessions. */
 export default function AccountPage({ api }: { api: ApiClient }) {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<OwnAccount>("account", { id: OWN_ACCOUNT }, ONE_RETRY);
@@ -44,7 +43,7 @@ export default function AccountPage({ api }: { api: ApiClient }) {
   );
 }
 
-/** Changes the own password, which ends all other sessions. */
+/** A change ends all other sessions. */
 function PasswordPart({ api, onDone }: { api: ApiClient; onDone: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import { SignInForm } from "../../sessions/public.ts";
 import { proofOfPerson } from "./proof-of-person.ts";
 import { NewPasswordInputs, passwordTwice } from "./new-password-inputs.tsx";
 
-/** Asks for a link that sets a new password, with one answer for every address. */
+/** Answers every address alike. */
 export function ForgottenPasswordPage({ api }: { api: ApiClient }) {
   const translate = useTranslate();
   const [sent, setSent] = useState(false);
@@ -37,7 +37,7 @@ export function ForgottenPasswordPage({ api }: { api: ApiClient }) {
   );
 }
 
-/** Sets the new password and leads to sign-in. */
+/** Leads to sign-in. */
 export function NewPasswordPage({ api }: { api: ApiClient }) {
   const translate = useTranslate();
   const { token = "" } = useParams();

@@ -3,7 +3,6 @@ import { maxLength, minLength, PasswordInput, required, useTranslate } from "rea
 
 const RULE = [required(), minLength(PASSWORD_LENGTH.least), maxLength(PASSWORD_LENGTH.most)];
 
-/** A new password typed twice, its rule above. */
 export function NewPasswordInputs() {
   const translate = useTranslate();
   return (
@@ -20,7 +19,7 @@ export function NewPasswordInputs() {
   );
 }
 
-/** The password typed twice. Throws an error with a text's key where both differ. */
+/** Throws an error with a text's key where both differ. */
 export function passwordTwice({ password = "", again = "" }: Record<string, string>): string {
   if (password !== again) throw new Error("staff.passwords_differ");
   return password;

@@ -5,7 +5,7 @@ import { proofOfPerson } from "./proof-of-person.ts";
 
 const [NONCE, SALT, COST, COUNTER] = ["00ff10a5", "0c0d0e0f", 50, 437];
 
-/** The key of a counter as the API's library makes it. */
+/** As the API's library makes it. */
 function keyOf(counter: number): string {
   const password = Buffer.alloc(8);
   password.write(NONCE, "hex");

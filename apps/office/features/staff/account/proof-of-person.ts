@@ -1,7 +1,7 @@
 import type { ApiClient } from "@kram/contract/client";
 import { getBotChallenge } from "@kram/contract/contact";
 
-/** The wanted key begins with the prefix; bytes as hex. */
+/** The key begins with the prefix; bytes as hex. */
 interface Work {
   nonce: string;
   salt: string;
@@ -10,7 +10,7 @@ interface Work {
   keyPrefix: string;
 }
 
-/** Does the proof of work that calls ask for. */
+/** Does the work that calls ask for. */
 export async function proofOfPerson(api: ApiClient): Promise<string> {
   const { challenge: text } = await api.call(getBotChallenge, {});
   const challenge = JSON.parse(text) as { parameters: Work };

@@ -14,7 +14,7 @@ import type { OwnAccount } from "./account-resource.ts";
 
 type App = OperationAnswer<typeof startOfficeApp>;
 
-/** The own app, another one in its place, and new recovery codes. */
+/** Shows the app, replaces it, and makes new recovery codes. */
 export function SecondStepPart({
   account: { app, recoveryCodesLeft },
   api,

@@ -10,7 +10,7 @@ import { useFormats } from "../../../ui/use-formats.ts";
 import { useRun } from "../../../ui/sending.ts";
 import type { OwnAccount } from "./account-resource.ts";
 
-/** The own sessions, which can be ended. */
+/** Ends own ones. */
 export function SessionsPart({
   account: { sessions },
   api,

@@ -46,13 +46,12 @@ import { createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
 
 const LOG_LEVEL = { production: "warn", development: "warn", test: "silent" } as const;
 
-/** What the platform does by itself. */
 const platform: Feature<Ground, Parts> = {
   routes: [({ app, db }) => installHealth(app, db), (parts) => installOffice(parts.app, parts)],
   tasks: ({ db }) => [{ name: "sweep-idempotency-keys", everyMs: HOUR_MS, run: () => sweepIdempotencyKeys(db) }],
 };
 
-/** The whole API, feature by feature; a missing part is an error of its type. */
+/** A missing part is an error of its type. */
 const FEATURES: readonly Feature<Ground, Parts>[] = [
   platform,
   catalog,
@@ -92,7 +91,7 @@ const FEATURES: readonly Feature<Ground, Parts>[] = [
   mail,
 ];
 
-/** Builds the whole API of one instance; `app.close()` ends everything that it started. */
+/** `app.close()` ends everything that the instance started. */
 export async function buildApi(
   config: Config,
   log: LogSink = { level: LOG_LEVEL[config.NODE_ENV] },

@@ -85,7 +85,7 @@ const invoice = z.strictObject({
   corrects: z.strictObject({ number: z.string(), issuedOn: z.string(), reason: z.string() }).nullable(),
 });
 
-/** Schemas of JSON columns: the types of rows come from here, and tests read stored values by them. */
+/** Tests check stored JSON by these schemas, which also type the rows. */
 export const COLUMNS = {
   "approvals.roles_before": z.array(z.enum(STAFF_ROLES)),
   "bonus_plan_drafts.rules": bonusRules,
@@ -141,11 +141,8 @@ export const COLUMNS = {
   "security_events.kind": securityEvent.shape.kind,
 };
 
-/** What a column holds. */
 export type Column<Name extends keyof typeof COLUMNS> = NonNullable<z.output<(typeof COLUMNS)[Name]>>;
 
-/** What JSON has at a key. */
 export type At<Json, Key> = NonNullable<Json[Key extends keyof Json ? Key : keyof Json]>;
 
-/** What two JSON objects have together. */
 export type Merge<First, Second> = First & Second;

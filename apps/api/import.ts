@@ -48,10 +48,10 @@ function errorsOf({ message: head, errors }: ImportRefused): string {
   return [head, ...lines, ...(more > 0 ? [`  … and ${more} more`] : [])].join("\n");
 }
 
-/** What failed below the import: the server's own words carry a severity, the network's do not. */
+/** Only the server's own failures carry a severity. */
 type DatabaseFailure = Error & { code?: string; severity?: string };
 
-// A failure that is not the database's is a mistake of ours and keeps its stack.
+// A mistake of ours keeps its stack.
 function databaseSentence(error: DatabaseFailure): string {
   const { code = "", severity, message } = error;
   if (code === "42P01")

@@ -9,13 +9,13 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // An answer that takes longer than eight seconds does not keep the process alive.
+  // An answer of over eight seconds does not keep the process alive.
   setTimeout(() => process.exit(1), 8000).unref();
   await app?.close();
   process.exit(0);
 }
 
-// Before anything is loaded: a parent that goes while the API is starting is noticed, too.
+// Before anything is loaded, so that a parent going during the start is noticed.
 process.on("SIGTERM", () => void stop());
 process.on("SIGINT", () => void stop());
 if (process.env.KRAM_PARENT === "1") {
@@ -34,7 +34,7 @@ try {
   await app.listen({ port: config.API_PORT, host: config.API_HOST });
   if (process.connected) process.send?.("ready");
 } catch (error) {
-  // Closing while it is starting fails what was under way.
+  // Closing during the start fails what was under way.
   if (stopping) await new Promise(() => undefined);
   const taken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
   console.error(taken ? `Port ${config.API_PORT} is taken. Set API_PORT to another one.` : error);

@@ -32,10 +32,9 @@ import { createPicturePool } from "./platform/pictures/picture-pool.ts";
 import { openLockerDirectory, openPaymentProvider } from "./providers/open-providers.ts";
 import { createSandboxProvider } from "./providers/payments/sandbox/sandbox-provider.ts";
 
-/** What an approval does, by its kind. */
 const effects: ApprovalEffects = {
   "return-credit": creditReturn,
-  // That it was approved lets it be handed out.
+  // The approval alone lets it be handed out.
   refund: async () => null,
   "staff-roles": giveApprovedRoles,
   "second-factor-lift": async (tx, { memberId, subjectId }) => {
@@ -46,10 +45,10 @@ const effects: ApprovalEffects = {
   },
 };
 
-/** What every feature stands on before the first call is known. */
+/** What features get before the first call is known. */
 export type Ground = Awaited<ReturnType<typeof openGround>>;
 
-/** Opens the ground of one instance: its server, database, memory and outside parties; `app.close()` closes them last. */
+/** `app.close()` closes server, database, memory and outside parties last. */
 export async function openGround(config: Config, log: LogSink) {
   const { API_URL: apiUrl, SHOP_URL: shopUrl, SESSION_SECRET: secret } = config;
   const country = countryOf(config.INSTANCE);
@@ -97,10 +96,9 @@ export async function openGround(config: Config, log: LogSink) {
   };
 }
 
-/** What answering calls takes, the ground included. */
 export type Parts = ReturnType<typeof createParts>;
 
-/** Adds to the ground the parts of answering calls. `onOutbox` wakes the outbox. */
+/** `onOutbox` wakes the outbox. */
 export function createParts(ground: Ground, { onOutbox }: { onOutbox: () => void }) {
   const { app, config, db, sessions, vault } = ground;
   const cookiePlace = { instance: config.INSTANCE, secure: config.API_URL.startsWith("https:") };

@@ -17,7 +17,6 @@ const FILES = {
 };
 const found = (test: string, more = {}) => withSample({ ...FILES, "a.test.ts": test, ...more }, asvs.run);
 const GOOD = '// asvs: "1.2.4", "6.2.1"\nit("holds", () => {});\n';
-/** What is wrong with every sample: it has few points and no page. */
 const ALWAYS = [expect.stringContaining("the list has 4 points"), expect.stringContaining("npm run asvs")];
 
 describe("the gate", () => {

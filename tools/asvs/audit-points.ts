@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { POINTS_OF_THE_STANDARD, type Point } from "./points.ts";
 import type { Tag } from "./tags.ts";
 
-/** Points without proof, tags of unknown points or of tests that do not run, and missing documents. */
+/** Finds points without proof, tags of unknown points or unrun tests, and missing documents. */
 export function auditPoints(root: string, points: readonly Point[], tags: readonly Tag[]): string[] {
   const known = new Map(points.map((point) => [point.id, point]));
   const tagged = new Set(tags.flatMap((tag) => tag.points));
@@ -39,7 +39,6 @@ function documentProblems(root: string, { id, says }: Point): string[] {
     : [`${id}: ${path} has no heading #${anchor}`];
 }
 
-/** Address of a heading as code hosts make it. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { listFiles } from "../verify/project-files.ts";
 
-/** Packages of the project itself: links into its own folders. */
 const OWN = "@kram";
 
-/** Copies the project into a temporary folder, installed packages as links, and answers the folder. */
+/** Copies into a temporary folder with links to installed packages; answers it. */
 export function copyProject(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), "kram-trials-"));
   const files = listFiles(root);

@@ -1,24 +1,22 @@
-/** How a point stands: proved by tests, by a document, does not apply, or applies and is not met as a whole. */
+/** Proved by tests, by a document, does not apply, or is not met. */
 const STANDS = ["test", "document", "no", "exception"] as const;
 
-/** A point of ASVS 5.0, level 1 or 2, in our own words, and how it stands. */
+/** Level 1 or 2, in our own words. */
 export interface Point {
-  /** `6.3.1`. */
   id: string;
   level: 1 | 2;
   about: string;
   stand: (typeof STANDS)[number];
-  /** For a document its address below the root with the heading, else why; empty for tests. */
+  /** A document's address with the heading, else why; empty for tests. */
   says: string;
 }
 
-/** Columns of the list of points. */
 const HEAD = "point,level,about,stand,says";
 
-/** Points of levels 1 and 2 that the standard has. Source: ASVS 5.0.0. */
+/** Levels 1 and 2. Source: ASVS 5.0.0. */
 export const POINTS_OF_THE_STANDARD = 253;
 
-/** Reads the list of points; throws at a line that is none. An exception says why, what would be done and by when. */
+/** Throws at a wrong line; an exception says why, what and by when. */
 export function readPoints(text: string): Point[] {
   const [head, ...lines] = text.trimEnd().split("\n");
   if (head !== HEAD) throw new Error(`The list of points begins with ${HEAD}.`);

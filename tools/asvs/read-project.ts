@@ -4,10 +4,8 @@ import { isTest, listFiles } from "../verify/project-files.ts";
 import { type Point, readPoints } from "./points.ts";
 import { type FoundTags, readTags } from "./tags.ts";
 
-/** Where the list of points lies. */
 export const LIST = "docs/security/asvs-points.csv";
 
-/** Reads the list of points and the tags of all tests of a project. */
 export function readProject(root: string): FoundTags & { points: Point[] } {
   const found = listFiles(root)
     .filter((path) => isTest(path))

@@ -4,7 +4,7 @@ import { auditPoints } from "./audit-points.ts";
 import { readProject } from "./read-project.ts";
 import { PAGE, writePage } from "./write-page.ts";
 
-/* `npm run asvs`: writes the page of points anew and says what is missing. */
+/* `npm run asvs`: writes the page of points and says what is missing. */
 const root = join(import.meta.dirname, "../..");
 const { points, tags, problems } = readProject(root);
 writeFileSync(join(root, PAGE), writePage(points, tags));

@@ -5,9 +5,9 @@ import { copyProject } from "./copy-project.ts";
 import { readProject } from "./read-project.ts";
 import { drawPoints, readDraw, type Trial, trialProblems } from "./trial.ts";
 
-/*
- * `npm run trials [-- POINT …]`: takes each protection out of a copy of the project and runs the test that names the point, which has
- * to fail there, and to pass before. Whole runs write docs/security/asvs-trials.md. KRAM_TEST_DATABASE_URL names a PostgreSQL.
+/**
+ * `npm run trials [-- POINT …]`: a point's test must fail without the protection; whole runs write
+ * docs/security/asvs-trials.md. KRAM_TEST_DATABASE_URL names a PostgreSQL.
  */
 const PAGE = "docs/security/asvs-trials.md";
 const LONGEST_MS = 120_000;
@@ -31,7 +31,7 @@ interface Report {
 const patternOf = (title: string) =>
   title.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`).replaceAll(/%[sdijp]|\\\$\w+|…/gu, ".*");
 
-/** Runs tests in the copy and counts per title what passed and failed; neither where the file did not load. */
+/** Counts by title; neither where the file did not load. */
 function runTests(copy: string, tests: readonly Trial["test"][]): Ran[] {
   const report = join(copy, "trial.json");
   const files = [...new Set(tests.map(({ path }) => path))];
@@ -40,7 +40,7 @@ function runTests(copy: string, tests: readonly Trial["test"][]): Ran[] {
   rmSync(report, { force: true });
   const timeout = LONGEST_MS * tests.length;
   spawnSync(join(copy, "node_modules/.bin/vitest"), args, { cwd: copy, stdio: "ignore", timeout });
-  // Without a report the run was ended, or no file could even be read.
+  // Without a report the run was ended, or no file could be read.
   const { testResults }: Report = existsSync(report)
     ? (JSON.parse(readFileSync(report, "utf8")) as Report)
     : { testResults: [] };

@@ -9,10 +9,10 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Files that hand over the statements of others, or those of the migrations. */
+/** These hand over statements of others or of the migrations. */
 const PASSED_ON = new Set(["apps/api/platform/transactions.ts", "apps/api/platform/migrate.ts"]);
 
-/** Whether an expression can only be one of a few texts of our own: constants of a module are made before any call comes in. */
+/** Whether only texts of our own come: a module's constants are made before any call. */
 function isOwnText(node: Node): boolean {
   const { type, name, object, test, consequent, alternate } = node as Node & Record<string, Node> & { name?: string };
   if (type === "Literal") return true;
@@ -24,7 +24,7 @@ function isOwnText(node: Node): boolean {
     : false;
 }
 
-/** What the text of each statement is made of besides such texts: `file: expression`, each once. */
+/** What else statements are made of, as `file: expression`. */
 function madeOf(path: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {

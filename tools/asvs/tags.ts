@@ -1,19 +1,16 @@
 import { parseSync } from "oxc-parser";
 
-/** A test that names the points of the standard it proves, by a comment `asvs:` directly above it. */
+/** A test with a comment `asvs:` directly above it. */
 export interface Tag {
   path: string;
   line: number;
-  /** Own title of the test, or of the group of tests that proves the points together. */
   title: string;
-  /** Titles from the outermost group down to this one. */
+  /** From the outermost group down to this one. */
   titles: readonly string[];
   points: readonly string[];
-  /** Whether it, or a group around it, is not run. */
   skipped: boolean;
 }
 
-/** Tags of one file, and what is wrong with those that stand above no test or are not written as they have to be. */
 export interface FoundTags {
   tags: Tag[];
   problems: string[];
@@ -37,7 +34,7 @@ const IDS = /^\s*"\d+\.\d+\.\d+"(?:, "\d+\.\d+\.\d+")*\s*$/u;
 const CALLS = /^(?:it|test|describe)(?:\.(?<options>[\w.]+))?$/u;
 const NOT_RUN = /\b(?:skip|todo|skipIf|runIf|fails|fixme|only)\b/u;
 
-/** Reads the tags of a test file: `// asvs: "6.3.1", "6.3.4"` on the line above `it`, `test` or `describe`. */
+/** Reads `// asvs: "6.3.1", "6.3.4"` above `it`, `test` or `describe`. */
 export function readTags(path: string, source: string): FoundTags {
   if (!/\/\/\s*asvs:/u.test(source)) return { tags: [], problems: [] };
   const { program, comments, errors } = parseSync(path, source);
@@ -60,7 +57,7 @@ export function readTags(path: string, source: string): FoundTags {
   return found;
 }
 
-/** Every test and group below a node, outer ones first. */
+/** Outer ones first. */
 function testsIn(node: Node, around: { source: string; titles: readonly string[]; skipped: boolean }): Test[] {
   const call = node.type === "CallExpression" ? callOf(node, around.source) : null;
   const here = call === null ? around : { ...around, ...joined(around, call) };
@@ -74,7 +71,7 @@ function joined(around: { titles: readonly string[]; skipped: boolean }, call: {
   return { titles: [...around.titles, call.title], skipped: around.skipped || NOT_RUN.test(call.options) };
 }
 
-/** What a call declares: `it("…")`, `it.each(…)("…")`, `describe.skip("…")`; null for other calls. */
+/** For `it("…")`, `it.each(…)("…")`, `describe.skip("…")`; null for other calls. */
 function callOf(node: Node, source: string): { title: string; options: string } | null {
   const [first] = (node["arguments"] ?? []) as Node[];
   const title = first === undefined ? null : titleOf(first, source);

@@ -2,10 +2,8 @@ import { posix } from "node:path";
 import type { Point } from "./points.ts";
 import type { Tag } from "./tags.ts";
 
-/** Where the page of points lies; its links start there. */
 export const PAGE = "docs/security/asvs.md";
 
-/** Chapters of the standard, by number. */
 const CHAPTERS: Readonly<Record<string, string>> = {
   1: "Encoding and sanitising",
   2: "Validation and business logic",
@@ -26,7 +24,7 @@ const CHAPTERS: Readonly<Record<string, string>> = {
   17: "WebRTC",
 };
 
-/** Writes the page of points: the count first, then every point with its proof. */
+/** The count first, then every point with its proof. */
 export function writePage(points: readonly Point[], tags: readonly Tag[]): string {
   const chapters = Object.entries(CHAPTERS).map(([number, name]) => {
     const inside = points.filter(({ id }) => id.startsWith(`${number}.`));

@@ -1,7 +1,4 @@
-/**
- * `npm run bench [-- --seconds 10]`: how quick the built product is on this machine. Starts a shop of its own with the
- * demo catalogue on free ports of loopback, loads it within bounds, prints a table, and leaves nothing behind.
- */
+/** `npm run bench [-- --seconds 10]`: loads a shop of its own with demo data, prints a table, and leaves nothing behind. */
 import { join } from "node:path";
 import { bootstrap, root } from "../start/bootstrap.mjs";
 

@@ -12,7 +12,7 @@ interface BuyerLoad {
   seconds: number;
 }
 
-/** Buyers in a loop: add three products, change a quantity, remove a line, empty the cart; counts single operations. */
+/** Each buyer adds, changes, removes and empties; counts single operations. */
 export async function benchCarts({ apiUrl, buyers, seconds }: BuyerLoad): Promise<Figure> {
   const { client, codes } = await prepared(apiUrl);
   return measure("API: cart change", { buyers, seconds }, async (buyer, timed) => {
@@ -25,7 +25,7 @@ export async function benchCarts({ apiUrl, buyers, seconds }: BuyerLoad): Promis
   });
 }
 
-/** Buyers in a loop: a cart with two lines, a way to pay, the order; counts whole orders. */
+/** Each order has two lines; counts whole orders. */
 export async function benchOrders({ apiUrl, buyers, seconds }: BuyerLoad): Promise<Figure> {
   const { client, codes } = await prepared(apiUrl);
   const consents = { privacyPolicyAccepted: true, contactAgreement: true } as const;
@@ -80,7 +80,7 @@ async function measure(
 
 let next = 0;
 
-/** Three different products, others each time. */
+/** Others each time. */
 function pick3(codes: readonly string[]): [string, string, string] {
   next += 3;
   const at = (index: number) => codes[(next + index) % codes.length] ?? "";

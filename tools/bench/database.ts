@@ -4,7 +4,6 @@ import { databaseUrl } from "../postgres/connection.ts";
 import { layoutOf } from "../postgres/layout.ts";
 import { keptPassword } from "../postgres/password.ts";
 
-/** Address of a database of the embedded server that runs on a data folder. */
 export function embeddedDatabaseUrl(dataDir: string, database: string): string {
   const layout = layoutOf(join(dataDir, "postgres"));
   const port = Number.parseInt(readFileSync(layout.port, "utf8"), 10);

@@ -2,12 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
 import { embeddedDatabaseUrl } from "./database.ts";
 
-/** A member who is signed in. */
 export interface Buyer {
   bearer: string;
 }
 
-/** Makes members with a full address and signs them in, in the database: what is measured is buying, not hashing. */
+/** Signs in within the database: buying is measured, not hashing. */
 export async function signInBuyers({
   dataDir,
   count,

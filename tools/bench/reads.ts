@@ -11,7 +11,7 @@ interface ReadTarget {
   paths: readonly string[];
 }
 
-/** Loads what visitors read: lists, details and search of the API, pages of the shop; 50 connections, `seconds` each. */
+/** Opens 50 connections, for `seconds` each. */
 export async function benchReads(input: { apiUrl: string; shopUrl: string; seconds: number }): Promise<Figure[]> {
   const targets = await readTargets(input);
   const figures: Figure[] = [];

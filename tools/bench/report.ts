@@ -1,14 +1,13 @@
-/** One measured operation: how many a second, and the time of each in milliseconds. */
 export interface Figure {
   name: string;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Answers that were not the expected ones; a figure with any is worth nothing. */
+  /** Unexpected answers; a figure with any is worth nothing. */
   wrong: number;
 }
 
-/** Prints the figures as a table that can go into the operations document. `memory` is resident megabytes by program. */
+/** As Markdown; `memory` is resident megabytes by program. */
 export function printFigures(figures: readonly Figure[], memory: ReadonlyMap<string, number>): void {
   console.log("\n| operation | per second | p50 ms | p99 ms | wrong |\n|---|---:|---:|---:|---:|");
   for (const { name, perSecond, p50Ms, p99Ms, wrong } of figures) {
@@ -19,7 +18,7 @@ export function printFigures(figures: readonly Figure[], memory: ReadonlyMap<str
   );
 }
 
-/** The value below which a share of the times lies; `share` from 0 to 1. */
+/** `share` goes from 0 to 1. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

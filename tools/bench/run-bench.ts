@@ -13,7 +13,7 @@ import { type Figure, printFigures } from "./report.ts";
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "10" } } });
 const seconds = Math.min(Math.max(Number.parseInt(values.seconds, 10) || 10, 2), 60);
 
-// Limits are for people; what is measured here is the work behind them.
+// The limits are for people; the work behind them is measured.
 Object.assign(process.env, { RATE_LIMIT_FACTOR: "100000" });
 for (const name of ["DATABASE_URL", "INSTANCE", "SMTP_URL", "SHOP_URL", "API_URL"]) delete process.env[name];
 
@@ -43,7 +43,7 @@ try {
 }
 process.exit(0);
 
-/** Resident memory of the programs whose process ids lie in `runDir` as `NAME.pid`; empty where the system does not tell. */
+/** Reads `NAME.pid` in `runDir`; empty where the system does not tell. */
 function residentMegabytes(runDir: string): Map<string, number> {
   const found = new Map<string, number>();
   for (const file of readdirSync(runDir).filter((name) => name.endsWith(".pid"))) {
@@ -59,7 +59,7 @@ function residentKilobytes(pid: string): number | undefined {
     const match = /VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
     return match?.[1] === undefined ? undefined : Number.parseInt(match[1], 10);
   } catch {
-    // Only Linux has /proc; elsewhere the table goes without memory.
+    // Only Linux has /proc; elsewhere the table lacks memory.
     return undefined;
   }
 }

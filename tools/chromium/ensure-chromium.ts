@@ -24,7 +24,7 @@ async function installByApt(signal: AbortSignal): Promise<void> {
     throw new StartProblem(`Chromium could not be installed (apt-get install chromium):\n${failed}`);
 }
 
-/** The path of a Chromium, installed as root on Debian where it is missing. Refuses: a CHROME that cannot be run. */
+/** Installs one as root on Debian. Refuses: a CHROME that cannot be run. */
 export async function ensureChromium(signal: AbortSignal): Promise<string> {
   const found = findChromium();
   if (found) return found;

@@ -44,7 +44,7 @@ function runs(program: string): boolean {
   }
 }
 
-/** The path of a Chromium: what CHROME names, an installed one, or the newest in Playwright's cache; undefined without any. */
+/** What CHROME names, an installed one, or Playwright's newest. */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   if (environment.CHROME) return runs(environment.CHROME) ? environment.CHROME : undefined;
   return [...known, ...playwrightCaches(environment)].find(runs);

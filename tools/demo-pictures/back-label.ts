@@ -12,7 +12,8 @@ const LARGEST = 26;
 const SMALLEST = 8;
 const LEADING = 1.28;
 
-/** Breaks a text into lines of at most `width` pixels. */
+/** At most `width` pixels a line. */
+/** At most `width` pixels a line. */
 function lines(text: string, face: FaceName, size: number, width: number): string[] {
   const out: string[] = [];
   for (const word of text.split(" ")) {
@@ -24,7 +25,7 @@ function lines(text: string, face: FaceName, size: number, width: number): strin
   return out;
 }
 
-/** All lines of the back at one size; `before` is the space above a line, as a share of the size. */
+/** `before` is the space above a line, as a share of the size. */
 function runs(back: Back, size: number, width: number): Run[] {
   return back.parts.flatMap(({ heading, text }, part) => [
     ...lines(heading, "sansBold", size, width).map((words, at) => ({
@@ -39,7 +40,7 @@ function runs(back: Back, size: number, width: number): Run[] {
 const heightOf = (all: readonly Run[], size: number) =>
   all.reduce((sum, { before }) => sum + (LEADING + before) * size, 0);
 
-/** The largest size at which the whole text fits its column, and its lines there; what is too long for the smallest ends early. */
+/** What is too long for the smallest size ends early. */
 function fitted(back: Back, { width, top, bottom }: Column, largest: number): { size: number; all: Run[] } {
   for (let size = largest; size >= SMALLEST; size -= 0.5) {
     const all = runs(back, size, width);
@@ -68,7 +69,6 @@ function column(write: Pen, look: Look, back: Back, place: Column, largest: numb
     .join("");
 }
 
-/** The symbol with its number on white, as scanners want it. */
 function barcode(write: Pen, gtin: string, at: { x: number; y: number; width: number; height: number }): string {
   const { x, y, width, height } = at;
   const [quiet, size] = [width * 0.07, Math.min(height * 0.2, width * 0.09)];
@@ -89,7 +89,6 @@ function barcode(write: Pen, gtin: string, at: { x: number; y: number; width: nu
   );
 }
 
-/** An open jar with the months that it keeps. */
 function keepsMark(write: Pen, look: Look, keeps: string, at: { x: number; y: number; size: number }): string {
   const { x, y, size } = at;
   const jar = `M${x} ${y + size * 0.42}L${x + size} ${y + size * 0.42}L${x + size} ${y + size}L${x} ${y + size}Z`;
@@ -182,7 +181,7 @@ function tall(write: Pen, { width: w, height: h }: Surface, look: Look, back: Ba
   );
 }
 
-/** The back side of a label: name, directions, ingredients, bar code and maker, laid out for the room there is. The surface is seen in a mirror, since whoever shows a back turns the whole picture. */
+/** Mirrored, since showing a back turns the whole picture. */
 export function backLabel(surface: Surface, look: Look, back: Back): string {
   const mirrored: Surface = { ...surface, warp: (x, y) => surface.warp(-x, y) };
   const write = pen(mirrored);

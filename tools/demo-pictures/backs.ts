@@ -10,7 +10,7 @@ const KEEPS: Readonly<Record<string, string>> = {
   OV507: "6M",
 };
 
-/** Cosmetics say how long they keep; soap, brushes and floss are nothing that one opens. */
+/** Soap, brushes and floss are not opened, so they do not say it. */
 function keepsOf(code: string): string | undefined {
   const opened = /^OV(?:[3-6]|10[789])/u.test(code) && !["OV404", "OV502", "OV604", "OV605", "OV408"].includes(code);
   return opened ? (KEEPS[code] ?? "12M") : undefined;
@@ -34,7 +34,7 @@ function partsOf(product: DemoProduct): Back["parts"] {
   ];
 }
 
-/** What stands on the back of a product, from its own texts. */
+/** From the product's own texts. */
 export function backOf(product: DemoProduct): Back {
   const { manufacturer, gtin } = product.safety;
   const [street = "", town = ""] = manufacturer.address.split(", ");

@@ -18,7 +18,7 @@ const invert = (modules: string) => modules.replaceAll(/[01]/gu, (bit) => (bit =
 const right = (digit: number) => invert(ODD[digit] ?? "");
 const even = (digit: number) => right(digit).split("").toReversed().join("");
 
-/** The 95 modules of an EAN-13 symbol as zeros and ones. Refuses what has not 13 digits. Source: ISO/IEC 15420. */
+/** Answers 95 modules as zeros and ones. Refuses what has not 13 digits. Source: ISO/IEC 15420. */
 export function barModules(gtin: string): string {
   if (!/^\d{13}$/u.test(gtin)) throw new Error(`${gtin} is no trade item number of 13 digits`);
   const digits = Array.from(gtin, (digit) => digit.charCodeAt(0) - 48);
@@ -27,7 +27,7 @@ export function barModules(gtin: string): string {
   return `101${left.join("")}01010${digits.slice(7).map(right).join("")}101`;
 }
 
-/** The bars of an EAN-13 symbol as one path, from (x, y), `width` by `height` pixels. */
+/** From (x, y), in pixels. */
 export function bars(
   gtin: string,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 type Texts = Record<"pl" | "en" | "de", { title: string; summary: string; description: string }>;
 type Price = { gross: number; before?: number; netVolume: number };
 
-/** A product of the demo catalogue as its data file holds it; money in minor units. */
+/** As the data file holds it; money in minor units. */
 export type DemoProduct = {
   code: string;
   brand: string;
@@ -35,30 +35,25 @@ export type DemoProduct = {
   };
 };
 
-/** A top category of the demo catalogue with its subcategories. */
 export type DemoCategory = { slug: string; subs: { slug: string }[] };
 
 const demo = join(import.meta.dirname, "../../apps/api/demo");
 
-/** Where the rendered pictures lie. */
 export const picturesFolder: string = join(demo, "pictures");
 
-/** Where the files to download lie. */
 export const filesFolder: string = join(demo, "files");
 
-/** Where the brands' placeholder pictures lie. */
 export const shopImagesFolder: string = join(import.meta.dirname, "../../apps/shop/public");
 
 const read = async <T>(path: string): Promise<T> =>
   JSON.parse(await readFile(join(demo, "catalogue", path), "utf8")) as T;
 
-/** The brands of the demo catalogue. */
 export const readBrands = (): Promise<{ code: string }[]> => read("brands.json");
 
 /** The top categories in their order. */
 export const readCategories = (): Promise<DemoCategory[]> => read("categories.json");
 
-/** All products, those for shipping included, in the order of their files. */
+/** Shipping products included, in the order of their files. */
 export async function readProducts(): Promise<DemoProduct[]> {
   const files = (await readdir(join(demo, "catalogue/products"))).sort();
   return (await Promise.all(files.map((file) => read<DemoProduct[]>(`products/${file}`)))).flat();

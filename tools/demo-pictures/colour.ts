@@ -29,16 +29,16 @@ function toHex([lightness, a, b]: Lab): string {
   return `#${rgb.map((value) => byte(value).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Mixes two colours as the eye sees it (OKLab), so that shades stay clean; `amount` 0 is `from`, 1 is `to`. `#rrggbb` in and out. */
+/** Mixes in OKLab, as the eye sees; `amount` 0 is `from`, 1 is `to`. `#rrggbb` in and out. */
 export function mix(from: string, to: string, amount: number): string {
   const [a, b] = [toLab(from), toLab(to)];
   return toHex([a[0] + (b[0] - a[0]) * amount, a[1] + (b[1] - a[1]) * amount, a[2] + (b[2] - a[2]) * amount]);
 }
 
-/** The colour under the warm key light; `amount` 0 to 1. */
+/** `amount` 0 to 1. */
 export const lit = (colour: string, amount: number): string => mix(colour, "#fffaf0", amount);
 
-/** The colour in the cool shadow side; `amount` 0 to 1. */
+/** `amount` 0 to 1. */
 export function shaded(colour: string, amount: number): string {
   const [l, a, b] = toLab(colour);
   return toHex([l * (1 - amount), a * (1 - amount * 0.55) + 0.004 * amount, b * (1 - amount * 0.6) - 0.006 * amount]);

@@ -8,7 +8,6 @@ import { shapeOf } from "./shapes/all.ts";
 
 const [WIDTH, HEIGHT, HORIZON] = [1600, 900, 630];
 
-/** Composes the headers of pages and articles as SVG. */
 export function* contentPictures(): Generator<{ file: string; svg: string }> {
   for (const scene of SCENES) yield { file: scene.file, svg: compose(scene) };
 }

@@ -3,10 +3,10 @@ import { berry, eggs, fruit, glazedBowl, herbs, linen, pills, shell, woodBowl } 
 import type { Set } from "./scene.ts";
 import { eggInGlass, eggRow } from "./props/eggs.ts";
 
-/** One thing of a scene: a product by its code or a motif; where it stands or begins, and how large (1 is as designed). */
+/** A product's code or a motif; `scale` 1 is as designed. */
 export type Placed = { what: string | Motif; x: number; foot: number; scale: number; towards?: 1 | -1 };
 
-/** A picture for the head of a page or article, 1600 by 900 pixels; the last things are in front. */
+/** 1600 by 900 pixels; the last things are in front. */
 export type Scene = { file: string; set: Set; archAt: number; things: readonly Placed[] };
 
 const [BROWN, PALE, CREAM, BLUE] = ["#d9a878", "#f0dfc6", "#f6efe2", "#d3dcd8"];
@@ -21,7 +21,7 @@ const MILK = { wall: "#eadfcf", table: "#f2eadf" };
 const MORNING = { wall: "#b9c6cd", table: "#d4dde0" };
 const STRAW = { wall: "#e8dcb4", table: "#f1e9cf" };
 
-/** Headers of content pages and articles that no category's picture fits. */
+/** Fit where no category's picture does. */
 export const SCENES: readonly Scene[] = [
   {
     file: "content/about-us.webp",

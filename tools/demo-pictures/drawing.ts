@@ -1,10 +1,9 @@
-/** What a picture collects while it is drawn: definitions that shapes refer to, shared by all shapes of one picture. */
 export type Drawing = { define: (xml: (id: string) => string) => string; defs: () => string };
 
-/** A gradient stop: offset 0 to 1, colour, opacity (1 when left out). */
+/** Opacity is 1 when left out. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Starts a picture; equal definitions are kept once. */
+/** Equal definitions are kept once. */
 export function createDrawing(): Drawing {
   const known = new Map<string, string>();
   const written: string[] = [];
@@ -22,7 +21,7 @@ export function createDrawing(): Drawing {
   };
 }
 
-/** A coordinate as written into the SVG: two decimals are below what a pixel shows. */
+/** Two decimals are finer than a pixel. */
 export const num = (value: number): string => String(Math.round(value * 100) / 100);
 
 const stopsXml = (stops: readonly Stop[]) =>
@@ -30,7 +29,7 @@ const stopsXml = (stops: readonly Stop[]) =>
     .map(([at, colour, opacity]) => `<stop offset="${num(at)}" stop-color="${colour}" stop-opacity="${opacity ?? 1}"/>`)
     .join("");
 
-/** A linear gradient between two points of the picture; answers the paint to use as fill. */
+/** Answers the paint for a fill. */
 export function linear(
   drawing: Drawing,
   [x1, y1, x2, y2]: readonly [number, number, number, number],
@@ -40,7 +39,7 @@ export function linear(
   return `url(#${drawing.define((id) => `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${box}>${stopsXml(stops)}</linearGradient>`)})`;
 }
 
-/** A radial gradient, `squash` being its height by its width; answers the paint to use as fill. */
+/** `squash` is height by width; answers the paint for a fill. */
 export function radial(
   drawing: Drawing,
   [cx, cy, r, squash]: readonly [number, number, number, number],
@@ -50,10 +49,10 @@ export function radial(
   return `url(#${drawing.define((id) => `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" ${at}>${stopsXml(stops)}</radialGradient>`)})`;
 }
 
-/** A rectangle of the picture: left, top, right, bottom. */
+/** In pixels of the picture. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** The box around paths of absolute commands, as written by this folder (arcs count by their end points). */
+/** Takes absolute commands; arcs count by their end points. */
 export function boxOf(paths: readonly string[]): Box {
   const points = paths.map((d) => d.replaceAll(/A[\d.]+ [\d.]+ \d \d \d /g, "L"));
   const values = points.flatMap((d) =>
@@ -63,7 +62,7 @@ export function boxOf(paths: readonly string[]): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** A group softened by a Gaussian blur of `radius` pixels; `box` is what the group covers, and keeps the work small. */
+/** `box` is what the group covers, and keeps the work small. */
 export function blurred(drawing: Drawing, radius: number, box: Box, content: string): string {
   const reach = radius * 3;
   const [x, y] = [box[0] - reach, box[1] - reach];
@@ -75,24 +74,21 @@ export function blurred(drawing: Drawing, radius: number, box: Box, content: str
   return `<g filter="url(#${id})">${content}</g>`;
 }
 
-/** A group cut to the outline `d`. */
+/** Cuts a group to the outline `d`. */
 export function clipped(drawing: Drawing, d: string, content: string): string {
   const id = drawing.define((name) => `<clipPath id="${name}"><path d="${d}"/></clipPath>`);
   return `<g clip-path="url(#${id})">${content}</g>`;
 }
 
-/** A filled path. */
 export const fill = (d: string, paint: string, opacity = 1): string =>
   `<path d="${d}" fill="${paint}"${opacity === 1 ? "" : ` fill-opacity="${num(opacity)}"`}/>`;
 
-/** A stroked path with round ends. */
+/** With round ends. */
 export const line = (d: string, colour: string, width: number, opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-opacity="${num(opacity)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** A closed path through points. */
 export const polygon = (points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join("L")}Z`;
 
-/** An ellipse as a path. */
 export const ellipse = (cx: number, cy: number, rx: number, ry: number): string =>
   `M${num(cx - rx)} ${num(cy)}A${num(rx)} ${num(ry)} 0 1 1 ${num(cx + rx)} ${num(cy)}A${num(rx)} ${num(ry)} 0 1 1 ${num(cx - rx)} ${num(cy)}Z`;

@@ -4,7 +4,7 @@ import { readProducts } from "./catalogue.ts";
 const goods = (await readProducts()).filter(({ code }) => !code.startsWith("PW"));
 const LOCALES = ["pl", "en", "de"] as const;
 
-/** Reference intakes a day, in micrograms. Source: Regulation (EU) 1169/2011, annex XIII. */
+/** A day, in micrograms. Source: Regulation (EU) 1169/2011, annex XIII. */
 const REFERENCE: Readonly<Record<string, number>> = {
   "Vitamin A": 800,
   "Vitamin D": 5,

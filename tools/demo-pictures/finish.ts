@@ -5,12 +5,11 @@ import { seeded } from "./seeded.ts";
 import type { Solid } from "./solid.ts";
 import { band, flatness } from "./solid.ts";
 
-/** What a surface is made of, as far as light shows it. */
 export type Finish = "matte" | "satin" | "gloss" | "metal" | "wood" | "glass";
 
 const EDGE = 17;
 
-/** Light that falls on a turned surface at `f` (-1 left to 1 right): key from the left front, a little bounce from the right. */
+/** At `f` from -1 (left) to 1: key light from the left front. */
 function brightness(f: number): number {
   const angle = Math.asin(Math.max(-1, Math.min(1, f)));
   const key = Math.max(0, Math.cos(angle + 0.78));
@@ -19,7 +18,7 @@ function brightness(f: number): number {
   return 0.45 + 0.56 * key + 0.13 * bounce - rim;
 }
 
-/** The soft modelling of a turned body, laid over `d`: shadow in its own colour on the right, warm light on the left. */
+/** Own colour in shadow on the right, warm light on the left. */
 export function modelling(drawing: Drawing, solid: Solid, colour: string, d = solid.outline, strength = 1): string {
   const across = [solid.cx - solid.widest, 0, solid.cx + solid.widest, 0] as const;
   const dark = shaded(colour, 0.78);
@@ -29,7 +28,6 @@ export function modelling(drawing: Drawing, solid: Solid, colour: string, d = so
   return fill(d, linear(drawing, across, shade)) + fill(d, linear(drawing, across, light));
 }
 
-/** Reflections of the soft boxes and of the table, by finish. */
 function reflections(drawing: Drawing, solid: Solid, finish: Finish): string {
   const { top, bottom, widest } = solid;
   const height = bottom - top;
@@ -56,7 +54,6 @@ const fade = (opacity: number): Stop[] => [
   [1, "#fff", opacity * 0.15],
 ];
 
-/** The dark seam at the foot of a body and the light that its shoulder catches. */
 function grounding(drawing: Drawing, solid: Solid, colour: string): string {
   const depth = Math.min(150, (solid.bottom - solid.top) * 0.35);
   const reach = solid.bottom + solid.widest * flatness(solid.bottom);
@@ -144,7 +141,6 @@ function glassBase(drawing: Drawing, solid: Solid, colour: string): string {
   );
 }
 
-/** The round lid that shows above a body's upper edge. */
 function lid(drawing: Drawing, solid: Solid, colour: string, finish: Finish): string {
   const r = solid.radius(solid.top);
   const ry = r * flatness(solid.top);
@@ -164,7 +160,7 @@ function lid(drawing: Drawing, solid: Solid, colour: string, finish: Finish): st
   );
 }
 
-/** Paints a turned body; `printed` (labels, print) lies on top, so that no reflection hides a word. */
+/** `printed` lies on top, so that no reflection hides a word. */
 export function paint(drawing: Drawing, solid: Solid, colour: string, finish: Finish, printed = ""): string {
   const plain =
     fill(solid.outline, colour) + (finish === "wood" ? grain(solid, colour) : "") + modelling(drawing, solid, colour);

@@ -4,10 +4,10 @@ import { shadows } from "./scene.ts";
 import type { Thing } from "./thing.ts";
 import { STAND } from "./thing.ts";
 
-/** Where an object stands in a picture: middle and foot in pixels, and the size it is drawn at (1 is as designed). */
+/** In pixels; `scale` 1 is as designed. */
 export type Spot = { x: number; foot: number; scale: number };
 
-/** The spot that shows an object as large as a square product picture of `edge` pixels allows. */
+/** As large as a square picture of `edge` pixels allows. */
 export function closeUp(thing: Thing, edge: number): Spot {
   const [left, top, right] = boxOf(thing.outlines);
   const scale = Math.min(1.55, (edge * 0.63) / (STAND.y - top), (edge * 0.55) / (right - left));
@@ -19,7 +19,7 @@ export function closeUp(thing: Thing, edge: number): Spot {
   };
 }
 
-/** Puts an object with its shadows on its spot. */
+/** With its shadows. */
 export function placed(drawing: Drawing, thing: Thing, spot: Spot, table: string): string {
   const move = `translate(${num(spot.x - STAND.x * spot.scale)} ${num(spot.foot - STAND.y * spot.scale)}) scale(${num(spot.scale)})`;
   return `<g transform="${move}">${shadows(drawing, thing, table)}${thing.art}</g>`;

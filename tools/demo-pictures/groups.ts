@@ -109,7 +109,7 @@ function compose(group: Group): string {
   return document(group.width, group.height, drawing.defs(), ground + things.join(""));
 }
 
-/** The pictures that show several products: one for each top category (1600 × 900) and the home page's (1920 × 1080, room on the left). */
+/** 1600 × 900, and 1920 × 1080 for the home page, with room on the left. */
 export function* groupPictures(): Generator<{ file: string; svg: string }> {
   for (const group of GROUPS) yield { file: group.file, svg: compose(group) };
 }

@@ -217,7 +217,7 @@ function egg(surface: Surface, look: Look, code: string): string {
 
 const STYLES = { apothecary, band: bandStyle, plain, block, egg };
 
-/** Draws a product's label onto a surface: paper first where it has one, then the layout of its style, then the light on it. */
+/** Paper first, then the style's layout, then the light. */
 export function label(drawing: Drawing, surface: Surface, look: Look, code: string): string {
   const { width, height } = surface;
   const { area, stroke } = pen(surface);

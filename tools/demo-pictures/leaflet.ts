@@ -5,7 +5,7 @@ import type { DemoProduct } from "./catalogue.ts";
 type Locale = "pl" | "en" | "de";
 type Facts = NonNullable<DemoProduct["supplement"]>;
 
-// Kept fixed, so that the same texts make the same file.
+// Fixed, so that the same texts make the same file.
 const PRINTED_AT = new Date("2026-11-02T08:00:00Z");
 
 const WIDTH = 419.53;
@@ -55,7 +55,7 @@ const WORDS = {
   },
 } as const;
 
-/** The leaflet of a food supplement: an A5 page in each language with what the law wants told. Refuses other products. */
+/** An A5 page in each language. Refuses products that are no supplements. */
 export async function leaflet(product: DemoProduct): Promise<Buffer> {
   const facts = product.supplement;
   if (facts === null) throw new Error(`${product.code} is no food supplement`);
@@ -121,7 +121,7 @@ function paragraph(pdf: Pdf, text: string): void {
   pdf.font("sans").fontSize(9).fillColor(INK.ink).text(text, LEFT, pdf.y, { width: INNER, lineGap: 0.6 });
 }
 
-/** Allergens, between asterisks in the data, are set bold. Source: FIC art. 21. */
+/** Allergens, between asterisks in the data, are bold. Source: FIC art. 21. */
 function ingredients(pdf: Pdf, text: string): void {
   const parts = text.split("*");
   pdf.x = LEFT;
@@ -136,7 +136,7 @@ function ingredients(pdf: Pdf, text: string): void {
 
 const ROW = 13;
 
-/** The substances with their shares, in two columns when there are many. */
+/** Many go into two columns. */
 function substances(pdf: Pdf, facts: Facts, locale: Locale): void {
   const words = WORDS[locale];
   const columns = facts.substances.length > 6 ? 2 : 1;

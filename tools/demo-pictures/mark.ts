@@ -5,7 +5,7 @@ type Point = readonly [x: number, y: number];
 const place = (cx: number, cy: number, size: number) => (points: readonly Point[]) =>
   points.map(([x, y]) => `${num(cx + x * size)} ${num(cy + y * size)}`).join(" ");
 
-/** The mark of Ovanea, an egg with its membrane loosening inside: outlines to stroke, `size` being half the height. */
+/** Ovanea's egg, outlines to stroke; `size` is half the height. */
 export function eggMark(cx: number, cy: number, size: number): string {
   const at = place(cx, cy, size);
   const shell = `M${at([[0, -1]])}C${at([
@@ -37,7 +37,7 @@ export function eggMark(cx: number, cy: number, size: number): string {
   return shell + membrane;
 }
 
-/** The mark of Domira, an arched door with a sprig in it: outlines to stroke, `size` being half the height. */
+/** Domira's door, outlines to stroke; `size` is half the height. */
 export function doorMark(cx: number, cy: number, size: number): string {
   const at = place(cx, cy, size);
   const door = `M${at([[-0.7, 1]])}L${at([[-0.7, -0.3]])}C${at([

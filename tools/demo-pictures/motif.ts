@@ -3,7 +3,7 @@ import { seeded } from "./seeded.ts";
 import type { Warp } from "./warp.ts";
 import { mapPath } from "./warp.ts";
 
-/** Threads of an egg membrane over a field of `width` by `height` (centred on x = 0): a net of jittered knots. Paths in label coordinates. */
+/** A net of jittered knots centred on x = 0, in label coordinates. */
 export function membrane(width: number, height: number, cell: number, seed: string): string[] {
   const random = seeded(seed);
   const columns = Math.ceil(width / cell) + 2;
@@ -32,7 +32,7 @@ export function membrane(width: number, height: number, cell: number, seed: stri
   return threads;
 }
 
-/** Sprigs for the household brand: stems with paired leaves over a field of `width` by `height`, centred on x = 0. */
+/** Stems with paired leaves, centred on x = 0. */
 export function sprigs(width: number, height: number, cell: number, seed: string): string[] {
   const random = seeded(seed);
   const out: string[] = [];
@@ -52,7 +52,7 @@ export function sprigs(width: number, height: number, cell: number, seed: string
   return out;
 }
 
-/** Lays threads onto a surface as if pressed into it: a light edge above, a dark one below. */
+/** Presses threads in: a light edge above, a dark one below. */
 export function embossed(threads: readonly string[], warp: Warp, strength = 1): string {
   const d = threads.map((thread) => mapPath(thread, warp)).join("");
   const shifted = (dx: number, dy: number) =>
@@ -64,6 +64,5 @@ export function embossed(threads: readonly string[], warp: Warp, strength = 1): 
   );
 }
 
-/** Prints threads flat in one colour. */
 export const printed = (threads: readonly string[], warp: Warp, colour: string, opacity: number, width = 1.6): string =>
   line(threads.map((thread) => mapPath(thread, warp)).join(""), colour, width, opacity);

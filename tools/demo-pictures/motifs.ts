@@ -7,16 +7,15 @@ import { bowl, bubbles, stones, swatch, towels } from "./props/table.ts";
 import type { Thing } from "./thing.ts";
 import { STAND, besideEachOther } from "./thing.ts";
 
-/** Something that stands beside a product, drawn on the common spot; `scale` is how large it is shown. */
+/** `scale` is how large it is shown. */
 type Standing = { kind: "standing"; scale: number; draw: (drawing: Drawing) => Thing };
 
-/** Something that lies before a product; `x`, `y` is where it begins, `towards` 1 to the right or -1 to the left. */
+/** Begins at `x`, `y`; `towards` is 1 to the right, -1 to the left. */
 type Lying = {
   kind: "lying";
   draw: (drawing: Drawing, at: { x: number; y: number; towards: 1 | -1; seed: string }, table: string) => string;
 };
 
-/** What a still life shows beside the product. */
 export type Motif = Standing | Lying;
 
 const standing = (scale: number, draw: Standing["draw"]): Standing => ({ kind: "standing", scale, draw });
@@ -32,7 +31,6 @@ const plant = (leaf: "broad" | "needle" | "long", colour: string, bloom?: string
     ),
   );
 
-/** Two eggs, one leaning. */
 export const eggs = (left: string, right: string): Motif =>
   standing(0.9, (drawing) =>
     besideEachOther(
@@ -41,7 +39,6 @@ export const eggs = (left: string, right: string): Motif =>
     ),
   );
 
-/** A broken eggshell with an egg behind it. */
 export const shell = (colour: string): Motif =>
   standing(0.95, (drawing) =>
     besideEachOther(
@@ -50,24 +47,20 @@ export const shell = (colour: string): Motif =>
     ),
   );
 
-/** A fruit and its half. */
 export const fruit = (colour: string): Motif => standing(1, (drawing) => citrus(drawing, colour));
 
-/** A handful of berries. */
 export const berry = (colour: string, radius = 62): Motif => standing(1, (drawing) => berries(drawing, colour, radius));
 
-/** A wooden bowl with a heap in it. */
+/** With a heap in it. */
 export const woodBowl = (content: string, coarse = false): Motif =>
   standing(0.92, (drawing) => bowl(drawing, { colour: "#b98a56", finish: "wood", content, coarse }));
 
-/** A glazed bowl with a heap in it. */
 export const glazedBowl = (colour: string, content: string, coarse = false): Motif =>
   standing(0.92, (drawing) => bowl(drawing, { colour, finish: "gloss", content, coarse }));
 
 /** Stones on each other. */
 export const pile = (...colours: [string, string, string]): Motif => standing(1, (drawing) => stones(drawing, colours));
 
-/** Folded towels. */
 export const linen = (...colours: string[]): Motif => standing(0.8, (drawing) => towels(drawing, colours));
 
 /** A stroke of cream. */
@@ -76,19 +69,16 @@ export const cream = (colour: string): Motif =>
     swatch(drawing, { x: towards === 1 ? x : x - 460, y, length: 460 }, colour, table),
   );
 
-/** A few capsules. */
 export const pills = (one: string, two: string): Motif =>
   lying((drawing, { x, y, towards, seed }, table) =>
     capsules(drawing, { x: x + towards * 210, y, length: 118, seed }, [one, two], table),
   );
 
-/** Soap bubbles. */
 export const foam = (tint: string): Motif =>
   lying((drawing, { x, y, towards, seed }) =>
     bubbles(drawing, { x: x + towards * 210, y: y + 40, size: 460, seed }, tint),
   );
 
-/** Leaves that belong to the scents and tastes of the products. */
 export const herbs = {
   mint: plant("broad", "#5f9a58"),
   melissa: plant("broad", "#86a953"),

@@ -6,21 +6,18 @@ import { setText } from "./typeset.ts";
 import type { Warp } from "./warp.ts";
 import { mapPath } from "./warp.ts";
 
-/** Where a label lies: its size in pixels (x is centred, y runs down from 0) and the way onto the surface. */
+/** In pixels; x is centred, y runs down from 0. */
 export type Surface = { width: number; height: number; warp: Warp; shade?: (drawing: Drawing, d: string) => string };
 
-/** A rectangle as a path: left, top, width, height. */
 export const box = (x: number, y: number, w: number, h: number): string =>
   `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
 
-/** What draws on one surface: everything drawn with it bends with the surface. */
 export type Pen = {
   area: (d: string, colour: string, opacity?: number) => string;
   stroke: (d: string, colour: string, width: number, opacity?: number) => string;
   text: (words: string, colour: string, setting: Setting) => string;
 };
 
-/** The pen for one surface. */
 export function pen({ warp }: Surface): Pen {
   return {
     area: (d, colour, opacity = 1) => fill(mapPath(d, warp, 14), colour, opacity),
@@ -29,6 +26,6 @@ export function pen({ warp }: Surface): Pen {
   };
 }
 
-/** Name and mark of the brand that a product code belongs to. */
+/** Of a product code. */
 export const brandOf = (code: string): { name: string; mark: typeof eggMark } =>
   code.startsWith("OV") ? { name: "Ovanea", mark: eggMark } : { name: "Domira", mark: doorMark };

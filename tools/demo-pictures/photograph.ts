@@ -17,11 +17,10 @@ import { STAND } from "./thing.ts";
 const EDGE = 1600;
 const LARGEST = 58_000;
 
-/** Wraps artwork and its definitions into one SVG document. */
+/** Wraps artwork and its definitions. */
 export const document = (width: number, height: number, defs: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${defs}${body}</svg>`;
 
-/** Composes the picture of one product as SVG, 1600 by 1600 pixels. */
 export function productPicture(code: string, category: string): string {
   const drawing = createDrawing();
   const look = lookOf(code);
@@ -32,7 +31,7 @@ export function productPicture(code: string, category: string): string {
   return document(EDGE, EDGE, drawing.defs(), body);
 }
 
-/** Composes the picture of a product's back: the whole set in a mirror, as if one had walked around the table. */
+/** Mirrors the whole set, as if one had walked around the table. */
 export function backPicture(code: string, category: string, back: Back): string {
   const drawing = createDrawing();
   const look = lookOf(code);
@@ -43,7 +42,7 @@ export function backPicture(code: string, category: string, back: Back): string 
   return document(EDGE, EDGE, drawing.defs(), `<g transform="matrix(-1 0 0 1 ${EDGE} 0)">${body}</g>`);
 }
 
-/** Composes a product's still life: small, beside what it is made of. Every second one stands on the left. */
+/** Every second product stands on the left. */
 export function stillPicture(code: string, category: string): string {
   const drawing = createDrawing();
   const look = lookOf(code);
@@ -68,7 +67,7 @@ export function stillPicture(code: string, category: string): string {
   return document(EDGE, EDGE, drawing.defs(), ground + product + beside.join("") + before.join(""));
 }
 
-/** The size that leaves a product half of the picture. */
+/** Leaves a product half of the picture. */
 function smaller(thing: Thing): number {
   const [left, top, right] = boxOf(thing.outlines);
   return Math.min(1.15, (EDGE * 0.52) / (STAND.y - top), (EDGE * 0.44) / (right - left));
@@ -80,7 +79,7 @@ function arranged(
   return [motifs.filter((motif) => motif.kind === "standing"), motifs.filter((motif) => motif.kind === "lying")];
 }
 
-/** Develops an SVG into a WebP file of at most LARGEST bytes; answers its size in bytes. A trace of film grain keeps the soft gradients from banding. */
+/** Keeps below LARGEST bytes, grainy against banding; answers the bytes. */
 export async function develop(svg: string, file: string, quality = 80): Promise<number> {
   const { width, height, pixels } = grained(new Resvg(svg).render());
   const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();

@@ -6,10 +6,7 @@ import { backOf } from "./backs.ts";
 import { backPicture, develop, productPicture, stillPicture } from "./photograph.ts";
 import { loadFaces } from "./typeset.ts";
 
-/**
- * Renders the pictures of the demo catalogue, three of each product: `node tools/demo-pictures/render.ts` draws all,
- * `--only OV301` one product, `--only groups` the pictures of categories and the home page.
- */
+/** `node tools/demo-pictures/render.ts` draws all; `--only OV301` one product, `--only groups` categories and the home page. */
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 const wanted = (name: string) => values.only === undefined || values.only === name;
 

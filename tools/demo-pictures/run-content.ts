@@ -4,7 +4,7 @@ import { contentPictures } from "./content-pictures.ts";
 import { develop } from "./photograph.ts";
 import { loadFaces } from "./typeset.ts";
 
-/** Renders the headers of the demo's pages and articles: `node tools/demo-pictures/run-content.ts`. */
+/** `node tools/demo-pictures/run-content.ts` renders the headers of the demo's pages and articles. */
 await loadFaces();
 for (const { file, svg } of contentPictures()) {
   console.log(file, Math.round((await develop(svg, join(picturesFolder, file))) / 1000), "kB");

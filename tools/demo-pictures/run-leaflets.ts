@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { filesFolder, readProducts } from "./catalogue.ts";
 import { leaflet } from "./leaflet.ts";
 
-/** Writes the demo's files to download, a leaflet for each food supplement: `node tools/demo-pictures/run-leaflets.ts`. */
+/** `node tools/demo-pictures/run-leaflets.ts` writes a leaflet for each food supplement of the demo. */
 await mkdir(filesFolder, { recursive: true });
 let [count, bytes] = [0, 0];
 for (const product of await readProducts()) {

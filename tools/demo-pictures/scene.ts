@@ -5,7 +5,7 @@ import type { Thing } from "./thing.ts";
 import { STAND } from "./thing.ts";
 import { down } from "./tones.ts";
 
-/** A studio set: paper wall and table colours, and how the light is shaped ("window" lays a pane of light on the wall). */
+/** "window" lays a pane of light on the wall. */
 export type Set = { wall: string; table: string; light: "soft" | "window" | "arch" };
 
 const full = (w: number, y0: number, y1: number) => `M0 ${y0}L${w} ${y0}L${w} ${y1}L0 ${y1}Z`;
@@ -109,7 +109,7 @@ function arch(drawing: Drawing, set: Set, cx: number, horizon: number): string {
   return fill(d, niche) + clipped(drawing, d, inner);
 }
 
-/** The empty set, `width` by `height` pixels with the table's far edge at `horizon`; `archAt` is the middle of the niche. */
+/** The table's far edge is at `horizon`, the niche's middle at `archAt`. */
 export function stage(
   drawing: Drawing,
   set: Set,
@@ -121,7 +121,7 @@ export function stage(
   return backdrop(drawing, set, width, height, horizon) + niche + light;
 }
 
-/** The shadows of an object: long and soft to the right, where the key light does not reach, and dark where it stands. */
+/** Soft to the right, away from the key light, and dark at the foot. */
 export function shadows(drawing: Drawing, thing: Thing, table: string): string {
   const dark = shaded(mix(table, "#5a4634", 0.35), 0.72);
   const away = down(drawing, [STAND.y - 900, STAND.y], dark, [0, -0.04, 0.4, -0.16, 0.8, -0.38, 1, -0.6]);

@@ -1,4 +1,4 @@
-/** A stream of numbers from 0 to 1 that is the same for the same seed, so that a picture never changes by itself (mulberry32). */
+/** Numbers from 0 to 1, the same for a seed, so that pictures never change by themselves (mulberry32). */
 export function seeded(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

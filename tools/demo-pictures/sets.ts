@@ -15,14 +15,14 @@ const PAPERS: Readonly<Record<string, Paper>> = {
 
 const LIGHTS = ["soft", "window", "soft", "arch"] as const;
 
-/** The paper colours of a top category. Refuses a category that has none. */
+/** Refuses a category without colours. */
 export function paperOf(category: string): Paper {
   const paper = PAPERS[category];
   if (paper === undefined) throw new Error(`No set for the category ${category}`);
   return paper;
 }
 
-/** The set a product is photographed in: the colours of its category, the light by its number and that of the picture (0 for the first). */
+/** `picture` 0 is the first; each has its light. */
 export const setOf = (category: string, code: string, picture = 0): Set => ({
   ...paperOf(category),
   light: LIGHTS[(Number(code.slice(2)) + picture) % LIGHTS.length] ?? "soft",

@@ -1,9 +1,9 @@
 import { num, polygon } from "./drawing.ts";
 
-/** A corner of a turned shape's outline: height in the picture, radius there, and how far the corner is rounded (pixels). */
+/** In pixels of the picture. */
 export type Corner = readonly [y: number, radius: number, rounding?: number];
 
-/** A turned body (bottle, jar, cap) seen from slightly above; `f` runs from -1 at its left edge to 1 at its right. */
+/** `f` runs from -1 (left edge) to 1. */
 export type Solid = {
   cx: number;
   top: number;
@@ -14,10 +14,10 @@ export type Solid = {
   outline: string;
 };
 
-/** How flat a circle looks at this height: the camera stands high above the table, so circles open towards the bottom. */
+/** The camera stands high, so circles open towards the bottom. */
 export const flatness = (y: number): number => Math.max(0.004, (y - 120) / 7600);
 
-/** Turns a profile, given from top to bottom, around the axis `cx`. */
+/** The profile goes from top to bottom. */
 export function turn(cx: number, corners: readonly Corner[]): Solid {
   const profile = roundCorners(corners);
   const first: readonly [number, number] = profile[0] ?? [0, 0];
@@ -67,7 +67,6 @@ function radiusAt(profile: readonly (readonly [number, number])[], y: number): n
   return profile.at(-1)?.[1] ?? 0;
 }
 
-/** The part of a body's front between two heights and two edges, following its outline. */
 export function band(solid: Solid, [f0, f1]: readonly [number, number], [y0, y1]: readonly [number, number]): string {
   const rows = Array.from({ length: 33 }, (_, row) => y0 + ((y1 - y0) * row) / 32);
   const columns = Array.from({ length: 17 }, (_, column) => f0 + ((f1 - f0) * column) / 16);

@@ -4,7 +4,7 @@ import { berry, cream, eggs, foam, fruit, glazedBowl, herbs, linen, pile, pills,
 const [BROWN, PALE, CREAM] = ["#d9a878", "#f0dfc6", "#f6efe2"];
 const [ORANGE, LEMON, LIME] = ["#e98a24", "#efc52e", "#9fb83a"];
 
-/** What lies and stands beside each product in its still life. */
+/** By product code. */
 const MOTIFS: Readonly<Record<string, readonly Motif[]>> = {
   OV101: [shell(PALE), pills("#f3ecdf", "#e9ddc6")],
   OV102: [woodBowl("#d58a1c"), pills("#d58a1c", "#e2a23c")],
@@ -81,7 +81,7 @@ const MOTIFS: Readonly<Record<string, readonly Motif[]>> = {
   DM808: [woodBowl("#d9a63e", true), herbs.rosemary],
 };
 
-/** What is beside a product in its still life. Refuses a code that nobody has arranged yet. */
+/** Refuses a code that nobody has arranged yet. */
 export function motifsOf(code: string): readonly Motif[] {
   const motifs = MOTIFS[code];
   if (motifs === undefined) throw new Error(`No still life for the product ${code}`);

@@ -1,5 +1,4 @@
 declare module "subset-font" {
-  /** Pins the axes of a variable font and unpacks it. */
   export default function subsetFont(
     font: Uint8Array,
     text: null,

@@ -5,16 +5,16 @@ import { modelling } from "./finish.ts";
 import type { Solid } from "./solid.ts";
 import { flatness } from "./solid.ts";
 
-/** One object on the table: its artwork, the outlines that throw its shadow, and the patch where it touches the table. */
+/** Outlines throw the shadow; `contact` touches the table. */
 export type Thing = { art: string; outlines: readonly string[]; contact: string };
 
-/** Draws one kind of container. All stand on the same spot: centre x 800, the middle of the foot at y 1240. */
+/** All stand at centre x 800, foot y 1240. */
 export type Shape = (drawing: Drawing, look: Look, code: string) => Thing;
 
-/** Where every object stands, in picture pixels. */
+/** Where every object stands, in pixels. */
 export const STAND = { x: 800, y: 1240 } as const;
 
-/** The front of a turned body as a place for a label that reaches `reach` (0 to 1) around it, between two heights. */
+/** `reach` goes from 0 to 1 around the front. */
 export function around(solid: Solid, [top, bottom]: readonly [number, number], reach: number): Surface {
   const radius = solid.radius((top + bottom) / 2);
   const width = 2 * radius * Math.asin(reach);
@@ -30,7 +30,6 @@ export function around(solid: Solid, [top, bottom]: readonly [number, number], r
   };
 }
 
-/** Things on one table, the last in front. */
 export const besideEachOther = (...things: readonly Thing[]): Thing => ({
   art: things.map(({ art }) => art).join(""),
   outlines: things.flatMap(({ outlines }) => outlines),

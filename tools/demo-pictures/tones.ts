@@ -1,10 +1,7 @@
 import type { Drawing } from "./drawing.ts";
 import { linear } from "./drawing.ts";
 
-/**
- * How light changes over a surface: pairs of offset (0 to 1) and tone. A positive tone is the opacity of light on it,
- * a negative one that of shade.
- */
+/** Pairs of offset (0 to 1) and tone: opacity of light when positive, of shade when negative. */
 export type Tones = readonly number[];
 
 const stops = (dark: string, tones: Tones) =>
@@ -13,10 +10,10 @@ const stops = (dark: string, tones: Tones) =>
     return [tones[at * 2] ?? 0, tone > 0 ? "#fffaf0" : dark, Math.abs(tone)] as const;
   });
 
-/** Tones from left to right between two x; `dark` is the colour of shade. Answers the paint to use as fill. */
+/** `dark` colours the shade; answers the paint for a fill. */
 export const across = (drawing: Drawing, [from, to]: readonly [number, number], dark: string, tones: Tones): string =>
   linear(drawing, [from, 0, to, 0], stops(dark, tones));
 
-/** Tones from top to bottom between two y. */
+/** From top to bottom. */
 export const down = (drawing: Drawing, [from, to]: readonly [number, number], dark: string, tones: Tones): string =>
   linear(drawing, [0, from, 0, to], stops(dark, tones));

@@ -6,10 +6,9 @@ import subsetFont from "subset-font";
 import { num } from "./drawing.ts";
 import { mapPath } from "./warp.ts";
 
-/** The faces that labels are set in. */
 export type FaceName = "serif" | "serifBold" | "italic" | "sans" | "sansBold";
 
-/** How a line of text is set: size and tracking in pixels, anchored at (x, baseline y), shrunk to `maxWidth` when longer. */
+/** In pixels; lines longer than `maxWidth` shrink. */
 export type Setting = {
   face: FaceName;
   size: number;
@@ -40,7 +39,7 @@ async function loadFont(family: string, file: string, axes: Record<string, numbe
 
 const loaded = new Map<FaceName, Fonts>();
 
-/** Loads all faces once; call it before any text is set. The two files of a face hold the letters of Western and of Central Europe. */
+/** Call it before setting text; a face has Western and Central European letters. */
 export async function loadFaces(): Promise<void> {
   for (const [name, [family, file, axes]] of Object.entries(SOURCES) as [FaceName, (typeof SOURCES)[FaceName]][]) {
     const fonts = await Promise.all(
@@ -75,7 +74,7 @@ function shapeLine(text: string, { fonts, unitsPerEm }: Fonts): Glyph[] {
   });
 }
 
-/** Width of a line of text in pixels, as setText draws it without a limit. */
+/** In pixels, as setText draws without a limit. */
 export function widthOf(
   text: string,
   { face, size, tracking = 0 }: Pick<Setting, "face" | "size" | "tracking">,
@@ -85,7 +84,7 @@ export function widthOf(
   return shapeLine(text, fonts).reduce((sum, glyph) => sum + glyph.advance * size + tracking, 0) - tracking;
 }
 
-/** Turns a line of text into one outline path, so that a label needs no font when it is rendered. Refuses letters that no face has. */
+/** An outline, so that no font is needed when rendering. Refuses letters that no face has. */
 export function setText(text: string, setting: Setting): string {
   const face = loaded.get(setting.face);
   if (face === undefined) throw new Error("loadFaces was not awaited");

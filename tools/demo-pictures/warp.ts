@@ -1,11 +1,10 @@
 import { num } from "./drawing.ts";
 
-/** A way to lay flat artwork onto a surface: point of the label in, point of the picture out. */
 export type Warp = (x: number, y: number) => readonly [number, number];
 
 const PART = /([MLHVQCZ])([^MLHVQCZ]*)/g;
 
-/** Moves every point of a path of absolute commands; long straight lines are cut, so that they can bend with the surface. */
+/** Cuts long straight lines of absolute paths, so that they can bend. */
 export function mapPath(d: string, warp: Warp, longest = Number.POSITIVE_INFINITY): string {
   let [penX, penY] = [0, 0];
   const out: string[] = [];

@@ -11,7 +11,6 @@ const PROGRAM = join(ROOT, "apps/api/platform/testing/faults/run-faults.ts");
 const box = mkdtempSync(join(tmpdir(), "kram-interrupted-"));
 afterAll(() => rmSync(box, { recursive: true, force: true }));
 
-/** Parent of a process; 0 where it is gone. */
 function parentOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -21,14 +20,12 @@ function parentOf(pid: number): number {
   }
 }
 
-/** Everything that a process started, and what those did. */
 function childrenOf(pid: number): number[] {
   const all = readdirSync("/proc").map(Number).filter(Number.isInteger);
   const own = all.filter((each) => parentOf(each) === pid);
   return [...own, ...own.flatMap(childrenOf)];
 }
 
-/** Folders in memory and on disk that belong to a run. */
 function leftOf(pid: number): string[] {
   const inMemory = existsSync("/dev/shm") ? readdirSync("/dev/shm") : [];
   return [...inMemory.filter((name) => name.startsWith(`kram-test-${pid}-`)), ...readdirSync(box)];
@@ -42,7 +39,7 @@ it.runIf(process.platform === "linux")(
     const run = spawn(process.execPath, [PROGRAM, "--only", "kills", "--minutes", "5"], { env, stdio: "ignore" });
     const pid = run.pid ?? 0;
     const ended = new Promise<number | null>((resolve) => run.once("exit", resolve));
-    // PostgreSQL with what it starts by itself, and an API that is about to be killed.
+    // PostgreSQL with what it starts by itself, and an API about to be killed.
     const started = await vi.waitUntil(
       () => {
         const children = childrenOf(pid);

@@ -1,7 +1,6 @@
 /**
- * `npm run import -- FILE [--dry-run]`: brings a shop owner's CSV or JSON into the catalogue of one country (INSTANCE,
- * `pl` where it is not set). The database is that of `npm start`: shared while the shop runs, started for the import
- * otherwise, or the one of DATABASE_URL. `--dry-run` only tells what would happen.
+ * `npm run import -- FILE [--dry-run]`: brings a CSV or JSON into the catalogue of INSTANCE (`pl` where not set), in
+ * the database of `npm start` or DATABASE_URL; `--dry-run` only tells what would happen.
  */
 import { join } from "node:path";
 import { bootstrap, dataDir, root } from "../start/bootstrap.mjs";

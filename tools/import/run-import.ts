@@ -20,7 +20,7 @@ function readPlan(): Plan {
   return { root, dataDir, dev: false, instances: readInstances(process.env) };
 }
 
-/** The file as the person meant it: npm has changed to the project's folder, and tells where it was called. */
+/** The file as the person meant it: npm has changed folders. */
 function readArguments(): string[] {
   const [file, ...flags] = process.argv
     .slice(2)
@@ -79,14 +79,14 @@ try {
 await server?.stop();
 process.exit(code);
 
-/** Waits until the server of a shop that is just starting takes connections: at most a minute. */
+/** Waits for a shop that is just starting, at most a minute. */
 async function waitForServer(dataDir: string, signal: AbortSignal): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until; await wait(200)) {
     signal.throwIfAborted();
     try {
       if (livingPostmaster(join(realpathSync(dataDir), "cluster"))?.ready) return;
     } catch {
-      // The folder is made by the start that we wait for.
+      // The start that we wait for makes the folder.
     }
   }
   throw new StartProblem("The shop is starting, but its database does not come up. Try again when the shop runs.");

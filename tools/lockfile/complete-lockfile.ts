@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type LockedPackages, missingOptionals } from "./missing-optionals.ts";
 
-/** Run after every `npm install` (`npm run lockfile`): adds the builds for other systems that the registry in use did not carry. */
+/** `npm run lockfile`, after every `npm install`: adds builds for other systems. */
 const file = join(import.meta.dirname, "../../package-lock.json");
 const lock = JSON.parse(readFileSync(file, "utf8")) as { packages: LockedPackages };
 const missing = missingOptionals(lock.packages);

@@ -1,4 +1,4 @@
-/** A package as the lockfile describes it; only what is needed here. */
+/** Only what is needed here. */
 export interface LockedPackage {
   version?: string;
   optional?: boolean;
@@ -9,10 +9,10 @@ export interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/** The `packages` part of a package-lock.json: path below the root to package. */
+/** From path below the root to package. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** Optional packages that the lockfile lacks, by path: `npm ci` refuses a lockfile with such holes. */
+/** By path; `npm ci` refuses a lockfile with such holes. */
 export function missingOptionals(packages: LockedPackages): Record<string, LockedPackage> {
   const missing: Record<string, LockedPackage> = {};
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
@@ -40,7 +40,7 @@ function stands(packages: LockedPackages, from: string, name: string): boolean {
 const SYSTEMS = ["android", "darwin", "freebsd", "linux", "openharmony", "win32"];
 const PROCESSORS = ["arm64", "arm", "x64", "ia32", "ppc64", "riscv64", "s390x"];
 
-/** The system in the name of a package built for one. Throws for names that tell none. */
+/** Throws for a name without a system. */
 function systemOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
   const build = name.slice(name.indexOf("/") + 1);
   if (build.includes("wasm32")) return { cpu: ["wasm32"] };

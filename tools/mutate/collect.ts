@@ -1,11 +1,10 @@
-/** What tests import as vitest while mutants run: cases are collected, to be run one by one in a process that stays warm. */
+/** Stands in for vitest: collects cases to run one by one. */
 export { expect } from "vitest";
 
 type Body = (...row: never[]) => unknown;
 
 const cases: (() => unknown)[] = [];
 
-/** The cases that a file of tests named since the last call. */
 export function takeCases(): (() => unknown)[] {
   return cases.splice(0);
 }
@@ -15,7 +14,7 @@ export function describe(_title: string, group: () => void): void {
   group();
 }
 
-/** Keeps a case; `each` keeps one for each row. */
+/** `each` keeps a case for each row. */
 export const it = Object.assign(
   (_title: string, body: () => unknown) => {
     cases.push(body);

@@ -7,7 +7,7 @@ function assert<T>(property: IRawProperty<T>, parameters: Parameters<T> = {}): P
   return fc.assert(property, { ...parameters, numRuns });
 }
 
-/** What tests import as fast-check while mutants run: properties are tried on fewer inputs, since thousands of mutants wait. */
+/** Stands in for fast-check with fewer inputs, since thousands of mutants wait. */
 const drawFew = { ...fc, assert };
 
 // biome-ignore lint/style/noDefaultExport: it stands in for a package whose default is what tests import.

@@ -1,18 +1,17 @@
-/** A small mistake put into a source: the text from `start` to `end`, in UTF-16 units, becomes `to`. */
+/** The text from `start` to `end`, in UTF-16 units, becomes `to`. */
 export interface Mutant {
   start: number;
   end: number;
   to: string;
 }
 
-/** A mutant as people and the list of equivalent ones know it: by file, the trimmed line it begins on, and what became what. */
 export interface NamedMutant {
   file: string;
   code: string;
   change: string;
 }
 
-/** Names a mutant of a file's source without its line number, which any other change would move. */
+/** Leaves out the line number, which any other change would move. */
 export function nameMutant(file: string, source: string, { start, end, to }: Mutant): NamedMutant {
   const from = source.lastIndexOf("\n", start - 1) + 1;
   const until = source.indexOf("\n", start);
@@ -20,7 +19,7 @@ export function nameMutant(file: string, source: string, { start, end, to }: Mut
   return { file, code, change: `${short(source.slice(start, end))} → ${short(to)}` };
 }
 
-/** Line of a mutant in its source, from 1. */
+/** From 1. */
 export function lineOf(source: string, { start }: Mutant): number {
   return source.slice(0, start).split("\n").length;
 }

@@ -49,7 +49,7 @@ interface Span {
   end: number;
 }
 
-/** All mutants of a JavaScript source, in its order, each once. Words of thrown errors, names of imports and keys of objects stay. */
+/** Words of thrown errors, names of imports and keys of objects stay. */
 export function mutantsOf(source: string): Mutant[] {
   const { program, errors } = parseSync("source.js", source);
   if (errors[0]) throw new Error(errors[0].message);
@@ -89,7 +89,7 @@ function operators(
       for (const to of BINARY[operator] ?? []) put(between(left, right, operator), to);
     },
     LogicalExpression({ left, operator, right }) {
-      // Behind an index stands a default that only the types ask for.
+      // A default behind an index is only for the types.
       if (operator === "??" && readsIndex(left.type === "ChainExpression" ? left.expression : left))
         untouched.push(right);
       const to = LOGICAL[operator];
@@ -118,7 +118,7 @@ function operators(
   };
 }
 
-/** Whether it is `list[at]`, or what `list[at]?.` has: undefined only for the types. */
+/** `list[at]`, which is undefined only for the types. */
 function readsIndex(node: Expression): boolean {
   return node.type === "MemberExpression" && (node.computed || (node.optional && readsIndex(node.object)));
 }
@@ -164,7 +164,7 @@ function statements(put: Put, untouched: Span[]): VisitorObject {
     BreakStatement: (node) => put(node, ";"),
     ThrowStatement(node) {
       put(node, ";");
-      // The words of an error are for engineers; that it is thrown is what counts.
+      // An error's words are for engineers; that it is thrown counts.
       untouched.push({ start: node.argument.start, end: node.argument.end });
     },
     ReturnStatement({ argument }) {

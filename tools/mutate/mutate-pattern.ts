@@ -1,4 +1,4 @@
-/** Each small mistake: what it finds in a pattern, and what it puts there. */
+/** What each mistake finds in a pattern, and what it puts there. */
 const MISTAKES: readonly [RegExp, (found: string) => readonly string[]][] = [
   [/^\^/gu, () => [""]],
   [/\$$/gu, () => [""]],
@@ -9,7 +9,7 @@ const MISTAKES: readonly [RegExp, (found: string) => readonly string[]][] = [
   [/(?<=[\])\w. ])\?/gu, () => [""]],
 ];
 
-/** Patterns that differ from a regular expression's by one small mistake, and one that matches nothing. */
+/** Patterns with one small mistake, and one that matches nothing. */
 export function mutatePattern(pattern: string): string[] {
   const found = MISTAKES.flatMap(([what, others]) =>
     Array.from(pattern.matchAll(what)).flatMap(({ 0: text, index }) =>

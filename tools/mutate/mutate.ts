@@ -9,13 +9,12 @@ import { lineOf, type Mutant, type NamedMutant, nameMutant } from "./mutant.ts";
 import { mutantsOf } from "./mutants-of.ts";
 import { runJob } from "./run-job.ts";
 
-/** A mutant that was tried, and what became of it; `line` counts from 1. */
 export interface Tried extends NamedMutant {
   line: number;
   outcome: Outcome;
 }
 
-/** Sources of `domain` and `countries` whose path has one of these parts, all where none is named. */
+/** Sources of `domain` and `countries` with one of the parts in their path, or all. */
 export function sourcesOf(root: string, parts: readonly string[]): string[] {
   const wanted = (path: string) => parts.length === 0 || parts.some((part) => `/${path}`.includes(`/${part}`));
   return listFiles(root, "packages").filter(
@@ -27,12 +26,11 @@ export function sourcesOf(root: string, parts: readonly string[]): string[] {
   );
 }
 
-/** Tries every mutant of these sources by the tests that import them, two sources at a time, and answers them all. */
+/** Tries two sources at a time. */
 export async function tryMutants(input: {
   root: string;
   files: readonly string[];
   seed: number;
-  /** Hears of every source that is done. */
   onFile?: (file: string, tried: readonly Tried[]) => void;
 }): Promise<Tried[]> {
   const { root, files, seed, onFile } = input;
@@ -69,7 +67,7 @@ async function tryFile(input: {
   }));
 }
 
-/** Tests by the source that they import, itself or over other files of its zone: those beside it first, those of drawn inputs last. */
+/** Tests that import a source: neighbours first, drawn inputs last. */
 function testsBySource(root: string): Map<string, string[]> {
   const paths = listFiles(root, "packages").filter((path) => path.endsWith(".ts"));
   const files = new Set(paths);
@@ -93,7 +91,7 @@ function testsBySource(root: string): Map<string, string[]> {
   return found;
 }
 
-/** Files whose tests answer for one another: a folder of `domain`, all of `countries`. */
+/** Tests of a zone's files answer for one another. */
 function zoneOf(path: string): string {
   return path
     .split("/")

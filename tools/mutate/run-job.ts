@@ -5,7 +5,7 @@ import type { Job, Outcome, Told } from "./job.ts";
 
 const LOW_PRIORITY = 5;
 const PROGRAM = join(import.meta.dirname, "run-tests.ts");
-/** A run that takes longer than this and ten times what the tests take never ends. */
+/** A run over this and ten times the tests' time never ends. */
 const PATIENCE_MS = 5000;
 const FIRST_PATIENCE_MS = 600_000;
 
@@ -14,7 +14,7 @@ process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Runs a job in processes of low priority. Throws where the tests fail without a mutant. */
+/** At low priority; throws where the tests fail without a mutant. */
 export async function runJob(job: Job): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   while (outcomes.length < job.mutants.length) {
@@ -24,7 +24,7 @@ export async function runJob(job: Job): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Outcomes up to the first mutant that never ended, or all. */
+/** Up to the first mutant that never ended, or all. */
 function runUntilLate(job: Job): Promise<Outcome[]> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, [], {

@@ -4,10 +4,7 @@ import { parseArgs } from "node:util";
 import { sourcesOf, tryMutants } from "./mutate.ts";
 import { type Equivalent, scoresOf, staleOf, survivorsOf } from "./scores.ts";
 
-/*
- * `npm run mutate [-- domain/money countries --seed 7]`: puts small mistakes into `domain` and `countries`, one at a time, and
- * runs the tests that import them. Tells of each folder how many were noticed and where one was not; ends with 1 below a goal.
- */
+/* `npm run mutate [-- domain/money countries --seed 7]`: tells by folder which small mistakes tests noticed; ends with 1 below a goal. */
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const root = join(import.meta.dirname, "../..");
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: "string" } } });

@@ -6,10 +6,7 @@ import fc from "fast-check";
 import { takeCases } from "./collect.ts";
 import type { Job, Outcome, Told } from "./job.ts";
 
-/*
- * Runs the mutants of one source in a warm process, which its parent ends where one never ends: each mutant has modules of its own,
- * told apart by the query `?run=` of their addresses, while vitest and the packages of others stay loaded.
- */
+/* Each mutant loads its own modules by the query `?run=`, while packages stay loaded. */
 const STANDS_IN: Readonly<Record<string, string>> = {
   vitest: new URL("collect.ts", import.meta.url).href,
   "fast-check": new URL("draw-few.ts", import.meta.url).href,
@@ -62,7 +59,7 @@ async function runOnce({
     try {
       await runFile(root, test, run);
     } catch (error) {
-      // What noticed one mutant of a source often notices the next.
+      // What noticed one mutant often notices the next.
       order.unshift(...order.splice(order.indexOf(test), 1));
       return [error instanceof SyntaxError ? "invalid" : "killed", `${test}: ${String(error)}`];
     }

@@ -1,13 +1,12 @@
 import type { NamedMutant } from "./mutant.ts";
 import type { Tried } from "./mutate.ts";
 
-/** A mutant that means the same as the source, and why; without `change` all changes of that code do. */
+/** Means the same as the source; without `change` all changes of that code do. */
 export interface Equivalent extends Omit<NamedMutant, "change"> {
   change?: string;
   why: string;
 }
 
-/** What became of the mutants of a folder; equivalent ones and those that were no program do not count. */
 export interface Score {
   folder: string;
   killed: number;
@@ -16,22 +15,21 @@ export interface Score {
   goal: number;
 }
 
-/** Folders in which a mistake costs somebody money or lets wrong numbers in. */
+/** A mistake here costs money or lets wrong numbers in. */
 const STRICT = /^packages\/domain\/(?:money|cart|promotions|bonuses|returns|fields)$/u;
 
-/** Whether an entry of the list means this mutant. */
 export function meansSame(mutant: NamedMutant, { file, code, change = mutant.change }: Equivalent): boolean {
   return mutant.file === file && mutant.code === code && mutant.change === change;
 }
 
-/** Mutants that no test noticed and that the list does not excuse. */
+/** Neither noticed by tests nor excused by the list. */
 export function survivorsOf(tried: readonly Tried[], equivalents: readonly Equivalent[]): Tried[] {
   return tried.filter(
     (mutant) => mutant.outcome === "survived" && !equivalents.some((entry) => meansSame(mutant, entry)),
   );
 }
 
-/** Scores by folder, in whole percent, rounded down. */
+/** In whole percent, rounded down; equivalent and invalid mutants do not count. */
 export function scoresOf(tried: readonly Tried[], equivalents: readonly Equivalent[]): Score[] {
   const survivors = new Set(survivorsOf(tried, equivalents));
   const counted = tried.filter(
@@ -45,7 +43,7 @@ export function scoresOf(tried: readonly Tried[], equivalents: readonly Equivale
   });
 }
 
-/** Entries of the list that excuse nothing: their code is gone, or a test notices the mutant after all. */
+/** Entries whose code is gone, or whose mutant a test notices. */
 export function staleOf(tried: readonly Tried[], equivalents: readonly Equivalent[]): Equivalent[] {
   const files = new Set(tried.map(({ file }) => file));
   return equivalents.filter(

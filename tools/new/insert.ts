@@ -1,4 +1,4 @@
-/** Puts an import line below the last import of a source; nothing changes when it is there. */
+/** Below the last import; nothing changes when it is there. */
 export function withImport(source: string, line: string): string {
   if (source.includes(line)) return source;
   const imports = [...source.matchAll(/^import [\s\S]*?from "[^"]+";\n/gmu)];
@@ -7,7 +7,7 @@ export function withImport(source: string, line: string): string {
   return `${source.slice(0, at)}${line}\n${source.slice(at)}`;
 }
 
-/** Adds a name to `export { … } from "module";`, or a new such line at the end. */
+/** To `export { … } from "module";`, or a new such line at the end. */
 export function withExport(source: string, name: string, from: string): string {
   const pattern = new RegExp(
     String.raw`export \{(?<names>[^}]*)\} from "${from.replaceAll(".", String.raw`\.`)}";`,
@@ -23,7 +23,7 @@ export function withExport(source: string, name: string, from: string): string {
   return source.replace(found[0], `export { ${[...names, name].join(", ")} } from "${from}";`);
 }
 
-/** Adds a line to the body of a top-level function. Throws when the function is not there. */
+/** Throws when the function is not there. */
 export function atEndOfFunction(source: string, name: string, line: string): string {
   const start = source.indexOf(`function ${name}(`);
   if (start < 0) throw new Error(`There is no function ${name} to add to.`);

@@ -1,4 +1,4 @@
-/** Adds a feature to the list of the map, at its end; nothing changes when it is there. Throws without such a list. */
+/** At the end; nothing changes when it is there. Throws without a list. */
 export function listFeature(map: string, feature: string): string {
   if (map.includes(`\n- \`${feature}\`:`)) return map;
   const last = [...map.matchAll(/^- `[a-z-]+`:.*$/gmu)].at(-1)?.[0];

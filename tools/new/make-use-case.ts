@@ -12,7 +12,7 @@ import {
   routesFile,
 } from "./templates.ts";
 
-/** Writes contract, use case, route and a failing test of an operation, and answers the changed paths. Throws when it exists. */
+/** Answers the changed paths. Throws when the operation exists. */
 export function makeUseCase(root: string, names: OperationNames): string[] {
   const contract = `packages/contract/${names.feature}`;
   const api = `apps/api/features/${names.feature}`;
@@ -43,7 +43,7 @@ function addRoute(source: string, names: OperationNames): string {
     `import { ${names.operation} as ${names.alias} } from "@kram/contract/${names.feature}";`,
   );
   const complete = withImport(operation, `import { ${names.operation} } from "./${names.file}.ts";`);
-  // Some features are named in the plural, their function in the singular: registerOrderRoutes.
+  // Some plural features name their function in the singular: registerOrderRoutes.
   const register =
     /export (?:async )?function (?<name>register\w+Routes)\(/u.exec(source)?.groups?.name ?? "register…Routes";
   return atEndOfFunction(complete, register, routeLine(names));

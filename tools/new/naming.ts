@@ -1,19 +1,17 @@
-/** Names of one operation in every spelling that its files need. */
 export interface OperationNames {
-  /** Folder of the feature, `cart`. */
+  /** Folder, `cart`. */
   feature: string;
-  /** The one name, `addCartLine`. */
   operation: string;
-  /** File name, `add-cart-line`. */
+  /** `add-cart-line`. */
   file: string;
   /** `Cart`, as in `registerCartRoutes`. */
   featurePascal: string;
-  /** Import of the contract's operation beside the use case of the same name, `addCartLineOperation`. */
+  /** `addCartLineOperation`, beside the use case's name. */
   alias: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
 }
 
-/** Makes the names; the verb chooses the method. Throws an Error that says how names are written. */
+/** The verb chooses the method. Throws an Error that says how names are written. */
 export function nameOperation(feature: string, operation: string): OperationNames {
   if (!/^[a-z]+(-[a-z]+)*$/u.test(feature))
     throw new Error(`A feature is written like “cart” or “price-lists”, not “${feature}”.`);

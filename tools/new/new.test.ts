@@ -10,15 +10,14 @@ import { nameOperation } from "./naming.ts";
 
 const root = join(import.meta.dirname, "../..");
 const skipped = /\/(node_modules|demo|dist)(\/|$)/u;
-/** Checking the types of the whole API takes seconds, on a busy machine a minute. */
+/** On a busy machine checking takes a minute. */
 const TYPES_MS = 120_000;
 let copy = "";
-/** Files that were made for an existing feature and for a new one, and what the compiler says of them. */
 let ofCart: readonly string[] = [];
 let ofPriceLists: readonly string[] = [];
 let problems: readonly string[] = [];
 
-/** The API and its packages in a temporary folder, with the installed packages linked one by one so that ours mean the copies. Its types are checked once for all that is made. */
+/** Links installed packages one by one, so that ours mean the copies. */
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), "kram-new-"));
   for (const path of ["apps/api", "packages", "tsconfig.base.json"]) {

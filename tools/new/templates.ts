@@ -1,11 +1,10 @@
 import type { OperationNames } from "./naming.ts";
 
-/** First lines of a contract's operations. */
 export const OPERATIONS_HEAD = `import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 `;
 
-/** The operation in the contract, to be given its real path, schemas and refusals. */
+/** To be given its real path, schemas and refusals. */
 export function contractOperation({ feature, operation, file, method }: OperationNames): string {
   return `
 /** Say in one sentence what a caller gets, and where that is written. */
@@ -23,7 +22,6 @@ export const ${operation} = defineOperation({
 `;
 }
 
-/** The use case: one verb that takes one object and tells the story. */
 export function fileOfUseCase({ operation }: OperationNames): string {
   return `/** Say in one sentence why it is there, then units and refusals. */
 export function ${operation}({ memberId }: { memberId: number }): Promise<Record<string, never>> {
@@ -32,7 +30,6 @@ export function ${operation}({ memberId }: { memberId: number }): Promise<Record
 `;
 }
 
-/** First routes file of a feature. */
 export function routesFile({ featurePascal }: OperationNames): string {
   return `import type { Serve } from "../../platform/http/route.ts";
 
@@ -42,7 +39,6 @@ export function register${featurePascal}Routes({ serve }: { serve: Serve }): voi
 `;
 }
 
-/** What the API is composed of. */
 export function featureFile({ feature, featurePascal }: OperationNames): string {
   return `import type { Feature } from "../../platform/feature.ts";
 import { register${featurePascal}Routes } from "./${feature}.routes.ts";
@@ -54,12 +50,12 @@ export const ${featurePascal.charAt(0).toLowerCase()}${featurePascal.slice(1)} =
 `;
 }
 
-/** The line that serves the operation. */
+/** Serves the operation. */
 export function routeLine({ alias, operation }: OperationNames): string {
   return `  serve(${alias}, ({ caller }) => ${operation}({ memberId: caller.memberId }));\n`;
 }
 
-/** The test: what needs no thought passes, what the operation is for fails until it is written. */
+/** Fails until the operation's purpose is written. */
 export function apiTest({ feature, operation }: OperationNames): string {
   return `import { ${operation} } from "@kram/contract/${feature}";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

@@ -3,22 +3,20 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Operation } from "../../packages/contract/operation/public.ts";
 
-/** Where the browser's table of operations lies. */
 export const OPERATIONS_FILE = "apps/shop/platform/http/operations.ts";
 
 const CALLABLE = "apps/shop/app/api/callable.ts";
 
-/** An operation and where it is declared: the module as the table imports it, the name for it there, and its own. */
 interface Declared {
   module: string;
   space: string;
   name: string;
   operation: Operation;
-  /** Declared by a feature of the shop, which answers it itself. */
+  /** A feature of the shop answers it itself. */
   isView: boolean;
 }
 
-/** Text of the table of operations that a browser may call: method and path of each, typed by its declaration. */
+/** Operations that a browser may call, typed by their declarations. */
 export async function operationsText(root: string): Promise<string> {
   const { PASSED } = (await load(root, CALLABLE)) as {
     PASSED: readonly (Operation | { operation: Operation; aliasOnly?: boolean })[];
@@ -44,7 +42,6 @@ export async function operationsText(root: string): Promise<string> {
   ].join("\n");
 }
 
-/** Every operation that a contract or a feature of the shop exports. */
 async function declarations(root: string): Promise<Declared[]> {
   const contracts = readdirSync(join(root, "packages/contract"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "node_modules")

@@ -5,17 +5,17 @@ import { foldPassword } from "@kram/domain/sessions";
 
 const TARGET = join(import.meta.dirname, "../../apps/api/features/sessions/common-passwords.bin");
 
-/** Bytes kept of each hash: of a hundred million good passwords about a dozen are refused by chance. */
+/** A dozen of a hundred million good passwords are refused by chance. */
 const ENTRY_BYTES = 5;
 
-/** So many of a list are taken whatever their length: they count with a few signs around them, too. */
+/** These count whatever their length, as people put signs around them. */
 const MOST_COMMON = 100_000;
 
-/** Letters below which no entry can be met in a password of twelve. */
+/** Fewer letters never match in a password of twelve. */
 const SHORTEST_WITH_SIGNS = 6;
 const SHORTEST = 12;
 
-/** `node tools/passwords/run.ts LIST`: makes the API's file of common passwords from a list, one a line, the most common first. */
+/** `node tools/passwords/run.ts LIST`: takes one a line, most common first. */
 const [source = ""] = process.argv.slice(2);
 const words = readFileSync(source, "utf8").split(/\r?\n/u);
 const wanted = words.filter(

@@ -34,7 +34,7 @@ function installedPackage(): { folder: string; version: string } {
   }
 }
 
-/** A copy counts only when it is a real folder of our own: anyone may write into the temporary folder. */
+/** Anyone may write into the temporary folder, so only our real folder counts. */
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return Boolean(found?.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0);
@@ -55,12 +55,12 @@ function copyTo(parent: string, name: string, source: string): string | undefine
       rmSync(draft, { recursive: true, force: true });
     }
   } catch {
-    // Another start may have made the same copy a moment earlier: then that one is used.
+    // A start may have made the same copy a moment earlier: then that is used.
   }
   return isOurs(target) ? target : undefined;
 }
 
-/** The `bin` folder that the server's user can run: a copy of 60 MB where the project lies in a closed home. */
+/** Copies 60 MB for projects in a closed home. */
 export function binariesFor(user: ServerUser | undefined): string {
   const { folder, version } = installedPackage();
   const native = join(folder, "native");

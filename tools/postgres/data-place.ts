@@ -13,7 +13,7 @@ import { DatabaseProblem } from "./problem.ts";
 import { canEnter } from "./reach.ts";
 import type { ServerUser } from "./server-user.ts";
 
-/** Where data goes when the asked-for folder lies behind a door that the server's user cannot pass. */
+/** For data behind a door that the server's user cannot pass. */
 export const outsideFolder = "/var/lib/kram-pg";
 
 function makeOutside(dataDir: string): string {
@@ -28,7 +28,6 @@ function makeOutside(dataDir: string): string {
   }
 }
 
-/** Answers the real path of the data folder; as root below a closed home it is a link to /var/lib/kram-pg. */
 export function dataPlace(dataDir: string, user: ServerUser | undefined): string {
   const found = lstatSync(dataDir, { throwIfNoEntry: false });
   if (!found) {
@@ -50,6 +49,6 @@ export function dataPlace(dataDir: string, user: ServerUser | undefined): string
 
 function openTo(folder: string, user: ServerUser | undefined): void {
   if (user) chownSync(folder, 0, user.gid);
-  // A fresh temporary folder is 0700: the server's group may pass, nobody else.
+  // A fresh temporary folder is 0700: only the server's group may pass.
   chmodSync(folder, 0o710);
 }

@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 
-/** Whether 127.0.0.1 has this port free at the moment. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -9,7 +8,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A free port between 20000 and 29999: below the range that systems give to outgoing connections, so that it can be kept. */
+/** Below what systems use for outgoing connections, so that it can be kept. */
 export async function freePort(random: () => number = Math.random): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {
     const port = 20_000 + Math.floor(random() * 10_000);

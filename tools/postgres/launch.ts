@@ -6,7 +6,6 @@ import { readPostmaster } from "./postmaster.ts";
 import type { ServerUser } from "./server-user.ts";
 import { tied } from "./tied-process.ts";
 
-/** What a server is launched with. */
 export interface Launch {
   binaries: string;
   cluster: string;
@@ -16,7 +15,6 @@ export interface Launch {
   throwAway: boolean;
 }
 
-/** A launch that came up, or the server's own words on why it did not. */
 export type Launched = { child: ChildProcess; pid: number } | { said: string };
 
 const logLimitBytes = 5_000_000;
@@ -27,7 +25,7 @@ function openLog(log: string): { handle: number; from: number } {
   return { handle: openSync(log, "a", 0o600), from: size > logLimitBytes ? 0 : size };
 }
 
-/** The server behind a shifted clock where ours is shifted; the library comes with the last program only. */
+/** Shifts the server's clock with ours; the library comes with the last program only. */
 function programOf(binaries: string): [string, ...string[]] {
   const { LD_PRELOAD, FAKETIME } = process.env;
   const program = join(binaries, "postgres");
@@ -35,7 +33,7 @@ function programOf(binaries: string): [string, ...string[]] {
   return ["env", `LD_PRELOAD=${LD_PRELOAD}`, `FAKETIME=${FAKETIME}`, "DONT_FAKE_MONOTONIC=1", program];
 }
 
-/** Starts the server in a session of its own, tied to this process, and waits up to two minutes for connections. */
+/** In its own session, tied to us; waits up to two minutes. */
 export async function launch({ binaries, cluster, log, port, user, throwAway }: Launch): Promise<Launched> {
   const { handle, from } = openLog(log);
   const [program, ...before] = programOf(binaries);
@@ -48,7 +46,7 @@ export async function launch({ binaries, cluster, log, port, user, throwAway }: 
     stdio: ["ignore", handle, handle],
   });
   closeSync(handle);
-  // Without a pid it could not be started at all; the log then says nothing, and the caller tells that.
+  // Without a pid it never started; the log is empty, and the caller tells that.
   child.once("error", () => undefined);
   const runs = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   for (const until = Date.now() + 120_000; runs() && Date.now() < until; await wait(15)) {
@@ -59,10 +57,7 @@ export async function launch({ binaries, cluster, log, port, user, throwAway }: 
   return { said: readFileSync(log).subarray(from).toString().trim().slice(-2000) };
 }
 
-/**
- * Command-line settings of the embedded server, as safe as the defaults unless the data is `throwAway`. Source:
- * postgresql.org, "Server Configuration" (version 18).
- */
+/** As safe as the defaults unless the data is `throwAway`. Source: postgresql.org, "Server Configuration" (version 18). */
 function serverSettings(port: number, throwAway = false): string[] {
   const settings: Record<string, string> = {
     port: String(port),

@@ -1,18 +1,16 @@
 import { join } from "node:path";
 
-/** Where each file of one embedded server lies, below its data folder. */
 export interface ServerLayout {
-  /** The folder that `initdb` made and the server owns. */
+  /** Made by `initdb`, owned by the server. */
   cluster: string;
-  /** The generated password of the user `kram`, mode 0600. */
+  /** Generated for the user `kram`, mode 0600. */
   password: string;
-  /** The port that the server keeps from start to start. */
+  /** Kept from start to start. */
   port: string;
-  /** What the server says; begun anew at each start. */
+  /** Begun anew at each start. */
   log: string;
 }
 
-/** Names the files of the server whose data folder is given. */
 export function layoutOf(dataDir: string): ServerLayout {
   return {
     cluster: join(dataDir, "cluster"),

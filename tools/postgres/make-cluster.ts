@@ -6,10 +6,9 @@ import { isAlive } from "./postmaster.ts";
 import { DatabaseProblem } from "./problem.ts";
 import type { ServerUser } from "./server-user.ts";
 
-/** The name of the database's own user: it owns everything in the embedded server. */
+/** Owns everything in the embedded server. */
 export const databaseUser = "kram";
 
-/** What a new cluster is made from. */
 export interface NewCluster {
   cluster: string;
   binaries: string;
@@ -45,7 +44,7 @@ function runInitdb(binaries: string, flags: string[], user: ServerUser | undefin
   });
 }
 
-/** Makes the cluster where there is none: beside it, then renamed, so that a killed start leaves nothing half made. */
+/** Makes it beside and renames it, so that a killed start leaves nothing half made. */
 export async function makeCluster({ cluster, binaries, password, user }: NewCluster): Promise<void> {
   clearDrafts(cluster);
   if (existsSync(cluster)) return;

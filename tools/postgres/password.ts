@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmS
 import type { ServerLayout } from "./layout.ts";
 import { DatabaseProblem } from "./problem.ts";
 
-/** Writes a file of mode 0600 whole or not at all; an existing one stays as it is. */
+/** Mode 0600, whole or not at all; an existing file stays. */
 export function writeOnce(file: string, text: string): void {
   const draft = `${file}.${process.pid}-${randomBytes(4).toString("hex")}`;
   const handle = openSync(draft, "wx", 0o600);
@@ -19,7 +19,7 @@ export function writeOnce(file: string, text: string): void {
   }
 }
 
-/** The server's password, generated at the first start: 192 bits, kept with mode 0600. */
+/** 192 bits, kept with mode 0600. */
 export function keptPassword({ password: file, cluster }: ServerLayout): string {
   try {
     return readFileSync(file, "utf8").trim();

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 
-/** What `postmaster.pid` says about a server. */
 export interface Postmaster {
   pid: number;
   port: number;
   ready: boolean;
 }
 
-/** Reads `postmaster.pid`; undefined where there is none or it is only half written. Source: PostgreSQL's pidfile.h. */
+/** Undefined where there is no file or half a one. Source: PostgreSQL's pidfile.h. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -21,7 +20,7 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number.parseInt(lines[3] ?? "0", 10), ready: lines[7]?.trim() === "ready" };
 }
 
-/** Whether a process with this id lives, ours or not. */
+/** Ours or not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -31,7 +30,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process stands in a folder. Where the system hides that (containers), any PostgreSQL process counts. */
+/** Where the system hides folders, any PostgreSQL process counts. */
 function standsIn(pid: string, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;
@@ -45,7 +44,7 @@ function standsIn(pid: string, folder: string): boolean {
   }
 }
 
-/** Processes that work inside a cluster; undefined where the system cannot tell. It sees through reused process ids. */
+/** Sees through reused ids; undefined where the system cannot tell. */
 export function processesIn(cluster: string): number[] | undefined {
   if (process.platform !== "linux") return undefined;
   return readdirSync("/proc")
@@ -53,7 +52,6 @@ export function processesIn(cluster: string): number[] | undefined {
     .map(Number);
 }
 
-/** The living server of a cluster, if there is one. */
 export function livingPostmaster(cluster: string): Postmaster | undefined {
   const found = readPostmaster(cluster);
   if (!found || !isAlive(found.pid)) return undefined;

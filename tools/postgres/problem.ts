@@ -1,4 +1,4 @@
-/** A failure that a person can act on: its message is shown as it stands, without a stack. */
+/** A person can act on it: shown without a stack. */
 export class DatabaseProblem extends Error {
   override name = "DatabaseProblem";
 }

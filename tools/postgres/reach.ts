@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import type { ServerUser } from "./server-user.ts";
 
-/** Whether the server's user can enter a folder, asked of the system itself: modes, access lists and mounts all count. */
+/** Asks the system, since modes, access lists and mounts all count. */
 export function canEnter(folder: string, user: ServerUser | undefined): boolean {
   if (!user) return true;
   const asked = spawnSync("/bin/sh", ["-c", 'cd -P "$1"', "sh", folder], {
@@ -14,7 +14,7 @@ export function canEnter(folder: string, user: ServerUser | undefined): boolean 
   return asked.status === 0;
 }
 
-/** Whether the server's user can run a program; false where the folder is closed to it. */
+/** False where the folder is closed to the server's user. */
 export function canRun(program: string, user: ServerUser | undefined): boolean {
   if (!user) return true;
   if (!canEnter(dirname(program), user)) return false;

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, rmSync } from "node:fs";
 
-/** Deletes the data of a stopped server for good, also where its folder is a link to a place outside. */
+/** Also where a stopped server's folder links outside. */
 export function removeData(dataDir: string): void {
   if (existsSync(dataDir)) rmSync(realpathSync(dataDir), { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { type Access, databaseUrl, withConnection } from "./connection.ts";
 import { livingPostmaster, type Postmaster, processesIn, readPostmaster } from "./postmaster.ts";
 import { DatabaseProblem } from "./problem.ts";
 
-/** The ready server of a cluster, undefined where none works; a stale `postmaster.pid` is taken away. */
+/** Takes a stale `postmaster.pid` away. */
 export async function settledPostmaster(cluster: string): Promise<Postmaster | undefined> {
   for (const until = Date.now() + 60_000; Date.now() < until; await wait(25)) {
     const living = livingPostmaster(cluster);
@@ -16,7 +16,7 @@ export async function settledPostmaster(cluster: string): Promise<Postmaster | u
   return undefined;
 }
 
-/** Makes sure that whoever answers on the port is the server of this very cluster. */
+/** Whoever answers must be this very cluster's server. */
 export async function confirmServer(access: Access, cluster: string): Promise<void> {
   const answer = await withConnection(databaseUrl(access, "postgres"), (client) =>
     client.query<{ data_directory: string }>("SHOW data_directory"),

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { DatabaseProblem } from "./problem.ts";
 
-/** The account that the server runs under; absent where it runs under our own. */
 export interface ServerUser {
   uid: number;
   gid: number;
@@ -11,7 +10,7 @@ export interface ServerUser {
 
 const candidates = ["postgres", "kram"];
 
-/** Accounts of this machine that stand in /etc/passwd. */
+/** From /etc/passwd. */
 function accounts(): ServerUser[] {
   if (!existsSync("/etc/passwd")) return [];
   return readFileSync("/etc/passwd", "utf8")
@@ -21,7 +20,7 @@ function accounts(): ServerUser[] {
     .map(([name, , uid, gid]) => ({ name: name ?? "", uid: Number(uid), gid: Number(gid) }));
 }
 
-/** Whether an account that is not in /etc/passwd is known by other means (a directory service). */
+/** By other means than /etc/passwd, such as a directory service. */
 function isKnown(uid: number): boolean {
   if (accounts().some((account) => account.uid === uid)) return true;
   const looked = spawnSync("getent", ["passwd", String(uid)], { stdio: "ignore" });
@@ -39,7 +38,7 @@ function createAccount(): void {
   }
 }
 
-/** The server's account: ours, or for root the owner of the data, `postgres` or a new `kram`. Refuses: a uid without a name. */
+/** For root the data's owner, `postgres` or a new `kram`. Refuses: a uid without a name. */
 export function serverUser(cluster: string): ServerUser | undefined {
   const uid = process.getuid?.();
   if (uid === undefined) return undefined;

@@ -14,7 +14,7 @@ let box: string;
 
 beforeAll(() => {
   box = mkdtempSync(join(tmpdir(), "kram-postgres-"));
-  // The account of the server has to pass through, as it may through any temporary folder's parent.
+  // The server's account has to pass through, as through any temporary folder's parent.
   chmodSync(box, 0o711);
 });
 afterAll(() => rmSync(box, { recursive: true, force: true }));
@@ -25,7 +25,6 @@ async function until(holds: () => boolean, limitMs = 10_000): Promise<void> {
   }
 }
 
-/** Another process that starts the server and keeps it; answers with the id of the server. */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; pid: number; adopted: boolean }> {
   const program = `
     const { startPostgres } = await import(${JSON.stringify(starter)});

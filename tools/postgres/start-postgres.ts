@@ -13,15 +13,14 @@ import { confirmServer, settledPostmaster } from "./running-server.ts";
 import { type ServerUser, serverUser } from "./server-user.ts";
 import { stopPostmaster } from "./stop-postmaster.ts";
 
-/** How to start the embedded server. */
 export interface PostgresOptions {
-  /** Folder of its own for this server; made where it is missing. */
+  /** The server's own folder; made where missing. */
   dataDir: string;
-  /** A port that it must have. Without one a free port is found at the first start and kept. */
+  /** Without one a free port is found once and kept. */
   port?: number;
-  /** Whether a server that runs on the data already is stopped and started anew, as our own, instead of shared. */
+  /** Starts a running server anew instead of sharing it. */
   takeOver?: boolean;
-  /** Whether nobody misses the data after a crash of the machine, as in tests: disks are not waited for. */
+  /** Disks are not waited for, as in tests. */
   throwAway?: boolean;
 }
 
@@ -29,12 +28,12 @@ export interface PostgresOptions {
 export interface PostgresServer {
   port: number;
   pid: number;
-  /** True where somebody else started it: then `stop` leaves it running. */
+  /** True where `stop` leaves the server running. */
   adopted: boolean;
-  /** Resolves when a server that we started has ended, whoever ended it. */
+  /** Resolves when our server has ended, whoever ended it. */
   ended: Promise<void>;
   url(database: string): string;
-  /** Makes a database; false where it exists. */
+  /** False where it exists. */
   createDatabase(name: string, options?: { template?: string }): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -45,7 +44,7 @@ async function choosePort(layout: ServerLayout, wanted: number | undefined): Pro
   try {
     kept = Number.parseInt(readFileSync(layout.port, "utf8"), 10);
   } catch {
-    // The first start: there is no kept port yet.
+    // At the first start no port is kept yet.
   }
   if (kept > 0 && (await isFree(kept))) return kept;
   const found = await freePort();
@@ -90,10 +89,7 @@ function answersOf(port: number, password: string): Pick<PostgresServer, "port" 
   };
 }
 
-/**
- * Starts the embedded PostgreSQL on a data folder, or shares the one that runs there. Refuses: no binaries, a user
- * without a name, closed folders, a taken port.
- */
+/** Shares a server that runs. Refuses: no binaries, a user without a name, closed folders, a taken port. */
 export async function startPostgres({
   dataDir,
   port: wanted,
@@ -102,7 +98,7 @@ export async function startPostgres({
 }: PostgresOptions): Promise<PostgresServer> {
   const { layout, binaries, password, user } = await prepare(dataDir);
   let said = "";
-  // A server that was killed may need a moment until its last process is gone, and another start may be quicker than ours.
+  // A killed server's last process may still be going, and another start may be quicker.
   for (const until = Date.now() + 5000; Date.now() < until; await wait(100)) {
     const running = await settledPostmaster(layout.cluster);
     if (running && takeOver) await stopPostmaster(running.pid);

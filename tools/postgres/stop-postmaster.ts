@@ -10,11 +10,11 @@ function signal(pid: number, name: "SIGINT" | "SIGQUIT"): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended in this very moment, which is what was wanted.
+    // It ended just now, as wanted.
   }
 }
 
-/** Ends a server: connections are cut, and after `limitMs` it stops at once and recovers at the next start. */
+/** After `limitMs` the server stops at once and recovers at the next start. */
 export async function stopPostmaster(pid: number, limitMs = 6000): Promise<void> {
   signal(pid, "SIGINT");
   if (await isGone(pid, limitMs)) return;

@@ -3,7 +3,7 @@ import type { ServerUser } from "./server-user.ts";
 
 let usable: boolean | undefined;
 
-/** Whether this machine's `setpriv` can tie a process to its parent (Linux with util-linux 2.33 or newer). */
+/** By `setpriv` (Linux with util-linux 2.33 or newer). */
 export function canTie(): boolean {
   usable ??=
     process.platform === "linux" &&
@@ -11,7 +11,6 @@ export function canTie(): boolean {
   return usable;
 }
 
-/** A program with its arguments, and the account to start it under. */
 export interface TiedCommand {
   command: string;
   args: string[];
@@ -19,7 +18,7 @@ export interface TiedCommand {
   account: { uid?: number; gid?: number };
 }
 
-/** Wraps a program so that the kernel sends it `signal` when its starter dies; started plainly where that is impossible. */
+/** The kernel sends `signal` when the starter dies, where it can. */
 export function tied(program: string, args: string[], signal: "INT" | "TERM", user?: ServerUser): TiedCommand {
   if (!canTie()) return { command: program, args, account: user ? { uid: user.uid, gid: user.gid } : {} };
   const as = user ? ["--reuid", String(user.uid), "--regid", String(user.gid), "--clear-groups"] : [];

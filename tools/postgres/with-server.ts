@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { removeData } from "./remove-data.ts";
 import { startPostgres } from "./start-postgres.ts";
 
-/** Gives work the server that KRAM_TEST_DATABASE_URL names, else one that lives as long as the work. */
+/** Uses KRAM_TEST_DATABASE_URL's server, else one for the work alone. */
 export async function withServer<T>(work: (url: string) => Promise<T>): Promise<T> {
   const named = process.env.KRAM_TEST_DATABASE_URL;
   if (named) return work(named);
   const folder = mkdtempSync(join(tmpdir(), "kram-verify-"));
-  // The server may run under another account, which has to pass through.
+  // The server's other account has to pass through.
   chmodSync(folder, 0o711);
   const dataDir = join(folder, "postgres");
   try {

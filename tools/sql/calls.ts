@@ -8,11 +8,10 @@ import { listType, objectType, typeOf, type Value } from "./value.ts";
 const MAY_BE_NULL =
   /^(json\w*_object_field\w*|json\w*_array_element\w*|json\w*_extract_path\w*|jsonb_path_\w+|array_(length|position|lower|upper|ndims)|regexp_(match|substr)|substring|to_regclass|lower_inf|json\w*_populate\w*|obj_description|nullif)$/u;
 
-/** Functions that answer something whatever they are given. */
+/** Never null, whatever they are given. */
 const NEVER_NULL =
   /^(concat\w*|format|json\w*_build_\w+|json\w*_object_agg\w*|row_to_json|num_nulls|num_nonnulls|array_(append|prepend|cat|remove|replace)|count|row_number|rank|dense_rank|ntile|pg_notify|setseed)$/u;
 
-/** What a function or an operator answers. */
 export function inferCall(oid: number, node: TreeNode, result: Value, scope: Scope): Value {
   const { infer, catalog } = scope.reader;
   const { name, strict } = catalog.functionOf(oid);
@@ -28,13 +27,13 @@ export function inferCall(oid: number, node: TreeNode, result: Value, scope: Sco
   return { ...result, nullable: isSet || !isComplete };
 }
 
-/** The words of a list of words; of any other list its type. */
+/** A list of words has its words, any other its type. */
 function elementOf({ members: [list = ""] }: Value, result: Value): Value {
   const words = /^\((".*)\)\[\]$/u.exec(list)?.[1] ?? /^("[^"]*")\[\]$/u.exec(list)?.[1];
   return words ? { ...result, members: words.split(" | ") } : result;
 }
 
-/** The shape of what a JSON function makes, or null where it is not known. */
+/** Null where the shape is not known. */
 function jsonCall(name: string, args: readonly Value[], catalog: Catalog): string | null {
   const types = args.map((value) => typeOf(jsonOf(value, catalog)));
   const [first, second] = args;
@@ -55,7 +54,7 @@ function builtObject(args: readonly Value[], types: readonly string[]): string {
   return `Record<string, ${types.filter((_, index) => index % 2 === 1).join(" | ")}>`;
 }
 
-/** What an aggregate answers: null over no rows, which only a group is sure not to be. */
+/** Null over no rows, which only a group is sure not to be. */
 export function inferAggregate(node: TreeNode, scope: Scope): Value {
   const { catalog, infer } = scope.reader;
   const { name } = catalog.functionOf(numberOf(node.aggfnoid ?? node.winfnoid));

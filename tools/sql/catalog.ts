@@ -2,28 +2,27 @@ import { CURRENCIES, LOCALES } from "@kram/countries/country";
 import type pg from "pg";
 import { nodesOf, readTree, type TreeNode } from "./node-tree.ts";
 
-/** A column as the catalogue knows it. */
 export interface Column {
   /** `table.column`. */
   name: string;
   oid: number;
   notNull: boolean;
-  /** Its members in TypeScript. */
+  /** In TypeScript. */
   members: readonly string[];
 }
 
-/** What the catalogue of the migrated database says. */
+/** Read from the migrated database. */
 export interface Catalog {
   column(relation: number, no: number): Column;
   columnsOf(relation: number): Column[];
-  /** The query of a view, or null for a table. */
+  /** Null for a table. */
   viewOf(relation: number): TreeNode | null;
-  /** Whether a table has one row, always. */
+  /** Always exactly one row. */
   isOneRow(relation: number): boolean;
   functionOf(oid: number): { name: string; strict: boolean };
-  /** Members in TypeScript of a type of PostgreSQL, as the driver reads it. */
+  /** As the driver reads the type. */
   membersOf(oid: number): readonly string[];
-  /** Type of an array's elements, or null. */
+  /** Null for what is no array. */
   elementOf(oid: number): number | null;
 }
 
@@ -44,19 +43,19 @@ const SCALARS: Readonly<Record<string, string>> = {
   void: "string",
 };
 
-/** Words that a list is made of, from CHECK (column <@ ARRAY[…]). */
+/** From CHECK (column <@ ARRAY[…]). */
 const SOME_OF = /\((\w+) <@ ARRAY\[((?:'[^']*'::\w+(?:, )?)+)\]\)/u;
 
-/** Types that a column's text tells more exactly than its own, from CHECK (column IN (…)). */
+/** From CHECK (column IN (…)). */
 const ONE_OF = /^CHECK \(\(\(?(\w+)\)? = ANY \(\(?ARRAY\[((?:'[^']*'::\w+(?:, )?)+)\]\)?(?:::text\[\])?\)\)\)$/u;
 
-/** Codes that a list of the program knows one by one, from CHECK (column ~ '…'): currencies and languages. */
+/** Currencies and languages, from CHECK (column ~ '…'). */
 const CODES: readonly { shape: RegExp; members: readonly string[] }[] = [
   { shape: /^CHECK \(\((\w+) ~ '\^\[A-Z\]\{3\}\$'::text\)\)$/u, members: CURRENCIES },
   { shape: /^CHECK \(\((locale|language) ~ '\^\[a-z\]\{2\}\$'::text\)\)$/u, members: LOCALES },
 ];
 
-/** Reads the catalogue; `declared` names columns whose type is written by hand, and checked when the tests run. */
+/** `declared` names columns typed by hand, which tests check. */
 export async function readCatalog(
   client: pg.Client,
   declared: ReadonlyMap<string, readonly string[]>,
@@ -72,7 +71,7 @@ export async function readCatalog(
   );
   const membersOf = (oid: number): readonly string[] => {
     const element = elements.get(oid);
-    // The driver reads the elements of a list of bigint as texts.
+    // The driver reads bigint elements as texts.
     if (element !== undefined)
       return [typeNames.get(element) === "int8" ? "string[]" : `${membersOf(element).join()}[]`];
     return [SCALARS[typeNames.get(oid) ?? ""] ?? "string"];
@@ -141,7 +140,7 @@ function wordsIn(list: string): string[] {
   return (list.match(/'[^']*'/gu) ?? []).map((word) => JSON.stringify(word.slice(1, -1)));
 }
 
-/** Tables with a column `only_row` hold one row; the migrations put it there. */
+/** Migrations give such tables a column `only_row`. */
 async function readOneRow(client: pg.Client): Promise<Set<number>> {
   const tables = await rowsOf(
     client,

@@ -16,7 +16,6 @@ CREATE VIEW long_books AS SELECT id, title, pages FROM books WHERE pages > 500`;
 
 const DECLARED = new Map([["shelves.details", ['Column<"shelves.details">']]]);
 
-/** Statements with the row that each answers. */
 const ROWS = {
   "of columns": [
     ["SELECT id, name, note FROM shelves", "id: number; name: string; note: string | null"],
@@ -117,7 +116,6 @@ const ROWS = {
   ],
 } satisfies Record<string, (readonly [string, string])[]>;
 
-/** Statements with the parameters that each must be given. */
 const NEEDED = [
   ["SELECT 1 AS one WHERE $1::text IS NULL", []],
   ["SELECT $1::text AS given", [1]],

@@ -6,19 +6,18 @@ import { columnsOf } from "./queries.ts";
 import type { Statement } from "./read-statements.ts";
 import type { Reader, ResultColumn } from "./scope.ts";
 
-/** A statement with what it takes and what it answers. */
 export interface Described extends Statement {
-  /** Types of PostgreSQL of $1, $2, … */
+  /** PostgreSQL's types of $1, $2, … */
   parameters: number[];
   /** Numbers of those that must not be null. */
   needed: ReadonlySet<number>;
   columns: ResultColumn[];
 }
 
-/** Statements that answer nothing and are not stored as trees. */
+/** Answer nothing and are not stored as trees. */
 const UTILITY = /^\s*(LOCK|SET|NOTIFY|LISTEN|ANALYZE|VACUUM|TRUNCATE|REFRESH)\b/iu;
 
-/** Prepares every statement on a migrated database; the tree of a function around it tells which columns may be null. */
+/** The tree of a function around a statement tells which columns may be null. */
 export async function describeStatements(
   url: string,
   statements: readonly Statement[],
@@ -69,14 +68,14 @@ async function describe(
   return { parameters: oids.map(Number), ...inferStatement(nodeOf(statement), catalog) };
 }
 
-/** The one row that one of several statements answers, sent together to save the way. */
+/** Sends several statements together to save the way. */
 async function lastRow<Row extends object>(client: pg.Client, text: string): Promise<Partial<Row>> {
   const answered: unknown = await client.query(text);
   const results = [answered].flat() as { rows: Row[] }[];
   return results.findLast(({ rows }) => rows.length > 0)?.rows[0] ?? {};
 }
 
-/** Reads types and nullability of a statement's columns from PostgreSQL's tree of it, and which parameters must not be null for that. */
+/** Reads columns from PostgreSQL's tree, and which parameters must not be null. */
 function inferStatement(query: TreeNode, catalog: Catalog): { columns: ResultColumn[]; needed: ReadonlySet<number> } {
   const reader: Reader = {
     catalog,

@@ -12,7 +12,6 @@ type Rule = (node: TreeNode, scope: Scope) => Value;
 
 const bool = (nullable: boolean): Value => ({ oid: 16, nullable, members: ["boolean"] });
 
-/** How each kind of expression is read. */
 const RULES: Readonly<Record<string, Rule>> = {
   VAR: inferVar,
   CONST: inferConst,
@@ -43,7 +42,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   SUBSCRIPTINGREF: (node, scope) => plain(node.refrestype, true, scope),
 };
 
-/** What an expression can be. Throws for a kind that no rule reads. */
+/** Throws for a kind that no rule reads. */
 export function infer(node: TreeNode, scope: Scope): Value {
   const rule = RULES[node.kind];
   if (!rule) throw new Error(`the gate does not know ${node.kind}`);
@@ -64,7 +63,7 @@ function inferParameter(node: TreeNode, scope: Scope): Value {
   return plain(node.paramtype, !isGiven, scope);
 }
 
-/** What is never null whatever is given needs no parameter; else it is the last resort that does, rather than a bare parameter. */
+/** Never null by a value that needs no parameter, else by the last one, rather than a bare parameter. */
 function inferAnyOf(oid: number, args: Tree | undefined, scope: Scope): Value {
   const { needed } = scope.reader;
   const before = new Set(needed);
@@ -157,7 +156,7 @@ function testedMayBeNull(test: TreeNode, scope: Scope): boolean {
   return tested.some((each) => scope.reader.infer(each, scope).nullable);
 }
 
-/** Whether a query answers one row whatever is stored. */
+/** One row whatever is stored. */
 function hasOneRow(query: TreeNode, { reader }: Scope): boolean {
   if (query.limitOffset != null || query.havingQual != null || query.setOperations != null) return false;
   if (query.hasAggs === "true") return listOf(query.groupClause).length === 0;

@@ -2,10 +2,10 @@ import type { Catalog } from "./catalog.ts";
 import { textConstant } from "./json.ts";
 import { listOf, nodeOf, nodesOf, numberOf, type Tree, type TreeNode, wordOf } from "./node-tree.ts";
 
-/** What conditions prove of the rows: columns (`1.4`) that are not null, tables (`1`) that an outer join did not leave empty. */
+/** Columns (`1.4`) are not null, tables (`1`) are not left empty by an outer join. */
 export type Facts = ReadonlySet<string>;
 
-/** Facts of a query's own conditions: WHERE, and ON of joins that keep no row without a partner. */
+/** From WHERE, and ON of joins that keep no row without a partner. */
 export function factsOfQuery(query: TreeNode, catalog: Catalog): Set<string> {
   const facts = new Set<string>();
   if (query.jointree != null) collectFrom(nodeOf(query.jointree), catalog, facts);
@@ -20,7 +20,7 @@ function collectFrom(node: TreeNode, catalog: Catalog, facts: Set<string>): void
     if (joinType !== 3) collectFrom(nodeOf(node.larg), catalog, facts);
     if (joinType !== 1) collectFrom(nodeOf(node.rarg), catalog, facts);
   }
-  // Rows without a partner hold null; of the others the condition of the join is true.
+  // Rows without a partner hold null; for the others the join's condition is true.
   if (node.quals != null && joinType === 1) {
     const optional = tablesIn(nodeOf(node.rarg));
     for (const fact of factsWhen(node.quals, true, catalog)) {
@@ -31,7 +31,6 @@ function collectFrom(node: TreeNode, catalog: Catalog, facts: Set<string>): void
   if (node.quals != null && joinType === 0) for (const fact of factsWhen(node.quals, true, catalog)) facts.add(fact);
 }
 
-/** Facts where a condition is true, or is not. */
 export function factsWhen(condition: Tree | undefined, isTrue: boolean, catalog: Catalog): string[] {
   if (condition == null || typeof condition === "string") return [];
   if (Array.isArray(condition)) return listOf(condition).flatMap((each) => factsWhen(each, isTrue, catalog));
@@ -51,13 +50,13 @@ export function factsWhen(condition: Tree | undefined, isTrue: boolean, catalog:
   return isTrue ? [...strictIn(condition, catalog), ...wordFacts(condition, catalog)] : [];
 }
 
-/** Whether a fact says what word a column may be, and each of several conditions says one of it. */
+/** Each of several conditions says one word for the column. */
 function isWordInEach(fact: string, all: readonly (readonly string[])[]): boolean {
   const place = /^\d+\.\d+=/u.exec(fact)?.[0];
   return place !== undefined && all.every((facts) => facts.some((other) => other.startsWith(place)));
 }
 
-/** What a comparison with words tells of a column: `1.4=word` for each that it may be, `1.4!word` for one that it is not. */
+/** `1.4=word` for each possible word, `1.4!word` for an excluded one. */
 function wordFacts(condition: TreeNode, catalog: Catalog): string[] {
   if (condition.kind !== "OPEXPR" && condition.kind !== "SCALARARRAYOPEXPR") return [];
   const compared = catalog.functionOf(numberOf(condition.opfuncid)).name;
@@ -70,7 +69,6 @@ function wordFacts(condition: TreeNode, catalog: Catalog): string[] {
   return words.map((each) => `${wordOf(column.varno)}.${wordOf(column.varattno)}${sign}${textConstant(each)}`);
 }
 
-/** Of the words that a column can hold those that conditions leave. */
 export function wordsLeft(members: readonly string[], place: string, facts: Facts): readonly string[] {
   const only = members.filter((member) => facts.has(`${place}=${unquoted(member)}`));
   return only.length > 0 ? only : members.filter((member) => !facts.has(`${place}!${unquoted(member)}`));
@@ -80,13 +78,12 @@ function unquoted(member: string): string {
   return member.startsWith('"') ? member.slice(1, -1) : "";
 }
 
-/** Tables on one side of a join. */
 function tablesIn(node: TreeNode): Set<string> {
   if (node.kind === "RANGETBLREF") return new Set([wordOf(node.rtindex)]);
   return tablesIn(nodeOf(node.larg)).union(tablesIn(nodeOf(node.rarg)));
 }
 
-/** Columns without which an expression would be null. */
+/** Without these columns an expression would be null. */
 function strictIn(tree: Tree | undefined, catalog: Catalog): string[] {
   const node = nodeOf(tree);
   if (node.kind === "VAR" && node.varlevelsup === "0")

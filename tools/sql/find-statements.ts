@@ -1,11 +1,9 @@
 import { parseSync } from "oxc-parser";
 
-/** Where a call of `query` names its statement; `text` or `table` is the code that makes the text. */
+/** `text` or `table` is the code that makes the text. */
 export interface FoundCall {
   line: number;
-  /** Name of the statement, or null where it is a key of `table`. */
   name: string | null;
-  /** Code that makes the text, or the table of texts by name. */
   code: string;
 }
 
@@ -16,7 +14,6 @@ interface Node {
   [field: string]: unknown;
 }
 
-/** Calls of `query` in a file, and what hides a statement from the gate. */
 export function findStatements(path: string, source: string): { calls: FoundCall[]; problems: string[] } {
   const { program } = parseSync(path, source);
   const known = namesOfModule(program as unknown as Node);
@@ -33,7 +30,6 @@ export function findStatements(path: string, source: string): { calls: FoundCall
   return { calls, problems };
 }
 
-/** Name and text of a call, or why the gate cannot know them. */
 function readCall(node: Node, source: string, known: ReadonlySet<string>): Omit<FoundCall, "line"> | string {
   const [name, text] = node.arguments as (Node | undefined)[];
   if (!name || !text) return "query takes a name and a text";
@@ -55,7 +51,7 @@ function isQuery(node: Node): boolean {
   );
 }
 
-/** `query(name, TEXTS[name])`: a table whose every text is a statement; what stands behind `??` is for a name that is none. */
+/** `query(name, TEXTS[name])`: every text of the table is a statement; `??` is for unknown names. */
 function tableOf(name: Node, given: Node): Node | null {
   const text = given.type === "LogicalExpression" && given.operator === "??" ? (given.left as Node) : given;
   const isTable =

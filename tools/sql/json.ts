@@ -6,7 +6,7 @@ const [INT8, INT2, INT4, FLOAT4, FLOAT8, NUMERIC] = [20, 21, 23, 700, 701, 1700]
 const NUMBERS = new Set([INT8, INT2, INT4, FLOAT4, FLOAT8, NUMERIC]);
 const [JSON_TYPE, JSONB_TYPE] = [114, 3802];
 
-/** A value as it stands inside JSON: instants are texts there, and every number is one. */
+/** Inside JSON instants are texts, and every number is a number. */
 export function jsonOf(value: Value, catalog: Catalog): Value {
   if (value.oid === JSON_TYPE || value.oid === JSONB_TYPE) return value;
   if (NUMBERS.has(value.oid)) return { ...value, members: ["number"] };
@@ -15,7 +15,6 @@ export function jsonOf(value: Value, catalog: Catalog): Value {
   return { ...value, members: value.members.map((member) => member.replace(/^(Date|Buffer)\b/u, "string")) };
 }
 
-/** The text of a constant, or null where it is none. */
 export function textConstant(node: TreeNode): string | null {
   const type = numberOf(node.consttype);
   const bytes = bytesOf(node);
@@ -23,13 +22,13 @@ export function textConstant(node: TreeNode): string | null {
   return type === 25 || type === 1043 ? bytes.subarray(4).toString("utf8") : null;
 }
 
-/** The type of a JSON constant, or null where it is none that can be read. */
+/** Null where it cannot be read. */
 export function jsonConstant(node: TreeNode): string | null {
   const type = numberOf(node.consttype);
   const bytes = bytesOf(node);
   if (type === JSON_TYPE) return typeOfJson(JSON.parse(bytes.subarray(4).toString("utf8")));
   if (type !== JSONB_TYPE) return null;
-  // Stored JSON begins with what it is and how many there are in it; only what is empty stands in statements.
+  // Stored JSON begins with its kind and count; statements hold only empty ones.
   const header = bytes.readUInt32LE(4);
   const count = header % 0x1000_0000;
   if (count > 0) return null;
@@ -44,7 +43,7 @@ function typeOfJson(value: unknown): string {
   return fields.length === 0 ? "Record<string, never>" : objectType(fields);
 }
 
-/** Bytes of a constant, as the tree writes them: how many, then each; a length stands before those of a text. */
+/** How many bytes, then each; a text's length stands before it. */
 function bytesOf(node: TreeNode): Buffer {
   const parts = listOf(node.constvalue);
   return Buffer.from(listOf(parts[1]).map((byte) => Number(byte) & 255));

@@ -1,7 +1,6 @@
-/** A value of PostgreSQL's tree of a statement: a node with its fields, a list, a word, or null. */
+/** PostgreSQL's tree of a statement. */
 export type Tree = TreeNode | Tree[] | string | null;
 
-/** A node: what kind, and its fields by name. */
 export interface TreeNode {
   kind: string;
   [field: string]: Tree;
@@ -9,7 +8,7 @@ export interface TreeNode {
 
 const TOKEN = /"(?:\\.|[^"\\])*"|[(){}[\]]|(?:\\.|[^\s(){}[\]\\])+/gu;
 
-/** Reads the text in which PostgreSQL stores trees. A field of several words is a list of them. */
+/** A field of several words becomes a list. */
 export function readTree(text: string): Tree {
   const tokens = text.match(TOKEN) ?? [];
   let at = 0;
@@ -51,30 +50,28 @@ export function readTree(text: string): Tree {
   return readValue();
 }
 
-/** A field that is a node. Throws where it is none. */
+/** Throws where it is no node. */
 export function nodeOf(tree: Tree | undefined): TreeNode {
   if (tree == null || typeof tree === "string" || Array.isArray(tree)) throw new Error("a node was expected");
   return tree;
 }
 
-/** A field that is a list, empty where it is absent, without the letter that tells what it is of. */
+/** Empty where absent; drops the letter that tells its kind. */
 export function listOf(tree: Tree | undefined): Tree[] {
   if (!Array.isArray(tree)) return [];
   return typeof tree[0] === "string" && /^[biox]$/u.test(tree[0]) ? tree.slice(1) : tree;
 }
 
-/** A list of nodes. */
 export function nodesOf(tree: Tree | undefined): TreeNode[] {
   return listOf(tree).map(nodeOf);
 }
 
-/** A field that is a word. Throws where it is none. */
+/** Throws where it is no word. */
 export function wordOf(tree: Tree | undefined): string {
   if (typeof tree !== "string") throw new Error("a word was expected");
   return tree;
 }
 
-/** A field that is a number. */
 export function numberOf(tree: Tree | undefined): number {
   return Number(tree);
 }

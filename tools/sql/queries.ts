@@ -4,7 +4,7 @@ import { listOf, nodeOf, nodesOf, numberOf, type TreeNode, wordOf } from "./node
 import { anyNull, type Reader, type ResultColumn, type Scope } from "./scope.ts";
 import { objectType, oneOf, typeOf, type Value } from "./value.ts";
 
-/** Columns of a query, each read where it is asked for: what nobody takes needs nothing. */
+/** Reads each when asked for: what nobody takes needs nothing. */
 export function columnsOf(query: TreeNode, outer: Scope | null, reader: Reader): ResultColumn[] {
   const scope = { reader, query, facts: factsOfQuery(query, reader.catalog), outer };
   const targets = query.commandType === "1" ? nodesOf(query.targetList) : nodesOf(query.returningList);
@@ -20,7 +20,7 @@ export function columnsOf(query: TreeNode, outer: Scope | null, reader: Reader):
   }));
 }
 
-/** What a column of a query is there, by the table, the conditions and the joins that it comes through. */
+/** Depends on the table, conditions and joins that it comes through. */
 export function inferVar(node: TreeNode, from: Scope): Value {
   const scope = scopeAbove(from, numberOf(node.varlevelsup));
   const [no, attribute] = [numberOf(node.varno), numberOf(node.varattno)];
@@ -45,7 +45,6 @@ function entryOf({ query }: Scope, no: number): TreeNode {
   return nodeOf(listOf(query.rtable)[no - 1]);
 }
 
-/** Columns of each part of a UNION. */
 function armsOf(operation: TreeNode, scope: Scope): ResultColumn[][] {
   if (operation.kind === "SETOPERATIONSTMT")
     return [...armsOf(nodeOf(operation.larg), scope), ...armsOf(nodeOf(operation.rarg), scope)];
@@ -53,7 +52,7 @@ function armsOf(operation: TreeNode, scope: Scope): ResultColumn[][] {
   return scope.reader.underWay.has(subquery) ? [] : [columnsOf(subquery, scope, scope.reader)];
 }
 
-/** What an UPDATE writes to a column that it answers: its conditions tell of what was there before. */
+/** What an UPDATE writes; its conditions tell only of what was there before. */
 function writtenTo(table: number, attribute: number, query: TreeNode): TreeNode | null {
   if (query.commandType !== "2" || numberOf(query.resultRelation) !== table) return null;
   const target = nodesOf(query.targetList).find(({ resno }) => numberOf(resno) === attribute);
@@ -126,7 +125,7 @@ function readFunction(entry: TreeNode, attribute: number, other: Value, scope: S
   return other;
 }
 
-/** Whether unnest answers no null: of a parameter, whose elements are asked not to be, or of a list of constants. */
+/** Whether unnest answers no null: of constants, or of a parameter asked to hold none. */
 function hasAllElements(call: TreeNode): boolean {
   const isConstant = ({ kind, constisnull }: TreeNode) => kind === "CONST" && constisnull === "false";
   return nodesOf(call.args).every(
@@ -134,7 +133,6 @@ function hasAllElements(call: TreeNode): boolean {
   );
 }
 
-/** The part of WITH that an entry names, and the query in which it stands. */
 function cteOf(entry: TreeNode, from: Scope): { query: TreeNode; scope: Scope } | null {
   const scope = scopeAbove(from, numberOf(entry.ctelevelsup));
   const query = nodesOf(scope.query.cteList).find(({ ctename }) => ctename === entry.ctename);

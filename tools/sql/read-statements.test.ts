@@ -6,7 +6,7 @@ import { withSample } from "../verify/sample-project.ts";
 
 const READER = pathToFileURL(join(import.meta.dirname, "read-statements.ts")).href;
 
-/** Runs in a process of its own: the hooks that read the texts are those of Node.js. */
+/** Node.js' hooks read the texts in a process of their own. */
 function statementsIn(files: Readonly<Record<string, string>>) {
   return withSample(files, async (root) => {
     const program = `import { readStatements } from "${READER}";

@@ -4,21 +4,20 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type FoundCall, findStatements } from "./find-statements.ts";
 
-/** A statement as the program asks it, and where. */
 export interface Statement {
   name: string;
   text: string;
-  /** File below the project's folder. */
+  /** Below the project's folder. */
   path: string;
   line: number;
 }
 
 const LIST = "$statements";
 
-/** Marks the copy of a file that also exports what makes its texts: the file itself may have been loaded before. */
+/** Marks a copy, as the file itself may be loaded already. */
 const MARK = "?statements";
 
-/** Reads the texts of the statements in files of the API by running code at the end of each file. */
+/** Reads the texts by code that runs at the end of each file. */
 export async function readStatements(
   root: string,
   paths: readonly string[],
@@ -60,7 +59,7 @@ function appendLists(found: ReadonlyMap<string, FoundCall[]>) {
   });
 }
 
-/** A name is one text: the driver prepares it once a connection. */
+/** One text a name, as the driver prepares it once a connection. */
 function once(statements: readonly Statement[], problems: string[]): Statement[] {
   const byName = new Map<string, Statement>();
   for (const statement of statements) {

@@ -10,17 +10,14 @@ import { describeStatements } from "./describe.ts";
 import { readStatements } from "./read-statements.ts";
 import { writeTypes } from "./write-types.ts";
 
-/*
- * npm run sql [-- --check]: prepares every statement of the API on a migrated database and writes what it takes and answers.
- * With --check it writes nothing and fails where a file is not what it would write.
- */
+/* npm run sql [-- --check]: writes what every statement takes and answers, prepared on a migrated database; --check only compares. */
 const root = join(import.meta.dirname, "../..");
 const isCheck = process.argv.includes("--check");
 
-/** What asks without being read: tests, what transactions are made of, and migrations, before which there is nothing to prepare on. */
+/** Tests, what transactions are made of, and migrations, before which nothing can be prepared. */
 const NOT_READ = /\/testing\/|\.sql-types\.ts$|platform\/(transactions|migrate)\.ts$/u;
 
-/** Columns whose type is declared, with its members in TypeScript: the words themselves where it is one of several. */
+/** An enum has its words as members. */
 function declaredMembers(): Map<string, readonly string[]> {
   return new Map(
     Object.entries(COLUMNS).map(([name, schema]) => [
@@ -59,7 +56,7 @@ for (const problem of problems) console.error(problem);
 if (problems.length === 0) console.log(`${count} statements are prepared and described.`);
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** Gives work the address of a fresh, migrated database of a server, and drops it afterwards. */
+/** Drops the database afterwards. */
 async function withMigratedDatabase<T>(adminUrl: string, work: (url: string) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

@@ -1,4 +1,4 @@
-/** What a value can be: its type in PostgreSQL, and in TypeScript the members of its union, null apart. */
+/** `members` are the union's in TypeScript, null apart. */
 export interface Value {
   oid: number;
   nullable: boolean;
@@ -8,13 +8,12 @@ export interface Value {
 const EMPTY_LIST = "never[]";
 const EMPTY_OBJECT = "Record<string, never>";
 
-/** The union of what a value can be in a program. */
 export function typeOf({ members, nullable }: Pick<Value, "members" | "nullable">): string {
   const all = nullable && !members.includes("unknown") ? [...members, "null"] : members;
   return all.join(" | ") || "never";
 }
 
-/** Value that is one of several, as CASE and COALESCE make it; whether it may be null says the caller. */
+/** As CASE and COALESCE make it; the caller says whether it may be null. */
 export function oneOf(oid: number, values: readonly Value[], nullable: boolean): Value {
   return { oid, nullable, members: merge(values.flatMap(({ members }) => members)) };
 }
@@ -31,12 +30,11 @@ function merge(members: readonly string[]): string[] {
   });
 }
 
-/** List of a type, with brackets around a union. */
+/** With brackets around a union. */
 export function listType(type: string): string {
   return /^(\{[^{}]*\}|[\w.]+|"[^"]*")$/u.test(type) ? `${type}[]` : `(${type})[]`;
 }
 
-/** An object's type from its keys. */
 export function objectType(fields: readonly (readonly [string, string])[]): string {
   const inside = fields.map(([key, type]) => `${/^[a-z_$][\w$]*$/iu.test(key) ? key : JSON.stringify(key)}: ${type}`);
   return `{ ${inside.join("; ")} }`;

@@ -6,17 +6,17 @@ import { listType, oneOf, typeOf } from "./value.ts";
 const WIDTH = 120;
 const INT8 = 20;
 
-/** Variants of a statement are told by what follows a space; they take and answer the same, so that one entry stands for all. */
+/** Variants differ after a space and share types. */
 function keyOf(name: string): string {
   const family = /^\S+(?= )/u.exec(name)?.[0];
   if (family) return `[variant: \`${family} \${string}\`]`;
   return /^\w+$/u.test(name) ? name : JSON.stringify(name);
 }
 
-/** Types of PostgreSQL that the driver also writes from something else than what it reads. */
+/** The driver also writes these from something else than it reads. */
 const TAKEN: Readonly<Record<string, string>> = { Date: "Date | string", Buffer: "Uint8Array", unknown: "string" };
 
-/** What the statements of each folder take and answer, as the files that stand beside them, by path. */
+/** The files beside the statements of each folder, by path. */
 export function writeTypes(
   described: readonly Described[],
   catalog: Catalog,
@@ -73,7 +73,7 @@ ${body}
 ${used.length > 0 ? "" : "\nexport {};\n"}`;
 }
 
-/** What variants of a statement take and answer together, or null where one has other parameters or columns. */
+/** Null where one variant has other parameters or columns. */
 function together(variants: readonly Described[]): Described | null {
   const [first] = variants;
   if (!first) return null;
@@ -124,7 +124,7 @@ function takenType(oid: number, isNeeded: boolean, catalog: Catalog): string {
   return TAKEN[type] ?? type;
 }
 
-/** Cuts what is too long for a line behind a field, a value or a word. */
+/** Cuts long lines behind a field, a value or a word. */
 function wrap(text: string): string[] {
   const lines: string[] = [];
   let line = "     ";

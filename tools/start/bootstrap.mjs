@@ -5,10 +5,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { install, isInstalled } from "./install.mjs";
 import { takeLock } from "./lock.mjs";
 
-/** The project's root folder. */
 export const root = realpathSync(fileURLToPath(new URL("../../", import.meta.url)));
 
-/** Everything that a run of the project keeps: `.data`, or the folder named by KRAM_DATA_DIR. */
+/** What runs keep: `.data`, or the folder named by KRAM_DATA_DIR. */
 export const dataDir = resolve(root, process.env.KRAM_DATA_DIR || ".data");
 
 function requireNode() {
@@ -18,7 +17,7 @@ function requireNode() {
   process.exit(1);
 }
 
-/** The parent of a process; 0 where the system does not tell. */
+/** 0 where the system does not tell. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -28,7 +27,7 @@ function parentOf(pid) {
   }
 }
 
-/** Ends us when npm or its shell is killed, since nobody could stop us any more. */
+/** Nobody could stop us once npm or its shell is killed. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -49,7 +48,7 @@ async function ensureInstalled() {
   return true;
 }
 
-/** Runs the program on another Node.js, passes signals on, and ends as it ends. */
+/** Passes signals on, and ends as the program ends. */
 function runOn(node, program, environment) {
   const child = spawn(node, [program, ...process.argv.slice(2)], {
     env: { ...process.env, ...environment },
@@ -59,7 +58,7 @@ function runOn(node, program, environment) {
   child.once("exit", (code) => process.exit(code === null ? 1 : code));
 }
 
-/** Installs what the lockfile asks for and runs a TypeScript program on the project's own Node.js. */
+/** Installs what is missing, and runs on the project's own Node.js. */
 export async function bootstrap(program, environment = {}) {
   requireNode();
   endWithNpm();

@@ -7,7 +7,6 @@ import { step } from "./progress.ts";
 import { runToEnd } from "./run-to-end.ts";
 import { StartProblem } from "./start-problem.ts";
 
-/** What the builds need to know about the run that they are for. */
 export interface BuildPlace {
   root: string;
   dataDir: string;
@@ -18,7 +17,7 @@ interface Build {
   name: string;
   label: string;
   inputs: string[];
-  /** The file that tells which inputs the last whole build was made from; it lies inside what was built. */
+  /** Tells the inputs of the last build; lies inside what was built. */
   stamp: string;
   args: string[];
   cwd: string;
@@ -57,7 +56,7 @@ function isFresh(stamp: string, mark: string): boolean {
   }
 }
 
-/** One build at a time on this folder, also between two commands; whoever waits looks again whether it is still needed. */
+/** One build at a time; whoever waited looks whether it is still needed. */
 async function withBuildLock<T>({ root, signal }: BuildPlace, work: () => Promise<T>): Promise<T> {
   const lock = join(root, ".data", "build.lock");
   while (!(await takeLock(lock, "build")).taken) {
@@ -101,13 +100,12 @@ async function makeFresh(build: Build, place: BuildPlace): Promise<void> {
   });
 }
 
-/** The builds of one start, each a promise of its own, done one after the other where they are stale. */
+/** Stale builds are made one after the other. */
 export interface Builds {
   office: Promise<void>;
   shops: Map<string, Promise<void>>;
 }
 
-/** Begins to make every stale build; a build counts as fresh while the contents that it was made from are the same. */
 export function beginBuilds(instances: string[], place: BuildPlace): Builds {
   let last = makeFresh(officeBuild, place);
   const office = last;

@@ -13,16 +13,13 @@ import {
 import { dirname, join } from "node:path";
 import { tied } from "../postgres/tied-process.ts";
 
-/** How to run a program of the project on this Node.js. */
 export interface ChildOptions {
-  /** Short name for logs and messages, such as `api-pl`. */
   name: string;
-  /** Arguments for Node.js: the program and what it takes. */
   args: string[];
   cwd: string;
   env: Record<string, string | undefined>;
   dataDir: string;
-  /** Whether errors (standard error) are shown as they come; they are in the log anyway. */
+  /** Shows errors as they come; the log has them anyway. */
   showErrors: boolean;
 }
 
@@ -32,13 +29,12 @@ export interface Child {
   pid: number;
   process: ChildProcess;
   log: string;
-  /** Resolves with the exit code, or the signal's name, once it has ended. */
   ended: Promise<number | string>;
-  /** Asks it to end, and ends it with all it started after `limitMs`. */
+  /** Kills the whole group after `limitMs`. */
   stop(limitMs: number): Promise<void>;
 }
 
-/** Compiled programs are kept beside the packages that they come from: a further start is half a second quicker. */
+/** A further start is half a second quicker. */
 const compileCache = join(import.meta.dirname, "../../node_modules/.cache/kram-compiled");
 
 function openLog(dataDir: string, name: string): { log: string; handle: number } {
@@ -58,14 +54,14 @@ function forwardErrors(child: ChildProcess, { name, showErrors }: ChildOptions, 
 function signalAll(child: ChildProcess, name: "SIGTERM" | "SIGKILL"): void {
   if (child.pid === undefined) return;
   try {
-    // The child leads a group of its own: what it started itself is reached, too.
+    // The child leads a group, so that what it started is reached, too.
     process.kill(name === "SIGKILL" ? -child.pid : child.pid, name);
   } catch {
     // It has just ended by itself.
   }
 }
 
-/** Starts a program with a log, a file of its id and a process group of its own; it ends when we are killed. */
+/** Leads its own process group, and ends when we are killed. */
 export function startChild(options: ChildOptions): Child {
   const { name, dataDir } = options;
   const { log, handle } = openLog(dataDir, name);
@@ -97,7 +93,7 @@ export function startChild(options: ChildOptions): Child {
   return { name, pid: child.pid ?? 0, process: child, log, ended, stop };
 }
 
-/** The last lines of a program's log, to show why it ended. */
+/** They show why the program ended. */
 export function lastLines({ log }: Pick<Child, "log">, count = 20): string {
   return readFileSync(log, "utf8").trimEnd().split("\n").slice(-count).join("\n");
 }

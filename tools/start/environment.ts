@@ -2,12 +2,12 @@ import { join } from "node:path";
 import type { InstancePlan, Plan } from "./plan.ts";
 import type { Secrets } from "./secrets.ts";
 
-/** Where one country's programs keep pictures and the like. */
+/** One country's pictures and the like. */
 export function instanceFolder(plan: Plan, instance: string): string {
   return join(plan.dataDir, instance);
 }
 
-/** The settings of one API. A secret that the owner set counts before the generated one. */
+/** A secret that the owner set counts before the generated one. */
 export function apiEnvironment(
   plan: Plan,
   one: InstancePlan,
@@ -29,7 +29,7 @@ export function apiEnvironment(
   };
 }
 
-/** The settings of one shop; it gets no address of a database. */
+/** The shop gets no address of a database. */
 export function shopEnvironment(plan: Plan, one: InstancePlan, secrets: Secrets): Record<string, string | undefined> {
   return {
     NODE_ENV: plan.dev ? "development" : "production",

@@ -13,7 +13,7 @@ function filesOf(path: string): string[] {
   return names.sort().flatMap((name) => filesOf(join(path, name)));
 }
 
-/** A hash over the names and contents of files and folders; what a build makes, and tests, are left out. */
+/** Leaves out what a build makes, and tests. */
 export function fingerprint(root: string, paths: string[]): string {
   const hash = createHash("sha256");
   for (const path of paths) {

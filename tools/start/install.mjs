@@ -13,7 +13,7 @@ function lockfileHash(root) {
     .digest("hex");
 }
 
-/** Whether npm's own record in node_modules agrees with the lockfile: then a developer has installed by hand. */
+/** Whether a developer has installed by hand, by npm's own record. */
 function agreesWithRecord(root) {
   try {
     const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
@@ -28,7 +28,6 @@ function agreesWithRecord(root) {
   }
 }
 
-/** Whether the installed packages are those of the lockfile. */
 export function isInstalled(root) {
   if (!existsSync(join(root, "node_modules", "node", "bin", "node"))) return false;
   const hash = lockfileHash(root);
@@ -41,7 +40,7 @@ export function isInstalled(root) {
   return true;
 }
 
-/** The environment for npm: its scripts must not run on the Node.js inside the folder that is being replaced. */
+/** npm's scripts must not run on the Node.js that is being replaced. */
 function installEnvironment() {
   const path = (process.env.PATH || "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
   return { ...process.env, PATH: path.join(delimiter), NODE_ENV: "development" };
@@ -54,7 +53,7 @@ function showProgress(started) {
   return () => clearInterval(timer);
 }
 
-/** npm tied to us where the system can: half an installation must not go on beside the next start. */
+/** Half an installation must not go on beside the next start. */
 function tiedNpm(args) {
   const tie = ["--pdeathsig", "KILL"];
   const canTie =
@@ -62,9 +61,7 @@ function tiedNpm(args) {
   return canTie ? ["setpriv", [...tie, "npm", ...args]] : ["npm", args];
 }
 
-/**
- * Installs exactly what the lockfile names; npm's words go to `log` and are shown when it fails. Ends with this process.
- */
+/** npm's words go to `log` and are shown when it fails. */
 export async function install(root, log) {
   console.log("  … installing packages (the first time this takes a minute or two)");
   const started = Date.now();
@@ -78,7 +75,7 @@ export async function install(root, log) {
     shell: process.platform === "win32",
     stdio: ["ignore", handle, handle],
   });
-  // Asked politely npm tidies up for many seconds; the next start begins with an empty folder anyway.
+  // A polite npm tidies up for many seconds, and the next start empties the folder anyway.
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   const code = await new Promise((resolve) => {

@@ -1,16 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Child, lastLines } from "./child.ts";
 
-/** A program under watch. */
 export interface Watched {
   name: string;
   stop(limitMs: number): Promise<void>;
 }
 
-/** Told in plain words when a program has ended though nobody asked it to. */
 export type OnDeath = (message: string) => void;
 
-/** Watches a program: when it ends by itself, `onDeath` hears of it together with the end of its log. */
+/** `onDeath` hears of an end unasked, with the end of the log. */
 export function watch(child: Child, onDeath: OnDeath): Watched {
   let asked = false;
   void child.ended.then((code) => {
@@ -24,7 +22,7 @@ export function watch(child: Child, onDeath: OnDeath): Watched {
   return { name: child.name, stop };
 }
 
-/** Starts a program and starts it anew whenever it ends by itself, as a service manager would. */
+/** Starts anew whatever ends by itself, as a service manager would. */
 export function keepRunning(start: () => Child): Watched & { first: Child } {
   const first = start();
   let current = first;

@@ -1,13 +1,11 @@
-/** Tells when this run is to end. */
 export interface Lifetime {
   signal: AbortSignal;
-  /** Resolves with the reason, once there is one. */
+  /** Resolves with the reason. */
   over: Promise<string>;
-  /** Ends the run from inside, with a message to show. */
   end: (reason: string) => void;
 }
 
-/** Hears Ctrl-C, a polite kill, a closed terminal and the death of the process that started us; the second request leaves at once. */
+/** Hears Ctrl-C, a closed terminal and our starter's death; the second request leaves at once. */
 export function createLifetime(): Lifetime {
   const controller = new AbortController();
   let resolve: (reason: string) => void = () => undefined;

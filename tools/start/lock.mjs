@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** The fields of /proc/<pid>/stat from the state on; empty where the system has none. */
+/** From the state on; empty where the system has none. */
 function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -11,11 +11,11 @@ function statOf(pid) {
   }
 }
 
-/** When a process began, in the system's own count: a number that was given to another program has another beginning. */
+/** When a process began: a reused number has another beginning. */
 const beginningOf = (pid) => statOf(pid)[19] || "";
 
 function isAlive(pid) {
-  // A killed process that its parent has not taken note of yet still has a number, but does nothing more.
+  // A killed process that its parent has not noted has a number but does nothing.
   if (["Z", "X"].includes(statOf(pid)[0])) return false;
   try {
     process.kill(pid, 0);
@@ -33,7 +33,7 @@ function read(file) {
   }
 }
 
-/** The living process that holds a lock file, as {pid, what}; undefined where nobody does. */
+/** As {pid, what}; undefined where no living process holds it. */
 export function lockHolder(file) {
   const found = read(file);
   if (!found || !isAlive(found.pid) || beginningOf(found.pid) !== found.beginning) return undefined;
@@ -54,13 +54,13 @@ function placeOnce(file, what) {
   }
 }
 
-/** Takes a lock file until this process ends; `afterCrash` tells of one that a killed process left. */
+/** `afterCrash` tells that a killed process had left one. */
 export async function takeLock(file, what) {
   mkdirSync(dirname(file), { recursive: true });
   let afterCrash = false;
   for (let tries = 0; tries < 20; tries += 1) {
     if (placeOnce(file, what)) {
-      // Two processes may clear away the same dead file at once; the later one wins, and the earlier one sees it here.
+      // Two processes may clear the same dead file; the later wins, and the earlier sees it here.
       if (afterCrash) await new Promise((resolve) => setTimeout(resolve, 60));
       if (lockHolder(file)?.pid === process.pid) {
         process.once("exit", () => releaseLock(file));
@@ -75,7 +75,7 @@ export async function takeLock(file, what) {
   throw new Error(`The lock file ${file} cannot be taken. Delete it and try again.`);
 }
 
-/** Gives a lock file back; someone else's stays. */
+/** Someone else's stays. */
 export function releaseLock(file) {
   if (read(file)?.pid === process.pid) rmSync(file, { force: true });
 }

@@ -1,20 +1,19 @@
 import { INSTANCES } from "@kram/countries/country";
 import { StartProblem } from "./start-problem.ts";
 
-/** One country's shop and API as they are to run. */
 export interface InstancePlan {
   instance: string;
   shopPort: number;
   apiPort: number;
-  /** Public address of the shop with its country path, without a trailing slash. */
+  /** With the country path, without a trailing slash. */
   shopUrl: string;
   apiUrl: string;
-  /** A PostgreSQL of the owner; undefined where the embedded one is used. */
+  /** Undefined for the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   demo: boolean;
 }
 
-/** What a start is to bring up, and where it keeps its things. */
+/** What a start brings up, and where it keeps its things. */
 export interface Plan {
   root: string;
   dataDir: string;
@@ -39,10 +38,7 @@ function namesOf(environment: Environment): string[] {
   throw new StartProblem(`INSTANCE names "${unknown}"; there is ${known.join(", ")}. Several are written pl,de.`);
 }
 
-/**
- * Reads from the environment what to run; SHOP_PORT_DE counts before SHOP_PORT. Refuses: an unknown country, a wrong
- * port, one database or address for several countries.
- */
+/** SHOP_PORT_DE counts before SHOP_PORT. Refuses: an unknown country, a wrong port, one database or address for several countries. */
 export function readInstances(environment: Environment): InstancePlan[] {
   const names = namesOf(environment);
   return names.map((instance, index) => {

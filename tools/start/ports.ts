@@ -16,7 +16,7 @@ function isTaken(port: number): Promise<boolean> {
   });
 }
 
-/** Refuses a taken port with the setting that chooses another, after `patienceMs` of waiting for a killed run. */
+/** Refuses with the setting that chooses another, after `patienceMs`. */
 export async function requireFreePorts(instances: InstancePlan[], patienceMs: number): Promise<void> {
   const wanted = instances.flatMap(({ instance, shopPort, apiPort }) => [
     { port: shopPort, use: `the shop (${instance})`, setting: `SHOP_PORT_${instance.toUpperCase()}` },

@@ -7,13 +7,12 @@ import { step } from "./progress.ts";
 import { runToEnd } from "./run-to-end.ts";
 import { StartProblem } from "./start-problem.ts";
 
-/** One country's database to make ready. */
 export interface DatabaseTask {
   root: string;
   dataDir: string;
   instance: string;
   demo: boolean;
-  /** Settings of the API, DATABASE_URL among them. */
+  /** The API's settings, with DATABASE_URL. */
   env: Record<string, string>;
   signal: AbortSignal;
 }
@@ -37,14 +36,14 @@ async function runMigrations({ root, dataDir, instance, demo, env, signal }: Dat
   );
 }
 
-/** The note on an embedded database says what it was last prepared from: undefined where there is no such database. */
+/** What it was last prepared from; undefined without an embedded database. */
 function noteOn(server: PostgresServer, name: string): Promise<string | undefined> {
   const query =
     "SELECT coalesce(shobj_description(oid, 'pg_database'), '') AS note FROM pg_database WHERE datname = $1";
   return withConnection(server.url("postgres"), async (client) => (await client.query(query, [name])).rows[0]?.note);
 }
 
-/** Makes, migrates and fills an embedded database, unless its note says that the same files did. */
+/** Makes, migrates and fills it, unless its note names the same files. */
 export async function prepareEmbedded(server: PostgresServer, name: string, task: DatabaseTask): Promise<void> {
   const mark = `kram ${fingerprint(task.root, inputs)} ${task.demo ? "demo" : "bare"}`;
   const note = await noteOn(server, name);
@@ -56,7 +55,7 @@ export async function prepareEmbedded(server: PostgresServer, name: string, task
   );
 }
 
-/** Migrates the owner's own database. Refuses one that does not answer, in plain words. */
+/** Migrates; refuses a database that does not answer, in plain words. */
 export async function prepareOwn(url: string, task: DatabaseTask): Promise<void> {
   try {
     await withConnection(url, (client) => client.query("SELECT 1"));

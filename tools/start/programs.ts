@@ -5,11 +5,10 @@ import { keepRunning, type OnDeath, type Watched, watch } from "./keep-running.t
 import type { InstancePlan, Plan } from "./plan.ts";
 import { StartProblem } from "./start-problem.ts";
 
-/** What starts and watches the programs of a run. */
 export interface Programs {
   plan: Plan;
   signal: AbortSignal;
-  /** `end`: a program that dies is reported; `restart`: it is started anew. */
+  /** `end` reports a program that dies, `restart` starts it anew. */
   onDeath: OnDeath | "restart";
 }
 
@@ -27,7 +26,7 @@ async function bringUp(start: () => Child, url: string, { signal, onDeath }: Pro
   up = true;
 }
 
-/** Starts one country's API and waits until it is ready; `keep` gets it as soon as it runs. */
+/** Waits until ready; `keep` gets the API as soon as it runs. */
 export function startApi(one: InstancePlan, env: Record<string, string>, all: Programs, keep: (one: Watched) => void) {
   const { root, dataDir, dev } = all.plan;
   const cwd = join(root, "apps", "api");
@@ -36,7 +35,7 @@ export function startApi(one: InstancePlan, env: Record<string, string>, all: Pr
   return bringUp(start, `http://127.0.0.1:${one.apiPort}/ready`, all, keep);
 }
 
-/** Starts one country's shop and waits until it is ready; `keep` gets it as soon as it runs. */
+/** Waits until ready; `keep` gets the shop as soon as it runs. */
 export function startShop(
   one: InstancePlan,
   env: Record<string, string | undefined>,
@@ -60,7 +59,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Waits until a program is ready or answers 200 at `url`. Refuses: its end, and `limitMs`. */
+/** Ready, or 200 at `url`. Refuses: its end, and `limitMs`. */
 async function waitUntilReady(child: Child, url: string, signal: AbortSignal, limitMs = 60_000): Promise<void> {
   let state: "waiting" | "ready" | "ended" = "waiting";
   const onMessage = (message: unknown) => {

@@ -1,6 +1,6 @@
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Does a piece of work: silent for a second, then a line every 15 seconds, and one with its time at the end. */
+/** Silent for a second, then a line every 15 seconds. */
 export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
   const began = Date.now();
   const first = setTimeout(() => console.log(`  … ${label}`), 1000);

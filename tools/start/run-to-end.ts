@@ -1,7 +1,7 @@
 import { type ChildOptions, lastLines, startChild } from "./child.ts";
 import { StartProblem } from "./start-problem.ts";
 
-/** Runs a program to its end. Refuses: a failure, with the end of its log, and being stopped by `signal`. */
+/** Refuses: a failure, with the end of its log, and a stop by `signal`. */
 export async function runToEnd(options: Omit<ChildOptions, "showErrors">, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const child = startChild({ ...options, showErrors: false });

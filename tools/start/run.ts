@@ -43,7 +43,6 @@ try {
   process.exit(1);
 }
 
-/** The addresses, and the demo accounts where there are any, to print when everything runs. */
 function panel(plan: Plan, seconds: number): string {
   const line = (name: string, rest: string) => `  ${name.padEnd(14)}${rest}`;
   const lines = plan.instances.flatMap((one) => [

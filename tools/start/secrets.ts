@@ -5,7 +5,7 @@ import { StartProblem } from "./start-problem.ts";
 
 const names = ["SESSION_SECRET", "SECOND_FACTOR_KEY", "NEXTAUTH_SECRET", "REVALIDATE_SECRET"] as const;
 
-/** The generated secrets of one country by the names of their settings; 256 bits each. */
+/** By the names of their settings; 256 bits each. */
 export type Secrets = Record<(typeof names)[number], string>;
 
 type Kept = Record<string, Partial<Record<string, string>>>;
@@ -26,7 +26,7 @@ function read(file: string): Kept {
   }
 }
 
-/** Reads the secrets of some countries and generates those that are missing; the file has mode 0600. */
+/** Generates missing secrets; the file has mode 0600. */
 export function keptSecrets(file: string, instances: string[]): Map<string, Secrets> {
   const kept = read(file);
   let changed = false;

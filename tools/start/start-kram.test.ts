@@ -11,7 +11,7 @@ import { startKram } from "./start-kram.ts";
 
 let root: string;
 let plan: Plan;
-/** The data of all starts, as with a shop that is started again: making a cluster takes seconds. */
+/** Shared, as making a cluster takes seconds. */
 let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "kram-data-"));
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A program that serves on a port, notes what happens to it in a common diary, and ends politely. */
+/** Notes in a common diary what happens to it. */
 const program = (name: string, port: string) => `
   import { appendFileSync } from "node:fs";
   import { createServer } from "node:http";
@@ -42,7 +42,7 @@ beforeEach(async () => {
   writeFileSync(join(root, "apps/api/migrate.ts"), 'console.log("migrated");');
   writeFileSync(join(root, "apps/api/load-demo.ts"), 'console.log("loaded");');
   writeFileSync(join(root, "apps/shop/server/main.ts"), program("shop", "SHOP_PORT"));
-  // The office counts as built, so that no build is needed here.
+  // The office counts as built, so that no build is needed.
   mkdirSync(join(root, "apps", "office", "dist"), { recursive: true });
   const inputs = ["apps/office", "packages", "package-lock.json", "tsconfig.base.json"];
   writeFileSync(join(root, "apps/office/dist/.kram-stamp"), fingerprint(root, inputs));

@@ -10,18 +10,16 @@ import { startApi, startShop } from "./programs.ts";
 import { step } from "./progress.ts";
 import { keptSecrets, type Secrets } from "./secrets.ts";
 
-/** How a run behaves. */
 export interface RunOptions {
   plan: Plan;
-  /** Aborts what is under way; what runs already is stopped by `stop`. */
+  /** Aborts what is under way; `stop` stops what runs. */
   signal: AbortSignal;
-  /** Hears of a program that ended by itself; `restart` starts it anew instead. */
+  /** Hears of a program that ended by itself; `restart` starts it anew. */
   onDeath: OnDeath | "restart";
-  /** How long to wait for ports that a killed run may still hold. */
+  /** For ports that a killed run may still hold. */
   portPatienceMs?: number;
 }
 
-/** Everything that runs, and how to stop it. */
 export interface Kram {
   stop(): Promise<void>;
 }
@@ -32,7 +30,7 @@ interface Running {
   postgres: PostgresServer | undefined;
 }
 
-/** Stops in the order in which one leans on the next: shops, then APIs, then the database; ten seconds at most. */
+/** In the order in which one leans on the next; ten seconds at most. */
 async function stopAll({ shops, apis, postgres }: Running): Promise<void> {
   await Promise.all(shops.map((shop) => shop.stop(3000)));
   await Promise.all(apis.map((api) => api.stop(3000)));
@@ -56,13 +54,13 @@ async function startDatabase(
   return server;
 }
 
-/** What all countries share while they start, and what one of them needs of its own. */
+/** Shared by all countries, and one country's own. */
 interface Parts {
   running: Running;
   builds: Builds;
   secrets: Secrets;
   database: Promise<PostgresServer | undefined>;
-  /** Ends what the others still do, as soon as one part has failed. */
+  /** Ends what the others still do once one part has failed. */
   fail: (problem: unknown) => void;
 }
 
@@ -91,14 +89,14 @@ async function startInstance(one: InstancePlan, options: RunOptions, parts: Part
   await allDone([bringApi(), bringShop()], parts.fail);
 }
 
-/** Waits for all, also where one fails: nothing may still be starting while the rest is stopped. */
+/** Waits even where one fails: nothing may still start while the rest is stopped. */
 async function allDone(works: Promise<unknown>[], fail: (problem: unknown) => void): Promise<void> {
   for (const work of works) work.catch(fail);
   const failed = (await Promise.allSettled(works)).find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
 }
 
-/** Brings up builds, database, APIs and shops beside each other; stops all when one fails. */
+/** Stops all when one fails. */
 export async function startKram(given: RunOptions): Promise<Kram> {
   const { plan } = given;
   await requireFreePorts(plan.instances, given.portPatienceMs ?? 0);

@@ -1,9 +1,9 @@
-/** A reason not to start that a person can act on: shown as it stands, without a stack. */
+/** A person can act on it: shown without a stack. */
 export class StartProblem extends Error {
   override name = "StartProblem";
 }
 
-/** What to print for a failure: plain words for those that we foresaw, the stack for all others. */
+/** Foreseen failures are told without a stack. */
 export function wordsFor(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem);
   if (problem.name === "StartProblem" || problem.name === "DatabaseProblem") return problem.message;

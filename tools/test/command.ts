@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { tied } from "../postgres/tied-process.ts";
 
-/** A program of the project whose words are shown as they come. */
 export interface Command {
   args: string[];
   cwd: string;
@@ -10,7 +9,7 @@ export interface Command {
   limitMs: number;
 }
 
-/** Runs a program with all that it starts and answers its exit code; 1 after `limitMs` or when asked to stop. */
+/** Answers the exit code, 1 after `limitMs` or when asked to stop. */
 export async function runCommand({ args, cwd, env, signal, limitMs }: Command): Promise<number> {
   signal.throwIfAborted();
   const node = tied(process.execPath, args, "TERM");

@@ -21,7 +21,7 @@ async function planInstance(instance: string): Promise<InstancePlan> {
   };
 }
 
-/** Environment of an instance's journeys; E2E_RUN_DIR holds the process ids of the programs that they may kill. */
+/** E2E_RUN_DIR holds the process ids that journeys may kill. */
 function environmentOf({ instance, shopUrl, apiUrl }: InstancePlan, chrome: string, runDir: string) {
   const name = instance.toUpperCase();
   return {
@@ -33,7 +33,7 @@ function environmentOf({ instance, shopUrl, apiUrl }: InstancePlan, chrome: stri
   };
 }
 
-/** Runs the journeys in shops of all countries beside each other, one after the other in each, on fresh databases. */
+/** Countries side by side, journeys one after the other. */
 export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): Promise<Tally> {
   const chrome = await ensureChromium(signal);
   const instances: InstancePlan[] = [];

@@ -5,21 +5,19 @@ import { runCommand } from "./command.ts";
 import { type Tally, tallyGate, tallyOf, tallyVitest } from "./tally.ts";
 import type { Workshop } from "./workshop.ts";
 
-/** What every part of the tests works with. */
 export interface TestRun {
   root: string;
   workshop: Workshop;
   signal: AbortSignal;
-  /** Told before anything is started that has to be stopped at the end, whatever happens. */
+  /** Told before anything starts that has to be stopped at the end. */
   onEnd(stop: () => Promise<void>): void;
 }
 
 const minutes = (count: number) => count * 60_000;
 
-/** The countries that are built and walked through. */
 export const testedInstances = ["pl", "de"];
 
-/** The gate without its tests, which have a part of their own; each of its checks counts one. */
+/** Each check but the tests counts one. */
 export async function runGate({ root, workshop, signal }: TestRun): Promise<Tally> {
   const report = workshop.report("gate");
   const args = ["tools/verify/verify.ts", "--no-tests", "--json", report];
@@ -27,7 +25,7 @@ export async function runGate({ root, workshop, signal }: TestRun): Promise<Tall
   return tallyOf(report, tallyGate, code);
 }
 
-/** Unit and API tests, on a PostgreSQL that lives as long as they run. */
+/** On a PostgreSQL that lives as long as they run. */
 export async function runUnitAndApi({ root, workshop, signal, onEnd }: TestRun): Promise<Tally> {
   const server = await startPostgres({ dataDir: workshop.postgres, throwAway: true });
   onEnd(() => server.stop());
@@ -40,7 +38,7 @@ export async function runUnitAndApi({ root, workshop, signal, onEnd }: TestRun):
   return tallyOf(report, tallyVitest, code);
 }
 
-/** The builds of the office and of each country's shop; each counts one, fresh or built anew. */
+/** Each build counts one, fresh or built anew. */
 export async function runBuilds({ root, workshop, signal }: TestRun): Promise<Tally> {
   const { office, shops } = beginBuilds(testedInstances, { root, dataDir: workshop.data, signal });
   const results = await Promise.allSettled([office, ...shops.values()]);
@@ -50,7 +48,6 @@ export async function runBuilds({ root, workshop, signal }: TestRun): Promise<Ta
   return { passed: results.length - failed.length, failed: failed.length, skipped: 0 };
 }
 
-/** Where a test program of the installed packages lies. */
 export function installed(root: string, path: string): string {
   return join(root, "node_modules", path);
 }

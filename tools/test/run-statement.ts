@@ -1,10 +1,10 @@
-/** Runs one statement on the database of a running shop: instance, statement and its values as JSON in, rows as JSON out. */
+/** Instance, statement and values as JSON in, rows as JSON out. */
 import { join } from "node:path";
 import { withConnection } from "../postgres/connection.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 
 const [instance = "", statement = "", values = "[]"] = process.argv.slice(2);
-// It runs already: it is found by its folder and shared.
+// It runs already: its folder finds and shares it.
 const server = await startPostgres({ dataDir: join(process.env.KRAM_DATA_DIR ?? "", "postgres") });
 const rows = await withConnection(server.url(`kram_${instance}`), async (client) => {
   const answer = await client.query<Record<string, unknown>>(statement, JSON.parse(values) as unknown[]);

@@ -12,7 +12,7 @@ const lifetime = createLifetime();
 const workshop = openWorkshop();
 const stops: (() => Promise<void>)[] = [];
 
-/** Settings of a developer's own shop must not reach the tests: no real database, no real mail server. */
+/** No real database and no real mail server may reach the tests. */
 function forgetOwnSettings(): void {
   const own =
     /^(DATABASE_URL|SHOP_URL|API_URL|SHOP_PORT|API_PORT|NEXTAUTH_URL|SMTP_URL|PAYMENT_PROVIDER|INSTANCE|KRAM_DEMO)/;

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 
-/** How many tests of one kind passed, failed and were left out. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -19,14 +18,14 @@ const listIn = (report: Report, name: string) => {
   return Array.isArray(value) ? (value as Report[]) : [];
 };
 
-/** Counts the checks of the gate: a list of {name, ok}. */
+/** From a list of {name, ok}. */
 export function tallyGate(report: unknown): Tally {
   const checks = Array.isArray(report) ? (report as Report[]) : [];
   const passed = checks.filter((check) => check.ok === true).length;
   return { passed, failed: checks.length - passed, skipped: 0 };
 }
 
-/** Counts what vitest's JSON reporter tells; a file that could not even be loaded counts as one failure. */
+/** A file that could not be loaded counts as one failure. */
 export function tallyVitest(report: unknown): Tally {
   const all = report as Report;
   const broken = listIn(all, "testResults").filter(
@@ -39,7 +38,7 @@ export function tallyVitest(report: unknown): Tally {
   };
 }
 
-/** Counts what Playwright's JSON reporter tells; an error outside of any test counts as one failure. */
+/** An error outside of any test counts as one failure. */
 export function tallyPlaywright(report: unknown): Tally {
   const all = report as Report;
   const stats = (all.stats ?? {}) as Report;
@@ -50,25 +49,25 @@ export function tallyPlaywright(report: unknown): Tally {
   };
 }
 
-/** Counts by the report of a program; failing without a failure or testing nothing counts as one failure. */
+/** Failing without a failure or testing nothing counts as one failure. */
 export function tallyOf(file: string, count: (report: unknown) => Tally, code: number): Tally {
   let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
   try {
     tally = count(JSON.parse(readFileSync(file, "utf8")));
   } catch {
-    // No report: the program broke before it could write one.
+    // The program broke before it could write a report.
   }
   const silent = tally.failed === 0 && (code !== 0 || tally.passed === 0);
   return silent ? { ...tally, failed: 1 } : tally;
 }
 
-/** The sum of several tallies. */
+/** Of several tallies. */
 export function sum(tallies: Tally[]): Tally {
   const add = (pick: (tally: Tally) => number) => tallies.reduce((total, tally) => total + pick(tally), 0);
   return { passed: add((t) => t.passed), failed: add((t) => t.failed), skipped: add((t) => t.skipped) };
 }
 
-/** `12 passed, 0 failed`, and `, 1 skipped` where there are any. */
+/** `12 passed, 0 failed`, and `, 1 skipped` if any. */
 export function inWords({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

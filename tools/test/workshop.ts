@@ -4,27 +4,24 @@ import { join } from "node:path";
 import { isAlive } from "../postgres/postmaster.ts";
 import { removeData } from "../postgres/remove-data.ts";
 
-/** A temporary folder for one run of the tests. */
 export interface Workshop {
-  /** Reports of the test programs. */
+  /** Of a test program. */
   report(name: string): string;
-  /** Data folder of the PostgreSQL for the API tests; memory is twenty times as quick as a disk. */
   postgres: string;
-  /** Folder for what nobody misses afterwards, where the PostgreSQL is. */
+  /** Beside the PostgreSQL, for what nobody misses afterwards. */
   quick: string;
-  /** What `.data` is to a shop, for the browser journeys. */
+  /** The journeys' `.data`. */
   data: string;
-  /** Copies the logs of the shops to `target`, to look at after a failure. */
   keepLogs(target: string): void;
   remove(): void;
 }
 
-/** Files in memory on Linux, and the bytes that must be free: a run needs less than half. */
+/** A run needs less than half of these bytes in memory. */
 const MEMORY = "/dev/shm";
 const FREE_THERE = 4 * 2 ** 30;
 const FREE_MEMORY = 8 * 2 ** 30;
 
-/** Where data goes that nobody misses after the run; `box` where memory is scarce. What runs that were killed left there goes. */
+/** `box` where memory is scarce; clears what killed runs left. */
 function quickFolder(box: string): string {
   if (!existsSync(MEMORY)) return box;
   for (const name of readdirSync(MEMORY)) {
@@ -38,7 +35,7 @@ function quickFolder(box: string): string {
   return made;
 }
 
-/** Makes the folder; an embedded server that runs under another account may pass through it. */
+/** An embedded server under another account may pass through. */
 export function openWorkshop(): Workshop {
   const box = mkdtempSync(join(tmpdir(), "kram-test-"));
   chmodSync(box, 0o711);

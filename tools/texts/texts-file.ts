@@ -3,10 +3,9 @@ import { basename, join } from "node:path";
 
 const FOLDER = "apps/shop/messages";
 
-/** Where the shop's list of texts lies. */
 export const TEXTS_FILE = `${FOLDER}/all.ts`;
 
-/** Imports of every file of the shop's texts, and all of them by language and feature. */
+/** Imports every file of texts, by language and feature. */
 export function textsText(root: string): string {
   const files = readdirSync(join(root, FOLDER), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -1,11 +1,10 @@
-/** One check of the gate: a name for the line it prints, and a run that answers what is wrong, a line a problem. */
+/** Answers what is wrong, a line a problem. */
 export interface Check {
   name: string;
-  /** Answers problems as lines for a person; none means that the check holds. `root` is the project's folder. */
+  /** Lines for a person; `root` is the project's folder. */
   run: (root: string) => Promise<string[]> | string[];
 }
 
-/** What became of a check. */
 export interface Outcome {
   name: string;
   ok: boolean;
@@ -13,7 +12,7 @@ export interface Outcome {
   seconds: number;
 }
 
-/** Runs one check; a check that breaks counts as failed, with its own error as the problem. */
+/** A check that breaks has failed, with its error as the problem. */
 export async function runCheck(check: Check, root: string): Promise<Outcome> {
   const began = performance.now();
   const problems = await Promise.resolve()

@@ -16,7 +16,7 @@ import { types } from "./checks/types.ts";
 import { words } from "./checks/words.ts";
 import { texts } from "./texts/texts.ts";
 
-/** All checks of the gate, the quick ones that find most first; the tests last. */
+/** The quick ones that find most come first. */
 export const CHECKS: readonly Check[] = [
   types,
   lint,

@@ -12,7 +12,7 @@ const SKIPPED_FOLDERS = new Set([
 ]);
 const SKIPPED_FILES = /^(\.git|next-env\.d\.ts|\.env|.*\.log|.*\.tsbuildinfo)$/u;
 
-/** Every file that `.gitignore` does not name, as a sorted path; read from the disk, so that an archive works too. */
+/** All but what `.gitignore` names, sorted; also in an archive. */
 export function listFiles(root: string, below = ""): string[] {
   const found: string[] = [];
   for (const entry of readdirSync(join(root, below), { withFileTypes: true })) {
@@ -26,12 +26,11 @@ export function listFiles(root: string, below = ""): string[] {
   return below === "" ? found.toSorted() : found;
 }
 
-/** Whether a path is source that people write: TypeScript, JavaScript or CSS, but nothing that a program wrote. */
+/** Written by people, not programs. */
 export function isSource(path: string): boolean {
   return /\.(ts|tsx|mjs|css)$/u.test(path) && !path.endsWith(".sql-types.ts");
 }
 
-/** Whether a path is a test, which may be longer than other source. */
 export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/u.test(path);
 }

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 
 const SHOWN_LINES = 60;
 
-/** Runs a program of node_modules/.bin and answers its output as problems when it fails. */
+/** From node_modules/.bin; answers its output as problems when it fails. */
 export async function runTool(
   root: string,
   program: string,

@@ -2,13 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** Project of a few files in a temporary folder, to show that a check catches what it should. */
 interface SampleProject {
   root: string;
   remove: () => void;
 }
 
-/** Writes files by path; objects as JSON. `linked` makes the real installed packages reachable. */
+/** Objects as JSON; `linked` makes the real installed packages reachable. */
 function sampleProject(files: Readonly<Record<string, unknown>>, { linked = false } = {}): SampleProject {
   const root = mkdtempSync(join(tmpdir(), "kram-sample-"));
   for (const [path, content] of Object.entries(files)) {
@@ -19,7 +18,7 @@ function sampleProject(files: Readonly<Record<string, unknown>>, { linked = fals
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }
 
-/** Runs work on a sample and removes it, whatever happens. */
+/** Removes the sample, whatever happens. */
 export async function withSample<T>(
   files: Readonly<Record<string, unknown>>,
   work: (root: string) => Promise<T> | T,

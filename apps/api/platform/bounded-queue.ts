@@ -1,10 +1,9 @@
 import { ShopError } from "./shop-error.ts";
 import { holdNoConnection } from "./transactions.ts";
 
-/** Whether work is done before all other, or when nothing urgent waits. */
 export type Haste = "urgent" | "patient";
 
-/** Runs a few works at a time, urgent ones first; never wait here in a transaction. Refuses: server.unavailable when too many wait. */
+/** Runs urgent works first; never wait in a transaction. Refuses: server.unavailable when too many wait. */
 export function createBoundedQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }) {
   const waiting = { urgent: [] as (() => void)[], patient: [] as (() => void)[] };
   let running = 0;

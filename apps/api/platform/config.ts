@@ -3,7 +3,7 @@ import { trustedProxiesProblem } from "@kram/domain/network";
 import { z } from "zod";
 import { plainWays } from "./plain-ways.ts";
 
-/** Every setting of the API, read from the environment once at the start. */
+/** Settings, read from the environment once at the start. */
 export const configSchema = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"])
@@ -74,10 +74,9 @@ export const configSchema = z.object({
     .describe("Multiplies every rate limit; tests and the demo raise it"),
 });
 
-/** The settings as the program uses them. */
 export type Config = z.infer<typeof configSchema>;
 
-/** Reads the settings; throws an Error naming each wrong or unencrypted one. */
+/** Throws an Error naming each wrong or unencrypted setting. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = configSchema.safeParse(given);

@@ -1,14 +1,14 @@
 const NUMBER = /^-?\d+,\d{2}$/u;
 
-/** Stands before everything else in a file, so that spreadsheets read it as UTF-8. */
+/** Makes spreadsheets read a file as UTF-8. */
 export const CSV_MARK = "\u{feff}";
 
-/** Writes CSV for spreadsheets: semicolons, CRLF, UTF-8 with its mark; an apostrophe before texts that look like formulas. */
+/** Semicolons, CRLF, UTF-8 with its mark; an apostrophe before texts that look like formulas. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return CSV_MARK + csvLines(rows);
 }
 
-/** The lines of csvOf without the mark, for files that are written part by part. */
+/** Lines of csvOf without the mark, for files written in parts. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(";")}\r\n`).join("");
 }

@@ -6,7 +6,6 @@ import { makeCourier, makeMember, makeProduct } from "./testing/factories.ts";
 import { refusalOf } from "./testing/refusal.ts";
 import { startWiredApi, type TestApi } from "./testing/test-api.ts";
 
-/** Connections of the API's pool, by `openDatabase`. */
 const POOL = 20;
 
 let api: TestApi & { wire: DatabaseWire };
@@ -26,7 +25,7 @@ afterAll(() => api.close());
 const look = () => fetch(api.url + getCart.path, { headers: { authorization: `Bearer ${options.bearer}` } });
 const add = () => api.client.call(addCartLine, { body: { code, quantity: 1 } }, options);
 
-/** A database that takes the reading of carts and does not answer it before it is let go. */
+/** Holds back readings of carts until let go. */
 function holdReadings() {
   const held = new Set<number>();
   const gate = Promise.withResolvers<"pass">();
@@ -42,7 +41,7 @@ describe("while every connection to the database is taken", () => {
   // asvs: "1.4.3", "16.5.2"
   it("answers 503 and when to come back, serves what needs no database, and goes on when one is free", async () => {
     const { held, letGo } = holdReadings();
-    // Asked until all are taken: what the API does by itself may have one of them for a moment.
+    // The API's own work may hold one of them for a moment.
     const answers: Promise<Response>[] = [];
     while (held.size < POOL) {
       answers.push(look());

@@ -13,7 +13,6 @@ import { refusalOf } from "./testing/refusal.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 import { untilWaiting } from "./testing/until.ts";
 
-/** Stands between the API and PostgreSQL and can cut every connection, as a server that goes away does. */
 function createWire(target: URL): { server: Server; cut: () => Promise<void>; mend: () => Promise<void> } {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

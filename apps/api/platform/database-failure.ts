@@ -23,7 +23,7 @@ const UNAVAILABLE_CODES = new Set([
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout/u;
 
-/** Whether an error means that the database is away, overloaded or busy, so that a later try may succeed. */
+/** Whether the database is away or busy, so that a later try may succeed. */
 export function isDatabaseUnavailable(error: Error & { code?: string }): boolean {
   return UNAVAILABLE_CODES.has(error.code ?? "") || UNAVAILABLE_MESSAGES.test(error.message);
 }

@@ -1,4 +1,4 @@
-/** The calendar's day of an instant in a time zone, `YYYY-MM-DD`. */
+/** As `YYYY-MM-DD`. */
 export function dayInZone(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(at);
 }

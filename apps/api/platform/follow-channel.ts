@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 
 const RECONNECT_MS = 1000;
 
-/** Listens to a channel on its own connection; calls back with null after connecting, as news may be missed. Answers how to stop. */
+/** Calls back with null after connecting, as news may be missed. Answers how to stop. */
 export function followChannel({
   db,
   log,

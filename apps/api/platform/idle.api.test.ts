@@ -4,10 +4,9 @@ import { makePlan, makeSoldOrder } from "./testing/sold-orders.ts";
 import type { TestApi } from "./testing/test-api.ts";
 import { watchWrites } from "./testing/watch-writes.ts";
 
-/** The API's repeated work, so that the test can run it at once. */
 const repeated: (() => Promise<unknown>)[] = [];
 
-/** Jobs of the API when this was written: fewer would mean that the test no longer sees them. */
+/** Fewer would mean that the test misses some. */
 const LEAST_JOBS = 17;
 
 let api: TestApi;
@@ -19,7 +18,7 @@ beforeAll(async () => {
       return { stop: () => undefined };
     },
   }));
-  // The set-up of all tests has the API read already, with the clock that it really follows.
+  // The tests' set-up has loaded the API already, with its real clock.
   vi.resetModules();
   const { startTestApi } = await import("./testing/test-api.ts");
   api = await startTestApi();

@@ -1,17 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { holdNoConnection } from "./transactions.ts";
 
-/** A turn, as the work that it began finds it. */
 interface Turn {
   key: number | string;
   open: boolean;
   outer: Turn | undefined;
 }
 
-/**
- * Runs work with the same key one after the other in this process; reentrant, never in a transaction. `onFull` makes the
- * error beyond `mostWaiting`.
- */
+/** Runs work of one key in order, reentrant, never in a transaction; `onFull` makes the error beyond `mostWaiting`. */
 export function createInTurn({
   mostWaiting = Number.POSITIVE_INFINITY,
   onFull,
@@ -50,5 +46,5 @@ function hasTurn(turn: Turn | undefined, key: number | string): boolean {
 }
 
 function noop(): void {
-  // Who waits in turn does not care how the one before ended.
+  // How the one before ended does not matter.
 }

@@ -1,32 +1,29 @@
 import { every } from "./repeat.ts";
 
-/** How a job that is repeated went in this process since it started. */
 export interface JobState<Name extends string> {
   name: Name;
   pauseMs: number;
   runs: number;
   failures: number;
-  /** End of the last run; null before the first one. */
+  /** Null before the first run has ended. */
   lastAt: Date | null;
   lastMs: number | null;
-  /** Whether the last run failed. */
   failing: boolean;
   lastFailure: { at: Date; reason: string } | null;
 }
 
-/** The API's repeated work and how each run went, in memory only. */
+/** Repeated work and its runs, in memory only. */
 export function createJobs<Name extends string>(onFailure: (error: Error) => void) {
   const states: JobState<Name>[] = [];
   const running: { stop(): void }[] = [];
   return {
-    /** Repeats a job with pauses; a failure is reported and the next run follows. */
+    /** Repeats with pauses, also after a failure, which is reported. */
     repeat(name: Name, pauseMs: number, work: () => Promise<unknown>): void {
       const state: JobState<Name> = { ...NEVER_RUN, name, pauseMs };
       states.push(state);
       running.push(every(pauseMs, () => note(state, work), onFailure));
     },
 
-    /** Every job as it stands. */
     report: (): readonly JobState<Name>[] => states,
 
     stop(): void {

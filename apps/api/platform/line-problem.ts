@@ -1,4 +1,4 @@
-/** A problem of a line as spreadsheets count, by its code; `column` null for the whole line. */
+/** Counts lines as spreadsheets do; `column` is null for the whole line. */
 export interface LineProblem {
   line: number;
   column: string | null;

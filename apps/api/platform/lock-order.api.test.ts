@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Everything that changes carts, money and stock, with its repetitions. */
 async function everything(): Promise<void> {
   const call = api.client.call.bind(api.client);
   const cash = await beginStory(api, "CASH");

@@ -5,7 +5,7 @@ import pg from "pg";
 
 const FOLDER = join(import.meta.dirname, "../migrations");
 
-/** Applies missing migrations, each in a transaction, one process at a time. Throws when an applied file was changed. */
+/** Applies missing migrations, one process at a time; throws when an applied file changed. */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

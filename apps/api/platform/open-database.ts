@@ -2,31 +2,30 @@ import pg from "pg";
 import type { Database, RawDatabase } from "./database.ts";
 import { createTransactions } from "./transactions.ts";
 
-// bigint columns hold minor units, counts and identities, all far below 2^53: this is the one place that converts them.
+// bigint columns hold minor units, counts and identities, all far below 2^53; only this place converts.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond safe integers: ${text}`);
   return value;
 });
 
-/** Milliseconds until a connection that says nothing is given up: longer than the server lets a statement take. */
+/** Longer than the server lets a statement take. */
 const SILENCE_MS = 5000;
 
-/** Which database, and how it is asked. */
 interface DatabaseOptions {
   url: string;
   poolSize?: number;
   patience?: number;
-  /** Whether work in a transaction may use a second connection, for tests of several people. */
+  /** Allows a second connection in a transaction, for tests of several people. */
   manyPeople?: boolean;
 }
 
-/** Opens the pool: statements 3 s, lock waits 1 s, connections 1 s, times `patience` for background work. Source: consistency 3. */
+/** Statements 3 s, lock waits 1 s, connections 1 s, times `patience`. Source: consistency 3. */
 export function openDatabase(options: DatabaseOptions): Database {
   return openRawDatabase(options);
 }
 
-/** The same for tests, with unchecked statements. */
+/** For tests, with unchecked statements. */
 export function openRawDatabase({
   url,
   poolSize = 20,
@@ -42,7 +41,7 @@ export function openRawDatabase({
     idleTimeoutMillis: 60_000,
     options: options.join(" "),
   });
-  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  // Without a listener, a connection that the server closes would end the process.
   pool.on("error", () => undefined);
   return {
     ...createTransactions(pool, { silenceMs: SILENCE_MS * patience, manyPeople }),

@@ -1,4 +1,4 @@
-/** A page of rows that each hold the total; beyond the end the first page holds it. */
+/** Each row holds the total; beyond the end the first page holds it. */
 export async function pageOfRows<Row, Item, Asked extends { pageNo: number; pageSize: number }>(
   asked: Asked,
   read: (page: Asked) => Promise<(Row & { total: number })[]>,
@@ -9,7 +9,6 @@ export async function pageOfRows<Row, Item, Asked extends { pageNo: number; page
   return pageWith(rows.map(present), asked, first?.total ?? 0);
 }
 
-/** A page of a list with its totals. */
 export function pageWith<Item>(
   items: Item[],
   { pageNo, pageSize }: { pageNo: number; pageSize: number },

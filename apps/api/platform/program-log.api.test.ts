@@ -11,7 +11,6 @@ import { startTestApi, type TestApi } from "./testing/test-api.ts";
 const PASSWORD = "bardzo tajne hasło 7";
 const WRONG = "prawie tajne hasło 8";
 
-/** One line of the log, and what its JSON holds. */
 interface Line {
   level: number;
   time: number;
@@ -25,7 +24,7 @@ let inbox: SmtpInbox;
 let api: TestApi;
 let member: { email: string; memberNo: string; bearer: string };
 beforeAll(async () => {
-  // Its certificate is nobody's: the mail server is a failure of a control.
+  // The mail server's certificate is nobody's, so that a control fails.
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   inbox = await openSmtpInbox({ secure: true });
   warn.mockRestore();
@@ -66,7 +65,7 @@ describe("the program's log", () => {
     expect(found.filter(({ reqId }) => reqId === requestId).length).toBeGreaterThan(0);
     for (const { level, time } of found) {
       expect(level).toBeGreaterThanOrEqual(10);
-      // Milliseconds since 1970 in UTC, whatever the zone of the machine.
+      // UTC milliseconds, whatever the machine's zone.
       expect(Math.abs(time - Date.now())).toBeLessThan(120_000);
     }
   });

@@ -1,4 +1,4 @@
-/** Repeats work with pauses; a failure is reported and the next run follows. */
+/** Repeats with pauses, also after a failure, which is reported. */
 export function every(
   pauseMs: number,
   work: () => Promise<unknown>,

@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorItem } from "@kram/contract/errors";
 import { ERROR_STATUS } from "@kram/contract/errors";
 
-/** The one error that use cases throw to refuse; rendered once by the error handler. */
+/** The one error by which use cases refuse. */
 export class ShopError extends Error {
   readonly status: number;
   readonly items: readonly ErrorItem[];
 
-  /** Takes one refusal, or one a field; the first one decides the status. */
+  /** Several refusals are one a field; the first decides the status. */
   constructor(refusal: Refusal | readonly Refusal[]) {
     const items = "code" in refusal ? [refusal] : refusal;
     const code = items[0]?.code ?? "request.invalid";

@@ -2,37 +2,37 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 import type { RawQueryable, Transacting } from "./database.ts";
 
-/** A transaction or a part of one, under way or over, as work that it began finds it. */
+/** A transaction or a part of one, as its work finds it. */
 interface Transaction {
   pool: pg.Pool;
   tx: RawQueryable;
   /** Whether what is asked of the database itself belongs to it. */
   ambient: boolean;
   open: boolean;
-  /** The whole, which parts share. */
+  /** Shared by its parts. */
   whole: { open: boolean; afterwards: (() => Promise<void>)[] };
-  /** End of the part that was begun last: parts come one after the other. */
+  /** Parts come one after the other. */
   lastPart: Promise<void>;
 }
 
 const RETRIED = new Set(["40001", "40P01"]);
 
-/** The driver's error of a silent connection, which cannot even roll back. */
+/** A silent connection cannot even roll back. */
 const SILENT = "Query read timeout";
 
 const current = new AsyncLocalStorage<Transaction>();
 
-/** Whether the work that asks runs in a transaction, and so holds a connection of the pool. */
+/** Whether the asking work runs in a transaction. */
 export function holdsConnection(): boolean {
   return current.getStore()?.whole.open ?? false;
 }
 
-/** Throws where work would wait for others while it holds a connection. */
+/** Throws where work would wait while it holds a connection. */
 export function holdNoConnection(waitsFor: string): void {
   if (holdsConnection()) throw new Error(`a transaction waits for ${waitsFor}`);
 }
 
-/** Statements and transactions over a pool, given up after `silenceMs`. `manyPeople` allows a second connection in a transaction. */
+/** Gives statements up after `silenceMs`; `manyPeople` allows a second connection in a transaction. */
 export function createTransactions(
   pool: pg.Pool,
   { silenceMs, manyPeople }: { silenceMs: number; manyPeople: boolean },
@@ -60,7 +60,7 @@ export function createTransactions(
   };
 }
 
-/** The ambient transaction that asks; null where a connection of the pool may be taken. */
+/** Null where a connection of the pool may be taken. */
 function ambientNow(pool: pg.Pool, manyPeople: boolean): Transaction | null {
   const transaction = current.getStore();
   if (transaction?.pool !== pool) return null;
@@ -86,12 +86,12 @@ async function begin<T>(
       }),
     );
   } finally {
-    // Only what the last try put off: the tries before it were repeated whole.
+    // Only the last try's: earlier tries were repeated whole.
     for (const later of last?.whole.afterwards ?? []) await later();
   }
 }
 
-/** What fails inside another transaction takes back its own part only. */
+/** A part that fails takes back only itself. */
 async function nest<T>(outer: Transaction, work: (tx: RawQueryable) => Promise<T>): Promise<T> {
   const before = outer.lastPart;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ function ended(): Error {
   return new Error("a statement comes after the end of its transaction");
 }
 
-/** A transaction that refuses statements once closed: its connection may serve others by then. */
+/** Refuses statements once closed, as its connection may serve others. */
 function openOn(
   {
     pool,
@@ -144,7 +144,7 @@ function openOn(
 
 async function run<Row>(
   on: pg.Pool | pg.PoolClient,
-  // The driver takes a time with each statement; its types know it for whole connections only.
+  // The driver's types know a time limit only for whole connections.
   asked: { name: string; text: string; query_timeout?: number },
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
@@ -159,14 +159,14 @@ async function transact<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that is cut while we hold it says so here too; unheard, it would end the process.
+  // Unheard, a connection cut in our hands would end the process.
   const onCut = (cause: Error) => {
     broken = cause;
   };
   client.on("error", onCut);
   const { transaction, work } = prepare(client);
   try {
-    // From here on the server ends a transaction that hears nothing; how long a statement may take its work says itself.
+    // From here on the server ends silent transactions; statements have their own limit.
     const begin = { text: "BEGIN", query_timeout: silenceMs };
     await client.query(begin);
     const result = await work();

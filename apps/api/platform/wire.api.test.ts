@@ -10,7 +10,7 @@ describe("every mutating call of the contract", () => {
     timeout: 1_200_000,
   }, async () => {
     const { done, amiss } = await cutAll(roundsOf(1));
-    // A new call that no scene is made for is refused uncut, which stands among what is amiss.
+    // A call without a scene is refused uncut and stands among what is amiss.
     expect(amiss).toEqual([]);
     expect(done["calls that were cut"]).toBe(done["mutating calls"]);
     expect(done["mutating calls"]).toBeGreaterThan(150);

@@ -19,7 +19,7 @@ const LOOKS: Looks = {
   ...kuchniaIPranie,
 };
 
-/** How a product looks. Refuses a code that nobody has designed yet. */
+/** Refuses a code that nobody has designed yet. */
 export function lookOf(code: string): Look {
   const look = LOOKS[code];
   if (look === undefined) throw new Error(`No look for the product ${code}`);

@@ -1,6 +1,5 @@
 import type { Looks } from "../look.ts";
 
-/** How the products of this category look. */
 export const czystyDom: Looks = {
   DM701: {
     shape: "trigger",

@@ -1,6 +1,5 @@
 import type { Looks } from "../look.ts";
 
-/** How the products of this category look. */
 export const kuchniaIPranie: Looks = {
   DM801: {
     shape: "pumpBottle",

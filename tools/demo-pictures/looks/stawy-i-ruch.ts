@@ -1,6 +1,5 @@
 import type { Looks } from "../look.ts";
 
-/** How the products of this category look. */
 export const stawyIRuch: Looks = {
   OV101: {
     shape: "pillBottle",

@@ -8,7 +8,6 @@ import { egg } from "./round.ts";
 
 const { x, y } = STAND;
 
-/** Eggs in a row, each in its colour, no two alike in size and tilt. */
 export const eggRow = (colours: readonly string[]): Motif => ({
   kind: "standing",
   scale: 1,
@@ -24,7 +23,6 @@ export const eggRow = (colours: readonly string[]): Motif => ({
   },
 });
 
-/** A glass of vinegar with an egg in it, bubbles on its shell. */
 export const eggInGlass = (colour: string): Motif => ({
   kind: "standing",
   scale: 1,
@@ -77,7 +75,7 @@ function glass(drawing: Drawing, colour: string): Thing {
   };
 }
 
-/** Bubbles spread over the egg like seeds in a sunflower, so that none stands on another. */
+/** Spread like seeds of a sunflower, so that none stands on another. */
 function bubblesOn(colour: string): string {
   return Array.from({ length: 70 }, (_, at) => {
     const [angle, share] = [at * 2.399, Math.sqrt((at + 1) / 70)];

@@ -8,7 +8,6 @@ import { ball } from "./round.ts";
 
 const { x: middle, y: ground } = STAND;
 
-/** The cut face of a citrus fruit: rind, pith, ten segments. */
 function face(drawing: Drawing, cx: number, cy: number, radius: number, colour: string): string {
   const random = seeded(`face ${colour}`);
   const disc = ellipse(cx, cy, radius, radius * 0.98);
@@ -42,7 +41,7 @@ function face(drawing: Drawing, cx: number, cy: number, radius: number, colour: 
   );
 }
 
-/** A citrus fruit and, before it, a half that shows its face. */
+/** A whole fruit and, before it, a half that shows its face. */
 export function citrus(drawing: Drawing, colour: string, radius = 150): Thing {
   const whole = ball(drawing, { x: middle + radius * 0.95, foot: ground - 20, radius }, colour, 0.4);
   const [cx, cy, r] = [middle - radius * 0.55, ground - radius * 0.86 + 26, radius * 0.9];
@@ -54,7 +53,7 @@ export function citrus(drawing: Drawing, colour: string, radius = 150): Thing {
   };
 }
 
-/** A handful of berries around a middle, the front ones last. */
+/** Around a middle, the front ones last. */
 export function berries(drawing: Drawing, colour: string, radius = 58, seed = "berries"): Thing {
   const random = seeded(seed);
   const places = [

@@ -3,7 +3,7 @@ import type { Drawing } from "../drawing.ts";
 import { blurred, boxOf, fill, line, linear, num } from "../drawing.ts";
 import { seeded } from "../seeded.ts";
 
-/** The kind of a sprig: broad leaves in pairs (mint, melissa), needles (rosemary, lavender) or long ones (olive, willow). */
+/** Broad like mint, needles like rosemary, long like olive. */
 export type Sprig = { leaf: "broad" | "needle" | "long"; colour: string; bloom?: string };
 
 type Spine = (t: number) => readonly [number, number];
@@ -31,7 +31,7 @@ function leafPath(
   };
 }
 
-/** Pairs of leaves up the stem, smaller towards its end, and one at the tip; drawn before they are laid flat. */
+/** Smaller towards the end, one at the tip; not yet laid flat. */
 function leavesOn(
   spine: Spine,
   at: { angle: number; bend: number; length: number },
@@ -52,7 +52,7 @@ function leavesOn(
   return [...leaves, leafPath(tipX, tipY / FLAT, at.angle + at.bend, at.length * share * 0.55, breadth)];
 }
 
-/** A sprig that lies on the table with its shadow: from (x, y) towards `angle` (radians, 0 is right), `length` pixels, seen as flat as the table is. */
+/** From (x, y) towards `angle` (radians, 0 is right), `length` pixels. */
 export function sprig(
   drawing: Drawing,
   at: { x: number; y: number; angle: number; length: number; seed: string },

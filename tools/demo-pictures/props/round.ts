@@ -4,7 +4,7 @@ import { blurred, boxOf, clipped, ellipse, fill, num, radial } from "../drawing.
 import type { Thing } from "../thing.ts";
 import { STAND } from "../thing.ts";
 
-/** Light on a round body of outline `d`, from the upper left, with a little light back from the table. `gloss` 0 is chalk, 1 a wet berry; `around` is the box of an outline of arcs. */
+/** `gloss` 0 is chalk, 1 a wet berry; `around` boxes an outline of arcs. */
 export function rounded(drawing: Drawing, d: string, colour: string, gloss: number, around = boxOf([d])): string {
   const [left, top, right, bottom] = around;
   const [cx, cy, rx, ry] = [(left + right) / 2, (top + bottom) / 2, (right - left) / 2, (bottom - top) / 2];
@@ -31,7 +31,7 @@ export function rounded(drawing: Drawing, d: string, colour: string, gloss: numb
   );
 }
 
-/** A ball that lies on the table. */
+/** Lies on the table. */
 export function ball(
   drawing: Drawing,
   at: { x: number; foot: number; radius: number },
@@ -48,7 +48,7 @@ export function ball(
   };
 }
 
-/** An egg on its blunt end, `height` pixels tall, turned by `tilt` degrees. */
+/** `height` pixels tall, turned by `tilt` degrees. */
 export function egg(
   drawing: Drawing,
   at: { x: number; height: number; tilt: number; drop?: number },
@@ -69,7 +69,7 @@ export function egg(
   };
 }
 
-/** A smooth flat stone, `width` by `height` pixels. */
+/** `width` by `height` pixels. */
 export function pebble(
   drawing: Drawing,
   at: { x: number; foot: number; width: number; height: number },

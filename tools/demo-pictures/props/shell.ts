@@ -9,7 +9,7 @@ import { rounded } from "./round.ts";
 
 const { x, y } = STAND;
 
-/** The lower half of an eggshell, open to the viewer, with the membrane loose along its broken edge. */
+/** The membrane is loose along the broken edge. */
 export function eggshell(drawing: Drawing, colour: string, width = 250): Thing {
   const random = seeded(`shell ${colour} ${width}`);
   const [w, depth] = [width / 2, width * 0.62];
@@ -50,7 +50,7 @@ export function eggshell(drawing: Drawing, colour: string, width = 250): Thing {
   };
 }
 
-/** Capsules that lie about, each in two colours, around a middle of the picture. */
+/** Lie around a middle, each in two colours. */
 export function capsules(
   drawing: Drawing,
   at: { x: number; y: number; length: number; seed: string },

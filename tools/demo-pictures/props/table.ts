@@ -11,7 +11,7 @@ import { pebble } from "./round.ts";
 
 const { x, y } = STAND;
 
-/** A bowl with a heap of `content` in it; grains show when `coarse`. */
+/** Grains show when `coarse`. */
 export function bowl(
   drawing: Drawing,
   look: { colour: string; finish: "wood" | "gloss"; content: string; coarse: boolean },
@@ -54,7 +54,7 @@ export function bowl(
   };
 }
 
-/** Three flat stones on each other. */
+/** On each other. */
 export function stones(drawing: Drawing, colours: readonly [string, string, string]): Thing {
   const sizes = [
     [0, 0, 330, 118],
@@ -75,7 +75,7 @@ export function stones(drawing: Drawing, colours: readonly [string, string, stri
   };
 }
 
-/** A stack of folded towels in these colours, the lowest first. */
+/** Folded, the lowest first. */
 export function towels(drawing: Drawing, colours: readonly string[]): Thing {
   const [half, thick] = [270, 96];
   const sheets = colours.map((colour, at) => {
@@ -114,7 +114,7 @@ export function towels(drawing: Drawing, colours: readonly string[]): Thing {
   };
 }
 
-/** A generous stroke of cream on the table, `length` pixels, with its soft ridges. */
+/** Soft ridges, `length` pixels. */
 export function swatch(
   drawing: Drawing,
   at: { x: number; y: number; length: number },
@@ -153,7 +153,7 @@ export function swatch(
   );
 }
 
-/** Soap bubbles in a loose heap around (x, y) of the picture, `size` pixels wide. */
+/** Around (x, y), `size` pixels wide. */
 export function bubbles(
   drawing: Drawing,
   at: { x: number; y: number; size: number; seed: string },

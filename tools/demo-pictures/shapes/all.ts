@@ -33,7 +33,6 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   wraps,
 };
 
-/** The container of that name. Refuses a name that no container has. */
 export function shapeOf(name: string): Shape {
   const shape = SHAPES[name];
   if (shape === undefined) throw new Error(`No container is called ${name}`);

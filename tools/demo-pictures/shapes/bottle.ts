@@ -11,7 +11,6 @@ import { STAND, around } from "../thing.ts";
 
 const { x, y } = STAND;
 
-/** Measures of a bottle in pixels: radius, height up to the shoulder's top, neck radius, and how round the shoulder is. */
 type Build = {
   radius: number;
   height: number;
@@ -144,55 +143,55 @@ const dropper: Top = (drawing, look, at) => {
   return { art, outlines: [collar.outline, bulb.outline] };
 };
 
-/** A pump bottle for lotions and soaps. */
+/** For lotions and soaps. */
 export const pumpBottle = bottle(
   { radius: 190, height: 640, neck: 66, shoulder: 92, round: 74, label: [0.76, 0.1] },
   pump,
 );
 
-/** A wide, short foam pump. */
+/** Wide and short. */
 export const foamPump = bottle(
   { radius: 176, height: 560, neck: 84, shoulder: 76, round: 66, label: [0.76, 0.11] },
   pump,
 );
 
-/** A dropper bottle for serums and drops. */
+/** For serums and drops. */
 export const dropperBottle = bottle(
   { radius: 172, height: 470, neck: 56, shoulder: 84, round: 74, label: [0.72, 0.12] },
   dropper,
 );
 
-/** A slim dropper bottle for tonics and oils. */
+/** For tonics and oils. */
 export const slimDropper = bottle(
   { radius: 140, height: 600, neck: 52, shoulder: 96, round: 84, label: [0.72, 0.1] },
   dropper,
 );
 
-/** A round bottle with a long neck and screw cap for syrups and drinks. */
+/** For syrups and drinks. */
 export const syrupBottle = bottle(
   { radius: 182, height: 740, neck: 58, shoulder: 250, round: 140, label: [0.58, 0.09] },
   cap(92, 1.16),
 );
 
-/** A plain bottle with a tall cap for toners and mouthwash. */
+/** For toners and mouthwash. */
 export const tonerBottle = bottle(
   { radius: 162, height: 640, neck: 68, shoulder: 70, round: 58, label: [0.8, 0.1] },
   cap(190, 1.08),
 );
 
-/** A flip-cap bottle for shower gels and shampoos. */
+/** For shower gels and shampoos. */
 export const flipBottle = bottle(
   { radius: 182, height: 690, neck: 132, shoulder: 74, round: 62, label: [0.78, 0.1], reach: 0.84 },
   cap(94, 1.02),
 );
 
-/** A large bottle for softeners and cleaning concentrates. */
+/** For softeners and cleaning concentrates. */
 export const bigBottle = bottle(
   { radius: 208, height: 770, neck: 84, shoulder: 170, round: 120, label: [0.66, 0.08] },
   cap(106, 1.18),
 );
 
-/** A small wide-mouthed bottle for capsules. */
+/** Small and wide-mouthed, for capsules. */
 export const pillBottle = bottle(
   { radius: 208, height: 470, neck: 158, shoulder: 66, round: 52, label: [0.78, 0.09], reach: 0.86 },
   (drawing, look, at) => {
@@ -231,25 +230,25 @@ const atomiser: Top = (drawing, look, at) => {
   };
 };
 
-/** A mist bottle with a fine atomiser. */
+/** With a fine atomiser. */
 export const mistBottle = bottle(
   { radius: 138, height: 620, neck: 74, shoulder: 66, round: 56, label: [0.8, 0.1] },
   atomiser,
 );
 
-/** An airless pump: a straight cylinder with a long clear-cut cap. */
+/** A straight cylinder with a long clear-cut cap. */
 export const airless = bottle(
   { radius: 128, height: 470, neck: 122, shoulder: 14, round: 8, label: [0.88, 0.1], reach: 0.86 },
   cap(260, 1.03),
 );
 
-/** A tall caddy for loose tea. */
+/** Tall, for loose tea. */
 export const caddy = bottle(
   { radius: 212, height: 480, neck: 208, shoulder: 16, round: 8, label: [0.9, 0.08], reach: 0.86 },
   cap(118, 1.03),
 );
 
-/** A jar of honey: round glass, metal lid. */
+/** Round glass, metal lid. */
 export const honeyJar = bottle(
   { radius: 226, height: 400, neck: 168, shoulder: 78, round: 62, label: [0.74, 0.12] },
   cap(92, 1.1),

@@ -47,13 +47,11 @@ function sachet(drawing: Drawing, look: Look, at: number, tilt: number): Thing {
   };
 }
 
-/** A carton of sachets with one sachet leaning in front of it. */
 export const sachets: Shape = (drawing, look, code) => {
   const behind = box(drawing, look, code, { width: 390, height: 560, side: 130, at: -130 });
   return together(together(behind, sachet(drawing, look, x + 196, -5)), sachet(drawing, look, x + 318, 7));
 };
 
-/** A carton with three glass ampoules in front of it. */
 export const ampoules: Shape = (drawing, look, code) => {
   const behind = box(drawing, look, code, { width: 440, height: 500, side: 130, at: -150 });
   const one = (at: number, lower: number): Thing => {
@@ -112,7 +110,6 @@ function brush(drawing: Drawing, at: number, tip: string): Thing {
   };
 }
 
-/** Two bamboo toothbrushes standing before their carton. */
 export const brushes: Shape = (drawing, look, code) => {
   const behind = box(drawing, look, code, { width: 300, height: 700, side: 96, at: -120 });
   return together(together(behind, brush(drawing, x + 150, look.accent)), brush(drawing, x + 250, look.cap));

@@ -11,7 +11,7 @@ import { across, down } from "../tones.ts";
 
 type Point = readonly [number, number];
 
-/** The bilinear way from the unit square onto four corners: top left, top right, bottom right, bottom left. */
+/** Bilinear: top left, top right, bottom right, bottom left. */
 export const onto =
   ([a, b, c, d]: readonly [Point, Point, Point, Point]) =>
   (u: number, v: number): Point => [
@@ -22,7 +22,7 @@ export const onto =
 type Corners = readonly [Point, Point, Point, Point];
 type Size = { width: number; height: number; side: number; at?: number };
 
-/** The visible faces of a box turned a little to the left. */
+/** Of a box turned a little to the left. */
 function facesOf({ width: w, height: h, side: s, at = 0 }: Size): {
   front: Corners;
   right: Corners;
@@ -65,7 +65,7 @@ function sideOf(drawing: Drawing, look: Look, code: string, right: Corners, { si
   );
 }
 
-/** A folding box turned a little to the left, so that its right side shows. Sizes in pixels; `at` shifts it on the table. */
+/** In pixels; `at` shifts the box on the table. */
 export function box(drawing: Drawing, look: Look, code: string, size: Size): Thing {
   const { width: w, height: h } = size;
   const { front, right, roof, contact } = facesOf(size);
@@ -97,14 +97,13 @@ export function box(drawing: Drawing, look: Look, code: string, size: Size): Thi
   return { art, outlines: [polygon([front[0], front[1], right[1], right[2], front[2], front[3]])], contact };
 }
 
-/** A folding carton for tablets. */
 export const carton: Shape = (drawing, look, code) => box(drawing, look, code, { width: 400, height: 560, side: 130 });
 
-/** A wide carton for tabs and powders. */
+/** Wide, for tabs and powders. */
 export const bigCarton: Shape = (drawing, look, code) =>
   box(drawing, look, code, { width: 520, height: 640, side: 190 });
 
-/** Two things side by side on the table, the second in front. */
+/** The second stands in front. */
 export const together = (behind: Thing, ahead: Thing): Thing => ({
   art: behind.art + ahead.art,
   outlines: [...behind.outlines, ...ahead.outlines],

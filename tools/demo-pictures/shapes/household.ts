@@ -49,7 +49,6 @@ export const trigger: Shape = (drawing, look, code) => {
   return { art, outlines: [body.outline, collar.outline, head, nozzle], contact: contact(176) };
 };
 
-/** A detergent jug with a handle and a measuring cap. */
 export const jug: Shape = (drawing, look, code) => {
   const [top, base] = [y - 660, y + 14];
   const skin = `M${x - 236} ${base - 30}C${x - 240} ${base - 300} ${x - 240} ${top + 250} ${x - 214} ${top + 160}C${x - 196} ${top + 96} ${x - 130} ${top + 70} ${x - 122} ${top}L${x + 18} ${top}C${x + 30} ${top + 44} ${x + 120} ${top + 40} ${x + 190} ${top + 92}C${x + 240} ${top + 132} ${x + 244} ${top + 330} ${x + 240} ${base - 30}C${x + 236} ${base - 4} ${x + 214} ${base + 8} ${x + 180} ${base + 12}C${x + 70} ${base + 26} ${x - 70} ${base + 26} ${x - 180} ${base + 12}C${x - 214} ${base + 8} ${x - 234} ${base - 4} ${x - 236} ${base - 30}Z`;
@@ -85,7 +84,6 @@ export const jug: Shape = (drawing, look, code) => {
   };
 };
 
-/** A toilet cleaner with a bent neck. */
 export const bentNeck: Shape = (drawing, look, code) => {
   const rim = y - 560;
   const body = turn(x, [
@@ -111,7 +109,7 @@ export const bentNeck: Shape = (drawing, look, code) => {
   return { art, outlines: [body.outline, neck, tip], contact: contact(172) };
 };
 
-/** A candle in a glass tumbler. */
+/** In a glass tumbler. */
 export const candle: Shape = (drawing, look, code) => {
   const rim = y - 440;
   const glass = turn(x, [
@@ -148,7 +146,6 @@ export const candle: Shape = (drawing, look, code) => {
   return { art: art + fill(glass.outline, sheen), outlines: [glass.outline], contact: contact(204) };
 };
 
-/** A glass flask with rattan reeds. */
 export const diffuser: Shape = (drawing, look, code) => {
   const rim = y - 420;
   const body = turn(x, [

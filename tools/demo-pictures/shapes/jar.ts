@@ -31,13 +31,12 @@ function jarOf(radius: number, height: number, lidHeight: number): Shape {
   };
 }
 
-/** A low cream jar with a wide lid. */
+/** Low, with a wide lid. */
 export const jar = jarOf(300, 330, 150);
 
-/** A deep jar for butters, scrubs and powders. */
+/** For butters, scrubs and powders. */
 export const deepJar = jarOf(262, 470, 128);
 
-/** A round tin, flat, with a lid that shows a rolled rim. */
 export const flatTin: Shape = (drawing, look, code) => {
   const [x, y, radius] = [STAND.x, STAND.y, 330];
   const body = turn(x, [

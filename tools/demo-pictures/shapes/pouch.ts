@@ -7,7 +7,6 @@ import { across, down } from "../tones.ts";
 
 const { x, y } = STAND;
 
-/** A standing pouch with a sealed edge, a zip and a rounded foot. */
 export const pouch: Shape = (drawing, look, code) => {
   const [w, top, base] = [270, y - 690, y + 6];
   const skin = `M${x - w} ${top}L${x + w} ${top}C${x + w + 4} ${top + 120} ${x + w - 14} ${base - 330} ${x + w + 8} ${base - 70}C${x + w + 8} ${base - 34} ${x + w - 10} ${base - 18} ${x + w - 40} ${base - 8}C${x + w * 0.4} ${base + 34} ${x - w * 0.4} ${base + 34} ${x - w + 40} ${base - 8}C${x - w + 10} ${base - 18} ${x - w - 8} ${base - 34} ${x - w - 8} ${base - 70}C${x - w + 14} ${base - 330} ${x - w - 4} ${top + 120} ${x - w} ${top}Z`;

@@ -10,7 +10,6 @@ import { across, down } from "../tones.ts";
 
 const { x, y } = STAND;
 
-/** A bar of soap in a paper sleeve, lying on the table. */
 export const soap: Shape = (drawing, look, code) => {
   const [w, top, front, base] = [330, y - 236, y - 196, y + 18];
   const face = `M${x - w} ${front + 30}C${x - w} ${front + 8} ${x - w + 14} ${front} ${x - w + 34} ${front}L${x + w - 34} ${front}C${x + w - 14} ${front} ${x + w} ${front + 8} ${x + w} ${front + 30}L${x + w - 8} ${base - 34}C${x + w - 10} ${base - 10} ${x + w - 24} ${base} ${x + w - 44} ${base}L${x - w + 44} ${base}C${x - w + 24} ${base} ${x - w + 10} ${base - 10} ${x - w + 8} ${base - 34}Z`;
@@ -52,7 +51,6 @@ export const soap: Shape = (drawing, look, code) => {
   return { art, outlines: [face, upper], contact: ellipse(x, base - 2, w * 0.97, 16) };
 };
 
-/** A round bar on top of its tin. */
 export const puck: Shape = (drawing, look, code) => {
   const tin = turn(x, [
     [y - 190, 262],
@@ -82,7 +80,6 @@ export const puck: Shape = (drawing, look, code) => {
   return { art, outlines: [tin.outline, bar.outline], contact: ellipse(x, y + 4, 266, 266 * flatness(y)) };
 };
 
-/** A paper tube for sticks, its lid slightly raised. */
 export const stick: Shape = (drawing, look, code) => {
   const body = turn(x, [
     [y - 380, 130],
@@ -107,7 +104,7 @@ export const stick: Shape = (drawing, look, code) => {
   return { art, outlines: [body.outline, lid.outline], contact: ellipse(x, y + 4, 130, 130 * flatness(y)) };
 };
 
-/** A tall tube for effervescent tablets, with a tablet beside it. */
+/** For effervescent tablets, one beside it. */
 export const fizzTube: Shape = (drawing, look, code) => {
   const body = turn(x - 40, [
     [y - 680, 96],
@@ -139,7 +136,6 @@ export const fizzTube: Shape = (drawing, look, code) => {
   };
 };
 
-/** A small glass vial with a metal lid, for floss. */
 export const vial: Shape = (drawing, look, code) => {
   const glass = turn(x, [
     [y - 300, 132],
@@ -176,7 +172,6 @@ function layer(at: number, w: number, h: number, sag: number): string {
   return `M${x - w} ${at}C${x - w - 22} ${at + 4} ${x - w - 22} ${at + h - 4} ${x - w} ${at + h}Q${x} ${at + h + sag} ${x + w} ${at + h}C${x + w + 14} ${at + h - 2} ${x + w + 14} ${at + 2} ${x + w} ${at}Q${x} ${at + sag} ${x - w} ${at}Z`;
 }
 
-/** A stack of folded cloths held by a paper band. */
 export const cloths: Shape = (drawing, look, code) => {
   const tones = [look.body, look.accent, lit(look.body, 0.4), mix(look.accent, look.body, 0.6)];
   const sheets = tones.map((tone, at) => {
@@ -214,7 +209,6 @@ export const cloths: Shape = (drawing, look, code) => {
   return { art, outlines: sheets.map((sheet) => sheet.d), contact: ellipse(x, y + 14, 330, 16) };
 };
 
-/** Wax wraps, rolled, in a paper sleeve. */
 export const wraps: Shape = (drawing, look, code) => {
   const roll = (at: number, height: number, radius: number, tone: string) => {
     const solid = turn(at, [

@@ -13,7 +13,6 @@ const { x, y } = STAND;
 
 type Build = { radius: number; wide: number; top: number; seam: number; height: number };
 
-/** The outline of the soft part: flat and wide at the crimp, round at the cap. */
 function skinOf({ radius, wide, top, seam, height }: Build): string {
   const [belly, hip] = [top + height * 0.35, seam - height * 0.2];
   const right = `C${num(x + wide)} ${belly} ${num(x + radius * 1.04)} ${hip} ${num(x + radius)} ${seam}`;
@@ -22,7 +21,6 @@ function skinOf({ radius, wide, top, seam, height }: Build): string {
   return `M${num(x - wide)} ${top}L${num(x + wide)} ${top}${right}${foot}${left}Z`;
 }
 
-/** The welded end with its fine teeth. */
 function crimpOf(drawing: Drawing, { wide, top }: Build, colour: string): string {
   const dark = shaded(colour, 0.75);
   const strip = (from: number, to: number) =>
@@ -36,7 +34,6 @@ function crimpOf(drawing: Drawing, { wide, top }: Build, colour: string): string
   );
 }
 
-/** The long soft reflection down the left. */
 function foldOf({ radius, wide, top, seam, height }: Build): string {
   const [upper, lower] = [top + 50, seam - 30];
   const down1 = `C${num(x - wide * 0.34)} ${top + height * 0.3} ${num(x - radius * 0.72)} ${top + height * 0.45} ${num(x - radius * 0.74)} ${lower}`;
@@ -76,8 +73,7 @@ function tubeOf(radius: number, height: number, capHeight: number): Shape {
   };
 }
 
-/** A squeeze tube standing on its cap. */
 export const tube = tubeOf(158, 740, 112);
 
-/** A small tube with a long tip, for eye cream and toothpaste. */
+/** For eye cream and toothpaste. */
 export const smallTube = tubeOf(116, 690, 136);

@@ -8,7 +8,7 @@ import { type Import, readImports } from "./read-imports.ts";
 import { resolveImport } from "./resolve.ts";
 import { refuseImport } from "./rules.ts";
 
-/** Who may import whom: workspaces, features, no cycles, no file that only passes on others but `public.ts`. */
+/** Only `public.ts` may be a file that just passes on others. */
 export const boundaries: Check = {
   name: "boundaries",
   run(root) {
@@ -23,7 +23,7 @@ export const boundaries: Check = {
         const to = resolveImport(path, specifier, files);
         return to === null ? [] : [{ to, lazy: kind === "dynamic" }];
       });
-      // Types count: who reads one of two files that know each other's types has to read both.
+      // Types count: two files that know each other's types have to be read together.
       graph.set(
         path,
         targets.map(({ to }) => to),

@@ -1,7 +1,6 @@
-/** Import graph: each file with the files that it imports. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Import cycles, each once, from the first file in the alphabet. */
+/** Each once, from the first file in the alphabet. */
 export function findCycles(graph: Graph): string[][] {
   const done = new Set<string>();
   const path: string[] = [];

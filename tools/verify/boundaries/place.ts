@@ -1,15 +1,15 @@
-/** Where a file stands: its workspace (`apps/api`, `packages/domain`, `tools`…) and, where it has one, its feature. */
+/** Its workspace (`apps/api`, `packages/domain`, `tools`…) and its feature, if any. */
 export interface Place {
   workspace: string;
-  /** Folder below `features/`, or the first folder of a package, entered through `public.ts` only. */
+  /** Below `features/`, or a package's first folder. */
   feature: string | null;
 }
 
-/** Reads the place from a path. */
+/** Read from a path. */
 export function placeOf(path: string): Place {
   const [first = "", second = "", ...rest] = path.split("/");
   if (first === "packages") {
-    // Countries are data, not features: each takes its shape from `country`, which lists them all.
+    // Countries are data, not features: each takes its shape from `country`, which lists all.
     const feature = rest.length > 1 && second !== "countries" ? (rest[0] ?? null) : null;
     return { workspace: `packages/${second}`, feature };
   }
@@ -20,7 +20,7 @@ export function placeOf(path: string): Place {
   return { workspace: first, feature: null };
 }
 
-/** Whether others may import a file of a feature: `public.ts`, `public.server.ts`, and the gateway `views.ts` and `views.server.ts`. */
+/** `public.ts`, `public.server.ts`, and the gateway `views.ts` and `views.server.ts`. */
 export function isPublicFile(path: string): boolean {
   return /\/(?:public|views)(\.server)?\.ts$/u.test(path);
 }

@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 
-/** An import, export-from or import() of a file. */
+/** An import, export-from or import(). */
 export interface Import {
   /** As written: `./cart.ts`, `@kram/domain/money`, `pg`. */
   specifier: string;
@@ -9,7 +9,7 @@ export interface Import {
   all: boolean;
 }
 
-/** Reads what a TypeScript or JavaScript file imports, types included; throws on a syntax error. */
+/** Types included; throws on a syntax error. */
 export function readImports(path: string, source: string): Import[] {
   const { module, errors } = parseSync(path, source);
   const [error] = errors;

@@ -12,7 +12,7 @@ const WORKSPACES: Readonly<Record<string, string>> = {
 };
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".js", "/public.ts", "/index.ts"];
 
-/** Path of the project file that an import of `from` means, or null for packages of others and files that are not source. */
+/** Null for packages of others and files that are not source. */
 export function resolveImport(from: string, specifier: string, files: ReadonlySet<string>): string | null {
   const target = specifier.startsWith(".") ? posix.join(posix.dirname(from), specifier) : workspacePath(specifier);
   if (target === null) return null;

@@ -1,7 +1,7 @@
 import { isTest as isTestFile } from "../project-files.ts";
 import { isPublicFile, placeOf } from "./place.ts";
 
-/** Workspaces, or folders of them, that a workspace may import besides itself. Source: ARCHITECTURE.md, rules of the house. */
+/** Besides itself. Source: ARCHITECTURE.md, rules of the house. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "packages/domain": [],
   "packages/contract": ["packages/domain", "packages/countries/country"],
@@ -12,18 +12,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   e2e: ["packages/contract", "packages/domain", "packages/countries"],
 };
 
-/** The one file of the shop's platform that names features: the types of the operations that they declare. */
+/** The one file of the platform that names features. */
 const BROWSER_TABLE = "apps/shop/platform/http/operations.ts";
 
-/** Tests may start a real server, so they may use the tools. */
+/** Tests may start a real server. */
 const TESTS_MAY_IMPORT = ["tools"];
 
-/** Tests and what only they use may import inner files. */
+/** Tests may import inner files. */
 function isTest(path: string): boolean {
   return isTestFile(path) || path.includes("/testing/");
 }
 
-/** Why one file must not import another, null when it may. `lazy` is an import() by which composing code loads a part. */
+/** `lazy` is an import() by which composing code loads a part. */
 export function refuseImport(from: string, to: string, { lazy = false } = {}): string | null {
   const [here, there] = [placeOf(from), placeOf(to)];
   if (isTest(to) && !isTest(from)) return "only tests use what is made for tests";

@@ -6,7 +6,7 @@ import { pathProblems } from "./followed-paths.ts";
 const MAP = "ARCHITECTURE.md";
 const MAX_WORDS = 900;
 
-/** Folders whose sub-folders are features or stand in the map's list of ground folders. */
+/** Their sub-folders are features or listed as ground folders. */
 const FEATURE_PARENTS = [
   "apps/api/features",
   "apps/shop/features",
@@ -15,7 +15,7 @@ const FEATURE_PARENTS = [
   "packages/domain",
 ];
 
-/** The map names what exists, lists every feature, follows real imports, and is short. */
+/** Names what exists, lists every feature, follows real imports, and is short. */
 export const architecture: Check = {
   name: "architecture",
   run(root) {
@@ -33,7 +33,7 @@ export const architecture: Check = {
   },
 };
 
-/** Paths of the first code block, a tree of two spaces a level. */
+/** From the first code block, two spaces a level. */
 export function treePaths(map: string): string[] {
   const block = /```\w*\n(?<tree>[\s\S]*?)```/u.exec(map)?.groups?.tree ?? "";
   const above: string[] = [];
@@ -47,7 +47,7 @@ export function treePaths(map: string): string[] {
   });
 }
 
-/** Words in back ticks: first of the lines that list a feature, all of the line that starts with `Ground:`. */
+/** Reads the first of lines that list a feature, all of the line `Ground:`. */
 export function listed(map: string): string[] {
   const found = map.matchAll(/^- `(?<feature>[a-z-]+)`|^Ground:(?<ground>.*)$/gmu);
   return [...found].flatMap(({ groups }) =>

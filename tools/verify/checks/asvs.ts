@@ -6,7 +6,7 @@ import { DRAW, readDraw, trialProblems } from "../../asvs/trial.ts";
 import { PAGE, writePage } from "../../asvs/write-page.ts";
 import type { Check } from "../check.ts";
 
-/** Every applicable point of the standard has its proof, the page is fresh, and every trial fits the source. */
+/** Points have proof, the page is fresh, and trials fit the source. */
 export const asvs: Check = {
   name: "asvs",
   run(root) {

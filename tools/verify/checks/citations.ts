@@ -6,7 +6,7 @@ import { isSource, listFiles } from "../project-files.ts";
 const PAGES = "docs/specification";
 const CITED = /\bSource: ([a-z][a-z-]*) (\d+\w*(?:, \d+\w*)*)/gu;
 
-/** Every rule that a docstring cites stands in docs/specification, and the rules of a page count from 1 without a gap. */
+/** Cited rules exist, and a page counts rules from 1 without a gap. */
 export const citations: Check = {
   name: "citations",
   run: (root) => {
@@ -21,7 +21,7 @@ export const citations: Check = {
   },
 };
 
-/** Finds citations of rules that are not there; `pages` holds the numbers of each page's rules. */
+/** `pages` holds the numbers of each page's rules. */
 export function findUnknown(path: string, text: string, pages: ReadonlyMap<string, readonly number[]>): string[] {
   return [...text.matchAll(CITED)].flatMap(([, page = "", cited = ""]) => {
     const missing = cited.split(", ").filter((rule) => !pages.get(page)?.includes(Number(rule)));

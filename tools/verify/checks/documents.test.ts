@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** Tests that the table cells of a document name, as paths from the root. */
 function testsNamedIn(document: string): string[] {
   const rows = readFileSync(join(ROOT, document), "utf8")
     .split("\n")

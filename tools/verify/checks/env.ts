@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Check } from "../check.ts";
 
-/** Programs that read their settings from the environment, each with an exported `configSchema`. */
+/** Each exports a `configSchema`. */
 const SCHEMAS = ["apps/api/platform/config.ts", "apps/shop/server/config.ts"];
 const EXAMPLE = ".env.example";
 
-/** Settings that the start script reads itself, before any program runs. */
+/** The start script reads these itself, before any program runs. */
 const START_SETTINGS = ["CHROME", "DEFAULT_LOCALE", "BACKUP_STORE", "BACKUP_RECIPIENTS", "BACKUP_KEEP_DAYS"];
 
-/** `.env.example` names every setting of the programs, says what it is for, and names no other. */
+/** `.env.example` names every setting, with its purpose, and no other. */
 export const env: Check = {
   name: "env",
   async run(root) {
@@ -22,7 +22,7 @@ export const env: Check = {
   },
 };
 
-/** Compares the keys of an example file (with whether a comment stands above) with the settings and their descriptions. */
+/** The example's values tell whether a comment stands above. */
 export function compareSettings(
   example: ReadonlyMap<string, boolean>,
   settings: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export function compareSettings(
   ];
 }
 
-/** Reads `KEY=` and `# KEY=` lines; the value says whether the line above is a comment in words. */
+/** The value says whether a comment in words stands above. */
 export function readExample(text: string): Map<string, boolean> {
   const lines = text.split("\n");
   const found = lines.flatMap((line, at): [string, boolean][] => {

@@ -5,18 +5,13 @@ import { readImports } from "../boundaries/read-imports.ts";
 import { resolveImport } from "../boundaries/resolve.ts";
 import { listFiles } from "../project-files.ts";
 
-/** A file that a followed path names, with the lines below it that stand further to the right. */
 interface Step {
   file: string;
-  /** What is called by name: an operation over HTTP, a table that both use. */
   calls: string | null;
   below: Step[];
 }
 
-/**
- * Problems of the paths in `path` blocks of a map: a file further right is imported by the one above it, and `~name` is
- * reached by that name.
- */
+/** A file imports the one further right below it, or reaches `~name` by that name. */
 export function pathProblems(root: string, map: string): string[] {
   const files = new Set(listFiles(root));
   const source = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "");

@@ -1,8 +1,7 @@
-/** A word that the code gave up, and the word of the glossary that stands for it now. */
+/** A word that was given up, and the glossary's word for it now. */
 interface FormerWord {
   pattern: RegExp;
   now: string;
-  /** Paths that it is looked for in; everywhere without one. */
   within?: RegExp;
 }
 
@@ -46,11 +45,11 @@ const FORMER: readonly FormerWord[] = [
 ];
 const FORMER_FOLDER = /(?:^|\/)(?:features|contract)\/(today|tables|locks|catalogues|broadcasts|wire)\//u;
 
-/** Where these words stand for other things: what is stored already, closures of bottles, the check itself. */
+/** Here the words mean other things. */
 const LEFT_OUT =
   /^apps\/api\/(?:migrations|demo)\/|^tools\/(?:pictures|demo-pictures)\/|renamed-columns\.api\.test\.ts$|\/former-words(?:\.test)?\.ts$/u;
 
-/** Former words in a path and in identifiers, a line a finding; comments may say them. */
+/** Comments may say former words. */
 export function findFormerWords(path: string, text: string): string[] {
   if (LEFT_OUT.test(path)) return [];
   const folder = FORMER_FOLDER.exec(path)?.[1];

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import type { Check } from "../check.ts";
 import { listFiles } from "../project-files.ts";
 
-/** Documents of the project; texts of the demo shop are written for its addresses. */
+/** Texts of the demo shop are written for its addresses. */
 const isDocument = (path: string) => path.endsWith(".md") && !path.startsWith("apps/api/demo/");
 
-/** Documents link to what exists: every relative link leads to a file or folder, its `#part` to a heading there. */
+/** Every relative link leads to a file or folder, its `#part` to a heading. */
 export const links: Check = {
   name: "links",
   run(root) {
@@ -20,7 +20,7 @@ export const links: Check = {
   },
 };
 
-/** Relative addresses of links and pictures outside of code, as written. */
+/** Relative addresses outside of code, as written. */
 export function linksOf(document: string): string[] {
   const words = document.replaceAll(/```[\s\S]*?```|`[^`\n]*`/gu, "");
   const found = [...words.matchAll(/\]\((?<to>[^)\s]+)\)|(?:src|href)="(?<also>[^"]+)"/gu)];
@@ -37,7 +37,7 @@ function leadsSomewhere(root: string, from: string, link: string): boolean {
   return headingsOf(readFileSync(target, "utf8")).includes(part);
 }
 
-/** Headings as their links name them: small letters, without marks, hyphens between the words. */
+/** Small letters, no marks, hyphens between words. */
 function headingsOf(document: string): string[] {
   return [...document.matchAll(/^#+ (?<title>.+)$/gmu)].map(({ groups }) =>
     (groups?.title ?? "")

@@ -7,7 +7,7 @@ interface Lockfile {
   packages?: Record<string, LockedPackage & { resolved?: string; integrity?: string; link?: boolean }>;
 }
 
-/** The lockfile names no host and lacks neither a package nor a checksum. */
+/** No host, and no missing package or checksum. */
 export const lockfile: Check = {
   name: "lockfile",
   run(root) {
@@ -19,7 +19,7 @@ export const lockfile: Check = {
       if (/^[a-z+]+:\/\//u.test(entry.resolved ?? ""))
         return [`package-lock.json: ${path} is tied to ${entry.resolved}`];
       const fromRegistry = path.includes("node_modules/") && !entry.link;
-      // Builds for other systems that the registry did not carry cannot have one.
+      // Builds for other systems that the registry lacked cannot have one.
       return fromRegistry && !entry.integrity && !(entry.optional && entry.cpu)
         ? [`package-lock.json: ${path} has no checksum`]
         : [];

@@ -18,7 +18,7 @@ const FORBIDDEN = new Set([
   "lib",
 ]);
 
-/** File and folder names that say nothing, migrations or decisions that share a number, and words that the code gave up. */
+/** Names that say nothing, migrations or decisions that share a number, and former words. */
 export const names: Check = {
   name: "names",
   run: (root) => {
@@ -39,7 +39,7 @@ function asked(path: string): string {
   return `${path}: name it after what it is about`;
 }
 
-/** Files with a number in the order of which they count: no two of a folder have the same. */
+/** In a folder no two files have the same number. */
 function sharedNumbers(files: readonly string[]): string[] {
   const taken = new Set<string>();
   return files.flatMap((path) => {

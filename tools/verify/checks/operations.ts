@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { OPERATIONS_FILE, operationsText } from "../../operations/operations-file.ts";
 import type { Check } from "../check.ts";
 
-/** The browser's table of operations is the one that the contract and the shop's list give. */
+/** The table is what the contract and the shop's list give. */
 export const operations: Check = {
   name: "operations",
   async run(root) {

@@ -4,10 +4,10 @@ import { readImports } from "../boundaries/read-imports.ts";
 import { resolveImport } from "../boundaries/resolve.ts";
 import { isTest } from "../project-files.ts";
 
-/** Most files of an app's feature that needs no reason. */
+/** In an app's feature, without a reason. */
 const MOST_FILES = 25;
 
-/** Why a feature has more files than that; an entry goes when its feature is smaller again, and none should be left. */
+/** An entry goes when its feature is smaller again. */
 const REASONS: Readonly<Record<string, string>> = {
   "apps/api/features/catalog": "products, prices, categories, pictures and their search are one read model",
   "apps/api/features/members": "a profile of ten sections, own data, deletion and the office's members",
@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Small files that one other file imports, rounded up; the number only falls. */
 const SMALL_WITH_ONE_USER = 158;
 
-/** A file shorter than this is read together with the one file that needs it. */
+/** In lines: a shorter file is read with the one that needs it. */
 const SMALL_LINES = 40;
 
 /** What only tests use. */
@@ -27,16 +27,16 @@ const NO_SOURCE = /(?:^|\/)testing\/|^e2e\//u;
 
 const WHERE = "tools/verify/checks/scattering.ts";
 
-/** Files that stand for themselves however small they are: routes and pages of the framework, and what a feature shows of itself. */
+/** These stand for themselves however small. */
 const STANDS_ALONE = /(?:route\.ts|page\.tsx|layout\.tsx|public(?:\.server)?\.ts)$/u;
 
-/** A file of the project with its lines. */
+/** A file with its lines. */
 export interface Measured {
   path: string;
   lines: number;
 }
 
-/** What is scattered over too many files: features without a reason, reasons without need, and more small files than last. */
+/** Finds large features without a reason, reasons without need, and more small files. */
 export function scattering(root: string, measured: readonly Measured[]): string[] {
   const source = measured.filter(({ path }) => /\.(ts|tsx|mjs)$/u.test(path) && !isTest(path) && !NO_SOURCE.test(path));
   const small = smallWithOneUser(
@@ -66,7 +66,7 @@ function largeFeatures(source: readonly Measured[]): string[] {
   });
 }
 
-/** Paths of the small files that exactly one other file imports, tests not counted. */
+/** Tests do not count as users. */
 export function smallWithOneUser(files: readonly (Measured & { source: string })[]): string[] {
   const sources = files.filter(({ path }) => !isTest(path));
   const paths = new Set(sources.map(({ path }) => path));

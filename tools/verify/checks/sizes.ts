@@ -4,10 +4,10 @@ import type { Check } from "../check.ts";
 import { isSource, isTest, listFiles } from "../project-files.ts";
 import { scattering } from "./scattering.ts";
 
-/** Longest a file may be, in lines; half of all files and 95 of 100 stay below the other two. Source: ARCHITECTURE.md. */
+/** In lines; half of all files and 95 of 100 stay below the other two. Source: ARCHITECTURE.md. */
 const LIMITS = { median: 90, percentile95: 220, file: 350, test: 400 };
 
-/** File sizes: a file is read whole, and what belongs together stands in one. */
+/** A file is read whole, and what belongs together stands in one. */
 export const sizes: Check = {
   name: "sizes",
   run(root) {
@@ -44,7 +44,6 @@ function spread(lines: readonly number[]): string[] {
   ];
 }
 
-/** Value below which a share of the sorted numbers lies; 0 for none. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

@@ -3,7 +3,7 @@ import type { Check } from "../check.ts";
 import { listFiles } from "../project-files.ts";
 import { runTool } from "../run-tool.ts";
 
-/** Unit and API tests; the latter on the server that KRAM_TEST_DATABASE_URL names, else on one that lives as long as they run. */
+/** API tests use KRAM_TEST_DATABASE_URL's server, if any. */
 export const tests: Check = {
   name: "tests",
   run(root) {

@@ -40,7 +40,6 @@ describe("types", () => {
   });
 });
 
-/** Mistakes, each in a file of its own: what it is, where, its source, and the rule that finds it. */
 const MISTAKES = [
   [
     "a forgotten promise",
@@ -77,7 +76,7 @@ const MISTAKES = [
 
 describe("lint", () => {
   let said: readonly string[] = [];
-  // One run for all: the program takes seconds to begin. A file's path stands over what is wrong in it.
+  // One run, as starting takes seconds; a file's path stands over its mistakes.
   beforeAll(async () => {
     const files = Object.fromEntries(MISTAKES.map(([, path, source]) => [path, source]));
     said = (await problemsOf(lint, files)).split(/\n\s*\n/u);

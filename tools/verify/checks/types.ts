@@ -4,7 +4,7 @@ import type { Check } from "../check.ts";
 import { listFiles } from "../project-files.ts";
 import { runTool } from "../run-tool.ts";
 
-/** Folders with a tsconfig.json of their own, the root first; a folder without TypeScript yet is left out. */
+/** The root first; those without TypeScript are left out. */
 function typedProjects(root: string): string[] {
   const parents = ["apps", "packages"].flatMap((parent) =>
     readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
@@ -19,7 +19,6 @@ function typedProjects(root: string): string[] {
   ];
 }
 
-/** Types of every workspace, by the TypeScript compiler. */
 export const types: Check = {
   name: "types",
   async run(root) {

@@ -20,7 +20,7 @@ const FORBIDDEN: readonly Forbidden[] = [
 const OWN_FILES = /^tools\/verify\/.*words(\.test)?\.ts$/u;
 const READ = /\.(ts|tsx|mjs|js|css|json|md|sql|html|yml|yaml|svg|txt|sh)$|(^|\/)\.[a-z]|^\.ci\/|LICENSE$/u;
 
-/** Words that no file of the project should hold: unfinished business, paths and hosts of one machine. */
+/** Unfinished business, paths and hosts of one machine. */
 export const words: Check = {
   name: "words",
   run: (root) =>
@@ -29,7 +29,7 @@ export const words: Check = {
       .flatMap((path) => findForbidden(path, readFileSync(join(root, path), "utf8"))),
 };
 
-/** Finds forbidden words in one text, a line a finding. */
+/** A line a finding. */
 export function findForbidden(path: string, text: string): string[] {
   const lines = text.split("\n");
   return FORBIDDEN.flatMap(({ pattern, reason }) =>

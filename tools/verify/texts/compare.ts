@@ -1,10 +1,9 @@
 import type { Text } from "./flatten.ts";
 import { type Argument, messageArguments } from "./message-arguments.ts";
 
-/** Texts of one language by key. */
 export type Texts = ReadonlyMap<string, Text>;
 
-/** What is wrong with a language's texts by themselves: empty ones, broken braces, plural forms that its grammar asks for. */
+/** Finds empty texts, broken braces and missing plural forms. */
 export function inspect(locale: string, texts: Texts): string[] {
   const asked = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   return [...texts.values()].flatMap((text) => {
@@ -19,7 +18,7 @@ export function inspect(locale: string, texts: Texts): string[] {
   });
 }
 
-/** What a language lacks, has too much or takes other arguments for, next to the first language. */
+/** Against the first language: missing, surplus, other arguments. */
 export function compare(locale: string, texts: Texts, first: Texts): string[] {
   const missing = [...first.keys()].filter((key) => !texts.has(key)).map((key) => `${locale} ${key}: missing`);
   const extra = [...texts.keys()]
@@ -34,7 +33,7 @@ export function compare(locale: string, texts: Texts, first: Texts): string[] {
   return [...missing, ...extra, ...different];
 }
 
-/** Keys whose text reads the same in every language, so that it may have been copied. */
+/** May have been copied. */
 export function sameEverywhere(languages: readonly Texts[]): string[] {
   const [first, ...others] = languages;
   if (!first || others.length === 0) return [];

@@ -1,6 +1,6 @@
 const CATEGORIES = new Set(["zero", "one", "two", "few", "many", "other"]);
 
-/** A text of a file of messages; a counted text has one form a plural category. */
+/** A counted text has one form a plural category. */
 export interface Text {
   /** `feature.part.key`. */
   key: string;
@@ -8,7 +8,7 @@ export interface Text {
   counted: boolean;
 }
 
-/** Makes a nested object of texts flat. Objects of plural categories count as one text with several forms. */
+/** Objects of plural categories count as one text with several forms. */
 export function flatten(key: string, node: unknown): Text[] {
   if (typeof node === "string") return [{ key, forms: { other: node }, counted: false }];
   if (typeof node !== "object" || node === null) return [{ key, forms: { other: "" }, counted: false }];

@@ -1,13 +1,12 @@
-/** A place of an ICU message where a value goes in, with the forms that it may take. */
 export interface Argument {
   name: string;
   /** `plain`, or the ICU kind: `number`, `plural`, `select`… */
   kind: string;
-  /** Plural or select categories, `one` or `=0`; empty for other kinds. */
+  /** `one` or `=0`; empty for kinds other than plural and select. */
   categories: string[];
 }
 
-/** Lists the arguments of an ICU message, those inside of plural forms too. Throws on braces that do not close. */
+/** Also inside of plural forms; throws on braces that do not close. */
 export function messageArguments(message: string): Argument[] {
   const found: Argument[] = [];
   for (const part of bracedParts(message)) {

@@ -7,14 +7,14 @@ import { flatten, type Text } from "./flatten.ts";
 
 const FOLDERS = ["apps/shop/messages", "apps/office/messages"];
 
-/** English of these comes from a package, so that ours are not complete. */
+/** A package has these in English. */
 const HALF_OURS = ["react-admin.json"];
 const LANGUAGES = ["pl", "en", "de"];
 
-/** Texts that rightly read the same in all languages: names, symbols. */
+/** Rightly the same in all languages: names, symbols. */
 const SAME_TEXTS = "tools/verify/texts/same-texts.json";
 
-/** Every text of shop and office in every language: none missing, empty, copied, unlisted or with other values to fill in. */
+/** No text is missing, empty, copied, unlisted or with other values. */
 export const texts: Check = {
   name: "texts",
   run(root) {
@@ -29,7 +29,7 @@ export const texts: Check = {
   },
 };
 
-/** Texts of all programs in one language; keys start with the program, `shop.cart.add`. */
+/** Keys start with the program, `shop.cart.add`. */
 function readLanguage(root: string, locale: string): Texts {
   return new Map(
     FOLDERS.flatMap((folder) => readProgram(join(root, folder, locale), folder.split("/")[1] ?? "")).map((text) => [

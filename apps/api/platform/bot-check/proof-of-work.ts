@@ -3,23 +3,22 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from "altc
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 
-/** Rounds a key, and most and fewest keys: about 0.3 s of a laptop, 2 s of an old phone. */
+/** Per key: about 0.3 s of a laptop, 2 s of an old phone. */
 const WORK = { rounds: 2000, most: 1000, least: 400 } as const;
 
-/** How long a challenge is good for: long enough to write a letter. */
+/** Long enough to write a letter. */
 const GOOD_FOR_MS = 20 * 60_000;
 
-/** A valid proof: its mark, to be taken once, and its end. */
+/** `hash` marks a proof that may be taken once. */
 export interface GoodProof {
   hash: Buffer;
   expiresAt: Date;
 }
 
-/** Makes and checks challenges; stores nothing. */
 export interface BotCheck {
-  /** A new challenge as JSON. */
+  /** As JSON. */
   ask(): Promise<string>;
-  /** The proof, or null for one that is wrong, foreign or too old. */
+  /** Null for a wrong, foreign or outdated proof. */
   check(token: string): Promise<GoodProof | null>;
 }
 
@@ -42,7 +41,7 @@ const proof = z.strictObject({
   solution: z.object({ counter: z.number().int().min(0).max(0xffff_ffff), derivedKey: hex }),
 });
 
-/** Creates the check by proof of work; its keys come from `secret`, the same in every process. */
+/** Keys come from `secret`, the same in every process. */
 export function createBotCheck({ secret, now = Date.now }: { secret: string; now?: () => number }): BotCheck {
   const keyOf = (use: string) => createHash("sha256").update(`${use} ${secret}`).digest("hex");
   const keys = {
@@ -77,7 +76,7 @@ function readProof(token: string): z.infer<typeof proof> | null {
   try {
     return proof.parse(JSON.parse(Buffer.from(token, "base64").toString("utf8")));
   } catch {
-    // Whatever it is, it is no proof: the caller refuses it.
+    // Whatever it is, it is no proof.
     return null;
   }
 }

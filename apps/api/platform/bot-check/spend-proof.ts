@@ -1,10 +1,10 @@
 import type { Queryable } from "../database.ts";
 import type { GoodProof } from "./proof-of-work.ts";
 
-/** Times that one proof is taken at most, with all that it was given back. */
+/** Most uses of one proof, returned ones included. */
 const MOST_TIMES = 5;
 
-/** Spends a proof, so that it counts once; false where it is spent already. */
+/** False where it is spent already. */
 export async function spendProof(db: Queryable, { hash, expiresAt }: GoodProof): Promise<boolean> {
   const rows = await db.query(
     "bot-check.spend",
@@ -16,7 +16,7 @@ export async function spendProof(db: Queryable, { hash, expiresAt }: GoodProof):
   return rows.length > 0;
 }
 
-/** Gives a proof back whose work came to nothing, so that its sender need not do it again. */
+/** Gives a proof back whose work came to nothing. */
 export async function giveProofBack(db: Queryable, { hash }: GoodProof): Promise<void> {
   await db.query("bot-check.give-back", "UPDATE spent_proofs SET given_back = true WHERE proof_hash = $1", [hash]);
 }

@@ -8,7 +8,6 @@ afterEach(() => open.splice(0).map((socket) => socket.destroy()));
 
 const WHOLE = 35 * 1024 * 1024;
 
-/** Begins a request whose announced body is not sent yet. */
 function begin(path: string, announced: string, from = "198.51.100.7"): { answer(): string } {
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);
@@ -30,7 +29,7 @@ async function small(from: string) {
   return (await fetch(`${api.url}/email/sendEmailToBok`, { method: "POST", headers, body })).status;
 }
 
-/** Waits until the last request has arrived: one machine's requests arrive in order. */
+/** One machine's requests arrive in order, so the last stands for all. */
 const answered = (request: { answer(): string }) =>
   vi.waitUntil(() => (request.answer().includes("\r\n\r\n{") ? request.answer() : null), 10_000);
 

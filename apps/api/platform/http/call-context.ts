@@ -2,11 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Caller } from "./caller.ts";
 
-/** What is known of the call that is under way. */
 export interface CallContext {
-  /** Stands in the answer and in the logs. */
   requestId: string;
-  /** The visitor's address, as the trusted proxies tell it. */
+  /** As the trusted proxies tell it. */
   address: string;
   /** Null before the bearer was looked up, and for visitors. */
   caller: Caller | null;
@@ -16,7 +14,7 @@ export interface CallContext {
 const running = new AsyncLocalStorage<CallContext>();
 const contexts = new WeakMap<FastifyRequest, CallContext>();
 
-/** The context of a request; the same one each time. */
+/** The same context each time. */
 export function contextOf(request: FastifyRequest): CallContext {
   const known = contexts.get(request);
   if (known) return known;
@@ -25,12 +23,11 @@ export function contextOf(request: FastifyRequest): CallContext {
   return context;
 }
 
-/** Runs work inside a call's context. */
 export function inCall<Answer>(context: CallContext, work: () => Answer): Answer {
   return running.run(context, work);
 }
 
-/** The call that is under way; null outside of one. */
+/** Null outside a call. */
 export function currentCall(): CallContext | null {
   return running.getStore() ?? null;
 }

@@ -13,7 +13,6 @@ const idsOf = (wanted: (operation: Operation) => boolean) => operations.filter(w
 const schemaOf = (schema: z.ZodType, io: "input" | "output") =>
   z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Schema;
 
-/** Every schema inside one, with where it stands. */
 function* partsOf(schema: Schema, at: string): Generator<[string, Schema]> {
   yield [at, schema];
   for (const [key, value] of Object.entries(schema)) {
@@ -92,7 +91,7 @@ describe("what calls are", () => {
     const answersSession = ({ response }: Operation) =>
       [...partsOf(schemaOf(response, "output"), "")].some(([at]) => at.endsWith(".sessionCookie"));
     expect(idsOf(answersSession)).toEqual(["signIn", "signInByLink", "signInByPasskey", "verifyRegistration"]);
-    // Looking at a page, or a program that follows the link of a mail, begins none.
+    // Looking at a page or following a mailed link begins none.
     expect(idsOf((operation) => answersSession(operation) && operation.method !== "POST")).toEqual([]);
   });
 

@@ -7,13 +7,12 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { installErrorHandler, renderError } from "./error-handler.ts";
 
-/** Largest request body in bytes. Source: api 6. */
+/** In bytes. Source: api 6. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** What else a proxy may tell: the API goes by its settings instead. */
+/** Proxy headers that the API's settings replace. */
 const UNTRUSTED = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
 
-/** Answer to what is not even HTTP. */
 function malformed(apiUrl: string): string {
   const body = '{"errors":[{"code":"request.malformed"}],"requestId":""}';
   const headers = { ...securityHeaders({ apiUrl, path: "" }), "content-type": "application/json", connection: "close" };
@@ -21,13 +20,13 @@ function malformed(apiUrl: string): string {
   return `HTTP/1.1 400 Bad Request\r\n${lines.join("")}content-length: ${body.length}\r\n\r\n${body}`;
 }
 
-/** From which level on the program's log is written, and where to: without a stream to standard output. */
+/** Without a stream the log goes to standard output. */
 export interface LogSink {
   level: string;
   stream?: { write(line: string): void };
 }
 
-/** Makes the bare application: validation by the contract's schemas, errors, rate limits, documentation, security headers. */
+/** The application without features. */
 export async function createApp({
   apiUrl,
   log,
@@ -48,7 +47,7 @@ export async function createApp({
       serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
     },
     bodyLimit: BODY_LIMIT_BYTES,
-    // The first hook leaves one address in the header, whoever sent it.
+    // The first hook leaves one address in the header.
     trustProxy: (_address, hop) => hop === 0,
     genReqId: () => randomUUID(),
     requestTimeout: 10_000,
@@ -71,7 +70,7 @@ export async function createApp({
     closing = true;
   });
   app.addHook("onSend", async (_request, reply) => {
-    // A connection that is kept alive by an answer given while the program ends would hold it back.
+    // A kept-alive connection would hold back the program's end.
     if (closing) reply.header("connection", "close");
   });
   app.addHook("onRequest", async (request, reply) => void protect(request, reply));
@@ -80,7 +79,6 @@ export async function createApp({
   return app;
 }
 
-/** Leaves the visitor's address alone in the header, as the trusted proxies tell it. */
 function keepVisitorsAddress(app: FastifyInstance, trustedProxies: string): void {
   const trust = readTrustedProxies(trustedProxies);
   app.addHook("onRequest", async ({ raw: { headers, socket } }) => {
@@ -90,7 +88,7 @@ function keepVisitorsAddress(app: FastifyInstance, trustedProxies: string): void
   });
 }
 
-/** Serves `/openapi.json` and the readable `/docs`, both made from the contract. */
+/** Serves `/openapi.json` and `/docs`, made from the contract. */
 async function installOpenApi(app: FastifyInstance, apiUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -109,14 +107,14 @@ async function installOpenApi(app: FastifyInstance, apiUrl: string): Promise<voi
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** What only hands over data may load nothing and be shown in no frame. */
+/** Data may load nothing and be shown in no frame. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The readable documentation runs its own files only and asks this API. */
+/** The documentation runs only its own files and asks this API. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
-/** Default headers of every answer; HSTS, for a year, only over https. */
+/** Default headers; HSTS for a year, only over https. */
 function securityHeaders({ apiUrl, path }: { apiUrl: string; path: string }): Record<string, string> {
   const isDocs = path === "/docs" || path.startsWith("/docs/");
   return {

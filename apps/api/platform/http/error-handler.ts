@@ -18,7 +18,6 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answer(reply, request, 404, [{ code: "route.unknown" }]));
 }
 
-/** Answers an error that was thrown while a request was handled. */
 export function renderError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ShopError) return answer(reply, request, error.status, error.items);
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -52,7 +51,6 @@ function answer(
     .send(Buffer.from(JSON.stringify({ errors, requestId: request.id })));
 }
 
-/** What the validator reports of one problem. */
 interface ValidationProblem {
   instancePath: string;
   message?: string;
@@ -60,7 +58,7 @@ interface ValidationProblem {
   params?: Record<string, unknown>;
 }
 
-/** Turns a validator's problems into error items: the schema's message is a code of the table, else `request.invalid`. */
+/** The schema's message is the code where the table has it, else `request.invalid`. */
 function itemsOfValidation(problems: readonly ValidationProblem[]): ErrorItem[] {
   const items = problems.flatMap(itemsOf);
   const seen = new Set<string>();

@@ -3,20 +3,16 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 
 const HEARTBEAT_MS = 15_000;
 
-/** Open event streams by listener. */
 export interface EventStreams {
   all(): ReadonlySet<ServerResponse>;
   of(name: string): ReadonlySet<ServerResponse>;
-  /** Takes the reply over as a stream. */
+  /** Takes the reply over. */
   open(name: string, reply: FastifyReply): ServerResponse;
 }
 
 const NONE: ReadonlySet<ServerResponse> = new Set();
 
-/**
- * Keeps server-sent event streams with a sign of life every 15 s, and ends them with the app. Source: HTML standard,
- * server-sent events.
- */
+/** Streams with a sign of life every 15 s, ended with the app. Source: HTML standard, server-sent events. */
 export function createEventStreams(app: FastifyInstance): EventStreams {
   const streams = new Set<ServerResponse>();
   const byName = new Map<string, Set<ServerResponse>>();

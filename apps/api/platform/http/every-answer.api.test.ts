@@ -12,7 +12,6 @@ const api = shopApi();
 const ask = (path: string, init: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
   fetch(api.url + path, { redirect: "manual", ...init, headers: { origin: "https://evil.example", ...init.headers } });
 
-/** An answer of each kind that the API gives. */
 const KINDS = [
   ["an answer", "/product", 200],
   ["a refusal of input", "/product?sort=nothing", 422],
@@ -163,7 +162,7 @@ describe("a request is read in one way", () => {
   );
 });
 
-/** Tables that reading writes to: the audit log and the security log. */
+/** Tables that reading writes to. */
 const NOTES = new Set(["INSERT staff_actions", "INSERT security_events"]);
 
 describe("reading", () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../database.ts";
 
-/** Serves `/live`, which never touches the database, and `/ready`, which does. Source: api 6. */
+/** `/live` never touches the database, `/ready` does. Source: api 6. */
 export function installHealth(app: FastifyInstance, db: Queryable): void {
   app.get("/live", { schema: { hide: true } }, async () => ({ live: true }));
   app.get("/ready", { schema: { hide: true } }, async () => {

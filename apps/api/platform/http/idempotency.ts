@@ -7,47 +7,41 @@ import type { InTurn } from "../in-turn.ts";
 import { ShopError } from "../shop-error.ts";
 import type { Caller } from "./caller.ts";
 
-/** The header that a repeated call is known by. */
 export const KEY_HEADER = "idempotency-key";
 
-/** Visible ASCII, at most 255 signs, as the header's draft standard has it. */
+/** Visible ASCII, at most 255 signs, by the header's draft standard. */
 export const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/u;
 
-/** A call that carries a key. */
 export interface KeyedCall {
-  /** Whose key it is: keys of others are other keys. */
+  /** Keys of others are other keys. */
   owner: string;
-  /** In whose turn it is done: one after the other, so that one caller holds one connection at most. */
+  /** Calls of one turn go one after the other, so that a caller holds one connection. */
   turn: number | string;
   key: string;
   hash: Buffer;
 }
 
-/** Work of a call with a key. */
 export interface KeyedWork<Answer> {
-  /** What stays also when the call is refused: spent proofs, counted tries. */
+  /** Stays also when the call is refused: spent proofs, counted tries. */
   before: (() => Promise<void>) | undefined;
-  /** Whether it speaks to outside parties, and so has no place in a transaction. */
+  /** Speaks to outside parties, so it runs in no transaction. */
   outside: boolean;
   work: () => Promise<Answer>;
 }
 
-/** The key of a call; null without one. */
+/** Null without a key. */
 export function keyedCall(request: FastifyRequest, operationId: string, caller: Caller | null): KeyedCall | null {
   const key = request.headers[KEY_HEADER];
   if (typeof key !== "string") return null;
   const asked = JSON.stringify([operationId, request.params, request.query, request.body ?? null]);
   const hash = createHash("sha256").update(asked).digest();
   if (caller?.kind === "member") return { owner: `member:${caller.memberId}`, turn: caller.memberId, key, hash };
-  // Visitors are told apart by where they are and what they ask for: a key that somebody else thought of too is no reason to refuse.
+  // Visitors are told apart by network and request: a key that two thought of is no reason to refuse.
   const owner = caller ? `staff:${caller.staffId}` : `visitor:${networkOf(request.ip)}:${hash.toString("base64url")}`;
   return { owner, turn: owner, key, hash };
 }
 
-/**
- * Does a call once for its key and repeats its answer; refusals are not kept. Refuses: idempotency.key-reused for a key
- * of another request.
- */
+/** Does a call once for its key and repeats its answer, but no refusal. Refuses: idempotency.key-reused for a key of another request. */
 export function answerOnce<Answer>(
   { db, inTurn }: { db: Database; inTurn: InTurn },
   call: KeyedCall,
@@ -60,7 +54,7 @@ export function answerOnce<Answer>(
     await keep(db, call, answer);
     return { answer, repeated: false };
   };
-  // The turn comes first: nobody waits for it with a connection in hand.
+  // Nobody waits for the turn with a connection in hand.
   return inTurn(call.turn, async () => {
     if (before) {
       const known = await answered(db, call);
@@ -71,7 +65,7 @@ export function answerOnce<Answer>(
   });
 }
 
-/** Takes a key, or answers its stored answer; waits for a concurrent call. Refuses: idempotency.key-reused. */
+/** Awaits a concurrent call with the same key. Refuses: idempotency.key-reused. */
 async function claim(db: Queryable, { owner, key, hash }: KeyedCall): Promise<unknown> {
   const [row] = await db.query(
     "idempotency.claim",
@@ -105,7 +99,7 @@ function keyReused(): ShopError {
   return new ShopError({ code: "idempotency.key-reused", field: KEY_HEADER });
 }
 
-/** Forgets keys that are older than a day. */
+/** Forgets keys older than a day. */
 export async function sweepIdempotencyKeys(db: Queryable): Promise<void> {
   await db.query("idempotency.sweep", "DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'");
 }

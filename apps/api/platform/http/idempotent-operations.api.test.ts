@@ -13,10 +13,9 @@ const operations = await contractOperations();
 const plain = operations.filter(({ idempotent }) => !idempotent);
 const keyed = operations.filter(({ idempotent }) => idempotent);
 
-/** Fields of answers that hold credentials. */
+/** Fields that hold credentials. */
 const SECRETS = ["sessionCookie", "token", "secret", "bearer", "password", "recoveryCodes"];
 
-/** Paths of all fields of an answer. */
 function fieldsOf(operation: Operation): string[] {
   const found: string[] = [];
   const walk = (schema: unknown): void => {
@@ -59,7 +58,7 @@ describe("operations that take a key", () => {
   it("answer nothing that lets somebody in, and are none of signing in", () => {
     expect(keyed.filter(answersSecret).map(({ id }) => id)).toEqual([]);
     expect(keyed.filter(({ tag, stepUp }) => tag === "sessions" || stepUp)).toEqual([]);
-    // What it is looked for by is found where it is.
+    // Proves that the search finds what there is.
     const found = operations.filter(answersSecret).map(({ id }) => id);
     for (const id of [
       "signIn",

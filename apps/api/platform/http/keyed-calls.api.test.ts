@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Notes in which transaction statements write the rows of keyed calls and of the worker. */
 async function watchTransactions(): Promise<void> {
   await api.db.query("test.trace", "CREATE TABLE test_trace (write text, xid text)");
   await api.db.query(
@@ -31,7 +30,6 @@ async function watchTransactions(): Promise<void> {
     );
 }
 
-/** How often something was written so far. */
 async function timesOf(write: string): Promise<number> {
   const sql = "SELECT count(*) AS times FROM test_trace WHERE write = $1";
   const [row] = await api.db.query<{ times: number }>("test.times", sql, [write]);
@@ -47,7 +45,7 @@ async function transactionsOf(write: string): Promise<string[]> {
   return rows.map(({ xid }) => xid);
 }
 
-/** Asks to join with a key: a fresh one, unless one is given. */
+/** Asks to join, with a fresh key unless one is given. */
 function ask(sponsorNo: string, caller: { bearer?: string; key?: string; email?: string } = {}) {
   const { key = randomUUID(), email = `${randomUUID()}@kram.test`, ...bearer } = caller;
   const body = { email, sponsorNo, proof: "" };
@@ -71,10 +69,10 @@ describe("100 keyed calls beside 100 that are refused", () => {
     };
     await Promise.all(people.map(askTenTimes));
     await untilNothingDue();
-    // Each entry was taken once and done once, and made one mail.
+    // Each entry was done once and made one mail.
     expect([await timesOf("UPDATE outbox"), await timesOf("INSERT mails")]).toEqual([200, 100]);
 
-    // One transaction a call holds its key, its wish, its mail and its answer; all else stands in others.
+    // One transaction holds a call's key, wish, mail and answer.
     const own = await transactionsOf("INSERT registrations");
     expect(own.length).toBe(100);
     for (const write of ["INSERT outbox", "INSERT idempotency_keys", "UPDATE idempotency_keys"])
@@ -131,7 +129,7 @@ describe("many keyed calls of one member", () => {
       await api.client.call(getCart, {}, other);
       return { transactions: row?.transactions ?? 0, waiting };
     });
-    // One for the member, and what the API does by itself now and then.
+    // One for the member, and the API's own now and then.
     expect(held.transactions).toBeLessThan(4);
     await held.waiting;
   });

@@ -2,21 +2,21 @@ import type { FastifyRequest } from "fastify";
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/u;
 
-/** Finds the token that a request brings; null without one, empty where one is no token. */
+/** Null without a token, empty for a malformed one. */
 export type PresentedToken = (request: FastifyRequest) => string | null;
 
-/** Where an office cookie is set: whose instance, and whether over https only. */
+/** The cookie's instance, and whether it goes over https only. */
 export interface OfficeCookiePlace {
   instance: string;
   secure: boolean;
 }
 
-/** Name of the office's session cookie, one an instance; over https no other host or path can set it. */
+/** Over https no other host or path can set the cookie. */
 export function officeCookieName({ instance, secure }: OfficeCookiePlace): string {
   return `${secure ? "__Host-" : ""}kram_office_${instance}`;
 }
 
-/** Reads the bearer, or for the office its cookie, which changes something only from the same origin. */
+/** The office's cookie changes something only from the same origin. */
 export function createPresentedToken(place: OfficeCookiePlace): PresentedToken {
   const cookiePattern = new RegExp(`(?:^|;\\s*)${officeCookieName(place)}=([A-Za-z0-9_-]{20,200})(?:;|$)`, "u");
   return (request) => {

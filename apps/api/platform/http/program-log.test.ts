@@ -29,7 +29,6 @@ const breakIt = () =>
     headers: { authorization: "Bearer secret-of-a-member", cookie: "kram_office_pl=secret-of-staff" },
     body: { password: "secret-password" },
   });
-/** What the log holds of the failure, without the lines of the call itself. */
 const failures = () => lines.filter((line) => line.includes("request failed"));
 const entries = () => failures().map((line) => JSON.parse(line) as Record<string, unknown>);
 

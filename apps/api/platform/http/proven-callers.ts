@@ -1,18 +1,18 @@
 import { hash } from "node:crypto";
 import type { Caller } from "./caller.ts";
 
-/** Bearers that are remembered at once; whoever was not seen longest is forgotten. */
+/** Bearers remembered at once; the one unseen longest is forgotten. */
 const MOST = 20_000;
 
-/** How long a bearer stands for its caller without being looked up again. */
+/** Until a bearer is looked up again. */
 const GOOD_FOR_MS = 600_000;
 
-/** Remembers callers of bearers by hash for a while, for counting only, never for permissions. */
+/** Remembers callers of bearers for counting only, never for permissions. */
 export function createProvenCallers({ now = Date.now, most = MOST }: { now?: () => number; most?: number } = {}) {
   const known = new Map<string, { key: string; until: number }>();
   const keyOf = (token: string) => hash("sha256", token, "base64url");
   return {
-    /** Name of the token's caller; null for an unknown one. */
+    /** Null for an unknown token. */
     find(token: string): string | null {
       const entry = known.get(keyOf(token));
       return entry !== undefined && entry.until > now() ? entry.key : null;

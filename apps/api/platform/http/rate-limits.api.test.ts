@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { createSparing } from "../security/sparing.ts";
 import { createProvenCallers } from "./proven-callers.ts";
 
-/** Share of the minute's limits: 15 readings, 3 with unknown bearers. */
+/** 15 readings a minute, 3 with unknown bearers. */
 const FACTOR = "0.005";
 const READINGS = 15;
 const CLAIMS = 3;
@@ -111,7 +111,7 @@ describe("the security log", () => {
       { member_id: id, subject: "listMail" },
       { member_id: null, subject: "listMail" },
     ]);
-    // Also where the handler says no: who may take out tables may not take out each of them.
+    // Also where the handler refuses the kind of table.
     expect(await at(service, exportTable.path.replace("{kind}", "products"), "192.0.2.11")).toBe(403);
     expect(await events("permission.refused", "192.0.2.11")).toHaveLength(1);
   });

@@ -11,21 +11,19 @@ import type { PresentedToken } from "./presented-token.ts";
 import { type DeviceTokens, hashDeviceToken } from "./device-token.ts";
 import { createProvenCallers } from "./proven-callers.ts";
 
-/** Requests a minute and caller: generous for reading, tight for guessing passwords. */
+/** Requests of a caller: generous for reading, tight for guessing passwords. */
 const PER_MINUTE: Readonly<Record<Operation["limit"], number>> = { read: 3000, write: 600, signIn: 60 };
 
-/** Requests a minute of one network with new bearers: each costs a look-up. */
+/** Requests of a network with new bearers: each costs a look-up. */
 const UNPROVEN_PER_MINUTE = 600;
 
-/** Limits of calls, by who calls. */
 export interface CallLimits {
-  /** Options of a route. */
   of(operation: Operation): RateLimitOptions;
-  /** Remembers the caller of a token; null for nobody. */
+  /** Null for a token of nobody. */
   learn(token: string, caller: Caller | null): void;
 }
 
-/** Builds the limits: by caller for known bearers, by known device when signing in, else by network. */
+/** Counts by known bearer, by known device when signing in, else by network. */
 export function createCallLimits({
   db,
   presentedToken,

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A body that no operation knows. */
 const NONSENSE = JSON.stringify({ nonsense: true });
 
 async function refusedWith(operation: Operation, bearer: string | null) {

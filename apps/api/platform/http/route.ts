@@ -26,7 +26,7 @@ type CallerOf<O extends Operation> = O["access"] extends "member"
     ? Extract<Caller, { kind: "staff" }>
     : Caller | null;
 
-/** What a handler gets: validated input and the caller. */
+/** Validated input and the caller. */
 export interface RouteInput<O extends Operation> {
   params: Parsed<O, "params">;
   query: Parsed<O, "query">;
@@ -36,35 +36,32 @@ export interface RouteInput<O extends Operation> {
   reply: FastifyReply;
 }
 
-/** What is special about a handler. */
 interface HandlerOptions<O extends Operation> {
-  /** Speaks to outside parties: it does not run in the transaction of an Idempotency-Key. */
+  /** Speaks to outside parties, so it runs outside the key's transaction. */
   outside?: boolean;
-  /** Runs before the handler and stays also when that refuses: what is counted or spent. */
+  /** Runs first and stays also when the handler refuses. */
   before?: (input: RouteInput<O>) => Promise<void>;
-  /** Allows a larger body than others have. */
+  /** Allows a larger body. */
   mostBytes?: number;
 }
 
-/** Registers operations: limit, session, permission, schema, handler. A handler may answer JSON as a Buffer. */
+/** Registers an operation; its handler may answer JSON as a Buffer. */
 export type Serve = <O extends Operation>(
   operation: O,
   handler: (input: RouteInput<O>) => Promise<OperationAnswer<O> | Buffer>,
   options?: HandlerOptions<O>,
 ) => void;
 
-/** What `serve` needs to know who calls. */
 export interface ServeOptions {
   app: FastifyInstance;
   db: Database;
-  /** Turns of members, by their id: changes of a cart and calls with a key wait for each other. */
+  /** Changes of a member's cart and keyed calls wait for each other. */
   inTurn: InTurn;
   presentedToken: PresentedToken;
   authenticate: Authenticate;
   limits: CallLimits;
 }
 
-/** Builds `serve` for an application. */
 export function createServe(options: ServeOptions): Serve {
   const tell = createRefusalTeller(options.db);
   const budget = createBodyBudget();
@@ -76,9 +73,9 @@ export function createServe(options: ServeOptions): Serve {
           tell(error, { operation, hasBearer: options.presentedToken(request) !== null }),
         ),
       );
-    // Who may not call learns nothing about what the call wants.
+    // Who may not call learns nothing about the call.
     const recognise = async (request: FastifyRequest, reply: FastifyReply) => {
-      // Nobody on the way keeps an answer, unless its handler says who may.
+      // No cache on the way keeps an answer unless its handler allows it.
       reply.header("cache-control", "no-store");
       await told(request, () => admit(request, operation, options));
     };
@@ -94,7 +91,7 @@ export function createServe(options: ServeOptions): Serve {
         ? { preValidation: recognise }
         : {
             bodyLimit: mostBytes,
-            // Of who may not call, not even the body is read.
+            // Who may not call does not even get the body read.
             preParsing: async (request, reply) => {
               await recognise(request, reply);
               budget(request, reply, mostBytes);
@@ -105,7 +102,7 @@ export function createServe(options: ServeOptions): Serve {
   };
 }
 
-/** Calls the handler, once for its key where the call brings one. */
+/** Once for its key where the call brings one. */
 async function carryOut<O extends Operation>(
   served: ServeOptions & { operation: O; handler: Parameters<Serve>[1]; special: HandlerOptions<O> },
   request: FastifyRequest,
@@ -127,12 +124,12 @@ async function carryOut<O extends Operation>(
   return once.answer;
 }
 
-/** A key on an operation that is not idempotent is an error. Refuses: idempotency.not-supported. */
+/** For operations that are not idempotent. Refuses: idempotency.not-supported. */
 async function refuseKey({ headers }: FastifyRequest): Promise<void> {
   if (headers[KEY_HEADER] !== undefined) throw new ShopError({ code: "idempotency.not-supported", field: KEY_HEADER });
 }
 
-/** Keeps the caller in the call's context, before permissions are checked. */
+/** Keeps the caller in the context before permissions are checked. */
 async function admit(
   request: FastifyRequest,
   { id, access, stepUp }: Operation,
@@ -174,7 +171,7 @@ function schemaOf(operation: Operation): Record<string, unknown> {
     ...(operation.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
     ...(operation.params ? { params: operation.params } : {}),
     ...(operation.idempotent && { headers: KEYED }),
-    // What an operation does not know is refused, also where it knows nothing. Source: api 3.
+    // Unknown input is refused, also where an operation knows none. Source: api 3.
     querystring: operation.query ?? NOTHING,
     ...(operation.method === "GET" ? {} : { body: operation.body ?? NOTHING.nullish() }),
     response: { 200: operation.response, default: errorAnswer },

@@ -140,7 +140,6 @@ describe("the office", () => {
   });
 });
 
-/** Sends bytes as they are and answers all that comes back. */
 function sayRaw(url: string, text: string): Promise<string> {
   const { port, hostname } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -18,14 +18,13 @@ afterEach(async () => {
   }
 });
 
-/** The bare application, answering the visitor's address. */
+/** Answers the visitor's address. */
 async function started(trustedProxies: string): Promise<string> {
   app = await createApp({ apiUrl: "http://localhost:4000", log: { level: "silent" }, trustedProxies });
   app.get("/who", async ({ ip, ips, host, protocol }) => ({ ip, ips, host, protocol }));
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
 
-/** A real proxy that adds `caller` to X-Forwarded-For, as proxies do. */
 async function proxyTo(url: string, caller: string): Promise<string> {
   const proxy = createServer((request, response) => {
     const forwardedFor = [request.headers["x-forwarded-for"], caller].filter((entry) => entry !== undefined).join(", ");

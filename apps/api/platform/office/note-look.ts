@@ -1,7 +1,7 @@
 import type { Queryable } from "../database.ts";
 import { currentCall } from "../http/call-context.ts";
 
-/** Notes that staff looked at somebody's data, once in ten minutes; `after` says what was shown. */
+/** Notes a look once in ten minutes; `after` is what was shown. */
 export async function noteLook(
   db: Queryable,
   look: { staffId: number; action: string; subject: string; after?: object },

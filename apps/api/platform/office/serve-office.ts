@@ -24,7 +24,7 @@ export async function installOffice(
     staff: { id: String(caller.staffId), roles: [...caller.roles] },
   }));
 
-  // People open this address in a browser and mean the page; programs ask for JSON. Source: api 7.
+  // A browser means the page; programs ask for JSON. Source: api 7.
   app.addHook("onRequest", async (request, reply) => {
     const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
     if (wantsPage && request.url === "/office/mail") return reply.redirect("/office/#/mail");
@@ -34,7 +34,6 @@ export async function installOffice(
   if (existsSync(root)) await serveOfficeFiles(app, root);
 }
 
-/** Serves the pages and files of a built office. */
 export async function serveOfficeFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,

@@ -1,18 +1,17 @@
 import type { Queryable } from "../database.ts";
 import { currentCall } from "../http/call-context.ts";
 
-/** One change by staff: operation, subject, before and after. */
 export interface StaffAction {
   /** Null for the shop's own scheduled work. */
   staffId: number | null;
   action: string;
-  /** Number or code that staff search by. */
+  /** Number or code to search by. */
   subject: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** Notes a change by staff in its transaction; secrets, passwords and links stay out of `before` and `after`. */
+/** Notes a change in its transaction; leave out secrets, passwords and links. */
 export async function noteStaffAction(tx: Queryable, change: StaffAction): Promise<void> {
   await tx.query(
     "staff-actions.note",
@@ -28,7 +27,7 @@ export async function noteStaffAction(tx: Queryable, change: StaffAction): Promi
   );
 }
 
-/** Notes many changes of staff at once, as noteStaffAction does each. */
+/** Notes many changes at once. */
 export async function noteStaffActions(tx: Queryable, changes: readonly StaffAction[]): Promise<void> {
   await tx.query(
     "staff-actions.note-many",

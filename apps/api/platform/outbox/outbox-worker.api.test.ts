@@ -34,7 +34,7 @@ describe("a worker that is woken within a call", () => {
         expect(seen).toEqual([]);
       }),
     );
-    // By itself it would look two seconds after its start.
+    // Unwoken it would look after two seconds.
     await vi.waitUntil(() => seen.length > 0, { timeout: 1500, interval: 5 });
     expect(seen).toEqual([{ inCall: false, inTransaction: false }]);
     await worker.stop();

@@ -1,10 +1,10 @@
 import type { Database } from "../database.ts";
 import { createOutboxRepository, type OutboxEntry } from "./outbox.repository.ts";
 
-/** Handles one entry; throws to be retried. Entries can come twice after a crash. */
+/** Throws to be retried; entries can come twice after a crash. */
 export type OutboxHandler = (entry: OutboxEntry) => Promise<void>;
 
-/** `onFailure` gets every failed try, without an entry when the outbox could not be read. */
+/** `onFailure` gets no entry when the outbox could not be read. */
 export interface OutboxOptions {
   db: Database;
   handlers: Readonly<Record<string, OutboxHandler>>;
@@ -13,7 +13,7 @@ export interface OutboxOptions {
 
 const LOOK_EVERY_MS = 2000;
 
-/** Handles entries one by one, beside other processes. `wake` looks at once, after the present transaction and outside its context. */
+/** `wake` looks right after the present transaction, outside its context. */
 export function createOutboxWorker(options: OutboxOptions) {
   const bell = createBell(LOOK_EVERY_MS);
   let working: Promise<void> | undefined;
@@ -24,7 +24,7 @@ export function createOutboxWorker(options: OutboxOptions) {
       try {
         while (!stopped && (await doOne(options)));
       } catch (error) {
-        // The database may be away: what is due stays due, and the next tick tries again.
+        // What is due stays due for the next tick.
         options.onFailure(null, error as Error);
       }
       if (!stopped) await bell.rung();
@@ -46,7 +46,7 @@ export function createOutboxWorker(options: OutboxOptions) {
   };
 }
 
-/** Waits for a ring or the time; a ring without a waiter counts for the next wait. */
+/** A ring without a waiter counts for the next wait. */
 function createBell(mostMs: number) {
   let isRung = false;
   let hear: (() => void) | undefined;
@@ -71,7 +71,7 @@ function createBell(mostMs: number) {
   };
 }
 
-/** Does the entry that is due longest; false when none is. */
+/** Does the entry due longest; false without one. */
 async function doOne({ db, handlers, onFailure }: OutboxOptions): Promise<boolean> {
   const outbox = createOutboxRepository(db);
   const entry = await outbox.claim();

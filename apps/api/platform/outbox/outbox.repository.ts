@@ -1,11 +1,10 @@
 import type { Queryable } from "../database.ts";
 
-/** One thing to do outside, as its transaction wrote it. */
 export interface OutboxEntry {
   id: number;
   kind: string;
   payload: Record<string, unknown>;
-  /** Tries, this one included. */
+  /** This one included. */
   attempts: number;
 }
 
@@ -13,7 +12,7 @@ const MOST_ATTEMPTS = 8;
 
 export function createOutboxRepository(db: Queryable) {
   return {
-    /** Takes the longest due entry and puts it off by a minute, so that a crash returns it. */
+    /** Puts the longest due entry off by a minute, so that a crash returns it. */
     async claim(): Promise<OutboxEntry | null> {
       const [entry] = await db.query(
         "outbox.claim",
@@ -29,7 +28,7 @@ export function createOutboxRepository(db: Queryable) {
       await db.query("outbox.done", "UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = $1", [id]);
     },
 
-    /** Puts a failed entry off, four times longer each time up to an hour; dead after eight tries. */
+    /** Four times longer each time up to an hour; dead after eight tries. */
     async postpone(id: number, reason: string): Promise<void> {
       await db.query(
         "outbox.postpone",

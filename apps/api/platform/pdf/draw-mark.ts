@@ -1,6 +1,6 @@
 import type { Pdf } from "./open-pdf.ts";
 
-/** Draws the mark of a brand in lines, `size` points being half its height: Ovanea's egg, any other brand's door. */
+/** `size` points are half the height; only Ovanea has the egg. */
 export function drawMark(pdf: Pdf, brand: string, at: { x: number; y: number; size: number; colour: string }): void {
   const { x, y, size, colour } = at;
   pdf

@@ -10,7 +10,7 @@ const FACES = {
   sansBold: require.resolve("@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf"),
 } as const;
 
-/** The shop's colours on paper, `#rrggbb`. Source: the tokens of the shop's light theme. */
+/** `#rrggbb`. Source: the tokens of the shop's light theme. */
 export const INK = {
   paper: "#fbf8f0",
   ink: "#22282e",
@@ -21,13 +21,13 @@ export const INK = {
   amber: "#b5731a",
 } as const;
 
-/** Stands for no moment, as reproducible builds have it: the same content makes the same bytes, so caches stay right. */
+/** Same content makes same bytes, so that caches stay right. */
 const NO_MOMENT = new Date(0);
 
-/** A document under way; sizes and places in points, y runs down. */
+/** Sizes and places in points; y runs down. */
 export type Pdf = PDFKit.PDFDocument;
 
-/** Opens an empty document with `serif`, `serifLight`, `sans`, `sansBold`. `language` is a tag like `pl`; `createdAt` may be left out. */
+/** Has the fonts `serif`, `serifLight`, `sans`, `sansBold`; `language` is a tag like `pl`. */
 export function openPdf(input: {
   size: "A4" | "A5";
   title: string;
@@ -50,7 +50,7 @@ export function openPdf(input: {
   return pdf;
 }
 
-/** Ends a document and answers its bytes. */
+/** Answers the bytes. */
 export async function closePdf(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = [];
   pdf.on("data", (part: Buffer) => parts.push(part));

@@ -7,7 +7,6 @@ import sharp from "sharp";
 import { afterEach, expect, it } from "vitest";
 import { createPicturePool, type PicturePool } from "./picture-pool.ts";
 
-/** However long a busy machine takes to end a process. */
 const AT_LAST = { timeout: 15_000 };
 
 const pools: PicturePool[] = [];
@@ -22,7 +21,6 @@ function open(settings: Parameters<typeof createPicturePool>[0] = {}): PicturePo
 const draw = (width: number, height: number, background = "#284") =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A PNG whose head has a wrong size. */
 function withSize(png: Buffer, width: number, height: number): Buffer {
   const other = Buffer.from(png);
   other.writeUInt32BE(width, 16);
@@ -31,14 +29,14 @@ function withSize(png: Buffer, width: number, height: number): Buffer {
   return other;
 }
 
-/** How far the processes that this one has for pictures stand behind others; 0 is not at all. */
+/** How far picture processes stand behind others. */
 function processes(): number[] {
   return readdirSync("/proc").flatMap((pid) => {
     try {
       const [stat = "", command = ""] = ["stat", "cmdline"].map((file) =>
         readFileSync(join("/proc", pid, file), "utf8"),
       );
-      // Behind the name in brackets: state, parent, …, and niceness as the seventeenth.
+      // After the bracketed name: state, parent, …; niceness is the seventeenth.
       const facts = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       const isOurs = command.includes("picture-process") && facts[1] === String(process.pid);
       return isOurs && facts[0] !== "Z" ? [Number(facts[16])] : [];
@@ -79,7 +77,7 @@ it("refuses by the head alone what has too many pixels, sides or frames, and wha
     .webp({ loop: 0 })
     .toBuffer();
   const small = await draw(8, 8).png().toBuffer();
-  // What their heads tell of is not there: whoever decoded it would hear that they are broken.
+  // Only the heads claim these sizes: decoding would find broken files.
   const [long, wide] = [withSize(small, 16_400, 1), withSize(small, 9000, 9000)];
   const tooMuch = { message: "attachment.too-many-pixels" };
   await expect(pool.redraw(moving, "webp")).rejects.toMatchObject(tooMuch);

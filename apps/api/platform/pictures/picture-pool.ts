@@ -6,7 +6,6 @@ import { createBoundedQueue } from "../bounded-queue.ts";
 import { ShopError } from "../shop-error.ts";
 import { type PictureRefusal, PictureRefused, type Pictures } from "./picture-work.ts";
 
-/** What a process of the pool is asked. */
 export interface PictureJob {
   task: keyof Pictures;
   input: readonly unknown[];
@@ -14,7 +13,6 @@ export interface PictureJob {
 
 export type PictureAnswer = { made: unknown } | { refusal: PictureRefusal };
 
-/** Work on pictures in processes of its own. */
 export interface PicturePool extends Pictures {
   close(): Promise<void>;
 }
@@ -22,27 +20,22 @@ export interface PicturePool extends Pictures {
 interface PoolSettings {
   program: string;
   processes: number;
-  /** Jobs that wait at most. */
   mostWaiting: number;
-  /** Milliseconds of one job at most; a process that needs longer is ended. */
+  /** A process that needs longer is ended. */
   mostMs: number;
-  /** Milliseconds after which an idle process ends. */
   idleMs: number;
 }
 
 const USUAL: PoolSettings = {
   program: join(import.meta.dirname, "picture-process.ts"),
-  // One core is always left to people who wait.
+  // One core is left to people who wait.
   processes: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 24,
   mostMs: 10_000,
   idleMs: 30_000,
 };
 
-/**
- * Creates a pool whose process starts with the first picture. Refuses besides PictureRefused: server.unavailable when
- * full, slow or closed.
- */
+/** Its process starts with the first picture. Refuses besides PictureRefused: server.unavailable when full, slow or closed. */
 export function createPicturePool(settings: Partial<PoolSettings> = {}): PicturePool {
   const { program, processes, mostWaiting, mostMs, idleMs } = { ...USUAL, ...settings };
   const enqueue = createBoundedQueue({ concurrency: processes, maxWaiting: mostWaiting });
@@ -60,7 +53,7 @@ export function createPicturePool(settings: Partial<PoolSettings> = {}): Picture
     const child = startProcess(program);
     all.add(child);
     child.once("exit", () => all.delete(child));
-    // On a busy machine starting takes longer than any picture: the time of the job begins afterwards.
+    // A start may outlast any picture, so the job's time begins afterwards.
     await nextWord(child);
     return child;
   }
@@ -98,7 +91,7 @@ export function createPicturePool(settings: Partial<PoolSettings> = {}): Picture
   };
 }
 
-/** A process without our secrets, tied to us by its channel alone: it ends when we do. */
+/** Without our secrets; ends when its channel to us closes. */
 function startProcess(program: string): ChildProcess {
   const { PATH, SystemRoot } = process.env;
   const child = fork(program, [], {
@@ -114,12 +107,12 @@ function startProcess(program: string): ChildProcess {
 
 async function ask(child: ChildProcess, job: PictureJob): Promise<PictureAnswer> {
   const answer = nextWord(child);
-  // A process that cannot hear us ends, which the next word tells.
+  // A process that cannot hear ends, which the next word tells.
   child.send(job, () => undefined);
   return (await answer) as PictureAnswer;
 }
 
-/** What the process says next. Refuses: server.unavailable, where it ends. */
+/** Refuses: server.unavailable, where the process ends. */
 async function nextWord(child: ChildProcess): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const onEnd = () => reject(new ShopError({ code: "server.unavailable" }));

@@ -3,10 +3,10 @@ import sharp from "sharp";
 import type { PictureAnswer, PictureJob } from "./picture-pool.ts";
 import { type Pictures, PictureRefused, picturesHere } from "./picture-work.ts";
 
-/** Below others, but not so far that a busy machine never comes to it. */
+/** Below others, yet still reached on a busy machine. */
 const NICE = 5;
 
-// Nobody signs in later because somebody sent a picture.
+// Pictures must not slow sign-ins.
 setPriority(NICE);
 sharp.concurrency(1);
 sharp.cache(false);

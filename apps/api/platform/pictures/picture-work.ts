@@ -1,9 +1,7 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 
-/** Why a picture is not worked on. */
 export type PictureRefusal = "attachment.wrong-type" | "attachment.too-many-pixels";
 
-/** A picture that cannot or must not be read. */
 export class PictureRefused extends Error {
   readonly code: PictureRefusal;
 
@@ -13,10 +11,9 @@ export class PictureRefused extends Error {
   }
 }
 
-/** Formats that pictures come and leave in. */
 export type PictureFormat = "jpeg" | "png" | "webp";
 
-/** A cut: size in pixels, and place from 0 (top, left) to 1 (bottom, right). */
+/** Size in pixels; place from 0 (top, left) to 1 (bottom, right). */
 export interface Cut {
   width: number;
   height: number;
@@ -24,36 +21,35 @@ export interface Cut {
   down: number;
 }
 
-/** A picture's wanted sizes as WebP; width and height are the original's, in pixels. */
+/** Width and height are the original's, in pixels. */
 export interface Shrunk {
   width: number;
   height: number;
-  /** Left out too where the original may be shown as it came. */
+  /** Left out too where the original may be shown. */
   whole?: Buffer;
   small?: Buffer;
   thumbnail?: Buffer;
 }
 
-/** Widths of the smaller sizes, in pixels. */
+/** In pixels. */
 export const SHRUNK_WIDTHS = { small: 640, thumbnail: 320 } as const;
 
-/** Work on pictures from outside; refuses with PictureRefused before decoding anything. */
+/** Refuses with PictureRefused before decoding. */
 export interface Pictures {
-  /** Draws a picture anew in its format, upright and without metadata. */
+  /** In its format, upright, without metadata. */
   redraw(bytes: Buffer, format: PictureFormat): Promise<Buffer>;
-  /** Makes the sizes of the shop that are wanted. */
   shrink(bytes: Buffer, wanted: readonly (keyof Omit<Shrunk, "width" | "height">)[]): Promise<Shrunk>;
-  /** Cuts a JPEG of exactly the wanted size out of a picture. */
+  /** A JPEG of exactly that size. */
   cut(bytes: Buffer, cut: Cut): Promise<Buffer>;
 }
 
-/** Most pixels of a picture, on a side, and most frames: a small file can unpack to gigabytes. */
+/** A small file can unpack to gigabytes. */
 const MOST = { pixels: 40_000_000, side: 16_383, frames: 1 } as const;
 
 /** Half the time of the usual effort for four percent more bytes. */
 const SMALL_WEBP = { quality: 80, effort: 2 } as const;
 
-/** Works on pictures in this process, for programs that serve nobody else. */
+/** In this process, for programs that serve nobody else. */
 export const picturesHere: Pictures = {
   redraw: (bytes, format) =>
     reading(bytes, async (_, picture) => picture().rotate().toFormat(format).toBuffer(), format),
@@ -62,12 +58,12 @@ export const picturesHere: Pictures = {
     reading(bytes, async ({ autoOrient, format, exif, xmp }, picture) => {
       const { width, height } = autoOrient;
       const shrunk: Shrunk = { width, height };
-      // A camera's notes may tell where a picture was taken, and how to turn it: nothing of them leaves the house.
+      // Camera notes may tell place and orientation: none of them leave the house.
       const asItIs = format === "webp" && !exif && !xmp;
       if (wanted.includes("whole") && !asItIs) shrunk.whole = await picture().rotate().webp({ quality: 80 }).toBuffer();
       const sizes = (["small", "thumbnail"] as const).filter((size) => wanted.includes(size));
       if (sizes.length === 0) return shrunk;
-      // A large picture is decoded once for all its smaller sizes.
+      // Decoded once for all smaller sizes.
       const { data, info } = await picture()
         .rotate()
         .resize({ width: Math.min(SHRUNK_WIDTHS.small, width) })
@@ -95,7 +91,7 @@ export const picturesHere: Pictures = {
     }),
 };
 
-/** Looks at a picture's head, which costs nothing, and works on it only within the limits. */
+/** Works on a picture only when its head is within the limits. */
 async function reading<T>(
   bytes: Buffer,
   work: (head: Metadata, picture: () => Sharp) => Promise<T>,
@@ -103,7 +99,7 @@ async function reading<T>(
 ): Promise<T> {
   const picture = () => sharp(bytes, { limitInputPixels: MOST.pixels });
   try {
-    // The limit is ours to tell apart from a broken file; only the head is read here.
+    // The limit is ours to tell apart from a broken file; only the head is read.
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== undefined && head.format !== format) throw new PictureRefused("attachment.wrong-type");
     const { width, height, pages = 1 } = head;

@@ -6,13 +6,12 @@ import { ShopError } from "../shop-error.ts";
 import { recordSecurityEvent } from "./security-log.ts";
 import { createSparing } from "./sparing.ts";
 
-/** Refused unknown bearers a minute from one place that count as guessing. */
+/** Unknown bearers a minute and place that count as guessing. */
 const GUESSES = 20;
 
-/** Logs refused operations of staff and guessed bearers, each once a minute. Rethrows the error. */
+/** Logs refused staff and guessed bearers, each once a minute; rethrows the error. */
 export type TellRefusal = (error: unknown, call: { operation: Operation; hasBearer: boolean }) => Promise<never>;
 
-/** Builds the teller. */
 export function createRefusalTeller(db: Database): TellRefusal {
   const mayTell = createSparing();
   const mayTellOfGuesses = createSparing({ times: GUESSES });

@@ -2,18 +2,18 @@ import type { SecurityEventKind } from "@kram/contract/security";
 import type { Database, Queryable } from "../database.ts";
 import { type CallContext, currentCall } from "../http/call-context.ts";
 
-/** A security event; without secrets, and without what was typed as a login. */
+/** Without secrets and typed logins. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Number of a member or an order, or an operation: what staff search by. */
+  /** What staff search by: a member's or order's number, or an operation. */
   subject?: string;
-  /** Whom it is about, if not the caller. */
+  /** If not the caller. */
   memberId?: number;
   staffId?: number;
   details?: Record<string, string | number | boolean>;
 }
 
-/** Writes an event to the security log and the program's log, after the transaction; a failure fails no call. */
+/** Writes after the transaction; a failure fails no call. */
 export function recordSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
   const call = currentCall();
   const row = rowOf(event, call);
@@ -25,7 +25,6 @@ export function recordSecurityEvent(db: Database, event: SecurityEvent): Promise
   );
 }
 
-/** Removes events that are older than so many days. */
 export async function sweepSecurityEvents(db: Queryable, days: number): Promise<void> {
   await db.query(
     "security-log.sweep",
@@ -51,7 +50,7 @@ function rowOf(event: SecurityEvent, call: CallContext | null) {
 
 type Row = ReturnType<typeof rowOf>;
 
-/** The program's own log is set to warnings: these lines stand in it all the same, unless it is silent. */
+/** Writes although the log is set to warnings, unless it is silent. */
 function writeLine(call: CallContext | null, { at: _, ...fields }: Row): void {
   if (call === null || call.log.level === "silent") return;
   call.log.child({}, { level: "info" }).info({ security: fields }, "security event");

@@ -1,12 +1,12 @@
-/** Most names counted apart within a minute; further ones are dropped. */
+/** Names counted apart within a minute; further ones are dropped. */
 const MOST_NAMES = 10_000;
 
-/** Events a minute in all. */
+/** A minute, in all. */
 const MOST_EVENTS = 60;
 
 const MINUTE_MS = 60_000;
 
-/** Reports a repeated event once a minute a name, from `times` on, so that a flood cannot fill the log. */
+/** Reports an event once a minute and name, from `times` on. */
 export function createSparing({ times = 1, now = Date.now }: { times?: number; now?: () => number } = {}) {
   let minute = 0;
   let told = 0;

@@ -3,25 +3,25 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { freePort } from "../../../../tools/postgres/free-port.ts";
 
-/** The API as a program of its own, as in production, so that it can be killed. */
+/** Runs as a program, so that it can be killed. */
 export interface ApiProcess {
   url: string;
   child: ChildProcess;
-  /** Ends it at once, mid-statement; resolves when it is gone. */
+  /** At once, mid-statement; resolves when it is gone. */
   kill(): Promise<void>;
-  /** Asks it to end; answers its exit code. */
+  /** Answers the exit code. */
   end(): Promise<number | null>;
 }
 
 const MAIN = join(import.meta.dirname, "../../main.ts");
 
-/** Kept beside the packages, as a shop's start keeps it: programs that are killed leave nothing compiled behind themselves. */
+/** Beside the packages, so that killed programs leave nothing behind. */
 const COMPILED = join(import.meta.dirname, "../../../../node_modules/.cache/kram-compiled");
 
-/** Tries of a start: on a starved machine it may find no connection within a second. */
+/** A starved machine may give no connection within a second. */
 const STARTS = 4;
 
-/** Starts the API on a database and a free port until it listens; it ends with this process. `program` may be a bundle. */
+/** Ends with this process; `program` may be a bundle. */
 export async function startApiProcess(
   databaseUrl: string,
   overrides: Record<string, string> = {},
@@ -34,7 +34,7 @@ export async function startApiProcess(
   }
 }
 
-/** Settings of an API on a database and a free port of this machine, that ends with its parent. */
+/** A free local port, and an end with its parent. */
 export async function apiEnvironment(databaseUrl: string): Promise<NodeJS.ProcessEnv> {
   return {
     ...process.env,
@@ -52,7 +52,7 @@ export async function apiEnvironment(databaseUrl: string): Promise<NodeJS.Proces
   };
 }
 
-/** Answers what it said in place of being ready. */
+/** Answers what the program said instead of being ready. */
 async function startOnce(
   databaseUrl: string,
   overrides: Record<string, string>,

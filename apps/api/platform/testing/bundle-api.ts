@@ -5,15 +5,15 @@ import { type Plugin, rolldown } from "rolldown";
 
 const MAIN = join(import.meta.dirname, "../../main.ts");
 
-/** Below the packages, so that what is not bundled is found. */
+/** Below the packages, so that unbundled ones are found. */
 const FOLDER = join(import.meta.dirname, "../../../../node_modules/.cache/kram-bundled");
 
-/** What loads native code or data of its own. */
+/** These load native code or data. */
 const EXTERNAL = [/^sharp$/u, /^pdfkit$/u];
 
 const PLACE = /import\.meta\.(?:dirname|url)|\b__dirname\b/gu;
 
-/** Files know where they lay, since some read others beside them. */
+/** Some files read others beside them. */
 const keepPlaces: Plugin = {
   name: "keep-places",
   transform(code, id) {
@@ -23,7 +23,7 @@ const keepPlaces: Plugin = {
   },
 };
 
-/** Bundles the API into one file, which starts in a quarter of the time. */
+/** One file starts in a quarter of the time. */
 export async function bundleApi(): Promise<{ program: string; remove: () => void }> {
   mkdirSync(FOLDER, { recursive: true });
   const program = join(FOLDER, `main-${process.pid}.mjs`);

@@ -8,15 +8,14 @@ import { setCartPayment } from "@kram/contract/payments";
 
 const CONSENTS = { privacyPolicyAccepted: true, contactAgreement: true } as const;
 
-/** Buyers who order one piece after another, whatever happens to the API, until they are told to stop. */
 export interface Buyers {
-  /** Numbers of the orders that were answered so far. */
+  /** Orders answered so far. */
   numbers: readonly string[];
-  /** Waits for the orders under way; throws what no patience could help. */
+  /** Throws what no patience could help. */
   stop(): Promise<void>;
 }
 
-/** Starts buyers, who retry unanswered calls; `url` tells where the API is at the moment. */
+/** Buyers retry unanswered calls; `url` tells where the API is now. */
 export function startBuyers({
   bearers,
   code,
@@ -38,7 +37,7 @@ export function startBuyers({
       try {
         return await createApiClient({ baseUrl: url() }).call(operation, input, options);
       } catch (error) {
-        // What was answered in part is no answer.
+        // A partial answer is none.
         const broken = error instanceof TypeError || error instanceof SyntaxError;
         if (tries > 10_000 || !(broken || (error instanceof ApiError && error.status === 503))) throw error;
         await wait(50);
@@ -57,7 +56,7 @@ export function startBuyers({
   }
 
   const all = Promise.all(bearers.map(buy));
-  // Heard of again in `stop`; until then it is nobody's.
+  // `stop` hears of it; until then nobody does.
   all.catch(() => undefined);
   return {
     numbers,

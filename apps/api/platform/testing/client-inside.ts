@@ -1,12 +1,11 @@
 import { type ApiClient, createApiClient } from "@kram/contract/client";
 import type { FastifyInstance, InjectOptions } from "fastify";
 
-/** A client that calls an application of this process without the network. */
+/** Calls an application of this process without the network. */
 export function clientInside(app: FastifyInstance): ApiClient {
   return createApiClient({ baseUrl: "", fetch: fetchInside(app) });
 }
 
-/** Asks an application of this process as `fetch` asks a server. */
 export function fetchInside(app: FastifyInstance): typeof fetch {
   return async (url, { method = "GET", headers, body } = {}) => {
     if (typeof url !== "string") throw new TypeError("an address is asked for as text");

@@ -5,7 +5,7 @@ import type { Operation } from "@kram/contract/operation";
 
 const CONTRACT = join(import.meta.dirname, "../../../../packages/contract");
 
-/** Every operation of the contract, by its id; one that is added to any feature is among them by itself. */
+/** Includes operations that are added later. */
 export async function contractOperations(): Promise<Operation[]> {
   const folders = readdirSync(CONTRACT, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const exports = await Promise.all(

@@ -1,24 +1,23 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A statement under way: its name, or its text where it has none (`BEGIN`). */
+/** Its name, or its text where it has none (`BEGIN`). */
 export interface WiredStatement {
   connection: number;
   name: string;
   text: string;
 }
 
-/** A statement passes, or the connection is cut before the server gets it or before its answer. */
+/** Cut before the server gets the statement, or before its answer. */
 export type Fate = "pass" | "cut-before" | "cut-after";
 
-/** Stands between a program and PostgreSQL; `decide` sees each statement first and may hold it back by taking its time. */
+/** Stands before PostgreSQL; `decide` sees each statement first and delays it by taking its time. */
 export interface DatabaseWire {
-  /** Address of the database through this wire. */
   url: string;
   decide: (statement: WiredStatement) => Fate | Promise<Fate>;
   close(): Promise<void>;
 }
 
-/** Opens a wire to a database on loopback. */
+/** Only to a database on loopback. */
 export async function openDatabaseWire(databaseUrl: string): Promise<DatabaseWire> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -76,7 +75,7 @@ function joinEnds({ near, far, connection, decide }: Ends): void {
   near.on("data", (chunk: Buffer) => {
     for (const frame of readNear(chunk)) {
       unit.push(frame);
-      // Sync or a simple query ends what belongs together; what opens a connection stands alone.
+      // Sync or a simple query ends a group; messages that open a connection stand alone.
       if (!"PBDECH".includes(frame.letter) || frame.letter === "") {
         const frames = unit;
         unit = [];
@@ -103,14 +102,14 @@ function statementOf(frames: readonly Frame[], texts: Map<string, string>): Omit
   return found;
 }
 
-/** One message of PostgreSQL's protocol: its letter, its body and the bytes as they came. Source: PostgreSQL documentation, chapter 54. */
+/** A message of the protocol. Source: PostgreSQL documentation, chapter 54. */
 interface Frame {
   letter: string;
   body: Buffer;
   bytes: Buffer;
 }
 
-/** Cuts a stream into whole messages, however it arrives. `startup` is for a client's first message, which has no letter. */
+/** With `startup` the first message has no letter. */
 function createFrameReader({ startup }: { startup: boolean }) {
   let rest = Buffer.alloc(0);
   let first = startup;
@@ -130,7 +129,7 @@ function createFrameReader({ startup }: { startup: boolean }) {
   };
 }
 
-/** Reads texts that end with a zero byte, as many as are asked for. */
+/** Reads `count` texts that each end with a zero byte. */
 function readTexts(body: Buffer, count: number): string[] {
   const texts: string[] = [];
   let from = 0;

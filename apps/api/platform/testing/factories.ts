@@ -7,13 +7,13 @@ let counter = 0;
 let members = 0;
 let staff = 0;
 
-/** Makes a product that can be bought; amounts in minor units. Answers its code. */
+/** Amounts in minor units; answers the product's code. */
 export async function makeProduct(
   db: RawDatabase,
   facts: {
     code?: string;
     gross?: number;
-    /** Price that stood before, announced as reduced; in the log it stands for the 30 days before. */
+    /** Announced as reduced; in the log it stands for the 30 days before. */
     before?: number;
     stock?: number;
     available?: boolean;
@@ -52,12 +52,12 @@ export async function makeProduct(
   return code;
 }
 
-/** Makes the courier as a shipping product at 14,90. */
+/** At 14,90. */
 export async function makeCourier(db: RawDatabase): Promise<void> {
   await makeProduct(db, { code: "PW001", gross: 1490, stock: 1_000_000 });
 }
 
-/** Makes a signed-in member with credentials and an address; `passwordHash: null` makes one without credentials. */
+/** Signed in; `passwordHash: null` makes one without credentials. */
 export async function makeMember(
   db: RawDatabase,
   facts: { passwordHash?: string | null; sponsorStatus?: string; street?: string } = {},
@@ -84,7 +84,7 @@ export async function makeMember(
   return { id, memberNo, email, bearer: await makeSession(db, { memberId: id }) };
 }
 
-/** Makes a session of a member or of staff, just confirmed unless it is to be stale; answers its token. */
+/** Just confirmed unless it is to be stale; answers its token. */
 export async function makeSession(
   db: RawDatabase,
   {
@@ -103,7 +103,7 @@ export async function makeSession(
   return token;
 }
 
-/** Makes staff, signed in; an admin unless other roles are given. */
+/** Signed in; an admin unless other roles are given. */
 export async function makeStaff(db: RawDatabase, roles: readonly StaffRole[] = ["admin"]): Promise<string> {
   staff += 1;
   const [row] = await db.query<{ id: number }>(

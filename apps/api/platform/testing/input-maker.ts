@@ -1,12 +1,11 @@
 import { z } from "zod";
 
-/** Draws a whole number below `below`, from 0. */
+/** From 0, below `below`. */
 export type Pick = (below: number) => number;
 
-/** Values that mean something to the shop under test, by the name of their field. */
+/** Values with a meaning in the shop under test, by field. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** What the makers of input read of a schema of the contract. */
 export interface JsonSchema {
   type?: string | string[];
   const?: unknown;
@@ -25,7 +24,6 @@ export interface JsonSchema {
   minItems?: number;
 }
 
-/** What clients that mean no good, or work badly, send. */
 const NASTY: readonly unknown[] = [
   null,
   "",
@@ -53,7 +51,7 @@ const NASTY: readonly unknown[] = [
   [[[]]],
 ];
 
-/** Makes inputs from a schema of the contract: mostly such as it asks for, one of five spoilt somewhere. */
+/** Spoils one of five inputs somewhere. */
 export function createInputMaker({ pick, known }: { pick: Pick; known: KnownValues }) {
   const of = <T>(values: readonly T[]): T => values[pick(values.length)] as T;
 
@@ -99,7 +97,7 @@ export function createInputMaker({ pick, known }: { pick: Pick; known: KnownValu
 
   const read = new WeakMap<z.ZodType, JsonSchema>();
   return {
-    /** A value for a schema; undefined where there is none. */
+    /** Undefined without a schema. */
     make(schema: z.ZodType | undefined, spoil: boolean): unknown {
       if (!schema) return undefined;
       const json = read.get(schema) ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema);

@@ -1,6 +1,6 @@
 import type { WiredStatement } from "./database-wire.ts";
 
-/** Tables whose rows are locked in one order everywhere. Source: consistency 4. */
+/** Rows are locked in this order everywhere. Source: consistency 4. */
 export const LOCK_ORDER = [
   "system_locks",
   "members",
@@ -12,13 +12,13 @@ export const LOCK_ORDER = [
   "order_counter",
 ] as const;
 
-/** A lock of a statement; `sorted` when several rows come in a stated order. */
+/** `sorted` when several rows come in a stated order. */
 export interface TakenLock {
   table: string;
   sorted: boolean;
 }
 
-/** Locks of a statement in its text's order; new rows are left out. */
+/** In the text's order, without new rows. */
 export function locksOf(text: string): TakenLock[] {
   const found: (TakenLock & { at: number })[] = [];
   for (const match of text.matchAll(/\bFOR (?:NO KEY )?(?:UPDATE|SHARE)\b(?: OF (\w+))?/gu)) {
@@ -37,7 +37,7 @@ export function locksOf(text: string): TakenLock[] {
   return found.sort((a, b) => a.at - b.at).map(({ table, sorted }) => ({ table, sorted }));
 }
 
-/** The SELECT that a locking clause ends, without what stands in its parentheses. */
+/** Without what stands in the SELECT's parentheses. */
 function clauseBefore(text: string, end: number): string {
   let depth = 0;
   let clause = "";
@@ -50,7 +50,7 @@ function clauseBefore(text: string, end: number): string {
   return clause.slice(Math.max(0, clause.lastIndexOf("SELECT"))).replace(/\s+/gu, " ");
 }
 
-/** Watches locks: `broken` are tables out of order, and unsorted rows of stock and club money. */
+/** `broken` lists tables out of order, and unsorted rows of stock and club money. */
 export function createLockWatch() {
   const open = new Map<number, { tables: string[]; names: string[] }>();
   const seen = new Set<string>();
@@ -59,7 +59,7 @@ export function createLockWatch() {
   function end(connection: number): void {
     const { tables = [], names = [] } = open.get(connection) ?? {};
     open.delete(connection);
-    // What a transaction has it does not wait for again.
+    // A held lock is not waited for again.
     const first = [...new Set(tables)].filter((table) => LOCK_ORDER.some((known) => known === table));
     for (const table of first) seen.add(table);
     if (first.join() !== LOCK_ORDER.filter((table) => first.includes(table)).join())
@@ -76,7 +76,6 @@ export function createLockWatch() {
   }
 
   return {
-    /** Takes the next statement of a connection. */
     see(statement: WiredStatement): void {
       const { connection, name } = statement;
       if (name === "BEGIN") return void open.set(connection, { tables: [], names: [] });
@@ -88,7 +87,7 @@ export function createLockWatch() {
       if (alone) end(connection);
     },
     broken: () => [...broken],
-    /** Tables of the order that were locked at all. */
+    /** Tables of the order that were locked. */
     seen: () => LOCK_ORDER.filter((table) => seen.has(table)),
   };
 }

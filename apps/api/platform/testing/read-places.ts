@@ -1,6 +1,6 @@
 import type { RawDatabase } from "../database.ts";
 
-/** Reads the words of every table, and answers how to find the columns in which a text stands. */
+/** Answers how to find the columns that hold a text. */
 export async function readPlaces(db: RawDatabase): Promise<(text: string) => string[]> {
   const columns = await db.query<{ table_name: string; column_name: string }>(
     "test.columns",

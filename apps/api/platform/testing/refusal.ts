@@ -1,6 +1,6 @@
 import { ApiError } from "@kram/contract/client";
 
-/** Awaits a call that must be refused and answers status, code and parameters; throws when it was not. */
+/** Throws when the call was not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ status: number; code: string; params?: unknown }> {
   try {
     await call;

@@ -6,16 +6,13 @@ import { notifyRestocked } from "../../features/availability/feature.ts";
 import { makeProduct } from "./factories.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** A mail as it was kept. */
 interface KeptMail {
   subject: string;
   text: string;
 }
 
-/** What tests of availability need besides the calls: products that are sold out, mails, subscriptions, time that goes by. */
 export type RestockScene = Awaited<ReturnType<typeof createRestockScene>>;
 
-/** Makes the scene over a running API. */
 export async function createRestockScene(api: TestApi) {
   await api.db.query(
     "restock-scene.category",
@@ -58,7 +55,7 @@ function mails({ db }: TestApi) {
   return {
     settled,
     address: () => `${randomBytes(6).toString("hex")}@kram.test`,
-    /** Mails to an address, the oldest first, once all that are due left; waits for as many as are expected. */
+    /** Oldest first; waits for as many as are expected. */
     async mailsTo(email: string, expected: number): Promise<KeptMail[]> {
       await settled();
       const read = () =>
@@ -70,12 +67,11 @@ function mails({ db }: TestApi) {
       await vi.waitUntil(async () => (await read()).length >= expected, 5000);
       return read();
     },
-    /** The secrets of a mail's links. */
     tokensIn(mail: KeptMail | undefined): { confirmToken: string; cancelToken: string } {
       const find = (kind: string) => new RegExp(`/${kind}\\?token=([\\w-]+)`, "u").exec(mail?.text ?? "")?.[1] ?? "";
       return { confirmToken: find("confirm"), cancelToken: find("cancel") };
     },
-    /** Takes back the mails of a crowd, which would take their time. */
+    /** Mails to a crowd would take their time. */
     dropMails: (code: string) =>
       db.query(
         "restock-scene.drop-mails",
@@ -96,12 +92,12 @@ function subscriptions({ db }: TestApi) {
     );
 
   return {
-    /** As the repeated task does it, in a process of its own. */
+    /** As the repeated task does it, in its own process. */
     tell: () => notifyRestocked({ subscriptions: repository, currency: "PLN", onOutbox: () => undefined }),
     sweep: () => repository.sweep(),
     stateOf: async (code: string) => (await ofProduct(code)).map(({ state }) => state),
     knownAddresses: async (code: string) => (await ofProduct(code)).flatMap(({ email }) => email ?? []),
-    /** Lets time go by for the subscriptions to a product. */
+    /** Makes a product's subscriptions older. */
     age: (code: string, by: string) =>
       db.query(
         "restock-scene.age",
@@ -116,7 +112,6 @@ function subscriptions({ db }: TestApi) {
          SELECT $1, 'crowd' || n || '@kram.test', 'pl', 'confirmed', now() FROM generate_series(1, $2::int) AS n`,
         [code, count],
       ),
-    /** Subscriptions to a product that were notified, and mails that were requested. */
     async outcome(code: string): Promise<{ subscriptions: number; mails: number } | undefined> {
       const [row] = await db.query<{ subscriptions: number; mails: number }>(
         "restock-scene.outcome",

@@ -1,6 +1,6 @@
 const MODULUS = 2_147_483_647;
 
-/** A generator of whole numbers below a bound, the same for the same seed. */
+/** The same numbers for a seed. */
 export function seeded(seed: number): (below: number) => number {
   let state = (Math.abs(Math.trunc(seed)) % (MODULUS - 1)) + 1;
   return (below) => {

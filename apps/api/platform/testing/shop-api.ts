@@ -2,7 +2,6 @@ import { afterAll, beforeAll } from "vitest";
 import { makeCourier } from "./factories.ts";
 import { startTestApi, type TestApi } from "./test-api.ts";
 
-/** The API of a shop that delivers by courier, for the tests of one file. */
 export function shopApi(overrides: Record<string, string> = {}): TestApi {
   const api = {} as TestApi;
   beforeAll(async () => {

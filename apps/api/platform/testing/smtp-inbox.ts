@@ -1,25 +1,24 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as it came in: to whom, and its source. */
+/** Its recipients and its source. */
 export interface ReceivedMail {
   to: string[];
   source: string;
 }
 
-/** A real SMTP server on loopback that keeps what it takes. */
 export interface SmtpInbox {
   /** Value for SMTP_URL. */
   url: string;
   received: ReceivedMail[];
-  /** While true each mail is put off with 451. */
+  /** While true, mails get 451. */
   refusing: boolean;
-  /** What each mail is turned away with, as filters do that quote what they do not like; null takes it. */
+  /** Answers a refusal, as filters quote what they dislike; null takes the mail. */
   turnAway: ((source: string) => string) | null;
   close(): Promise<void>;
 }
 
-/** Opens an inbox on a free port; `secure` speaks TLS with a certificate that nobody signed. */
+/** `secure` speaks TLS with a certificate that nobody signed. */
 export async function openSmtpInbox({ secure = false } = {}): Promise<SmtpInbox> {
   const server = new SMTPServer({
     secure,
@@ -38,7 +37,7 @@ export async function openSmtpInbox({ secure = false } = {}): Promise<SmtpInbox>
       });
     },
   });
-  // Callers that do not like the certificate hang up.
+  // Callers that dislike the certificate hang up.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -52,7 +51,6 @@ export async function openSmtpInbox({ secure = false } = {}): Promise<SmtpInbox>
   return inbox;
 }
 
-/** A mail's source as people read it: lines joined and signs decoded again. */
 export function readableSource(source: string): string {
   return source
     .replace(/=\r?\n/gu, "")

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 
-/** A passkey that lives in a test: answers challenges as a phone would. */
+/** Answers challenges as a phone would. */
 export function createSoftPasskey({ origin, host }: { origin: string; host: string }) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(16);
@@ -12,7 +12,6 @@ export function createSoftPasskey({ origin, host }: { origin: string; host: stri
   return {
     id: id.toString("base64url"),
 
-    /** Makes the key known to the site. */
     make(challenge: string) {
       const key = Buffer.concat([
         // {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. Source: RFC 9053, section 7.1.
@@ -40,7 +39,7 @@ export function createSoftPasskey({ origin, host }: { origin: string; host: stri
       };
     },
 
-    /** Proves that the key is held and unlocked; `unlocked` false leaves the finger away. */
+    /** `unlocked` false leaves the finger away. */
     prove(challenge: string, { unlocked = true }: { unlocked?: boolean } = {}) {
       counter += 1;
       const authenticatorData = header(host, unlocked ? 0x05 : 0x01, counter);

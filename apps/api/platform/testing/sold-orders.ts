@@ -3,7 +3,7 @@ import { closeMonth } from "../../features/bonuses/public.ts";
 import { bringOrders } from "../../features/orders/public.ts";
 import type { RawDatabase } from "../database.ts";
 
-/** The tests' plan: 5 % personal from 50 points, 10 % and 5 % for two levels, 2 % for leaders. */
+/** 5 % personal from 50 points, 10 % and 5 % for two levels, 2 % for leaders. */
 export const TEST_PLAN = {
   personal: [{ points: 50, rate: 500 }],
   qualifyingPoints: 50,
@@ -16,7 +16,6 @@ export const TEST_PLAN = {
   cap: null,
 };
 
-/** Where orders of the tests go. */
 export const TEST_ADDRESS = {
   name: "Jan",
   surname: "Próbny",
@@ -29,7 +28,7 @@ export const TEST_ADDRESS = {
   email: "jan@kram.test",
 };
 
-/** Stores a plan that counts from a month on, `"2025-01"`; answers its version. */
+/** Counts from a month on, `"2025-01"`; answers the plan's version. */
 export async function makePlan(db: RawDatabase, rules: object = TEST_PLAN, validFrom = "2020-01"): Promise<number> {
   const [row] = await db.query<{ version: number }>(
     "factory.plan",
@@ -40,7 +39,7 @@ export async function makePlan(db: RawDatabase, rules: object = TEST_PLAN, valid
   return row?.version ?? 0;
 }
 
-/** Makes a confirmed order of one line, paid in cash: 10 points and net volume `net` a piece. Answers its id. */
+/** Paid in cash: 10 points and net volume `net` a piece. Answers its id. */
 export async function makeSoldOrder(
   db: RawDatabase,
   sold: {
@@ -75,7 +74,7 @@ export async function makeSoldOrder(
   return id ?? 0;
 }
 
-/** Has the cash of an order come in at a moment, from which on it counts for bonuses. */
+/** The order counts for bonuses from that moment. */
 export async function makeCashReceipt(db: RawDatabase, number: string, at: Date): Promise<void> {
   await db.query(
     "factory.cash-receipt",
@@ -85,7 +84,7 @@ export async function makeCashReceipt(db: RawDatabase, number: string, at: Date)
   );
 }
 
-/** Closes a month of the Polish instance, `"2025-01"`, as the API does when its day has come. */
+/** A month of the Polish instance, `"2025-01"`. */
 export function closeSoldMonth(db: RawDatabase, month: string): ReturnType<typeof closeMonth> {
   return closeMonth({ db, country: countryOf("pl"), month: `${month}-01` });
 }

@@ -12,29 +12,27 @@ import { type DatabaseWire, openDatabaseWire } from "./database-wire.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { COLUMNS } from "../../columns.ts";
 
-/** A running API on a database of its own. */
 export interface TestApi {
   app: FastifyInstance;
   db: RawDatabase;
   url: string;
-  /** Folder of its files. */
   dataDir: string;
   client: ApiClient;
-  /** Rows of the audit: broken rules; empty when all is well. */
+  /** Broken rules; empty when all is well. */
   audit(): Promise<{ rule: string; place: string }[]>;
   close(): Promise<void>;
 }
 
-/** APIs that run in this test file; the audit looks at each after every test. */
+/** The audit looks at each after every test. */
 export const runningTestApis = new Set<TestApi>();
 
-/** Starts the API of an instance over a fresh database, without a log unless a test reads it. */
+/** Logs nothing unless a test reads it. */
 export async function startTestApi(overrides: Record<string, string> = {}, log?: LogSink): Promise<TestApi> {
   const database = await createTestDatabase();
   return startOn({ database, reach: database.url, overrides, log, onClose: async () => undefined });
 }
 
-/** The same with a wire between the API and its database; `db` and the audit go around it. */
+/** The wire stands before the database; `db` and the audit go around it. */
 export async function startWiredApi(overrides: Record<string, string> = {}): Promise<TestApi & { wire: DatabaseWire }> {
   const database = await createTestDatabase();
   const wire = await openDatabaseWire(database.url);
@@ -50,7 +48,7 @@ async function startOn({
   onClose,
 }: {
   database: { url: string; drop(): Promise<void> };
-  /** Address by which the API reaches the database. */
+  /** How the API reaches the database. */
   reach: string;
   overrides: Record<string, string>;
   log?: LogSink | undefined;
@@ -66,7 +64,7 @@ async function startOn({
     RATE_LIMIT_FACTOR: "1000",
     ...overrides,
   });
-  // What a test itself does there says nothing of the shop, however long a busy machine takes for it.
+  // The test's own statements may take long on a busy machine.
   const db = openRawDatabase({ url: database.url, poolSize: 4, patience: 10, manyPeople: true });
   const app = await buildApi(config, log ?? { level: "silent" });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -95,7 +93,7 @@ async function startOn({
   return api;
 }
 
-/** It reads everything that there is, which for a large shop takes longer than a request may. */
+/** Reads everything, which for a large shop outlasts a request. */
 function audit(db: RawDatabase, auditSql: string): Promise<{ rule: string; place: string }[]> {
   return db.inTransaction(async (tx) => {
     await tx.query("audit.patience", "SELECT set_config('statement_timeout', '120s', true)");
@@ -110,7 +108,7 @@ const VALUES = Object.keys(COLUMNS)
   })
   .join(" UNION ALL ");
 
-/** Checks stored values against COLUMNS. Throws with all that differ. */
+/** Throws with all that differ from COLUMNS. */
 async function checkColumns(db: RawQueryable): Promise<void> {
   const rows = await db.query<{ place: keyof typeof COLUMNS; value: unknown }>("test.check-columns", VALUES);
   const wrong = rows.flatMap(({ place, value }) => {

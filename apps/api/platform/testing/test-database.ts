@@ -6,7 +6,7 @@ import { migrate } from "../migrate.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 
-/** Makes a fresh, migrated database on a server, unless told the one named by KRAM_TEST_DATABASE_URL; `drop` removes it. */
+/** Migrated, on KRAM_TEST_DATABASE_URL's server unless told another. */
 export async function createTestDatabase(
   adminUrl = process.env.KRAM_TEST_DATABASE_URL,
 ): Promise<{ url: string; drop(): Promise<void> }> {
@@ -18,7 +18,7 @@ export async function createTestDatabase(
   return { url, drop: () => runAsAdmin(adminUrl, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]) };
 }
 
-/** Makes the template of the present migrations where it is missing; other migrations make another template. */
+/** Other migrations make another template. */
 async function ensureTemplate(adminUrl: string): Promise<string> {
   const hash = createHash("sha256");
   for (const file of (await readdir(MIGRATIONS)).toSorted()) hash.update(await readFile(join(MIGRATIONS, file)));
@@ -26,7 +26,7 @@ async function ensureTemplate(adminUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    // Test files run side by side; the first one makes the template, the others wait for it.
+    // Test files run side by side: the first makes the template, the others wait.
     await client.query("SELECT pg_advisory_lock(727_002)");
     const { rows } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [template]);
     if (rows.length === 0) await client.query(`CREATE DATABASE ${template}`);

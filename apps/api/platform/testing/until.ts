@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { vi } from "vitest";
 import type { RawDatabase } from "../database.ts";
 
-/** Waits until something is so; answers after how many milliseconds, or null when it was not within `limitMs`. */
+/** Answers milliseconds, or null beyond `limitMs`. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   { limitMs, everyMs = 5 }: { limitMs: number; everyMs?: number },
@@ -15,7 +15,7 @@ export async function until(
   return null;
 }
 
-/** Waits until a statement waits for another's lock. Throws after fifteen seconds. */
+/** Throws after fifteen seconds. */
 export async function untilWaiting(db: Pick<RawDatabase, "query">): Promise<void> {
   const isWaiting = async () => {
     const rows = await db.query(

@@ -1,6 +1,6 @@
 import type { RawDatabase } from "../database.ts";
 
-/** Notes each row that is written from now on, whoever writes it; answers what was written so far, `UPDATE carts`. */
+/** Notes each written row; answers what was written so far, `UPDATE carts`. */
 export async function watchWrites(db: RawDatabase): Promise<() => Promise<string[]>> {
   await db.query("test.writes", "CREATE TABLE test_writes (place text NOT NULL)");
   await db.query(

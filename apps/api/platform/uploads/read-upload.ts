@@ -1,14 +1,14 @@
 import { type PictureFormat, PictureRefused, type Pictures } from "../pictures/picture-work.ts";
 import { ShopError } from "../shop-error.ts";
 
-/** A file from outside that was looked at: pictures are drawn anew, so that nothing hides in them. */
+/** Pictures are drawn anew, so that nothing hides in them. */
 export interface Upload {
   name: string;
   mediaType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
   bytes: Buffer;
 }
 
-/** A sent file: bytes as base64, the limit in bytes, and the field that a refusal names. */
+/** Base64, the limit in bytes, and the field that a refusal names. */
 interface SentFile {
   name: string;
   content: string;
@@ -19,9 +19,9 @@ interface SentFile {
 interface Kind {
   mediaType: Upload["mediaType"];
   ending: string;
-  /** None for files that are passed on unchanged. */
+  /** None for files passed on unchanged. */
   format?: PictureFormat;
-  /** Whether the first bytes are this kind's; names and declared types are not believed. */
+  /** Names and declared types are not believed. */
   fits(bytes: Buffer): boolean;
 }
 
@@ -47,10 +47,10 @@ const KINDS: readonly Kind[] = [
   { mediaType: "application/pdf", ending: "pdf", fits: (bytes) => bytes.toString("latin1", 0, 5) === "%PDF-" },
 ];
 
-/** Characters of base64 that hold the first bytes of every kind. */
+/** Base64 of the first bytes of every kind. */
 const HEAD_CHARACTERS = 16;
 
-/** Looks at a file's size and first bytes, which costs nothing. Refuses `attachment.too-big` and `attachment.wrong-type`, at `field`. */
+/** Looks at size and first bytes. Refuses `attachment.too-big` and `attachment.wrong-type`, at `field`. */
 export function checkUpload({ content, mostBytes, field }: Omit<SentFile, "name">): Kind {
   const padding = content.endsWith("==") ? 2 : content.endsWith("=") ? 1 : 0;
   const size = Math.floor((content.length * 3) / 4) - padding;
@@ -61,7 +61,7 @@ export function checkUpload({ content, mostBytes, field }: Omit<SentFile, "name"
   return kind;
 }
 
-/** Reads a file: JPEG, PNG, WebP or PDF. Refuses as checkUpload, and `attachment.too-many-pixels`, at `field`; `server.unavailable`. */
+/** Refuses as checkUpload, and `attachment.too-many-pixels`, at `field`; `server.unavailable`. */
 export async function readUpload(pictures: Pictures, file: SentFile): Promise<Upload> {
   const { mediaType, ending, format } = checkUpload(file);
   const bytes = Buffer.from(file.content, "base64");
@@ -76,13 +76,13 @@ export async function readUpload(pictures: Pictures, file: SentFile): Promise<Up
 
 type Attachments = readonly { name: string; content: string }[];
 
-/** Looks at all files as checkUpload does, at `attachments.N`. */
+/** As checkUpload, at `attachments.N`. */
 export function checkUploads(attachments: Attachments, mostBytes: number): void {
   for (const [at, { content }] of attachments.entries())
     checkUpload({ content, mostBytes, field: `attachments.${at}` });
 }
 
-/** Reads files one after the other, as each is decoded whole; refuses as readUpload, at `attachments.N`. */
+/** One after the other; refuses as readUpload, at `attachments.N`. */
 export async function readUploads(pictures: Pictures, attachments: Attachments, mostBytes: number): Promise<Upload[]> {
   const files: Upload[] = [];
   for (const [at, { name, content }] of attachments.entries())
@@ -90,7 +90,7 @@ export async function readUploads(pictures: Pictures, attachments: Attachments, 
   return files;
 }
 
-/** The name without ending and without characters special to mail programs or file systems. */
+/** Leaves out the ending and what is special to mail programs or file systems. */
 function stemOf(name: string): string {
   const stem = name
     .normalize("NFKC")

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { Upload } from "./read-upload.ts";
 
-/** Sends an uploaded file as a download that browsers neither run nor cache. */
+/** As a download that browsers neither run nor cache. */
 export function sendUpload(reply: FastifyReply, { name, mediaType, bytes }: Upload): Buffer {
   reply
     .type(mediaType)

@@ -17,7 +17,7 @@ const classified = [...operations.values()].filter(({ id }) => Object.hasOwn(ACC
 
 const api = shopApi();
 
-/** Who calls; each call comes with a session of its own, for some calls end it. */
+/** Each call has its own session, for some calls end it. */
 const CALLERS = {
   visitor: async () => undefined,
   "member without credentials": async () => (await makeMember(api.db, { passwordHash: null })).bearer,
@@ -38,14 +38,14 @@ async function call(operation: Operation, options: { bearer?: string | undefined
     ...(operation.method !== "GET" && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  // Nobody keeps an answer to somebody; what has a tag is the catalogue, asked about again each time.
+  // Answers are not kept; the tagged catalogue is asked about again each time.
   const kept = response.headers.has("etag") ? /^(?:private, )?no-cache$/u : /^(?:private, )?no-store$/u;
   if (bearer) expect(response.headers.get("cache-control")).toMatch(kept);
   const code = response.ok ? null : (JSON.parse(text) as ErrorAnswer).errors[0]?.code;
   return { status: response.status, code };
 }
 
-/** What the check of access says to a caller; null where it lets them in. */
+/** Null where they are let in. */
 function accessRefusal(operation: Operation, caller: CallerKind) {
   if (operation.access === "anyone") return null;
   if (caller === "visitor") return { status: 401, code: "user.unauthenticated" };
@@ -101,14 +101,14 @@ const ADDRESS = {
   email: "jan@kram.test",
 };
 
-/** Bodies without which an operation does not get as far as the thing. */
+/** Without these bodies the thing itself is never reached. */
 const BODIES: Record<string, (id: string) => unknown> = {
   addComplaintMessage: () => ({ text: "Nie moje" }),
   setBookAddress: () => ADDRESS,
   setCartShipping: (id) => ({ shippingMethod: "COURIER", otherAddressChosenId: id }),
 };
 
-/** Makes a thing of a member and answers its id. */
+/** Answers the made thing's id. */
 const THINGS: Record<OwnedThing, (member: { id: number; bearer: string }) => Promise<string>> = {
   order: async ({ bearer }) => {
     const code = await makeProduct(api.db);
@@ -171,7 +171,7 @@ describe("someone else's", () => {
     const answer = await call(operation, { bearer: stranger.bearer, id: thingId, body });
     expect(answer.status).toBe(404);
     expect(await snapshot()).toEqual(before);
-    // The owner does get further: else what stands above would prove nothing.
+    // Proves the refusals above: the owner does get further.
     if (operation.method !== "GET") return;
     expect(await call(operation, { bearer: owner.bearer, id: thingId })).not.toEqual(answer);
   });

@@ -1,13 +1,12 @@
 import { OF_EDITORS } from "./of-editors.ts";
 import { OF_SIGN_IN } from "./of-sign-in.ts";
 
-/** A kind of thing that belongs to one member and is named by an id. */
 export type OwnedThing = "order" | "complaint" | "notification" | "bookAddress" | "passkey" | "session";
 
-/** Who may call an operation: `anyone`; members on their `own`; members on a thing `of` a kind (404 for another's); `staff`. */
+/** `anyone`; members on their `own`; members on a thing `of` a kind (404 for another's); `staff`. */
 export type Classification = "anyone" | "own" | "staff" | { of: OwnedThing };
 
-/** Every operation of the contract, each tried against visitors, members, strangers and staff. */
+/** Every operation, tried against visitors, members, strangers and staff. */
 export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   ...OF_EDITORS,
   ...OF_SIGN_IN,
@@ -214,7 +213,6 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   withdrawRegistration: "staff",
 };
 
-/** What a member without credentials may not call. */
 export const FOR_CREDENTIALS: readonly string[] = [
   "addBookAddress",
   "addPasskey",

@@ -4,7 +4,7 @@ import type { Operation } from "@kram/contract/operation";
 
 const CONTRACT = join(import.meta.dirname, "../../../../../packages/contract");
 
-/** Every operation that a feature of the contract exports, by its id. */
+/** By id, from every feature of the contract. */
 export async function everyOperation(): Promise<Map<string, Operation>> {
   const features = readdirSync(CONTRACT, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const modules = await Promise.all(

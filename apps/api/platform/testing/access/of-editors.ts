@@ -1,4 +1,4 @@
-/** Operations of the office on what visitors read and get: texts, categories, promotions, messages, maintenance. All are for staff. */
+/** What visitors read and get; all are for staff. */
 export const OF_EDITORS = {
   addCategory: "staff",
   addProductFile: "staff",

@@ -1,4 +1,3 @@
-/** Whose business the operations of signing in are: sessions, passwords, second steps, and the accounts of staff. */
 export const OF_SIGN_IN = {
   acceptStaffInvitation: "anyone",
   addPasskey: "own",

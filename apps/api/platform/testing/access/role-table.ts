@@ -24,7 +24,7 @@ const OF_ORDERS = [
   "unlockMemberCart",
 ];
 
-/** What each role may call, admins everything; the test tries every role at every operation. */
+/** Admins may call everything. */
 export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly string[]>> = {
   catalogue: [
     "exportTable",
@@ -145,7 +145,6 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
   ],
 };
 
-/** What everybody of staff may call. */
 export const FOR_ALL_STAFF: readonly string[] = [
   "confirmOfficeSession",
   "getOfficeAbout",

@@ -1,4 +1,3 @@
-/** What people do, page by page, by who they are. */
 export const PAGES = {
   home: "visitor",
   list: "visitor",
@@ -23,10 +22,9 @@ export const PAGES = {
   "staff: mails": "staff",
 } as const;
 
-/** A page of the matrix. */
 export type PageName = keyof typeof PAGES;
 
-/** How the API answers: as ever, or with a status and a code. */
+/** `as ever`, or a status and a code. */
 export type Outcome = "as ever" | { status: number; code: string; retryAfter?: string };
 
 const UNAVAILABLE: Outcome = { status: 503, code: "server.unavailable", retryAfter: "2" };
@@ -34,7 +32,7 @@ const NO_ROOM: Outcome = { status: 503, code: "server.storage-full", retryAfter:
 
 const NO_PAYMENT: Outcome = { status: 503, code: "payment.provider-unavailable", retryAfter: "2" };
 
-/** What may be away: `pages` lists what changes, `meanwhile` what people and the shop do about it. */
+/** `meanwhile` tells what people and the shop do about it. */
 export interface Away {
   title: string;
   meanwhile: string;
@@ -43,7 +41,6 @@ export interface Away {
 
 const KEPT_IN_MEMORY: readonly PageName[] = ["list", "product", "search", "cart drawer", "choice of a locker"];
 
-/** The rows of the matrix. */
 export const AWAY = {
   database: {
     title: "The database",
@@ -83,5 +80,4 @@ export const AWAY = {
   },
 } as const satisfies Record<string, Away>;
 
-/** The name of a row. */
 export type AwayName = keyof typeof AWAY;

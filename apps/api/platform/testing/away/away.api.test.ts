@@ -10,10 +10,10 @@ type WiredApi = Awaited<ReturnType<typeof startWiredApi>>;
 
 const pages = Object.keys(PAGES) as PageName[];
 
-/** A port at which nothing listens. */
+/** Nothing listens here. */
 const NOBODY = "127.0.0.1:1";
 
-/** Outside parties that answer nothing; a shop with them goes on, but for what only they can do. */
+/** Outside parties that answer nothing. */
 const OUTSIDE = {
   SMTP_URL: `smtp://${NOBODY}`,
   PAYMENT_PROVIDER: "przelewy24",
@@ -32,7 +32,7 @@ beforeAll(async () => {
   known = { password, hash: await hashPassword(password) };
 });
 
-/** What takes a thing away from a shop that has all, and gives it back. */
+/** Takes a thing away and gives it back. */
 const TAKING: Partial<Record<AwayName, (api: WiredApi, calls: Record<PageName, PageCall>) => Promise<() => unknown>>> =
   {
     database: async ({ wire }) => {
@@ -49,7 +49,7 @@ const TAKING: Partial<Record<AwayName, (api: WiredApi, calls: Record<PageName, P
       };
     },
     disk: async ({ dataDir }) => {
-      // A file where the folder should be: whoever asks, root too, can keep nothing below it.
+      // A file instead of the folder: not even root can keep anything below it.
       await rename(dataDir, `${dataDir}.away`);
       await writeFile(dataDir, "");
       return async () => {

@@ -19,7 +19,6 @@ import { solveProof } from "../solve-proof.ts";
 import type { TestApi } from "../test-api.ts";
 import type { Outcome, PageName } from "./away-table.ts";
 
-/** A password of members and staff, with its hash. */
 export interface Known {
   password: string;
   hash: string;
@@ -27,7 +26,6 @@ export interface Known {
 
 const consents = { privacyPolicyAccepted: true, contactAgreement: true } as const;
 
-/** What a page asks of the API. */
 export interface PageCall {
   operation: Operation;
   bearer?: string;
@@ -36,7 +34,7 @@ export interface PageCall {
   body?: unknown;
 }
 
-/** Makes what the pages' calls need, while nothing is away. */
+/** While nothing is away. */
 export async function preparePages(api: TestApi, { password, hash }: Known): Promise<Record<PageName, PageCall>> {
   const { db } = api;
   const member = await makeMember(db, { passwordHash: hash });
@@ -105,12 +103,11 @@ async function makeListedProduct({ db, client }: TestApi): Promise<string> {
      INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, 1 FROM category`,
     [code],
   );
-  // The catalogue follows the database by itself, in a moment.
+  // The catalogue follows the database a moment later.
   await vi.waitUntil(() => client.call(getProduct, { params: { code }, query: {} }).then(Boolean, () => false), 15_000);
   return code;
 }
 
-/** A cart for cash, one for online payment, and an ordered one that waits for it. */
 async function makeCarts({ db, client }: TestApi, code: string) {
   const cartOf = async (paymentMethod: "CASH" | "TRANSFER") => {
     const options = { bearer: (await makeMember(db)).bearer };
@@ -121,13 +118,12 @@ async function makeCarts({ db, client }: TestApi, code: string) {
   const own = await cartOf("CASH");
   const online = await cartOf("TRANSFER");
   const waiting = await cartOf("TRANSFER");
-  // The order stands, whether its payment could begin or not.
+  // The order stands even if its payment could not begin.
   await Promise.allSettled([client.call(placeOrder, { body: consents }, waiting)]);
   const [unpaid] = (await client.call(listOrders, { query: {} }, waiting)).items;
   return { own, online, waiting, unpaid };
 }
 
-/** An order to be packed, and one that has left. */
 async function makeOrders(api: TestApi, bearer: string) {
   const sold = await buyerOf(api, "CASH");
   const left = await buyerOf(api, "CASH");
@@ -139,7 +135,6 @@ async function makeOrders(api: TestApi, bearer: string) {
   return { sold, left };
 }
 
-/** Makes a page's call and answers what came of it. */
 export async function askFor(api: TestApi, call: PageCall): Promise<Outcome> {
   const { operation, bearer, params = {}, query = {}, body } = call;
   const path = operation.path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ""));

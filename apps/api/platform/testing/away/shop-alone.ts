@@ -5,7 +5,7 @@ const LAST = "the page as it was last, from the front's own cache";
 const TRY_AGAIN = "the frame of the page, what could not be loaded, and a button to try again";
 const SAID = "“The shop is not responding right now. Try again in a moment.”; what was typed stays";
 
-/** The last row of the matrix: the API itself is away or answers nothing, and the shop stands alone. */
+/** The API itself is away or answers nothing, and the shop stands alone. */
 export const SHOP_ALONE = {
   title: "The API, as the shop sees it",
   meanwhile:

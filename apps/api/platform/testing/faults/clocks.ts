@@ -8,7 +8,7 @@ import { removeData } from "../../../../../tools/postgres/remove-data.ts";
 import { startPostgres } from "../../../../../tools/postgres/start-postgres.ts";
 import { createFindings, type FaultFigures, type FaultRun } from "./fault-run.ts";
 
-/** Rare moments of clocks and calendars, some seconds before, in UTC. */
+/** Some seconds before each rare moment, in UTC. */
 const MOMENTS: Readonly<Record<string, string>> = {
   "the last minute of a year": "2026-12-31T22:59:00Z",
   "the last minute before a leap day": "2028-02-28T22:59:00Z",
@@ -17,13 +17,13 @@ const MOMENTS: Readonly<Record<string, string>> = {
   "the night that has an hour twice": "2027-10-31T00:59:00Z",
 };
 
-/** The parts of the suite that depend on time: calendars, closes, sessions, promotions with days. */
+/** The parts of the suite that depend on time. */
 const TIMELY = ["orders/calendar", "bonuses/close-month", "sessions/sessions.api", "promotions/promotions.api"];
 
 const ROOT = join(import.meta.dirname, "../../../../..");
 const MINUTES = 60_000;
 
-/** Runs what depends on time with shifted clocks of programs and PostgreSQL. Counts moments. */
+/** Shifts clocks of programs and PostgreSQL. Counts moments. */
 export async function shiftClocks({ folder, signal, goesOn }: FaultRun): Promise<FaultFigures> {
   const findings = createFindings();
   const library = findLibrary(folder);
@@ -41,7 +41,7 @@ export async function shiftClocks({ folder, signal, goesOn }: FaultRun): Promise
   return { done: { moments, "tests passed": passed }, amiss: findings.list() };
 }
 
-/** The library that shifts a program's clock: the machine's, or out of Debian's package, which is unpacked and not installed. */
+/** Takes the machine's library, or unpacks Debian's without installing it. */
 function findLibrary(folder: string): string | null {
   const installed = globSync("/usr/lib/*/faketime/libfaketime.so.1")[0];
   if (installed !== undefined) return installed;
@@ -53,7 +53,7 @@ function findLibrary(folder: string): string | null {
   return globSync(join(box, "usr/lib/*/faketime/libfaketime.so.1"))[0] ?? null;
 }
 
-/** Clears what the library leaves in memory of programs that did not end by themselves. */
+/** Clears memory of programs that did not end by themselves. */
 function sweep(): void {
   for (const left of globSync("/dev/shm/{faketime_shm,sem.faketime_sem}_*"))
     if (!isAlive(Number(left.split("_").at(-1)))) rmSync(left, { force: true });
@@ -67,11 +67,11 @@ async function runAt(options: {
   at: number;
 }): Promise<Tally> {
   const { folder, signal, library, moment, at } = options;
-  // An offset, not a moment: programs that start later are as late as they are.
+  // An offset, so that programs that start later are as late.
   const seconds = Math.round((Date.parse(moment) - Date.now()) / 1000);
   const clock = { LD_PRELOAD: library, FAKETIME: `+${seconds}s`, DONT_FAKE_MONOTONIC: "1", FAKETIME_DISABLE_SHM: "1" };
   const dataDir = join(folder, `clock-${at}`);
-  // The server takes the clock from us when it starts; ours is set already.
+  // The server starts with our environment; our own clock is set already.
   Object.assign(process.env, clock);
   const server = await startPostgres({ dataDir, throwAway: true }).finally(() => {
     for (const name of Object.keys(clock)) delete process.env[name];

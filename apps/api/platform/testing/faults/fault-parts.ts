@@ -1,4 +1,3 @@
-/** One part of the faults, with its short form and the goals of the long run. */
 export interface FaultPart {
   name: string;
   about: string;
@@ -6,7 +5,7 @@ export interface FaultPart {
   reach?: { count: string; to: number };
 }
 
-/** All parts in the order in which they run. What is to be reached stands in docs/engineer/reliability.md. */
+/** In running order; the goals stand in docs/engineer/reliability.md. */
 export const FAULT_PARTS = [
   {
     name: "kills",

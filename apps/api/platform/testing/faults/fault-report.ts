@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { FAULT_PARTS, type FaultPart } from "./fault-parts.ts";
 import type { FaultFigures } from "./fault-run.ts";
 
-/** A result as kept in docs/engineer/faults.json; `load` is the machine's last minute, before and after. */
+/** Kept in docs/engineer/faults.json; `load` is the machine's last minute, before and after. */
 export interface FaultResult extends FaultFigures {
   part: string;
   seed: number;
@@ -25,7 +25,6 @@ function hourOf(part: FaultPart | undefined, { done, seconds }: FaultResult): nu
 const amissOf = ({ amiss }: FaultResult) => (amiss.length === 0 ? "none" : amiss.join("; ").replaceAll("|", "/"));
 const doneOf = ({ done }: FaultResult) => Object.entries(done).map(([what, times]) => `${what}: ${count(times)}`);
 
-/** A part that ran in a few lines, for the terminal. */
 export function lineOf(part: FaultPart, result: FaultResult): string {
   return [
     `${result.amiss.length === 0 ? "✓" : "✗"} ${part.name} (${Math.round(result.seconds)} s): ${doneOf(result).join(", ")}`,
@@ -35,7 +34,6 @@ export function lineOf(part: FaultPart, result: FaultResult): string {
   ].join("\n");
 }
 
-/** The page of figures of the results that were kept, as Markdown. */
 export function pageOf(parts: readonly FaultPart[], results: readonly FaultResult[]): string {
   const newest = parts.flatMap((part) => results.findLast((result) => result.part === part.name) ?? []);
   return [
@@ -72,7 +70,7 @@ export function pageOf(parts: readonly FaultPart[], results: readonly FaultResul
 const machineOf = ({ load, cores, memoryGb }: FaultResult) =>
   `${load.join(" to ")} on ${cores} cores, ${memoryGb} GB of memory`;
 
-/** Sums of all runs of a part, its goals, and the best hour's figures. */
+/** Sums all runs, and shows the best hour. */
 function wayOf(parts: readonly FaultPart[], results: readonly FaultResult[]): string[] {
   const rows = parts.flatMap((part) => {
     const runs = results.filter((result) => result.part === part.name);
@@ -100,13 +98,12 @@ const KEPT = join(DOCS, "faults.json");
 
 const readKept = (): FaultResult[] => JSON.parse(readFileSync(KEPT, "utf8")) as FaultResult[];
 
-/** Adds a result to those that are kept, a line each. */
+/** A line each. */
 export function keepResult(result: FaultResult): void {
   const lines = [...readKept(), result].map((each) => JSON.stringify(each));
   writeFileSync(KEPT, `[\n${lines.join(",\n")}\n]\n`);
 }
 
-/** Writes the page of figures out of all results that are kept. */
 export function writePage(): void {
   writeFileSync(join(DOCS, "faults.md"), pageOf(FAULT_PARTS, readKept()));
 }

@@ -2,7 +2,6 @@ import { Agent, request } from "node:http";
 import type { Operation } from "@kram/contract/operation";
 import type { createInputMaker } from "../input-maker.ts";
 
-/** A request as a fuzzer sends it. */
 export interface FuzzRequest {
   operation: Operation;
   url: string;
@@ -11,7 +10,6 @@ export interface FuzzRequest {
   body: string | undefined;
 }
 
-/** What came back. */
 export interface FuzzAnswer {
   status: number;
   text: string;
@@ -19,7 +17,7 @@ export interface FuzzAnswer {
   isReplayed: boolean;
 }
 
-/** Sends requests over connections that are kept, so that little is spent on anything but the API. */
+/** Keeps connections, so that time goes to the API. */
 export function createSender(baseUrl: string): {
   send: (asked: FuzzRequest) => Promise<FuzzAnswer>;
   close: () => void;
@@ -53,13 +51,12 @@ export function createSender(baseUrl: string): {
   return { send, close: () => agent.destroy() };
 }
 
-/** Who a fuzzer can be. */
 export interface FuzzPeople {
   member: string;
   staff: string;
 }
 
-/** Draws a request for an operation: one of five is spoilt somewhere. Keys are the caller's to add. */
+/** Spoils one of five somewhere; the caller adds keys. */
 export function drawRequest(
   operation: Operation,
   {
@@ -94,7 +91,7 @@ function bearerFor(
   return operation.access === "staff" ? people.staff : people.member;
 }
 
-/** A value as a client writes it into an address; what cannot be written is left as it looks. */
+/** What cannot be written stays as it looks. */
 function inAddress(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return encodeURIComponent(text.toWellFormed());

@@ -12,16 +12,15 @@ import { createTestDatabase } from "../test-database.ts";
 import { createFindings, type FaultFigures, type FaultRun } from "./fault-run.ts";
 import { createSender, drawRequest, type FuzzAnswer, type FuzzPeople, type FuzzRequest } from "./fuzz-caller.ts";
 
-/** Fuzzers at once, each with draws and people of its own. */
+/** Each with draws and people of its own. */
 const LANES = 4;
 
-/** Inputs to one database: one that grew answers slower and teaches nothing more. */
+/** A database that grew answers slower and teaches nothing more. */
 const INPUTS_PER_SHOP = 20_000;
 
-/** Calls that hash passwords, slow by design: drawn seldom. */
+/** Calls that hash passwords, drawn seldom. */
 const SLOW = /^\/auth\/|^\/registration/u;
 
-/** What all lanes count. */
 interface Counts {
   inputs: number;
   accepted: number;
@@ -43,7 +42,7 @@ interface Lane {
   wrong: (finding: string) => void;
 }
 
-/** Draws inputs for every operation: no answer may be a failure or break its schema; keys repeat answers or are refused. */
+/** No answer may fail or break its schema; keys repeat answers or are refused. */
 export async function fuzz({ seed, goesOn }: FaultRun): Promise<FaultFigures> {
   const findings = createFindings();
   const counts: Counts = { inputs: 0, accepted: 0, keyed: 0, repeated: 0, refusedKeys: 0, operations: new Set() };
@@ -94,7 +93,7 @@ async function fuzzShop(options: {
   }
 }
 
-/** People anew and open locks: an input may have deleted the ones and shut the others. */
+/** An input may have deleted people and shut locks. */
 async function renew(db: RawDatabase): Promise<FuzzPeople> {
   const people = { member: (await makeMember(db)).bearer, staff: await makeStaff(db) };
   await db.query(
@@ -133,7 +132,7 @@ async function runLane({ db, takesKey, operations, codes, pick, send, counts, go
   }
 }
 
-/** Milliseconds until a busy answer is allowed, and retries, for starved machines. */
+/** Starved machines may answer busy after this. */
 const STARVED_MS = 900;
 const PATIENCE = 5;
 
@@ -145,12 +144,12 @@ async function askPatiently(send: Lane["send"], asked: FuzzRequest): Promise<Fuz
   }
 }
 
-/** What is wrong with the answer to a key where none belongs; null when it was refused. */
+/** Null when the key was refused. */
 function strayKey({ status, text }: FuzzAnswer): string | null {
   return status >= 400 && status < 500 ? null : `takes a key that it must refuse: ${status} ${text.slice(0, 100)}`;
 }
 
-/** What is wrong with an answer; null when nothing is. */
+/** Null when nothing is wrong. */
 function wrongWith({ response }: Operation, { status, text, type }: FuzzAnswer): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 100)}`;
   if (!type.includes("application/json")) return status < 400 ? null : `${status} is no JSON`;

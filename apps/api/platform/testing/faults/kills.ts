@@ -13,18 +13,16 @@ import { createTestDatabase } from "../test-database.ts";
 import { until } from "../until.ts";
 import { createFindings, type FaultFigures, type FaultRun } from "./fault-run.ts";
 
-/** How many order at once while something is killed. */
 export const BUYERS = 8;
 
-/** Longest that orders may take to go on after PostgreSQL was killed, in milliseconds. Source: the figures to reach. */
+/** Orders go on within this. Source: the figures to reach. */
 const RECOVERY_MS = 5000;
 
-/** Longest that nobody's order is answered while the machine is busy, before that counts as lost. */
+/** Orders may go unanswered for this on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 const AUDIT = readFileSync(join(import.meta.dirname, "../../audit.sql"), "utf8");
 
-/** A shop whose API can be killed. */
 export interface KillShop {
   url: string;
   db: RawDatabase;
@@ -33,7 +31,7 @@ export interface KillShop {
   close: () => Promise<void>;
 }
 
-/** Makes a database with a courier, a product without end and eight members. */
+/** The product never sells out. */
 export async function openKillShop(adminUrl?: string): Promise<KillShop> {
   const database = await createTestDatabase(adminUrl);
   const db = openRawDatabase({ url: database.url, poolSize: 2 });
@@ -47,7 +45,7 @@ export async function openKillShop(adminUrl?: string): Promise<KillShop> {
   return { url: database.url, db, code, bearers: members.map(({ bearer }) => bearer), close };
 }
 
-/** Missing or surplus orders once the buyers stopped, `placed` by others excepted, and findings of the audit. */
+/** Finds missing or surplus orders, except `placed`, and what the audit finds. */
 export async function notWhole(db: RawDatabase, buyers: Buyers, placed: readonly string[] = []): Promise<string[]> {
   const findings = createFindings();
   await buyers.stop().catch((error: Error) => findings.add(`a buyer gave up: ${error.message}`));
@@ -68,7 +66,7 @@ export async function notWhole(db: RawDatabase, buyers: Buyers, placed: readonly
   return findings.list();
 }
 
-/** Kills the API at random while eight people order; the next one stands by. */
+/** Kills at random while eight people order. */
 export async function killApis({ seed, goesOn }: FaultRun): Promise<FaultFigures> {
   const shop = await openKillShop();
   const pick = seeded(seed);
@@ -85,7 +83,7 @@ export async function killApis({ seed, goesOn }: FaultRun): Promise<FaultFigures
       if ((await until(() => buyers.numbers.length > before, { limitMs: PATIENCE_MS })) === null)
         findings.add("no order was answered after a kill");
       const next = await spare;
-      // Another moment of what it does each time.
+      // A different moment each time.
       await wait(pick(30));
       const killed = current;
       current = next;
@@ -102,7 +100,7 @@ export async function killApis({ seed, goesOn }: FaultRun): Promise<FaultFigures
   return { done: { "API kills": kills, "orders beside API kills": buyers.numbers.length }, amiss: findings.list() };
 }
 
-/** Kills its own PostgreSQL at random; orders must go on within five seconds. */
+/** Kills its own PostgreSQL; orders must go on within five seconds. */
 export async function killDatabases({ seed, folder, goesOn }: FaultRun): Promise<FaultFigures> {
   const dataDir = join(folder, "killed");
   const pick = seeded(seed + 1);

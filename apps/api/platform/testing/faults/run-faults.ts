@@ -34,7 +34,7 @@ const RUNS: Readonly<Record<Part["name"], (run: FaultRun) => Promise<FaultFigure
 
 const HOUR_MINUTES = 60;
 
-/** Milliseconds that what is told to end may take for it before it is ended with us. */
+/** What was told to end is ended with us after this. */
 const GRACE_MS = 20_000;
 
 const { values } = parseArgs({
@@ -67,7 +67,7 @@ process.once("exit", () => workshop.remove());
 const folder = join(workshop.quick, "faults");
 mkdirSync(folder, { mode: 0o711 });
 
-/** Settings of a developer's own shop must not reach the parts, and what they keep goes where it is cleared. */
+/** A developer's settings must not reach the parts. */
 function forgetOwnSettings(): void {
   const own = /^(DATABASE_URL|SHOP_|API_|NEXTAUTH_|SMTP_|PAYMENT_|P24_|STRIPE_|INSTANCE|KRAM_DEMO|TRUSTED_)/u;
   for (const name of Object.keys(process.env)) if (own.test(name)) delete process.env[name];
@@ -107,7 +107,7 @@ try {
     if (!wanted.includes(part.name) || lifetime.signal.aborted) continue;
     const result = await runPart(part);
     if (result.amiss.length > 0) code = 1;
-    // What was broken off says nothing.
+    // A run that was broken off says nothing.
     if (values.keep && Object.keys(result.done).length > 0 && !lifetime.signal.aborted) keepResult(result);
   }
   if (values.keep) writePage();

@@ -2,10 +2,7 @@ import { hashPassword } from "../../../features/sessions/public.ts";
 import { makeCourier, makeMember, makeProduct } from "../factories.ts";
 import { openRawDatabase } from "../../open-database.ts";
 
-/*
- * Fills the empty database of a third country, DATABASE_URL, with a courier, a cream at its full VAT rate, a bread at its reduced one,
- * and a member who may order; tells their codes and address as a line of JSON. PASSWORD is the member's.
- */
+/* Fills DATABASE_URL with a courier, a full- and a reduced-VAT product and a member with PASSWORD; prints them as JSON. */
 const { DATABASE_URL: url = "", PASSWORD: password = "" } = process.env;
 const db = openRawDatabase({ url });
 try {

@@ -6,10 +6,7 @@ import { setCartShipping } from "@kram/contract/shipping";
 import { makeCourier, makeMember, makeProduct } from "../factories.ts";
 import { startTestApi } from "../test-api.ts";
 
-/*
- * Orders in a country that a copy of the project has besides its own: starts the API of INSTANCE there, types an address, buys two pieces,
- * sends them, and tells as a line of JSON what became of it.
- */
+/* Starts the API of INSTANCE in a copied project, buys two pieces, sends them, and prints the outcome as JSON. */
 const currency = process.env["CURRENCY"] ?? "";
 const api = await startTestApi({ INSTANCE: process.env["INSTANCE"] ?? "" });
 try {

@@ -10,32 +10,30 @@ import { makeCourier, makeMember, makeProduct, makeStaff } from "../../factories
 import { createTestDatabase } from "../../test-database.ts";
 import { until } from "../../until.ts";
 
-/** As the API's process has it, so that secrets of apps can be made for it. */
+/** As in the API's process, to make secrets of apps. */
 const FACTOR_KEY = "a key for tests that is just as long";
 
 const PASSWORD = "osiem zielonych tramwajów";
 
-/** Others and staff who sign in once or twice, each from their own network. */
+/** Others and staff, each with a network of their own. */
 const PEOPLE = 60;
 
-/** The owner gets in on a new device within this, in milliseconds. */
+/** The owner gets in on a new device within this. */
 export const NEW_DEVICE_MS = 60_000;
 
-/** Somebody who can sign in. */
 export interface Person {
   login: string;
   password: string;
-  /** Secret of their authenticator app; null for those without one. */
+  /** Null without an authenticator app. */
   secret: Buffer | null;
   address: string;
-  /** By which their device is known from the last time; none before the first. */
+  /** The known device's token; none before the first sign-in. */
   device?: string;
 }
 
-/** A shop whose sign-in is measured while it is abused, with the limits that hold in production. */
 export type AbuseShop = Awaited<ReturnType<typeof openAbuseShop>>;
 
-/** Starts the API as a program with an attacked owner, members, staff and buyers; files go into a folder. */
+/** Starts an API with attacked owner, members, staff and buyers; files go into `dataDir`. */
 export async function openAbuseShop(dataDir: string, rateLimitFactor = 1) {
   const database = await createTestDatabase();
   const db = openRawDatabase({ url: database.url, poolSize: 2, patience: 10 });
@@ -57,7 +55,6 @@ export async function openAbuseShop(dataDir: string, rateLimitFactor = 1) {
     await db.close();
     await database.drop();
   };
-  /** Numbers of orders that were placed beside those of the buyers. */
   const placed: string[] = [];
   return { db, api, url: api.url, owner, others, staff, buyers, office, code, placed, close };
 }
@@ -85,7 +82,7 @@ async function staffAt(db: RawDatabase, passwordHash: string, address: string): 
   return { login: email, password: PASSWORD, secret, address };
 }
 
-/** One sign-in: whether it succeeded, its milliseconds, and the device token. */
+/** Answers success, milliseconds and device token. */
 export async function trySignIn(
   url: string,
   { login, password, secret, address, device }: Person,
@@ -108,7 +105,7 @@ export async function trySignIn(
   return { ok: response.ok, ms, status: response.status, device: answer.deviceToken ?? "" };
 }
 
-/** Signs the owner in on a new device, with the mailed code. Answers the whole time. */
+/** Signs in on a new device with the mailed code; answers the whole time. */
 export async function enterAnew({ db, url, owner }: AbuseShop, at: number): Promise<{ ok: boolean; ms: number }> {
   const { device: _, ...person } = { ...owner, address: `198.51.100.${20 + at}` };
   const attempt = randomUUID();

@@ -5,18 +5,18 @@ import { type AbuseShop, enterAnew, NEW_DEVICE_MS, openAbuseShop, type Person, t
 import { makeBombs } from "./bombs.ts";
 import { bombing, forms, type Load, wrongTries } from "./loads.ts";
 
-/** How long each load is measured, in milliseconds, after it ran that long before. */
+/** Each load is measured this long, after it ran for BEFORE_MS. */
 const SPAN_MS = 30_000;
 const BEFORE_MS = 3000;
 
-/** Milliseconds within which the owner signs in under attack, and that bombs may cost others. */
+/** Limits for the owner under attack, and for what bombs cost others. */
 const OWNER_MS = 2000;
 const BOMBS_MS = 200;
 
 const OWNER = "the owner, known device";
 const NEW_DEVICE = "the owner, new device";
 
-/** Milliseconds between sign-ins of a kind: no staff code repeats, no network asks over 60 times a minute. */
+/** No staff code repeats, no network asks over 60 times a minute. */
 const PAUSE_MS = 600;
 
 interface Measured {
@@ -45,7 +45,7 @@ export async function measureAbuse({ folder, goesOn }: FaultRun): Promise<FaultF
   const rows: Measured[] = [];
   for (const [load, parts] of Object.entries(loads)) {
     if (!goesOn(0)) break;
-    // A shop of its own for each: what one load left behind is not measured with the next.
+    // A shop each, so that what one load left is not measured with the next.
     const shop = await openAbuseShop(join(folder, "abuse"));
     try {
       rows.push(...(await measureUnder(shop, load, parts)));
@@ -66,7 +66,7 @@ export async function measureAbuse({ folder, goesOn }: FaultRun): Promise<FaultF
 }
 
 async function measureUnder(shop: AbuseShop, load: string, parts: readonly Load[]): Promise<Measured[]> {
-  // The owner's device is known from before, and everything is loaded once.
+  // The owner's device becomes known, and all code is loaded.
   for (const person of [shop.owner, shop.others[0], shop.staff[0]])
     if (person) person.device = (await trySignIn(shop.url, person)).device;
   const stop = new AbortController();

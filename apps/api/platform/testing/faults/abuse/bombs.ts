@@ -1,19 +1,18 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A file that means no good, and what it says it is. */
 export interface Bomb {
   name: string;
   file: string;
   bytes: Buffer;
-  /** Whether it may be taken: it is a picture, of which nothing but the picture is to be kept. */
+  /** A picture, of which only the picture is to be kept. */
   mayPass: boolean;
 }
 
-/** What stands behind a picture that is also a page: nowhere may it be kept. */
+/** Stands behind a picture that is also a page; it may be kept nowhere. */
 export const HIDDEN = "<script>hidden-in-a-picture</script>";
 
-/** Makes the files that try what a picture reader can bear; a few hundred kilobytes each that ask for gigabytes. */
+/** Makes files of a few hundred kilobytes that ask for gigabytes. */
 export async function makeBombs(): Promise<Bomb[]> {
   const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#2f6b4f" } })
     .png()
@@ -26,7 +25,7 @@ export async function makeBombs(): Promise<Bomb[]> {
     refused("nine thousand squared", "n.png", png(9000, 9000, Buffer.alloc(9000 * 1126))),
     refused("drawing", "s.png", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')),
     refused("torn", "h.jpg", torn(await sharp(picture).jpeg().toBuffer())),
-    // Of these a picture of ordinary size is kept: the first frame, the pixels that were announced, what can be seen.
+    // Of these an ordinary picture is kept: the first frame, the announced pixels, what can be seen.
     { name: "animated", file: "a.webp", bytes: await animated(60), mayPass: true },
     { name: "more data than pixels", file: "z.png", bytes: png(8, 8, Buffer.alloc(100_000_000)), mayPass: true },
     { name: "picture and page", file: "g.png", bytes: Buffer.concat([picture, Buffer.from(HIDDEN)]), mayPass: true },
@@ -45,7 +44,7 @@ function chunk(kind: string, data: Buffer): Buffer {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG of one bit a pixel that says one size and brings whatever data. */
+/** Says one size and brings whatever data. */
 function png(width: number, height: number, data: Buffer): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -55,14 +54,14 @@ function png(width: number, height: number, data: Buffer): Buffer {
   return Buffer.concat([SIGNATURE, ...parts]);
 }
 
-/** Puts a compressed text that unfolds into much behind a PNG's head. */
+/** Unfolds into much behind the head. */
 function withText(bytes: Buffer, text: Buffer): Buffer {
   const after = SIGNATURE.length + 25;
   const data = Buffer.concat([Buffer.from("Comment\0\0", "latin1"), deflateSync(text)]);
   return Buffer.concat([bytes.subarray(0, after), chunk("zTXt", data), bytes.subarray(after)]);
 }
 
-/** Many frames in one small file: each has to be drawn to see the last. */
+/** Each frame has to be drawn to see the last. */
 function animated(frames: number): Promise<Buffer> {
   const [width, pageHeight] = [500, 500];
   const raw = { width, height: pageHeight * frames, channels: 3, pageHeight } as const;

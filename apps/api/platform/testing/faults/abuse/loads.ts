@@ -5,14 +5,14 @@ import type { AbuseShop } from "./abuse-shop.ts";
 import { trySignIn } from "./abuse-shop.ts";
 import type { Bomb } from "./bombs.ts";
 
-/** Something that is done to a shop until it is told to stop. */
+/** Done to a shop until told to stop. */
 export type Load = (shop: AbuseShop, until: AbortSignal) => Promise<unknown>;
 
 const TRIES_A_MINUTE = 1000;
 const MOST_OPEN = 200;
 const FORMS = 60;
 
-/** Wrong passwords for the owner's account, a thousand a minute from two hundred networks. */
+/** A thousand a minute for the owner's account, from two hundred networks. */
 export const wrongTries: Load = async ({ url, owner }, until) => {
   const { device: _, ...stranger } = owner;
   const open = new Set<Promise<unknown>>();
@@ -27,7 +27,6 @@ export const wrongTries: Load = async ({ url, owner }, until) => {
   await Promise.all(open);
 };
 
-/** Sends the contact form. */
 export function sendForm(
   url: string,
   { token, files, address }: { token: string; files: readonly Pick<Bomb, "file" | "bytes">[]; address: string },
@@ -37,7 +36,7 @@ export function sendForm(
   return post(`${url}/email/sendEmailToBok`, body, { "x-forwarded-for": address });
 }
 
-/** Posts JSON; a connection that the server closed counts as refused. */
+/** A connection that the server closed counts as refused. */
 export async function post(
   url: string,
   body: unknown,
@@ -58,7 +57,7 @@ export async function post(
 
 const proofOf = (url: string) => solveProof({ client: createApiClient({ baseUrl: url }) });
 
-/** Five bombs with each contact form, six at once with the same proof, over and over. */
+/** Five bombs a form, six forms at once with the same proof. */
 export const bombing =
   (bomb: Bomb): Load =>
   async ({ url }, until) => {
@@ -70,7 +69,7 @@ export const bombing =
     }
   };
 
-/** Sixty contact forms at once, each with a proof and a picture, again every five seconds. */
+/** Sixty forms at once every five seconds, each with a picture. */
 export const forms =
   (picture: Bomb): Load =>
   async ({ url }, until) => {

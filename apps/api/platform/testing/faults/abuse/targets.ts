@@ -11,29 +11,28 @@ import type { AbuseShop } from "./abuse-shop.ts";
 import type { Bomb } from "./bombs.ts";
 import { sendForm } from "./loads.ts";
 
-/** What came back; status 0 where the connection ended. */
+/** Status 0 where the connection ended. */
 export interface Answer {
   status: number;
   text: string;
 }
 
-/** An upload of the shop; `ready` prepares a volley and answers how to drop one bomb. */
+/** `ready` prepares a volley and answers how to drop one bomb. */
 export interface Target {
   where: string;
-  /** Whether of a volley one may be taken: it shares a proof that counts once. */
+  /** A volley shares a proof that counts once. */
   takesOne: boolean;
   ready: () => Promise<(bomb: Bomb) => Promise<Answer>>;
 }
 
-/** Pieces of the order that is complained of, one with each complaint. */
 const PIECES = 30;
 
-/** Files that go with one message. */
+/** Files a message. */
 const FILES = 5;
 
 const NAMES = { pl: "Plik", en: "File", de: "Datei" };
 
-/** Every upload of the contract, with what each needs to take a file. */
+/** Every upload of the contract, with what each needs. */
 export async function openTargets(shop: AbuseShop): Promise<Target[]> {
   const { url, code } = shop;
   const client = createApiClient({ baseUrl: url });
@@ -83,7 +82,7 @@ export async function openTargets(shop: AbuseShop): Promise<Target[]> {
 
 const sent = ({ file, bytes }: Bomb) => ({ name: file, content: bytes.toString("base64") });
 
-/** A complaint of one piece of an order that was sent, with as many files as it takes. */
+/** Complains of one piece, with as many files as it takes. */
 async function complaintOf({ db, url, code, office, placed }: AbuseShop) {
   const client = createApiClient({ baseUrl: url });
   const member = { bearer: (await makeMember(db)).bearer, timeoutMs: 30_000 };
@@ -109,7 +108,7 @@ async function answerOf(call: Promise<unknown>): Promise<Answer> {
     return { status: 200, text: "" };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // What never was answered has a cause.
+    // Unanswered calls have a cause.
     return error.cause === undefined
       ? { status: error.status, text: JSON.stringify(error.errors) }
       : { status: 0, text: (error.cause as Error).message };

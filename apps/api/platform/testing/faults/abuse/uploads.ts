@@ -9,14 +9,14 @@ import { type Bomb, HIDDEN, makeBombs } from "./bombs.ts";
 import { post } from "./loads.ts";
 import { openTargets, type Target } from "./targets.ts";
 
-/** Bombs that are dropped into one place at once. */
+/** Bombs dropped into one place. */
 const AT_ONCE = 6;
 
-/** Bytes that a body of the contact form may have, and some more than that. */
+/** Bytes that the contact form may have, and more than that. */
 const FULL_BODY = 35 * 1024 * 1024;
 const OVERFULL_BODY = 40 * 1024 * 1024;
 
-/** Drops bombs into every upload: each is refused, nothing is kept, others go on. */
+/** Each bomb is refused, nothing is kept, others go on. */
 export async function dropBombs({ folder, goesOn }: FaultRun): Promise<FaultFigures> {
   const findings = createFindings();
   const bombs = await makeBombs();
@@ -63,7 +63,7 @@ export async function dropBombs({ folder, goesOn }: FaultRun): Promise<FaultFigu
   return { done, amiss: findings.list() };
 }
 
-/** Drops a bomb into a place, six at once. */
+/** Six at once. */
 async function volley(
   { where, takesOne, ready }: Target,
   bomb: Bomb,
@@ -80,28 +80,27 @@ async function volley(
   ];
 }
 
-/** What is wrong with the answer to a bomb: a failure, or a welcome for what is no picture. */
+/** A failure, or a welcome for what is no picture. */
 function wrongWith(where: string, { mayPass }: Bomb, { status, text }: { status: number; text: string }): string[] {
   if (status >= 500 && status !== 503) return [`${where}: ${status} ${text.slice(0, 100)}`];
   if (status === 0) return [`${where}: the connection ended: ${text.slice(0, 100)}`];
   return status < 400 && !mayPass ? [`${where}: was taken`] : [];
 }
 
-/** Bodies as large as they may be are refused for what they hold, larger ones for their size. */
+/** Full bodies are refused for what they hold, larger ones for their size. */
 async function largeBodies({ url }: AbuseShop): Promise<string[]> {
   const sizes = [FULL_BODY, OVERFULL_BODY];
   const answers = await Promise.all(
     sizes.map((size) => post(`${url}/email/sendEmailToBok`, { content: "x".repeat(size) })),
   );
   return answers.flatMap(({ status, text }, at) =>
-    // Of what is too large nobody reads the end: the connection may be closed before the answer is read.
+    // Nobody reads a too large body's end: the connection may close before the answer is read.
     (status >= 400 && status < 500) || status === 503 || (at === 1 && status === 0)
       ? []
       : [`a body of ${sizes[at]} bytes: ${status} ${text.slice(0, 100)}`],
   );
 }
 
-/** Where files are kept: in tables, and in the folder of the shop's pictures. */
 async function hiddenThings({ db }: AbuseShop, dataDir: string): Promise<string[]> {
   const rows = await db.query<{ place: string }>(
     "uploads.hidden",

@@ -9,11 +9,9 @@ import { OFFICE_SCENES } from "./scenes-of-office.ts";
 import { SHOP_SCENES } from "./scenes-of-shop.ts";
 import { STAFF_SCENES } from "./scenes-of-staff.ts";
 
-/** What the API does by itself meanwhile. */
 const BACKGROUND =
   /^(?:outbox|mail|mails|sessions\.sweep|availability\.(?:notify-restocked|sweep|sweep-mails|issue-links)|payments\.waiting|cart\.clear-expired|orders\.by-id|catalog|prices|locks\.turn|broadcasts\.(?:lock|advance|has-member|next-receivers)|invitations|security|structure|content\.publish-due|maintenance\.is-due|product-prices\.due|closes\.some-to-run|approvals\.some-expired)/u;
 
-/** A call that is ready to be sent, as often as is wanted. */
 interface ReadyCall {
   operation: Operation;
   path: string;
@@ -21,7 +19,7 @@ interface ReadyCall {
   body: unknown;
 }
 
-/** Prepares a call and what it needs, again where the machine was too busy. `operations` by id. */
+/** Prepares again where the machine was too busy. */
 async function prepareCall(...given: Parameters<typeof prepareOnce>): Promise<ReadyCall> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -96,7 +94,7 @@ function knownValues({ code, me }: WireWorld): Record<string, unknown> {
   };
 }
 
-/** Sends a call; answers its status and leading code. */
+/** Answers its status and leading code. */
 export async function send(
   api: TestApi,
   { operation, path, bearer, body }: ReadyCall,
@@ -113,11 +111,11 @@ export async function send(
   return { status: response.status, text: await response.text() };
 }
 
-/** The same where a call that is never answered is a finding, as status 0. */
+/** An unanswered call is a finding, as status 0. */
 const sendAnyway = (api: TestApi, ready: ReadyCall) =>
   send(api, ready).catch((error: Error) => ({ status: 0, text: error.message }));
 
-/** Applies the fate to one statement, counts all of a call, and knows the name of that one. */
+/** Applies the fate to one statement, and counts all of a call. */
 export function meet(wire: DatabaseWire, at: number, fate: Fate | "stall"): { count: () => number; met: () => string } {
   let seen = 0;
   let met = "";
@@ -134,21 +132,20 @@ export function meet(wire: DatabaseWire, at: number, fate: Fate | "stall"): { co
   return { count: () => seen, met: () => met };
 }
 
-/** How often the same caller asks. */
 const SAME_CALLER = 8;
 
-/** Milliseconds until an uncut call may be refused as busy and retried, on a starved machine. */
+/** Starved machines may answer busy after this, and the call is retried. */
 const STARVED_MS = 900;
 const PATIENCE = 10;
 
-/** What came of a call that was cut after each of its statements. */
+/** What came of a call cut at each statement. */
 interface CutCall {
   statements: number;
   cuts: number;
   amiss: string[];
 }
 
-/** Cuts a call after each statement: busy or done, whole or not at all, and repeatable. */
+/** A cut call is done whole or not at all, and repeatable. */
 export async function cutEverywhere(
   api: TestApi & { wire: DatabaseWire },
   operation: Operation,
@@ -164,7 +161,7 @@ export async function cutEverywhere(
   let starved = 0;
   let asked = 0;
   for (let at = 1; at < 200; at += 1, asked += 1) {
-    // Who asks too often is asked for more: before that somebody else goes on.
+    // Who asks too often is asked for more, so somebody else goes on.
     if (asked % SAME_CALLER === 0) ready = null;
     if (ready === null || before === null) {
       ready = await prepareCall(api, operation, operations);
@@ -192,7 +189,7 @@ export async function cutEverywhere(
       amiss.push(`cut after ${met.met()}: ${status} ${text.slice(0, 200)}`);
     if (change === "") continue;
     halves.push({ at: met.met(), change });
-    // Made again, it must not fail, whether it says that it is done already or does it again.
+    // A repetition must not fail, whether done already or done again.
     const again = await sendAnyway(api, ready);
     if (again.status >= 500 && again.status !== 503) amiss.push(`again after ${met.met()}: ${again.status}`);
     ready = null;
@@ -204,7 +201,7 @@ export async function cutEverywhere(
 const DELAY_MS = 20;
 const STALLED_MS = 8000;
 
-/** Delays every statement of a call; it must go through as if nothing was. */
+/** The call must go through as if nothing was. */
 export async function delayEach(
   api: TestApi & { wire: DatabaseWire },
   operation: Operation,
@@ -217,7 +214,7 @@ export async function delayEach(
   return status < 400 ? [] : [`delayed: ${status} ${text.slice(0, 200)}`];
 }
 
-/** Drops a statement: the call gives up in time and says that the server is busy. */
+/** The call must give up in time as busy. */
 export async function stallAt(
   api: TestApi & { wire: DatabaseWire },
   operation: Operation,
@@ -236,5 +233,5 @@ export async function stallAt(
   ];
 }
 
-/** The scenes of calls that need more than a member, staff, a product and what their schemas say. */
+/** Scenes of calls that need more than their schemas say. */
 const SCENES: Readonly<Record<string, Scene>> = { ...SHOP_SCENES, ...OFFICE_SCENES, ...STAFF_SCENES };

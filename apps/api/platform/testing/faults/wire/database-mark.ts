@@ -1,16 +1,16 @@
 import type { RawDatabase } from "../../../database.ts";
 
-/** Where a database stood: what is written later is told by its transaction, what went by the counts. */
+/** `xid` tells later writes, `counts` what went. */
 export interface Mark {
   xid: number;
   counts: ReadonlyMap<string, number>;
 }
 
-/** What may change whatever becomes of a call: requests, failures, events, what workers write, and what is made only once. */
+/** May change whatever becomes of a call. */
 const APART =
   /^(?:mails|notifications|pictures|invoice_counters|link_requests|link_tries|sign_in_failures|sign_in_tries|security_\w+|structure_\w+|(?:password|sign_in|deletion)_links|staff_invitations)$/u;
 
-/** Only counted, as workers rewrite the rows. */
+/** Workers rewrite these rows, so they are only counted. */
 const COUNTED = new Set(["outbox", "sessions", "registrations", "email_changes", "broadcasts"]);
 
 let tables: string[] | null = null;
@@ -30,20 +30,19 @@ async function look(db: RawDatabase, since: number): Promise<{ name: string; cou
       `SELECT '${name}' AS name, count(*)::int AS count, count(*) FILTER (WHERE xmin::text::bigint > $1)::int AS written FROM "${name}"`,
   );
   return db.inTransaction(async (tx) => {
-    // A hundred small tables are planned for several processes, whose start takes ten times as long as looking.
+    // Parallel plans over a hundred small tables take ten times as long.
     await tx.query("mark.alone", "SET LOCAL max_parallel_workers_per_gather = 0");
     return tx.query("mark.look", each.join(" UNION ALL "), [since]);
   });
 }
 
-/** Remembers where the database stands. */
 export async function markOf(db: RawDatabase): Promise<Mark> {
   const [row] = await db.query<{ xid: number }>("mark.xid", "SELECT pg_current_xact_id()::text::bigint AS xid");
   const xid = row?.xid ?? 0;
   return { xid, counts: new Map((await look(db, xid)).map(({ name, count }) => [name, count])) };
 }
 
-/** What changed since a mark, `orders +1, stock rewritten`; empty when nothing did. */
+/** `orders +1, stock rewritten`; empty when nothing changed. */
 export async function changeOf(db: RawDatabase, { xid, counts }: Mark): Promise<string> {
   const rows = await look(db, xid);
   return rows

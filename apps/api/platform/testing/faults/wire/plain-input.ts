@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JsonSchema } from "../../input-maker.ts";
 
-/** Makes a schema's smallest input; `known` has the values of meaningful fields. */
+/** The smallest input; `known` has the values of meaningful fields. */
 export function plainInput(schema: z.ZodType, known: Readonly<Record<string, unknown>>): unknown {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
   return valueOf(json, "", known);

@@ -3,7 +3,7 @@ import { makeStaff } from "../../factories.ts";
 import { makePlan } from "../../sold-orders.ts";
 import { type MakeBy, type Scene, type WireWorld } from "./wire-world.ts";
 
-/** Maintenance windows may not overlap: each is two hours after the one before. */
+/** Windows may not overlap: each is two hours later. */
 let windows = 100;
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -29,13 +29,13 @@ const ofDraft: Scene = async (_, make) => ({ params: { id: await contentOf(make)
 const ofBroadcast: Scene = async (_, make) => ({ params: { id: (await make("sendBroadcast")).id } });
 const ofPromotion: Scene = async (_, make) => ({ params: { code: (await make("addPromotion")).code } });
 
-/** A request for approval by somebody else. */
+/** By somebody else. */
 async function askedBy({ api }: WireWorld, make: MakeBy): Promise<{ id: unknown; asker: string }> {
   const asker = await makeStaff(api.db);
   return { id: (await make("askForApproval", { bearer: asker, ...approval })).id, asker };
 }
 
-/** What says that an order's cash came in today. */
+/** Says that an order's cash came in today. */
 async function cashOf({ sql }: WireWorld, number: string) {
   const total = Number(await sql("SELECT total_minor FROM orders WHERE number = $1", [number]));
   const amount = (total / 100).toFixed(2).replace(".", ",");
@@ -64,7 +64,6 @@ const ofContentCategory: Scene = async ({ me }, make) => {
   return { params: { ...section, slug } };
 };
 
-/** What staff do. */
 export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   addBonusPlan: () => ({ body: { validFrom: "2090-01" } }),
   addBonusPlanDraft: async (_, make) => {

@@ -6,7 +6,7 @@ import { solveProof } from "../../solve-proof.ts";
 import { createSoftPasskey } from "../../soft-passkey.ts";
 import { KNOWN_PRODUCT, PASSWORD, type Scene, type WireWorld } from "./wire-world.ts";
 
-/** Where passkeys of the tests belong. */
+/** Where the tests' passkeys belong. */
 const SITE = { origin: "http://localhost:3000", host: "localhost" };
 
 const inCart: Scene = async (world) => {
@@ -18,7 +18,7 @@ const ofOrder =
   (paymentMethod: "CASH" | "TRANSFER"): Scene =>
   async (world) => ({ params: { number: await world.order(paymentMethod) } });
 
-// Of two gifts none is put into the cart by itself.
+// Of two gifts none is put into the cart automatically.
 async function giftOf({ api, sql, fillCart }: WireWorld) {
   const productCode = await makeProduct(api.db);
   const promotionCode = `GIFT${productCode}`;
@@ -27,7 +27,7 @@ async function giftOf({ api, sql, fillCart }: WireWorld) {
       jsonb_build_array($2::text, $3::text), 'quantity', 2, 'step', NULL, 'most', 2), '{}') RETURNING code`,
     [promotionCode, productCode, await makeProduct(api.db)],
   );
-  // Every process hears of new promotions a moment later.
+  // Processes hear of new promotions a moment later.
   await wait(50);
   await fillCart();
   return { promotionCode, productCode };
@@ -53,7 +53,6 @@ const ownAddress = ({ sql, me }: WireWorld) =>
     [me.id],
   );
 
-/** What members and visitors do. */
 export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
   acceptCartPrices: inCart,
   addCartGift: choosingGift,

@@ -11,7 +11,6 @@ async function otherStaff({ api, sql }: WireWorld): Promise<string> {
 
 const ofStaff: Scene = async (world) => ({ params: { id: await otherStaff(world) } });
 
-/** What staff do to their own account and to others of staff. */
 export const STAFF_SCENES: Readonly<Record<string, Scene>> = {
   blockStaff: ofStaff,
   setStaff: async (world) => ({ params: { id: await otherStaff(world) }, body: { roles: ["content"] } }),

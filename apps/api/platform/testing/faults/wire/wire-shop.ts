@@ -5,7 +5,7 @@ import { startWiredApi } from "../../test-api.ts";
 import { until } from "../../until.ts";
 import { KNOWN_PRODUCT } from "./wire-world.ts";
 
-/** Opens a shop behind a wire with a courier and a sold-out product. */
+/** With a courier and a sold-out product. */
 export async function openWiredShop(): Promise<Awaited<ReturnType<typeof startWiredApi>>> {
   const api = await startWiredApi();
   await makeCourier(api.db);
@@ -22,7 +22,7 @@ export async function openWiredShop(): Promise<Awaited<ReturnType<typeof startWi
       () => false,
     );
   await until(isKnown, { limitMs: 10_000, everyMs: 50 });
-  // The statements of its beginning are no part of any call.
+  // Statements of the start belong to no call.
   await wait(100);
   return api;
 }

@@ -7,18 +7,16 @@ import { hashSessionToken, newSessionToken } from "../../../../features/sessions
 import { makeMember, makeProduct, makeStaff } from "../../factories.ts";
 import type { TestApi } from "../../test-api.ts";
 
-/** Password of everybody in these worlds. */
 export const PASSWORD = "osiem zielonych tramwajów";
 
-/** A product that is sold out and that the catalogue knows. */
 export const KNOWN_PRODUCT = "KNOWN";
 
 let passwordHash: string | null = null;
 
-/** Makes things by other calls of the contract, with their own scenes; answers what they answer. */
+/** Makes things by other calls with their scenes. */
 export type MakeBy = (id: string, input?: SceneInput) => Promise<Record<string, unknown>>;
 
-/** What a call needs besides what its schema says; `known` names values of fields wherever they stand. */
+/** `known` has values of fields wherever they stand. */
 export interface SceneInput {
   bearer?: string | null;
   params?: Record<string, unknown>;
@@ -27,13 +25,11 @@ export interface SceneInput {
   known?: Record<string, unknown>;
 }
 
-/** Makes what a call works on. */
 export type Scene = (world: WireWorld, make: MakeBy) => Promise<SceneInput> | SceneInput;
 
-/** Somebody and something to do it to, made anew for each call that is cut. */
 export type WireWorld = Awaited<ReturnType<typeof openWorld>>;
 
-/** Makes a member with a password, staff and a product, and knows how to make more. */
+/** Makes a member with a password, staff and a product. */
 export async function openWorld(api: TestApi) {
   passwordHash ??= await hashPassword(PASSWORD);
   const me = await makeMember(api.db, { passwordHash });
@@ -47,7 +43,7 @@ export async function openWorld(api: TestApi) {
   const call = <O extends Operation>(operation: O, input: OperationInput<O>, bearer = me.bearer) =>
     api.client.call(operation, input, { bearer, timeoutMs: 30_000 }) as Promise<OperationAnswer<O>>;
 
-  /** The first column of the first row of a statement, as text. */
+  /** The first column of the first row, as text. */
   async function sql(text: string, values: readonly unknown[] = []): Promise<string> {
     const [row] = await api.db.query<Record<string, unknown>>(`world.${text.slice(0, 50)}`, text, values);
     return String(Object.values(row ?? {})[0]);
@@ -71,7 +67,7 @@ export async function openWorld(api: TestApi) {
     return number;
   }
 
-  /** Makes a link's secret known by a statement that takes its hash as the first value; answers the secret. */
+  /** The statement takes the secret's hash first; answers the secret. */
   async function secret(text: string, ...values: unknown[]): Promise<string> {
     const token = newSessionToken();
     await sql(text, [hashSessionToken(token), ...values]);

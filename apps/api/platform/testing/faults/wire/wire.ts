@@ -5,7 +5,7 @@ import { createFindings, type FaultFigures, type FaultRun } from "../fault-run.t
 import { cutEverywhere, delayEach, stallAt } from "./cut-calls.ts";
 import { openWiredShop } from "./wire-shop.ts";
 
-/** What calls may leave behind when they are cut, and why that does no harm. */
+/** What cut calls may leave behind, and why that is harmless. */
 const HALF_DONE: Readonly<Record<string, { leaves: readonly string[]; because: string }>> = {
   addCartLine: { leaves: ["carts +1"], because: "a cart without lines is what a member without a cart has" },
   mergeCart: { leaves: ["carts +1"], because: "a cart without lines is what a member without a cart has" },
@@ -32,24 +32,23 @@ const HALF_DONE: Readonly<Record<string, { leaves: readonly string[]; because: s
   },
 };
 
-/** Calls that ask the database nothing, and so cannot be cut. */
+/** They ask the database nothing, and so cannot be cut. */
 const NO_DATABASE: readonly string[] = ["checkBotProof"];
 
-/** Every call that changes something; one without a scene is a finding. */
+/** A call without a scene is a finding. */
 async function mutatingOperations(): Promise<Operation[]> {
   const changing = (await contractOperations()).filter(({ method }) => method !== "GET");
-  // A message to everybody is written to everybody for a while: that comes last, so that it stands beside nothing else.
+  // A message to everybody is written for a while, so it comes last.
   return changing.toSorted((a, b) => Number(a.id.endsWith("Broadcast")) - Number(b.id.endsWith("Broadcast")));
 }
 
-/** Statements that are delayed or never arrive in one pass: the latter take seconds each. */
+/** Lost statements take seconds each. */
 const DELAYED = 20;
 const STALLED = 6;
 
-/** Shops at once, each with its own wire and database. */
 const LANES = 3;
 
-/** Cuts the connection after every statement of every mutating call. Counts whole passes over the contract. */
+/** Cuts after every statement of every mutating call. Counts whole passes over the contract. */
 export async function cutAll({ goesOn }: Pick<FaultRun, "goesOn">, only?: readonly string[]): Promise<FaultFigures> {
   const findings = createFindings();
   const operations = new Map((await contractOperations()).map((operation) => [operation.id, operation]));
@@ -94,7 +93,7 @@ async function inShop(work: (api: WiredShop) => Promise<void>): Promise<void> {
   }
 }
 
-/** Delays every statement of some calls and lets one of some others never arrive; which ones the seed draws. */
+/** The seed draws which calls are delayed or lose a statement. */
 async function slowSome({ seed, goesOn }: Pick<FaultRun, "seed" | "goesOn">): Promise<FaultFigures> {
   const findings = createFindings();
   const pick = seeded(seed);
@@ -115,7 +114,6 @@ async function slowSome({ seed, goesOn }: Pick<FaultRun, "seed" | "goesOn">): Pr
   return { done: { "calls delayed": DELAYED, "calls stalled": STALLED }, amiss: findings.list() };
 }
 
-/** The wire's whole part: cuts everywhere, then delays and stalls as the seed draws them. */
 export async function tryWire(run: FaultRun): Promise<FaultFigures> {
   const cut = await cutAll(run);
   const slow = await slowSome(run);

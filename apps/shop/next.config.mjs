@@ -2,7 +2,7 @@ import { countryOf, INSTANCES, LOCALES } from "@kram/countries/country";
 import { rewrites } from "./config/rewrites.ts";
 import { PAGE_WIDTHS, THUMBNAIL_WIDTHS } from "./server/front/pictures/picture-request.ts";
 
-// Plain JavaScript: Next reads it with Node itself, which takes the .ts files beside it, in the build and in our own front alike.
+// Plain JavaScript: Node reads it, in the build and the front, with the .ts files beside it.
 
 const instance = INSTANCES.find((known) => known === process.env.INSTANCE) ?? INSTANCES[0];
 const { namesListPrice } = countryOf(instance);
@@ -20,9 +20,9 @@ const config = {
   },
   compress: false,
   poweredByHeader: false,
-  // Opt-in: on public pages the compiler's bookkeeping weighs more than it saves.
+  // On public pages the compiler costs more bytes than it saves.
   reactCompiler: { compilationMode: "annotation" },
-  // Types are checked once, by the gate, over the whole workspace.
+  // The gate checks types.
   typescript: { ignoreBuildErrors: true },
   transpilePackages: ["@kram/contract", "@kram/countries", "@kram/domain"],
   images: {
@@ -38,7 +38,7 @@ const config = {
     turbopackCjsScopeHoisting: true,
     turbopackCrossModuleConstants: true,
     turbopackRustReactCompiler: true,
-    // Few files a page: they compress better together, and each costs a request.
+    // Few files compress better and cost fewer requests.
     turbopackChunking: { maxMergeChunkSize: 3_000_000, maxChunkCountPerGroup: 1, minChunkSize: 500_000 },
   },
   redirects: async () => [

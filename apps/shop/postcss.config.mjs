@@ -1,2 +1,1 @@
-/** Tailwind compiles the design system's classes. */
 export default { plugins: { "@tailwindcss/postcss": {} } };

@@ -10,7 +10,7 @@ import { FONT_CLASSES } from "../ui/fonts/faces.ts";
 
 export const metadata: Metadata = { title: MESSAGES[DEFAULT_LOCALE].notFound.title };
 
-/** Shown for addresses that no route takes at all. */
+/** For addresses without any route. */
 export default function GlobalNotFound() {
   return (
     <html lang={DEFAULT_LOCALE} className={FONT_CLASSES} suppressHydrationWarning>
@@ -22,7 +22,7 @@ export default function GlobalNotFound() {
   );
 }
 
-/** Says that a page does not exist, in the language of the document: the others are hidden by the stylesheet. */
+/** In all languages, of which the stylesheet shows the document's. */
 function NotFoundNotice() {
   return (
     <main id="content" className="wrap py-16">

@@ -1,5 +1,5 @@
 import { countryOf } from "@kram/countries/country";
 import { INSTANCE } from "./instance.ts";
 
-/** Country of this build. Apart from `instance.ts`, which the scripts of every page hold. */
+/** Apart from `instance.ts`, which every page's scripts hold. */
 export const COUNTRY = countryOf(INSTANCE);

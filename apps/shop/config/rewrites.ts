@@ -6,14 +6,14 @@ interface Rewrite {
   has?: { type: "query"; key: string }[];
 }
 
-/** Paths that are no pages: they are served as they stand. */
+/** Served unchanged. */
 const FILES = "api|_next|images|media|favicon\\.svg";
 
-/** Pages that are no lists of products and keep their queries to themselves. */
+/** Pages whose query is no list's. */
 const NO_LISTING =
   "api|_next|images|media|checkout|design|login|orders|product|search|profile|notifications|favourites|katalog(?:-[^/]*)?";
 
-/** The parts of a list's address that are rendered on request; the plain address stays prerendered. */
+/** Parameters rendered on request; plain lists stay prerendered. */
 const LIST_QUERIES = [
   "page",
   "sort",
@@ -27,11 +27,11 @@ const LIST_QUERIES = [
   "club",
 ];
 
-/** Sections of articles, and the parts of their addresses that are rendered on request. Source: pages 2. */
+/** Sections, and parameters rendered on request. Source: pages 2. */
 const SECTIONS = "blog|news|events|knowledge-base";
 const ARTICLE_QUERIES = ["page", "category", "q"];
 
-/** Inner addresses of pages: the default language has no prefix, and lists with a query are rendered by the route `listing`. */
+/** Default-language pages have no prefix; lists with a query go to `listing`. */
 export function rewrites(defaultLocale: Locale): Rewrite[] {
   const others = LOCALES.filter((locale) => locale !== defaultLocale).join("|");
   const all = LOCALES.join("|");

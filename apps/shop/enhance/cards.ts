@@ -1,6 +1,6 @@
 import { all, closest, valueOf } from "./marks.ts";
 
-/** A press on a card's button: its product and how many pieces one order may have at most. */
+/** Product and largest quantity of an order. */
 interface PressedCard {
   code: string;
   title: string;
@@ -8,16 +8,16 @@ interface PressedCard {
   maxQuantity: number;
 }
 
-/** What cards need: `add` puts a product into the cart, which `isShut` at times. */
+/** `add` puts a product into the cart; `isShut` tells when it cannot. */
 interface CardPorts {
   signal: AbortSignal;
   add: (pressed: PressedCard) => void;
   isShut: () => boolean;
-  /** Calls back when the cart has changed. Returns the way to stop. */
+  /** Of cart changes. Returns the way to stop. */
   subscribe: (look: () => void) => () => void;
 }
 
-/** Makes the buttons of cards add to the cart, or say why it is shut. Returns how later cards are shown. */
+/** Says why when shut. Returns a function for later cards. */
 export function watchCards({ signal, add, isShut, subscribe }: CardPorts): () => void {
   document.addEventListener(
     "click",

@@ -1,6 +1,6 @@
 import { all, closest, first, marked, valueOf } from "./marks.ts";
 
-/** Makes drawers and their second pane open and close; Escape leads from the second pane to the first, then out. */
+/** Escape goes one step back. */
 export function watchDrawers(signal: AbortSignal): void {
   document.addEventListener(
     "click",

@@ -1,10 +1,10 @@
 import { closest, first, marked } from "./marks.ts";
 
-/** A pointer that only crosses the header opens nothing; one that leaves may come back. */
+/** Milliseconds, so that crossing the header opens nothing. */
 const OPENS_AFTER_MS = 90;
 const CLOSES_AFTER_MS = 220;
 
-/** Makes the header's menus open under a mouse and by their button; Escape, a link inside and leaving close them. */
+/** By mouse or button; Escape, an inner link and leaving close. */
 export function watchDropdowns(signal: AbortSignal): void {
   let open: Element | null = null;
   let isPinned = false;

@@ -1,15 +1,15 @@
 import { all, closest, first, attributeOf, marked, valueOf } from "./marks.ts";
 
-/** What filters need: `goTo` changes to a path without the shop's prefix, where the page stays where it is. */
+/** `goTo` takes a path without the shop's prefix and does not scroll. */
 interface FilterPorts {
   signal: AbortSignal;
   goTo: (page: string) => void;
 }
 
-/** Id of the box that was pressed last; the focus returns there in the list that follows. */
+/** Id of the last pressed box, for the focus in the next list. */
 let pressed: string | undefined;
 
-/** Makes filters work at once beside the list; on phones in a sheet, which waits for its button. */
+/** Filters at once beside the list, in a phone's sheet by its button. */
 export function watchFilters({ signal, goTo }: FilterPorts): void {
   document.addEventListener("click", openSheet, { signal });
   document.addEventListener("close", ({ target }) => target instanceof HTMLDialogElement && bringBack(target), {
@@ -39,7 +39,7 @@ export function watchFilters({ signal, goTo }: FilterPorts): void {
   );
 }
 
-/** Shows whether a list is on its way, and returns the focus to the box that was pressed. */
+/** Shows loading, and returns the focus to the pressed box. */
 export function showFiltersBusy(isBusy: boolean): void {
   for (const form of all("filters")) form.ariaBusy = isBusy ? "true" : null;
   if (isBusy || !pressed) return;

@@ -1,18 +1,14 @@
 import { marked } from "./marks.ts";
 
-/**
- * Inserts the scripts that server/next-internals.ts holds back once the page is painted. Hidden tabs never paint, hence the
- * clock.
- */
+/** Inserts scripts held back by server/next-internals.ts after painting. Hidden tabs never paint, hence the timer. */
 const LATE_SCRIPTS =
   `var d=document,l=function(){d.querySelectorAll('link${marked("late")}').forEach(function(k){var s=d.createElement('script');` +
   "s.async=true;s.src=k.getAttribute('href');k.replaceWith(s)})};" +
   "d.addEventListener('DOMContentLoaded',function(){setTimeout(l,500);requestAnimationFrame(function(){setTimeout(l)})});";
 
 /**
- * The shop's one inline script, allowed by its hash: sets colours and the last viewer's markers before the first paint, and
- * keeps early presses for pressEarly(). It reads the instance from the address to be the same everywhere; single quotes pack
- * best.
+ * The one inline script, allowed by hash: colours, the last viewer's markers, early presses. The same everywhere, since it
+ * reads the instance from the address; single quotes compress best.
  */
 export const THEME_SCRIPT =
   LATE_SCRIPTS +

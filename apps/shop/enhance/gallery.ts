@@ -11,7 +11,7 @@ interface GalleryTexts {
   smaller: string;
 }
 
-/** One picture of a product: its file, and its sources when enlarged. */
+/** `large` sources are enlarged. */
 export interface GalleryPicture {
   src: string;
   srcSet: string;
@@ -20,12 +20,12 @@ export interface GalleryPicture {
   alt: string;
 }
 
-/** A product's pictures to be shown over the whole window. */
+/** Pictures shown over the whole window. */
 export interface ZoomedGallery {
   pictures: readonly GalleryPicture[];
   first: number;
   texts: GalleryTexts;
-  /** Told which picture was looked at last. */
+  /** `last` is the picture seen last. */
   onClose: (last: number) => void;
 }
 
@@ -34,7 +34,7 @@ interface GalleryPorts {
   zoom: (gallery: ZoomedGallery) => void;
 }
 
-/** Makes a product's pictures change by arrow keys and thumbnails, counts them, and enlarges one on a press. */
+/** Changes pictures by keys and thumbnails; a press enlarges. */
 export function watchGallery({ signal, zoom }: GalleryPorts): void {
   document.addEventListener("click", (event) => press(event, zoom), { signal });
   document.addEventListener("keydown", step, { signal });
@@ -68,7 +68,7 @@ function enlarged(stage: Element, shown: number): ZoomedGallery {
   return { pictures, first: shown, texts: textsOf(stage), onClose };
 }
 
-/** The picture's own measure, which the element's properties do not tell: they say how large it is drawn. */
+/** The file's size; the element's properties give the drawn size. */
 function sizeOf(image: HTMLImageElement) {
   return { width: Number(image.getAttribute("width")), height: Number(image.getAttribute("height")) };
 }
@@ -112,10 +112,10 @@ function textsOf(stage: Element): GalleryTexts {
   return JSON.parse(valueOf(closest(stage, "gallery"), "gallery") || "{}") as GalleryTexts;
 }
 
-/** Width from which a product's sections are tabs, as the stylesheet has it. */
+/** Sections are tabs from here, as in the stylesheet. */
 const WIDE = "(min-width: 64rem)";
 
-/** Lets several sections of a product be open on phones; as tabs they stay one at a time. */
+/** Several sections may be open on phones, one as tabs. */
 export function watchSections(signal: AbortSignal): void {
   document.addEventListener(
     "click",

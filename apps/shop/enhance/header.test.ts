@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AT_TOP, trackScroll, watchHeader } from "./header.ts";
 
-/** A part of the page that keeps which attributes it has. */
+/** Keeps its attributes. */
 function part() {
   const has = new Set<string>();
   return {

@@ -1,18 +1,17 @@
 import { first, attributeOf } from "./marks.ts";
 
-/** How the page last moved, and the furthest point on that way, in pixels from the top. */
+/** Direction and furthest point, in pixels from the top. */
 interface ScrollTrack {
   down: boolean;
   furthest: number;
 }
 
-/** Pixels that the page has to move back before that counts as another direction. Source: shell 9. */
+/** Pixels that count as a change of direction. Source: shell 9. */
 const THRESHOLD = 40;
 
-/** Before anything was scrolled. */
 export const AT_TOP: ScrollTrack = { down: false, furthest: 0 };
 
-/** Follows the page to `at`; small movements, and those beyond the beginning, change nothing. */
+/** Ignores small movements and overscrolling. */
 export function trackScroll({ down, furthest }: ScrollTrack, at: number): ScrollTrack {
   const top = Math.max(0, at);
   const reached = down ? Math.max(furthest, top) : Math.min(furthest, top);
@@ -20,13 +19,12 @@ export function trackScroll({ down, furthest }: ScrollTrack, at: number): Scroll
   return turned ? { down: !down, furthest: top } : { down, furthest: reached };
 }
 
-/** Pixels from the top after which the header shrinks. Source: shell 9. */
+/** Pixels from the top. Source: shell 9. */
 const SHRINKS_AT = 80;
 
-/** Pixels from the top after which the way back to the top is offered. Source: shell 8. */
+/** Pixels from the top. Source: shell 8. */
 const OFFERS_TOP_AT = 300;
 
-/** Marks the header as small or away while the page scrolls, and offers the way to the top. */
 export function watchHeader(signal: AbortSignal): void {
   const header = first("header");
   const back = first("to-top");

@@ -1,6 +1,6 @@
 import { all, closest, marked, valueOf } from "./marks.ts";
 
-/** A press on a heart; `wanted` says whether its product shall be a favourite. */
+/** `wanted` is the new state. */
 export interface PressedHeart {
   code: string;
   title: string;
@@ -10,15 +10,15 @@ export interface PressedHeart {
 /** What hearts need of the favourites. */
 export interface HeartPorts {
   signal: AbortSignal;
-  /** Loads what a press does, when the pointer or the focus comes near. */
+  /** Loads what a press does, when pointer or focus is near. */
   pressing: () => Promise<(pressed: PressedHeart) => void>;
-  /** Whether a product is a favourite, as far as that is known now. */
+  /** Whether a product is a favourite, if known. */
   look: () => (code: string) => boolean | undefined;
-  /** Calls back when the favourites have changed. Returns the way to stop. */
+  /** Of changed favourites. Returns the way to stop. */
   subscribe: (look: () => void) => () => void;
 }
 
-/** Makes every heart show and change a favourite. Returns how hearts that come later are shown. */
+/** Returns a function for later hearts. */
 export function watchHearts({ signal, pressing, look, subscribe }: HeartPorts): () => void {
   const warm = ({ target }: Event) => {
     if (closest(target, "heart")) void pressing();

@@ -2,15 +2,15 @@ import { BASE_PATH } from "../config/instance.ts";
 import { closest } from "./marks.ts";
 
 interface LinkFollower {
-  /** Fetches a page before the press. */
+  /** Prefetches. */
   warm: (page: string) => void;
   go: (page: string) => void;
 }
 
-/** The part of a press that tells whether it is meant for this tab. */
+/** Tells whether a press is for this tab. */
 type Press = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "button">;
 
-/** Fetches the page of an IntentLink on intent and goes there on a press. Returns the way to stop. */
+/** Prefetches IntentLinks and follows presses. Returns the way to stop. */
 export function followLinks({ warm, go }: LinkFollower): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -37,12 +37,12 @@ export function followLinks({ warm, go }: LinkFollower): () => void {
   return () => ending.abort();
 }
 
-/** Path, query and mark of an address of the shop without the shop's prefix. */
+/** Path, query and hash without the shop's prefix. */
 export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
   return (pathname.slice(BASE_PATH.length) || "/") + search + hash;
 }
 
-/** Whether a press on a link asks for another tab or a download, which the browser does best. */
+/** For a new tab or download, left to the browser. */
 export function isForNewTab(press: Press, target: string): boolean {
   const elsewhere = target !== "" && target !== "_self";
   return elsewhere || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey || press.button !== 0;

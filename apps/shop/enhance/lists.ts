@@ -1,9 +1,9 @@
 import { first, attributeOf, valueOf } from "./marks.ts";
 
-/** Address of the list that was shown last in this tab. */
+/** Address of this tab's last list. */
 let shownBefore: string | undefined;
 
-/** Announces how many products a changed list has, and moves the focus from a control that is gone. */
+/** Announces the count; moves the focus from removed controls. */
 export function tellList(): void {
   const line = first("list");
   if (!line) return;
@@ -16,7 +16,7 @@ export function tellList(): void {
   if (document.activeElement === document.body) line.focus({ preventScroll: true });
 }
 
-/** Calls back once for all that came into the page together. Returns the way to stop. */
+/** Calls back once a batch. Returns the way to stop. */
 export function onNewContent(look: () => void): () => void {
   const observer = new MutationObserver(look);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: [attributeOf("list")] });

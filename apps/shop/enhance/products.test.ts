@@ -3,7 +3,7 @@ import { watchCards } from "./cards.ts";
 import { watchHearts } from "./hearts.ts";
 import { attributeOf, type Mark } from "./marks.ts";
 
-/** An element as far as marks need one: what it carries and what is around it. */
+/** An element as far as marks need one. */
 class Part {
   ariaDisabled: string | null = null;
   ariaPressed: string | null = null;

@@ -6,10 +6,7 @@ import { all, closest, attributeOf, valueOf } from "./marks.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Makes the switches for colours and language work; colours are kept and follow other tabs, a language keeps path and query.
- * Source: shell 10.
- */
+/** Keeps colours and follows other tabs; a language keeps path and query. Source: shell 10. */
 export function watchSwitches(signal: AbortSignal): void {
   document.addEventListener(
     "change",
@@ -37,7 +34,7 @@ function choose(theme: string): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // A browser that keeps nothing still gets the mode for this page.
+    // Without storage the mode lasts for this page.
   }
   show(theme);
 }

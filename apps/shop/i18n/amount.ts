@@ -5,7 +5,7 @@ export type { Currency };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Writes an amount of the API for people: `"129,90"` → `129,90 zł` in Polish, `PLN 129.90` in English. */
+/** `"129,90"` → `129,90 zł` in Polish, `PLN 129.90` in English. */
 export function formatAmount(amount: string, currency: Currency, locale: Locale): string {
   const key = `${locale}${currency}`;
   const format =
@@ -14,7 +14,7 @@ export function formatAmount(amount: string, currency: Currency, locale: Locale)
   return format.format(amount.replace(",", ".") as `${number}`);
 }
 
-/** Writes a whole percentage with its sign: `-19` → `−19 %` in German, `−19%` in Polish and English. */
+/** `-19` → `−19 %` in German, `−19%` in Polish and English. */
 export function formatPercent(percent: number, locale: Locale): string {
   const digits = `${percent < 0 ? "−" : "+"}${Math.abs(percent)}`;
   return locale === "de" ? `${digits}\u00a0%` : `${digits}%`;

@@ -1,12 +1,12 @@
 import { COUNTRY } from "../config/country.ts";
 import type { Locale } from "./locale.ts";
 
-/** An instant as a day in the instance's time zone; for members' pages and the server. */
+/** In the instance's time zone; for members' pages and the server. */
 export function dayText(locale: Locale, instant: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: COUNTRY.timeZone }).format(new Date(instant));
 }
 
-/** An instant as a day and time, as dayText does. */
+/** As dayText. */
 export function dayTimeText(locale: Locale, instant: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: COUNTRY.timeZone });
   return format.format(new Date(instant));

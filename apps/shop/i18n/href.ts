@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "./locale.ts";
 
-/** Address of a page for next/link: `path` starts with a slash and knows neither prefix nor language. */
+/** For next/link: `path` has neither prefix nor language. */
 export function hrefFor(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** The same page in another language; paths below the shop's prefix, with a leading slash. */
+/** `path` lies below the shop's prefix, with a leading slash. */
 export function pathInLocale(path: string, locale: Locale): string {
   const [, first = "", ...rest] = path.split("/");
   const bare = isLocale(first) ? `/${rest.join("/")}` : path;

@@ -8,8 +8,8 @@ type Loose<Node> = Node extends { other: string }
     ? { [Key in keyof Node]: Loose<Node[Key]> }
     : Node;
 
-/** All texts by feature, in the shape of the Polish files; languages differ in plural forms only. */
+/** By feature, as the Polish files; languages differ in plurals only. */
 export type Messages = Loose<typeof pl>;
 
-/** Texts of every language; server only, islands get theirs as props. */
+/** Server only; islands get theirs as props. */
 export const MESSAGES: Record<Locale, Messages> = { pl, en, de };

@@ -1,6 +1,6 @@
 import { fill } from "./fill.ts";
 
-/** What a feature says of the pages of its list; `pageOf` has `{page}` and `{total}`. */
+/** `pageOf` has `{page}` and `{total}`. */
 interface PageWords {
   pages: string;
   previousPage: string;
@@ -8,7 +8,7 @@ interface PageWords {
   pageOf: string;
 }
 
-/** The words of Pagination for a list of `total` pages. */
+/** For Pagination with `total` pages. */
 export function pageTexts({ pages, previousPage, nextPage, pageOf }: PageWords, total: number) {
   return {
     label: pages,

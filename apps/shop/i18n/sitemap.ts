@@ -2,9 +2,7 @@ import { escapeXml } from "@kram/domain/xml";
 import { alternatesOf } from "./absolute-url.ts";
 import { LOCALES } from "./locale.ts";
 
-/**
- * Sitemap of paths, an entry for each language that names the others. Source: sitemaps.org protocol, hreflang as xhtml:link.
- */
+/** An entry a language, naming the others. Source: sitemaps.org protocol, hreflang as xhtml:link. */
 export function sitemapXml(paths: readonly string[]): string {
   const entries = [...new Set(paths)].flatMap((path) => LOCALES.map((locale) => entryOf(alternatesOf(locale, path))));
   return `<?xml version="1.0" encoding="UTF-8"?>

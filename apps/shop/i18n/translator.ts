@@ -2,13 +2,9 @@ import { createTranslator } from "use-intl/core";
 import type { Locale } from "./locale.ts";
 import { MESSAGES, type Messages } from "./messages.ts";
 
-/** Name of a file of texts. */
 type TextFeature = keyof Messages;
 
-/**
- * Texts of a feature for server components: `const t = translator(locale, "catalog"); t("add")`; missing ones are Polish.
- * Source: languages 3.
- */
+/** For server components, `translator(locale, "catalog")("add")`; missing texts are Polish. Source: languages 3. */
 export function translator<Feature extends TextFeature>(locale: Locale, feature: Feature) {
   return createTranslator<Messages, Feature>({
     locale,

@@ -4,10 +4,10 @@ import path from "node:path";
 import { compressBrotli } from "./front/encoding.ts";
 import { isCompressible } from "./front/files.ts";
 
-/** Makes browsers compile a whole script while it is fetched; a comment to others. Source: v8.dev, "Explicit compile hints". */
+/** Makes browsers compile a script while fetching it. Source: v8.dev, "Explicit compile hints". */
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
-/** Marks scripts to be compiled at once: lazily, each module would cost the waking page its own time. Answers how many. */
+/** Answers how many; lazy compiling slows hydration. */
 export async function compileEarly(folder: string): Promise<number> {
   const scripts = await filesBelow(folder, (name) => name.endsWith(".js"));
   return (await Promise.all(scripts.map(mark))).filter(Boolean).length;
@@ -20,14 +20,14 @@ async function mark(file: string): Promise<boolean> {
   return true;
 }
 
-/** What a run of precompress did; sizes in bytes. */
+/** In bytes. */
 interface Precompressed {
   files: number;
   before: number;
   after: number;
 }
 
-/** Writes `<file>.br`, the densest Brotli, beside every file that shrinks; one newer than its file stays. */
+/** Writes `<file>.br` for every file that shrinks, unless a newer one exists. */
 export async function precompress(folder: string): Promise<Precompressed> {
   const sum: Precompressed = { files: 0, before: 0, after: 0 };
   const files = (await filesBelow(folder, isCompressible)).values();

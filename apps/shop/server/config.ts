@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const megabytes = 1024 * 1024;
 
-/** Every setting of the shop's front, read from the environment once at the start. */
+/** Settings of the front from the environment. */
 export const configSchema = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"])
@@ -65,17 +65,16 @@ export const configSchema = z.object({
     .describe("Most bytes of memory that cached pages take together"),
 });
 
-/** The settings as the front uses them. */
 export interface Config extends z.infer<typeof configSchema> {
-  /** Path prefix of the shop without a trailing slash, `/pl`. */
+  /** Without a trailing slash, `/pl`. */
   basePath: string;
-  /** Origin of the shop as visitors see it, `http://localhost:3000`. */
+  /** Public, `http://localhost:3000`. */
   shopOrigin: string;
-  /** Address of the sign-in calls; derived, never set. */
+  /** Derived, never set. */
   nextAuthUrl: string;
 }
 
-/** Reads the settings; throws an Error that names each wrong one. */
+/** Throws an Error that names each wrong setting. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = configSchema.safeParse(given);

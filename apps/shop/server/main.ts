@@ -9,7 +9,7 @@ const shopFolder = path.resolve(import.meta.dirname, "..");
 
 async function start(config: Config): Promise<void> {
   const dev = config.NODE_ENV === "development";
-  // the pages read these from the environment of this process
+  // for the pages, in this process
   Object.assign(process.env, {
     NODE_ENV: config.NODE_ENV,
     INSTANCE: config.INSTANCE,
@@ -44,7 +44,7 @@ async function start(config: Config): Promise<void> {
 
 const DRAIN_MS = 5000;
 
-/** Ends on SIGTERM, SIGINT or a gone parent (KRAM_PARENT=1), once answers are finished, after 5 seconds at most. */
+/** On SIGTERM, SIGINT or a gone parent (KRAM_PARENT=1), after pending answers, within 5 seconds. */
 function endWhenAsked(server: Server, stop: () => void): void {
   let answering = 0;
   let ending = false;
@@ -71,7 +71,7 @@ function endWhenAsked(server: Server, stop: () => void): void {
   if (process.env["KRAM_PARENT"] === "1" && process.connected) process.on("disconnect", end);
 }
 
-/** Rejects with a sentence for people when the port is taken or not allowed. */
+/** Rejects with a readable sentence. */
 async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(explain(error, port), { cause: error })));

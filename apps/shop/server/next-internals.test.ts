@@ -12,7 +12,7 @@ import { builtFiles, NEXT_ADDRESSES, nextPageRules, reactRuntime, withoutFaults 
 const own = 'document.documentElement.dataset.theme="dark"';
 const rules = nextPageRules([own]);
 
-/** A small shop that the installed Next builds: a page for all, one that streams, one that breaks, one that moved. */
+/** A small shop built by the installed Next. */
 const SOURCES: Record<string, string> = {
   "next.config.mjs": `export default {
     basePath: "/pl", distDir: "dist", compress: false, poweredByHeader: false, typescript: { ignoreBuildErrors: true },
@@ -89,7 +89,7 @@ async function answerOf(render: Renderer, url: string, headers: Record<string, s
 
 const ask = (url: string, headers?: Record<string, string>) => answerOf(withoutFaults(handler), url, headers);
 
-/** Asks for page data as the router does, with the mark of its headers that Next wants in the address. */
+/** As the router does, with the mark of its headers in the address. */
 async function askData(pathname: string, headers: Record<string, string> = {}): Promise<Answer & { url: string }> {
   const asked = { rsc: "1", ...headers };
   const mark = await ask(`${pathname}?_rsc=0`, asked);

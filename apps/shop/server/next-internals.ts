@@ -17,26 +17,23 @@ import { attributeOf } from "../enhance/marks.ts";
 import type { IsKnownScript } from "./front/inline-scripts.ts";
 import type { AnswerHead, AskedPage, PageAddress, PageRules, Renderer } from "./front/renderer.ts";
 
-// All that the front knows of Next beyond its documentation. next-internals.test.ts holds it against the installed Next.
+// What the front knows of Next beyond its documentation; next-internals.test.ts checks it.
 
-/** Next's own addresses: below the country's path its files and its pictures, outside of it the tools of development. */
+/** Files and pictures below the country's path, development tools outside of it. */
 export const NEXT_ADDRESSES = { files: "/_next/", pictures: "/_next/image", tools: "/__nextjs" } as const;
 
-/** Where a build keeps the files that browsers fetch, and below which address, without the country's path. */
+/** Folder of browser files and its address without the country's path. */
 export function builtFiles(distFolder: string): { folder: string; scripts: string; address: string } {
   const folder = path.join(distFolder, "static");
   return { folder, scripts: path.join(folder, "chunks"), address: "/_next/static" };
 }
 
-/** Headers by which Next talks to itself and which it takes from anybody. */
+/** Next trusts these from anybody. */
 export const NEXT_INNER_HEADERS = ["x-middleware-subrequest"] as const;
 
 const CACHE_HEADER = "x-nextjs-cache";
 
-/**
- * Next's handler without two faults: redirects name their address twice, and default-language pages are said to have lost
- * their query.
- */
+/** Fixes two faults of Next: doubled redirect addresses, and queries reported lost on default-language pages. */
 export function withoutFaults(handler: Renderer): Renderer {
   return (request, response) => {
     const { setHeader, appendHeader } = response;
@@ -48,7 +45,7 @@ export function withoutFaults(handler: Renderer): Renderer {
   };
 }
 
-/** How Next's pages are asked for and what its answers mean; `ownScripts` are the shop's constant inline scripts. */
+/** `ownScripts` are the shop's constant inline scripts. */
 export function nextPageRules(ownScripts: readonly string[]): PageRules {
   return {
     addressOf,
@@ -71,7 +68,7 @@ export function nextPageRules(ownScripts: readonly string[]): PageRules {
 
 const LONGEST_URL = 512;
 
-/** Prerendered answers depend on the path, on data or HTML, and on the part that a prefetch names; never on cookies. */
+/** Depends on path, data or HTML, and the prefetched part; never on cookies. */
 function addressOf({ url = "/", headers }: AskedPage): PageAddress {
   const mark = url.indexOf("?");
   const pathname = mark < 0 ? url : url.slice(0, mark);
@@ -107,7 +104,7 @@ const ASKED_WITH = [
 
 const PREVIEW_COOKIE = /(?:^|;)\s*(?:__prerender_bypass|__next_preview_data)=[^;]*/gu;
 
-/** Without conditions, which the front answers itself, the visitor's address and cookies of the preview mode. */
+/** Without conditions (the front's work), client address, and preview cookies. */
 function askedHeaders(given: IncomingHttpHeaders): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of ASKED_WITH) {
@@ -118,7 +115,6 @@ function askedHeaders(given: IncomingHttpHeaders): Record<string, string> {
   return headers;
 }
 
-/** Prerendered, complete, without a cookie. */
 function isForAll({ status, headers }: AnswerHead): boolean {
   return (
     status === 200 &&
@@ -147,10 +143,7 @@ function keptHeaders(headers: OutgoingHttpHeaders): string[] {
 
 const LOADED_AT_ONCE = /<script src="(\/[^"]+\.js)" async=""><\/script>/gu;
 
-/**
- * Only preloads the scripts: the page's first script inserts them after the first paint (LATE_SCRIPTS in
- * enhance/first-script.ts).
- */
+/** Preloads scripts, which the first one inserts after painting (LATE_SCRIPTS in enhance/first-script.ts). */
 function paintFirst(html: string): string {
   return html.replace(
     LOADED_AT_ONCE,
@@ -164,14 +157,14 @@ interface DataCall {
   argument: z.ZodType;
 }
 
-/** Page data of the renderer: an array of a number and a text. */
+/** An array of a number and a text. */
 const PAGE_DATA: DataCall = {
   opening: ["(self.__next_f=self.__next_f||[]).push(", "self.__next_f.push("],
   closing: ")",
   argument: z.union([z.tuple([z.literal(0)]), z.tuple([z.literal([1, 2, 3]), z.string().nullable()])]),
 };
 
-/** Start of the bundle: names of our own files and numbers. */
+/** Names of own files and numbers. */
 const BUNDLE_START: DataCall = {
   opening: ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push('],
   closing: ");",
@@ -181,14 +174,14 @@ const BUNDLE_START: DataCall = {
   }),
 };
 
-/** Arguments of the calls by which React's runtime swaps in what was streamed. */
+/** React's calls that insert streamed content. */
 const RUNTIME_CALL = /^\$R[CSXR]\((?<list>.*)\);?$/su;
 const runtimeArguments = z.array(z.union([z.string(), z.number(), z.null(), z.array(z.array(z.string()))])).min(1);
 
 const ICON_MOVE =
   'document.querySelectorAll(\'body link[rel="icon"], body link[rel="apple-touch-icon"]\').forEach(el => document.head.appendChild(el))';
 
-/** Matches whole scripts only, and data inside them must be nothing but JSON, so that nothing can ride along. */
+/** Matches whole scripts with JSON data only, so that nothing rides along. */
 function createKnownScripts(ownScripts: readonly string[]): IsKnownScript {
   const exact = new Set([...ownScripts, ICON_MOVE]);
   const runtime = reactRuntime();
@@ -237,9 +230,7 @@ const CHUNK = /stringToPrecomputedChunk\(\s*(["'])((?:\\.|(?!\1).)*)\1/gu;
 const RUNTIME = /^(?:\$R|requestAnimationFrame\(|addEventListener\("submit",)/u;
 const OPEN_CALL = /\$R[CSXR]\("$/u;
 
-/**
- * React's scripts that finish streamed pages, longest first, read from the installed renderer, without the calls it appends.
- */
+/** Scripts of the installed React that finish streams, longest first, without appended calls. */
 export function reactRuntime(): string[] {
   const require = createRequire(import.meta.url);
   const pieces = new Set<string>();

@@ -21,13 +21,12 @@ import { createPictures } from "./front/pictures/pictures.ts";
 import { withStatusPages } from "./front/status-pages.ts";
 import { builtFiles, NEXT_ADDRESSES, NEXT_INNER_HEADERS, nextPageRules, withoutFaults } from "./next-internals.ts";
 
-/** A front that answers, and what it does in the background. */
+/** A front with its background work. */
 interface RunningFront {
   handle: Front;
   stop(): void;
 }
 
-/** Settings, folder of the built shop, Next's handler, and which scripts are the shop's own. */
 interface FrontSetUp {
   config: Config;
   shopFolder: string;
@@ -35,7 +34,7 @@ interface FrontSetUp {
   ownScripts: readonly string[];
 }
 
-/** Builds the front and starts following the catalogue. In development pages come from the renderer each time. */
+/** Also follows the catalogue; in development every page is rendered anew. */
 export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
   const { config, ownScripts } = setUp;
   const render = withoutFaults(setUp.handler);
@@ -132,7 +131,7 @@ function startPages(config: Config, { render, rules, securityHeaders }: Renderin
   return { serve: pages.serve, stop };
 }
 
-/** Secret between front and pages; the pages read it from the environment of this very process. */
+/** Pages read it from this process's environment. */
 function revalidateSecret(config: Config): string {
   const secret = config.REVALIDATE_SECRET ?? randomBytes(32).toString("base64url");
   process.env["REVALIDATE_SECRET"] = secret;

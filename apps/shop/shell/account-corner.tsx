@@ -6,7 +6,7 @@ import type { AccountCornerProps } from "./member-corner.tsx";
 
 const MemberCorner = lazy(() => import("./member-corner.tsx"));
 
-/** The account's corner, loaded for members only; until then its button stands there and keeps a press. */
+/** Loads for members; its button keeps a press. */
 export function AccountCorner({ texts, ...rest }: AccountCornerProps) {
   const { status } = useSession();
   const [isPressed, setPressed] = useState(false);

@@ -6,7 +6,7 @@ import { mark } from "../enhance/marks.ts";
 
 const TOP = "flex min-h-11 items-center rounded hover:text-green";
 
-/** An item of the header with a panel, opened by enhance/dropdowns.ts. With `href` the name is a link beside the button. */
+/** Opened by enhance/dropdowns.ts; `href` adds a link. */
 export function Dropdown({
   label,
   href,
@@ -16,7 +16,7 @@ export function Dropdown({
 }: {
   label: string;
   href?: string;
-  /** Names the button where the name is a link. */
+  /** Names the button beside a link. */
   openLabel?: string;
   wide?: boolean;
   children: ReactNode;

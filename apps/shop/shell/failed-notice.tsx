@@ -8,7 +8,7 @@ import { FAILED_TEXTS } from "./failed-texts.ts";
 
 const BUSY_MS = 1500;
 
-/** Says that a page could not be made, and tries again on a press. */
+/** A failed page with a retry. */
 export default function FailedNotice({ retry }: { retry: () => void }) {
   const [busy, setBusy] = useState(false);
   const locale = pageLocale();

@@ -3,5 +3,5 @@ import en from "../messages/en/failed.json" with { type: "json" };
 import pl from "../messages/pl/failed.json" with { type: "json" };
 import type { Locale } from "../i18n/locale.ts";
 
-/** Texts of the failure page in all languages: while something fails, nothing more may need loading. */
+/** During a failure nothing more may load. */
 export const FAILED_TEXTS: Record<Locale, typeof pl> = { pl, en, de };

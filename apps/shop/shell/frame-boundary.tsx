@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 
 const FailedNotice = lazy(() => import("./failed-notice.tsx"));
 
-/** Shows a lazily loaded notice instead of what breaks, like error.tsx without a file in every page. */
+/** Shows a lazy notice for what breaks, without an error.tsx a page. */
 export function FrameBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary errorComponent={FailedPart}>{children}</ErrorBoundary>;
 }

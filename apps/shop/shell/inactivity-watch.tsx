@@ -11,14 +11,14 @@ import { forgetActive } from "./behaviour/active-at.ts";
 import { setInactiveFlag } from "./behaviour/inactive-flag.ts";
 import { type Inactivity, watchActivity } from "./behaviour/inactivity.ts";
 
-/** Words of the warning; `text` holds `{time}`. */
+/** `text` holds `{time}`. */
 export interface InactivityTexts {
   title: string;
   text: string;
   stay: string;
 }
 
-/** Warns a member two minutes before inactivity signs out; any movement keeps the session. Source: sessions 5. */
+/** Two minutes before; any movement keeps the session. Source: sessions 5. */
 export function InactivityWatch({ texts }: { texts: InactivityTexts }) {
   const [state, setState] = useState<Inactivity>({ kind: "none" });
   useEffect(() => {
@@ -30,7 +30,7 @@ export function InactivityWatch({ texts }: { texts: InactivityTexts }) {
     return () => {
       stop();
       leaving.close();
-      // A key pressed between the end of the session and this has kept a moment once more.
+      // A late key may have stored activity again.
       if (currentSession().status === "unauthenticated") forgetActive();
     };
   }, []);
@@ -49,14 +49,14 @@ export function InactivityWatch({ texts }: { texts: InactivityTexts }) {
   );
 }
 
-/** Nobody is told when it fails: the next call shows what is wrong. */
+/** Silent on failure: the next call shows it. */
 function tellActive(): void {
   call(keepSession, {}).catch(() => undefined);
 }
 
 const RETRY_MS = 15_000;
 
-/** Flags, signs out and sends home every tab, whichever found the inactivity. Source: sessions 5. */
+/** Flags, signs out and sends every tab home. Source: sessions 5. */
 function leaveTogether(): { begin: () => void; close: () => void } {
   const channel = new BroadcastChannel(`kram.${INSTANCE}.inactive`);
   let isLeaving = false;

@@ -8,17 +8,16 @@ import { NotificationPopup, useUnreadCount } from "../features/notifications/pub
 import { UserMenu, type UserPanelTexts, useSession, watchSessionEnd } from "../features/sessions/public.ts";
 import { type InactivityTexts, InactivityWatch } from "./inactivity-watch.tsx";
 
-/** Staging level above which members see their notifications. Source: shell 5. */
+/** Above it members see notifications. Source: shell 5. */
 const NOTIFICATIONS_ABOVE = 2;
 
-/** What the account's corner of the header is made from. */
 export interface AccountCornerProps {
   texts: UserPanelTexts;
   inactivity: InactivityTexts;
   stagingLevel: number;
 }
 
-/** The header's part for members: their panel, messages that open by themselves, and the favourite that waited. */
+/** Members' panel, popups and the pending favourite. */
 export default function MemberCorner({
   texts,
   inactivity,

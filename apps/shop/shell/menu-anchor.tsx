@@ -8,7 +8,7 @@ import { IntentLink } from "../ui/intent-link.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { isElsewhere, type ShownLink } from "./site-menus.ts";
 
-/** A link of a menu with its text; one for a tab of its own shows and says so. */
+/** Shows and says when it opens a tab. */
 export function MenuAnchor({ link, locale, className }: { link: ShownLink; locale: Locale; className: string }) {
   const { label, path, newTab = false } = link;
   const href = isElsewhere(link) ? path : hrefFor(locale, path);
@@ -26,7 +26,7 @@ export function MenuAnchor({ link, locale, className }: { link: ShownLink; local
   );
 }
 
-/** A link in a new tab, which its arrow and accessible name say. `href` is a whole address. */
+/** Says so by arrow and name. `href` is absolute. */
 export function NewTabLink({
   href,
   locale,

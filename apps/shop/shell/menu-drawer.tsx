@@ -12,10 +12,9 @@ import type { MenuProps } from "./read-menus.ts";
 import { namedLinks, type SiteMenu } from "./site-menus.ts";
 import { Switches } from "./switches.tsx";
 
-/** Id of the drawer, named by the button that opens it. */
 export const MENU_DRAWER = "menu-drawer";
 
-/** The menu of phones and tablets: a drawer in the page, opened by enhance/drawers.ts. Source: shell 3. */
+/** Opened by enhance/drawers.ts. Source: shell 3. */
 export function MenuDrawer({ locale, categories, menus }: MenuProps) {
   const t = translator(locale, "shell");
   return (
@@ -51,7 +50,6 @@ export function MenuDrawer({ locale, categories, menus }: MenuProps) {
 const LINE = "flex min-h-12 w-full items-center text-left font-serif text-lg hover:text-green";
 const SMALL = "flex min-h-11 items-center hover:text-green";
 
-/** First pane of the mobile menu: lists and categories, then the rest of the header's menu. */
 function MenuPane({ locale, categories, menus }: MenuProps) {
   const t = translator(locale, "shell");
   const items: Record<HeaderItem["item"], ReactNode> = {
@@ -101,7 +99,6 @@ function MenuPane({ locale, categories, menus }: MenuProps) {
   );
 }
 
-/** The second pane: the pages about the company. */
 function WorldPane({ locale, menu }: { locale: Locale; menu: SiteMenu }) {
   return (
     <nav aria-label={menu.title} className="px-5 py-3">

@@ -9,7 +9,7 @@ import { EggMark } from "../ui/egg-mark.tsx";
 import { CONTROL_LOOK } from "../ui/field.tsx";
 import { IntentLink } from "../ui/intent-link.tsx";
 
-/** Says that a page is missing and leads on: search, categories, shop, home. Works without scripts. */
+/** With search, categories, shop and home, without scripts. */
 export async function NotFoundView({ locale }: { locale: Locale }) {
   const texts = MESSAGES[locale].notFound;
   const categories = await readCategories(locale);

@@ -12,7 +12,7 @@ const ROUTES = {
   profile: "profile",
 } as const;
 
-/** Breadcrumbs of a member's page by its `path`; `title` names a last segment that is no route. Source: shell 6. */
+/** `title` names a last segment that is no route. Source: shell 6. */
 export function PageCrumbs({ locale, path, title }: { locale: Locale; path: string; title?: string }) {
   const { links } = MESSAGES[locale].shell;
   const names = Object.fromEntries(Object.entries(ROUTES).map(([segment, key]) => [segment, links[key]]));

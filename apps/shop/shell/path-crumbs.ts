@@ -1,16 +1,15 @@
 import type { Crumb } from "../ui/breadcrumbs.tsx";
 
-/** What a way is built from. */
 interface CrumbSource {
-  /** Path of the page below the language, `/orders/PL000123`. */
+  /** Below the language, `/orders/PL000123`. */
   path: string;
   names: Readonly<Record<string, string>>;
-  /** Name of the page itself where its last segment is no route, as an order's number. */
+  /** Page name where the last segment is no route. */
   title?: string;
   hrefOf: (path: string) => string;
 }
 
-/** Breadcrumbs of a path's segments; those without a name are left out, the last is plain text. Source: shell 6. */
+/** Leaves out unnamed segments; the last is plain text. Source: shell 6. */
 export function pathCrumbs({ path, names, title, hrefOf }: CrumbSource): Crumb[] {
   const segments = path.split("/").filter(Boolean);
   const last = segments.length - 1;

@@ -5,21 +5,19 @@ import { hrefFor } from "../i18n/href.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { type SiteMenus, siteMenusOf } from "./site-menus.ts";
 
-/** A category in the menus with its subcategories. */
 export interface MenuCategory {
   name: string;
   href: string;
   subs: { name: string; href: string }[];
 }
 
-/** What the menus of the frame are made from. */
 export interface MenuProps {
   locale: Locale;
   categories: readonly MenuCategory[];
   menus: SiteMenus;
 }
 
-/** Categories for the menus, none while the API is away; prerendered pages fail then, so none is kept without. */
+/** Empty while the API is away; prerendering fails then, so that no empty menu is cached. */
 export async function readMenu(locale: Locale): Promise<MenuCategory[]> {
   const categories = await readCategories(locale).catch(() => []);
   return categories.map(({ name, slug, subs }) => ({
@@ -29,7 +27,7 @@ export async function readMenu(locale: Locale): Promise<MenuCategory[]> {
   }));
 }
 
-/** The owner's menus, read once a page; while the API is away, what the law asks for. */
+/** Read once a page; legal links only while the API is away. */
 export const readSiteMenus = cache(
   async (locale: Locale): Promise<SiteMenus> =>
     siteMenusOf(await readAdditional("menu", locale).catch(() => []), locale),

@@ -19,7 +19,7 @@ import { forgetActive } from "./behaviour/active-at.ts";
 import { leaveWhenEnded } from "./behaviour/leave-when-ended.ts";
 import { markViewer } from "./behaviour/viewer-markers.ts";
 
-/** Wakes the page's plain frame: links, menus, header, switches, markers, and the bar of a page on its way. */
+/** Gives the plain frame its behaviour, and shows the progress bar. */
 export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number }) {
   const router = useRouter();
   const [isOnTheWay, startTransition] = useTransition();
@@ -48,10 +48,10 @@ function follow(session: Session): void {
   if (session.status === "unauthenticated") forgetActive();
 }
 
-/** Without it Next fetches the frame of a page only. */
+/** By default Next fetches only a page's frame. */
 const WHOLE_PAGE = { kind: PrefetchKind.FULL };
 
-/** Fetches a page before its link is pressed; of one with a query the frame only, else a press meanwhile hangs. */
+/** Prefetches a page; with a query its frame only, or a press meanwhile hangs. */
 function warmPage(router: Pick<ReturnType<typeof useRouter>, "prefetch">, page: string): void {
   router.prefetch(page, page.includes("?") ? undefined : WHOLE_PAGE);
 }

@@ -11,7 +11,7 @@ import { socialIcon } from "./social-icon.ts";
 import { Switches } from "./switches.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** Foot of every page: the owner's menus and pages elsewhere, the account by viewer, language, colour mode. Source: shell 7. */
+/** The owner's menus, account links, language, colours. Source: shell 7. */
 export function SiteFooter({
   locale,
   stagingLevel,
@@ -94,7 +94,7 @@ function Column({
   );
 }
 
-/** The owner's pages elsewhere as icons, each opened in a tab of its own; nothing where there are none. Source: shell 7. */
+/** The owner's pages as icons in new tabs. Source: shell 7. */
 function SocialPages({ menu: { title, links }, locale }: { menu: SiteMenu; locale: Locale }) {
   const t = translator(locale, "shell");
   if (links.length === 0) return null;

@@ -25,7 +25,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** What stands around every page; the page itself brings its `main` with the id `content`. */
+/** Frame of every page, whose `main` has the id `content`. */
 export async function SiteFrame({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = translator(locale, "shell");
   const [categories, { stagingLevel }, menus] = await Promise.all([
@@ -59,15 +59,15 @@ export async function SiteFrame({ locale, children }: { locale: Locale; children
   );
 }
 
-/** What the frame shows while the API does not answer: nothing that an owner may have switched off. */
+/** Without the API, shows nothing that the owner may have switched off. */
 const WITHOUT_API = { stagingLevel: 0 };
 
-/** The owner's settings for the frame; the least while the API is away. */
+/** The least while the API is away. */
 async function readFrameSettings(): Promise<typeof WITHOUT_API> {
   return readSettings().catch(() => WITHOUT_API);
 }
 
-/** Way to the top on wide screens, shown by enhance/header.ts after 300 px. Source: shell 8. */
+/** Shown by enhance/header.ts after 300 px. Source: shell 8. */
 function ScrollTop({ label }: { label: string }) {
   return (
     <div {...mark("to-top")} hidden className="to-top">
@@ -77,11 +77,11 @@ function ScrollTop({ label }: { label: string }) {
 }
 
 interface SiteHeaderProps extends MenuProps {
-  /** How much of the member area the menus show. Source: shell 5. */
+  /** Source: shell 5. */
   stagingLevel: number;
 }
 
-/** Head of every page, which shrinks and hides by the marks of enhance/header.ts. Source: shell 4. */
+/** Shrinks and hides by marks of enhance/header.ts. Source: shell 4. */
 function SiteHeader({ locale, categories, menus, stagingLevel }: SiteHeaderProps) {
   const t = translator(locale, "shell");
   const { panel, inactivity } = MESSAGES[locale].shell;

@@ -13,7 +13,7 @@ import type { ShownLink } from "./site-menus.ts";
 
 const LINK = "flex min-h-11 items-center rounded px-3 hover:text-green";
 
-/** The header's menu on wide screens, without the sign-in, which ends the header. Source: shell 3. */
+/** For wide screens, without the sign-in. Source: shell 3. */
 export function SiteMenu({ locale, categories, menus }: MenuProps) {
   const t = translator(locale, "shell");
   const items: Record<HeaderItem["item"], ReactNode> = {

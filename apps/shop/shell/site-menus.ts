@@ -3,31 +3,31 @@ import type { Locale } from "../i18n/locale.ts";
 import { translator } from "../i18n/translator.ts";
 import { LEGAL_LINKS, type MenuLink } from "./menu.ts";
 
-/** A link as the menus show it: a path of the shop without language, or a whole address elsewhere. */
+/** A path without language, or an absolute address. */
 export interface ShownLink {
   label: string;
   path: string;
-  /** Opens in a tab of its own: catalogues and whatever lies elsewhere. Source: shell 2. */
+  /** For catalogues and other sites. Source: shell 2. */
   newTab?: boolean;
 }
 
-/** A menu with its name; without links it is not shown. */
+/** Not shown without links. */
 export interface SiteMenu {
   title: string;
   links: readonly ShownLink[];
 }
 
-/** The owner's menus by their place. */
+/** By place. */
 export type SiteMenus = Record<"shop" | "world" | "about" | "help" | "legal" | "social", SiteMenu>;
 
-/** A text of the owner as the content calls answer it. */
+/** A text of the content calls. */
 interface MenuText {
   contentId: string;
   title: string;
   content: string;
 }
 
-/** The menus of the owner's texts. What the law asks for stands there also while they cannot be read. */
+/** Legal links stand in while unread. */
 export function siteMenusOf(texts: readonly MenuText[], locale: Locale): SiteMenus {
   const t = translator(locale, "shell");
   const menu = (name: MenuName, title: string): SiteMenu => {
@@ -45,7 +45,7 @@ export function siteMenusOf(texts: readonly MenuText[], locale: Locale): SiteMen
   };
 }
 
-/** Links of the program's own with their words. */
+/** Adds words to the program's own links. */
 export function namedLinks(links: readonly MenuLink[], locale: Locale): ShownLink[] {
   const t = translator(locale, "shell");
   return links.map(({ text, path }) => ({ label: t(`links.${text}`), path }));

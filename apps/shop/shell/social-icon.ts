@@ -3,7 +3,7 @@ import type { ShownLink } from "./site-menus.ts";
 
 const OWN_ICONS = ["facebook", "instagram", "youtube"] as const;
 
-/** Icon of a social page by its name: three have one of their own, all others share one. Source: shell 7. */
+/** Three sites have their own, others share one. Source: shell 7. */
 export function socialIcon({ label }: Pick<ShownLink, "label">): IconName {
   return OWN_ICONS.find((icon) => icon === label.trim().toLowerCase()) ?? "world";
 }

@@ -13,7 +13,7 @@ const THEMES = [
   ["dark", "themeDark"],
 ] as const;
 
-/** Language and colour mode; `place` keeps several of them apart. enhance/switches.ts makes them work. Source: shell 10. */
+/** `place` keeps several apart; enhance/switches.ts adds behaviour. Source: shell 10. */
 export function Switches({ locale, place }: { locale: Locale; place: "footer" | "menu" }) {
   const t = translator(locale, "shell");
   return (

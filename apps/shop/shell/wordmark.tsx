@@ -1,6 +1,6 @@
 import { IntentLink } from "../ui/intent-link.tsx";
 
-/** The name of the shop, drawn in type, with the yolk as its full stop; leads home. */
+/** The shop's name as a link home. */
 export function Wordmark({ href, label }: { href: string; label: string }) {
   return (
     <IntentLink

@@ -6,7 +6,7 @@ interface AccordionPart {
   content: ReactNode;
 }
 
-/** Parts that open and close on their own, by the browser's own details element; the first stands open. */
+/** Details elements without scripts; the first is open. */
 export function Accordion({ parts, level = 2 }: { parts: readonly AccordionPart[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
-/** Kinds of banners: something to know, something to mind, something that failed, something that is shut. */
+/** Information, warning, failure or lock. */
 type BannerKind = "info" | "warning" | "error" | "lock";
 
 const LOOKS: Record<BannerKind, { icon: IconName; tone: string }> = {
@@ -12,7 +12,7 @@ const LOOKS: Record<BannerKind, { icon: IconName; tone: string }> = {
   lock: { icon: "lock", tone: "bg-clay-soft text-clay" },
 };
 
-/** A message that stays in the page. `announce` speaks it when it appears after the page has loaded. */
+/** A lasting message; `announce` speaks it. */
 export function Banner({
   kind,
   title,

@@ -3,13 +3,13 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { IntentLink } from "./intent-link.tsx";
 
-/** One step of the way here; the last has no address. */
+/** The last has no address. */
 export interface Crumb {
   label: string;
   href?: string;
 }
 
-/** Breadcrumbs, structured for search engines; phones show only the step before. Source: shell 6. */
+/** Structured data included; phones show only the previous step. Source: shell 6. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="text-sm text-ink-soft">
@@ -45,7 +45,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
   );
 }
 
-/** Data only, browsers never run it. Source: schema.org BreadcrumbList. */
+/** Source: schema.org BreadcrumbList. */
 function CrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
   const data = {
     "@context": "https://schema.org",

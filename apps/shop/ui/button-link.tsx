@@ -8,7 +8,7 @@ type ButtonLinkProps = IntentLinkProps & {
   wide?: boolean;
 };
 
-/** A link to a page that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
   return <IntentLink {...rest} className={classes(buttonLook(variant, size, wide), className)} />;
 }

@@ -1,9 +1,9 @@
 import { classes } from "./classes.ts";
 
-/** Looks of a button: the one main act, an equal choice, a quiet aside, something that destroys. */
+/** Main action, equal choice, aside, or destructive action. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-/** Heights of a button: 48 px, or 44 px where room is short. */
+/** 48 px, or 44 px in tight places. */
 export type ButtonSize = "regular" | "small";
 
 const BASE =
@@ -22,7 +22,7 @@ const SIZES: Record<ButtonSize, string> = {
   small: "min-h-11 px-4 py-1.5 text-sm",
 };
 
-/** Class names of a button or of a link that looks like one. */
+/** Classes of a button, or a link that looks like one. */
 export function buttonLook(variant: ButtonVariant = "primary", size: ButtonSize = "regular", wide = false): string {
   return classes(BASE, VARIANTS[variant], SIZES[size], wide && "w-full");
 }

@@ -7,12 +7,12 @@ import { Spinner } from "./spinner.tsx";
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Under way: shows a spinner, stays focusable, ignores presses. */
+  /** Shows a spinner, stays focusable, ignores presses. */
   busy?: boolean;
   wide?: boolean;
 }
 
-/** Something that acts. Its text is a verb; while busy it keeps its width and says so to screen readers. */
+/** Keeps its width while busy and tells screen readers. */
 export function Button({
   variant,
   size,

@@ -13,7 +13,7 @@ interface CheckboxFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A box to tick; the whole line is the press area. */
+/** The whole line can be pressed. */
 export function CheckboxField({ id, label, hint, error, ...rest }: CheckboxFieldProps) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is false or undefined. */
+/** Joins class names, without empty ones. */
 export function classes(...names: (string | false | undefined | null)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
 
-/** A number on a yolk-coloured ground; beyond 99 it says so. The part around it names it for screen readers. */
+/** At most 99+; the surrounding part names it. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   return (
     <span

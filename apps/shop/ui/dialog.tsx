@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { useModal } from "./use-modal.ts";
 
-/** A question or message over the page; without `dismissible` only its buttons close it. Line breaks in texts stay. */
+/** Without `dismissible` only its buttons close it. Keeps line breaks. */
 export function Dialog({
   open,
   onClose,

@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useModal } from "./use-modal.ts";
 
-/** A panel that slides in over the page; Escape, the cross and a press beside it close it. */
+/** Closes by Escape, the cross and a press beside it. */
 export function Drawer({
   open,
   onClose,
@@ -20,7 +20,7 @@ export function Drawer({
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Stays at the bottom while the content scrolls. */
+  /** Stays while the content scrolls. */
   footer?: ReactNode;
 }) {
   const modal = useModal(open, onClose);

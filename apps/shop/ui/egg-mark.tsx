@@ -1,6 +1,6 @@
 import { LineDrawing } from "./line-drawing.tsx";
 
-/** The drawing of an egg with its membrane, used where there is nothing else to show. */
+/** An egg for empty places. */
 export function EggMark({ className }: { className?: string }) {
   return (
     <LineDrawing className={className}>

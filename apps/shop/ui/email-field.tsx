@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** A line for an e-mail address of at most 254 characters (RFC 5321), with its keyboard and no corrections. */
+/** 254 characters (RFC 5321), with its keyboard, without corrections. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField

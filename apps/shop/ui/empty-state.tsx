@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EggMark } from "./egg-mark.tsx";
 
-/** Says that a place holds nothing yet, and offers a way on. */
+/** Says that a place is empty and offers a way on. */
 export function EmptyState({
   title,
   text,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
-/** Says that something could not be loaded and offers to try again; announced when it appears. */
+/** With a retry; announced when it appears. */
 export function ErrorState({
   title,
   text,

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-/** Ids that tie a control to its hint and error; spread `describedBy` onto the control. */
+/** Ids of hint and error; spread `describedBy` onto the control. */
 export function fieldIds(id: string, hint: unknown, error: unknown) {
   const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined } as const;
 }
 
-/** Class names of a line to type in. */
+/** Classes of a line to type in. */
 export const CONTROL_LOOK =
   "w-full min-h-12 rounded border border-line-strong bg-raised px-4 py-2 text-base text-ink placeholder:text-ink-soft " +
   "hover:border-green disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-60 aria-invalid:border-clay aria-invalid:border-2";
 
-/** What stands around a control: its name, a hint, the error with what to do. */
+/** A control's name, hint and error. */
 export function Field({
   id,
   label,
@@ -25,7 +25,7 @@ export function Field({
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Word that says the field may stay empty. */
+  /** Marks a field that may stay empty. */
   optional?: string;
   children: ReactNode;
 }) {
@@ -46,7 +46,7 @@ export function Field({
   );
 }
 
-/** The error of a field, announced when it appears. */
+/** Announced when it appears. */
 export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
   return (
     <div id={`${id}-error`} aria-live="polite">

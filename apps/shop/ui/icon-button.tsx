@@ -3,11 +3,11 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
-/** Class names of a square press area of 44 px that holds an icon only. */
+/** A press area of 44 px. */
 export const ICON_BUTTON_LOOK =
   "relative inline-flex size-11 items-center justify-center rounded text-ink transition-colors hover:bg-green-soft hover:text-green";
 
-/** A button that shows an icon only; `label` names it. */
+/** `label` names it for screen readers. */
 export function IconButton({
   icon,
   label,

@@ -1,4 +1,4 @@
-/** Drawings of the icons as one path each, 24 × 24 units, stroked. */
+/** Paths of 24 × 24 units, stroked. */
 export const ICON_PATHS = {
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6L6 18",

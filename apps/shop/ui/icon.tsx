@@ -1,7 +1,7 @@
 import { classes } from "./classes.ts";
 import { ICON_PATHS, type IconName } from "./icon-paths.ts";
 
-/** A line drawing of 24 units. Without `label` it is decoration; with one it is a picture that says so. */
+/** Decoration without `label`. */
 export function Icon({ name, label, className }: { name: IconName; label?: string; className?: string }) {
   return (
     <svg

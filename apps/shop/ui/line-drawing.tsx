@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Frame of the line drawings: 80 by 80 units in the text's colour, decoration only. */
+/** Decoration of 80 × 80 units in the text's colour. */
 export function LineDrawing({ className, children }: { className: string | undefined; children: ReactNode }) {
   return (
     <svg

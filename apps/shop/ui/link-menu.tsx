@@ -1,7 +1,7 @@
 import { Icon } from "./icon.tsx";
 import { IntentLink } from "./intent-link.tsx";
 
-/** A choice among addresses that shows the one in force and opens by the browser's own details element. */
+/** Links with the current one shown; opens without scripts. */
 export function LinkMenu({
   label,
   links,

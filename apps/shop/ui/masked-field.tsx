@@ -3,10 +3,10 @@ import { applyMask } from "@kram/domain/fields";
 import type { FormEvent } from "react";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** A line laid out while it is typed, plain without a mask; the caret stays. Controlled or not. */
+/** Formats while typing, plain without a mask; the caret stays. Controlled or not. */
 export function MaskedField({ mask, onInput, ...rest }: TextFieldProps & { mask: string | null }) {
   const layOut = (event: FormEvent<HTMLInputElement>) => {
-    // Half-written signs of an input method are not to be touched.
+    // Leave unfinished input of input methods alone.
     if (mask !== null && !(event.nativeEvent as InputEvent).isComposing) layOutIn(event.currentTarget, mask);
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page of one thing to do, as wide as a form. */
+/** A page as wide as a form. */
 export function NarrowPage({ children }: { children: ReactNode }) {
   return (
     <main id="content" className="wrap py-12 sm:py-20">

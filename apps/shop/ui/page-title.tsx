@@ -1,4 +1,4 @@
-/** Title of a page, and why it is there. */
+/** A page's title with its purpose. */
 export function PageTitle({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-/** Page numbers from 1 to offer: first, last and neighbours; null marks a gap. */
+/** First, last and neighbours; null marks a gap. */
 export function pagesAround(current: number, total: number): (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);

@@ -10,7 +10,7 @@ interface PaginationTexts {
   page: (page: number) => string;
 }
 
-/** Pages of a list as real links; shows nothing for a single page. */
+/** Links; nothing for a single page. */
 export function Pagination({
   current,
   total,

@@ -1,13 +1,13 @@
 import { getImageProps } from "next/image";
 
-/** A picture's file below the shop's prefix, `/pl/media/…`, with its size in pixels. */
+/** Below the shop's prefix, `/pl/media/…`, in pixels. */
 export interface PictureSource {
   src: string;
   width: number;
   height: number;
 }
 
-/** A picture in several sizes without scripts; `sizes` as in HTML, `eager` for the one at the top. */
+/** Several sizes without scripts; `sizes` as in HTML, `eager` at the page's top. */
 export function Picture({
   source,
   alt,

@@ -1,12 +1,12 @@
 "use client";
 import { useEffect, useState } from "react";
 
-/** Popups that open by themselves, the most urgent first. */
+/** Most urgent first. */
 const POPUP_RANKS = ["lock", "regulations", "message", "notification"] as const;
 
 type PopupRank = (typeof POPUP_RANKS)[number];
 
-/** Gives one popup at a time its turn, until it leaves. Made anew for tests. */
+/** One popup at a time; tests make their own. */
 export function createPopupTurns() {
   const waiting: { rank: PopupRank; begin: () => void }[] = [];
   let shown: object | null = null;
@@ -20,11 +20,11 @@ export function createPopupTurns() {
   }
 
   return {
-    /** Waits for a turn; `begin` is called once it came. Returns the way to leave. */
+    /** Calls `begin` at its turn. Returns the way to leave. */
     join(rank: PopupRank, begin: () => void): () => void {
       const mine = { rank, begin };
       waiting.push(mine);
-      // Popups that ask in the same moment are put in order before one of them opens.
+      // Orders popups that ask at once before one opens.
       queueMicrotask(next);
       return () => {
         const place = waiting.indexOf(mine);
@@ -39,7 +39,7 @@ export function createPopupTurns() {
 
 const turns = createPopupTurns();
 
-/** Whether a popup may be open now; `wants` says that it has something to show. */
+/** Whether the popup may open; `wants` asks for a turn. */
 export function usePopupTurn(rank: PopupRank, wants: boolean): boolean {
   const [mine, setMine] = useState(false);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { classes } from "./classes.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** Words that name the numbers of a price for screen readers. */
+/** For screen readers. */
 interface PriceTexts {
   price: string;
   newPrice: string;
   oldPrice: string;
 }
 
-/** A price, with the earlier one struck through when it is reduced. Amounts come formatted. `large` is for product pages. */
+/** Strikes the earlier price through; amounts come formatted. `large` on product pages. */
 export function Price({
   now,
   before,
@@ -19,9 +19,9 @@ export function Price({
 }: {
   now: string;
   before?: string | null;
-  /** Word that stands before the earlier price, as `List price`. */
+  /** As `List price`. */
   beforeLabel?: string | null;
-  /** Formatted change, `−19 %`. */
+  /** `−19 %`. */
   percent?: string | null;
   texts: PriceTexts;
   large?: boolean;

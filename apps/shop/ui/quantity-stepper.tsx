@@ -12,7 +12,7 @@ const SIDE =
   "inline-flex w-11 shrink-0 items-center justify-center transition-colors hover:bg-green-soft hover:text-green " +
   "disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:bg-transparent";
 
-/** A quantity (null while empty) between minus and plus; limits and delays are the owner's. Source: cart 6. */
+/** Null while empty; limits and delays are the owner's. Source: cart 6. */
 export function QuantityStepper({
   value,
   min,

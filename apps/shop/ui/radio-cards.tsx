@@ -6,7 +6,7 @@ const CARD =
   "hover:border-green has-checked:border-green has-checked:bg-green-soft has-checked:outline has-checked:outline-green " +
   "has-disabled:cursor-not-allowed has-disabled:opacity-60 has-disabled:hover:border-line-strong";
 
-/** One choice of RadioCards; `aside` stands at the end, as a price. */
+/** `aside` stands at the end, as a price. */
 interface RadioCard {
   value: string;
   title: ReactNode;
@@ -15,7 +15,7 @@ interface RadioCard {
   disabled?: boolean;
 }
 
-/** A few choices as cards, one of which is taken. Arrow keys move between them, as in any radio group. */
+/** By arrow keys, like any radio group. */
 export function RadioCards({
   name,
   legend,

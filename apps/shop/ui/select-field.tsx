@@ -11,7 +11,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A choice from a list, with its name, hint and error. */
+/** A list with name, hint and error. */
 export function SelectField({ id, label, hint, error, className, ...rest }: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

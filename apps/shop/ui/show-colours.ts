@@ -1,6 +1,6 @@
 import { THEME_KEY } from "../enhance/first-paint.ts";
 
-/** Shows and keeps a colour mode, here and in other tabs, by the page's own switch. */
+/** Switches and keeps the mode, in all tabs. */
 export function showColours(theme: "light" | "dark" | "system"): void {
   const input = document.querySelector<HTMLInputElement>(`input[data-theme][value="${theme}"]`);
   if (input === null) {

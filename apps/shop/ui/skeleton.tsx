@@ -1,11 +1,11 @@
 import { classes } from "./classes.ts";
 
-/** A grey shape, sized by class names; the part around it carries `aria-busy`. */
+/** The surrounding part has `aria-busy`. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={classes("block animate-pulse rounded bg-line", className)} />;
 }
 
-/** Lines of text that are coming, the last one shorter. */
+/** Lines, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className="flex flex-col gap-2">

@@ -1,6 +1,6 @@
 import { classes } from "./classes.ts";
 
-/** A turning ring for something that takes a moment; purely visual, the part around it tells screen readers. */
+/** The surrounding part tells screen readers. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

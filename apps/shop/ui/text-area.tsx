@@ -10,7 +10,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text with their name, hint and error; it grows with them where the browser knows how. */
+/** Grows with its text where browsers can. */
 export function TextArea({ id, label, hint, error, className, ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -2,19 +2,19 @@ import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classes } from "./classes.ts";
 import { CONTROL_LOOK, Field, fieldIds } from "./field.tsx";
 
-/** Properties of TextField besides those of the input; `id` ties its parts together. */
+/** `id` ties the parts together. */
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   optional?: string;
-  /** Something at the end of the line, as a button that shows the password. */
+  /** Element at the end, as a button. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line of text with its name, hint and error. */
+/** A line with name, hint and error. */
 export function TextField({ id, label, hint, error, optional, trailing, className, ...rest }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} {...(optional ? { optional } : {})}>

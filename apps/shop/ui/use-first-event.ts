@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 
-/** Whether an event was heard on the window yet: lets a part load only when something first calls for it. */
+/** Whether it was heard, to load a part on demand. */
 export function useFirstEvent(name: string): boolean {
   const [heard, setHeard] = useState(false);
   useEffect(() => {

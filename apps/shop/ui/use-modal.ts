@@ -1,7 +1,7 @@
 "use client";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 
-/** Opens and closes a native dialog; without `dismissible` neither Escape nor a press beside it closes. Source: shell 18. */
+/** Without `dismissible` neither Escape nor a press beside a dialog closes it. Source: shell 18. */
 export function useModal(open: boolean, onClose: () => void, dismissible = true): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
   const isTold = useRef(false);
@@ -34,7 +34,7 @@ export function useModal(open: boolean, onClose: () => void, dismissible = true)
   };
 }
 
-/** What useModal gives to the dialog element. */
+/** For the dialog element. */
 interface ModalProps {
   ref: RefObject<HTMLDialogElement | null>;
   onClose: () => void;

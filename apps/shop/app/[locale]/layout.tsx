@@ -11,7 +11,7 @@ import { SiteFrame } from "../../shell/site-frame.tsx";
 import { FONT_CLASSES } from "../../ui/fonts/faces.ts";
 import { THEME_SCRIPT } from "../../enhance/first-script.ts";
 
-/** The egg of the shop's mark, in the page itself: a file would be one request more. */
+/** In the page: a file costs a request. */
 const FAVICON =
   "data:image/svg+xml," +
   encodeURIComponent(
@@ -24,7 +24,7 @@ interface Props {
   params: Promise<{ locale: string }>;
 }
 
-/** Pages are rendered when first asked for: the API does not run while the shop is built. */
+/** Made on request: the API does not run during builds. */
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }
@@ -52,7 +52,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The document around every page in one language. */
+/** The document around every page. */
 export default async function RootLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

@@ -3,7 +3,7 @@ import { LOCALES } from "../../i18n/locale.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
 import { hrefFor } from "../../i18n/href.ts";
 
-/** What a press on a link to a missing page shows; short, since it is in the data of every page. */
+/** For links to missing pages; short, since every page carries it. */
 export default function NotFound() {
   return (
     <main id="content" className="wrap py-16 text-center">

@@ -12,7 +12,6 @@ export async function generateMetadata({ params }: LocaleProps): Promise<Metadat
   return isLocale(locale) ? { alternates: alternatesOf(locale, "/") } : {};
 }
 
-/** The shop's first page. */
 export default async function HomePage({ params }: LocaleProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

@@ -11,7 +11,7 @@ import type { Alias, AliasCall } from "../../platform/http/gateway.ts";
 
 const line = setCartLine.body.extend({ mode: z.enum(["add", "set"]).default("set") });
 
-/** Addresses that the decisions name or that people may have kept, each with the operation that it calls. */
+/** Addresses from decisions or old links, with their operations. */
 export const ALIASES: readonly Alias[] = [
   { method: "DELETE", path: "/basket", to: deleteCart },
   { method: "GET", path: "/shipping", to: getCartShipping },
@@ -36,7 +36,7 @@ export const ALIASES: readonly Alias[] = [
   },
 ];
 
-/** A proof that comes alone is looked at; a message that comes with one is sent, a large one unread. Source: contact 2. */
+/** A proof alone is checked; a message with one is sent, large ones unread. Source: contact 2. */
 async function readContact(request: NextRequest): Promise<AliasCall> {
   if (Number(request.headers.get("content-length")) > LARGE_BODY) return { operation: sendEmailToBok };
   const body = await readBody(request, z.record(z.string(), z.unknown()));

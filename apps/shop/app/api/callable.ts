@@ -20,10 +20,10 @@ import * as structure from "@kram/contract/structure";
 import { declareWithdrawal, listOwnWithdrawals } from "@kram/contract/withdrawals";
 import type { Passed } from "../../platform/http/gateway.ts";
 
-/** Milliseconds for documents that the API draws or reads, for files that it checks in turn, and for brochures. */
+/** Milliseconds for documents drawn or read, files checked one by one, and brochures. */
 const [DOCUMENT_MS, SENDING_MS, BROCHURE_MS] = [10_000, 30_000, 60_000];
 
-/** What a browser may call of the API; everything else is unknown to it. The views of features come besides. */
+/** Operations of the API open to browsers; features add views. */
 export const PASSED: readonly (Operation | Passed)[] = [
   availability.cancelAvailability,
   availability.confirmAvailability,

@@ -51,7 +51,7 @@ function ask(method: string, path: string, { body, member = false }: { body?: st
   return gateway(new NextRequest(`${ORIGIN}/pl/api${path}`, { method, headers, ...(body !== undefined && { body }) }));
 }
 
-/** A path with parameters as contracts want them. */
+/** With valid parameters. */
 function pathOf({ path }: Operation): string {
   return path
     .replace("{id}", "7")

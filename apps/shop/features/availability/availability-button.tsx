@@ -12,10 +12,7 @@ export interface AvailabilityButtonTexts {
   done: string;
 }
 
-/**
- * One press for members, a dialog that asks visitors for an e-mail address; loaded at the first press. Source:
- * availability 1.
- */
+/** Members subscribe at one press, visitors in a dialog. Source: availability 1. */
 export function AvailabilityButton({
   code,
   title,

@@ -11,7 +11,7 @@ import { EmailField } from "../../ui/email-field.tsx";
 import type { AvailabilityTexts } from "./availability-texts.ts";
 import { loadAvailabilityTexts, subscribe } from "./subscribe-caller.ts";
 
-/** Asks a visitor where to write; says the same afterwards for addresses that are known already. */
+/** Does not reveal addresses already subscribed. */
 export default function AvailabilityDialog({
   open,
   onClose,
@@ -51,7 +51,7 @@ export default function AvailabilityDialog({
   );
 }
 
-/** The address is checked once it was left, then with each letter. Source: fields 1. */
+/** Checks the address once it was left, then with each letter. Source: fields 1. */
 function AvailabilityForm({
   code,
   title,

@@ -11,7 +11,7 @@ import { cancelAvailability, confirmAvailability } from "../../platform/http/ope
 import { FormDone } from "../../platform/forms/form-done.tsx";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 
-/** `doneText` holds `{title}`, `doneTextPlain` is for products that are gone. */
+/** `doneText` holds `{title}`, `doneTextPlain` does not. */
 export interface LinkActionTexts {
   title: string;
   lead: string;
@@ -25,7 +25,7 @@ export interface LinkActionTexts {
   toShop: string;
 }
 
-/** Does what a mailed link asks for by a press only: programs that read mails open links, too. */
+/** Needs a press, since mail programs open links. */
 export function LinkAction({
   kind,
   texts,
@@ -68,7 +68,7 @@ export function LinkAction({
   );
 }
 
-/** Read in the browser, so that the page itself can be cached. */
+/** In the browser, for cached pages. */
 function tokenOfAddress(): string {
   return new URLSearchParams(location.search).get("token") ?? "";
 }

@@ -3,7 +3,7 @@ import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { availabilityTexts } from "./availability-texts.ts";
 import { LinkAction, type LinkActionTexts } from "./link-action.tsx";
 
-/** Where a visitor confirms the address; the same for all, so that it can be cached. */
+/** Confirms a visitor's address. */
 export function ConfirmPage({ locale }: { locale: Locale }) {
   const { confirmTitle, confirmLead, confirmAction, confirmedTitle, confirmedText, confirmedTextPlain, ...texts } =
     availabilityTexts(locale);
@@ -24,7 +24,7 @@ export function ConfirmPage({ locale }: { locale: Locale }) {
   );
 }
 
-/** Where anybody who was written to ends the subscription; the same for all, so that it can be cached. */
+/** The page that ends a subscription. */
 export function CancelPage({ locale }: { locale: Locale }) {
   const { cancelTitle, cancelLead, cancelAction, cancelledTitle, cancelledText, cancelledTextPlain, ...texts } =
     availabilityTexts(locale);

@@ -8,13 +8,13 @@ import { showToast } from "../../ui/toast/toast-store.ts";
 import { knownSession } from "../sessions/public.ts";
 import type { AvailabilityTexts } from "./availability-texts.ts";
 
-/** Subscribes a visitor's address, or without one the member who is signed in. Throws BackEndError. */
+/** Subscribes an address or the signed-in member. Throws BackEndError. */
 export async function subscribe(productCode: string, email?: string): Promise<void> {
   const body = { locale: pageLocale(), ...(email !== undefined && { email }) };
   await call(subscribeAvailability, { query: { productCode }, body });
 }
 
-/** Subscribes the member who is signed in and says how it went; answers `visitor` when an address is needed. */
+/** Subscribes the member with a toast; `visitor` asks for an address. */
 export async function subscribeCaller(code: string, title: string): Promise<"subscribed" | "visitor" | "failed"> {
   if ((await knownSession()).status !== "authenticated") return "visitor";
   const [texts, errors] = await Promise.all([loadAvailabilityTexts(pageLocale()), loadErrorTexts(pageLocale())]);

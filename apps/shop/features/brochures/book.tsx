@@ -13,7 +13,7 @@ interface BookTexts {
   pages: string;
 }
 
-/** Pages that scroll side by side by the browser itself; scripts add buttons, arrow keys and the page number. */
+/** Scrolls sideways; scripts add buttons, arrow keys and the page number. */
 export function Book({ texts, total, children }: { texts: BookTexts; total: number; children: ReactNode }) {
   const book = useRef<HTMLOListElement>(null);
   const { open, turn } = useLeafing(book);
@@ -56,10 +56,9 @@ export function Book({ texts, total, children }: { texts: BookTexts; total: numb
   );
 }
 
-/** Where keys have a meaning of their own. */
 const TAKES_KEYS = "input, textarea, select, [contenteditable], [role=dialog] *";
 
-/** Milliseconds that a page takes to turn; presses meanwhile count from where the book is going. */
+/** Milliseconds; presses meanwhile count from the page that is being turned to. */
 const TURNING_MS = 600;
 
 function useLeafing(book: RefObject<HTMLElement | null>): {

@@ -13,12 +13,12 @@ import type { Locale } from "../../i18n/locale.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { getBrandBrochure } from "../../platform/http/operations.ts";
 
-/** As the lists: by the catalogue's tag, for a quarter of an hour at most. */
+/** Until the catalogue changes, 15 minutes at most. */
 const STORED = { next: { tags: ["catalogue"], revalidate: 900 } };
 
 const PAGE_SIZE = 100;
 
-/** Most pages of products that are read, as many as the printed brochure holds. */
+/** As many as the printed brochure holds. */
 const MOST_PAGES = 6;
 
 export interface Chapter {
@@ -26,15 +26,15 @@ export interface Chapter {
   products: readonly Product[];
 }
 
-/** A brand's brochure as guests see it. */
+/** As guests see it. */
 export interface BrandBrochure {
   brand: Brand;
   chapters: readonly Chapter[];
-  /** Other brands that have brochures. */
+  /** Brands with brochures. */
   others: readonly Brand[];
 }
 
-/** Reads a brand's brochure by its code in lower case; null when there is none. */
+/** `slug` is the code in lower case; null without a brochure. */
 export const readBrochure = cache(async (slug: string, locale: Locale): Promise<BrandBrochure | null> => {
   const client = createApiClient({ baseUrl: apiUrl() });
   const { items: brands } = await client.call(listBrands, { query: { locale } }, STORED);
@@ -63,7 +63,7 @@ export const readBrochure = cache(async (slug: string, locale: Locale): Promise<
   };
 });
 
-/** Path of a brand's brochure below the language. Source: pages 6. */
+/** Path below the language. Source: pages 6. */
 export function brochurePath(brandCode: string): string {
   return `/katalog-${brandCode.toLowerCase()}`;
 }

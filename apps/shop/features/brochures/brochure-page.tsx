@@ -11,11 +11,11 @@ import { BrochureView } from "./brochure-view.tsx";
 
 interface Address {
   locale: string;
-  /** Code of the brand in lower case. */
+  /** In lower case. */
   brand: string;
 }
 
-/** A brand's brochure; an unknown brand is not found. */
+/** Not found for an unknown brand. */
 export async function BrochurePage({ locale, brand }: Address) {
   if (!isLocale(locale)) notFound();
   const [brochure, { catalogEndDate }] = await Promise.all([readBrochure(brand, locale), readSettings()]);

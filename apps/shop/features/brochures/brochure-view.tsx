@@ -61,7 +61,7 @@ const CHAPTER_NAME =
   "block font-serif text-lg underline decoration-line underline-offset-4 " +
   "group-hover:text-green group-hover:decoration-current";
 
-/** The chapters; each link moves the book to its chapter, also without JavaScript. */
+/** Links to chapters, also without scripts. */
 function ContentsLeaf({ chapters, locale }: { chapters: readonly Chapter[]; locale: Locale }) {
   const t = translator(locale, "brochures");
   return (

@@ -12,17 +12,17 @@ import { Price } from "../../ui/price.tsx";
 import { describePrice, placeholderOf, productPath } from "../catalog/public.ts";
 import type { BrandBrochure } from "./brochure-api.ts";
 
-/** One page of the book; on wide screens only left pages are places to stop at. `spread` fills both. */
+/** Snaps to left pages on wide screens; `spread` fills both. */
 export function Leaf({
   id,
   spread = false,
   bare = false,
   children,
 }: {
-  /** What links to a spread lead to; for left pages. */
+  /** Target of the spread, on left pages. */
   id?: string;
   spread?: boolean;
-  /** Without margins, for pictures to the edge. */
+  /** Without margins. */
   bare?: boolean;
   children: ReactNode;
 }) {
@@ -34,7 +34,7 @@ export function Leaf({
         !bare && "p-5 sm:p-8",
       )}
     >
-      {/* As wide as the view: browsers scroll no further than it takes to show the target. */}
+      {/* Browsers scroll no further than it takes to show the target. */}
       {id && <span id={id} className="pointer-events-none absolute inset-y-0 left-0 w-full lg:w-[200%]" />}
       {children}
     </li>
@@ -44,7 +44,7 @@ export function Leaf({
 /** Pixels. */
 const CATEGORY_PICTURE = { width: 1600, height: 900 };
 
-/** Width before the sides are cut off to fill a tall page, as in HTML's `sizes`. */
+/** Before cropping, as in HTML's `sizes`. */
 const LEAF_SIZES = "(min-width: 64rem) 60rem, 52rem";
 
 export function LeafPicture({ url, eager = false }: { url: string | null; eager?: boolean }) {
@@ -60,7 +60,7 @@ export function LeafPicture({ url, eager = false }: { url: string | null; eager?
   );
 }
 
-/** The cover shows a category from the middle, as the first one follows at once. */
+/** Starts mid-category, as the first one follows at once. */
 export function CoverLeaf({
   brochure,
   validUntil,
@@ -85,7 +85,7 @@ export function CoverLeaf({
   );
 }
 
-/** Pixels that a product's picture takes at most; dense screens get twice as many. */
+/** Pixels; dense screens get twice as many. */
 const PICTURE = 320;
 
 export function LeafProduct({ product, locale }: { product: Product; locale: Locale }) {

@@ -1,6 +1,6 @@
 const MOST_ON_A_LEAF = 4;
 
-/** Shares a chapter's items evenly over an odd number of pages, so that every chapter begins on the left. */
+/** Spreads items over an odd number of pages, so that chapters begin on the left. */
 export function leavesOf<Item>(items: readonly Item[]): Item[][] {
   const needed = Math.max(1, Math.ceil(items.length / MOST_ON_A_LEAF));
   const count = needed % 2 === 0 ? needed + 1 : needed;
@@ -14,15 +14,15 @@ export function leavesOf<Item>(items: readonly Item[]): Item[][] {
 }
 
 export interface OpenPages {
-  /** Counted from 0. */
+  /** From 0. */
   view: number;
   views: number;
-  /** Page numbers, counted from 1. */
+  /** From 1. */
   first: number;
   last: number;
 }
 
-/** Reads what is in view of a book of `total` pages from the scroller's measures in pixels. */
+/** Pages of `total` in view, from scroll pixels. */
 export function openPages({
   scrollLeft,
   viewWidth,

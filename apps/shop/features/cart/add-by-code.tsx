@@ -12,7 +12,7 @@ import { refusalOf, tellAdded } from "./cart-messages.ts";
 import { addToCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
 
-/** Puts a product into the cart by its printed code; what was typed stays when it is refused. Source: cart 7. */
+/** Keeps what was typed when it is refused. Source: cart 7. */
 export function AddByCode({ texts, member }: { texts: CartTexts; member: boolean }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -63,7 +63,7 @@ export function AddByCode({ texts, member }: { texts: CartTexts; member: boolean
   );
 }
 
-/** Answers why nothing was added, or null. For members the server decides: they may buy what visitors do not see. */
+/** Answers why nothing was added, or null; the server decides for members, who may buy hidden products. */
 async function addOneOf(
   codes: readonly [string, ...string[]],
   texts: CartTexts,
@@ -82,12 +82,12 @@ async function addOneOf(
   return null;
 }
 
-/** Nothing, no code at all, or the codes that it may stand for. Source: cart 7. */
+/** Source: cart 7. */
 type TypedCode = { problem: "missing" | "unknown" } | { codes: readonly [string, ...string[]] };
 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u;
 
-/** Reads a product's code as people copy it: with spaces around, in small letters. */
+/** Accepts small letters and spaces around. */
 export function readTypedCode(text: string): TypedCode {
   const code = text.trim();
   if (code === "") return { problem: "missing" };

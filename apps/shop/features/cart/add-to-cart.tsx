@@ -17,20 +17,17 @@ export interface AddToCartTexts {
   more: string;
 }
 
-/** A product that can be put into the cart; `unitGross` as the API writes it, `"129,90"`. */
+/** `unitGross` as in the API, `"129,90"`. */
 export interface AddToCartProps {
   code: string;
   title: string;
   unitGross: string;
-  /** Most pieces in one order. */
+  /** Pieces in one order. */
   maxQuantity: number;
   texts: AddToCartTexts;
 }
 
-/**
- * The button on a product's page with its quantity; dimmed while the cart is shut, a press then says why. Source:
- * cart 20.
- */
+/** Dimmed while the cart is shut; a press says why. Source: cart 20. */
 export function AddToCart({ code, title, unitGross, maxQuantity, texts }: AddToCartProps) {
   const [quantity, setQuantity] = useState(1);
   const controls = useCart().cart?.controls;

@@ -15,7 +15,7 @@ export interface CartButtonTexts {
   count: PluralTexts;
 }
 
-/** The cart in the header with its pieces; loads the drawer when first needed. */
+/** Loads the drawer on demand. */
 export function CartButton({ texts }: { texts: CartButtonTexts }) {
   const { count, cart } = useCart();
   const open = useCartOpen();

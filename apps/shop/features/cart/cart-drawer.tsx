@@ -26,7 +26,7 @@ import { CartSums } from "./cart-summary.tsx";
 import { loadCartTexts, type CartTexts } from "./cart-texts.ts";
 import { DisabledReason } from "./disabled-reason.tsx";
 
-/** The cart at the page's right edge, one panel for members, another for visitors. Source: shell 4. */
+/** The cart at the page's right edge. Source: shell 4. */
 export default function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useLazyTexts(loadCartTexts);
   const cart = useCart();
@@ -72,7 +72,7 @@ function MemberPanel(part: PanelPart) {
   );
 }
 
-/** People without credentials are led past the rest of their registration. */
+/** People without credentials complete their registration. */
 function MemberFooter({ cart, texts, onLeave }: PanelPart) {
   const hasCredentials = useSession().user?.hasCredentials ?? true;
   return (
@@ -101,7 +101,7 @@ function VisitorPanel(part: PanelPart) {
   );
 }
 
-/** Visitors sign in to order. Source: cart 2. */
+/** Source: cart 2. */
 function VisitorFooter({ cart, texts, onLeave }: PanelPart) {
   const locale = pageLocale();
   const callbackUrl = BASE_PATH + hrefFor(locale, "/checkout");
@@ -117,7 +117,7 @@ function VisitorFooter({ cart, texts, onLeave }: PanelPart) {
   );
 }
 
-/** Takes the focus that the last line had. */
+/** Takes the last line's focus. */
 function CartEmpty({ texts, onLeave }: PanelPart) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -149,7 +149,7 @@ function CartFailed({ texts, code }: { texts: CartTexts; code: string }) {
   );
 }
 
-/** A cart whose lines are known but not up to date. */
+/** With possibly outdated lines. */
 function DetailsFailed({ texts, code }: { texts: CartTexts; code: string }) {
   const errors = useLazyTexts(loadErrorTexts);
   const retry = (
@@ -181,7 +181,7 @@ function CartLoading({ texts }: { texts: CartTexts }) {
   );
 }
 
-/** A cart that expired, with the way to bring it back. Source: cart 11. */
+/** Offers to bring an expired cart back. Source: cart 11. */
 function CartRanOut({ texts, pieces, onLeave }: PanelPart & { pieces: number }) {
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);

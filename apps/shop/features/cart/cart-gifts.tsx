@@ -11,7 +11,7 @@ import { changeCart } from "./cart-store.ts";
 import type { CartTexts } from "./cart-texts.ts";
 import type { LineProduct } from "./views.ts";
 
-/** Gifts that the cart has earned, each with a stepper. Source: promotions 2. */
+/** Source: promotions 2. */
 export function CartGifts({ cart: { cart, products }, texts }: PanelPart) {
   if (!cart) return null;
   return groupGifts(cart.gifts).map(({ promotionCode, gifts, taken, most }) => {
@@ -40,7 +40,7 @@ export function CartGifts({ cart: { cart, products }, texts }: PanelPart) {
   });
 }
 
-/** Goes back to what the server knows when it refuses. Source: promotions 2. */
+/** Returns to the server's state on refusal. Source: promotions 2. */
 function GiftRow({
   gift,
   product,
@@ -62,7 +62,7 @@ function GiftRow({
   const set = async (wanted: number) => {
     const next = Math.min(max, Math.max(0, wanted));
     const change = giftChange(gift, next);
-    // One change after the other; the stepper stays on, so that the keyboard keeps its place.
+    // One change at a time; an enabled stepper keeps the keyboard's place.
     if (!change || wished !== null) return;
     setWished(next);
     try {

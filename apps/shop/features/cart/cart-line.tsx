@@ -44,7 +44,6 @@ export function CartLines({ cart, texts, onLeave, editable }: PanelPart & { edit
   );
 }
 
-/** Focuses the line that takes the place of a removed one. */
 function useFocusAfterRemoval(list: RefObject<HTMLUListElement | null>, lines: readonly CartQuantity[]): void {
   const before = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -128,7 +127,7 @@ function LineControls({
   ...part
 }: ControlledLine & {
   editable: boolean;
-  /** Whether a payment is pending, which the line says in place of its controls. */
+  /** Whether a payment is pending. */
   locked: boolean;
 }) {
   if (editable) return <LineStepper {...part} />;
@@ -174,7 +173,7 @@ function LineStepper({ line, product, title, texts }: ControlledLine) {
   );
 }
 
-/** `onLeave` closes the panel when a link is followed. */
+/** `onLeave` closes the panel. */
 export interface PanelPart {
   cart: CartSnapshot;
   texts: CartTexts;

@@ -22,7 +22,7 @@ export async function tellAdded(title: string): Promise<void> {
   });
 }
 
-/** Offers to put the pieces back. */
+/** Offers to undo. */
 export async function tellRemoved(title: string, putBack: () => Promise<void>): Promise<void> {
   const texts = await loadCartTexts(pageLocale());
   const onPress = () => void putBack().catch((failure: unknown) => tellFailure(failure, "addFailed"));
@@ -37,7 +37,7 @@ export async function tellRestored(): Promise<void> {
   showToast({ kind: "success", title: (await loadCartTexts(pageLocale())).restored });
 }
 
-/** Says why a cart could not be changed; limits are information, all else an error. Source: cart 8. */
+/** Limits are information, all else an error. Source: cart 8. */
 export async function tellFailure(
   failure: unknown,
   what: "addFailed" | "updateFailed" | "giftFailed" | "extendFailed" | "restoreFailed",
@@ -60,7 +60,7 @@ export function tellMaximum(maxItems: number): Promise<void> {
   return tellFailure(new LineRefused({ code: "basket.reached-max-order", params: { maxItems } }), "updateFailed");
 }
 
-/** Says which lines of a visitor's cart were not taken over. Source: cart 2. */
+/** Source: cart 2. */
 export async function tellLeftOver(lines: TakenCart["leftOver"]): Promise<void> {
   const [texts, errors] = await Promise.all([loadCartTexts(pageLocale()), loadErrorTexts(pageLocale())]);
   const told = lines.map((line) => {

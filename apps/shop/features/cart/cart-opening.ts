@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 let open = false;
 
-/** Opens or closes the cart drawer from anywhere. */
+/** Opens or closes the cart drawer. */
 export function openCart(next = true): void {
   open = next;
   for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import type { CartDisabledReason } from "@kram/domain/cart";
 
 export type WayOut = "accept" | "pay" | "reopen" | "orders" | "profile" | "contact" | "empty";
 
-/** The ways out of a shut cart by reason, the nearest first. Source: cart 13. */
+/** Nearest first. Source: cart 13. */
 export const WAYS_OUT: Readonly<Record<CartDisabledReason, readonly WayOut[]>> = {
   CREATED_BY_ADMIN: ["contact", "empty"],
   ORDER_OBSOLETE: ["accept"],
@@ -12,19 +12,18 @@ export const WAYS_OUT: Readonly<Record<CartDisabledReason, readonly WayOut[]>> =
   WRONG_ORDER_STATUS: ["orders", "contact"],
 };
 
-/** Whether a cart with this reason can be ordered as it stands. */
 export function isOrderable(reason: CartDisabledReason | null): boolean {
   return reason === null || reason === "CREATED_BY_ADMIN";
 }
 
-/** Whether a cart with this reason can come to the checkout, where new prices can be agreed to. */
+/** Changed prices can be accepted there. */
 export function mayCheckOut(reason: CartDisabledReason | null): boolean {
   return isOrderable(reason) || reason === "ORDER_OBSOLETE";
 }
 
 export type Gift = Cart["gifts"][number];
 
-/** `taken` and `most` are pieces over all gifts of the promotion. */
+/** `taken` and `most` count the promotion's pieces. */
 interface GiftGroup {
   promotionCode: string;
   gifts: readonly Gift[];
@@ -32,7 +31,6 @@ interface GiftGroup {
   most: number;
 }
 
-/** Gifts by promotion, in the order of the answer. */
 export function groupGifts(gifts: readonly Gift[]): GiftGroup[] {
   const codes = [...new Set(gifts.map((gift) => gift.promotionCode))];
   return codes.map((promotionCode) => {
@@ -42,12 +40,11 @@ export function groupGifts(gifts: readonly Gift[]): GiftGroup[] {
   });
 }
 
-/** Whether an earned gift is not chosen yet. */
 export function hasGiftToChoose(gifts: readonly Gift[]): boolean {
   return groupGifts(gifts).some(({ taken, most }) => taken < most);
 }
 
-/** How to bring a gift to a quantity and what to say then; null when it has it. Source: promotions 2. */
+/** Null without a change. Source: promotions 2. */
 export function giftChange({ promotionCode, productCode, quantity: now }: Gift, quantity: number) {
   if (quantity === now) return null;
   const choice = { promotionCode, productCode };

@@ -3,20 +3,20 @@ import type { LineRefusal } from "@kram/domain/cart";
 import type { CartQuantity } from "./settling-cart.ts";
 import type { DescribedCart, LineProduct } from "./views.ts";
 
-/** The cart as the parts of the page see it. */
+/** The cart as components see it. */
 export interface CartSnapshot {
   /** `unknown` until the session is known. */
   owner: "unknown" | "visitor" | "member";
-  /** With the wishes still under way. */
+  /** Includes unanswered changes. */
   lines: readonly CartQuantity[];
   count: number;
-  /** The server's last answer; null for visitors and before it. */
+  /** Last answer; null before it and for visitors. */
   cart: Omit<DescribedCart, "products" | "giftProducts"> | null;
   /** By code. */
   products: Readonly<Record<string, LineProduct>>;
-  /** Whether changes are under way, so that sums of `cart` are not final. */
+  /** While settling, sums of `cart` are not final. */
   settling: boolean;
-  /** Code of the refusal when the cart could not be read. */
+  /** Refusal of reading. */
   failure: string | null;
 }
 
@@ -30,12 +30,11 @@ export const UNKNOWN_CART: CartSnapshot = {
   failure: null,
 };
 
-/** Pieces over all lines. */
 export function countPieces(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Unit gross price in minor units. */
+/** Gross unit price in minor units. */
 export interface CartItem {
   code: string;
   unitGross: number;
@@ -44,27 +43,27 @@ export interface CartItem {
   isCatalogue?: boolean;
 }
 
-/** What a cart can do, whoever owns it. Rejects with BackEndError or LineRefused. */
+/** Operations of any cart. Reject with BackEndError or LineRefused. */
 export interface CartSource {
   add(item: CartItem, quantity: number): Promise<void>;
   set(item: CartItem, quantity: number): Promise<void>;
-  /** Makes any other change of a member's cart in its turn. */
+  /** Queues other changes. */
   act(call: () => Promise<Cart>): Promise<void>;
-  /** Reads the cart with its products; a failure is published. */
+  /** Publishes failures. */
   refresh(): Promise<void>;
   /** Another tab changed a stored cart. */
   storageChanged(): void;
   close(): void;
 }
 
-/** How a source tells the store what it knows. */
+/** How a source reports to the store. */
 export interface SourcePort {
   publish(part: Partial<CartSnapshot>): void;
   learn(products: Readonly<Record<string, LineProduct>>): void;
   knows(codes: readonly string[]): boolean;
 }
 
-/** A limit of the shop forbids a change of the cart. */
+/** A limit of the shop. */
 export class LineRefused extends Error {
   readonly refusal: LineRefusal;
 

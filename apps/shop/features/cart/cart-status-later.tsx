@@ -4,7 +4,7 @@ import type { CartStatus as Shown } from "./cart-status.tsx";
 
 const Status = lazy(async () => ({ default: (await import("./cart-status.tsx")).CartStatus }));
 
-/** CartStatus, loaded where it is shown, so that other pages do not carry it. */
+/** CartStatus, loaded on demand. */
 export function CartStatus(part: ComponentProps<typeof Shown>) {
   return (
     <Suspense>

@@ -13,7 +13,7 @@ import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
 import { countdownText, isRunningOut, useCountdown } from "./countdown.ts";
 import { DisabledReason } from "./disabled-reason.tsx";
 
-/** Why a member's cart is shut and how long it is held; `part` picks changed prices, or all else. */
+/** Why a member's cart is shut and how long it is held; `part` selects price changes or all else. */
 export function CartStatus({ part }: { part?: "prices" | "rest" }) {
   const texts = useLazyTexts(loadCartTexts);
   const { cart, lines } = useCart();
@@ -31,7 +31,7 @@ export function CartStatus({ part }: { part?: "prices" | "rest" }) {
   );
 }
 
-/** Turns red and offers more time under two minutes; spoken at 5, 2 and 1 minutes only. Source: cart 10. */
+/** Turns red and offers more time under two minutes; speaks at 5, 2 and 1. Source: cart 10. */
 export function CartCountdown({ expiresAt, texts }: { expiresAt: string | null; texts: CartTexts }) {
   const box = useRef<HTMLDivElement>(null);
   const { seconds, spoken } = useCountdown(expiresAt);
@@ -57,7 +57,7 @@ export function CartCountdown({ expiresAt, texts }: { expiresAt: string | null; 
   );
 }
 
-/** `onDone` moves the focus, as the button goes with the warning. Source: cart 9. */
+/** `onDone` moves the focus from the vanishing button. Source: cart 9. */
 function MoreTime({ texts, onDone }: { texts: CartTexts; onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const extend = async () => {

@@ -18,7 +18,7 @@ let started = false;
 let visitorsShut = false;
 let owned = Promise.withResolvers<CartSource>();
 
-/** The cart of whoever looks at the page, with what is still under way. */
+/** The current cart with unanswered changes. */
 export function useCart(): CartSnapshot {
   return useSyncExternalStore(subscribeCart, currentCart, () => UNKNOWN_CART);
 }
@@ -27,7 +27,7 @@ export function currentCart(): CartSnapshot {
   return snapshot;
 }
 
-/** The count changes at once and goes back when the server refuses. */
+/** Changes the count at once; restores it on refusal. */
 export async function addToCart(item: CartItem, quantity: number): Promise<void> {
   const owned = await cartSource();
   if (visitorsShut && snapshot.owner === "visitor") throw new BackEndError(409, [{ code: "order.disabled" }]);
@@ -39,9 +39,7 @@ export async function setInCart(item: CartItem, quantity: number): Promise<void>
   await (await cartSource()).set(item, quantity);
 }
 
-/**
- * While shut a visitor's cart takes nothing and is emptied; members' carts are the server's matter. Source: cart 19.
- */
+/** Empties a visitor's cart while ordering is shut; the server decides on members' carts. Source: cart 19. */
 export function shutVisitorCart(shut: boolean): void {
   visitorsShut = shut;
   if (!shut || snapshot.owner !== "visitor" || snapshot.lines.length === 0) return;
@@ -49,7 +47,7 @@ export function shutVisitorCart(shut: boolean): void {
   source?.storageChanged();
 }
 
-/** Makes any change of a member's cart whose answer is the cart. Rejects with BackEndError. */
+/** Makes a change answered by the cart. Rejects with BackEndError. */
 export async function changeCart<O extends Operation & { response: typeof cart }>(
   operation: At<O>,
   input: OperationInput<O>,
@@ -57,7 +55,7 @@ export async function changeCart<O extends Operation & { response: typeof cart }
   await (await cartSource()).act(() => call(operation, input));
 }
 
-/** Answers what could not come back. Rejects with BackEndError. Source: cart 11. */
+/** Answers lines left out. Rejects with BackEndError. Source: cart 11. */
 export async function bringBackCart(): Promise<TakenCart["leftOver"]> {
   let leftOver: TakenCart["leftOver"] = [];
   await (await cartSource()).act(async () => {
@@ -68,21 +66,20 @@ export async function bringBackCart(): Promise<TakenCart["leftOver"]> {
   return leftOver;
 }
 
-/** Reads the cart anew with its products; a failure stands in the snapshot. */
+/** Reads the cart and products anew; publishes failures. */
 export async function refreshCart(): Promise<void> {
   const session = currentSession();
   if (session.status === "loading" && session.failed) void refreshSession();
   await (await cartSource()).refresh();
 }
 
-/** Calls back on every change; the first subscriber makes it load. Returns the way to stop. */
+/** The first subscriber loads the cart. Returns the way to stop. */
 export function subscribeCart(listener: () => void): () => void {
   listeners.add(listener);
   start();
   return () => listeners.delete(listener);
 }
 
-/** Waits until the session is known. */
 async function cartSource(): Promise<CartSource> {
   start();
   return source ?? owned.promise;
@@ -119,7 +116,7 @@ function follow(session: Session): void {
     mine.resolve(next);
   };
   if (session.status !== "authenticated") return own(createVisitorSource(port));
-  // Visitors do without what only a member's cart needs.
+  // Visitors need no code for members' carts.
   import("./member-source.ts").then(
     ({ createMemberSource }) => owned === mine && own(createMemberSource(port)),
     (cause: unknown) => {
@@ -139,17 +136,17 @@ function start(): void {
   });
 }
 
-/** `unitGross` as the API writes it, `"129,90"`. */
+/** `unitGross` as in the API, `"129,90"`. */
 interface AddPress {
   code: string;
   title: string;
   unitGross: string;
-  /** Most pieces in one order. */
+  /** Pieces in one order. */
   maxQuantity: number;
   quantity: number;
 }
 
-/** Puts a product into the cart at once and says in a toast how it went. Source: cart 8. */
+/** Adds a product with a toast. Source: cart 8. */
 export async function addPressed({ code, title, unitGross, maxQuantity, quantity }: AddPress): Promise<void> {
   const item = { code, unitGross: parseMinor(unitGross) ?? 0, maxPerOrder: maxQuantity };
   const told = await addToCart(item, quantity).then(

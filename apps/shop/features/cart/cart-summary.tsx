@@ -16,7 +16,7 @@ import type { CartSnapshot } from "./cart-source.ts";
 import { changeCart, useCart } from "./cart-store.ts";
 import { amountText, type CartTexts, loadCartTexts } from "./cart-texts.ts";
 
-/** Goods from the lines as they stand, all else as the server answered last. */
+/** Goods are current, all else from the last answer. */
 export function CartSums({ cart, texts }: { cart: CartSnapshot; texts: CartTexts }) {
   const locale = pageLocale();
   const goods = cart.lines.reduce((sum, line) => sum + timesQuantity(line.unitGross, line.quantity), 0);
@@ -68,7 +68,7 @@ function Sum({ label, amount, strong = false }: { label: string; amount: ReactNo
 
 type Switch = "discountIncludeEnabled" | "refundIncludeEnabled";
 
-/** Switches that spend the bonus balance and refunded money; nothing without any. Source: money 5. */
+/** Spends bonus balance and refunded money; nothing without any. Source: money 5. */
 export function CartMoney() {
   const { cart } = useCart();
   const texts = useLazyTexts(loadCartTexts);
@@ -81,7 +81,7 @@ export function CartMoney() {
   const isShut = !controls.editable && controls.disabledReason !== "CREATED_BY_ADMIN";
   const money = (amount: string) => amountText(pageLocale(), amount, summary.currency);
 
-  // One change after the other; the boxes stay on, so that the keyboard keeps its place.
+  // One change at a time; enabled boxes keep the keyboard's place.
   const turn = async (name: Switch, on: boolean) => {
     if (Object.keys(wish).length > 0) return;
     setWish({ [name]: on });
@@ -123,7 +123,7 @@ export function CartMoney() {
   );
 }
 
-/** Voucher codes of a member's cart; what was typed stays when it is refused. */
+/** Keeps what was typed when it is refused. */
 export function CartVouchers() {
   const { cart } = useCart();
   const texts = useLazyTexts(loadCartTexts);
@@ -169,7 +169,7 @@ export function CartVouchers() {
           ))}
         </ul>
       )}
-      {/* A form of its own would stand inside the form that orders. */}
+      {/* Forms cannot be nested. */}
       <div className="flex items-start gap-2" onKeyDown={(event) => event.key === "Enter" && enter(event)}>
         <div className="grow">
           <TextField

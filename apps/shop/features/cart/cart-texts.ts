@@ -16,7 +16,7 @@ export async function loadCartTexts(locale: Locale): Promise<CartTexts> {
   return (await LOADERS[locale]()).default as CartTexts;
 }
 
-/** An amount in the instance's or the named currency, from minor units or the API's `"129,90"`. */
+/** Formats minor units or the API's `"129,90"`. */
 export function amountText(locale: Locale, amount: Minor | string, currency: Currency = COUNTRY.currency): string {
   return formatAmount(typeof amount === "string" ? amount : formatMinor(amount), currency, locale);
 }

@@ -6,7 +6,7 @@ import { serverClockOffsetMs } from "../../platform/http/api.ts";
 /** Source: cart 10. */
 const SPOKEN_MINUTES: readonly number[] = [5, 2, 1];
 
-/** Whole seconds until an instant by the server's clock; 0 once it is over. */
+/** By the server's clock; 0 once it is over. */
 export function secondsLeft(expiresAt: string | null, nowMs: number): number | null {
   if (expiresAt === null) return null;
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - nowMs) / 1000));
@@ -24,19 +24,19 @@ export function isRunningOut(seconds: number | null): boolean {
   return seconds !== null && seconds < CART_WARNING_SECONDS;
 }
 
-/** Minutes to speak between two readings, null for none; a late tick skips none. */
+/** Late ticks skip none. */
 export function spokenMinutes(before: number | null, now: number | null): number | null {
   if (before === null || now === null) return null;
   return SPOKEN_MINUTES.findLast((minutes) => before > minutes * 60 && now <= minutes * 60 && now > 0) ?? null;
 }
 
 interface ExpiryWatch {
-  /** Null stops watching. */
+  /** Null stops. */
   until(expiresAt: string | null): void;
   stop(): void;
 }
 
-/** Calls back a second after a cart's time is over by the server's clock. Source: cart 11. */
+/** Calls back one second after expiry by the server's clock. Source: cart 11. */
 export function createExpiryWatch(onExpired: () => void): ExpiryWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -49,13 +49,13 @@ export function createExpiryWatch(onExpired: () => void): ExpiryWatch {
   };
 }
 
-/** `spoken` are the minutes that were last due to be spoken. */
+/** `spoken` are the last minutes due. */
 interface Countdown {
   seconds: number | null;
   spoken: number | null;
 }
 
-/** Seconds until an instant by the server's clock, counted down while shown. */
+/** By the server's clock. */
 export function useCountdown(expiresAt: string | null): Countdown {
   const [state, setState] = useState<Countdown>(() => ({ seconds: left(expiresAt), spoken: null }));
   useEffect(() => {

@@ -97,7 +97,7 @@ function Act({ label, act, variant }: { label: string; act: () => Promise<void>;
   );
 }
 
-/** To the payment under way, or to a new try after a refused one. */
+/** To the pending payment, or a new try. */
 async function goToPayment(): Promise<void> {
   const pending = call(getPaymentUri, {});
   const { paymentUri } = await pending.catch((failure: unknown) => {
@@ -115,13 +115,12 @@ async function reopen(): Promise<void> {
   await changeCart(reopenCart, { params: { number: await unpaidOrder() } });
 }
 
-/** Number of the order that waits for its payment. */
 async function unpaidOrder(): Promise<string> {
   const { items } = await call(listOrders, { query: { status: "CREATED", pageSize: 1 } });
   return items[0]?.number ?? "";
 }
 
-/** Prices and sum that changed since the member last saw the cart. Source: cart 15. */
+/** Since the member last looked. Source: cart 15. */
 function PriceChanges({ cart: { cart, lines, products }, texts }: { cart: CartSnapshot; texts: CartTexts }) {
   if (!cart?.seen) return null;
   const { seen, summary } = cart;
@@ -142,7 +141,7 @@ function PriceChanges({ cart: { cart, lines, products }, texts }: { cart: CartSn
   );
 }
 
-/** Empties the cart after a question: what staff put into it does not come back by itself. */
+/** Asks first, since staff's additions cannot come back. */
 function GiveUpCart({ texts }: { texts: CartTexts }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@
 import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
-/** Stands in place of the controls of a quantity. Source: cart 14. */
+/** Source: cart 14. */
 export default function LockedNote() {
   const errors = useLazyTexts(loadErrorTexts);
   return <p className="text-sm font-semibold text-clay">{errors?.["order.disabled"]}</p>;

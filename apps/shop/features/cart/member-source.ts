@@ -16,7 +16,7 @@ import { type CartQuantity, createSettlingCart, type LineChange, withChanges } f
 import type { DescribedCart, TakenCart } from "./views.ts";
 import { EMPTY_VISITOR_CART, loadCart, saveCart, unitGrossOf, type VisitorCart, withPoint } from "./visitor-cart.ts";
 
-/** A member's cart: the server's, with the wishes under way, after taking a visitor's lines over. Source: cart 2. */
+/** The server's cart with unanswered changes; takes a visitor's lines over first. Source: cart 2. */
 export function createMemberSource(port: SourcePort): CartSource {
   const view = createMemberView(port, () => void expire());
   const settling = createSettlingCart<Cart | DescribedCart | null>({
@@ -25,7 +25,7 @@ export function createMemberSource(port: SourcePort): CartSource {
     moved: () => view.show(settling.pending()),
   });
 
-  // An answer names the gifts that it brings; their products come with the next reading.
+  // Products of gifts come with the next reading.
   function take(answer: Cart | DescribedCart | null): void {
     view.take(answer);
     if (answer === null) return;
@@ -49,7 +49,7 @@ export function createMemberSource(port: SourcePort): CartSource {
   const change = (wish: LineChange) => refreshAfter(settling.change(wish), refresh);
 
   view.show([]);
-  // A merge that fails keeps the visitor's lines in the browser for the next page.
+  // A failed merge keeps the visitor's lines for the next page.
   if (loadCart("visitor").items.length > 0) void settling.run(mergeVisitorCart).catch(giveUpMerging);
   void refresh();
   return {
@@ -77,7 +77,7 @@ async function mergeVisitorCart(): Promise<Cart | null> {
   return taken?.cart ?? null;
 }
 
-/** Members who may not order at all lose the visitor's lines, others keep them for later. Source: cart 20. */
+/** Drops the visitor's lines when the member may not order at all, else keeps them. Source: cart 20. */
 function giveUpMerging(failure: unknown): void {
   const reason = failure instanceof BackEndError ? failure.refusals[0].params?.reason : undefined;
   if (reason === "ORDERING_DISABLED_GLOBAL") saveCart("visitor", EMPTY_VISITOR_CART);
@@ -95,7 +95,7 @@ async function refreshAfter(work: Promise<void>, look: () => Promise<void>): Pro
   });
 }
 
-/** Whether the cart may differ from what is shown: the answer was lost, or the cart is shut. */
+/** Whether a lost answer or shut cart may have changed it. */
 function isOutdated(failure: unknown): boolean {
   if (!(failure instanceof BackEndError)) return false;
   return failure.status === 0 || failure.status >= 500 || failure.message === "order.disabled";
@@ -108,7 +108,7 @@ async function tellGiftsOf(cart: Cart | DescribedCart): Promise<void> {
   await tellGifts(cart);
 }
 
-/** Moves the visitor's lines once, however many tabs see the sign-in; null without any. Source: cart 2. */
+/** Takes lines over once for all tabs; null without any. Source: cart 2. */
 async function takeVisitorCart(): Promise<{ cart: Cart; leftOver: TakenCart["leftOver"] } | null> {
   return alone(async () => {
     const items = loadCart("visitor").items.map(({ code, quantity }) => ({ code, quantity }));
@@ -120,12 +120,12 @@ async function takeVisitorCart(): Promise<{ cart: Cart; leftOver: TakenCart["lef
 }
 
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Locks exist on secure origins only; elsewhere one tab at a time is the usual case.
+  // Locks exist on secure origins only.
   if (!("locks" in navigator)) return work();
   return navigator.locks.request(`kram.${INSTANCE}.cart.merge`, work) as Promise<Result>;
 }
 
-/** What is known of a member's cart, kept as a copy for other tabs. */
+/** Copied for other tabs. */
 interface MemberView {
   lines(): readonly CartQuantity[];
   show(pending: readonly LineChange[]): void;
@@ -174,7 +174,7 @@ function knownProduct(line: (Cart | DescribedCart)["products"][number]) {
   return "product" in line && line.product ? [[line.code, line.product] as const] : [];
 }
 
-/** Makes the badge right before the server answers, and tells other tabs. */
+/** Gives the count before the server answers, and tells other tabs. */
 function copyOf(lines: readonly CartQuantity[]): VisitorCart {
   const items = lines.map(({ code, quantity, unitGross }) => ({
     code,

@@ -9,7 +9,7 @@ const change = (kind: LineChange["kind"], code: string, quantity: number): LineC
   unitGross: 100,
 });
 
-/** A server whose answers come when the test says so. */
+/** A server that answers on demand. */
 function setUp() {
   const sent: { what: string; answer: (value: string) => void; refuse: (failure: Error) => void }[] = [];
   const settled: string[] = [];
@@ -137,7 +137,7 @@ describe("wishes and answers in any order", () => {
             expect(seen.find(({ code }) => code === each.code)?.quantity ?? 0).toBe(each.quantity);
           }
         }
-        // What was refused is forgotten; whatever still waits is the newest wish of its line.
+        // Refused changes are dropped; the rest is each line's newest change.
         const last = [...newest].filter(([code]) => cart.pending().some((pending) => pending.code === code));
         while (open.length > 0) await settle("answer");
         expect(cart.pending()).toEqual([]);

@@ -7,18 +7,18 @@ interface Step<Answer> {
   waiting: { resolve: () => void; reject: (failure: unknown) => void }[];
 }
 
-/** Sends the wishes for one cart one by one, so that no answer overtakes another. */
+/** One by one, so that answers keep their order. */
 interface SettlingCart<Answer> {
-  /** Joins a waiting wish for the same line. Rejects with what the server refused. */
+  /** Joins a waiting change of the line. Rejects with the refusal. */
   change(change: LineChange): Promise<void>;
   run(call: () => Promise<Answer>): Promise<void>;
-  /** Unanswered changes, oldest first. */
+  /** Oldest first. */
   pending(): LineChange[];
-  /** Gives up what waits and ignores the answer under way. */
+  /** Drops waiting changes and ignores the pending answer. */
   drop(): void;
 }
 
-/** `settled` gets every answer in order, `moved` hears when pending changes differ. */
+/** `settled` gets answers in order, `moved` changes of pending ones. */
 export function createSettlingCart<Answer>(port: {
   send: (change: LineChange) => Promise<Answer>;
   settled: (answer: Answer) => void;
@@ -30,7 +30,7 @@ export function createSettlingCart<Answer>(port: {
   function enqueue(step: Omit<Step<Answer>, "waiting">): Promise<void> {
     const promise = new Promise<void>((resolve, reject) => {
       const waiter = { resolve, reject };
-      // No wish may be joined across a call that empties or merges.
+      // Changes must not join across a call that empties or merges.
       const afterCalls = waiting.slice(waiting.findLastIndex((other) => other.change === null) + 1);
       const last = afterCalls.find((other) => other.change?.code === step.change?.code);
       if (step.change && last?.change) {
@@ -73,19 +73,19 @@ export function createSettlingCart<Answer>(port: {
   };
 }
 
-/** Unit gross price in minor units. */
+/** Gross unit price in minor units. */
 export interface CartQuantity {
   code: string;
   quantity: number;
   unitGross: Minor;
 }
 
-/** A quantity of 0 removes the line. */
+/** 0 removes the line. */
 export interface LineChange extends CartQuantity {
   kind: "add" | "set";
 }
 
-/** The cart as it will be once the changes are through. */
+/** The cart after pending changes. */
 export function withChanges(lines: readonly CartQuantity[], changes: readonly LineChange[]): CartQuantity[] {
   const result = new Map(lines.map((line) => [line.code, line]));
   for (const { kind, code, quantity, unitGross } of changes) {
@@ -97,7 +97,6 @@ export function withChanges(lines: readonly CartQuantity[], changes: readonly Li
   return [...result.values()];
 }
 
-/** One change in place of two of the same line. */
 export function joinChanges(first: LineChange, second: LineChange): LineChange {
   if (second.kind === "set") return second;
   return { ...first, quantity: first.quantity + second.quantity };

@@ -1,14 +1,14 @@
 "use client";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 
-/** `send` gets the settled wish, `onMaximum` hears that the limit was met. */
+/** `send` gets the settled quantity. */
 interface QuantityEntry extends QuantityBounds {
   quantity: number;
   send: (quantity: number) => void;
   onMaximum: () => void;
 }
 
-/** Buttons act at once, typing and arrow keys after a pause or when the stepper is left. Source: cart 5. */
+/** Buttons act at once; typing and arrow keys after a pause or on leaving. Source: cart 5. */
 export function useQuantityEntry({ quantity, min, max, send, onMaximum }: QuantityEntry) {
   const [draft, setDraft] = useState<{ pieces: number; shown: number | null } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,7 +50,7 @@ const TYPING_MS = 500;
 /** Milliseconds of quiet after arrow keys. Source: cart 5. */
 const ARROW_MS = 1500;
 
-/** Milliseconds before an emptied field counts as 0: time to type another number. */
+/** Milliseconds before empty means 0. */
 const EMPTIED_MS = 1500;
 
 /** Milliseconds. Source: cart 6. */
@@ -61,7 +61,7 @@ interface QuantityBounds {
   max: number;
 }
 
-/** Pieces within the bounds and what the field shows meanwhile; empty and non-numeric text is 0. Source: cart 6. */
+/** Within bounds; no number is 0. Source: cart 6. */
 export function typedQuantity(text: string, bounds: QuantityBounds): { pieces: number; shown: number | null } {
   const digits = text.trim();
   if (!/^\d{1,9}$/u.test(digits)) return { pieces: clampQuantity(0, bounds), shown: null };
@@ -73,7 +73,6 @@ export function clampQuantity(quantity: number, { min, max }: QuantityBounds): n
   return Math.max(min, Math.min(max, quantity));
 }
 
-/** Whether a change just arrived at the maximum. */
 export function reachesMaximum(change: { from: number; to: number; max: number }): boolean {
   return change.to >= change.max && change.to >= change.from;
 }

@@ -45,7 +45,7 @@ async function named(
   return { cart, leftOver: leftOver.map((line) => ({ ...line, title: products[line.code]?.title ?? line.code })) };
 }
 
-/** Unknown codes are left out; `authenticated` shows members' products, too. */
+/** Leaves unknown codes out; `authenticated` includes members' products. */
 async function describeProducts(input: {
   call: CallApi;
   codes: readonly string[];

@@ -3,25 +3,25 @@ import { defineOperation } from "@kram/contract/operation";
 import { locale, productCode } from "@kram/contract/schema";
 import { z } from "zod";
 
-/** Most codes of one look-up: 50 lines and their gifts. Source: cart 18. */
+/** 50 lines and their gifts. Source: cart 18. */
 export const DESCRIBED_CODES = 100;
 
-/** What cart panels show of a product; `path` lies below the base path, null without a category. */
+/** `path` lies below the base path, null without a category. */
 export const lineProduct = z.object({
   title: z.string(),
   thumbnail: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
   path: z.string().nullable(),
   maxPerOrder: z.number(),
-  /** Gross price of one piece, `"129,90"`. */
+  /** Gross, `"129,90"`. */
   unitPrice: z.string(),
   available: z.boolean(),
   notAvailableMessage: z.string().nullable(),
 });
 
 const described = cart.extend({
-  /** With their products, null when the catalogue no longer knows one. */
+  /** `product` is null when the catalogue no longer knows it. */
   products: z.array(cartLine.extend({ product: lineProduct.nullable() })),
-  /** Products that can be chosen as gifts, by code. */
+  /** Gifts to choose, by code. */
   giftProducts: z.record(z.string(), lineProduct),
 });
 
@@ -44,7 +44,7 @@ export const viewCart = defineOperation({
   errors: [],
 });
 
-/** Answers what was left over with its title. Source: cart 2. */
+/** Answers lines left out, with titles. Source: cart 2. */
 export const takeVisitorLines = defineOperation({
   ...member,
   id: "takeVisitorLines",
@@ -57,7 +57,7 @@ export const takeVisitorLines = defineOperation({
   errors: mergeCart.errors,
 });
 
-/** Answers what could not come back with its title. Source: cart 11. */
+/** Answers lines left out, with titles. Source: cart 11. */
 export const bringCartBack = defineOperation({
   ...member,
   id: "bringCartBack",
@@ -69,7 +69,7 @@ export const bringCartBack = defineOperation({
   errors: restoreCart.errors,
 });
 
-/** Titles, pictures and today's prices, `?productCodes=A,B&locale=pl`. Source: cart 18. */
+/** Titles, pictures and prices, `?productCodes=A,B&locale=pl`. Source: cart 18. */
 export const viewVisitorCart = defineOperation({
   id: "viewVisitorCart",
   method: "GET",

@@ -7,16 +7,15 @@ import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { type CartItem, type CartSource, countPieces, LineRefused, type SourcePort } from "./cart-source.ts";
 import type { LineProduct } from "./views.ts";
 
-/** `grossPrice` is quantity × unit price with a decimal point, `"259.80"`. Source: cart 1. */
+/** `grossPrice` is quantity × unit price, `"259.80"`. Source: cart 1. */
 interface VisitorLine {
   code: string;
   grossPrice: string;
   quantity: number;
-  /** Whether it was added from the brochure. */
   isCatalogue: boolean;
 }
 
-/** As the browser stores it; `total` with a decimal point. */
+/** `total` has a decimal point. */
 export interface VisitorCart {
   items: VisitorLine[];
   total: string;
@@ -24,7 +23,7 @@ export interface VisitorCart {
 
 export const EMPTY_VISITOR_CART: VisitorCart = { items: [], total: "0.00" };
 
-/** What is no cart reads as empty; what is no line is left out. */
+/** Tolerates broken carts and lines. */
 export function readVisitorCart(text: string | null): VisitorCart {
   try {
     const { items } = JSON.parse(text ?? "{}") as { items?: unknown };
@@ -34,10 +33,7 @@ export function readVisitorCart(text: string | null): VisitorCart {
   }
 }
 
-/**
- * Below 1 removes the line. Refuses a 51st line, more than `maxPerOrder` pieces, what is not for sale. Source: cart
- * 3.
- */
+/** Below 1 removes the line. Refuses a 51st line, over `maxPerOrder` pieces, what is not for sale. Source: cart 3. */
 export function setVisitorLine(
   cart: VisitorCart,
   change: { code: string; quantity: number; unitGross: Minor; maxPerOrder: number; isCatalogue?: boolean },
@@ -66,7 +62,7 @@ export function unitGrossOf(line: VisitorLine): Minor {
   return Math.round((parseMinor(line.grossPrice) ?? 0) / line.quantity);
 }
 
-/** Takes over today's prices, by code in minor units; a line without one keeps its own. */
+/** By code in minor units; others stay. */
 export function repriceVisitorCart(cart: VisitorCart, prices: ReadonlyMap<string, Minor>): VisitorCart {
   const reprice = (line: VisitorLine): VisitorLine => {
     const unitGross = prices.get(line.code) ?? unitGrossOf(line);
@@ -80,7 +76,7 @@ function withTotal(items: VisitorLine[]): VisitorCart {
   return { items, total: withPoint(total) };
 }
 
-/** An amount as stored lines write it, `"259.80"`. */
+/** `"259.80"`, as stored. */
 export function withPoint(minor: Minor): string {
   return formatMinor(minor).replace(",", ".");
 }
@@ -94,12 +90,12 @@ function isLine(given: unknown): given is VisitorLine {
 
 type Owner = "visitor" | "member";
 
-/** Visitors' and members' carts never share a key. Source: cart 1. */
+/** Separate for visitors and members. Source: cart 1. */
 export function cartKey(owner: Owner): string {
   return `kram.${INSTANCE}.cart.${owner}`;
 }
 
-/** Empty when there is none or storage is closed. */
+/** Empty when storage is closed. */
 export function loadCart(owner: Owner): VisitorCart {
   try {
     return readVisitorCart(localStorage.getItem(cartKey(owner)));
@@ -108,19 +104,19 @@ export function loadCart(owner: Owner): VisitorCart {
   }
 }
 
-/** Removes an empty cart; other tabs hear by the storage event. */
+/** Removes empty carts; the storage event tells tabs. */
 export function saveCart(owner: Owner, cart: VisitorCart): void {
   try {
     if (cart.items.length === 0) localStorage.removeItem(cartKey(owner));
     else localStorage.setItem(cartKey(owner), JSON.stringify(cart));
   } catch {
-    // Private windows may refuse storage: the cart then lives as long as the page.
+    // Private windows may refuse storage: the cart then lasts as long as the page.
   }
 }
 
-/** Lives in the browser, shared by its tabs. Source: cart 1. */
+/** Shared by the browser's tabs. Source: cart 1. */
 export function createVisitorSource({ publish, learn }: SourcePort): CartSource {
-  // Nothing of a member's cart stays once nobody is signed in.
+  // Nothing of a member's cart outlives the session.
   saveCart("member", EMPTY_VISITOR_CART);
   let cart = loadCart("visitor");
 

@@ -16,7 +16,7 @@ import type { ListOrder } from "./list-query.ts";
 import { type ApiFilters, LISTS } from "./list-scope.ts";
 import { productPath } from "./product-path.ts";
 
-/** The front revalidates it when the catalogue changes. */
+/** Revalidated when the catalogue changes. */
 const CATALOGUE_TAG = "catalogue";
 
 /** Source: catalog 4. */
@@ -24,12 +24,12 @@ const LIST_PAGE_SIZE = 50;
 
 const LARGEST_PAGE = 100;
 
-/** Seconds after which a page is rendered anew without any change. */
+/** Seconds between renderings without any change. */
 const REVALIDATE_SECONDS = 900;
 
 const STORED = { next: { tags: [CATALOGUE_TAG], revalidate: REVALIDATE_SECONDS } };
 
-/** `everybody` for prerendered pages, `visitor` for pages on request, or a member's bearer. */
+/** Prerendered, on request, or a member's bearer. */
 export type Asker = "everybody" | "visitor" | { bearer: string };
 
 function client() {
@@ -41,7 +41,6 @@ function optionsFor(asker: Asker): CallOptions {
   return asker === "visitor" ? { cache: "no-store" } : { cache: "no-store", bearer: asker.bearer };
 }
 
-/** The tree of categories. */
 export const readCategories = cache(
   async (locale: Locale) => (await client().call(listCategories, { query: { locale } }, STORED)).items,
 );
@@ -50,7 +49,7 @@ export const readBrands = cache(
   async (locale: Locale) => (await client().call(listBrands, { query: { locale } }, STORED)).items,
 );
 
-/** One page of a list with its facets; a member's bearer brings members' products, too. */
+/** One page with facets; a bearer includes members' products. */
 export async function readList(input: {
   locale: Locale;
   page: number;
@@ -81,7 +80,7 @@ export async function readList(input: {
   return { list, facets };
 }
 
-/** Every product that guests see. */
+/** As guests see them. */
 async function readAllProducts(locale: Locale) {
   const read = (pageNo: number) =>
     client().call(listProducts, { query: { locale, visibility: "VISIBLE", pageNo, pageSize: LARGEST_PAGE } }, STORED);
@@ -90,16 +89,16 @@ async function readAllProducts(locale: Locale) {
   return [first, ...(await Promise.all(others))].flatMap((page) => page.items);
 }
 
-/** New or reduced products for a row of `count`. */
+/** `count` fills a row. */
 export async function readHighlights(kind: "new" | "sale", locale: Locale, count: number) {
   const operation = kind === "new" ? listNewProducts : listSaleProducts;
   return (await client().call(operation, { query: { locale, visibility: "VISIBLE", pageSize: count } }, STORED)).items;
 }
 
-/** One product as guests see it, or null. */
+/** As guests see it, or null. */
 export const readProduct = cache((code: string, locale: Locale) => findProduct(code, locale, "everybody"));
 
-/** One product as a member sees it; null without one or when the session is over. */
+/** As a member sees it; null without one or a session. */
 export const readMembersProduct = cache((code: string, locale: Locale, bearer: string) =>
   findProduct(code, locale, { bearer }),
 );
@@ -113,13 +112,13 @@ async function findProduct(code: string, locale: Locale, asker: Asker) {
   });
 }
 
-/** At most four products that go with one. */
+/** Four at most. */
 export async function readSuggested(code: string, locale: Locale) {
   const { items } = await client().call(listSuggestedProducts, { params: { code }, query: { locale } }, STORED);
   return items.slice(0, 4);
 }
 
-/** Paths of all lists, categories and products below the language; slugs are the same in all. Source: languages 2. */
+/** Below the language, of lists, categories and products; the same in all languages. Source: languages 2. */
 export async function readCataloguePaths(): Promise<string[]> {
   const [categories, products] = await Promise.all([readCategories(DEFAULT_LOCALE), readAllProducts(DEFAULT_LOCALE)]);
   const ofCategories = categories.flatMap(({ slug, subs }) => [
@@ -130,7 +129,7 @@ export async function readCataloguePaths(): Promise<string[]> {
   return [...LISTS.map(({ path }) => path), ...ofCategories, ...addressed.map(productPath)];
 }
 
-/** Codes of the brands that guests see products of. */
+/** Brands whose products guests see. */
 export async function readBrandCodes(): Promise<string[]> {
   const brands = await readBrands(DEFAULT_LOCALE);
   return brands.filter(({ productCount }) => productCount > 0).map(({ code }) => code);

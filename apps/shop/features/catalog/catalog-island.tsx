@@ -12,7 +12,7 @@ import { favouriteHearts } from "../favourites/public.ts";
 
 const GalleryZoom = lazy(() => import("./gallery-zoom.tsx"));
 
-/** Brings lists and product pages to life, which are plain HTML: a page with 50 cards wakes up only this. */
+/** Wakes the plain HTML of lists and product pages without an island per card. */
 export function CatalogIsland() {
   const router = useRouter();
   const [isBusy, startTransition] = useTransition();

@@ -6,7 +6,7 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import type { AddressedList, ShownList } from "./list-address.ts";
 import { listHref, SHOP_ORDER } from "./list-query.ts";
 
-/** A line to push sideways on phones, a tree beside the list on wide screens. */
+/** Sideways on phones, a tree on wide screens. */
 export function CategoryNav(shown: ShownList) {
   const { locale, scope } = shown;
   const t = translator(locale, "catalog");
@@ -27,19 +27,19 @@ export function CategoryNav(shown: ShownList) {
   );
 }
 
-/** Paths know neither prefix nor language. */
+/** Paths have neither prefix nor language. */
 interface CategoryLink {
-  /** Null for the list of everything. */
+  /** Null for all products. */
   category: Pick<Category, "id" | "name"> | null;
   path: string;
   current: boolean;
-  /** 1 for subcategories of the open category. */
+  /** 1 for subcategories. */
   level: 0 | 1;
-  /** Leads out of the open category; phones leave it out, as breadcrumbs do that. */
+  /** Leads out of the category; phones have breadcrumbs instead. */
   aside: boolean;
 }
 
-/** Links to categories with filters and order; lists that are no category are narrowed instead of left. */
+/** Keep filters and order. */
 export function categoryLinks({
   scope,
   query,

@@ -10,7 +10,7 @@ import type { ShownList } from "./list-address.ts";
 import { isSameOrder, limitText, type ListFilters } from "./list-query.ts";
 import { isOffered } from "./list-scope.ts";
 
-/** Filters with the products behind each choice: a plain form, which enhance/filters.ts sends with scripts. */
+/** A plain form with counts; see enhance/filters.ts. */
 export function FilterPanel({ locale, scope, query, facets }: ShownList) {
   const t = translator(locale, "catalog");
   const { filters, order } = query;
@@ -66,7 +66,7 @@ export function FilterPanel({ locale, scope, query, facets }: ShownList) {
   );
 }
 
-/** A choice that leads to nothing cannot be chosen. */
+/** Disabled when it leads to nothing. */
 function FilterBox({
   name,
   value,

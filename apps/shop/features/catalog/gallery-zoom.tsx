@@ -5,7 +5,7 @@ import { fill } from "../../i18n/fill.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useModal } from "../../ui/use-modal.ts";
 
-/** A product's pictures over the whole window: keys, buttons or a swipe change them, a press enlarges. */
+/** Over the whole window, with keys, buttons and swipes; a press enlarges. */
 export default function GalleryZoom({ pictures, first, texts, onClose }: ZoomedGallery) {
   const [shown, setShown] = useState(first);
   const [large, setLarge] = useState(false);

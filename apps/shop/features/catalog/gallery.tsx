@@ -11,10 +11,9 @@ import { pictureSource, placeholderOf } from "./product-card.tsx";
 
 const SIZES = "(min-width: 84rem) 600px, (min-width: 48rem) 46vw, 92vw";
 
-/** Widths of the enlarged picture. */
 const LARGE: ReadonlySet<string> = new Set(["1080w", "1920w"]);
 
-/** All pictures of a product; without scripts thumbnails lead to pictures and a picture opens its file. */
+/** Without scripts, links open the files. */
 export function Gallery({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translator(locale, "catalog");
   const { images, title, brand } = product;
@@ -43,7 +42,7 @@ function largeSources(source: ReturnType<typeof pictureSource>): string {
   return sources.filter((each) => LARGE.has(each.split(" ").at(-1) ?? "")).join(", ");
 }
 
-/** `large` are the sources of the enlarged picture. */
+/** `large` are the enlarged picture's sources. */
 interface StagePicture {
   src: string;
   large: string;
@@ -51,7 +50,7 @@ interface StagePicture {
   thumbnail: ReactNode;
 }
 
-/** Pictures to push with thumbnails below; enhance/gallery.ts adds keys and enlarging. */
+/** Scrolls sideways; see enhance/gallery.ts. */
 function GalleryStage({ pictures, locale }: { pictures: readonly StagePicture[]; locale: Locale }) {
   const { label, counter, show, zoom, previous, next, close, larger, smaller } = MESSAGES[locale].catalog.gallery;
   const texts = { label, counter, previous, next, close, larger, smaller };

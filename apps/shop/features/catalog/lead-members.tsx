@@ -6,7 +6,7 @@ import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useSession } from "../sessions/public.ts";
 import { codeOfEntry, codePath } from "./product-path.ts";
 
-/** Leads members on from an address that is not found: their products show at the code alone. */
+/** Leads members from an unknown address to the code's page, where their products show. */
 export function LeadMembers() {
   const { status } = useSession();
   const router = useRouter();

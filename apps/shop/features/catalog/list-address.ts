@@ -13,7 +13,7 @@ import {
 } from "./list-query.ts";
 import { findScope, type ListScope, meaningfulFilters, movedPath } from "./list-scope.ts";
 
-/** `parts` is the path below the language, `raw` null for the plain list. */
+/** `parts` lie below the language, `raw` is null without a query. */
 export interface ListAddress {
   locale: string;
   parts: readonly string[];
@@ -27,7 +27,7 @@ export interface AddressedList {
   categories: readonly Category[];
 }
 
-/** Null when the address names no list or no page. */
+/** Null for an unknown list or page. */
 export async function findList({ locale, parts, raw }: ListAddress): Promise<AddressedList | null> {
   if (!isLocale(locale)) return null;
   const categories = await readCategories(locale);
@@ -45,7 +45,7 @@ export async function findList({ locale, parts, raw }: ListAddress): Promise<Add
   };
 }
 
-/** Today's address of a category that moved, with the query; null when there is none. */
+/** A moved category's new address with query, or null. */
 export async function findMoved({ locale, parts, raw }: ListAddress): Promise<string | null> {
   if (!isLocale(locale)) return null;
   const path = movedPath(parts, await readCategories(locale));
@@ -56,7 +56,7 @@ export async function findMoved({ locale, parts, raw }: ListAddress): Promise<st
   return hrefFor(locale, asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`);
 }
 
-/** Canonical path for search engines: filtered lists are not indexed, other orders are the plain list. */
+/** Filtered lists are not indexed; orders share the plain list's address. */
 export function indexingOf({ scope, query }: Pick<AddressedList, "scope" | "query">): {
   path: string;
   isIndexed: boolean;

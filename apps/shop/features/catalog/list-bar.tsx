@@ -19,7 +19,7 @@ import {
   NO_FILTERS,
 } from "./list-query.ts";
 
-/** Count (spoken by enhance/lists.ts when it changes), chosen filters and order; of constant height. */
+/** Of constant height; enhance/lists.ts speaks the count. */
 export function ListBar(shown: ShownList) {
   const { locale, scope, query, list } = shown;
   const t = translator(locale, "catalog");
@@ -43,7 +43,7 @@ export function ListBar(shown: ShownList) {
   );
 }
 
-/** Real links; a new order starts at the first page and keeps the filters. */
+/** Keep filters, start at page one. */
 function OrderMenu({ locale, scope, query }: Pick<AddressedList, "locale" | "scope" | "query">) {
   const t = translator(locale, "catalog");
   const links = LIST_ORDERS.map(({ text, sort, sortDir }) => ({
@@ -58,7 +58,7 @@ function OrderMenu({ locale, scope, query }: Pick<AddressedList, "locale" | "sco
   );
 }
 
-/** Each choice is a link that takes it back, the last takes back all. */
+/** Each takes one filter back, the last all. */
 function FilterChips(shown: ShownList) {
   const { locale, scope, query } = shown;
   const chosen = chosenFilters(query.filters);

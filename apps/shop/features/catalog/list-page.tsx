@@ -14,7 +14,7 @@ import { listHref } from "./list-query.ts";
 import { apiFilters } from "./list-scope.ts";
 import { listTexts, ListView } from "./list-view.tsx";
 
-/** A list for any route; former addresses of categories redirect for good, unknown lists and pages are not found. */
+/** For any route; redirects moved categories. */
 export async function ListPage(address: ListAddress) {
   const found = await findList(address);
   if (!found) return leadOn(address);
@@ -35,7 +35,6 @@ async function leadOn(address: ListAddress): Promise<never> {
   permanentRedirect(moved);
 }
 
-/** Title, description, addresses and picture of a list. */
 export async function listMetadata(address: ListAddress): Promise<Metadata> {
   const found = await findList(address);
   if (!found) return {};
@@ -56,7 +55,7 @@ export async function listMetadata(address: ListAddress): Promise<Metadata> {
   };
 }
 
-/** The members' offer needs a session, all else is the same for everybody. */
+/** Members' offers need a session. */
 async function askerOf({ locale, scope, query }: AddressedList): Promise<Asker> {
   if (!query.filters.club) return "visitor";
   await requireSession({ locale, path: listHref(scope.path, query, scope.order) });

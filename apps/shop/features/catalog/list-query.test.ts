@@ -15,7 +15,7 @@ import {
 
 const read = (raw: RawQuery) => readListQuery(raw, SHOP_ORDER);
 
-/** The query of an address as Next would hand it over. */
+/** As Next does. */
 function rawOf(href: string): RawQuery {
   const params = new URL(href, "https://kram.example").searchParams;
   return Object.fromEntries(

@@ -1,22 +1,22 @@
 import { formatMinor, type Minor, parseMinor } from "@kram/domain/money";
 
-/** Empty lists, null and false narrow nothing. */
+/** Empty lists, null and false filter nothing. */
 export interface ListFilters {
-  /** Slugs; a product of any of them counts. */
+  /** Slugs of which any counts. */
   categories: readonly string[];
-  /** Codes; a product of any of them counts. */
+  /** Codes of which any counts. */
   brands: readonly string[];
-  /** Per piece in minor units, both limits included. */
+  /** Per piece in minor units, inclusive. */
   priceFrom: Minor | null;
   priceTo: Minor | null;
   available: boolean;
   isNew: boolean;
   reduced: boolean;
-  /** Shows members' products, too; needs a session. Source: catalog 3. */
+  /** Includes members' products; needs a session. Source: catalog 3. */
   club: boolean;
 }
 
-/** Filters that are on or off, by their name in the address. */
+/** By name in the address. */
 const FLAGS = ["available", "isNew", "reduced", "club"] as const;
 
 export type Flag = (typeof FLAGS)[number];
@@ -32,14 +32,14 @@ export const NO_FILTERS: ListFilters = {
   club: false,
 };
 
-/** One choice that can be taken back; `without` is what stays. */
+/** `without` remains after taking it back. */
 export type ChosenFilter = { without: ListFilters } & (
   | { kind: "category" | "brand"; value: string }
   | { kind: "price"; from: Minor | null; to: Minor | null }
   | { kind: Flag }
 );
 
-/** In the order of the filters; both limits of the price are one choice. */
+/** In order; both price limits are one. */
 export function chosenFilters(filters: ListFilters): ChosenFilter[] {
   const { categories, brands, priceFrom: from, priceTo: to } = filters;
   const categoryChoices = categories.map((value) => ({
@@ -90,7 +90,7 @@ export interface ListQuery {
   filters: ListFilters;
 }
 
-/** As Next hands it over. */
+/** From Next. */
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 /** In minor units. Source: contract, listProducts. */
@@ -105,7 +105,7 @@ export function plainQuery(order: ListOrder): ListQuery {
   return { page: 1, order, filters: NO_FILTERS };
 }
 
-/** Null when the page is no number from 1; senseless orders and filters count as not chosen. */
+/** Null for an invalid page; other invalid values are ignored. */
 export function readListQuery(raw: RawQuery, defaultOrder: ListOrder): ListQuery | null {
   const page = one(raw.page) ?? "1";
   if (!/^[1-9]\d{0,4}$/u.test(page)) return null;
@@ -119,7 +119,7 @@ export function readListQuery(raw: RawQuery, defaultOrder: ListOrder): ListQuery
   };
 }
 
-/** Leaves out what is default; filters with several values stand once a value, as forms write them. */
+/** Without defaults; repeats names of lists, as forms do. */
 export function listHref(path: string, { page, order, filters }: ListQuery, defaultOrder: ListOrder): string {
   const query = new URLSearchParams();
   for (const category of filters.categories) query.append("category", category);
@@ -159,7 +159,7 @@ function readLimit(value: string | string[] | undefined): Minor | null {
   return minor === null || minor < 0 ? null : Math.min(minor, HIGHEST_LIMIT);
 }
 
-/** Values given several times or with commas, each once. */
+/** Repeated or with commas, each once. */
 function many(value: string | string[] | undefined, pattern: RegExp): string[] {
   const values = [value ?? []].flat().flatMap((text) => text.split(",", MOST_VALUES));
   return [...new Set(values.filter((text) => pattern.test(text)))].slice(0, MOST_VALUES);

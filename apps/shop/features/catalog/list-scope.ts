@@ -13,10 +13,10 @@ interface FixedFilters {
   available?: "false";
 }
 
-/** What a list shows: everything, new, reduced and so on, a category, or a subcategory. */
+/** All, a kind, a category or a subcategory. */
 export interface ListScope {
   path: string;
-  /** Null for categories, which bring their own texts. */
+  /** Null for categories. */
   kind: ListKind | null;
   top: Category | null;
   subcategory: Category["subs"][number] | null;
@@ -35,7 +35,7 @@ export const LISTS: readonly ListScope[] = [
   listOf("unavailable", "/products-unavailable", { available: "false" }),
 ];
 
-/** Finds what `["sale"]`, `[category]` or `[category, subcategory]` names; null for anything else. */
+/** Finds the list of `["sale"]`, `[category]` or `[category, subcategory]`, or null. */
 export function findScope(parts: readonly string[], categories: readonly Category[]): ListScope | null {
   const [first, second, ...more] = parts;
   if (first === undefined || more.length > 0) return null;
@@ -49,7 +49,7 @@ export function findScope(parts: readonly string[], categories: readonly Categor
   return subcategory && { ...scope, path: `/${top.slug}/${subcategory.slug}`, subcategory };
 }
 
-/** Today's path of a category that was renamed or moved, or null; the last part decides. */
+/** A moved category's path by its last part, or null. */
 export function movedPath(parts: readonly string[], categories: readonly Category[]): string | null {
   const last = parts.at(-1);
   if (last === undefined || parts.length > 2) return null;
@@ -67,7 +67,6 @@ function listOf(kind: ListKind, path: string, fixed: FixedFilters, order: ListOr
   return { path, kind, top: null, subcategory: null, fixed, order };
 }
 
-/** Filters of a list as the API takes them. */
 export interface ApiFilters extends Omit<FixedFilters, "available"> {
   categoryId?: string;
   brand?: string;
@@ -76,7 +75,6 @@ export interface ApiFilters extends Omit<FixedFilters, "available"> {
   available?: "true" | "false";
 }
 
-/** What can be chosen beside a list; brands by code. */
 interface Choices {
   categories: readonly Category[];
   brandCodes: readonly string[];
@@ -88,13 +86,13 @@ interface CategoryChoice {
   name: string;
 }
 
-/** Categories by which a list can be narrowed further. */
+/** Categories that can narrow the list. */
 export function categoriesWithin({ top, subcategory }: ListScope, categories: readonly Category[]): CategoryChoice[] {
   if (subcategory) return [];
   return top ? top.subs : categories.flatMap((category) => [category, ...category.subs]);
 }
 
-/** Leaves out unknown brands and categories, and what the list always or never shows. */
+/** Drops unknown values and what the list fixes. */
 export function meaningfulFilters(filters: ListFilters, scope: ListScope, choices: Choices): ListFilters {
   const slugs = new Set(categoriesWithin(scope, choices.categories).map(({ slug }) => slug));
   return {
@@ -107,7 +105,7 @@ export function meaningfulFilters(filters: ListFilters, scope: ListScope, choice
   };
 }
 
-/** Whether a filter makes a difference: new products need not be narrowed to new ones. */
+/** A filter that the list fixes is not offered. */
 export function isOffered(flag: Flag, { fixed }: ListScope): boolean {
   if (flag === "reduced") return fixed.reduced === undefined && fixed.superOffer === undefined;
   if (flag === "club") return true;

@@ -76,7 +76,7 @@ function scopeCrumbs(scope: ListScope, locale: Locale): Crumb[] {
   return [shop, { label: top.name, href: hrefFor(locale, `/${top.slug}`) }, here];
 }
 
-/** Says whether the filters are why, and offers the way on. */
+/** Says whether filters are the reason. */
 function ListNothing({ locale, scope, query }: AddressedList) {
   const t = translator(locale, "catalog");
   if (chosenFilters(query.filters).length > 0) {
@@ -97,11 +97,11 @@ function ListNothing({ locale, scope, query }: AddressedList) {
   );
 }
 
-/** Ids of the place of the filters, and of the sheet that they move into on phones. */
+/** Ids of the filters' place and sheet. */
 const PLACE = "filters";
 const SHEET = "filter-sheet";
 
-/** On phones enhance/filters.ts opens the filters in a sheet; without scripts the link leads to them. */
+/** A sheet on phones by enhance/filters.ts. */
 function FilterSheet(shown: ShownList) {
   const t = translator(shown.locale, "catalog");
   const chosen = chosenFilters(shown.query.filters).length;

@@ -9,10 +9,7 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 
 const DELIVERY_PATH = "/delivery-and-payment";
 
-/**
- * What prices contain and what comes on top; `vatPercent` is that of one product. Source: price indication law,
- * catalog 10.
- */
+/** `vatPercent` is one product's. Source: price indication law, catalog 10. */
 export function PriceNote({ locale, vatPercent }: { locale: Locale; vatPercent?: number }) {
   const t = translator(locale, "catalog");
   const link = (text: ReactNode) => (
@@ -28,8 +25,8 @@ export function PriceNote({ locale, vatPercent }: { locale: Locale; vatPercent?:
 }
 
 /**
- * A reduction shows the lowest price of the 30 days before it; new products may name a list price. Source: catalog 8,
- * PAngV § 11, Polish price act art. 4.
+ * Reductions show the lowest price of 30 days before; new products may name a list price. Source: catalog 8, PAngV § 11,
+ * Polish price act art. 4.
  */
 export function describePrice(product: Product, locale: Locale) {
   const t = translator(locale, "catalog");

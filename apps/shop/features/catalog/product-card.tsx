@@ -18,19 +18,19 @@ import { FavouriteButton } from "../favourites/public.ts";
 import { describePrice } from "./prices.tsx";
 import { linkPath } from "./product-path.ts";
 
-/** `title` stands in for the product's own, with marks. */
+/** `title` replaces the product's, with marks. */
 interface ProductCardProps {
   product: Product;
   locale: Locale;
   title?: ReactNode;
   level?: 2 | 3;
-  /** Loads the picture at once, at the top of the page. */
+  /** Loads the picture at once. */
   eager?: boolean;
-  /** Stands in a list of favourites. */
+  /** In a list of favourites. */
   listed?: boolean;
 }
 
-/** A product in a list; the whole card leads to its page. */
+/** Wholly a link. */
 export function ProductCard({ product, locale, title, level = 2, eager = false, listed = false }: ProductCardProps) {
   const { now, before, beforeLabel, percent, texts, lowestShort, perUnit } = describePrice(product, locale);
   const { productAvailableForSale: isAvailable, notAvailableMessage } = product;
@@ -56,10 +56,10 @@ export function ProductCard({ product, locale, title, level = 2, eager = false, 
   );
 }
 
-/** Pixels: sharp on dense screens, light on others. One address alone, since a list names 50. */
+/** In pixels; one address alone, since a list has 50. */
 const WIDTH = "640w";
 
-/** Has no alternative text, as the title stands beside it. */
+/** Without alternative text, as the title is beside it. */
 function CardImage({ product, eager }: { product: Product; eager: boolean }) {
   const { mainImage, brand } = product;
   if (!mainImage) return <img src={placeholderOf(brand)} alt="" width={800} height={800} />;
@@ -77,7 +77,7 @@ function CardImage({ product, eager }: { product: Product; eager: boolean }) {
   );
 }
 
-/** The cart's button is plain markup, since a list has 50: enhance/cards.ts brings them to life. */
+/** Plain markup; see enhance/cards.ts. */
 function CardAction({ product, locale }: { product: Product; locale: Locale }) {
   const { code, title, maxPerOrder, productAvailableForSale: isAvailable } = product;
   const { cart, notify } = buyTexts(locale);
@@ -100,7 +100,7 @@ function CardAction({ product, locale }: { product: Product; locale: Locale }) {
   );
 }
 
-/** Two to four columns, three `beside` filters; the first `eager` pictures load at once, `titleOf` marks titles. */
+/** Two to four columns, three `beside` filters; `eager` pictures load at once. */
 export function ProductGrid({
   products,
   locale,
@@ -138,7 +138,6 @@ export function ProductGrid({
   );
 }
 
-/** New, for members, not available; nothing without any. */
 export function ProductBadges({ product, locale, className }: { product: Product; locale: Locale; className: string }) {
   const { isNew, visibleForGuest, productAvailableForSale } = product;
   if (!isNew && visibleForGuest && productAvailableForSale) return null;
@@ -163,12 +162,12 @@ export const buyTexts = cache((locale: Locale) => {
   };
 });
 
-/** A picture of the API below the shop's prefix. */
+/** Path below the shop's prefix. */
 export function pictureSource({ attributes }: Picture): PictureSource {
   return { src: BASE_PATH + attributes.url, width: attributes.width, height: attributes.height };
 }
 
-/** Stands for a product without pictures. Source: pages 14. */
+/** Source: pages 14. */
 export function placeholderOf(brand: string): string {
   return `${BASE_PATH}/images/${brand}.svg`;
 }

@@ -4,7 +4,7 @@ import { absoluteUrl } from "../../i18n/absolute-url.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { linkPath } from "./product-path.ts";
 
-/** Data for search engines; browsers never run it. */
+/** For search engines. */
 export function ProductData({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const text = JSON.stringify(productData(product, locale)).replace(/</gu, "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;

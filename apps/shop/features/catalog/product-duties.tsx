@@ -4,7 +4,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { FactList, SupplementFacts } from "./supplement-facts.tsx";
 
-/** What the law wants told before a purchase, never inside something closed, and files. */
+/** Required by law before a purchase, never collapsed. */
 export function ProductDuties({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const { supplement, safety, additionalFiles: files } = product;
   if (!supplement && !safety && files.length === 0) return null;
@@ -89,7 +89,7 @@ export function fileType(mediaType: string): string {
   return (subtype.split("+")[0] ?? "").replace(/^(?:x-|vnd\.)/u, "").toUpperCase();
 }
 
-/** `84 kB`, `1,2 MB`; whole kilobytes, at least one. */
+/** `84 kB`, `1,2 MB`; at least 1 kB. */
 export function fileSize(bytes: number, locale: Locale): string {
   const isLarge = bytes >= KILOBYTE * KILOBYTE;
   const amount = isLarge ? bytes / KILOBYTE / KILOBYTE : Math.max(1, Math.round(bytes / KILOBYTE));

@@ -14,7 +14,7 @@ import { readMembersProduct, readProduct, readSuggested } from "./catalog-api.ts
 import { isProductCode, linkPath, productPath, sharePath } from "./product-path.ts";
 import { ProductView } from "./product-view.tsx";
 
-/** A product's page, the same for all; wrong paths redirect for good, members' and unknown codes are not found. */
+/** Redirects wrong paths for good; members' and unknown products are not found. */
 export async function ProductPage({ locale, code, path }: { locale: string; code: string; path: string }) {
   if (!isLocale(locale)) notFound();
   const product = await readProduct(code, locale);
@@ -24,7 +24,6 @@ export async function ProductPage({ locale, code, path }: { locale: string; code
   return <ProductView product={product} locale={locale} suggested={await readSuggested(product.code, locale)} />;
 }
 
-/** Title, description, addresses and picture of a product. */
 export async function productMetadata({ locale, code }: { locale: string; code: string }): Promise<Metadata> {
   if (!isLocale(locale)) return {};
   const product = await readProduct(code, locale);
@@ -46,10 +45,7 @@ function describeProduct(product: ProductDetail, locale: Locale): Metadata {
   };
 }
 
-/**
- * The page at a code alone: public products redirect for good, members' products show to members only. Source: pages
- * 5.
- */
+/** The page by code alone; redirects public products for good, shows members' products to members. Source: pages 5. */
 export async function CodePage({ locale, code }: { locale: string; code: string }) {
   if (!isLocale(locale)) notFound();
   const { product, isPublic } = await findByCode(code, locale);
@@ -59,7 +55,7 @@ export async function CodePage({ locale, code }: { locale: string; code: string 
   return <ProductView product={product} locale={locale} suggested={[]} />;
 }
 
-/** Kept from search engines. */
+/** Not indexed. */
 export async function codeMetadata({ locale, code }: { locale: string; code: string }): Promise<Metadata> {
   if (!isLocale(locale)) return {};
   const { product } = await findByCode(code, locale);
@@ -74,7 +70,7 @@ async function findByCode(code: string, locale: Locale) {
   return { product: bearer === null ? null : await readMembersProduct(code, locale, bearer), isPublic: false };
 }
 
-/** Logs the product for whoever can mend it. Source: pages 4. */
+/** Logs the mistake. Source: pages 4. */
 function UnplacedProduct({ code, locale }: { code: string; locale: Locale }) {
   const t = translator(locale, "catalog");
   console.error(`Product has no category: ${code}`);

@@ -4,35 +4,35 @@ export interface AddressedProduct {
   categories: readonly { slug: string }[];
 }
 
-/** `/{firstCategorySlug}/{code}_{slug}`. Throws for a product without categories. Source: pages 4. */
+/** `/{firstCategorySlug}/{code}_{slug}`. Throws without categories. Source: pages 4. */
 export function productPath({ code, slug, categories }: AddressedProduct): string {
   const [first] = categories;
   if (!first) throw new Error(`Product has no category: ${code}`);
   return `/${first.slug}/${code}_${slug}`;
 }
 
-/** Codes that start with PW are deliveries. Source: catalog 2. */
+/** PW marks deliveries. Source: catalog 2. */
 export function isProductCode(code: string): boolean {
   return !code.startsWith("PW");
 }
 
-/** Members' products and those without a category have only the path by their code. */
+/** By code for members' and uncategorised products. */
 export function linkPath(product: AddressedProduct & { visibleForGuest: boolean }): string {
   const isPublic = product.visibleForGuest && product.categories.length > 0;
   return isPublic ? productPath(product) : codePath(product.code);
 }
 
-/** Leads to the product's own address or, for members, shows it. */
+/** Redirects to the product's own address or, for members, shows it. */
 export function codePath(code: string): string {
   return `/product/${encodeURIComponent(code)}`;
 }
 
-/** The picture for social networks. */
+/** Of the picture for social networks. */
 export function sharePath(code: string): string {
   return `${codePath(code)}/share.jpg`;
 }
 
-/** Code in the last part of an address; null when it names a subcategory. */
+/** Null for a subcategory. */
 export function codeOfEntry(entry: string): string | null {
   const at = entry.indexOf("_");
   return at < 1 ? null : entry.slice(0, at);

@@ -5,7 +5,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Parts to open on phones, tabs on wide screens, from one markup without scripts; see enhance/gallery.ts. */
+/** Folds or tabs without scripts; see enhance/gallery.ts. */
 export function ProductSections({ sections, locale }: { sections: ProductDetail["sections"]; locale: Locale }) {
   if (sections.length === 0) return null;
   const t = translator(locale, "catalog");
@@ -28,7 +28,7 @@ export function ProductSections({ sections, locale }: { sections: ProductDetail[
   );
 }
 
-/** Blank lines part paragraphs, lines with `- ` are a list, `## ` a small heading. */
+/** With paragraphs, `- ` lists and `## ` headings. */
 function RichText({ text }: { text: string }) {
   return text
     .split(/\n{2,}/u)
@@ -52,7 +52,7 @@ function Block({ lines }: { lines: string[] }) {
   return <p className="mt-3 first:mt-0">{lines.join(" ")}</p>;
 }
 
-/** `Zalecane spożycie` → `zalecane-spozycie`; equal ones are numbered. */
+/** `Zalecane spożycie` → `zalecane-spozycie`, numbered when equal. */
 export function sectionIds(titles: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return titles.map((title) => {

@@ -80,7 +80,7 @@ function productCrumbs(product: Product, locale: Locale): Crumb[] {
   ];
 }
 
-/** On phones the cart stays at the lower edge; what is unavailable says why and offers a mail. */
+/** At the lower edge on phones. */
 function BuyBox({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translator(locale, "catalog");
   const price = describePrice(product, locale);

@@ -7,7 +7,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const QUALITY = 82;
 
-/** 1200 × 630 pixels, mirrored at both sides; null when guests see none. Source: Open Graph protocol. */
+/** 1200 × 630 pixels, or null. Source: Open Graph protocol. */
 export async function sharePicture(code: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const product = await readProduct(code, DEFAULT_LOCALE);
   if (!product?.mainImage) return null;

@@ -34,7 +34,7 @@ export function SupplementFacts({ facts, locale }: { facts: Facts; locale: Local
   );
 }
 
-/** Emphasises what stands between asterisks, as allergens. Source: contract, supplementFacts. */
+/** Between asterisks, as allergens. Source: contract, supplementFacts. */
 function Emphasised({ text }: { text: string }) {
   return text.split("*").map((part, index) =>
     index % 2 === 1 ? (
@@ -89,19 +89,18 @@ function SubstanceTable({ substances, locale }: { substances: SupplementFacts["s
   );
 }
 
-/** Amounts are written once for all languages, with a decimal comma. */
+/** From decimal commas. */
 function localAmount(amount: string, locale: Locale): string {
   return locale === "en" ? amount.replace(/(?<=\d),(?=\d)/gu, ".") : amount;
 }
 
-/** Null where there is none. */
 interface Fact {
   name: string;
   text?: ReactNode;
   points?: readonly string[];
 }
 
-/** Leaves out facts without content. */
+/** Leaves facts without content out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const told = facts.filter(({ text, points }) => text != null || (points && points.length > 0));
   return (

@@ -10,7 +10,7 @@ import { AddressForm } from "./address-form.tsx";
 import { PRIMARY } from "./choices.ts";
 import type { CheckoutPart } from "./use-checkout.ts";
 
-/** The main address or one of the book; says what the chosen one lacks. Source: shipping 2. */
+/** The main address or one of the book. Source: shipping 2. */
 export function AddressChoice({
   texts,
   data,
@@ -77,7 +77,6 @@ export function AddressChoice({
 
 type AddressEdit = { id: null } | CheckoutPart["data"]["shipping"]["otherAddresses"][number];
 
-/** Focuses the chosen address once the form is gone. */
 function useFocusAfter(editing: boolean, box: RefObject<HTMLElement | null>): void {
   const before = useRef(editing);
   useEffect(() => {

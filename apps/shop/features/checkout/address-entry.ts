@@ -9,18 +9,18 @@ import { addBookAddress, setBookAddress } from "../../platform/http/operations.t
 interface AddressEntry {
   box: RefObject<HTMLFieldSetElement | null>;
   typed: TypedAddress;
-  /** Of fields that were left, or of all after sending. */
+  /** Of left fields, or all after sending. */
   problems: Partial<Record<AddressField, string>>;
   busy: boolean;
   refusal: Refusal | null;
   type: (field: AddressField, text: string) => void;
   leave: (field: AddressField) => void;
   save: () => Promise<void>;
-  /** For the part that holds fields and buttons. */
+  /** For the element around fields and buttons. */
   onPointerDown: () => void;
 }
 
-/** Keeps what is typed through refusals and focuses the first wrong field; `onStored` gets the id. */
+/** Keeps typed values; `onStored` gets the id. */
 export function useAddressEntry(
   address: TypedAddress & { id?: string },
   onStored: (id: string) => void | Promise<void>,
@@ -101,7 +101,7 @@ export function pickAddress(address: TypedAddress): TypedAddress {
   return { name, surname, street, buildingNo, apartmentNo, zipCode, city, mobile, email };
 }
 
-/** Only problems of fields that were left. Source: fields 1. */
+/** Source: fields 1. */
 export function shownProblems<Problem>(
   problems: Partial<Record<AddressField, Problem>>,
   touched: readonly AddressField[],

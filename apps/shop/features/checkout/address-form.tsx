@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<AddressField, readonly [HTMLInputAutoCompleteAttrib
 
 const INPUT_MODES: Partial<Record<AddressField, "tel" | "email">> = { mobile: "tel", email: "email" };
 
-/** Adds an address to the book, or changes one that has an `id`. Source: members 3. */
+/** With `id` it changes an address. Source: members 3. */
 export function AddressForm({
   texts,
   errors,
@@ -34,12 +34,12 @@ export function AddressForm({
   texts: AddressFormTexts;
   errors: ErrorTexts;
   address: TypedAddress & { id?: string };
-  /** Gets the id of the stored address, null when given up. */
+  /** Null when given up. */
   onDone: (id: string | null) => void | Promise<void>;
 }) {
   const id = useId();
   const { box, ...entry } = useAddressEntry(address, onDone);
-  // Enter saves the address and does not order.
+  // Enter saves the address instead of ordering.
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

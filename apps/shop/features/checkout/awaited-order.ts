@@ -9,16 +9,16 @@ const LONG_MS = 30_000;
 
 interface AwaitedOrder {
   order: OrderDetail | null;
-  /** Not the caller's, or does not exist. */
+  /** Unknown or not the caller's. */
   unknown: boolean;
-  /** The last look failed; looking goes on. */
+  /** The last look failed; more follow. */
   offline: boolean;
-  /** Took so long that the page says so. */
+  /** Whether the wait is long. */
   long: boolean;
   replace: (order: OrderDetail) => void;
 }
 
-/** Looks every two seconds until the payment is decided; failing looks decide nothing. */
+/** Every two seconds until decided. */
 export function useAwaitedOrder(number: string): AwaitedOrder {
   const [order, setOrder] = useState<OrderDetail | null>(null);
   const [state, setState] = useState({ unknown: false, offline: false, long: false });
@@ -55,7 +55,7 @@ async function lookAt(number: string) {
   }
 }
 
-/** All but `waiting` are definite. */
+/** All but `waiting` are final. */
 export type PaymentOutcome = "waiting" | "paid" | "cash" | "covered" | "failed" | "canceled";
 
 /** Source: checkout 7. */
@@ -78,14 +78,14 @@ export function paymentOutcome(order: Pick<OrderDetail, "status" | "paymentState
 
 type Settled = "paid" | "cash" | "covered";
 
-/** Key of the first text after a settled order. Source: checkout 7. */
+/** Source: checkout 7. */
 export function leadKey(settled: Settled, method: OrderDetail["shipping"]["shippingMethod"]) {
   if (settled === "paid") return "successNextPaid";
   if (settled === "covered") return "successNextNone";
   return method === "PACZKOMAT" ? "successNextCashLocker" : "successNextCash";
 }
 
-/** Keys of the texts on what happens next, in order. */
+/** In order. */
 export function nextStepKeys(method: OrderDetail["shipping"]["shippingMethod"]) {
   const arrives = method === "PACZKOMAT" ? "nextLocker" : "nextCourier";
   return ["nextPacked", arrives, "nextWithdrawal"] as const;

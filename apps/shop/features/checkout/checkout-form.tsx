@@ -18,7 +18,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import type { CheckoutPart } from "./use-checkout.ts";
 import { usePlacing } from "./use-placing.ts";
 
-/** The loaded checkout; marks what is missing, focuses the first of it, and keeps every choice through failures. */
+/** Focuses what is missing first; keeps choices through failures. */
 export function CheckoutForm(part: CheckoutPart) {
   const { texts, locale, errors, checkout, data, choices } = part;
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +80,7 @@ export function CheckoutForm(part: CheckoutPart) {
 function DeliveryChoice({ texts, locale, cart, data, choices, checkout }: CheckoutPart) {
   const { methods, freeShippingFrom } = data.shipping;
   const goods = parseMinor(cart.cart?.summary.grossCost ?? "") ?? 0;
-  // A promotion may give delivery away, too: what the server charges decides.
+  // Promotions may make delivery free, too: the server's charge decides.
   const enough = freeShippingFrom !== null && goods >= (parseMinor(freeShippingFrom) ?? 0);
   const free = enough || parseMinor(cart.cart?.summary.shippingCost ?? "") === 0;
   const cards = methods.map(({ shippingMethod, price }) => ({

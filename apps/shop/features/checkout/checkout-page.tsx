@@ -8,7 +8,7 @@ import { Checkout } from "./checkout.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
 import { Success } from "./success.tsx";
 
-/** For members with credentials only. */
+/** For members only. */
 export async function CheckoutPage({ locale }: { locale: Locale }) {
   await requireSession({ locale, path: "/checkout", withCredentials: true });
   const texts = checkoutTexts(locale);
@@ -19,7 +19,7 @@ export async function CheckoutPage({ locale }: { locale: Locale }) {
   );
 }
 
-/** For members only; the address names the order. */
+/** For members only. */
 export async function SuccessPage({ locale, number }: { locale: Locale; number: string }) {
   await requireSession({ locale, path: `/checkout/success?${new URLSearchParams({ order: number })}` });
   const texts = checkoutTexts(locale);

@@ -4,14 +4,13 @@ import { Icon } from "../../ui/icon.tsx";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import type { Choices } from "./choices.ts";
 
-/** In their order; also anchors in the page. */
+/** Also anchors in the page. */
 export const STEPS = ["delivery", "payment", "consents", "summary"] as const;
 
 type Step = (typeof STEPS)[number];
 
-/** The summary is never finished, as it ends with the order. */
+/** Without the summary, which ends with the order. */
 export function finishedSteps(input: {
-  /** Fields that the chosen address or locker lacks. */
   missing: readonly string[];
   choices: Pick<Choices, "paymentMethod">;
   consents: Consents;
@@ -23,7 +22,7 @@ export function finishedSteps(input: {
   return finished;
 }
 
-/** Each step leads to its part of the page and says when it is complete. */
+/** Links that mark complete steps. */
 export function CheckoutSteps({ texts, finished }: { texts: CheckoutTexts; finished: ReadonlySet<Step> }) {
   return (
     <nav aria-label={texts.steps}>

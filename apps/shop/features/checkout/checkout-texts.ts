@@ -3,7 +3,7 @@ import { MESSAGES, type Messages } from "../../i18n/messages.ts";
 
 export type CheckoutTexts = Messages["checkout"];
 
-/** Server only: islands get them as props. */
+/** Server only; islands get props. */
 export function checkoutTexts(locale: Locale): CheckoutTexts {
   return MESSAGES[locale].checkout;
 }
@@ -25,7 +25,7 @@ export type AddressFormTexts = Pick<
   | "label_email"
 >;
 
-/** Words of the address form, for pages that need no others of the checkout. */
+/** Words of the address form, for pages without a checkout. */
 export function addressFormTexts(texts: CheckoutTexts): AddressFormTexts {
   const { addressAdd, addressEdit, addressSave, addressCancel, label_name, label_surname, label_street } = texts;
   const { label_buildingNo, label_apartmentNo, label_zipCode, label_city, label_mobile, label_email } = texts;

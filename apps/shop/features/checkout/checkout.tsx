@@ -14,7 +14,7 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-/** Waits for the cart, says when it is empty or cannot be loaded. Source: checkout 1. */
+/** Waits for the cart; says when it is empty or failed. Source: checkout 1. */
 export function Checkout({ texts, locale }: { texts: CheckoutTexts; locale: Locale }) {
   const cart = useCart();
   const total = cart.cart?.summary.totalGrossCost;
@@ -42,7 +42,7 @@ export function Checkout({ texts, locale }: { texts: CheckoutTexts; locale: Loca
       <>
         {title}
         <CartStatus />
-        {/* Nothing can be put into a cart that is shut; why stands above. */}
+        {/* A shut cart takes nothing; the reason stands above. */}
         {cart.cart.controls.editable ? (
           <EmptyState title={texts.empty} text={texts.emptyText} action={action} />
         ) : (

@@ -2,16 +2,14 @@ import type { CartPayment } from "@kram/contract/payments";
 import type { CartShipping } from "@kram/contract/shipping";
 import { type LockerNeeds, missingAddressFields, type ShippingMethod } from "@kram/domain/shipping";
 
-/** The main address among the choices; book addresses go by id. */
+/** Book addresses go by id. */
 export const PRIMARY = "primary";
 
-/** Saved or not. */
 export interface Choices {
   shippingMethod: ShippingMethod;
-  /** PRIMARY or the id of a book address. */
+  /** Or PRIMARY. */
   addressId: string;
   paymentMethod: CartPayment["paymentMethod"];
-  /** Null until a locker is chosen. */
   locker: LockerWish | null;
 }
 
@@ -24,7 +22,7 @@ export interface LockerWish {
   postNumber: string;
 }
 
-/** The cart's choices, with the first way to pay where it has none. */
+/** From the cart, with the first payment method by default. */
 export function savedChoices(shipping: CartShipping, payment: CartPayment): Choices {
   return {
     shippingMethod: shipping.shippingMethod,
@@ -34,14 +32,14 @@ export function savedChoices(shipping: CartShipping, payment: CartPayment): Choi
   };
 }
 
-/** Replaces a way to pay that is no longer offered by the first that is. */
+/** Falls back to the first. */
 export function withOfferedPayment(choices: Choices, { methods }: CartPayment): Choices {
   const { paymentMethod } = choices;
   if (paymentMethod !== null && methods.includes(paymentMethod)) return choices;
   return { ...choices, paymentMethod: methods[0] ?? null };
 }
 
-/** What to send so that the cart ships as chosen; null when it does. Source: shipping 2. */
+/** Null without a change. Source: shipping 2. */
 export function shippingChange(shipping: CartShipping, choices: Choices) {
   const saved = { method: shipping.shippingMethod, address: shipping.otherAddressChosenId ?? PRIMARY };
   const locker = choices.shippingMethod === "PACZKOMAT" ? changedLocker(shipping, choices.locker) : null;
@@ -69,7 +67,7 @@ function sameLocker(saved: LockerWish | null, wish: LockerWish): boolean {
   return saved !== null && (Object.keys(wish) as (keyof LockerWish)[]).every((field) => saved[field] === wish[field]);
 }
 
-/** Required fields that are missing. Source: fields 3. */
+/** Source: fields 3. */
 export function missingFields(shipping: CartShipping, choices: Choices, needs: LockerNeeds): string[] {
   if (choices.shippingMethod === "PACZKOMAT") {
     return missingAddressFields("PACZKOMAT", choices.locker && { ...choices.locker }, needs);

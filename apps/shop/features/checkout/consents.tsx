@@ -21,7 +21,7 @@ const LABELS = {
   rodoMarketingAccepted: "consentMarketing",
 } as const satisfies Record<ConsentName, keyof CheckoutTexts>;
 
-/** Required ones complain once touched or asked for. Source: checkout 3. */
+/** Complain once touched or asked for. Source: checkout 3. */
 export function ConsentBoxes({
   texts,
   errors,
@@ -74,10 +74,10 @@ export function ConsentBoxes({
   );
 }
 
-/** In sessionStorage, so that a reload keeps them and the tab's end drops them. */
+/** Survives a reload, not the tab. */
 const KEY = `kram.${INSTANCE}.consents`;
 
-/** Consents of another session, or broken ones, count as not given. */
+/** Invalid and other sessions' consents count as none. */
 export function parseConsents(stored: string | null, session: string): Consents {
   try {
     const kept: unknown = JSON.parse(stored ?? "null");
@@ -89,7 +89,7 @@ export function parseConsents(stored: string | null, session: string): Consents 
   }
 }
 
-/** `session` is the public handle of the session. */
+/** `session` is the public handle. */
 function loadConsents(session: string): Consents {
   return parseConsents(storage()?.getItem(KEY) ?? null, session);
 }
@@ -98,12 +98,12 @@ function keepConsents(session: string, consents: Consents): void {
   storage()?.setItem(KEY, JSON.stringify({ session, ...consents }));
 }
 
-/** Consents are given anew for each order. */
+/** For each order anew. */
 export function forgetConsents(): void {
   storage()?.removeItem(KEY);
 }
 
-/** Null on the server and where storage is closed. */
+/** Null on the server or when closed. */
 function storage(): Storage | null {
   try {
     return typeof sessionStorage === "undefined" ? null : sessionStorage;
@@ -116,7 +116,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Consents that survive a reload of this tab. */
+/** Consents that survive a reload. */
 export function useKeptConsents(): [Consents, (consents: Consents) => void] {
   const session = useSession().user?.sessionCookie ?? "";
   const [consents, setConsents] = useState<Consents>(() => loadConsents(session));

@@ -5,10 +5,7 @@ import type { CheckoutTexts } from "./checkout-texts.ts";
 
 const LINK = "inline-flex min-h-6 items-center underline underline-offset-4 hover:text-green";
 
-/**
- * Legal guarantee, withdrawal and delivery costs; links open beside the checkout. Sources: Directives 2011/83/EU and
- * (EU) 2024/825; Implementing Regulation (EU) 2025/1960, annex I.
- */
+/** Links open in another tab. Sources: Directives 2011/83/EU and (EU) 2024/825; Implementing Regulation (EU) 2025/1960, annex I. */
 export function LegalNotes({ texts, locale }: { texts: CheckoutTexts; locale: Locale }) {
   const beside = { target: "_blank", rel: "noopener noreferrer", className: LINK } as const;
   const page = (path: string) => BASE_PATH + hrefFor(locale, path);

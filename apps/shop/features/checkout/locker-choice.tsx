@@ -15,7 +15,7 @@ import type { CheckoutPart } from "./use-checkout.ts";
 
 const SHOWN = 8;
 
-/** Finds a locker in a list and on a map, and asks who takes the parcel out. Source: shipping 3. */
+/** By list or map, with the receiver. Source: shipping 3. */
 export function LockerChoice(part: CheckoutPart & { missing: readonly string[]; asked: boolean }) {
   const { locale, texts, errors, data, choices, checkout, missing, asked } = part;
   const id = useId();
@@ -81,7 +81,7 @@ export function LockerChoice(part: CheckoutPart & { missing: readonly string[]; 
   );
 }
 
-/** The number before its name is that of its mark on the map. */
+/** Numbered as on the map. */
 function lockerCard(texts: CheckoutPart["texts"], { name, address, openingHours }: Locker, index: number) {
   const hours = openingHours === "24/7" ? texts.lockerAlways : fill(texts.lockerHours, { hours: openingHours });
   return {
@@ -99,7 +99,7 @@ interface Found {
   totalCount: number;
 }
 
-/** Asks after a pause; the newest answer counts. */
+/** After a pause; the newest answer counts. */
 function useLockers(text: string): { found: Found | null; refusal: Refusal | null } {
   const [state, setState] = useState<{ found: Found | null; refusal: Refusal | null }>({ found: null, refusal: null });
   useEffect(() => {
@@ -118,14 +118,13 @@ function useLockers(text: string): { found: Found | null; refusal: Refusal | nul
   return state;
 }
 
-/** Digits are a post code, anything else a place, a street or a name. */
+/** Digits are a post code. */
 export function lockerQuery(typed: string): { postCode?: string; q?: string } {
   const text = typed.trim();
   if (text === "") return {};
   return /^\d[\d-]*$/u.test(text) ? { postCode: text } : { q: text };
 }
 
-/** Puts the chosen locker first when it was not found. */
 export function withChosen(found: readonly Locker[], saved: Locker | null, chosen: string | null): readonly Locker[] {
   const inSight = found.some((locker) => locker.name === chosen);
   return !inSight && saved !== null && saved.name === chosen ? [saved, ...found] : found;

@@ -5,7 +5,7 @@ const MARK =
   "absolute flex h-8 min-w-8 -translate-x-1/2 -translate-y-1/2 items-center justify-center " +
   "rounded-full border px-2 text-xs font-semibold";
 
-/** Drawn without a map service; the list beside it does the same without looking. */
+/** Without a map service; the list is the accessible way. */
 export function LockerMap({
   lockers,
   chosen,
@@ -51,16 +51,15 @@ interface Degrees {
   longitude: number;
 }
 
-/** Stays free at each edge, so that no mark is cut. */
 const MARGIN_PERCENT = 10;
 
-/** In percent from left and top; north is up. */
+/** Percent from left and top; north is up. */
 export function placeOnMap(places: readonly Degrees[]): { x: number; y: number }[] {
   const middle = (places[0]?.latitude ?? 0) * (Math.PI / 180);
   const flat = places.map(({ latitude, longitude }) => ({ east: longitude * Math.cos(middle), south: -latitude }));
   const [left, width] = spanOf(flat.map(({ east }) => east));
   const [top, height] = spanOf(flat.map(({ south }) => south));
-  // The map is twice as wide as high: the larger span decides for both.
+  // The map is twice as wide as high; the larger span sets the scale.
   const scale = Math.max(width / 2, height, 1e-9);
   const room = 100 - 2 * MARGIN_PERCENT;
   return flat.map(({ east, south }) => ({

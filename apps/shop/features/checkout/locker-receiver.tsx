@@ -15,7 +15,6 @@ const RECEIVER_FIELDS: readonly Exclude<keyof LockerWish, "inpostLocker">[] = [
   ...(COUNTRY.lockerNeedsPostNumber ? (["postNumber"] as const) : []),
 ];
 
-/** Errors of filled fields. */
 const WRONG = {
   name: "too-short",
   surname: "too-short",
@@ -23,7 +22,7 @@ const WRONG = {
   email: "please-enter-valid-email",
 } as const;
 
-/** Saved when a field is left; Germany asks for a post number, too. */
+/** Saves when a field is left; Germany needs a post number. */
 export function LockerReceiver({
   texts,
   errors,
@@ -34,7 +33,7 @@ export function LockerReceiver({
 }: Pick<CheckoutPart, "texts" | "errors"> & {
   wish: LockerWish;
   missing: readonly string[];
-  /** Whether the order was asked for, so that untouched fields complain, too. */
+  /** Whether untouched fields complain, too. */
   asked: boolean;
   onChange: (wish: LockerWish) => void;
 }) {

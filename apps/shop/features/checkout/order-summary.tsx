@@ -14,7 +14,7 @@ import { OrderTotals } from "./order-totals.tsx";
 import type { CheckoutPart } from "./use-checkout.ts";
 import type { Placing } from "./use-placing.ts";
 
-/** Never taller than the window beside the form: lines scroll, sums and button stay in sight. Source: checkout 2. */
+/** Fits the window: only lines scroll. Source: checkout 2. */
 export function OrderSummary({
   texts,
   locale,
@@ -76,7 +76,7 @@ export function OrderSummary({
   );
 }
 
-/** For companies only. Source: checkout 6. */
+/** Source: checkout 6. */
 function InvoiceNote({ texts }: { texts: CheckoutTexts }) {
   const { user } = useSession();
   return user?.kind === "company" ? <CompanyInvoice texts={texts} /> : null;
@@ -105,7 +105,6 @@ function CompanyInvoice({ texts }: { texts: CheckoutTexts }) {
   );
 }
 
-/** Chosen gifts, and the way to those that are not. */
 function GiftLines({ texts, cart }: Pick<CheckoutPart, "texts" | "cart">) {
   const gifts = cart.cart?.gifts ?? [];
   const chosen = gifts.filter((gift) => gift.quantity > 0);

@@ -3,7 +3,6 @@ import { fill } from "../../i18n/fill.ts";
 import { amountText } from "../cart/public.ts";
 import type { CheckoutPart } from "./use-checkout.ts";
 
-/** Goods, promotions, balances, delivery, total, and the VAT by rate. */
 export function OrderTotals({ texts, locale, cart }: Pick<CheckoutPart, "texts" | "locale" | "cart">) {
   const summary = cart.cart?.summary;
   if (!summary) return null;

@@ -20,7 +20,7 @@ import { addressLines, OrderActions, type OrdersTexts } from "../orders/public.t
 import { leadKey, nextStepKeys, type PaymentOutcome, paymentOutcome, useAwaitedOrder } from "./awaited-order.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 
-/** Waits for the payment, then says how it ended. Source: checkout 7. */
+/** Source: checkout 7. */
 export function Success({
   texts,
   orders,
@@ -119,7 +119,7 @@ function placeOf(address: OrderDetail["shipping"]["address"]): string {
   return `${inpostLocker} (${street} ${buildingNo}, ${zipCode} ${city})`;
 }
 
-/** Cancels the unpaid order, which brings its cart back, and opens the checkout. Source: checkout 8. */
+/** Cancels the unpaid order, which restores its cart, and opens the checkout. Source: checkout 8. */
 function ChangeMethod({ number, texts, locale }: { number: string; texts: CheckoutTexts; locale: Locale }) {
   const router = useRouter();
   const errors = useLazyTexts(loadErrorTexts);

@@ -12,19 +12,19 @@ export interface Checkout {
   data: CheckoutData | null;
   /** Survives failures. */
   choices: Choices | null;
-  /** Why the page could not be loaded. */
+  /** Of loading. */
   failure: Refusal | null;
-  /** Why the last choice could not be saved. */
+  /** Of saving. */
   unsaved: Refusal | null;
   load: () => Promise<void>;
   choose: (part: Partial<Choices>) => void;
-  /** Reads addresses anew and chooses this one. */
+  /** Reads anew and chooses this one. */
   goTo: (addressId: string) => Promise<void>;
-  /** Saves what is not saved yet. Throws BackEndError. */
+  /** Throws BackEndError. */
   save: (choices: Choices) => Promise<void>;
 }
 
-/** Saves each choice at once, so that the sums are right; `covered` says that nothing is left to pay. */
+/** Saves each choice at once for right sums; `covered` means nothing is left to pay. */
 export function useCheckout(covered: boolean | null): Checkout {
   const [choices, setChoices] = useState<Choices | null>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
@@ -90,7 +90,6 @@ function useFollowing(value: boolean | null, follow: () => void): void {
   }, [value]);
 }
 
-/** What the parts of the checkout share. */
 export interface CheckoutPart {
   texts: CheckoutTexts;
   locale: Locale;

@@ -19,10 +19,7 @@ export interface Placing {
   place: (consents: Consents, before: () => Promise<void>) => Promise<void>;
 }
 
-/**
- * Places the order once however often the button is pressed, then goes to the payment or the thanks. Source: checkout
- * 4.
- */
+/** Orders once, then goes to payment or thanks. Source: checkout 4. */
 export function usePlacing(locale: Locale): Placing {
   const router = useRouter();
   const running = useRef(false);

@@ -30,7 +30,7 @@ export function readPayment(): Promise<CartPayment> {
   return call(getCartPayment, {});
 }
 
-/** `know` hears each answer. Throws BackEndError. */
+/** `know` gets answers. Throws BackEndError. */
 async function sendChoices(saved: CheckoutData, wanted: Choices, know: (data: CheckoutData) => void): Promise<void> {
   let data = saved;
   const change = shippingChange(data.shipping, wanted);
@@ -51,16 +51,16 @@ interface Saving {
   /** Also between two renderings. */
   known: () => CheckoutData | null;
   know: (data: CheckoutData) => void;
-  /** Why the last choice could not be saved. */
+  /** Refusal of the last choice. */
   unsaved: Refusal | null;
-  /** Saves what is not saved yet. Throws BackEndError. */
+  /** Throws BackEndError. */
   save: (wanted: Choices) => Promise<void>;
-  /** Keeps the refusal for the page. */
+  /** Keeps the refusal. */
   trySaving: (wanted: Choices) => void;
   fail: (problem: unknown) => void;
 }
 
-/** Saves one choice after the other, so that the newest stands in the end. */
+/** One by one, so that the newest wins. */
 export function useSaving(): Saving {
   const [data, setData] = useState<CheckoutData | null>(null);
   const [unsaved, setUnsaved] = useState<Refusal | null>(null);

@@ -1,4 +1,4 @@
-/** Codes of the errors' texts. Source: returns 5. */
+/** Answers codes of error texts. Source: returns 5. */
 export function checkWords({ text }: { text: string }) {
   const words = text.trim();
   return { ...(words === "" ? { text: "field-is-required" } : words.length < 2 && { text: "field-to-short" }) };
@@ -9,7 +9,7 @@ export function checkComplaint(facts: { order: string; reason: string; wish: str
   return { ...Object.fromEntries(missing.map((name) => [name, "field-is-required"])), ...checkWords(facts) };
 }
 
-/** `chosen` holds pieces by the line's place. */
+/** `chosen` is by line index. */
 export function chosenLines(
   lines: readonly { code: string; promotionCode: string | null }[],
   chosen: ReadonlyMap<number, number>,

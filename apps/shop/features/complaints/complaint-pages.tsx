@@ -7,7 +7,7 @@ import { ComplaintView } from "./complaint-view.tsx";
 import { complaintsTexts } from "./complaints-texts.ts";
 import { NewComplaint } from "./new-complaint.tsx";
 
-/** An order may be named beforehand. */
+/** `order` may be empty. */
 export async function NewComplaintPage({ locale, order }: { locale: Locale; order: string }) {
   const query = order === "" ? "" : `?order=${encodeURIComponent(order)}`;
   await requireSession({ locale, path: `/complaints/new${query}` });

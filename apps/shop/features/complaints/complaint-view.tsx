@@ -124,7 +124,7 @@ interface Props {
   onChanged: (complaint: ComplaintDetail) => void;
 }
 
-/** Oldest first, and a field for more. */
+/** Oldest first, with a reply. */
 function ComplaintMessages({ complaint, texts, locale, onChanged }: Props) {
   return (
     <section aria-labelledby="messages" className="flex flex-col gap-6">

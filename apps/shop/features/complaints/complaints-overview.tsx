@@ -26,7 +26,7 @@ interface Part {
   locale: Locale;
 }
 
-/** A member's complaints, returns and withdrawals; visitors are led to sign in. Source: pages 11. */
+/** Visitors are led to sign in. Source: pages 11. */
 export function ComplaintsOverview({ returns, ...part }: Part & { returns: ReturnsTexts }) {
   const { texts, locale } = part;
   const session = useSession();
@@ -51,7 +51,6 @@ export function ComplaintsOverview({ returns, ...part }: Part & { returns: Retur
   );
 }
 
-/** While nobody knows who looks; the session asks again by itself, too. */
 function NobodyKnown({ texts }: Pick<Part, "texts">) {
   const errors = useLazyTexts(loadErrorTexts);
   const text = errors && errorText(errors, { code: "server.unavailable" });

@@ -21,7 +21,6 @@ import { checkComplaint, chosenLines } from "./check-complaint.ts";
 import { ChooseLines } from "./choose-lines.tsx";
 import type { ComplaintsTexts } from "./complaints-texts.ts";
 
-/** The newest. */
 const OFFERED = 100;
 const REASONS = ["DAMAGED", "FAULTY", "WRONG", "MISSING", "OTHER"] as const;
 const WISHES = ["REPAIR", "REPLACEMENT", "PRICE_REDUCTION", "REFUND"] as const;
@@ -32,11 +31,11 @@ interface Props {
   texts: ComplaintsTexts;
   fileTexts: Parameters<typeof FilePicker>[0]["texts"];
   locale: Locale;
-  /** Order that a link named, or empty. */
+  /** From a link, or empty. */
   order: string;
 }
 
-/** A complaint about goods of an order that left, with pictures. Source: returns 5. */
+/** About sent goods. Source: returns 5. */
 export function NewComplaint(props: Props) {
   const { texts, locale } = props;
   return (
@@ -69,7 +68,7 @@ function ComplaintForm({ texts, fileTexts, locale, order, orders }: Props & { or
     send: async ({ reason, wish, text }) => {
       const lines = chosenLines(detail?.lines ?? [], chosen);
       if (lines.length === 0) throw new BackEndError(422, [{ code: "complaint.nothing" }]);
-      // What the boxes offer; the server refuses anything else.
+      // The server refuses all else.
       const choice = { reason: reason as (typeof REASONS)[number], wish: wish as (typeof WISHES)[number] };
       const attachments = await readFiles(files);
       const body = { orderNumber: number, lines, ...choice, text, attachments };

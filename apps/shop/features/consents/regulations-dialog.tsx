@@ -24,7 +24,7 @@ interface Decision {
   rodoMarketingAccepted: boolean;
 }
 
-/** Asks for regulations and policy, or anew for marketing; only a decision closes it. Source: consents 3, 4. */
+/** Only a decision closes it. Source: consents 3, 4. */
 export default function RegulationsDialog({
   member,
   audience,
@@ -50,7 +50,7 @@ export default function RegulationsDialog({
       () => false,
     );
     setBusy(false);
-    // It closes before it may go: a toast can stand inside it.
+    // Closes before it goes: a toast can stand inside it.
     setDecided(stored);
     if (stored) onDecided();
     const key = stored ? "agreements-update-success" : "agreements-update-fail";
@@ -84,7 +84,7 @@ interface AskProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** Marketing is up to the member; no box is ticked beforehand. */
+/** Optional; nothing is ticked beforehand. */
 function AskPolicy({ texts, busy, onDecide }: AskProps) {
   const errors = useLazyTexts(loadErrorTexts);
   const [boxes, setBoxes] = useState({ policy: false, marketing: false });

@@ -11,7 +11,7 @@ import { useSession } from "../sessions/public.ts";
 
 const RegulationsDialog = lazy(() => import("./regulations-dialog.tsx"));
 
-/** Asks members anew by a dialog loaded then; who has a registration to complete decides there. Source: consents 3. */
+/** Asks on every page, except while a registration is being completed. Source: consents 3. */
 export function RegulationsGate() {
   const { user } = useSession();
   const pathname = usePathname();
@@ -33,7 +33,7 @@ export function RegulationsGate() {
 
 const KEY = `kram.${INSTANCE}.regulations`;
 
-/** Whether somebody decided in this tab; `session` is the public handle. Source: consents 4. */
+/** `session` is the public handle. Source: consents 4. */
 function hasDecided(session: string): boolean {
   return storage()?.getItem(KEY) === session;
 }
@@ -42,7 +42,7 @@ function rememberDecision(session: string): void {
   storage()?.setItem(KEY, session);
 }
 
-/** Null where the browser keeps nothing. */
+/** Null without storage. */
 function storage(): Storage | null {
   try {
     return sessionStorage;
@@ -51,10 +51,10 @@ function storage(): Storage | null {
   }
 }
 
-/** Pages on which nothing may stand before the words that are asked about. Source: consents 3. */
+/** Stay readable while they are asked about. Source: consents 3. */
 const PAGES = ["/privacy-policy", "/regulations"];
 
-/** Whether the dialog stays away from a page; `path` as the router knows it, with or without a language. */
+/** `path` may have a language. */
 export function staysAway(path: string): boolean {
   const bare = pathInLocale(path, DEFAULT_LOCALE);
   return PAGES.some((page) => bare === page || bare.startsWith(`${page}/`));

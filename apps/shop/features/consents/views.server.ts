@@ -2,7 +2,7 @@ import { answering } from "../../platform/http/gateway.ts";
 import { readRegulationsUpdate } from "../content/public.ts";
 import { viewRegulationsUpdate } from "./views.ts";
 
-/** Answers of the consents' views. */
+/** Handlers of the consents' views. */
 export const consentsViews = [
   answering(viewRegulationsUpdate, ({ query: { audience, locale } }) =>
     readRegulationsUpdate(locale, audience === "company" ? "company" : "standard"),

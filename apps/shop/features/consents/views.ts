@@ -2,7 +2,7 @@ import { defineOperation } from "@kram/contract/operation";
 import { locale } from "@kram/contract/schema";
 import { z } from "zod";
 
-/** What the owner says of changed regulations, empty where nothing is published. Source: consents 5. */
+/** Empty where nothing is published. Source: consents 5. */
 export const viewRegulationsUpdate = defineOperation({
   id: "viewRegulationsUpdate",
   method: "GET",
@@ -16,5 +16,5 @@ export const viewRegulationsUpdate = defineOperation({
   errors: [],
 });
 
-/** The owner's words on what changed, rendered by the server. */
+/** The owner's summary, as HTML. */
 export type RegulationsUpdate = z.infer<typeof viewRegulationsUpdate.response>;

@@ -21,7 +21,7 @@ import { type Message, sendMessage } from "./send-message.ts";
 const NAMES = ["subject", "email", "content", "website"] as const;
 const SUBJECTS = ["ORDER", "PRODUCT", "OTHER"] as const;
 
-/** Writes to customer service. Members find their address filled in; what was typed stays until it is sent. Source: contact 1. */
+/** A message to customer service with members' address filled in; keeps the text until sent. Source: contact 1. */
 export function ContactForm({ texts }: { texts: Messages["contact"] }) {
   const id = useId();
   const errors = useLazyTexts(loadErrorTexts);
@@ -78,17 +78,17 @@ export function ContactForm({ texts }: { texts: Messages["contact"] }) {
         required
       />
       <FilePicker id={`${id}-files`} texts={texts} errors={errors} files={files} onChange={setFiles} />
-      {/* A trap for programs that fill in whatever they find; nobody else meets it. */}
+      {/* A trap for bots; people never see it. */}
       <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" className="sr-only" />
     </CheckedForm>
   );
 }
 
-/** The address, filled with the member's own until something is typed. */
+/** Until something is typed. */
 function useOwnEmail() {
   const field = useRef<HTMLInputElement>(null);
   const { status } = useSession();
-  // Where it cannot be read, the member types it, as visitors do.
+  // If unreadable, the member types it, as visitors do.
   const { answer } = useOperation(getRepresentative, status === "authenticated" ? {} : null);
   useEffect(() => {
     if (answer && field.current?.value === "") field.current.value = answer.address.email;

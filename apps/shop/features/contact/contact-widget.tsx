@@ -10,10 +10,10 @@ import { Icon } from "../../ui/icon.tsx";
 
 const ContactForm = lazy(async () => ({ default: (await import("./contact-form.tsx")).ContactForm }));
 
-/** Milliseconds until the button comes. Source: contact 3. */
+/** Milliseconds before the button appears. Source: contact 3. */
 const COMES_AFTER_MS = 3000;
 
-/** Members' floating button, which opens the contact form; closed, it keeps what was typed. Source: contact 3. */
+/** Members' floating button; keeps typed text. Source: contact 3. */
 export function ContactWidget() {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

@@ -9,10 +9,8 @@ import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts
 import { addFiles, FILES } from "./message-checks.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** Small files read as 0.1 MB, not as nothing. */
 const LEAST_SHOWN = 0.1;
 
-/** Chooses files to go with a message, lists them and takes them out again. */
 export function FilePicker({
   id,
   texts,

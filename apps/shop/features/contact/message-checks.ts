@@ -1,13 +1,13 @@
 import { isEmailAddress } from "@kram/domain/sessions";
 
-/** Most files and bytes of each, as the server takes them. Source: contact 1. */
+/** Count and bytes each. Source: contact 1. */
 export const FILES = {
   most: 5,
   bytes: 5 * 1024 * 1024,
   kinds: "image/jpeg,image/png,image/webp,application/pdf",
 } as const;
 
-/** What is wrong with a message, by field, as codes of the errors' texts. Source: contact 1. */
+/** By field, as error codes. Source: contact 1. */
 export function checkMessage({ subject, content, email }: { subject: string; content: string; email: string }) {
   const mail = email.trim();
   const words = content.trim();
@@ -18,7 +18,7 @@ export function checkMessage({ subject, content, email }: { subject: string; con
   };
 }
 
-/** Adds files, the same name and size once; answers what is kept and why some are not. */
+/** Each name and size once; answers kept files and refusals. */
 export function addFiles<F extends Pick<File, "name" | "size">>(chosen: readonly F[], more: readonly F[]) {
   const isKnown = (file: F) => chosen.some(({ name, size }) => name === file.name && size === file.size);
   const fitting = more.filter((file) => file.size <= FILES.bytes && !isKnown(file));

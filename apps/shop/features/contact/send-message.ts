@@ -4,12 +4,11 @@ import { call } from "../../platform/http/api.ts";
 import { sendEmailToBok } from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 
-/** Milliseconds for a message with files over a slow line. */
+/** Milliseconds, for slow lines. */
 const SENDING_MS = 110_000;
 
 const PIECE = 0x8000;
 
-/** What a person writes. */
 export interface Message {
   subject: (typeof CONTACT_SUBJECTS)[number];
   content: string;
@@ -18,7 +17,7 @@ export interface Message {
   files: readonly File[];
 }
 
-/** Proves a person for each try, then sends; answers the message's number. Throws BackEndError. */
+/** Proves a person each try; answers the message's number. Throws BackEndError. */
 export async function sendMessage({ files, ...message }: Message): Promise<string> {
   const [token, attachments] = await Promise.all([proofOfPerson(), readFiles(files)]);
   const body = { ...message, attachments, token, locale: pageLocale() };
@@ -26,7 +25,7 @@ export async function sendMessage({ files, ...message }: Message): Promise<strin
   return answer.reference;
 }
 
-/** Reads files as they are sent. */
+/** As sent. */
 export function readFiles(files: readonly File[]): Promise<{ name: string; content: string }[]> {
   return Promise.all(files.map(readFile));
 }
@@ -34,7 +33,7 @@ export function readFiles(files: readonly File[]): Promise<{ name: string; conte
 async function readFile(file: File): Promise<{ name: string; content: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = "";
-  // In pieces: a call takes only so many arguments.
+  // In pieces: calls take only so many arguments.
   for (let at = 0; at < bytes.length; at += PIECE) text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
   return { name: file.name, content: btoa(text) };
 }

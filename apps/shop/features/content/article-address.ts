@@ -3,17 +3,16 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { ArticleQuery } from "./data/content-api.ts";
 
-/** Whether a part of an address names a section. */
 export function isSection(text: string): text is Section {
   return SECTIONS.some((section) => section === text);
 }
 
-/** Path of an article below the language. Source: pages 2. */
+/** Path below the language. Source: pages 2. */
 export function articlePath({ section, slug }: { section: Section; slug: string }): string {
   return `/${section}/${slug}`;
 }
 
-/** Address of a page of a section's articles, with the language. */
+/** With the language. */
 export function articlesHref(locale: Locale, section: Section, { page, category, text }: ArticleQuery): string {
   const query = new URLSearchParams();
   if (category !== undefined) query.set("category", category);
@@ -27,7 +26,7 @@ type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
 const LONGEST_TEXT = 100;
 
-/** Reads page, category and text from an address; null where one of them is not usable. */
+/** Null when invalid. */
 export function readArticleQuery(params: SearchParams): ArticleQuery | null {
   const { page = "1", category, q } = params;
   if (typeof page !== "string" || !/^[1-9]\d{0,4}$/u.test(page)) return null;

@@ -4,14 +4,14 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from "../../i18n/locale.ts";
 import { readAdditional, readMenus, readPage } from "./data/content-api.ts";
 import { renderMarkdown } from "./text/markdown.ts";
 
-/** Paths of all published content without a language: slugs are the same in all. Source: pages 16. */
+/** Without language: slugs are the same in all. Source: pages 16. */
 export async function readContentPaths(): Promise<string[]> {
   return (await readMenus(DEFAULT_LOCALE)).map(({ path }) => path);
 }
 
 const searchIndexOf = createIndexKeeper();
 
-/** Pages and articles whose titles a text finds by the rules of the search for products, the best first. */
+/** Best first, by the rules for products. */
 export async function searchContentTitles(
   locale: Locale,
   text: string,
@@ -22,13 +22,13 @@ export async function searchContentTitles(
   return found.flatMap(([id]) => entries[id] ?? []);
 }
 
-/** Words of a consent: what stands at its box, and what exactly is agreed to. */
+/** Words beside the box and what exactly is agreed to. */
 interface ConsentWords {
   lead: string;
   more: string;
 }
 
-/** The owner's words of the consents that have no page of their own; null where none are published. */
+/** Of consents without a page; null when unpublished. */
 export async function readConsentWords(
   locale: Locale,
 ): Promise<Record<"contactAgreement" | "rodoMarketingAccepted", ConsentWords | null>> {
@@ -40,7 +40,7 @@ export async function readConsentWords(
   return { contactAgreement: wordsOf("contact-agreement"), rodoMarketingAccepted: wordsOf("marketing-agreement") };
 }
 
-/** What the owner says of changed regulations, for private people or companies; empty without any. Source: consents 5. */
+/** Empty without any. Source: consents 5. */
 export async function readRegulationsUpdate(
   locale: Locale,
   audience: "standard" | "company",
@@ -51,13 +51,13 @@ export async function readRegulationsUpdate(
   return { title: found.title, lead: found.lead, html: renderMarkdown(found.content, locale).html };
 }
 
-/** The language of a route's segment; another text is not found. */
+/** Another text is not found. */
 export function knownLocale(locale: string): Locale {
   if (!isLocale(locale)) notFound();
   return locale;
 }
 
-/** A published page with its language; one that is not there is not found. */
+/** Not found when unpublished. */
 export async function requirePage(slug: string, locale: string, audience?: "standard" | "company") {
   const known = knownLocale(locale);
   const page = await readPage(slug, known, audience);

@@ -13,11 +13,10 @@ interface HeadFacts {
   description: string;
   picture?: Picture | null;
   publishedAt?: string;
-  /** Path of the feed that the page belongs to. */
+  /** Path of the feed. */
   feed?: string;
 }
 
-/** Title, description, addresses in all languages, picture and kind of a content page. */
 export function headOf({ locale, path, title, description, picture, publishedAt, feed }: HeadFacts): Metadata {
   const { canonical, languages } = alternatesOf(locale, path);
   const attributes = picture?.attributes;
@@ -38,7 +37,7 @@ export function headOf({ locale, path, title, description, picture, publishedAt,
   };
 }
 
-/** Head of a page by its slug; `path` differs from it where an audience has its own address. */
+/** `path` differs from the slug for audiences. */
 export async function pageMetadata({
   locale,
   slug,

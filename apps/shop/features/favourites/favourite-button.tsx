@@ -2,12 +2,12 @@ import { fill } from "../../i18n/fill.ts";
 import { classes } from "../../ui/classes.ts";
 import { mark } from "../../enhance/marks.ts";
 
-/** `favourite` holds `{title}` and stays the same while pressed. */
+/** `favourite` holds `{title}` and stays while pressed. */
 export interface FavouriteButtonTexts {
   favourite: string;
 }
 
-/** The heart of a product: plain markup, since a list has 50; enhance/hearts.ts uses the mark `code` around it. */
+/** Plain markup; see enhance/hearts.ts. */
 export function FavouriteButton({
   title,
   texts,
@@ -16,7 +16,7 @@ export function FavouriteButton({
 }: {
   title: string;
   texts: FavouriteButtonTexts;
-  /** Stands in a list of favourites. */
+  /** In a list of favourites. */
   listed?: boolean;
   className?: string;
 }) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFavouriteKeeper } from "./favourite-keeper.ts";
 import { type FavouriteLook, NOTHING_KNOWN } from "./favourites-value.ts";
 
-/** A keeper over a server that answers when it is told to. */
+/** A server that answers on demand. */
 function makeKeeper() {
   const waiting: { call: string; answer: (failure?: Error) => void }[] = [];
   let look: FavouriteLook = NOTHING_KNOWN;

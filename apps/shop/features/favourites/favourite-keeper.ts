@@ -1,12 +1,12 @@
 import type { FavouriteLook } from "./favourites-value.ts";
 
 export interface KeeperPorts {
-  /** Throws when the server refuses. */
+  /** Throws refusals. */
   send: (code: string, wanted: boolean) => Promise<unknown>;
   show: (look: FavouriteLook) => void;
 }
 
-/** Shows a wish at once and takes it back when refused; of quick presses the last counts. */
+/** Shows presses at once; the last press counts. */
 export function createFavouriteKeeper({ send, show }: KeeperPorts) {
   const confirmed = new Map<string, boolean>();
   const wishes = new Map<string, { wanted: boolean }>();
@@ -26,13 +26,13 @@ export function createFavouriteKeeper({ send, show }: KeeperPorts) {
   }
 
   return {
-    /** Before another person's list is read. */
+    /** Before another person's list. */
     forget(): void {
       confirmed.clear();
       complete = false;
       showAll();
     },
-    /** Takes over the server's list; changes since it was asked for are newer. */
+    /** Keeps changes made since it was asked for. */
     learn(codes: readonly string[]): void {
       for (const code of codes) if (!confirmed.has(code)) confirmed.set(code, true);
       complete = true;
@@ -43,7 +43,7 @@ export function createFavouriteKeeper({ send, show }: KeeperPorts) {
       confirmed.set(code, wanted);
       showAll();
     },
-    /** Answers the settled state, null where an earlier press will. Throws what the server refused. */
+    /** The settled state, or null when superseded. Throws refusals. */
     async set(code: string, wanted: boolean): Promise<boolean | null> {
       const known = wishes.get(code);
       if (known) {

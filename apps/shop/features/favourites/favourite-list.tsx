@@ -12,7 +12,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { subscribeFavourites } from "./favourites-store.ts";
 import { currentFavourites, NOTHING_KNOWN } from "./favourites-value.ts";
 
-/** Cards whose heart is pressed go, and come back when that is undone. */
+/** Removes cards, and restores them at undo. */
 export function FavouriteList({
   locale,
   countTexts,
@@ -24,12 +24,11 @@ export function FavouriteList({
 }: {
   locale: Locale;
   countTexts: PluralTexts;
-  /** On all pages, when the page was made. */
+  /** On all pages at rendering. */
   total: number;
   orders: ReactNode;
   cards: readonly { code: string; card: ReactNode }[];
   pages: ReactNode;
-  /** Shown once every card of the page is gone. */
   whenGone: ReactNode;
 }) {
   const look = useSyncExternalStore(subscribeFavourites, currentFavourites, () => NOTHING_KNOWN);
@@ -62,7 +61,7 @@ export function FavouriteList({
   );
 }
 
-/** Moves the focus of a gone card to the heart in its place, else to the list. `codes` in order. */
+/** Moves a gone card's focus to the heart in its place, else the list. */
 function useFocusKept<Place extends HTMLElement>(codes: readonly string[]): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const before = useRef(codes);
@@ -77,7 +76,6 @@ function useFocusKept<Place extends HTMLElement>(codes: readonly string[]): RefO
   return place;
 }
 
-/** The retry notices a session that is over. */
 export function FavouritesFailed({ texts, code }: { texts: { failed: string; retry: string }; code: string }) {
   const router = useRouter();
   const [busy, begin] = useTransition();

@@ -13,10 +13,10 @@ const LOADERS: Record<Locale, () => Promise<{ default: FavouritesTexts }>> = {
   de: () => import("../../messages/de/favourites.json"),
 };
 
-/** Long enough to notice and to take back. */
+/** Milliseconds. */
 const UNDO_MS = 8000;
 
-/** `goTo` takes a path that knows the language. */
+/** `goTo` takes a path with the language. */
 export interface ToastWays {
   goTo: (href: string) => void;
   undo?: () => void;

@@ -107,10 +107,9 @@ async function FavouritesView({ locale, query }: { locale: Locale; query: Favour
   );
 }
 
-/** Fills a grid of two, three or four columns. */
 const PAGE_SIZE = 24;
 
-/** Answers a page, or the code of the refusal. */
+/** Or the refusal's code. */
 async function readFavourites({ locale, query: { page, order } }: { locale: Locale; query: FavouritesQuery }) {
   const bearer = await bearerOf(await cookies());
   const query = { locale, pageNo: page, pageSize: PAGE_SIZE, sort: order.sort, sortDir: order.sortDir };

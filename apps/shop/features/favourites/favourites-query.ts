@@ -1,4 +1,4 @@
-/** The default first; `text` is the key in the texts. */
+/** The default first. */
 export const FAVOURITE_ORDERS = [
   { sort: "added", sortDir: "DESC", text: "sortAdded" },
   { sort: "title", sortDir: "ASC", text: "sortTitle" },
@@ -14,7 +14,7 @@ export interface FavouritesQuery {
   order: FavouriteOrder;
 }
 
-/** What it does not know counts as the first page in the default order. */
+/** Ignores invalid values. */
 export function readFavouritesQuery(given: Readonly<Record<string, string | string[] | undefined>>): FavouritesQuery {
   const { pageNo, sort, sortDir } = given;
   const page = typeof pageNo === "string" && /^[1-9]\d{0,4}$/u.test(pageNo) ? Number.parseInt(pageNo, 10) : 1;
@@ -23,7 +23,7 @@ export function readFavouritesQuery(given: Readonly<Record<string, string | stri
   return { page, order };
 }
 
-/** Below the language; leaves out what is default. */
+/** Below the language, without defaults. */
 export function favouritesPath({ page, order }: FavouritesQuery): string {
   const query = new URLSearchParams({
     ...(order !== FAVOURITE_ORDERS[0] && { sort: order.sort, sortDir: order.sortDir }),

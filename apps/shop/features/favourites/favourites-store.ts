@@ -5,7 +5,7 @@ import { currentFavourites, NOTHING_KNOWN, onFavourites, showFavourites } from "
 
 let started = false;
 
-/** The first subscriber loads a member's favourites. Returns the way to stop. */
+/** The first subscriber loads favourites. Returns the way to stop. */
 export function subscribeFavourites(listener: () => void): () => void {
   if (!started) {
     started = true;
@@ -20,7 +20,7 @@ function follow({ status }: Session): void {
   else showFavourites(NOTHING_KNOWN);
 }
 
-/** What hearts need; `goTo` takes a path without the shop's prefix. */
+/** `goTo` takes a path without the shop's prefix. */
 export function favouriteHearts(goTo: (href: string) => void): Omit<HeartPorts, "signal"> {
   return {
     look: currentFavourites,

@@ -1,4 +1,4 @@
-/** Undefined as long as nobody knows. */
+/** Undefined while unknown. */
 export type FavouriteLook = (code: string) => boolean | undefined;
 
 /** For visitors and before an answer. */
@@ -7,7 +7,7 @@ export const NOTHING_KNOWN: FavouriteLook = () => undefined;
 const listeners = new Set<() => void>();
 let current = NOTHING_KNOWN;
 
-/** With what is under way. */
+/** Includes unanswered changes. */
 export function currentFavourites(): FavouriteLook {
   return current;
 }

@@ -4,7 +4,7 @@ import { addFavourite, listFavouriteCodes, removeFavourite } from "../../platfor
 import { createFavouriteKeeper } from "./favourite-keeper.ts";
 import { showFavourites } from "./favourites-value.ts";
 
-/** Milliseconds before each try: hearts are worth a second try, not a poll. */
+/** Milliseconds before each try. */
 const TRIES_MS = [0, 5000, 30_000];
 
 const channel = new BroadcastChannel(`kram.${INSTANCE}.favourites`);
@@ -23,7 +23,7 @@ channel.addEventListener("message", ({ data }: MessageEvent<{ code: string; want
   keeper.hear(data.code, data.wanted),
 );
 
-/** No person asks for it, so a failing server is not reported. */
+/** Silent on failure. */
 export async function loadFavourites(): Promise<void> {
   const mine = ++newest;
   keeper.forget();
@@ -35,7 +35,7 @@ export async function loadFavourites(): Promise<void> {
   }
 }
 
-/** Answers as the keeper does. Throws BackEndError. */
+/** As `set`. Throws BackEndError. */
 export function setFavourite(code: string, wanted: boolean): Promise<boolean | null> {
   return keeper.set(code, wanted);
 }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useSession } from "../sessions/public.ts";
 import { readPendingFavourite } from "./pending-favourite.ts";
 
-/** Takes up after each sign-in the heart that was pressed before it; shows nothing. Source: favourites 2. */
+/** Stores a heart pressed before signing in. Source: favourites 2. */
 export function PendingFavourite() {
   const { status } = useSession();
   const router = useRouter();

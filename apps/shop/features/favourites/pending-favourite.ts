@@ -1,13 +1,13 @@
 import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
 
-/** Holds the code of the product for half an hour. Source: favourites 2. */
+/** For half an hour. Source: favourites 2. */
 const NAME = `kram.${INSTANCE}.favourite`;
 const SECONDS = 30 * 60;
 
-/** As the contract takes codes. */
+/** From the contract. */
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u;
 
-/** The waiting code in `document.cookie`, or null. */
+/** From `document.cookie`, or null. */
 export function readPendingFavourite(cookies: string): string | null {
   const prefix = `${NAME}=`;
   const value = cookies.split("; ").find((cookie) => cookie.startsWith(prefix));
@@ -15,7 +15,7 @@ export function readPendingFavourite(cookies: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** Value for `document.cookie` that keeps a code, or with null forgets it. */
+/** Null forgets the code. */
 export function pendingFavouriteCookie(code: string | null, { secure }: { secure: boolean }): string {
   const life = code === null ? 0 : SECONDS;
   return `${NAME}=${code ?? ""}; Path=${BASE_PATH}; Max-Age=${life}; SameSite=Lax${secure ? "; Secure" : ""}`;

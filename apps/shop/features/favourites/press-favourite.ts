@@ -13,7 +13,7 @@ interface FavouritePress extends PressedHeart {
   goTo: (href: string) => void;
 }
 
-/** Visitors sign in first and come back. Source: favourites 2. */
+/** Visitors sign in first. Source: favourites 2. */
 export async function pressFavourite(press: FavouritePress): Promise<void> {
   const { status } = await knownSession();
   if (status === "authenticated") return changeFavourite(press);
@@ -34,7 +34,7 @@ async function changeFavourite({ code, title, wanted, goTo }: FavouritePress): P
   }
 }
 
-/** Keeps the visitor's press once over all tabs; a server that is away leaves it for later. Source: favourites 2. */
+/** Stores the press once over all tabs; later while the server is away. Source: favourites 2. */
 export async function takePendingFavourite(goTo: (href: string) => void): Promise<void> {
   await alone(async () => {
     const code = readPendingFavourite(document.cookie);
@@ -54,7 +54,7 @@ function forget(): void {
   document.cookie = pendingFavouriteCookie(null, { secure: location.protocol === "https:" });
 }
 
-/** Sessions that are over and servers that are away say nothing about the product. */
+/** Ended sessions and failing servers decide nothing. */
 function isFinal(failure: unknown): boolean {
   return failure instanceof BackEndError && failure.status >= 400 && failure.status < 500 && failure.status !== 401;
 }

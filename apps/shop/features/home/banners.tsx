@@ -8,7 +8,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { pictureSource } from "../content/public.ts";
 
-/** Two in a row on wide screens; one without a neighbour takes the row. */
+/** Two a row on wide screens. */
 export function BannerRow({ locale, banners }: { locale: Locale; banners: readonly AdditionalAttributes[] }) {
   if (banners.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ function Banner({
   );
 }
 
-/** Pages elsewhere open in a tab of their own and say so. */
+/** Other sites open in a tab. */
 export function BannerLink({ link, locale, className }: { link: WrittenLink; locale: Locale; className: string }) {
   const { label, href } = link;
   if (href.startsWith("/")) {

@@ -18,7 +18,7 @@ import { readSettings } from "../settings/public.ts";
 import { BannerLink, BannerRow } from "./banners.tsx";
 import { ProductRow } from "./product-row.tsx";
 
-/** The first page. */
+/** The main page. */
 export async function HomeView({ locale }: { locale: Locale }) {
   const t = translator(locale, "home");
   const [[opening, ...banners], categories, fresh, reduced] = await Promise.all([
@@ -46,7 +46,7 @@ export async function HomeView({ locale }: { locale: Locale }) {
 /** Made by tools/demo-pictures. */
 const PICTURE = { src: `${BASE_PATH}/images/home-hero.webp`, width: 1920, height: 1080 };
 
-/** In the owner's words and picture where they published a banner. */
+/** With the owner's banner where one is published. */
 function Hero({ locale, banner }: { locale: Locale; banner: AdditionalAttributes | undefined }) {
   const t = translator(locale, "home");
   const source = banner?.picture ? pictureSource(banner.picture) : PICTURE;

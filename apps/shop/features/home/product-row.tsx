@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { ProductGrid } from "../catalog/public.ts";
 
-/** A row of products with the way to all of their kind; nothing without any. */
+/** Nothing without products. */
 export function ProductRow({
   locale,
   id,

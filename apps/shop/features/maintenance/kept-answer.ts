@@ -1,11 +1,11 @@
-/** How an answer is kept; times in milliseconds of the same clock. */
+/** Milliseconds of one clock. */
 interface Keeping<Answer> {
   read: () => Promise<Answer>;
   keptMs: number;
   now: () => number;
 }
 
-/** Reads once for all who ask within `keptMs`; failures are not kept. `fresh` reads in any case. */
+/** Shares an answer for `keptMs`, but no failures; `fresh` always reads. */
 export function createKeptAnswer<Answer>({ read, keptMs, now }: Keeping<Answer>) {
   let kept: { answer: Promise<Answer>; until: number } | null = null;
   return ({ fresh = false } = {}): Promise<Answer> => {

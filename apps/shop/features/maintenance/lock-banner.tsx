@@ -8,7 +8,7 @@ import { lockNotices } from "./lock-notices.ts";
 import type { Locks } from "./views.ts";
 import { loadMaintenanceTexts } from "./maintenance-texts.ts";
 
-/** The red banner of the system locks with their popups; while ordering is locked it keeps a visitor's cart empty. Source: shell 11. */
+/** Also empties visitors' carts while ordering is locked. Source: shell 11. */
 export default function LockBanner({ locks }: { locks: Locks }) {
   const texts = useLazyTexts(loadMaintenanceTexts);
   const { owner, lines } = useCart();

@@ -9,7 +9,7 @@ import type { Locks } from "./views.ts";
 import { type LockPopup, lockPopups, stillSeen } from "./lock-notices.ts";
 import type { MaintenanceTexts } from "./maintenance-texts.ts";
 
-/** Popups of locks, once in a tab and at a shut sign-in; only their button closes them. Source: shell 12. */
+/** Shows each once a tab and at a shut sign-in. Source: shell 12. */
 export function LockDialog({ locks, texts }: { locks: Locks; texts: MaintenanceTexts }) {
   const { status } = useSession();
   const [seen, setSeen] = useState(seenPopups);
@@ -43,7 +43,7 @@ export function LockDialog({ locks, texts }: { locks: Locks; texts: MaintenanceT
   );
 }
 
-/** Keeps links to the sign-in page from a form that would refuse. Returns the way to stop. */
+/** Keeps links from a sign-in that would refuse. Returns the way to stop. */
 function onSignInPress(tell: () => void): () => void {
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-page]") : null;
@@ -70,6 +70,6 @@ function keepSeenPopups(seen: readonly LockPopup[]): void {
   try {
     sessionStorage.setItem(KEY, seen.join(" "));
   } catch {
-    // A browser that keeps nothing shows them once a page.
+    // Without storage they show once a page.
   }
 }

@@ -1,10 +1,10 @@
 import type { MaintenanceNotice } from "@kram/contract/maintenance";
 import type { Locks } from "./views.ts";
 
-/** What the banner says; each is the key of its text. */
+/** Keys of the banner's texts. */
 type LockNotice = "login" | "ordering" | "orderingAndCart" | "cartEmptied";
 
-/** Notices of the banner; locked ordering is told once, with the visitor's cart or its emptying. Source: shell 11. */
+/** Says locked ordering once, with the visitor's cart or its emptying. Source: shell 11. */
 export function lockNotices(locks: Locks, cart: { isFilled: boolean; wasEmptied: boolean }): LockNotice[] {
   const notices: LockNotice[] = [];
   if (!locks.loginAllowed) notices.push("login");
@@ -14,16 +14,16 @@ export function lockNotices(locks: Locks, cart: { isFilled: boolean; wasEmptied:
   return notices;
 }
 
-/** Key of what a maintenance window to come says about its times. */
+/** The text's key. */
 export function maintenanceNotice({ closesLogin, closesOrdering }: MaintenanceNotice) {
   if (closesLogin && closesOrdering) return "soonBoth";
   return closesLogin ? "soonLogin" : "soonOrdering";
 }
 
-/** A popup about a lock; the key of its texts. Source: shell 12. */
+/** The texts' key. Source: shell 12. */
 export type LockPopup = "login" | "ordering";
 
-/** Popups not yet seen in this tab, sign-in first, which members need not hear of. Source: shell 12. */
+/** Popups unseen in this tab, sign-in first; members skip that one. Source: shell 12. */
 export function lockPopups(
   locks: Locks,
   { isVisitor, seen }: { isVisitor: boolean; seen: readonly LockPopup[] },
@@ -34,7 +34,7 @@ export function lockPopups(
   return locked.filter((popup) => !seen.includes(popup));
 }
 
-/** Forgets what was seen of locks that ended: their next beginning is told anew. */
+/** Forgets ended locks, which may return. */
 export function stillSeen(locks: Locks, seen: readonly LockPopup[]): LockPopup[] {
   return seen.filter((popup) => (popup === "login" ? !locks.loginAllowed : !locks.orderingAllowed));
 }

@@ -8,7 +8,7 @@ import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { maintenanceNotice } from "./lock-notices.ts";
 import { loadMaintenanceTexts } from "./maintenance-texts.ts";
 
-/** The owner's words on a planned window before and during it, in the instance's time zone. */
+/** The owner's words before and during maintenance, in the instance's time zone. */
 export default function MaintenanceNotice({ maintenance }: { maintenance: MaintenanceWindow }) {
   const locale = pageLocale();
   const texts = useLazyTexts(loadMaintenanceTexts);

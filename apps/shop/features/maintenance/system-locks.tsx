@@ -9,7 +9,7 @@ import type { Locks } from "./views.ts";
 const LockBanner = lazy(() => import("./lock-banner.tsx"));
 const MaintenanceNotice = lazy(() => import("./maintenance-notice.tsx"));
 
-/** Says on every page what is locked or will be, with parts loaded then. Source: shell 11. */
+/** Parts load on demand. Source: shell 11. */
 export function SystemLocks() {
   const locks = useSystemLocks();
   if (!locks) return null;
@@ -23,7 +23,7 @@ export function SystemLocks() {
   );
 }
 
-/** Locks, read on each page that is seen and when the cart says so; failures change nothing. Source: maintenance 2. */
+/** On visible pages and when the cart asks; failures change nothing. Source: maintenance 2. */
 function useSystemLocks(): Locks | null {
   const pathname = usePathname();
   const isShut = useCart().cart?.controls.disabledReason === "ORDERING_DISABLED_GLOBAL";

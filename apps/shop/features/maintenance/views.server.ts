@@ -12,5 +12,5 @@ const readLocks = createKeptAnswer({
   now: () => performance.now(),
 });
 
-/** Answers of the views of the system locks. */
+/** Handlers of the locks' views. */
 export const maintenanceViews = [answering(viewLocks, ({ query }) => readLocks({ fresh: query.fresh !== undefined }))];

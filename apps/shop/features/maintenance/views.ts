@@ -2,7 +2,7 @@ import { getLocks } from "@kram/contract/maintenance";
 import { defineOperation } from "@kram/contract/operation";
 import { z } from "zod";
 
-/** The system locks, at most five seconds old; `fresh` asks for them as they are now. Source: maintenance 2. */
+/** Five seconds old at most; `fresh` reads anew. Source: maintenance 2. */
 export const viewLocks = defineOperation({
   ...getLocks,
   id: "viewLocks",
@@ -10,5 +10,5 @@ export const viewLocks = defineOperation({
   query: z.object({ fresh: z.string().optional() }),
 });
 
-/** The system locks as the back end answers them. Source: maintenance 1. */
+/** Source: maintenance 1. */
 export type Locks = z.infer<typeof viewLocks.response>;

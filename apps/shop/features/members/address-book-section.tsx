@@ -9,7 +9,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Section, type SectionPart } from "./section.tsx";
 import { useAddressBook } from "./use-address-book.ts";
 
-/** The member's address book: add, change, delete after asking, and choose where the cart goes. Source: members 3. */
+/** Source: members 3. */
 export function AddressBookSection({
   member,
   texts,

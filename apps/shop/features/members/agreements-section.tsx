@@ -21,7 +21,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Section, type SectionPart } from "./section.tsx";
 import { useAct } from "./use-section.ts";
 
-/** Agreements: the regulations last as long as the account, the others can be taken back. Source: consents 7. */
+/** Regulations last as long as the account. Source: consents 7. */
 export function AgreementsSection({ member, texts, errors, locale, onSaved }: SectionPart) {
   const { profile } = texts;
   const { privacyPolicyAccepted, contactAgreement, rodoMarketingAccepted } = member.agreements;
@@ -96,7 +96,7 @@ interface HistoryPart {
   locale: Locale;
 }
 
-/** What was decided on consents and when, read once somebody wants to see it. */
+/** Read on opening. */
 function ConsentHistory(part: HistoryPart) {
   const [shown, setShown] = useState(false);
   const { profile } = part.texts;
@@ -159,7 +159,7 @@ function sourceText({ sources }: Messages["members"]["profile"], source: string)
   return Object.hasOwn(sources, source) ? sources[source as keyof typeof sources] : source;
 }
 
-/** Which words it was about: their place, version and the beginning of their SHA-256. */
+/** Place, version and start of the SHA-256. */
 function documentText(texts: Messages["members"]["profile"], { document, version, sha256 }: ConsentDecision): string {
   if (version === null || sha256 === null) return document;
   return fill(texts.version, { document, version, hash: sha256.slice(0, 12) });

@@ -9,7 +9,7 @@ import { useSection } from "./use-section.ts";
 
 const NAMES = ["bankAccountNumber", "bankName"] as const;
 
-/** Account for payouts, forgotten when empty; a change may ask for a fresh proof. */
+/** Account for payouts; empty forgets it, changes may need a fresh proof. */
 export function BankSection({ member, texts: { profile: texts, confirmation }, errors, onSaved }: SectionPart) {
   const { asked, end, confirmed } = useConfirmation();
   const entry = useSection({

@@ -8,7 +8,6 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { addressLines } from "../orders/public.ts";
 import type { useAddressBook } from "./use-address-book.ts";
 
-/** The main address and those of the book, or that they are on their way. */
 export function BookAddresses({
   book,
   texts,
@@ -51,7 +50,7 @@ export function BookAddresses({
   );
 }
 
-/** One address with what can be done with it; the main one is changed elsewhere and never deleted. */
+/** The main one is never deleted here. */
 function BookAddress({
   address,
   texts,
@@ -66,7 +65,7 @@ function BookAddress({
   texts: Messages["members"]["profile"];
   chosen: boolean;
   busy: boolean;
-  /** A word that tells this one from the others. */
+  /** To tell it apart. */
   note?: string;
   onChoose: () => void;
   onEdit?: () => void;

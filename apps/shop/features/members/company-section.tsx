@@ -11,7 +11,7 @@ import { useAct, useSection } from "./use-section.ts";
 
 const NAMES = ["name", "taxNumber", "internationalTaxNumber"] as const;
 
-/** The member's company, which makes a company user; taken away, the member is a private one again. Source: members 4. */
+/** Company data makes a company user; without it the member is private again. Source: members 4. */
 export function CompanySection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
   const [asking, setAsking] = useState(false);
   const act = useAct(errors, texts.failedTitle);
@@ -44,7 +44,7 @@ export function CompanySection({ member, texts: { profile: texts }, errors, onSa
         }
       >
         <SectionFields
-          // Taken away or not, the lines show what is stored.
+          // Shows what is stored, removed or not.
           key={company === null ? "private" : "company"}
           id="company"
           errors={errors}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-/** Asks before something that cannot be taken back; giving up is the quiet way out. */
+/** Asks before something irreversible. */
 export function ConfirmDialog({
   open,
   title,

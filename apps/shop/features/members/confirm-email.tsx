@@ -13,7 +13,7 @@ import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts"
 import { FormDone } from "../../platform/forms/form-done.tsx";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
-/** Confirms a new address by a press: mail programs open links, too. */
+/** Needs a press, since mail programs open links. */
 export function ConfirmEmail({
   texts,
   locale,

@@ -14,7 +14,7 @@ import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { DeletionFacts, leaveDeleted } from "./deletion-facts.tsx";
 import { WithMember } from "./with-member.tsx";
 
-/** Deletes the account by a mailed link, for those who have no password. */
+/** By mailed link, without a password. */
 export function DeleteAccount({ texts, locale, token }: { texts: Messages["members"]; locale: Locale; token: string }) {
   const [state, setState] = useState<{ busy: boolean; refusal: Refusal | null }>({ busy: false, refusal: null });
   const errors = useLazyTexts(loadErrorTexts);

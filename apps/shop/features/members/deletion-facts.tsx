@@ -8,7 +8,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { signOut } from "../sessions/public.ts";
 
-/** What goes and what stays when an account is deleted; club money that would be lost is named. */
+/** With club money that would be lost. */
 export function DeletionFacts({
   texts,
   money,
@@ -35,7 +35,7 @@ export function DeletionFacts({
   );
 }
 
-/** Ends what this browser still holds of a deleted account and goes home. */
+/** Also clears this browser's data. */
 export async function leaveDeleted(locale: Locale): Promise<void> {
   await signOut();
   window.location.assign(BASE_PATH + hrefFor(locale, "/").replace(/^\/$/u, ""));

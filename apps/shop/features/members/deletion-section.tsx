@@ -13,7 +13,7 @@ import { useAct } from "./use-section.ts";
 
 const NAMES = ["currentPassword"] as const;
 
-/** Deletes the account after the password was given once more; who has none gets a link. Source: members 7. */
+/** After the password once more; people without one get a link. Source: members 7. */
 export function DeletionSection(part: SectionPart) {
   const { member, texts, locale } = part;
   return (

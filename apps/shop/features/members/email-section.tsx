@@ -14,13 +14,13 @@ import { useAct, useSection } from "./use-section.ts";
 
 const NAMES = ["email", "repeatedEmail", "currentPassword"] as const;
 
-/** The new address, typed twice: a browser fills in the first only. */
+/** Browsers fill in the first only. */
 const ADDRESSES = [
   { name: "email", label: "emailNew", autoComplete: "email" },
   { name: "repeatedEmail", label: "emailRepeated", autoComplete: "off" },
 ] as const;
 
-/** The member's e-mail: another one counts once the link that is mailed to it was used. */
+/** The member's e-mail; a new one counts once its mailed link was used. */
 export function EmailSection({ member, texts: { profile: texts }, errors, locale, onSaved }: SectionPart) {
   const act = useAct(errors, texts.failedTitle);
   const present = member.address.email;
@@ -57,7 +57,7 @@ export function EmailSection({ member, texts: { profile: texts }, errors, locale
         </Banner>
       )}
       <SectionForm entry={entry} texts={texts} errors={errors} submit={texts.emailSubmit} done={texts.emailSent}>
-        {/* What was asked for stands above: neither address nor password stay in the form. */}
+        {/* Clears address and password after sending. */}
         <div key={emailChange?.email} className="flex flex-col gap-5">
           {ADDRESSES.map(({ name, label, autoComplete }) => (
             <EmailField

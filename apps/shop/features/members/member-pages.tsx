@@ -8,7 +8,7 @@ import { ConfirmEmail } from "./confirm-email.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Profile } from "./profile.tsx";
 
-/** The member's own profile; for members only. */
+/** For members only. */
 export async function ProfilePage({ locale }: { locale: Locale }) {
   const { hasCredentials } = await requireSession({ locale, path: "/profile" });
   const texts = MESSAGES[locale].members;
@@ -24,7 +24,7 @@ export async function ProfilePage({ locale }: { locale: Locale }) {
   );
 }
 
-/** The page that a link mailed to a new address leads to; for whoever holds it. */
+/** For whoever holds the mailed link. */
 export function ConfirmEmailPage({ locale, token }: { locale: Locale; token: string }) {
   return (
     <NarrowPage>
@@ -33,7 +33,7 @@ export function ConfirmEmailPage({ locale, token }: { locale: Locale; token: str
   );
 }
 
-/** The page that a link leads to which confirms the deletion of the account; for its member. */
+/** For the member who got the link. */
 export async function DeleteAccountPage({ locale, token }: { locale: Locale; token: string }) {
   await requireSession({ locale, path: `/profile/delete/${encodeURIComponent(token)}` });
   return (

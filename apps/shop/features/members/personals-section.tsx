@@ -9,7 +9,6 @@ import { useSection } from "./use-section.ts";
 
 const NAMES = ["name", "surname", "birthDate"] as const;
 
-/** The member's name and date of birth, and the number that stays. */
 export function PersonalsSection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
   const entry = useSection({
     names: NAMES,

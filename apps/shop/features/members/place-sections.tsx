@@ -9,12 +9,12 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Section, type SectionField, SectionFields, SectionForm, type SectionPart } from "./section.tsx";
 import { useSection } from "./use-section.ts";
 
-/** Names of the lines of a place where letters arrive, in the order in which they are asked for. */
+/** In order of asking. */
 const PLACE_NAMES = ["street", "buildingNo", "apartmentNo", "zipCode", "city"] as const;
 
 type PlaceName = (typeof PLACE_NAMES)[number];
 
-/** What browsers may fill in (null is nothing), how wide a line is, and its longest text. */
+/** Autofill, width and longest text. */
 const LOOKS: Readonly<Record<PlaceName, readonly [string | null, string, number]>> = {
   street: ["address-line1", "col-span-6 sm:col-span-3", 120],
   buildingNo: [null, "col-span-3 sm:col-span-2", 20],
@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<PlaceName, readonly [string | null, string, number]
   city: ["address-level2", "col-span-6 sm:col-span-4", 80],
 };
 
-/** Lines of an address with their values; `shipping` marks them as another address for browsers. */
+/** `shipping` for autofill. */
 function placeFields(
   texts: Messages["members"]["profile"],
   place: Record<PlaceName, string>,
@@ -46,7 +46,7 @@ function placeFields(
 
 const NAMES = [...PLACE_NAMES, "mobile"] as const;
 
-/** The member's main address and telephone. */
+/** The main address and telephone. */
 export function AddressSection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
   const entry = useSection({
     names: NAMES,
@@ -79,7 +79,7 @@ export function AddressSection({ member, texts: { profile: texts }, errors, onSa
 
 const NOWHERE = { street: "", buildingNo: "", apartmentNo: "", zipCode: "", city: "" };
 
-/** Where letters go: to the main address, or to another one. */
+/** To the main address or another. */
 export function CorrespondenceSection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
   const [same, setSame] = useState(member.correspondence === null);
   const entry = useSection({

@@ -15,7 +15,7 @@ type Preferences = Representative["preferences"];
 
 const THEMES = ["system", "light", "dark"] as const;
 
-/** In which language mails come, and in which colours the shop is shown; kept with the account. */
+/** Kept with the account. */
 export function PreferencesSection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
   const [chosen, setChosen] = useState<Preferences>(member.preferences);
   const [saved, setSaved] = useState(false);

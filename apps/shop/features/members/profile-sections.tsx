@@ -28,7 +28,7 @@ const SECTION_LINK =
   "flex min-h-11 items-center rounded px-3 text-ink-soft underline decoration-line underline-offset-4 " +
   "hover:text-green hover:decoration-current lg:no-underline";
 
-/** Sections of the profile, each a form; people without a password see fewer, and how to go on. */
+/** Fewer without a password. */
 export function ProfileSections({
   texts,
   formTexts,
@@ -39,9 +39,9 @@ export function ProfileSections({
   texts: Messages["members"];
   formTexts: AddressFormTexts;
   locale: Locale;
-  /** Where orders and what follows them is looked after. */
+  /** Orders, complaints and the like. */
   cases: ReactNode;
-  /** What belongs to signing in, shown before the end of the account. */
+  /** Sign-in settings, above deletion. */
   security: ReactNode;
 }) {
   const errors = useLazyTexts(loadErrorTexts);
@@ -91,7 +91,7 @@ export function ProfileSections({
   );
 }
 
-/** All own data as a file: to read, or for programs. Source: members 6; GDPR art. 15, 20. */
+/** To read or for programs. Source: members 6; GDPR art. 15, 20. */
 function ExportSection({ texts: { profile: texts }, locale }: Pick<SectionPart, "texts" | "locale">) {
   const address = (format: "html" | "json") => hrefOf(exportOwnData, { query: { format, locale } });
   return (
@@ -108,7 +108,7 @@ function ExportSection({ texts: { profile: texts }, locale }: Pick<SectionPart, 
   );
 }
 
-/** Links to the profile's sections: a column on wide screens, rows on phones. */
+/** A column on wide screens. */
 function SectionLinks({ texts, complete }: { texts: Messages["members"]; complete: boolean }) {
   const { profile, deletion } = texts;
   const ofMembers = [

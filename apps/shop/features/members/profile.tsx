@@ -7,7 +7,7 @@ import type { AddressFormTexts } from "../checkout/public.ts";
 import { ProfileSections } from "./profile-sections.tsx";
 import { Section } from "./section.tsx";
 
-/** Who the member is, section by section, and where signing in is looked after. */
+/** All sections of the profile. */
 export function Profile({
   texts,
   formTexts,

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { MaskedField } from "../../ui/masked-field.tsx";
 import type { SectionEntry } from "./use-section.ts";
 
-/** One part of the profile with its heading; `id` is where the list of sections leads to. */
+/** `id` is its anchor. */
 export function Section({
   id,
   title,
@@ -39,33 +39,31 @@ export function Section({
   );
 }
 
-/** What every section of the profile gets. */
 export interface SectionPart {
   member: Representative;
   texts: Messages["members"];
   errors: ErrorTexts | null;
   locale: Locale;
-  /** Told the profile as it is stored. */
+  /** Gets the stored profile. */
   onSaved: (member: Representative) => void;
 }
 
-/** One line of a section. */
 export interface SectionField<Name extends string> {
   name: Name;
   label: string;
   value: string;
   autoComplete: string;
-  /** Class names of its width in a grid of six columns. */
+  /** In a grid of six. */
   width?: string;
   maxLength: number;
   mask?: string | null;
   inputMode?: "tel" | "email" | "numeric" | "text";
   hint?: ReactNode;
-  /** The word for fields that may stay empty. */
+  /** Marks optional fields. */
   optional?: string;
 }
 
-/** The lines of a section with what is wrong with them. The browser keeps what is typed. */
+/** Browsers keep typed values. */
 export function SectionFields<Name extends string>({
   id,
   fields,
@@ -100,7 +98,7 @@ export function SectionFields<Name extends string>({
   );
 }
 
-/** What stands around a section's fields: why it was refused, its button, and how it stands. */
+/** Frame with refusal, button and state. */
 export function SectionForm({
   entry: { form, saved },
   texts,
@@ -117,13 +115,13 @@ export function SectionForm({
   submit?: string;
   done?: string;
   variant?: "primary" | "danger";
-  /** A second thing that can be done, beside the button. */
+  /** Beside the button. */
   aside?: ReactNode;
   children: ReactNode;
 }) {
   const { failure, busy, formProps } = form;
   const refusal = useRef<HTMLDivElement>(null);
-  // What no field can show is looked at before all else.
+  // Show first what no field can show.
   useEffect(() => {
     if (failure && errors) refusal.current?.focus();
   }, [failure, errors]);

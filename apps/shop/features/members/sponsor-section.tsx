@@ -12,7 +12,7 @@ import { useAct, useSection } from "./use-section.ts";
 const NAMES = ["internationalSponsorNo"] as const;
 const TONES = { PENDING: "yolk", ACCEPTED: "green", REJECTED: "clay" } as const;
 
-/** The sponsor abroad, decided by staff; an open or accepted one shuts the cart. Source: shop-and-people 5. */
+/** Decided by staff; an open or accepted one shuts the cart. Source: shop-and-people 5. */
 export function SponsorSection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
   const act = useAct(errors, texts.failedTitle);
   const { internationalSponsorNo: number, internationalSponsorStatus: status } = member.internationalSponsor;

@@ -11,7 +11,7 @@ import { useAct } from "./use-section.ts";
 
 type BookEntry = CartShipping["otherAddresses"][number];
 
-/** The member's address book, what is being changed or deleted in it, and what one does with it. */
+/** With the entry being changed or deleted. */
 export function useAddressBook(texts: Messages["members"]["profile"], errors: ErrorTexts | null) {
   const { answer, refusal, reload, replace } = useOperation(getCartShipping, { query: {} });
   const [editing, setEditing] = useState<BookEntry | "new" | null>(null);
@@ -39,7 +39,7 @@ export function useAddressBook(texts: Messages["members"]["profile"], errors: Er
       showToast({ kind: "success", title: texts.bookRemoved });
       reload();
     },
-    /** The form is done: with the id of what was stored, or null where it was given up. */
+    /** Null when given up. */
     done: (id: string | null) => {
       setEditing(null);
       if (id !== null) reload();

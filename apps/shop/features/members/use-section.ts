@@ -6,7 +6,7 @@ import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { BackEndError } from "../../platform/http/api.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
 
-/** What a section is made of: its fields in order, the rule for them, and the call that stores them. */
+/** Fields in order, rule and call. */
 interface SectionRules<Name extends string> {
   names: readonly Name[];
   check: (values: Record<Name, string>) => Partial<Record<Name, string>>;
@@ -14,10 +14,9 @@ interface SectionRules<Name extends string> {
   onSaved: (member: Representative) => void;
 }
 
-/** A section while it is filled in. */
 export type SectionEntry<Name extends string> = ReturnType<typeof useSection<Name>>;
 
-/** A section of the profile that saves alone; `saved` holds until something is typed. Source: members 2. */
+/** Saves one section alone; `saved` holds until something is typed. Source: members 2. */
 export function useSection<Name extends string>(rules: SectionRules<Name>) {
   const { names, check, store, onSaved } = rules;
   const [saved, setSaved] = useState(false);
@@ -42,7 +41,7 @@ export function useSection<Name extends string>(rules: SectionRules<Name>) {
   return { form: { ...form, formProps }, saved };
 }
 
-/** What one press does, once at a time; `run` answers null after it told the refusal. */
+/** One press at a time; `run` answers null after showing a refusal. */
 export function useAct(errors: ErrorTexts | null, failedTitle: string) {
   const [busy, setBusy] = useState(false);
   const run = async <Answer>(work: () => Promise<Answer>): Promise<Answer | null> => {

@@ -2,10 +2,10 @@ import { exportRepresentative } from "@kram/contract/members";
 import { answering } from "../../platform/http/gateway.ts";
 import { exportOwnData } from "./views.ts";
 
-/** Milliseconds for a member with many orders. */
+/** Milliseconds. */
 const EXPORT_MS = 60_000;
 
-/** Answers of the members' views. */
+/** Handlers of the members' views. */
 export const membersViews = [
   answering(exportOwnData, ({ query: { format, locale }, pass }) =>
     pass({ operation: exportRepresentative, timeoutMs: EXPORT_MS }, { search: `?format=${format}`, language: locale }),

@@ -3,7 +3,7 @@ import { defineOperation } from "@kram/contract/operation";
 import { locale } from "@kram/contract/schema";
 import { z } from "zod";
 
-/** The member's own data as a file, in the language of the page that links to it. */
+/** In the linking page's language. */
 export const exportOwnData = defineOperation({
   ...exportRepresentative,
   id: "exportOwnData",

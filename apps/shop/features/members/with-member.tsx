@@ -10,7 +10,7 @@ import { getRepresentative } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
-/** Reads the profile and hands it to `children`, with its states of loading and failure. */
+/** With loading and failure. */
 export function WithMember({
   texts,
   children,

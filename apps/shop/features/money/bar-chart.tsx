@@ -1,4 +1,4 @@
-/** `parts` in minor units, nearest to the ground first. */
+/** `parts` in minor units, lowest first. */
 export interface Bar {
   label: string;
   name: string;
@@ -8,7 +8,7 @@ export interface Bar {
 const [WIDTH, HEIGHT, FOOT, GAP] = [640, 260, 28, 10];
 const FILLS = ["fill-green", "fill-[url(#bar-stripes)]", "fill-[url(#bar-dots)]", "fill-line-strong"] as const;
 
-/** One image with a name: parts differ by pattern, and the table beside it says the same. */
+/** Parts differ by pattern; a table says the same. */
 export function BarChart({ bars, label, legend }: { bars: readonly Bar[]; label: string; legend: readonly string[] }) {
   const most = Math.max(1, ...bars.map(({ parts }) => parts.reduce((sum, part) => sum + Math.max(0, part), 0)));
   const step = WIDTH / Math.max(1, bars.length);
@@ -58,7 +58,7 @@ export function BarChart({ bars, label, legend }: { bars: readonly Bar[]; label:
   );
 }
 
-/** What was taken back has no height. */
+/** Returns count as zero. */
 function stacked(parts: readonly number[]) {
   let from = 0;
   return parts.map((given) => {

@@ -39,7 +39,7 @@ export async function MoneyPage({ locale, query }: { locale: Locale; query: Mone
 
 function Part({ texts, locale, query }: { texts: MoneyTexts; locale: Locale; query: MoneyQuery }) {
   const shared = { texts, locale, query };
-  // Another period or page starts the part anew.
+  // Starts anew for another period or page.
   const key = moneyPath(query);
   const present = presentMonth();
   switch (query.tab) {

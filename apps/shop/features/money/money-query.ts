@@ -14,7 +14,7 @@ export interface MoneyQuery {
 
 type Given = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What it does not know counts as not said. */
+/** Ignores invalid values. */
 export function readMoneyQuery(given: Given): MoneyQuery {
   const matching = (name: string, pattern: RegExp) => {
     const text = given[name];
@@ -47,7 +47,7 @@ export function moneyPath({ tab, month, type, fromDate, toDate, page }: Partial<
   return query.size === 0 ? "/profile/money" : `/profile/money?${query}`;
 }
 
-/** Month and year as the API takes them; empty for the present month. */
+/** Empty for the present. */
 export function monthParams(month: string | null): Record<string, string> {
   const [year, monthNo] = month?.split("-") ?? [];
   return year && monthNo ? { year, month: String(Number.parseInt(monthNo, 10)) } : {};

@@ -15,10 +15,10 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import type { MoneyTexts } from "./money-texts.ts";
 
-/** The frame keeps room for it below the header. */
+/** Id of the place in the frame. */
 const PLACE = "money-strip";
 
-/** Balances and the catalogue's last day below the header; read anew on every change of page. Source: money 4. */
+/** Read anew on each page. Source: money 4. */
 export function MoneyStrip() {
   const path = usePathname();
   const texts = useLazyTexts(loadMoneyTexts);

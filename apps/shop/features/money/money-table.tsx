@@ -6,13 +6,13 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { moneyPath, type MoneyQuery } from "./money-query.ts";
 import type { MoneyTexts } from "./money-texts.ts";
 
-/** `figures` aligns to the right. */
+/** `figures` aligns right. */
 interface MoneyColumn {
   name: string;
   figures?: boolean;
 }
 
-/** Becomes a list of cards on phones, where each cell names its column. */
+/** Cards on phones. */
 export function MoneyTable({
   caption,
   columns,

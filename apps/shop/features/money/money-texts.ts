@@ -7,7 +7,7 @@ export type MoneyTexts = typeof pl;
 
 const TEXTS: Record<Locale, MoneyTexts> = { pl, en, de };
 
-/** Server only: islands get them as props. */
+/** Server only; islands get props. */
 export function moneyTexts(locale: Locale): MoneyTexts {
   return TEXTS[locale];
 }

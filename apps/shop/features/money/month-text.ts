@@ -6,7 +6,7 @@ export function monthText(locale: Locale, month: string): string {
   return format.format(new Date(`${month}-15T12:00:00Z`));
 }
 
-/** `lis`, for the foot of a chart. */
+/** `lis`, below a chart. */
 export function shortMonthText(locale: Locale, month: string): string {
   const format = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   return format.format(new Date(`${month}-15T12:00:00Z`));

@@ -25,7 +25,7 @@ type Movements = OperationAnswer<typeof operation>;
 
 type Kind = "personal" | "refunds" | "all";
 
-/** All three ask and answer alike. */
+/** All three work alike. */
 const OPERATIONS: Readonly<Record<Kind, At<Operation & Pick<typeof operation, "query" | "response">>>> = {
   personal: listPersonalHistory,
   refunds: listRefundsHistory,

@@ -134,7 +134,7 @@ function Months({ summary, texts, locale }: { summary: Summary; texts: MoneyText
   );
 }
 
-/** Words in place of twelve empty columns. */
+/** Instead of twelve empty columns. */
 function NoMonths({ texts, locale }: { texts: MoneyTexts; locale: Locale }) {
   const action = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.toShop}</ButtonLink>;
   return <EmptyState level={3} title={texts.noMonths} text={texts.noneText} action={action} />;

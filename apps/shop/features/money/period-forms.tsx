@@ -18,10 +18,10 @@ interface FormProps {
 
 const FORM = "flex flex-col gap-4 sm:flex-row sm:items-end";
 
-/** The gap below each control is for its error: the button ends where controls end. */
+/** Below controls is room for errors; the button ends where controls end. */
 const BESIDE_FIELDS = "sm:mb-1.5";
 
-/** A plain form; `withType` adds the kind of bonus, `present` is the month to begin with. */
+/** `withType` adds kinds of bonus, `present` is the default. */
 export function MonthForm({
   texts,
   locale,
@@ -64,7 +64,7 @@ export function MonthForm({
   );
 }
 
-/** A plain form for the days between which movements are shown. */
+/** A plain form. */
 export function RangeForm({ texts, locale, query }: FormProps) {
   return (
     <form method="get" action={BASE_PATH + hrefFor(locale, "/profile/money")} className={FORM}>

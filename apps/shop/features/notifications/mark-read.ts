@@ -2,7 +2,7 @@ import { call } from "../../platform/http/api.ts";
 import { readNotification } from "../../platform/http/operations.ts";
 import { unreadChanged } from "./watch-unread.ts";
 
-/** Marks a message read and lets the unread count follow. Answers whether it worked. */
+/** Also updates the unread count. Answers whether it worked. */
 export async function markRead(id: number): Promise<boolean> {
   try {
     await call(readNotification, { params: { id: String(id) } });

@@ -12,13 +12,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { usePopupTurn } from "../../ui/popup-turns.ts";
 import { markRead } from "./mark-read.ts";
 
-/** The first unread popup message; its button marks it read. Looks anew on each page and change. Source: notifications 2. */
+/** Read anew on each page; its button marks it read. Source: notifications 2. */
 export default function NotificationDialog({ count }: { count: number }) {
   const texts = useLazyTexts(loadNotificationsTexts);
   const pathname = usePathname();
   const [first, setFirst] = useState<Notification | null>(null);
   const [open, setOpen] = useState(false);
-  // What was closed here stays closed here, also while the server cannot be told.
+  // Closed messages stay closed, also when the server cannot be told.
   const closed = useRef(new Set<number>());
   useEffect(() => {
     let current = true;
@@ -54,7 +54,7 @@ export default function NotificationDialog({ count }: { count: number }) {
   );
 }
 
-/** Failures stay silent, since no person asked. */
+/** Silent on failure. */
 async function readUnreadPopups(): Promise<Notification[]> {
   const query = { read: "false", popup: "true" } as const;
   const page = await call(listNotifications, { query }, { poll: true }).catch(() => null);

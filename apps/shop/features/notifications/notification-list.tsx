@@ -20,7 +20,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { markRead } from "./mark-read.ts";
 import { notificationsPath, type NotificationsQuery } from "./notifications-path.ts";
 
-/** The member's messages, newest first, in pages with real links; opening one marks it read. */
+/** Newest first, in pages with links; opening a message marks it read. */
 export function NotificationList({
   texts,
   locale,
@@ -88,7 +88,7 @@ function NotificationsLoading({ texts }: { texts: Messages["notifications"] }) {
   );
 }
 
-/** Why a list of messages shows none, and a way on. `total` counts those on other pages. */
+/** `total` includes other pages. */
 function NoNotifications({
   texts,
   locale,

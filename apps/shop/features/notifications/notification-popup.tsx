@@ -4,7 +4,7 @@ import { useUnreadCount } from "./unread-count.ts";
 
 const NotificationDialog = lazy(() => import("./notification-dialog.tsx"));
 
-/** Opens unread popup messages over any page, with a dialog that loads then. Source: notifications 2. */
+/** Loads the dialog on demand. Source: notifications 2. */
 export function NotificationPopup() {
   const count = useUnreadCount();
   const [needed, setNeeded] = useState(false);

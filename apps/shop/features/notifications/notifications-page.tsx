@@ -11,7 +11,7 @@ import { PreferencesForm } from "./preferences-form.tsx";
 
 const FILTER_NAMES = { null: "all", false: "unread", true: "read" } as const;
 
-/** The messages to a member; for members only. */
+/** For members only. */
 export async function NotificationsPage({ locale, query }: { locale: Locale; query: NotificationsQuery }) {
   await requireSession({ locale, path: notificationsPath(query) });
   const texts = MESSAGES[locale].notifications;
@@ -43,7 +43,7 @@ export async function NotificationsPage({ locale, query }: { locale: Locale; que
   );
 }
 
-/** Which messages a member gets by mail; for members only. */
+/** For members only. */
 export async function NotificationPreferencesPage({ locale }: { locale: Locale }) {
   await requireSession({ locale, path: "/profile/notifications" });
   const { preferences } = MESSAGES[locale].notifications;

@@ -1,11 +1,10 @@
-/** What an address of the page of messages says. */
 export interface NotificationsQuery {
   page: number;
-  /** Only read or only unread ones; null for all. */
+  /** Null for all. */
   read: boolean | null;
 }
 
-/** Reads the query of the page's address; what it does not know counts as the first page of all. */
+/** Ignores invalid values. */
 export function readNotificationsQuery(
   given: Readonly<Record<string, string | string[] | undefined>>,
 ): NotificationsQuery {
@@ -14,7 +13,7 @@ export function readNotificationsQuery(
   return { page, read: read === "false" ? false : read === "true" ? true : null };
 }
 
-/** Address of the page of messages below the language. */
+/** Below the language. */
 export function notificationsPath({ page, read }: NotificationsQuery): string {
   const query = new URLSearchParams({
     ...(read !== null && { read: String(read) }),

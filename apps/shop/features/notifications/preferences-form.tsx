@@ -13,7 +13,7 @@ import { getNotificationPreferences, updateNotificationPreferences } from "../..
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
-/** Messages by mail, stored when chosen; a refused choice goes back. */
+/** Takes refused choices back. */
 export function PreferencesForm({ texts }: { texts: Messages["notifications"]["preferences"] }) {
   const { answer, refusal, reload, replace } = useOperation(getNotificationPreferences, {});
   const errors = useLazyTexts(loadErrorTexts);

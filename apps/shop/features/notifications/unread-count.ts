@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useSession } from "../sessions/public.ts";
 import { currentUnread, subscribeUnread } from "./unread-value.ts";
 
-/** Unread messages, 0 for visitors; for members asked every half minute and on each page. Source: notifications 3. */
+/** Every half minute and each page; 0 for visitors. Source: notifications 3. */
 export function useUnreadCount(): number {
   const { user } = useSession();
   const pathname = usePathname();

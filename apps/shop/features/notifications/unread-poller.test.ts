@@ -4,7 +4,7 @@ import { createUnreadPoller } from "./unread-poller.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Tabs of one browser: the first that asks leads until it gives up. */
+/** The first one leads until it stops. */
 function makeTabs(count: number) {
   const waiting: { signal: AbortSignal; onLead: () => void }[] = [];
   const seen: number[][] = [];

@@ -1,15 +1,15 @@
-/** What a poller works with; times in milliseconds. */
+/** Milliseconds. */
 interface PollerPorts {
   read: () => Promise<number>;
   everyMs: number;
-  /** Calls `onLead` once this tab is the one that asks for all; the signal gives that up. */
+  /** Calls `onLead` when leading, until aborted. */
   lead: (signal: AbortSignal, onLead: () => void) => void;
   publish: (count: number) => void;
-  /** Tells a newer count to the other tabs. */
+  /** To other tabs. */
   tell: (count: number) => void;
 }
 
-/** Keeps a count fresh: one visible tab asks, others listen; failures change nothing. Source: notifications 3. */
+/** One visible tab asks; failures change nothing. Source: notifications 3. */
 export function createUnreadPoller({ read, everyMs, lead, publish, tell }: PollerPorts) {
   let leading: AbortController | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -23,7 +23,7 @@ export function createUnreadPoller({ read, everyMs, lead, publish, tell }: Polle
     tell(count);
   }
 
-  /** Asks now; who asks while an answer is under way gets that one. */
+  /** Joins a request under way. */
   function refresh(): Promise<void> {
     asked ??= ask().finally(() => {
       asked = null;

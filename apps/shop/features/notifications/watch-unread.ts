@@ -12,7 +12,7 @@ const NAME = `kram.${INSTANCE}.unread`;
 type Poller = ReturnType<typeof createUnreadPoller>;
 let current: { owner: string; poller: Poller; users: number; end: () => void } | null = null;
 
-/** Follows the unread messages of the session handle `owner` with one shared poller. Returns the way to stop. */
+/** Shared by `owner`, a session handle. Returns the way to stop. */
 export function watchUnread(owner: string): () => void {
   if (current?.owner !== owner) {
     current?.end();
@@ -28,12 +28,12 @@ export function watchUnread(owner: string): () => void {
   };
 }
 
-/** Asks for the count now, as on a new page. */
+/** Reads the count now. */
 export async function refreshUnread(): Promise<void> {
   await current?.poller.refresh();
 }
 
-/** Asks for the count after a message was read; an answer that was under way before does not count. */
+/** Reads the count after a change; ignores an older request's answer. */
 export async function unreadChanged(): Promise<void> {
   await current?.poller.refreshAfterChange();
 }

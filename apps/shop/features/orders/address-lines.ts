@@ -3,7 +3,7 @@ import type { OrderDetail } from "@kram/contract/orders";
 import { fill } from "../../i18n/fill.ts";
 import type { OrdersTexts } from "./orders-texts.ts";
 
-/** A postal address in lines; leaves out what is not known. */
+/** Leaves out what is unknown. */
 export function addressLines(address: Address): string[] {
   const house = [address.buildingNo, address.apartmentNo].filter((part) => part !== "").join("/");
   const lines = [
@@ -14,7 +14,7 @@ export function addressLines(address: Address): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== "");
 }
 
-/** Receiver and place in lines; a locker has the place of the moment when it was chosen. */
+/** A locker as when chosen. */
 export function deliveryLines(
   address: OrderDetail["shipping"]["address"],
   texts: Pick<OrdersTexts, "lockerOf" | "postNumber">,

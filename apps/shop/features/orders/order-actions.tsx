@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { refreshCart } from "../cart/public.ts";
 import type { OrderPart } from "./orders-texts.ts";
 
-/** Pay, or cancel after a question. Source: orders 7. */
+/** Pays, or cancels after a question. Source: orders 7. */
 export function OrderActions({
   order,
   texts,
@@ -35,7 +35,7 @@ export function OrderActions({
   };
   const cancel = async () => {
     onChanged(await call(cancelOrder, { params }));
-    // The cart behind the order is free again.
+    // The order's cart is free again.
     void refreshCart();
   };
   const question = fill(texts.cancelTitle, { number: order.number });

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { openCart, refreshCart } from "../cart/public.ts";
 import type { OrderPart } from "./orders-texts.ts";
 
-/** Puts an order's products into the cart again and says what is not available. */
+/** Says what is unavailable. */
 export function OrderAgain({ order, texts, locale }: OrderPart) {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<OperationAnswer<typeof operation> | null>(null);

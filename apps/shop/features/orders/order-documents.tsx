@@ -5,10 +5,10 @@ import { hrefOf } from "../../platform/http/api.ts";
 import { getInvoicePdf, getInvoiceXml } from "../../platform/http/operations.ts";
 import type { OrderPart } from "./orders-texts.ts";
 
-/** Statuses after which no invoice is issued any more. */
+/** Statuses without further invoices. */
 const IS_OVER: ReadonlySet<OrderDetail["status"]> = new Set(["SENT", "RESENT", "RETURNED", "CANCELED"]);
 
-/** The invoice and its corrections, each as PDF and as XML. */
+/** As PDF and XML. */
 export function OrderDocuments({ order, texts, locale }: OrderPart) {
   return (
     <section aria-labelledby="documents">

@@ -8,7 +8,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { OrderFilters } from "./order-filters.ts";
 import type { OrdersTexts } from "./orders-texts.ts";
 
-/** A plain form, so that the address says what is shown and works without scripts. */
+/** So that the address holds the filters. */
 export function OrderFilterForm({
   filters,
   texts,

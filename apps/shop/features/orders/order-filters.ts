@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
 
-/** What was not asked for is left out. */
+/** Unset filters are absent. */
 export interface OrderFilters {
   text?: string;
   status?: (typeof ORDER_STATUSES)[number];
@@ -10,7 +10,7 @@ export interface OrderFilters {
 
 const DAY = /^(?:19|20|21)\d\d-\d\d-\d\d$/u;
 
-/** Leaves out what makes no sense instead of refusing it. */
+/** Leaves out invalid values. */
 export function readOrderFilters(query: Readonly<Record<string, string | string[] | undefined>>): OrderFilters {
   const one = (name: string) => {
     const value = query[name];
@@ -31,7 +31,7 @@ function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 }
 
-/** The first page names no number. */
+/** Leaves out page one. */
 export function queryOf(filters: OrderFilters, page: number): string {
   const query = new URLSearchParams({ ...filters, ...(page > 1 ? { pageNo: String(page) } : {}) }).toString();
   return query === "" ? "" : `?${query}`;

@@ -81,7 +81,7 @@ function OrdersLoading({ texts }: { texts: OrdersTexts }) {
   );
 }
 
-/** The whole row leads to the order. */
+/** Wholly a link. */
 function OrderRow({ order, texts, locale }: { order: OrderItem; texts: OrdersTexts; locale: Locale }) {
   return (
     <li className="group relative flex items-center gap-4 py-5 hover:bg-green-soft">

@@ -96,7 +96,7 @@ function OrderLoading({ texts }: { texts: OrdersTexts }) {
 
 const LOOK = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
 
-/** Both pages read the order from their address, so they are loaded whole. */
+/** Both pages read the order from their address, so they load whole. */
 function OrderHelp({ order, texts, locale }: OrderPart) {
   if (order.status === "CANCELED") return null;
   const query = `?order=${encodeURIComponent(order.number)}`;
@@ -158,7 +158,7 @@ function OrderLines({ order, texts, locale }: OrderPart) {
   );
 }
 
-/** Oldest first; the last is where the order stands. */
+/** The last is current. */
 function OrderTimeline({ order, texts, locale }: OrderPart) {
   return (
     <section aria-labelledby="timeline">

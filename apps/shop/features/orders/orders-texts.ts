@@ -4,7 +4,7 @@ import { MESSAGES, type Messages } from "../../i18n/messages.ts";
 
 export type OrdersTexts = Messages["orders"];
 
-/** Server only: islands get them as props. */
+/** Server only; islands get props. */
 export function ordersTexts(locale: Locale): OrdersTexts {
   return MESSAGES[locale].orders;
 }

@@ -25,7 +25,7 @@ import { CompleteLines, type CompleteTexts } from "./complete-lines.tsx";
 import { ConsentFields } from "./consent-fields.tsx";
 import { useCompleting } from "./use-completing.ts";
 
-/** Makes a member with credentials of somebody whom a link signed in: profile, consents, password. Source: registration 3. */
+/** Completes profile, consents and password after a sign-in by link. Source: registration 3. */
 function CompleteForm({ texts, locale, member }: { texts: CompleteTexts; locale: Locale; member: Representative }) {
   const { complete, failedTitle, toLogin } = texts.registration;
   const errors = useLazyTexts(loadErrorTexts);
@@ -98,14 +98,14 @@ function CompleteForm({ texts, locale, member }: { texts: CompleteTexts; locale:
   );
 }
 
-/** Back to what waited for credentials, else to the shop. */
+/** Back to what needed credentials, else to the shop. */
 function GoOn({ texts, locale }: { texts: CompleteTexts; locale: Locale }) {
   const asked = askedPath();
   const { goOn, toShop } = texts.registration.complete;
   return <ButtonLink href={asked ?? hrefFor(locale, "/produkty")}>{asked === null ? toShop : goOn}</ButtonLink>;
 }
 
-/** What is known of the person already; boxes are never ticked beforehand. */
+/** Known values, never consents. */
 function startOf({ personalData, address, company }: Representative): Completing {
   const { email: _, ...known } = address;
   const empty = Object.fromEntries(LINES.map((name) => [name, ""])) as Completing["lines"];
@@ -124,7 +124,7 @@ function startOf({ personalData, address, company }: Representative): Completing
   };
 }
 
-/** Reads what is known of the person and shows the form; who has a password has nothing to complete. */
+/** Not for people with a password. */
 export function Complete({ texts, locale }: { texts: CompleteTexts; locale: Locale }) {
   const { answer, refusal, reload } = useOperation(getRepresentative, {});
   const errors = useLazyTexts(loadErrorTexts);

@@ -10,7 +10,6 @@ import type { Line } from "./complete-fields.ts";
 import type { ConsentWords } from "./consent-fields.tsx";
 import type { Completion } from "./use-completing.ts";
 
-/** What the form says besides the errors. */
 export interface CompleteTexts {
   registration: Messages["registration"];
   passwords: Messages["passwords"];
@@ -45,7 +44,7 @@ const PARTS = {
   password: [],
 } as const satisfies Record<string, readonly Exclude<Line, "password" | "repeated">[]>;
 
-/** A part of the form with its heading; companies get two lines more below the choice that stands as `children`. */
+/** Companies get two lines more, below `children`. */
 export function CompleteLines({
   entry,
   texts,

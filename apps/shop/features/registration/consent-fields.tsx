@@ -15,10 +15,10 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
 import type { Completion } from "./use-completing.ts";
 
-/** The owner's words of the consents that are not about a page of their own; null where none are published. */
+/** Null when unpublished. */
 export type ConsentWords = Record<"contactAgreement" | "rodoMarketingAccepted", { lead: string; more: string } | null>;
 
-/** The consents with a box that ticks all; none is ticked beforehand. Source: consents 2. */
+/** One box ticks all. Source: consents 2. */
 export function ConsentFields({
   entry,
   texts,

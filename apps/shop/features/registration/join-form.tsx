@@ -19,7 +19,7 @@ import { SentMail } from "./sent-mail.tsx";
 
 const NAMES = ["sponsorNo", "email"] as const;
 
-/** Asks for sponsor number and address and has the link mailed; `sponsorNo` comes with a member's link. Source: registration 1. */
+/** `sponsorNo` comes from a member's link. Source: registration 1. */
 export function JoinForm({
   texts,
   locale,
@@ -69,7 +69,7 @@ export function JoinForm({
   );
 }
 
-/** Says whose the typed number is, aloud as well; what is wrong with it stands at its field. */
+/** Says aloud whose number it is; errors stand at the field. */
 function SponsorLine({ sponsor, texts }: { sponsor: Sponsor; texts: Messages["registration"]["join"] }) {
   return (
     <p role="status" className="-mt-4 min-h-6 text-sm text-ink-soft">
@@ -84,7 +84,7 @@ function SponsorLine({ sponsor, texts }: { sponsor: Sponsor; texts: Messages["re
   );
 }
 
-/** What is wrong with what somebody types who wants to join, as codes of the errors' texts. Source: registration 6. */
+/** Codes of error texts. Source: registration 6. */
 function checkJoining(input: { sponsorNo: string; email: string }): Partial<Record<"sponsorNo" | "email", string>> {
   const sponsorNo = input.sponsorNo.trim();
   const email = input.email.trim();
@@ -96,16 +96,16 @@ function checkJoining(input: { sponsorNo: string; email: string }): Partial<Reco
   return found;
 }
 
-/** Milliseconds of quiet before a number is looked up. Source: registration 5. */
+/** Milliseconds before the look-up. Source: registration 5. */
 const QUIET_MS = 500;
 
-/** What is known of a sponsor number: nothing, that it is being looked up, whose it is, or why not. */
+/** Idle, asking, found or refused. */
 type Sponsor =
   | { state: "none" | "looking" }
   | { state: "found"; sponsorNo: string; name: string }
   | { state: "refused"; code: string };
 
-/** Looks a sponsor number up half a second after the last letter; the newest number counts. */
+/** Half a second after typing; the newest number counts. */
 function useSponsor(typed: string): Sponsor {
   const sponsorNo = typed.trim();
   const [found, setFound] = useState<{ of: string; sponsor: Sponsor }>({ of: "", sponsor: { state: "none" } });

@@ -18,7 +18,7 @@ import { askForMail } from "./ask-for-mail.ts";
 
 const NAMES = ["email"] as const;
 
-/** Mails a link that signs in or confirms a registration; never says who has an account. */
+/** Never reveals who has an account. */
 export function LinkForm({
   texts,
   locale,

@@ -11,7 +11,7 @@ import { signInByMail } from "../sessions/public.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
-/** One press uses a mailed link: mail programs open links, too. `instead` follows a link that is no good. */
+/** Needs a press, since mail programs open links; `instead` replaces an invalid link. */
 export function MailPress({
   texts,
   locale,

@@ -8,7 +8,7 @@ import { JoinForm } from "./join-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { MailPress } from "./mail-press.tsx";
 
-/** The form to join, in a frame on a page of text; `sponsorNo` comes with a member's link. */
+/** `sponsorNo` comes from a member's link. */
 export function JoinPanel({ locale, sponsorNo }: { locale: Locale; sponsorNo?: string }) {
   const texts = MESSAGES[locale].registration;
   return (
@@ -18,7 +18,7 @@ export function JoinPanel({ locale, sponsorNo }: { locale: Locale; sponsorNo?: s
   );
 }
 
-/** The page that a registration's mail leads to. Looking at it does not use the link up. */
+/** Viewing it does not use the link up. */
 export function VerifyPage({ locale, token }: { locale: Locale; token: string }) {
   const texts = MESSAGES[locale].registration;
   const instead = <LinkForm texts={texts} locale={locale} kind="resend" head={false} />;
@@ -29,7 +29,6 @@ export function VerifyPage({ locale, token }: { locale: Locale; token: string })
   );
 }
 
-/** The page that mails a link to sign in; the same for all, so it can be kept. */
 export function LinkPage({ locale }: { locale: Locale }) {
   return (
     <NarrowPage>
@@ -38,7 +37,7 @@ export function LinkPage({ locale }: { locale: Locale }) {
   );
 }
 
-/** The page that a mailed link to sign in leads to. Looking at it does not use the link up. */
+/** Viewing it does not use the link up. */
 export function EnterPage({ locale, token }: { locale: Locale; token: string }) {
   const texts = MESSAGES[locale].registration;
   const instead = <LinkForm texts={texts} locale={locale} kind="link" head={false} />;
@@ -49,7 +48,7 @@ export function EnterPage({ locale, token }: { locale: Locale; token: string }) 
   );
 }
 
-/** The page on which somebody without credentials becomes a member with them. */
+/** The page to complete a registration. */
 export async function CompletePage({ locale }: { locale: Locale }) {
   await requireSession({ locale, path: "/register/complete" });
   const texts = {

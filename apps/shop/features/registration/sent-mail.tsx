@@ -10,7 +10,7 @@ import { refusalOf } from "../../platform/http/api.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { askForMail } from "./ask-for-mail.ts";
 
-/** Sends people to their mailbox, or mails again; never says who has an account. */
+/** Never reveals who has an account. */
 export function SentMail({
   texts,
   locale,

@@ -13,7 +13,7 @@ const FIELDS: readonly CompleteField[] = [...LINES, ...CONSENT_NAMES];
 
 type Problems = Partial<Record<CompleteField, string>>;
 
-/** Judges a field once it was left, all on sending; refusals stand at their field, else as `failure`. Source: fields 1. */
+/** Checks fields when left; refusals stand there, else as `failure`. Source: fields 1. */
 export function useCompleting(start: Completing, onDone: (signedIn: boolean) => void) {
   const box = useRef<HTMLFormElement>(null);
   const { onPointerDown, afterPress } = usePress();
@@ -50,7 +50,6 @@ export function useCompleting(start: Completing, onDone: (signedIn: boolean) => 
   return { box, form, problems, ...state, change, leave, send, onPointerDown };
 }
 
-/** What useCompleting answers to the parts of the form. */
 export type Completion = Omit<ReturnType<typeof useCompleting>, "box">;
 
 function problemsOf(form: Completing): Problems {
@@ -61,7 +60,7 @@ function shownProblems(all: Problems, touched: ReadonlySet<CompleteField>): Prob
   return Object.fromEntries(Object.entries(all).filter(([field]) => touched.has(field as CompleteField)));
 }
 
-/** What the server takes; it refuses a form without the required consents. */
+/** Required consents are refused when missing. */
 type Completed = ReturnType<typeof bodyOf> & { privacyPolicyAccepted: true; contactAgreement: true };
 
 function complete(form: Completing): Promise<{ login: string }> {
@@ -70,6 +69,6 @@ function complete(form: Completing): Promise<{ login: string }> {
 
 function focus(box: HTMLFormElement | null, field: CompleteField): void {
   const found = box?.querySelector(`[id="${field}"]`);
-  // Once the error stands below it.
+  // After its error shows.
   if (found instanceof HTMLElement) setTimeout(() => found.focus());
 }

@@ -10,7 +10,7 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { amountText } from "../cart/public.ts";
 import type { ReturnsTexts } from "./returns-texts.ts";
 
-/** `ownOrder` leaves out the link to the order. */
+/** `ownOrder` leaves out the order's link. */
 interface CasePart {
   texts: ReturnsTexts;
   locale: Locale;
@@ -75,7 +75,6 @@ export function WithdrawalRow({ withdrawal, ...part }: CasePart & { withdrawal: 
 
 const NOTHING = "0,00";
 
-/** Goods that came back, and where their money is. */
 export function ReturnRow({ goods, ...part }: CasePart & { goods: OwnReturn }) {
   const { texts, locale } = part;
   const isChecked = goods.credit === "waiting";
@@ -113,7 +112,7 @@ function moneyLines(goods: OwnReturn, { texts, locale }: CasePart): string[] {
     .map(([amount, text]) => fill(text, { amount: amountText(locale, amount, currency), date }));
 }
 
-/** What is held back is checked, and may have been refused. */
+/** Held refunds are checked and may be refused. */
 function paidText({ credit, refundTo, refundedAt }: OwnReturn, texts: CasePart["texts"]): string {
   if (credit === "waiting") return texts.waits;
   if (credit === "refused") return texts.notPaid;

@@ -11,7 +11,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { ReturnRow, WithdrawalRow } from "./case-rows.tsx";
 import type { ReturnsTexts } from "./returns-texts.ts";
 
-/** Withdrawals and returns of all orders or of one; nothing without any. */
+/** `order` narrows to one. */
 export function OwnReturns({
   texts,
   locale,
@@ -19,7 +19,7 @@ export function OwnReturns({
 }: {
   texts: ReturnsTexts;
   locale: Locale;
-  /** Narrows to one order. */
+  /** One order only. */
   order?: string;
 }) {
   const [pages, setPages] = useState({ withdrawals: 1, returns: 1 });

@@ -6,10 +6,10 @@ import type { Locale } from "../../i18n/locale.ts";
 import { shopApi } from "../../platform/http/shop-api.ts";
 import type { SearchOrder } from "./search-order.ts";
 
-/** Null for a visitor. */
+/** Null for visitors. */
 type Bearer = string | null;
 
-/** A page of the products that a text finds. */
+/** One page of results. */
 export function findProducts(query: {
   text: string;
   locale: Locale;
@@ -28,7 +28,7 @@ export function findProducts(query: {
   );
 }
 
-/** The nearest text that finds something, or null. */
+/** With results, or null. */
 export async function correctText(query: { text: string; locale: Locale; bearer: Bearer }): Promise<string | null> {
   const { text, locale, bearer } = query;
   const { text: corrected } = await seenBy(bearer, (view, options) =>
@@ -37,7 +37,7 @@ export async function correctText(query: { text: string; locale: Locale; bearer:
   return corrected;
 }
 
-/** Falls back to a guest where the session has ended: a search needs none. */
+/** Searches as a guest after the session ended. */
 async function seenBy<Answer>(
   bearer: Bearer,
   ask: (view: { authenticated?: boolean }, options: CallOptions) => Promise<Answer>,
@@ -49,7 +49,7 @@ async function seenBy<Answer>(
   });
 }
 
-/** The first of several, without signs that are no text, at most 100 characters. */
+/** Cleaned, 100 characters at most. */
 export function readSearchText(raw: string | readonly string[] | undefined | null): string {
   const first = typeof raw === "string" ? raw : (raw?.[0] ?? "");
   const text = first

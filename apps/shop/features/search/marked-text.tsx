@@ -1,6 +1,6 @@
 import type { TextRange } from "@kram/domain/search";
 
-/** `marks` lie in order and do not overlap. */
+/** `marks` in order, without overlap. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly TextRange[] }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { searchPath } from "./search-order.ts";
 const CATEGORIES_SHOWN = 6;
 const NEWS_SHOWN = 4;
 
-/** The ways on: what may have been meant, the fullest categories, what is new. */
+/** With a correction, categories and new products. */
 export async function NothingFoundPage({
   text,
   locale,

@@ -3,7 +3,7 @@ import type { SearchAnswer } from "./views.ts";
 
 export interface RunningSearch {
   type(text: string): void;
-  /** Looks a text up at once. */
+  /** Searches at once. */
   choose(text: string): void;
   retry(): void;
 }
@@ -14,7 +14,7 @@ interface SearchPort {
   codeOf(failure: unknown): string;
 }
 
-/** Looks up what is typed at the field's pace, never the same text twice in a row. */
+/** Searches typed text at its pace, never the same text twice running. */
 export function startSearch({ send, ask, codeOf }: SearchPort): RunningSearch {
   let typed = "";
   let asked = "";
@@ -58,14 +58,13 @@ export function startSearch({ send, ask, codeOf }: SearchPort): RunningSearch {
   };
 }
 
-/** Milliseconds of quiet before a look-up. */
+/** Milliseconds of quiet before a search. */
 const PAUSE_MS = 250;
 
-/** Milliseconds that a letter waits at most while typing goes on. Source: search 1. */
+/** Longest delay in milliseconds while typing. Source: search 1. */
 const LONGEST_MS = 1000;
 
 interface SearchPace {
-  /** Looks up after a pause, or when the first letter has waited long enough. */
   typed(): void;
   now(): void;
   stop(): void;

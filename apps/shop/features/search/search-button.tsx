@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 const loadDrawer = () => import("./search-drawer.tsx");
 const SearchDrawer = lazy(loadDrawer);
 
-/** Loads its drawer when somebody is about to open it. */
+/** Loads its drawer shortly before use. */
 export function SearchButton({ label }: { label: string }) {
   const [open, setOpen] = useState(false);
   const [needed, setNeeded] = useState(false);

@@ -26,12 +26,12 @@ import { nextSearch, NO_SEARCH, searchedText, type SearchState, type SearchView,
 import { loadSearchTexts, type SearchTexts } from "./search-texts.ts";
 import type { Hit, SearchAnswer } from "./views.ts";
 
-/** Loads what the drawer needs besides its code. */
+/** Loads the drawer's data. */
 export function warmSearch(): void {
   void loadSearchTexts(pageLocale());
 }
 
-/** One can type as soon as it opens. Source: shell 4. */
+/** Ready to type on opening. Source: shell 4. */
 export default function SearchDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useLazyTexts(loadSearchTexts);
   const field = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export default function SearchDrawer({ open, onClose }: { open: boolean; onClose
 
 const NO_HITS: readonly Hit[] = [];
 
-/** Arrow keys choose; Enter opens the choice, or the page with every result. */
+/** Enter opens the choice, or all results. */
 function SearchPanel({
   texts,
   field,
@@ -140,7 +140,7 @@ function ask(text: string): Promise<SearchAnswer> {
   return call(searchHeader, { query: { text, locale: pageLocale() } });
 }
 
-/** −1 for none; another list starts anew. */
+/** −1 for none; resets with another list. */
 function useChosen(rows: readonly unknown[]): { chosen: number; onArrow: (event: KeyboardEvent) => void } {
   const [choice, setChoice] = useState<{ rows: readonly unknown[]; index: number }>({ rows, index: -1 });
   const chosen = choice.rows === rows ? choice.index : -1;
@@ -155,7 +155,7 @@ function useChosen(rows: readonly unknown[]): { chosen: number; onArrow: (event:
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The field itself counts as −1, between the last row and the first. */
+/** The field is −1. */
 export function nextPlace(place: number, step: 1 | -1, count: number): number {
   const places = count + 1;
   return ((place + 1 + step + places) % places) - 1;

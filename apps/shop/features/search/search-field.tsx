@@ -7,7 +7,7 @@ import type { SearchTexts } from "./search-texts.ts";
 
 export interface FieldList {
   id: string;
-  /** Id of the chosen option, undefined for the field itself. */
+  /** Undefined for the field. */
   chosen: string | undefined;
   shown: boolean;
 }

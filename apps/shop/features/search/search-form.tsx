@@ -7,7 +7,7 @@ import { CONTROL_LOOK } from "../../ui/field.tsx";
 import { searchPath } from "./search-order.ts";
 import { searchedText } from "./search-state.ts";
 
-/** A plain form without scripts, a change of page with them; `home` is `/de`, empty for the default language. */
+/** `home` is `/de`, empty for the default language. */
 export function SearchForm({
   home,
   text,

@@ -3,7 +3,7 @@ export interface SearchOrder {
   sortDir: "ASC" | "DESC";
 }
 
-/** `text` is the key in the texts; null is the best match. */
+/** Null is the best match. */
 export const SEARCH_ORDERS = [
   { order: null, text: "sortBest" },
   { order: { sort: "price", sortDir: "ASC" }, text: "sortPriceUp" },
@@ -13,7 +13,7 @@ export const SEARCH_ORDERS = [
   { order: { sort: "title", sortDir: "ASC" }, text: "sortTitle" },
 ] as const satisfies readonly { order: SearchOrder | null; text: string }[];
 
-/** Pages count from 1. */
+/** Pages from 1. */
 export interface SearchQuery {
   text: string;
   page: number;
@@ -22,7 +22,7 @@ export interface SearchQuery {
 
 type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Null when the page is no number from 1; unknown orders fall back to the best match. */
+/** Null for an invalid page; ignores unknown orders. */
 export function readSearchPage(raw: RawQuery): Omit<SearchQuery, "text"> | null {
   const page = one(raw.page) ?? "1";
   if (!/^[1-9]\d{0,4}$/u.test(page)) return null;
@@ -33,7 +33,7 @@ export function readSearchPage(raw: RawQuery): Omit<SearchQuery, "text"> | null 
   return { page: Number.parseInt(page, 10), order: sort === undefined ? null : (found?.order ?? null) };
 }
 
-/** Below the language; leaves out what is default. */
+/** Below the language, without defaults. */
 export function searchPath({ text, page = 1, order = null }: Partial<SearchQuery>): string {
   const query = new URLSearchParams();
   if (text) query.set("q", text);

@@ -27,14 +27,14 @@ const RESULTS_PAGE_SIZE = 50;
 
 export type RawSearch = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Kept from search engines. */
+/** Not indexed. */
 export function searchMetadata(locale: Locale, raw: RawSearch): Metadata {
   const texts = MESSAGES[locale].search;
   const text = readSearchText(raw.q);
   return { title: text === "" ? texts.title : fill(texts.pageTitle, { text }), robots: { index: false } };
 }
 
-/** Members find members' products; without words the form alone shows. Source: search 2. */
+/** Includes members' products for members. Source: search 2. */
 export async function SearchPage({ locale, raw }: { locale: Locale; raw: RawSearch }) {
   const texts = MESSAGES[locale].search;
   const text = readSearchText(raw.q);

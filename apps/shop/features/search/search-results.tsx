@@ -21,7 +21,7 @@ export function ComingRows() {
   return Array.from({ length: HEADER_RESULTS }, (_, index) => <HitSkeleton key={index} />);
 }
 
-/** `optionId` names the options. */
+/** `optionId` names options. */
 export function HitList({
   id,
   hits,
@@ -118,7 +118,7 @@ export function SearchFailed({ code, texts, onRetry }: { code: string; texts: Se
 
 const ROW = "flex min-h-22 items-center gap-4 rounded p-2";
 
-/** An option of the field's list; the field keeps the focus. */
+/** The field keeps the focus. */
 function HitRow({
   hit,
   id,

@@ -1,7 +1,7 @@
 import { SEARCH_FROM_CHARACTERS } from "@kram/domain/search";
 import type { SearchAnswer } from "./views.ts";
 
-/** `asked` is the newest question, `shown` the newest answer, `failure` that of the newest question. */
+/** `asked` is the newest question, `shown` the newest answer, `failure` the newest question's. */
 export interface SearchState {
   typed: string;
   asked: { ticket: number; text: string };
@@ -17,17 +17,17 @@ export type SearchEvent =
 
 export const NO_SEARCH: SearchState = { typed: "", asked: { ticket: 0, text: "" }, shown: null, failure: null };
 
-/** Without outer and double spaces. */
+/** Normalises spaces. */
 export function searchedText(typed: string): string {
   return typed.replace(/\s+/gu, " ").trim();
 }
 
-/** For a look-up while typing. Source: search 1. */
+/** Source: search 1. */
 export function isLongEnough(text: string): boolean {
   return Array.from(text).length >= SEARCH_FROM_CHARACTERS;
 }
 
-/** A late answer never replaces a newer one. */
+/** Late answers never replace newer ones. */
 export function nextSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.kind) {
     case "typed":
@@ -48,7 +48,7 @@ export function nextSearch(state: SearchState, event: SearchEvent): SearchState 
   }
 }
 
-/** `last` is the answer shown while the next is on its way. */
+/** `last` shows meanwhile. */
 export type SearchView =
   | { kind: "hint" }
   | { kind: "coming"; last: SearchAnswer | null }

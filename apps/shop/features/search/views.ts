@@ -5,20 +5,20 @@ import { z } from "zod";
 const hit = z.object({
   code: z.string(),
   title: z.string(),
-  /** Parts of the title that the query found. */
+  /** Matches in the title. */
   marks: z.array(z.object({ from: z.int(), to: z.int() })).readonly(),
-  /** Whether the code was found, so that it is shown. */
+  /** Whether the code matched. */
   byCode: z.boolean(),
   /** Below the shop's prefix. */
   path: z.string(),
-  /** Address below the origin, sizes in pixels. */
+  /** Below the origin, in pixels. */
   picture: z.object({ url: z.string(), width: z.number(), height: z.number() }),
   price: z.object({
     now: z.string(),
     before: z.string().nullable(),
     beforeLabel: z.string().nullable(),
     percent: z.string().nullable(),
-    /** Lowest price of the 30 days before a reduction, in words. */
+    /** Of 30 days before a reduction. */
     lowest: z.string().nullable(),
     perUnit: z.string().nullable(),
     texts: z.object({ price: z.string(), newPrice: z.string(), oldPrice: z.string() }),
@@ -26,10 +26,7 @@ const hit = z.object({
   available: z.boolean(),
 });
 
-/**
- * At most five products for the header, `?text=krem&locale=pl`, or a correction where there is none. Source: search
- * 1.
- */
+/** Five at most, `?text=krem&locale=pl`, or a correction. Source: search 1. */
 export const searchHeader = defineOperation({
   id: "searchHeader",
   method: "GET",
@@ -42,7 +39,6 @@ export const searchHeader = defineOperation({
   response: z.object({
     hits: z.array(hit).readonly(),
     totalCount: z.int(),
-    /** When nothing was found. */
     correction: z.string().nullable(),
   }),
   errors: [],

@@ -19,12 +19,12 @@ import {
 import { readAnew, readSessionSecret, sessionKey, type SessionSecret, type SessionUser } from "./session-secret.ts";
 import { type DeviceKeeper, isProvider, signInProviders } from "./sign-in-providers.ts";
 
-/** What Next passes to a handler of `/api/auth/[...nextauth]`. */
+/** Next's context of `/api/auth/[...nextauth]`. */
 export interface AuthContext {
   params: Promise<{ nextauth: string[] }>;
 }
 
-/** Calls of next-auth, as their path begins. */
+/** First parts of next-auth's paths. */
 const CALLS: ReadonlySet<string> = new Set([
   "_log",
   "callback",
@@ -37,19 +37,19 @@ const CALLS: ReadonlySet<string> = new Set([
   "verify-request",
 ]);
 
-/** Whether a path below `/api/auth` is a call of next-auth; `session/…` is the contract's. */
+/** `session/…` is the contract's. */
 export function isSignInCall([action = "", ...rest]: readonly string[]): boolean {
   return CALLS.has(action) && !(action === "session" && rest.length > 0);
 }
 
-/** Answers calls below `/api/auth`; an unknown provider leads to the sign-in page. Source: pages 18. */
+/** Answers calls below `/api/auth`; unknown providers lead to the sign-in page. Source: pages 18. */
 export async function answerAuth(request: NextRequest, context: AuthContext): Promise<Response> {
   process.env.NEXTAUTH_URL = `${shopUrl()}/api/auth`;
   const [action, provider] = (await context.params).nextauth;
   if ((action === "signin" || action === "callback") && provider !== undefined && !isProvider(provider)) {
     return Response.redirect(`${shopUrl()}/api/auth/signin`, 302);
   }
-  // All providers prove a person by what is posted; asked otherwise, next-auth would call it a fault of the server.
+  // Providers need a posted proof; otherwise next-auth reports a server error.
   if (action === "callback" && request.method !== "POST") return answerUnknown();
   if (!(await isReadable(request))) return answerRefused(400, "request.invalid-json");
   const callbackUrl = request.nextUrl.searchParams.get("callbackUrl") ?? keptCallbackUrl(request);
@@ -58,7 +58,7 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
   const device = { brought, keep: (token: string) => void kept.push(deviceCookie(token)) };
   const options = authOptions({ callbackUrl, secret: sessionKey(), device });
   const error = request.nextUrl.searchParams.get("error");
-  // next-auth would send half of the names to the sign-in page, which tells of a missing session alone.
+  // next-auth sends half of the names to the sign-in page, which knows only a missing session.
   if (request.method === "GET" && isPage(action, provider) && error && error !== "SessionRequired") {
     const page = new URL(options.pages?.error ?? "", shopUrl());
     page.searchParams.set("error", error);
@@ -66,12 +66,12 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
   }
   const response: Response = await nextAuth(request, context, options);
   for (const cookie of kept) response.headers.append("set-cookie", cookie);
-  // To an action that is none, and to an update without the token, next-auth says 400 in words for its developers.
+  // next-auth answers unknown actions and tokenless updates with 400 in English.
   if (response.status === 400) return action === "session" ? answerRefused(400, "request.malformed") : answerUnknown();
   return action === "session" && request.method === "GET" ? onlyRead(request, response) : response;
 }
 
-/** Whether what claims to be JSON is: next-auth would break over it. */
+/** next-auth breaks over invalid JSON. */
 async function isReadable(request: NextRequest): Promise<boolean> {
   if (request.method === "GET" || !request.headers.get("content-type")?.includes("application/json")) return true;
   return request
@@ -83,7 +83,7 @@ async function isReadable(request: NextRequest): Promise<boolean> {
     );
 }
 
-/** Never renews the session: a late answer must not undo a sign-out. What is over leaves the browser. */
+/** Never renews the session, as that could undo a sign-out; clears an ended one. */
 async function onlyRead(request: NextRequest, response: Response): Promise<Response> {
   const kept = response.headers.getSetCookie().filter((cookie) => /;\s*max-age=0/iu.test(cookie));
   response.headers.delete("set-cookie");
@@ -100,20 +100,16 @@ function ended(cookie: string): string {
   return `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecureShop() ? "; Secure" : ""}`;
 }
 
-/** Where the sign-in that failed came from: its language is that of the error page. */
+/** Origin of a failed sign-in, for the error page's language. */
 function keptCallbackUrl(request: NextRequest): string | null {
   return request.cookies.get(sessionCookies().callbackUrl?.name ?? "")?.value ?? null;
 }
 
-/** Whether next-auth would show a page of its own that may tell of an error. */
 function isPage(action: string | undefined, provider: string | undefined): boolean {
   return provider === undefined && (action === "error" || action === "signin");
 }
 
-/**
- * Settings of next-auth for a request: the encrypted cookie holds the bearer, the browser sees the public part.
- * Source: sessions 2.
- */
+/** The encrypted cookie holds the bearer; browsers see the public part. Source: sessions 2. */
 function authOptions(request: { callbackUrl: string | null; secret: string; device: DeviceKeeper }): NextAuthOptions {
   const inside = (url: string | null) =>
     safeCallbackPath({ callbackUrl: url, shopUrl: shopUrl(), fallback: BASE_PATH });
@@ -127,7 +123,7 @@ function authOptions(request: { callbackUrl: string | null; secret: string; devi
     providers: signInProviders(request.device),
     callbacks: {
       redirect: ({ url }) => new URL(shopUrl()).origin + inside(url),
-      // What a browser posts as a session update is ignored; the API tells what has changed.
+      // Ignores posted session updates; the API knows the changes.
       jwt: async ({ token, user, trigger }) => {
         if (trigger === "signIn") return { ...(user as User & SessionSecret) };
         const secret = trigger === "update" ? readSessionSecret(token) : null;
@@ -152,7 +148,7 @@ function logCode(code: string): void {
   console.error(JSON.stringify({ level: "error", part: "sessions", code: code.slice(0, 80) }));
 }
 
-/** The browser's part of a session; a keyed hash of 96 bits stands for the bearer. Source: sessions 1. */
+/** A keyed 96-bit hash stands for the bearer. Source: sessions 1. */
 export function publicUser({ bearer, ...known }: SessionSecret, key: string): SessionUser {
   const sessionCookie = createHmac("sha256", key).update(bearer).digest("base64url").slice(0, 16);
   return { ...known, sessionCookie };

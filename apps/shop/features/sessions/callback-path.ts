@@ -1,10 +1,10 @@
 import { BASE_PATH } from "../../config/instance.ts";
 import { isLocale, type Locale, LOCALES } from "../../i18n/locale.ts";
 
-/** Where a sign-in may lead: a path below the shop's base path on its origin, else `fallback`. Source: sessions 8. */
+/** Stays on the shop, else `fallback`. Source: sessions 8. */
 export function safeCallbackPath(input: {
   callbackUrl: string | null | undefined;
-  /** Canonical address of the shop, `https://shop.example/pl`. */
+  /** Canonical, `https://shop.example/pl`. */
   shopUrl: string;
   fallback: string;
 }): string {
@@ -18,13 +18,13 @@ export function safeCallbackPath(input: {
   return target.pathname + target.search + target.hash;
 }
 
-/** Language that a path below the base path is in; the default one without a prefix. Source: languages 1. */
+/** Of a path below the base path. Source: languages 1. */
 export function localeOfPath(path: string, basePath: string): Locale {
   const first = path.slice(basePath.length).split(/[/?#]/u)[1];
   return first !== undefined && isLocale(first) ? first : LOCALES[0];
 }
 
-/** Path below the base path that the address says was wanted before; null for none of the shop's. */
+/** From the address, below the base path, or null. */
 export function askedPath(): string | null {
   const callbackUrl = new URLSearchParams(location.search).get("callbackUrl");
   const path = safeCallbackPath({ callbackUrl, shopUrl: location.origin + BASE_PATH, fallback: "" });

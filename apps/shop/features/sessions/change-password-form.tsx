@@ -20,7 +20,7 @@ import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 const NAMES = ["currentPassword", "password", "repeated"] as const;
 
-/** Changes the password; people without one learn where it comes from. Source: sessions 11. */
+/** Tells where to set a first one. Source: sessions 11. */
 export function ChangePasswordForm({ texts, locale }: { texts: Messages["passwords"]; locale: Locale }) {
   const { user } = useSession();
   const [done, setDone] = useState(false);

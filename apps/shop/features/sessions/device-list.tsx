@@ -19,7 +19,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
-/** Where the member is signed in; any other device can be signed out from here. Source: sessions 15. */
+/** Signs any other device out. Source: sessions 15. */
 export function DeviceList({ texts, locale }: { texts: Messages["security"]; locale: Locale }) {
   const { answer, refusal, reload, replace } = useOperation(listSessions, {});
   const errors = useLazyTexts(loadErrorTexts);
@@ -83,7 +83,7 @@ function DeviceRow({
     setBusy(true);
     const refusal = await call(revokeSession, { params: { id } }).then(() => null, refusalOf);
     setBusy(false);
-    // One that was signed out meanwhile is gone as well.
+    // Signed out meanwhile.
     if (refusal === null || refusal.code === "session.unknown") {
       showToast({ kind: "success", title: texts.revoked });
       return onGone();

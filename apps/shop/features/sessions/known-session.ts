@@ -1,6 +1,6 @@
 import { currentSession, type Session, subscribeSession } from "./session-store.ts";
 
-/** The session once it is known: what is pressed before that waits for it. */
+/** Waits until the session is known. */
 export function knownSession(): Promise<Session> {
   return new Promise((resolve) => {
     const look = (session: Session) => {

@@ -5,7 +5,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { signOut } from "./sign-in.ts";
 
-/** Signs out as soon as it is shown, and goes home. Source: sessions 7. */
+/** Signs out on rendering. Source: sessions 7. */
 export function Leaving({ texts }: { texts: Messages["passwords"]["logout"] }) {
   const [failed, setFailed] = useState(false);
   const leave = useCallback(async () => {

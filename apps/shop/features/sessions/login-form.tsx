@@ -15,7 +15,7 @@ import { PasswordField } from "./password-field.tsx";
 import { useSession } from "./session-store.ts";
 import { type LoginField, useLogin } from "./use-login.ts";
 
-/** The sign-in: login and password, then a code where the account wants one; or a passkey alone. Source: sessions 17. */
+/** Password, then a code where needed; or a passkey alone. Source: sessions 17. */
 export function LoginForm({ texts, locale }: { texts: Messages["sessions"]; locale: Locale }) {
   const session = useSession();
   const form = useRef<HTMLFormElement>(null);
@@ -76,7 +76,7 @@ export function LoginForm({ texts, locale }: { texts: Messages["sessions"]; loca
   );
 }
 
-/** Other ways for people without a password at hand, and the way to an account. */
+/** Without a password or account. */
 function OtherWays({ texts, locale }: { texts: Messages["sessions"]; locale: Locale }) {
   const ways = [
     { path: "/remind-password", text: texts.forgot },
@@ -92,14 +92,14 @@ function OtherWays({ texts, locale }: { texts: Messages["sessions"]; locale: Loc
   ));
 }
 
-/** The error in the address; read in the browser, so that the page itself can be kept. */
+/** Read in the browser, for cached pages. */
 function useAddressError(): string | null {
   const [error, setError] = useState<string | null>(null);
   useEffect(() => setError(new URLSearchParams(location.search).get("error")), []);
   return error;
 }
 
-/** Six digits from the app, or a recovery code. */
+/** The app's or a recovery code. */
 function LoginCode({ texts, error }: { texts: Messages["sessions"]; error: string | undefined }) {
   const [byRecovery, setByRecovery] = useState(false);
   return (
@@ -130,7 +130,7 @@ function LoginDone({ texts, locale }: { texts: Messages["sessions"]; locale: Loc
   return <EmptyState title={texts.done} text={texts.doneText} action={action} />;
 }
 
-/** The mailed code for a new device while strangers try the account; says the same for a wrong password. */
+/** The mailed code for new devices of attacked accounts; a wrong password looks the same. */
 function LoginMailedCode({
   texts,
   locale,

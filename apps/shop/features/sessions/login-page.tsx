@@ -4,7 +4,7 @@ import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-/** The sign-in page; cached for everybody. */
+/** The sign-in page. */
 export function LoginPage({ locale }: { locale: Locale }) {
   const texts = MESSAGES[locale].sessions;
   return (

@@ -4,7 +4,7 @@ import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts
 import type { Problems } from "../../platform/forms/form-checks.ts";
 import { PasswordField } from "./password-field.tsx";
 
-/** A new password, typed twice. */
+/** Typed twice. */
 export function NewPasswordFields({
   texts,
   errors,
@@ -35,7 +35,7 @@ export function NewPasswordFields({
   );
 }
 
-/** What is wrong with a password in words; that two differ is known to the form alone. Source: sessions 16. */
+/** Without the comparison. Source: sessions 16. */
 export function passwordProblem(
   code: string | undefined,
   texts: Messages["passwords"],

@@ -17,7 +17,7 @@ interface ShownPasskey {
   userHandle?: string;
 }
 
-/** Whether this browser knows passkeys and their JSON forms. */
+/** Whether the browser knows passkeys and their JSON. */
 export function knowsPasskeys(): boolean {
   return (
     typeof PublicKeyCredential !== "undefined" &&
@@ -26,7 +26,7 @@ export function knowsPasskeys(): boolean {
   );
 }
 
-/** Makes a passkey. Throws BackEndError `passkey.cancelled`, or `passkey.refused` when the device has one already. */
+/** Throws BackEndError `passkey.cancelled`, or `passkey.refused` when the device has one. */
 export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<MadePasskey> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const made = await navigator.credentials.create({ publicKey }).catch(refuse);
@@ -34,7 +34,7 @@ export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSO
   return { id, clientDataJSON: response.clientDataJSON ?? "", attestationObject: response.attestationObject ?? "" };
 }
 
-/** Unlocks a passkey. Throws BackEndError `passkey.cancelled`. */
+/** Throws BackEndError `passkey.cancelled`. */
 export async function showPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<ShownPasskey> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const shown = await navigator.credentials.get({ publicKey }).catch(refuse);
@@ -58,7 +58,7 @@ function refuse(cause: unknown): never {
   throw new BackEndError(0, [{ code: exists ? "passkey.refused" : "passkey.cancelled" }], { cause });
 }
 
-/** A button that goes away where the browser knows no passkeys, so that few pages move. */
+/** Disappears without passkeys. */
 export function PasskeyButton({ label, onPress }: { label: string; onPress: () => void }) {
   const [isOffered, setOffered] = useState(true);
   useEffect(() => setOffered(knowsPasskeys()), []);

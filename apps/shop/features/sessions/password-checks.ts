@@ -1,13 +1,12 @@
 import { isEmailAddress, newPasswordProblem } from "@kram/domain/sessions";
 import type { Problems } from "../../platform/forms/form-checks.ts";
 
-/** What is wrong with an address to mail to. */
 export function checkEmail({ email }: { email: string }): Problems<"email"> {
   if (email.trim() === "") return { email: "field-is-required" };
   return isEmailAddress(email.trim()) ? {} : { email: "please-enter-valid-email" };
 }
 
-/** What is wrong with a new password that is typed twice. Source: sessions 16. */
+/** Checks a new password typed twice. Source: sessions 16. */
 export function checkNewPassword(input: { password: string; repeated: string }): Problems<"password" | "repeated"> {
   const problem = input.password === "" ? "field-is-required" : newPasswordProblem(input.password);
   const repeated = input.repeated === "" ? "field-is-required" : "passwords-does-not-match";
@@ -17,7 +16,6 @@ export function checkNewPassword(input: { password: string; repeated: string }):
   };
 }
 
-/** What is wrong with a change of the password. */
 export function checkPasswordChange(input: { currentPassword: string; password: string; repeated: string }) {
   const missing: Problems<"currentPassword"> =
     input.currentPassword === "" ? { currentPassword: "field-is-required" } : {};

@@ -7,7 +7,7 @@ export interface PasswordFieldTexts {
   hidePassword: string;
 }
 
-/** A password that can be shown; `id` is `name` unless given. */
+/** `id` defaults to `name`. */
 export function PasswordField({
   name,
   id = name,
@@ -20,7 +20,7 @@ export function PasswordField({
   onChange,
 }: {
   name: string;
-  /** Where a page asks for more than one password. */
+  /** Where a page has several. */
   id?: string;
   label: string;
   autoComplete: "current-password" | "new-password";
@@ -28,7 +28,7 @@ export function PasswordField({
   hint?: string;
   error: string | undefined;
   onBlur?: () => void;
-  /** Told what is typed, for forms that keep it themselves. */
+  /** For forms that keep the text. */
   onChange?: (text: string) => void;
 }) {
   const [shown, setShown] = useState(false);

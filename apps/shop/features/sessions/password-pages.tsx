@@ -7,7 +7,7 @@ import { RemindForm } from "./remind-form.tsx";
 import { requireSession } from "./require-session.ts";
 import { ResetForm } from "./reset-form.tsx";
 
-/** The page that mails a link for a new password; cached for everybody. */
+/** Mails a link for a new password. */
 export function RemindPasswordPage({ locale }: { locale: Locale }) {
   return (
     <NarrowPage>
@@ -16,7 +16,7 @@ export function RemindPasswordPage({ locale }: { locale: Locale }) {
   );
 }
 
-/** The page of a mailed link. Opening it does not use the link up: mail programs look, too. */
+/** Viewing it does not use the link up. */
 export function ResetPasswordPage({ locale, token }: { locale: Locale; token: string }) {
   return (
     <NarrowPage>
@@ -25,7 +25,7 @@ export function ResetPasswordPage({ locale, token }: { locale: Locale; token: st
   );
 }
 
-/** The page on which members change their password. */
+/** The page to change the password. */
 export async function ChangePasswordPage({ locale }: { locale: Locale }) {
   await requireSession({ locale, path: "/change-password" });
   return (
@@ -35,7 +35,7 @@ export async function ChangePasswordPage({ locale }: { locale: Locale }) {
   );
 }
 
-/** The page that signs out; cached for everybody. */
+/** The page that signs out. */
 export function LogoutPage({ locale }: { locale: Locale }) {
   return (
     <NarrowPage>

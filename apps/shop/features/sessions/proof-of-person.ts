@@ -1,4 +1,4 @@
-/** Solves the bot challenge with code that loads on sending. Throws BackEndError where no challenge is given out. */
+/** Loads on demand. Throws BackEndError without a challenge. */
 export async function proofOfPerson(): Promise<string> {
   const { solveProof } = await import("./solve-proof.ts");
   return solveProof();

@@ -20,7 +20,7 @@ import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 const NAMES = ["email"] as const;
 
-/** Mails a link for a new password; never says who has an account. Source: sessions 10. */
+/** Never reveals who has an account. Source: sessions 10. */
 export function RemindForm({ texts, locale }: { texts: Messages["passwords"]; locale: Locale }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const errors = useLazyTexts(loadErrorTexts);

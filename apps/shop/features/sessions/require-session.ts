@@ -5,10 +5,7 @@ import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 
-/**
- * Sends visitors to sign in and, `withCredentials`, people without a password to complete their registration; all return to
- * `path`. Source: sessions 8.
- */
+/** Sends visitors to sign in, and `withCredentials` people without a password to complete; returns to `path`. Source: sessions 8. */
 export async function requireSession({
   locale,
   path,
@@ -19,7 +16,7 @@ export async function requireSession({
   withCredentials?: boolean;
 }): Promise<{ hasCredentials: boolean }> {
   const secret = await secretOf(await cookies());
-  // A session that was ended elsewhere shows no page either; opening a page is activity.
+  // Sessions ended elsewhere show no page; opening a page is activity.
   const known = secret && (await readAnew(secret, { active: true }));
   const callbackUrl = BASE_PATH + hrefFor(locale, path);
   if (!known)

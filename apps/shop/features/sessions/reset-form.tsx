@@ -19,7 +19,7 @@ import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 const NAMES = ["password", "repeated"] as const;
 
-/** Sets a new password by a mailed link. Source: sessions 11. */
+/** By a mailed link. Source: sessions 11. */
 export function ResetForm({ texts, locale, token }: { texts: Messages["passwords"]; locale: Locale; token: string }) {
   const [done, setDone] = useState(false);
   const errors = useLazyTexts(loadErrorTexts);
@@ -29,7 +29,7 @@ export function ResetForm({ texts, locale, token }: { texts: Messages["passwords
     send: async ({ password }) => {
       await call(resetPassword, { body: { token, password } });
       setDone(true);
-      // All sessions of the member ended with the old password; this browser may hold one of them.
+      // A new password ends all sessions, also this browser's.
       if (currentSession().status === "authenticated") await endSession();
     },
   });

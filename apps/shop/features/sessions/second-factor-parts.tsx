@@ -88,7 +88,7 @@ export function RecoveryCodesPart({
   );
 }
 
-/** New recovery codes, shown once, to copy or to keep as a file. */
+/** Shown once, to copy or download. */
 export function NewCodes({ texts, codes, onDone }: { texts: Texts; codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

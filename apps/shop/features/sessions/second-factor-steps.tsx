@@ -15,7 +15,7 @@ import { PasswordField } from "./password-field.tsx";
 
 const NAMES = ["code"] as const;
 
-/** Shows the app's secret; only its first code sets it up. */
+/** The first code sets it up. */
 export function AppSetUp({
   texts,
   errors,
@@ -46,7 +46,7 @@ export function AppSetUp({
         {texts.app.setUp}
       </h3>
       <p>{texts.app.scan}</p>
-      {/* White whatever the colour mode: cameras want dark on light. */}
+      {/* White in any colour mode, for cameras. */}
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
         alt={texts.app.qr}
@@ -82,7 +82,7 @@ export function AppSetUp({
 
 const CONFIRMED_BY = ["password"] as const;
 
-/** Asks for the password before a change. `act` throws BackEndError. */
+/** By password. `act` throws BackEndError. */
 export function ConfirmDialog({
   texts,
   errors,
@@ -100,7 +100,7 @@ export function ConfirmDialog({
     send: ({ password }) => act(password),
   });
   const box = form.formProps.ref;
-  // The dialog gives the focus to its first button, the one that closes it.
+  // Dialogs focus their first button, which closes them.
   useEffect(() => box.current?.querySelector("input")?.focus(), [box]);
   const problem = form.problems.password;
   return (

@@ -36,7 +36,7 @@ type SetUp = z.infer<typeof appSetUp>;
 
 type Change = "addApp" | "removeApp" | "renewCodes" | "addPasskey" | { removePasskey: string };
 
-/** The app, passkeys and recovery codes; every change asks for the password again. */
+/** Changes need the password. */
 export function SecondFactors({ texts, locale }: { texts: Messages["security"]; locale: Locale }) {
   const { answer, refusal, reload, replace } = useOperation(getSecondFactors, {});
   const errors = useLazyTexts(loadErrorTexts);
@@ -144,7 +144,7 @@ function AppPart({
   );
 }
 
-/** Makes a passkey named after the device; answers the first one's recovery codes, null when cancelled. Throws BackEndError. */
+/** Names the passkey after the device; answers first recovery codes, null when cancelled. Throws BackEndError. */
 async function addOwnPasskey(password: string, fallback: string): Promise<string[] | null> {
   const options = await call(startPasskey, { body: { password } });
   const credential = await makePasskey(options).catch((failure: unknown) => {

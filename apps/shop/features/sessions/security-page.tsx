@@ -8,7 +8,7 @@ import { DeviceList } from "./device-list.tsx";
 import { requireSession } from "./require-session.ts";
 import { SecondFactors } from "./second-factors.tsx";
 
-/** A member's second steps and devices; second steps need a password first. */
+/** Second steps need a password first. */
 export async function SecurityPage({ locale }: { locale: Locale }) {
   const { hasCredentials } = await requireSession({ locale, path: "/profile/security" });
   const texts = MESSAGES[locale].security;

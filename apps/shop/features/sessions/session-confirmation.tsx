@@ -24,7 +24,7 @@ interface ConfirmationTexts {
   busy: string;
 }
 
-/** Asks a member to prove themselves again, by password and second step or by passkey. */
+/** Asks for a new proof by password and second step, or passkey. */
 export function SessionConfirmation({
   texts,
   shared,
@@ -55,7 +55,7 @@ export function SessionConfirmation({
     },
   });
   const box = form.formProps.ref;
-  // The dialog gives the focus to its first button, the one that closes it; a code is typed where it is asked for.
+  // Dialogs focus their first button, which closes them; the code's field comes first.
   useEffect(() => {
     box.current?.querySelector<HTMLInputElement>(needsCode ? "#confirmation-code" : "input")?.focus();
   }, [box, needsCode]);
@@ -139,7 +139,7 @@ function PasskeyWay({
   );
 }
 
-/** Repeats calls that want a fresh proof of the person once `end(true)` follows `asked`. */
+/** Repeats a call after a fresh proof, reported by `end(true)`. */
 export function useConfirmation() {
   const [waiting, setWaiting] = useState<{ resolve: (confirmed: boolean) => void } | null>(null);
   return {
@@ -148,7 +148,7 @@ export function useConfirmation() {
       waiting?.resolve(confirmed);
       setWaiting(null);
     },
-    /** Throws what the call throws; user.confirmation-needed where the person does not want to prove themselves. */
+    /** Throws the call's errors, user.confirmation-needed when declined. */
     confirmed: async <Answer,>(ask: () => Promise<Answer>): Promise<Answer> => {
       try {
         return await ask();

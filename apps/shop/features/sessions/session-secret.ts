@@ -4,23 +4,23 @@ import { getToken } from "next-auth/jwt";
 import { shopApi } from "../../platform/http/shop-api.ts";
 import { sessionCookieName } from "./session-cookies.ts";
 
-/** Who is signed in, as the browser may know it. Source: sessions 1. */
+/** The browser's knowledge of the member. Source: sessions 1. */
 export interface SessionUser {
   name: string;
   surname: string;
-  /** Public handle of the session; useless as a credential. Source: sessions 1. */
+  /** Public handle, useless as a credential. Source: sessions 1. */
   sessionCookie: string;
   /** A member with company data is a company. Source: shop-and-people 3. */
   kind: "private" | "company";
   hasCredentials: boolean;
 }
 
-/** What the encrypted cookie holds besides the public part: the bearer of the API's session. */
+/** Content of the encrypted cookie. */
 export interface SessionSecret extends Omit<SessionUser, "sessionCookie"> {
   bearer: string;
 }
 
-/** Takes the secret part out of a decrypted cookie; null when a field is missing or of another type. */
+/** Null when invalid. */
 export function readSessionSecret(token: Readonly<Record<string, unknown>> | null): SessionSecret | null {
   if (!token) return null;
   const { bearer, name, surname, kind, hasCredentials } = token;
@@ -38,23 +38,23 @@ interface RequestCookies {
   getAll(): { name: string; value: string }[];
 }
 
-/** Key of the encrypted cookie. Throws when the instance has none. Source: sessions 2. */
+/** Throws when the instance has none. Source: sessions 2. */
 export function sessionKey(): string {
   const key = process.env.NEXTAUTH_SECRET;
   if (!key) throw new Error("NEXTAUTH_SECRET is not set");
   return key;
 }
 
-/** The bearer of the caller's API session, null for visitors. */
+/** The caller's bearer, null for visitors. */
 export async function bearerOf(cookies: RequestCookies): Promise<string | null> {
   return (await secretOf(cookies))?.bearer ?? null;
 }
 
-/** What the caller's cookie holds, null for visitors; the only place that opens it for a call. */
+/** Null for visitors; decrypted here only. */
 export async function secretOf(cookies: RequestCookies): Promise<SessionSecret | null> {
   const entries = cookies.getAll().map(({ name, value }) => [name, value] as const);
   const token = await getToken({
-    // An Authorization header of the browser is no session of the shop, so none is passed on.
+    // A browser's Authorization header is no session of the shop.
     req: { cookies: Object.fromEntries(entries), headers: {} } as Parameters<typeof getToken>[0]["req"],
     cookieName: sessionCookieName(),
     secret: sessionKey(),
@@ -64,13 +64,13 @@ export async function secretOf(cookies: RequestCookies): Promise<SessionSecret |
 
 const POLL = { "x-kram-poll": "1" };
 
-/** Who a session belongs to, as the API knows it now. Throws ApiError. */
+/** A session's member from the API. Throws ApiError. */
 export async function memberOf(bearer: string, headers: Record<string, string> = {}): Promise<SessionSecret> {
   const { user, company, hasCredentials } = await shopApi().call(getSession, {}, { bearer, headers });
   return { bearer, ...user, kind: company ? "company" : "private", hasCredentials };
 }
 
-/** What the API knows of a session, null when it is over; the cookie stands while the API is away. */
+/** The session from the API, null when over; the cookie's while the API is away. */
 export async function readAnew(
   secret: SessionSecret,
   { active = false }: { active?: boolean } = {},

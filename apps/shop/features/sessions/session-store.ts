@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
 import type { SessionUser } from "./session-secret.ts";
 
-/** Who looks at the page; `failed` where a first answer did not come. Source: sessions 3. */
+/** `failed` without a first answer. Source: sessions 3. */
 export type Session =
   | { status: "loading"; user?: undefined; failed?: true }
   | { status: "unauthenticated"; user?: undefined }
@@ -23,19 +23,18 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, currentSession, () => LOADING);
 }
 
-/** The session as it is known now. */
 export function currentSession(): Session {
   return current;
 }
 
-/** Calls back on every change; the first subscriber loads the session. Returns the way to stop. */
+/** The first subscriber loads the session. Returns the way to stop. */
 export function subscribeSession(listener: (session: Session) => void): () => void {
   listeners.add(listener);
   start();
   return () => listeners.delete(listener);
 }
 
-/** Asks who is signed in; the newest question counts, and a failing server changes nothing. `own` marks this tab's change. */
+/** The newest answer counts, failures change nothing; `own` is this tab's change. */
 export async function refreshSession({ own = false }: { own?: boolean } = {}): Promise<Session> {
   const ticket = ++newestTicket;
   const answer = await fetch(`${BASE_PATH}/api/auth/session`, {
@@ -56,32 +55,32 @@ export async function refreshSession({ own = false }: { own?: boolean } = {}): P
   return current;
 }
 
-/** Takes over a sign-in or sign-out of this tab, and tells the other tabs. */
+/** Reads a changed session and tells other tabs. */
 export async function sessionChanged(): Promise<Session> {
   const session = await refreshSession({ own: true });
   channel?.postMessage("changed");
   return session;
 }
 
-/** While leaving, other news of the session's end leads nowhere. */
+/** While leaving, news of the session's end is ignored. */
 export function setLeaving(isLeaving: boolean): void {
   leaving = isLeaving;
 }
 
-/** Looks whether the session is over, as a server said, and tells the other tabs. */
+/** Checks a session reported as over and tells other tabs. */
 export async function sessionLost(): Promise<Session> {
   const session = await refreshSession();
   if (session.status === "unauthenticated") channel?.postMessage("changed");
   return session;
 }
 
-/** Calls back when the session ended elsewhere. Returns the way to stop. */
+/** Calls back when it ended elsewhere. Returns the way to stop. */
 export function onSessionEnded(ended: () => void): () => void {
   endings.add(ended);
   return () => endings.delete(ended);
 }
 
-/** Asks again every so many seconds while someone looks; 0 never. Returns the way to stop. Source: sessions 3. */
+/** While visible; 0 never. Returns the way to stop. Source: sessions 3. */
 export function pollSession(everySeconds: number): () => void {
   if (everySeconds <= 0) return () => undefined;
   const timer = setInterval(() => {

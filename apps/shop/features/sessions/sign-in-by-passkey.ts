@@ -3,7 +3,7 @@ import { startPasskeySignIn } from "../../platform/http/operations.ts";
 import { showPasskey } from "./passkeys.tsx";
 import { enter } from "./sign-in.ts";
 
-/** Null when it worked, else the code of the refusal, `passkey.cancelled` when the person stopped. */
+/** Null, the refusal's code, or `passkey.cancelled`. */
 export async function signInByPasskey(): Promise<string | null> {
   try {
     const options = await call(startPasskeySignIn, {});

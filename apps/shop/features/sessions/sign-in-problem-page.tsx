@@ -7,11 +7,11 @@ import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EggMark } from "../../ui/egg-mark.tsx";
 
-/** Problems that trying again will not end, and the refusal that asks to write. */
+/** Where trying again cannot help. */
 const HOPELESS: readonly SignInProblem[] = ["denied", "server"];
 const BLOCKED = "sign-in.blocked";
 
-/** Why a sign-in failed, and a way on; an unknown name is an unknown reason. Source: sessions 18. */
+/** With a way on. Source: sessions 18. */
 export async function SignInProblemPage({ locale, error }: { locale: Locale; error: string }) {
   const texts = MESSAGES[locale].signInProblems;
   const { title, text, kind } = await wordsOf(locale, error);
@@ -52,7 +52,7 @@ async function wordsOf(locale: Locale, error: string): Promise<{ title: string; 
 
 type SignInProblem = keyof (typeof problems)["kinds"];
 
-/** Names of errors, of next-auth and our own, by what they mean for the person. */
+/** Error names of next-auth and the shop by meaning. */
 const NAMES: Record<SignInProblem, readonly string[]> = {
   server: [
     "Configuration",
@@ -90,7 +90,7 @@ const KINDS = new Map(
   Object.entries(NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind as SignInProblem] as const)),
 );
 
-/** Reads the name of an error; null for one that this page has no words of its own for. */
+/** Null for an unknown name. */
 export function signInProblem(error: string): SignInProblem | null {
   return KINDS.get(error) ?? null;
 }

@@ -7,13 +7,13 @@ import credentialsProvider from "next-auth/providers/credentials";
 import { shopApi } from "../../platform/http/shop-api.ts";
 import { memberOf, type SessionSecret } from "./session-secret.ts";
 
-/** The device token that a browser brings, and where a newer one is kept. */
+/** The device token, and where a newer one goes. */
 export interface DeviceKeeper {
   brought: string;
   keep: (token: string) => void;
 }
 
-/** Headers that name the caller, and where a new device token goes. */
+/** The caller's headers, and where a new device token goes. */
 interface Caller {
   headers: Record<string, string>;
   keep: DeviceKeeper["keep"];
@@ -35,7 +35,7 @@ const byPassword = provider({
   },
 });
 
-/** By a link that confirms a registration (`kind` is `registration`) or one that was asked for. Source: sessions 9. */
+/** By the link of a registration or one to sign in. Source: sessions 9. */
 const byLink = provider({
   id: "link",
   name: "Mailed link",
@@ -53,7 +53,7 @@ const byLink = provider({
   },
 });
 
-/** By a passkey's proof, JSON as the browser made it. Refuses: sign-in.passkey-refused, also for what is no proof. */
+/** JSON as the browser made it. Refuses: sign-in.passkey-refused, also for what is no proof. */
 const byPasskey = provider({
   id: "passkey",
   name: "Passkey",
@@ -69,22 +69,21 @@ const byPasskey = provider({
 
 const PROVIDERS = [byPassword, byLink, byPasskey];
 
-/** The ways to sign in, for one browser. */
+/** For one browser. */
 export function signInProviders(device: DeviceKeeper) {
   return PROVIDERS.map(({ create }) => create(device));
 }
 
-/** Whether there is a way to sign in of this name. */
 export function isProvider(name: string): boolean {
   return PROVIDERS.some(({ id }) => id === name);
 }
 
-/** A provider of next-auth for each browser; what the API refuses with becomes the name of the error. */
+/** A provider of next-auth whose errors are the API's refusals. */
 function provider<const Field extends string>(way: {
   id: string;
   name: string;
   fields: readonly Field[];
-  /** Fields that were not posted are "". Throws ApiError. */
+  /** Missing fields are "". Throws ApiError. */
   enter: (given: Record<Field, string>, caller: Caller) => Promise<SessionSecret>;
 }) {
   const { id, name, fields } = way;
@@ -115,7 +114,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What the API learns of the browser: its name, to list devices, and its address, for limits. */
+/** Browser name for the device list, address for limits. */
 function callerHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const kept = ["user-agent", "x-forwarded-for"].map((name) => [name, headers[name]] as const);
   return Object.fromEntries(kept.filter((entry): entry is [string, string] => typeof entry[1] === "string"));

@@ -8,7 +8,7 @@ import { sessionChanged, setLeaving } from "./session-store.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** Null when it worked, else the code of the refusal. */
+/** Null, or the refusal's code. */
 export async function signIn(input: {
   login: string;
   password: string;
@@ -19,12 +19,12 @@ export async function signIn(input: {
   return enter("callback/credentials", { code: "", mailedCode: "", attempt: "", ...input });
 }
 
-/** Signs in by the secret of a mailed link. Null when it worked, else the code of the refusal. */
+/** By its secret. Null, or the refusal's code. */
 export async function signInByMail(input: { token: string; kind: "registration" | "link" }): Promise<string | null> {
   return prove("callback/link", input);
 }
 
-/** Signs in at `callback/{provider}` and takes over the account's colours. Null when it worked, else the refusal's code. */
+/** Posts to `callback/{provider}` and applies the account's colours. Null, or the refusal's code. */
 export async function enter(action: string, fields: Record<string, string>): Promise<string | null> {
   const failure = await prove(action, fields);
   if (failure === null) await takeOverColours();
@@ -39,13 +39,13 @@ async function prove(action: string, fields: Record<string, string>): Promise<st
   return (await sessionChanged()).status === "authenticated" ? null : "server.unavailable";
 }
 
-/** Shows the account's colours, where it has any. */
+/** Applies the account's colours, if any. */
 async function takeOverColours(): Promise<void> {
   const member = await call(getRepresentative, {}, { poll: true, timeoutMs: 2000 }).catch(() => null);
   if (member && member.preferences.theme !== "system") showColours(member.preferences.theme);
 }
 
-/** Ends the session everywhere; the page stays. False when the server could not be reached. */
+/** False when the server is away. */
 export async function endSession(): Promise<boolean> {
   setLeaving(true);
   try {
@@ -55,14 +55,14 @@ export async function endSession(): Promise<boolean> {
   }
 }
 
-/** Ends the session and goes home. False when the server could not be reached. Source: sessions 7. */
+/** Goes home. False when the server is away. Source: sessions 7. */
 export async function signOut(): Promise<boolean> {
   setLeaving(true);
   if (!(await postSignOut())) {
     setLeaving(false);
     return false;
   }
-  // Still leaving until the page is gone: whatever tells late that the session is over would load this one anew instead.
+  // Leaving until the page is gone: late news of the end would reload this page.
   location.assign(BASE_PATH + hrefFor(pageLocale(), "/").replace(/\/$/u, ""));
   return true;
 }
@@ -73,7 +73,7 @@ async function postSignOut(): Promise<boolean> {
   return true;
 }
 
-/** Posts a form to a sign-in call with its CSRF token; null when the server fails. Source: api 5. */
+/** Null when the server fails. Source: api 5. */
 async function postAuth(action: string, fields: Record<string, string>): Promise<{ url: string } | null> {
   const auth = `${BASE_PATH}/api/auth`;
   try {

@@ -5,7 +5,7 @@ import { signOut } from "./sign-in.ts";
 const pending: ((user?: object) => void)[] = [];
 const assign = vi.fn();
 
-/** Answers the oldest of the open questions for the session. */
+/** Answers the oldest open question. */
 const answerSession = async (user?: object): Promise<void> => {
   await vi.waitFor(() => expect(pending).not.toHaveLength(0));
   pending.shift()?.(user);

@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { call } from "../../platform/http/api.ts";
 import { getBotChallenge } from "../../platform/http/operations.ts";
 
-/** Solves the API's bot challenge; answers the proof. Throws BackEndError. */
+/** Throws BackEndError. */
 export async function solveProof(): Promise<string> {
   const { challenge: text } = await call(getBotChallenge, {});
   const challenge = JSON.parse(text) as Parameters<typeof solveChallenge>[0]["challenge"];

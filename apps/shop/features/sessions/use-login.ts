@@ -6,7 +6,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { askedPath } from "./callback-path.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Fields in their order: `mailedCode` where a password is not enough, `code` once it was right. */
+/** In order: `mailedCode` beside the password, `code` after it. */
 export type LoginField = "login" | "password" | "mailedCode" | "code";
 
 interface Typed {
@@ -19,22 +19,22 @@ interface LoginState {
   busy: boolean;
   failure: string | null;
   missing: readonly LoginField[];
-  /** What was typed before; null while login and password are being typed. */
+  /** Null during the first step. */
   known: Typed | null;
-  /** Which code is asked for once they are known. */
+  /** The second step's code. */
   step: "mailedCode" | "code";
 }
 
 const IDLE: LoginState = { busy: false, failure: null, missing: [], known: null, step: "code" };
 
-/** Signs in by password and code, or by passkey, and returns to where the visitor came from. Source: sessions 17. */
+/** Returns to the origin. Source: sessions 17. */
 export function useLogin(locale: Locale, form: RefObject<HTMLFormElement | null>) {
   const router = useRouter();
   const [state, setState] = useState<LoginState>(IDLE);
   const { known, step } = state;
-  // Names this page: a code that is mailed to it is good here alone.
+  // A mailed code is valid on this page only.
   const [attempt] = useState(newAttempt);
-  // The field of the next step is there only after the page has shown it.
+  // The next field exists only after rendering.
   useEffect(() => {
     if (known) focus(form.current, step);
   }, [known, step, form]);

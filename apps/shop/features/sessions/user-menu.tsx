@@ -12,7 +12,7 @@ import { showToast } from "../../ui/toast/toast-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useSession } from "./session-store.ts";
 
-/** A member's button with the number of unread messages and a panel; nothing for visitors. Source: shell 5. */
+/** With unread count; nothing for visitors. Source: shell 5. */
 export function UserMenu({ opensAtOnce = false, ...content }: UserPanelContent & { opensAtOnce?: boolean }) {
   const { texts, unread } = content;
   const { user } = useSession();
@@ -69,7 +69,7 @@ export function UserMenu({ opensAtOnce = false, ...content }: UserPanelContent &
 const ITEM =
   "flex min-h-11 w-full items-center justify-between gap-3 rounded px-3 text-left text-sm hover:bg-green-soft hover:text-green";
 
-/** Name, links by staging level, signing out. Source: shell 5. */
+/** By staging level. Source: shell 5. */
 function UserPanel({
   name,
   hasCredentials,
@@ -104,7 +104,7 @@ function UserPanel({
   );
 }
 
-/** Signing out takes the page away, so that nothing else may be pressed meanwhile. */
+/** Blocks further presses while leaving. */
 function SignOutButton({ texts }: { texts: UserPanelTexts }) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
@@ -123,7 +123,7 @@ function SignOutButton({ texts }: { texts: UserPanelTexts }) {
   );
 }
 
-/** Words of the user panel; `open` holds `{name}`. */
+/** `open` holds `{name}`. */
 export type UserPanelTexts = Record<UserLink["text"], string> & {
   account: string;
   open: string;
@@ -136,7 +136,7 @@ export type UserPanelTexts = Record<UserLink["text"], string> & {
 interface UserPanelContent {
   texts: UserPanelTexts;
   stagingLevel: number;
-  /** Unread messages, 0 where they are not shown. */
+  /** 0 where unread messages are hidden. */
   unread: number;
 }
 
@@ -146,7 +146,7 @@ interface UserLink {
   above: number;
 }
 
-/** Links of the panel in their order. Source: shell 5. */
+/** Source: shell 5. */
 const USER_LINKS: readonly UserLink[] = [
   { text: "notifications", path: "/notifications", above: 2 },
   { text: "profile", path: "/profile", above: -1 },
@@ -157,7 +157,7 @@ const USER_LINKS: readonly UserLink[] = [
 
 const COMPLETE: UserLink = { text: "complete", path: "/register/complete", above: -1 };
 
-/** Links that a member's panel shows; without credentials the way to get them. Source: shell 5. */
+/** Source: shell 5. */
 export function userLinks({
   stagingLevel,
   hasCredentials,

@@ -6,7 +6,7 @@ import { hearSessionEnd, keepSession } from "./views.ts";
 
 const HEADERS = { "content-type": "text/event-stream", "cache-control": "no-store", "x-accel-buffering": "no" };
 
-/** Answers of the sessions' views. */
+/** Handlers of the sessions' views. */
 export const sessionsViews = [
   answering(keepSession, async ({ call }) => {
     await call(getSession, {});
@@ -15,7 +15,7 @@ export const sessionsViews = [
   answering(hearSessionEnd, async ({ request, bearer }) => passStreamOn(await bearer(), request.signal)),
 ];
 
-/** The API's stream as long as it comes; ends with the caller. */
+/** The API's stream, until either side ends. */
 async function passStreamOn(bearer: string | null, signal: AbortSignal): Promise<Response> {
   const headers = { authorization: `Bearer ${bearer}`, accept: "text/event-stream" };
   const answer = await fetch(`${apiUrl()}/auth/session/end`, { headers, cache: "no-store", signal }).catch(() => null);
@@ -25,7 +25,7 @@ async function passStreamOn(bearer: string | null, signal: AbortSignal): Promise
   throw new ApiError(503, [{ code: "server.unavailable" }]);
 }
 
-/** Where the API goes away the stream is over, and the browser asks again. */
+/** A lost API ends the stream; the browser asks again. */
 function untilLost(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const shared = { tag: "sessions", path: "/session", access: "member", errors: [] } as const;
 
-/** Keeps the session: reading without any other call is activity, too. Source: sessions 4. */
+/** Reading alone is activity, too. Source: sessions 4. */
 export const keepSession = defineOperation({
   ...shared,
   id: "keepSession",
@@ -13,7 +13,7 @@ export const keepSession = defineOperation({
   response: z.object({ active: z.literal(true) }),
 });
 
-/** A stream that tells when the caller's session is ended elsewhere. */
+/** Reports sessions ended elsewhere. */
 export const hearSessionEnd = defineOperation({
   ...shared,
   id: "hearSessionEnd",

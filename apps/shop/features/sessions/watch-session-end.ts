@@ -4,13 +4,10 @@ import { INSTANCE } from "../../config/instance.ts";
 import { leadTabs } from "../../platform/state/lead-tabs.ts";
 import { sessionLost } from "./session-store.ts";
 
-/** After this the server is asked again where the stream was refused. */
+/** Milliseconds. */
 const AGAIN_MS = 15_000;
 
-/**
- * Hears at once that the session ended elsewhere, by one stream for all visible tabs. Returns the way to stop.
- * Source: sessions 6.
- */
+/** One stream for all visible tabs. Returns the way to stop. Source: sessions 6. */
 export function watchSessionEnd(): () => void {
   const closing = new AbortController();
   let shown: AbortController | null = null;
@@ -37,7 +34,7 @@ export function watchSessionEnd(): () => void {
   };
 }
 
-/** Listens until the signal; a refused connection is opened again unless the session is over. */
+/** Reconnects, unless the session is over. */
 function listen(signal: AbortSignal): void {
   const stream = new EventSource(hrefOf(hearSessionEnd, {}));
   let again: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { MESSAGES } from "../../i18n/messages.ts";
 import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs.tsx";
 import { readSettings } from "./settings-api.ts";
 
-/** Breadcrumbs from the main page on; none where the owner wants none, shown while the API is away. Source: shell 6. */
+/** If the owner wants them, or the API is away. Source: shell 6. */
 export async function ShownCrumbs({ locale, crumbs }: { locale: Locale; crumbs: readonly Crumb[] }) {
   const isShown = await readSettings().then(
     ({ breadcrumbsShown }) => breadcrumbsShown,

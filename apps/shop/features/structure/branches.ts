@@ -1,6 +1,6 @@
 import type { StructureNode } from "@kram/contract/structure";
 
-/** As far as they were read. */
+/** People read so far. */
 export interface Branch {
   items: readonly StructureNode[];
   total: number;
@@ -13,7 +13,7 @@ export interface TreeState {
   open: ReadonlySet<string>;
 }
 
-/** Somebody, or the way to read more below somebody. */
+/** A person, or a button for more. */
 export type TreeRow =
   | {
       kind: "person";
@@ -57,7 +57,7 @@ function addBelow(rows: TreeRow[], parentNo: string, level: number, state: TreeS
     rows.push({ kind: "more", id: `more ${parentNo}`, parentNo, level, left, place: size, size, parentId: parentNo });
 }
 
-/** People who moved between two readings stand once. */
+/** Lists people once who moved between readings. */
 export function withPage(branches: ReadonlyMap<string, Branch>, parentNo: string, page: Branch): Map<string, Branch> {
   const known = page.page > 1 ? (branches.get(parentNo)?.items ?? []) : [];
   const numbers = new Set(known.map(({ memberNo }) => memberNo));

@@ -10,7 +10,7 @@ import type { StructureTexts } from "./structure-texts.ts";
 
 type Link = OperationAnswer<typeof operation>;
 
-/** A link to copy or to scan. Source: structure 4. */
+/** Source: structure 4. */
 export function Invitation({ texts }: { texts: StructureTexts }) {
   return (
     <section aria-labelledby="join" className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ export interface StructureQuery {
   page: number;
 }
 
-/** What it does not know counts as not said. */
+/** Ignores invalid values. */
 export function readStructureQuery(given: Readonly<Record<string, string | string[] | undefined>>): StructureQuery {
   const { view, q, sort, pageNo } = given;
   return {

@@ -27,7 +27,7 @@ interface StructureProps {
   query: StructureQuery;
 }
 
-/** A tree or a table; searches are always a table. */
+/** Searches always show the table. */
 export function Structure({ texts, locale, query }: StructureProps) {
   const flat = query.view === "table" || query.text !== "";
   const { answer, refusal, reload } = useOperation(listStructure, {
@@ -80,7 +80,7 @@ function Loading({ texts }: { texts: StructureTexts }) {
   );
 }
 
-/** Lets people above read the member's name; goes back when the server refuses. Source: structure 2. */
+/** Shows the member's name to people above; undone on refusal. Source: structure 2. */
 function NameSwitch({ texts, shown }: { texts: StructureTexts; shown: boolean }) {
   const [isOn, setOn] = useState(shown);
   const id = useId();

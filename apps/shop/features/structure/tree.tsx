@@ -10,7 +10,7 @@ import { keyStep, type TreeRow, visibleRows } from "./branches.ts";
 import type { StructureTexts } from "./structure-texts.ts";
 import { type StructureAnswer, useTree } from "./use-tree.ts";
 
-/** Reads people when somebody above them is opened. Source: WAI-ARIA tree pattern. */
+/** Reads people on opening. Source: WAI-ARIA tree pattern. */
 export function Tree({
   first,
   texts,
@@ -94,7 +94,7 @@ export function Tree({
 interface ItemProps<Kind extends TreeRow["kind"]> {
   row: Extract<TreeRow, { kind: Kind }>;
   texts: StructureTexts;
-  /** Whether the keyboard stands here. */
+  /** Whether it has the keyboard focus. */
   isActive: boolean;
   busy: boolean;
   onFocus: () => void;
@@ -103,7 +103,7 @@ interface ItemProps<Kind extends TreeRow["kind"]> {
 const ITEM =
   "flex min-h-14 cursor-pointer items-center gap-3 rounded border-b border-line py-2 pr-2 hover:bg-green-soft";
 
-/** One step a level, smaller on phones, at most six. */
+/** Six at most, smaller on phones. */
 function indent(level: number) {
   return { paddingInlineStart: `calc(${Math.min(level - 1, 6)} * clamp(0.75rem, 3vw, 1.75rem) + 0.25rem)` };
 }

@@ -8,7 +8,7 @@ import { type Branch, type TreeState, withPage } from "./branches.ts";
 
 export type StructureAnswer = OperationAnswer<typeof operation>;
 
-/** The tree as it is read bit by bit. */
+/** A tree read in parts. */
 export function useTree(root: StructureNode, first: StructureAnswer) {
   const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(
     () => new Map([[root.memberNo, branchOf(first)]]),

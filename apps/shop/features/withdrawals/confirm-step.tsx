@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import type { Declaration } from "./declaration-form.tsx";
 import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
 
-/** Second step. `onConfirm` throws BackEndError. */
+/** `onConfirm` throws BackEndError. */
 export function ConfirmStep({
   texts,
   declaration,

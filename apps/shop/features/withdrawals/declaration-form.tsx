@@ -12,7 +12,7 @@ import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
 
 const NAMES = ["number", "name", "email", "goods", "website"] as const;
 
-/** First step; asks for no reason. */
+/** Asks for no reason. */
 export function DeclarationForm({
   texts,
   start,
@@ -81,13 +81,13 @@ export function DeclarationForm({
         maxLength={1000}
         rows={3}
       />
-      {/* A trap for programs that fill in whatever they find; nobody else meets it. */}
+      {/* A trap for bots; people never see it. */}
       <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-hidden="true" className="sr-only" />
     </CheckedForm>
   );
 }
 
-/** `goods` is empty for the whole order. */
+/** No `goods` is the whole order. */
 export interface Declaration {
   number: string;
   name: string;
@@ -95,7 +95,7 @@ export interface Declaration {
   goods: string;
 }
 
-/** Codes of the errors' texts by field. */
+/** Error text codes by field. */
 export function checkDeclaration({ number, name, email }: Omit<Declaration, "goods">) {
   const mail = email.trim();
   return {

@@ -15,7 +15,7 @@ const EMPTY: Declaration = { number: "", name: "", email: "", goods: "" };
 
 type Step = { at: "fill" } | { at: "confirm" } | { at: "done"; receipt: Receipt };
 
-/** Two steps without signing in: say which contract, then confirm. Source: Directive (EU) 2023/2673. */
+/** Two steps without signing in. Source: Directive (EU) 2023/2673. */
 export function Withdrawal({ texts }: { texts: WithdrawalsTexts }) {
   const [step, setStep] = useState<Step>({ at: "fill" });
   const [website, setWebsite] = useState("");
@@ -44,7 +44,7 @@ export function Withdrawal({ texts }: { texts: WithdrawalsTexts }) {
   );
 }
 
-/** The order that a link named, and the member who is signed in. */
+/** The link's order and the signed-in member. */
 function useKnownFacts() {
   const [declaration, setDeclaration] = useState(EMPTY);
   const { status } = useSession();
@@ -52,7 +52,7 @@ function useKnownFacts() {
     const number = new URLSearchParams(location.search).get("order")?.slice(0, 40) ?? "";
     if (number !== "") setDeclaration((known) => (known.number === "" ? { ...known, number } : known));
   }, []);
-  // Where it cannot be read, the member types it, as visitors do.
+  // If unreadable, the member types it, as visitors do.
   const { answer } = useOperation(getRepresentative, status === "authenticated" ? {} : null);
   useEffect(() => {
     if (!answer) return;
@@ -68,7 +68,7 @@ interface Receipt {
   receivedAt: string;
 }
 
-/** Takes the focus, so that everyone hears of it. */
+/** Focused, so that it is spoken. */
 function DoneStep({ texts, receipt, email }: { texts: WithdrawalsTexts; receipt: Receipt; email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

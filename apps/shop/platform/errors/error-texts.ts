@@ -4,7 +4,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import type plErrors from "../../messages/pl/errors.json";
 import type { Refusal } from "../http/api.ts";
 
-/** What a person reads for each error code. */
+/** Text for people by error code. */
 export type ErrorTexts = typeof plErrors;
 
 const LOADERS: Record<Locale, () => Promise<{ default: ErrorTexts }>> = {
@@ -13,12 +13,12 @@ const LOADERS: Record<Locale, () => Promise<{ default: ErrorTexts }>> = {
   de: () => import("../../messages/de/errors.json"),
 };
 
-/** Loads the texts of all error codes in a language. */
+/** Loads the texts of all error codes. */
 export async function loadErrorTexts(locale: Locale): Promise<ErrorTexts> {
   return (await LOADERS[locale]()).default;
 }
 
-/** The text of a refusal with its parameters; an unknown code reads as a failure on our side. */
+/** Unknown codes read as a failure of the shop. */
 export function errorText(texts: ErrorTexts, { code, params = {} }: Refusal): string {
   const key = messageKeyOf(code);
   const text = Object.hasOwn(texts, key) ? texts[key as keyof ErrorTexts] : texts["server.failed"];

@@ -4,7 +4,7 @@ import type { Refusal } from "../http/api.ts";
 import { errorText, loadErrorTexts } from "./error-texts.ts";
 import { useLazyTexts } from "../texts/use-lazy-texts.ts";
 
-/** Announces why something could not be done; nothing while there is no refusal. */
+/** Announces a refusal, if any. */
 export function RefusalBanner({ refusal, title }: { refusal: Refusal | null; title: string }) {
   const errors = useLazyTexts(loadErrorTexts);
   return (

@@ -6,7 +6,7 @@ import type { ErrorTexts } from "../errors/error-texts.ts";
 import { errorText } from "../errors/error-texts.ts";
 import type { useCheckedForm } from "./use-checked-form.ts";
 
-/** What stands around a form's fields: why it was refused, its button, and that it is under way. */
+/** With refusal, button and busy state. */
 export function CheckedForm({
   form: { formProps, failure, busy },
   errors,
@@ -18,12 +18,12 @@ export function CheckedForm({
   errors: ErrorTexts | null;
   texts: { failedTitle: string; submit: string; busy: string };
   children: ReactNode;
-  /** What else can be done once the form was refused with this code. */
+  /** Extra help after a refusal by code. */
   wayOn?: (code: string) => ReactNode;
 }) {
   const refusal = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button of a long form is pressed far below the place that says why nothing happened.
+    // A long form's button is far below the refusal.
     if (failure && errors) refusal.current?.scrollIntoView({ block: "nearest" });
   }, [failure, errors]);
   return (

@@ -1,10 +1,10 @@
-/** Text of each field by its name. */
+/** By field name. */
 export type Values<Name extends string> = Record<Name, string>;
 
-/** Names of wrong fields with what is wrong, as codes of the errors' texts. */
+/** Error text codes by field name. */
 export type Problems<Name extends string> = Partial<Record<Name, string>>;
 
-/** Judges a field once it was left, then with each letter; on sending all of them. Source: fields 1. */
+/** After a field was left, then each letter; all on sending. Source: fields 1. */
 export function createFormChecks<Name extends string>(names: readonly Name[]) {
   const touched = new Set<Name>();
   const refused = new Map<Name, string>();
@@ -17,7 +17,7 @@ export function createFormChecks<Name extends string>(names: readonly Name[]) {
     leave(name: Name): void {
       touched.add(name);
     },
-    /** A field was typed into: what the server said of it no longer holds. */
+    /** Forgets the server's problem. */
     type(name: Name): void {
       refused.delete(name);
     },
@@ -28,7 +28,7 @@ export function createFormChecks<Name extends string>(names: readonly Name[]) {
     refuse(name: Name, code: string): void {
       refused.set(name, code);
     },
-    /** Of what was found, what stands at fields that were touched, in their order; the first is where to look. */
+    /** Of touched fields in order; the first gets the focus. */
     problems(found: Problems<Name>): { all: Problems<Name>; first: Name | null } {
       const all: Problems<Name> = {};
       for (const name of names) {

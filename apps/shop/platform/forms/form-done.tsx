@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { EggMark } from "../../ui/egg-mark.tsx";
 
-/** What a form leaves behind once it worked; takes the focus, so that everyone hears of it. */
+/** Focused, so that it is spoken. */
 export function FormDone({ title, text, actions }: { title: string; text: ReactNode; actions: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

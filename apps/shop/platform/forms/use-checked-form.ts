@@ -4,17 +4,14 @@ import { type Refusal, refusalsOf } from "../http/api.ts";
 import { createFormChecks, type Values, type Problems } from "./form-checks.ts";
 import { usePress } from "./use-press.ts";
 
-/** Fields of a form in order, the rule for them, and what sends them. `send` throws BackEndError. */
+/** In order, with rule and sender. `send` throws BackEndError. */
 interface FormRules<Name extends string> {
   names: readonly Name[];
   check: (values: Values<Name>) => Problems<Name>;
   send: (values: Values<Name>) => Promise<void>;
 }
 
-/**
- * A form that keeps what is typed in its fields; problems stand at their field, other refusals are `failure`.
- * Source: fields 1, 2.
- */
+/** Problems stand at fields, other refusals are `failure`. Source: fields 1, 2. */
 export function useCheckedForm<Name extends string>({ names, check, send }: FormRules<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const { onPointerDown, afterPress } = usePress();
@@ -65,7 +62,7 @@ export function useCheckedForm<Name extends string>({ names, check, send }: Form
   return { ...state, problems, formProps: { ref, noValidate: true, method: "post", ...handlers } };
 }
 
-/** What the server said of fields of the form, each once. */
+/** Refusals by field, each once. */
 function refusedFields<Name extends string>(names: readonly Name[], refusals: readonly Refusal[]) {
   return names.flatMap((name) => {
     const code = refusals.find(({ field }) => field === name)?.code;

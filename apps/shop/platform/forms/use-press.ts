@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 
-/** Delays what would move the page until a press under way has ended. `onPointerDown` belongs to the buttons' parent. */
+/** Delays changes until a press ends; `onPointerDown` belongs to the buttons' parent. */
 export function usePress(): { onPointerDown: () => void; afterPress: (act: () => void) => void } {
   const [press] = useState(() => {
     let ended = Promise.resolve();

@@ -4,14 +4,14 @@ import type { Operation, OperationAnswer, OperationInput } from "@kram/contract/
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 
-/** Calls an operation of the API for the caller; `headers` join those that the caller's request passes on. */
+/** `headers` join the caller's. */
 export type CallApi = <O extends Operation>(
   operation: O,
   input: OperationInput<O>,
   headers?: Readonly<Record<string, string>>,
 ) => Promise<OperationAnswer<O>>;
 
-/** Answers with what `work` returns, uncached; refusals of the API stay as they are, its silence is 503. Source: api 8. */
+/** Passes refusals of the API on uncached; its silence is 503. Source: api 8. */
 export async function answerAnyone(work: () => Promise<unknown>): Promise<Response> {
   try {
     const answer = await work();
@@ -23,17 +23,17 @@ export async function answerAnyone(work: () => Promise<unknown>): Promise<Respon
   }
 }
 
-/** Answers a call that nobody knows in the shape of all refusals. Source: api 8. */
+/** Refuses an unknown call. Source: api 8. */
 export function answerUnknown(): Response {
   return answerRefused(404, "route.unknown");
 }
 
-/** Refuses a call in the shape of all refusals. Source: api 8. */
+/** Source: api 8. */
 export function answerRefused(status: number, code: ErrorItem["code"]): Response {
   return json(status, { errors: [{ code }] });
 }
 
-/** Reads a JSON body by the contract's schema, and refuses all else with the contract's codes. */
+/** Refuses an invalid body with the contract's codes. */
 export async function readBody<S extends z.ZodType>(request: NextRequest, schema: S): Promise<z.output<S>> {
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
     throw new ApiError(415, [{ code: "request.unsupported-media-type" }]);
@@ -44,7 +44,7 @@ export async function readBody<S extends z.ZodType>(request: NextRequest, schema
   return check(given, schema);
 }
 
-/** Checks what came in by a schema of the contract; refuses with 422 and one error an issue. */
+/** Refuses with 422 and one error an issue. */
 export function check<S extends z.ZodType>(given: unknown, schema: S): z.output<S> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;

@@ -13,13 +13,13 @@ afterEach(() => {
 
 const line = { body: { code: "OVA-001", quantity: 1 } };
 
-/** Lets the back end answer with a status alone. */
+/** Makes the back end answer with a status. */
 function answer(status: number, code: string): void {
   vi.stubGlobal("fetch", async () => Response.json({ errors: [{ code }] }, { status }));
 }
 
 describe("call", () => {
-  /** What fetch was called with, one answer for all. */
+  /** Records fetch calls. */
   function listen() {
     const asked = vi.fn(async (_url: string, _init: RequestInit) =>
       Response.json({ paymentUri: "https://pay.example" }),

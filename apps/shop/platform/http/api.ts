@@ -3,14 +3,14 @@ import type { Operation, OperationAnswer, OperationInput } from "@kram/contract/
 import { requestPath } from "@kram/contract/client";
 import { pageLocale } from "../texts/page-locale.ts";
 
-/** One refusal as the back end passes it on. */
+/** From the back end. */
 export interface Refusal {
   code: string;
   field?: string;
   params?: Record<string, string | number>;
 }
 
-/** The back end refused or could not be reached (`status` 0, `server.unavailable`). */
+/** A refusal, or an unreachable back end (`status` 0, `server.unavailable`). */
 export class BackEndError extends Error {
   readonly status: number;
   readonly refusals: readonly [Refusal, ...Refusal[]];
@@ -23,39 +23,39 @@ export class BackEndError extends Error {
   }
 }
 
-/** What to tell of any failure: the first refusal, else `server.failed`. */
+/** The first refusal, else `server.failed`. */
 export function refusalOf(failure: unknown): Refusal {
   return refusalsOf(failure)[0];
 }
 
-/** All that was refused, the first first. */
+/** All refusals in order. */
 export function refusalsOf(failure: unknown): readonly [Refusal, ...Refusal[]] {
   return failure instanceof BackEndError ? failure.refusals : [{ code: "server.failed" }];
 }
 
-/** Header of calls that do not count as activity. Source: sessions 4. */
+/** Marks calls that are no activity. Source: sessions 4. */
 const POLL_HEADER = "x-kram-poll";
 const TIMEOUT_MS = 10_000;
 let offsetMs = 0;
 
-/** Milliseconds by which the server's clock is ahead of this device's; differences below two seconds count as none. */
+/** How far the server's clock is ahead; below two seconds counts as none. */
 export function serverClockOffsetMs(): number {
   return offsetMs;
 }
 
-/** An operation as the browser knows it, `"POST /carts/products"`, typed by the contract. */
+/** `"POST /carts/products"`, typed by the contract. */
 export type At<O extends Operation> = string & { readonly [OPERATION]: O };
 declare const OPERATION: unique symbol;
 
-/** How a call is made besides its input. */
+/** Besides its input. */
 export interface CallOptions {
-  /** Marks a call that no person asked for, so that it keeps no one signed in. */
+  /** No person asked, so it keeps no session alive. */
   poll?: boolean;
-  /** Milliseconds until the call is given up. Default 10,000. */
+  /** Milliseconds before giving up, 10,000 by default. */
   timeoutMs?: number;
 }
 
-/** Calls an operation through the shop's back end. Throws BackEndError; tells `onUnauthenticated` when the session is over. */
+/** Through the shop's back end. Throws BackEndError; informs `onUnauthenticated` of an ended session. */
 export async function call<O extends Operation>(
   operation: At<O>,
   input: OperationInput<O>,
@@ -80,7 +80,7 @@ async function send<Answer>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(unavailable);
   readClock(response.headers.get("date"));
-  // The line may break, or the time be over, in the middle of an answer that began well: half an answer is none.
+  // Timeouts and lost connections can cut an answer: half an answer is none.
   if (response.ok) return response.json().catch(unavailable) as Promise<Answer>;
   const answer = (await response.json().catch(() => ({}))) as { errors?: [Refusal, ...Refusal[]] };
   const refusals = answer.errors ?? [{ code: "server.unavailable" }];
@@ -88,12 +88,12 @@ async function send<Answer>(
   throw new BackEndError(response.status, refusals);
 }
 
-/** Address of an operation that a link or the browser itself opens: a file, a stream. */
+/** For links and the browser itself: files, streams. */
 export function hrefOf<O extends Operation>(operation: At<O>, input: OperationInput<O>): string {
   return BASE_PATH + requestOf(operation, input).url;
 }
 
-/** Sets what happens when a call finds the session over: `read` by a page, `asked` for by a person. */
+/** `read` by a page, `asked` by a person. */
 export function onUnauthenticated(handler: (by: "read" | "asked") => void): void {
   sessionOver = handler;
 }

@@ -1,18 +1,17 @@
 import { ApiError } from "@kram/contract/client";
 import type { Operation } from "@kram/contract/operation";
 
-/** A method and a path with what is behind them. */
 export interface Listed<To> extends Pick<Operation, "method" | "path"> {
   to: To;
 }
 
-/** What is behind an address, with the decoded parameters of its path. */
+/** With decoded path parameters. */
 interface Found<To> {
   to: To;
   params: Readonly<Record<string, string>>;
 }
 
-/** Builds the look-up by method and path. Refuses: 404 for a path that is not listed, 405 for another method, 400 for broken escapes. */
+/** Looks up by method and path. Refuses: 404 for a path that is not listed, 405 for another method, 400 for broken escapes. */
 export function createFinder<To>(listed: readonly Listed<To>[]): (method: string, pathname: string) => Found<To> {
   const fixed = new Map<string, Listed<To>>();
   const open: (Listed<To> & { parts: readonly string[] })[] = [];

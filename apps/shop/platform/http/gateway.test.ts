@@ -96,7 +96,7 @@ const gateway = createGateway(
   async ({ cookies }) => cookies.get("session")?.value ?? null,
 );
 
-/** Answers what it was asked, as the API would be. */
+/** Echoes what the API would receive. */
 async function tell(request: IncomingMessage): Promise<object> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);

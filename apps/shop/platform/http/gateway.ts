@@ -8,18 +8,18 @@ import { answerAnyone, type CallApi, check, readBody } from "./answers.ts";
 import { createFinder, type Listed } from "./find-operation.ts";
 import { shopApi } from "./shop-api.ts";
 
-/** An operation of the API that a browser may call; the bearer of its session goes with those for members. */
+/** Members' operations get the bearer. */
 export interface Passed {
   operation: Operation;
-  /** Reached by an alias alone. */
+  /** Has no address but its alias. */
   aliasOnly?: boolean;
-  /** Sends the session of who has one along with an operation for anyone. */
+  /** Sends a session, if any. */
   withSession?: boolean;
-  /** Milliseconds until the call is given up. Default 5,000, as everywhere. */
+  /** Milliseconds before giving up, 5,000 by default. */
   timeoutMs?: number;
 }
 
-/** An operation that the shop answers itself, of several operations of the API. */
+/** Made of several operations of the API. */
 interface View {
   operation: Operation;
   answer: (
@@ -29,23 +29,23 @@ interface View {
   ) => Promise<unknown>;
 }
 
-/** Another address of an operation; `read` finds in the request what to call and with what. */
+/** `read` finds operation and input in the request. */
 export type Alias = Listed<Operation | ((request: NextRequest) => Promise<AliasCall>)>;
 
-/** What a call of an alias means; without a body the one of the request is passed on. */
+/** Without a body the request's is used. */
 export interface AliasCall {
   operation: Operation;
   params?: Readonly<Record<string, string>>;
-  /** Query instead of the one of the request, with its question mark. */
+  /** Replaces the request's, with its question mark. */
   search?: string;
   body?: unknown;
   language?: Locale;
 }
 
-/** Finds the bearer of the caller's session; null for visitors. */
+/** Null for visitors. */
 type BearerOf = (request: NextRequest) => Promise<string | null>;
 
-/** What a view works with: its checked input, and calls of the API for a member. */
+/** A view's checked input and means to call the API. */
 interface Asked<O extends Operation> {
   params: Output<O, "params">;
   query: Output<O, "query">;
@@ -53,7 +53,7 @@ interface Asked<O extends Operation> {
   call: CallApi;
   /** Null for visitors. */
   bearer: () => Promise<string | null>;
-  /** Passes the call on as another operation, with another query and in a language of the view's own. */
+  /** Passes on as another operation, with the view's query and language. */
   pass: (passed: Passed, instead: { search: string; language: Locale }) => Promise<Response>;
   request: NextRequest;
 }
@@ -62,17 +62,17 @@ type Output<O, Key extends "params" | "query" | "body"> = O extends { [K in Key]
   ? z.output<S>
   : undefined;
 
-/** What a browser may call. */
+/** What browsers may call. */
 interface GatewayTable {
   passed: readonly (Operation | Passed)[];
   views: readonly View[];
   aliases: readonly Alias[];
 }
 
-/** Headers of a browser that reach the API; the front has put the visitor's address right before. */
+/** The front has corrected the visitor's address. */
 const TAKEN_ALONG = ["user-agent", "x-forwarded-for", "idempotency-key", "x-kram-poll"];
 
-/** Headers of files for everyone, so that a browser that has one is not sent it again. */
+/** For public files, so that unchanged ones are not sent again. */
 const CONDITIONS = ["if-none-match"];
 
 const HANDED_BACK = ["content-type", "content-disposition", "retry-after"];
@@ -82,8 +82,8 @@ const OF_FILES = ["content-length", "etag"];
 const TIMEOUT_MS = 5000;
 
 /**
- * Passes on what the table lists by method and path. Refuses: 403 for changes from other origins, 404 and 405 for what is not
- * listed, 401 for visitors at members' operations.
+ * Passes on what the table lists. Refuses: 403 for changes from other origins, 404 and 405 for what is not listed, 401 for
+ * visitors at members' operations.
  */
 export function createGateway(table: GatewayTable, bearerOf: BearerOf): (request: NextRequest) => Promise<Response> {
   const views = new Map(table.views.map((view) => [view.operation, view]));
@@ -106,7 +106,7 @@ export function createGateway(table: GatewayTable, bearerOf: BearerOf): (request
     });
 }
 
-/** Declares who answers an operation of the shop's own, with its input checked by its schemas. */
+/** With checked input. */
 export function answering<O extends Operation>(
   operation: O,
   work: (asked: Asked<O>) => Promise<OperationAnswer<O> | Response>,
@@ -134,7 +134,7 @@ export function answering<O extends Operation>(
   };
 }
 
-/** Streams a call to the API and its answer back, unread. */
+/** Streams request and answer unread. */
 async function passOn(
   request: NextRequest,
   { operation, withSession = false, timeoutMs = TIMEOUT_MS }: Passed,
@@ -163,7 +163,7 @@ async function passOn(
   return new Response(answer.body, { status: answer.status, headers: handedBack(answer, isPublic) });
 }
 
-/** The path with its parameters, each checked by the contract and encoded. A part that leads elsewhere is none. */
+/** With checked and encoded parameters, none of which leads elsewhere. */
 function pathOf({ path, params: schema }: Operation, params: Readonly<Record<string, string>>): string {
   if (schema) check(params, schema);
   if (Object.values(params).some((part) => /^\.{1,2}$/u.test(part)))
@@ -171,7 +171,7 @@ function pathOf({ path, params: schema }: Operation, params: Readonly<Record<str
   return requestPath(path, { params });
 }
 
-/** The body whole and unread: the API looks at all of it, and does not wait for slow lines. Refuses: 415. */
+/** Whole and unchecked, so that slow lines do not hold the API. Refuses: 415. */
 async function bodyOf(request: NextRequest): Promise<ArrayBuffer> {
   if (!request.headers.get("content-type")?.startsWith("application/json")) {
     throw new ApiError(415, [{ code: "request.unsupported-media-type" }]);
@@ -183,7 +183,7 @@ function handedBack(answer: Response, isPublic: boolean): Headers {
   const headers = new Headers({ "cache-control": "private, no-store" });
   for (const name of isPublic ? [...HANDED_BACK, ...OF_FILES] : HANDED_BACK) {
     const value = answer.headers.get(name);
-    // What was packed on the way is unpacked here: its length is another.
+    // Unpacking changes the length.
     if (value !== null && (name !== "content-length" || !answer.headers.has("content-encoding")))
       headers.set(name, value);
   }
@@ -199,7 +199,7 @@ async function memberOf(request: NextRequest, bearerOf: BearerOf): Promise<strin
   return bearer;
 }
 
-/** Language that a page's call names; what a browser asks for by itself names none of ours. */
+/** As the page's call names; undefined for the browser's own. */
 function languageOf({ headers }: NextRequest): Locale | undefined {
   const language = headers.get("accept-language") ?? "";
   return isLocale(language) ? language : undefined;
@@ -214,7 +214,7 @@ function takenAlong({ headers }: NextRequest, names: readonly string[]): Record<
   );
 }
 
-/** The front lets changes pass from the shop's own pages only; here it is looked at once more. */
+/** Repeats the front's check. */
 function refuseForeignChange({ method, headers }: NextRequest): void {
   if (method === "GET" || method === "HEAD") return;
   const isOwn = headers.get("sec-fetch-site") === "same-origin" || headers.get("origin") === new URL(shopUrl()).origin;

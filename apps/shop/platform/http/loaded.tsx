@@ -13,14 +13,14 @@ interface LoadedProps<O extends Operation> {
   operation: At<O>;
   input: OperationInput<O>;
   texts: { failed: string; retry: string; loading: string };
-  /** Class of the room that the answer will take. */
+  /** Class of the answer's expected height. */
   height: string;
-  /** Of the heading of a refusal. */
+  /** Of a refusal's heading. */
   level?: 2 | 3;
   children: (answer: OperationAnswer<O>) => ReactNode;
 }
 
-/** Reads an operation and shows what `children` make of the answer, or that it is coming, or why there is none. */
+/** With loading and refusal. */
 export function Loaded<O extends Operation>({ operation, input, texts, height, level = 3, children }: LoadedProps<O>) {
   const { answer, refusal, reload } = useOperation(operation, input);
   const errors = useLazyTexts(loadErrorTexts);

@@ -1,6 +1,6 @@
 import { type Refusal, refusalOf } from "./api.ts";
 
-/** How a reading stands: nothing yet, an answer, or why there is none. */
+/** Nothing yet, an answer, or a refusal. */
 interface ReadState {
   answer: unknown;
   refusal: Refusal | null;
@@ -8,7 +8,7 @@ interface ReadState {
 
 interface Reading {
   state: ReadState;
-  /** The newest question: answers to older ones do not count. */
+  /** The newest question, whose answer alone counts. */
   turn: number;
   ask: () => Promise<unknown>;
   readers: Set<() => void>;
@@ -16,15 +16,14 @@ interface Reading {
 
 const NOTHING: ReadState = { answer: null, refusal: null };
 
-/** What the parts of this page read at the moment, by a key; what nobody reads any more is forgotten. */
+/** Shared by key; forgotten without readers. */
 const readings = new Map<string, Reading>();
 
-/** How the reading of a key stands. */
 export function readingOf(key: string): ReadState {
   return readings.get(key)?.state ?? NOTHING;
 }
 
-/** Calls back on every change; the first reader of a key asks. Returns the way to stop. */
+/** A key's first reader asks. Returns the way to stop. */
 export function followReading(key: string, changed: () => void, ask: () => Promise<unknown>): () => void {
   const reading = readings.get(key) ?? { state: NOTHING, turn: 0, ask, readers: new Set() };
   reading.readers.add(changed);
@@ -38,7 +37,7 @@ export function followReading(key: string, changed: () => void, ask: () => Promi
   };
 }
 
-/** Asks again; until the answer comes there is none. */
+/** Clears the answer and asks again. */
 export function readAgain(key: string): void {
   const reading = readings.get(key);
   if (!reading) return;
@@ -46,13 +45,13 @@ export function readAgain(key: string): void {
   void read(key, reading);
 }
 
-/** Shows all readers what `next` makes of the answer they see; without one it is not called. */
+/** Not called without an answer. */
 export function replaceAnswer(key: string, next: (newest: unknown) => unknown): void {
   const reading = readings.get(key);
   if (reading && reading.state.answer !== null) show(reading, { answer: next(reading.state.answer), refusal: null });
 }
 
-/** Shows all readers this answer. */
+/** Sets the answer for all readers. */
 export function showAnswer(key: string, answer: unknown): void {
   const reading = readings.get(key);
   if (reading) show(reading, { answer, refusal: null });

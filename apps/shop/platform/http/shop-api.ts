@@ -3,7 +3,7 @@ import { apiUrl } from "../../config/origin.ts";
 
 let client: ApiClient | undefined;
 
-/** The typed client of the instance's API; answers are never kept by the framework's cache. */
+/** The typed client, uncached by the framework. */
 export function shopApi(): ApiClient {
   client ??= createApiClient({
     baseUrl: apiUrl(),

@@ -4,26 +4,26 @@ import { useCallback, useSyncExternalStore } from "react";
 import { type At, call, type Refusal } from "./api.ts";
 import { followReading, readAgain, readingOf, replaceAnswer, showAnswer } from "./readings.ts";
 
-/** What a part of a page reads: nothing yet, an answer, or why there is none. */
+/** Nothing yet, an answer, or a refusal. */
 export interface Loaded<Answer> {
   answer: Answer | null;
   refusal: Refusal | null;
   reload: () => void;
-  /** Takes over a newer answer, as a change returns it or as it follows from the newest one. */
+  /** Sets a newer answer, or derives it from the newest. */
   replace: (next: Answer | ((newest: Answer) => Answer)) => void;
 }
 
 const NOTHING = readingOf("");
 
-/** How an operation is read besides its input. */
+/** Besides its input. */
 interface ReadOptions {
-  /** Marks a read that no person asked for, so that it keeps no one signed in. */
+  /** No person asked, so it keeps no session alive. */
   poll?: boolean;
-  /** Reads anew whenever this changes. */
+  /** Reads anew when it changes. */
   again?: string;
 }
 
-/** Reads an operation; parts that read the same share one answer, and a null input reads nothing. */
+/** Same reads share one answer; a null input reads nothing. */
 export function useOperation<O extends Operation>(
   operation: At<O>,
   input: OperationInput<O> | null,

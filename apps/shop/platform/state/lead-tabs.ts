@@ -1,4 +1,4 @@
-/** Calls `onLead` once this tab is the one that acts for all; without locks each tab does. */
+/** Calls `onLead` once this tab leads; without locks each tab does. */
 export function leadTabs({ name, signal, onLead }: { name: string; signal: AbortSignal; onLead: () => void }): void {
   if (!("locks" in navigator)) return onLead();
   const untilAborted = () => new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
@@ -6,6 +6,6 @@ export function leadTabs({ name, signal, onLead }: { name: string; signal: Abort
     onLead();
     return untilAborted();
   });
-  // Who gives up waiting is told so by a refusal.
+  // Giving up rejects.
   held.catch(() => undefined);
 }

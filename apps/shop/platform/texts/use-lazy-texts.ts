@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
 import { pageLocale } from "./page-locale.ts";
 
-/** Texts that load with a part, null until then. `load` must be the same function each time. */
+/** Null until loaded; `load` must be a stable function. */
 export function useLazyTexts<Texts>(load: (locale: Locale) => Promise<Texts>): Texts | null {
   const [texts, setTexts] = useState<Texts | null>(null);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { z } from "zod";
 
 const SHORTEST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
-/** The API sends a sign of life more often than this; after such a silence the connection counts as lost. */
+/** Milliseconds before the connection counts as lost; the API sends more often. */
 const LONGEST_SILENCE_MS = 60_000;
 
 const change = z.object({ version: z.string() });
 
-/** Tells each new version of the catalogue once, also those of a lost connection; reconnects after a growing pause. */
+/** Reports each catalogue version once, also after lost connections; retries with growing pauses. */
 export function followCatalogue({
   apiUrl,
   onVersion,
@@ -64,10 +64,7 @@ async function* aliveBody(body: AsyncIterable<Uint8Array>, onChunk: () => void):
 
 const LONGEST_EVENT = 64 * 1024;
 
-/**
- * Reads server-sent events from the pieces of a body. Throws when a line never ends.
- * Source: HTML standard, server-sent events.
- */
+/** Server-sent events of a body. Throws on an endless line. Source: HTML standard, server-sent events. */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<{ event: string; data: string }> {
   const decoder = new TextDecoder();
   let rest = "";

@@ -1,19 +1,18 @@
 import { captureResponse, createInnerRequest, NOBODY, type Renderer } from "../front/renderer.ts";
 
-/** What a change of the catalogue has to be told to. */
 interface RefreshTargets {
   revalidate(): Promise<void>;
   forget(): void;
-  /** Resolves when the renderings that are under way now have ended; null without any. */
+  /** Resolves when renderings under way now have ended; null without any. */
   underWay(): Promise<void> | null;
-  /** Called after each refresh, with nothing left to do. */
+  /** Called after each refresh, when nothing is left. */
   onFresh(): void;
 }
 
 const SETTLE_MS = 6000;
 const RETRY_MS = 1000;
 
-/** Expires pages, and again once older renderings have ended: the renderer could keep those as new. */
+/** Expires again after older renderings, which could be kept as new. */
 export function createPageRefresh({ revalidate, forget, underWay, onFresh }: RefreshTargets) {
   let again = false;
   let work: Promise<void> | null = null;
@@ -53,10 +52,10 @@ export function createPageRefresh({ revalidate, forget, underWay, onFresh }: Ref
   };
 }
 
-/** The route app/api/revalidate reads the secret from this header. */
+/** Holds the secret for app/api/revalidate. */
 const REVALIDATE_HEADER = "x-kram-revalidate";
 
-/** Tells the renderer, inside this process, that everything made of the catalogue is old. Throws when it refuses. */
+/** Expires everything made of the catalogue, inside this process. Throws when refused. */
 export async function callRevalidate(
   render: Renderer,
   { basePath, secret, host }: { basePath: string; secret: string; host: string },

@@ -5,7 +5,7 @@ import type { Locale } from "@kram/countries/country";
 
 const AT_ONCE = 2;
 
-/** Renders the default language's pages; `warm` takes a path with the country's prefix. Failures are left to visitors. */
+/** Default language; `warm` takes a prefixed path. Ignores failures. */
 export function createWarmUp({
   apiUrl,
   basePath,
@@ -41,10 +41,10 @@ export function createWarmUp({
 
 const PAGE_SIZE = 100;
 
-/** The lists of the shop that are no category. Source: pages 3. */
+/** Source: pages 3. */
 const LISTS = ["/produkty", "/new-products", "/sale", "/super-offers", "/products-unavailable"];
 
-/** Paths of the public pages below the country's prefix, the most visited first. Source: pages 16. */
+/** Paths below the country's prefix, most visited first. Source: pages 16. */
 async function publicPaths(apiUrl: string, locale: Locale): Promise<string[]> {
   const client = createApiClient({ baseUrl: apiUrl });
   const categories = await client.call(listCategories, { query: { locale } });

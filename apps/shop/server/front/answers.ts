@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { contentPolicy, DATA_POLICY } from "./policy.ts";
 
-/** Headers of every answer, names and values in turn; HSTS only for an https shop. */
+/** Names and values in turn for every answer; HSTS only on https. */
 export function securityHeaders({ shopOrigin }: { shopOrigin: string }): string[] {
   const headers = [
     "x-content-type-options",
@@ -20,7 +20,7 @@ export function securityHeaders({ shopOrigin }: { shopOrigin: string }): string[
   return headers;
 }
 
-/** What a client is answered that sent no HTTP. */
+/** Answer to what is no HTTP. */
 export function malformedAnswer(securityHeaders: readonly string[]): string {
   const headers = [...securityHeaders, "content-security-policy", DATA_POLICY, "content-length", "0"];
   headers.push("connection", "close");
@@ -28,15 +28,15 @@ export function malformedAnswer(securityHeaders: readonly string[]): string {
   return `HTTP/1.1 400 Bad Request\r\n${lines.join("")}\r\n`;
 }
 
-/** An answer that refuses, in the shape of the API's errors. Source: api 2. */
+/** In the shape of the API's errors. Source: api 2. */
 interface ErrorToSend {
   status: number;
   code: string;
-  /** A sentence for developers; people see the text of the code. */
+  /** For developers; people see the code's text. */
   message?: string;
 }
 
-/** Sends a refusal as JSON; nothing of it may be cached. 429 and 503 ask to come back. */
+/** As uncached JSON; 429 and 503 ask to come back. */
 export function sendError(
   response: ServerResponse,
   { status, code, message }: ErrorToSend,
@@ -50,14 +50,13 @@ export function sendError(
   send(response, { status, headers, body });
 }
 
-/** A plain text; nobody keeps it unless `cache` says so. */
+/** Uncached unless `cache` is given. */
 export interface TextAnswer {
   status: number;
   text: string;
   cache?: string;
 }
 
-/** Sends a plain text. */
 export function sendText(
   response: ServerResponse,
   { status, text, cache = "no-store" }: TextAnswer,
@@ -76,7 +75,7 @@ const TEXTS = {
   500: { title: "Coś poszło nie tak", lead: "Something went wrong · Etwas ist schiefgelaufen", link: "Kram" },
 } as const;
 
-/** Sends a small page that leads home, for what no page of the shop can answer. */
+/** Links home where no page can answer. */
 export function sendSmallPage(
   response: ServerResponse,
   { status, basePath }: { status: keyof typeof TEXTS; basePath: string },
@@ -99,18 +98,18 @@ interface Sending {
   body: string | Buffer;
 }
 
-/** Sends a whole body with its length; HEAD gets none. */
+/** HEAD without the body. */
 export function send(response: ServerResponse, { status, headers, body }: Sending): void {
   headers.push("content-length", String(Buffer.byteLength(body)));
   response.writeHead(status, headers).end(response.req?.method === "HEAD" ? undefined : body);
 }
 
-/** Weak tag of a body; weak, since one body is sent in several encodings. */
+/** Weak, since a body has several encodings. */
 export function etagOf(body: Buffer): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Whether If-None-Match names the tag, compared weakly. Source: RFC 9110 §13.1.2. */
+/** Compares weakly. Source: RFC 9110 §13.1.2. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;

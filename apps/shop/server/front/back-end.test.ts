@@ -17,7 +17,7 @@ async function keep(server: Promise<TestServer>): Promise<string> {
   return started.at(-1)?.url ?? "";
 }
 
-/** The shop's back end, which answers the headers that tell whom a call comes from. */
+/** Answers the headers that name the caller. */
 function backEnd(trusted: string): Promise<string> {
   const handle = createBackEnd({
     render: async ({ headers }, response) =>
@@ -31,7 +31,7 @@ function backEnd(trusted: string): Promise<string> {
   return keep(serve((request, response) => void handle(request, response)));
 }
 
-/** Two proxies one behind the other: the outer one sees the visitor, the inner one sees the outer. */
+/** The outer proxy sees the visitor, the inner one sees the outer. */
 async function behindTwoProxies(trusted: string, visitor: string): Promise<string> {
   const inner = await keep(proxyTo(await backEnd(trusted), OUTER_PROXY));
   return keep(proxyTo(inner, visitor));

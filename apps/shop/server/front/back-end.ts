@@ -8,9 +8,9 @@ interface BackEndSettings {
   render: Renderer;
   shopOrigin: string;
   canonicalHost: string;
-  /** Who may tell whom a request comes from. */
+  /** Proxies that may name the client. */
   trust: TrustProxy;
-  /** Headers by which the renderer talks to itself; nobody outside may send them. */
+  /** The renderer's own headers, refused from outside. */
   innerHeaders: readonly string[];
   securityHeaders: readonly string[];
 }
@@ -20,15 +20,12 @@ const OVER_BUDGET = {
   all: { status: 503, code: "server.unavailable" },
 } as const;
 
-/** Ways to call that handlers know; the renderer would break over any other. */
+/** The renderer breaks over other methods. */
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
 const UNTRUSTED = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port"];
 
-/**
- * Passes on calls below `/api`: changes from own pages only, canonical Host, the visitor's address, few large bodies at once,
- * `no-store`.
- */
+/** Calls below `/api`: own pages' changes, canonical Host, client address, few large bodies, `no-store`. */
 export function createBackEnd(settings: BackEndSettings): Renderer {
   const { render, shopOrigin, securityHeaders } = settings;
   const budget = createByteBudget();
@@ -83,22 +80,21 @@ function storeNothing(response: ServerResponse): void {
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Most bytes that a body to the shop's own back end may have. Source: reliability rules, bodies ≤ 64 KB. */
+/** For the shop's own back end. Source: reliability rules, bodies ≤ 64 KB. */
 const MOST_BODY_BYTES = 64 * 1024;
 
-/** Calls with files, below the country's path; the API bounds how many come at once. */
+/** Below the country's path; the API bounds how many come at once. */
 const WITH_FILES = /^\/[a-z]{2}\/api\/(?:contact|email\/sendEmailToBok|complaints)(?:\?|$)/u;
 
-/** Most bytes of a body with files: five of 5 MB each as base64, and room for the words. */
+/** Five files of 5 MB each as base64, and text. */
 const MOST_BYTES_WITH_FILES = 36 * 1024 * 1024;
 
-/** Why a request is turned away before anything looks at it. */
 interface Refusal {
   status: 403 | 411 | 413;
   code: "request.cross-origin" | "request.too-large" | "request.invalid";
 }
 
-/** Why a change is refused, null to let it pass: foreign pages, bodies of unknown length, bodies too large. */
+/** Refuses foreign pages, unknown length, large bodies; null passes. */
 export function refuseChange(
   { method = "GET", headers, url = "" }: Pick<IncomingMessage, "method" | "headers" | "url">,
   shopOrigin: string,

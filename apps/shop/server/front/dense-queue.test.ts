@@ -22,7 +22,7 @@ it("makes cached pages denser in the background, and leaves out those that are g
   const queue = createDenseQueue({ isCurrent: (_key, given) => given === cached, onDone, firstPauseMs: 1 });
   queue.add("gone", gone);
   queue.add("cached", cached);
-  // A machine with other work takes its time.
+  // Busy machines are slow.
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith("cached", cached), 10_000);
   expect(cached.bodies.br.length).toBeLessThan(before);
   expect(await expandBrotli(cached.bodies.br)).toEqual(html);

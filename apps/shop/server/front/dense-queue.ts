@@ -4,7 +4,7 @@ import type { PageEntry } from "./page-cache.ts";
 
 const FIRST_PAUSE_MS = 1000;
 
-/** Compresses cached pages in turn and rests as long as it worked. `onDone` hears of each smaller body. */
+/** Rests as long as it worked; `onDone` gets smaller bodies. */
 export function createDenseQueue({
   isCurrent,
   onDone,

@@ -3,10 +3,10 @@ import type { Writable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 
-/** Encodings that the front answers with, best first. */
+/** Best first. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Best encoding that an Accept-Encoding header allows; `q=0` forbids, `*` stands for all. Source: RFC 9110 §12.5.3. */
+/** `q=0` forbids, `*` stands for all. Source: RFC 9110 §12.5.3. */
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (accept === undefined) return "identity";
   if (accept === "gzip, deflate, br, zstd" || accept === "gzip, deflate, br") return "br";
@@ -24,12 +24,12 @@ const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
-/** Brotli levels: `fast` while somebody waits, `dense` in the background or at build. */
+/** `fast` while somebody waits, `dense` in the background or at build. */
 type BrotliLevel = "fast" | "dense";
 
 const LEVELS: Record<BrotliLevel, number> = { fast: 5, dense: 11 };
 
-/** Brotli of a text; off the main thread. */
+/** Off the main thread. */
 export async function compressBrotli(body: Buffer, level: BrotliLevel): Promise<Buffer> {
   return brotli(body, {
     params: {
@@ -40,20 +40,19 @@ export async function compressBrotli(body: Buffer, level: BrotliLevel): Promise<
   });
 }
 
-/** The text behind its Brotli. */
 export async function expandBrotli(body: Buffer): Promise<Buffer> {
   return unbrotli(body);
 }
 
-/** Gzip of a text, for the few clients without Brotli. */
+/** For the few clients without Brotli. */
 export async function compressGzip(body: Buffer): Promise<Buffer> {
   return zip(body, { level: 6 });
 }
 
-/** Brotli level for answers that are made for one visitor: cheap, still smaller than gzip. */
+/** For answers to one visitor: cheap, still smaller than gzip. */
 const LIVE_QUALITY = 4;
 
-/** The response, or an encoder before it that sends each write at once. */
+/** The response, or an encoder that flushes each write. */
 export function bodyEncoder(response: ServerResponse, encoding: Encoding): Writable {
   if (encoding === "identity") return response;
   const encoder =

@@ -6,29 +6,28 @@ import { matchesEtag, send } from "./answers.ts";
 import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from "./encoding.ts";
 import { FILE_POLICY } from "./policy.ts";
 
-/** A file that the front serves under one fixed address. */
 interface IndexedFile {
   path: string;
   type: string;
   etag: string;
-  /** Its name changes with its content, so it may be kept for ever. */
+  /** The name holds a hash of the content. */
   immutable: boolean;
   compressible: boolean;
-  /** Its Brotli lies beside it as `<file>.br`. */
+  /** As `<file>.br`. */
   hasBrotli: boolean;
 }
 
-/** Files by address; what is not in it is not served, so no address can leave the folders. */
+/** By address; nothing else is served, so no address can leave the folders. */
 type FileIndex = ReadonlyMap<string, IndexedFile>;
 
 interface Root {
   folder: string;
-  /** Address of the folder, without a trailing slash. */
+  /** Without a trailing slash. */
   address: string;
   immutable: boolean;
 }
 
-/** Lists the files below the folders by their addresses; folders that do not exist have none. */
+/** Lists files by address; ignores missing folders. */
 export async function indexFiles(roots: readonly Root[]): Promise<FileIndex> {
   const index = new Map<string, IndexedFile>();
   for (const root of roots) {
@@ -53,7 +52,6 @@ async function describe({ folder, immutable }: Root, name: string, hasBrotli: bo
   return { path: file, type: mediaTypeOf(name), etag, immutable, compressible: isCompressible(name), hasBrotli };
 }
 
-/** Serves files by their address. */
 export interface Files {
   find(pathname: string): IndexedFile | undefined;
   send(request: IncomingMessage, response: ServerResponse, file: IndexedFile): Promise<void>;
@@ -63,7 +61,7 @@ const MEMORY_BYTES = 16 * 1024 * 1024;
 const KEEP_FOREVER = "public, max-age=31536000, immutable";
 const KEEP_AN_HOUR = "public, max-age=3600, stale-while-revalidate=86400";
 
-/** Creates the server of the indexed files; bodies in demand stay in memory, 16 MB at most. */
+/** Keeps 16 MB of wanted bodies in memory. */
 export function createFiles(index: FileIndex, securityHeaders: readonly string[]): Files {
   const bodies = new LRUCache<string, Promise<Buffer>>({ max: 2000 });
   let bytes = 0;
@@ -151,7 +149,6 @@ function mediaTypeOf(name: string): string {
   return TYPES[endingOf(name)] ?? "application/octet-stream";
 }
 
-/** Whether files of this ending shrink when compressed. */
 export function isCompressible(name: string): boolean {
   return /^(?:css|html|js|json|map|svg|txt|webmanifest|wasm|xml)$/u.test(endingOf(name));
 }

@@ -19,7 +19,7 @@ const shopOrigin = "http://localhost:3000";
 const securityHeaders = headersFor({ shopOrigin });
 let folder: string;
 let shop: TestServer;
-/** What the API answers about whom to report weaknesses to; null where it names nobody. */
+/** The API's security contact; null for none. */
 let securityText: string | null = null;
 let api: TestServer;
 

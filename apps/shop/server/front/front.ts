@@ -4,27 +4,27 @@ import type { Files } from "./files.ts";
 import type { ServePicture } from "./pictures/pictures.ts";
 import type { Renderer } from "./renderer.ts";
 
-/** The parts that a front puts together; each answers its own addresses. */
+/** Parts of the front, each with its own addresses. */
 interface FrontParts {
   basePath: string;
-  /** Addresses of the renderer: its files and pictures below the country's path, its tools outside of it. */
+  /** Files and pictures below the country's path, tools outside of it. */
   renderer: { files: string; pictures: string; tools: string };
   securityHeaders: readonly string[];
   files: Files;
-  /** True when the address was one outside the country's path that is answered. */
+  /** True when it answered an address outside the country's path. */
   serveOrigin: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<boolean>;
   servePicture: ServePicture;
   serveMedia: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;
   serveBackEnd: Renderer;
   servePage: Renderer;
-  /** Files and tools of the renderer that lie in no folder yet; in development only. */
+  /** The renderer's unbuilt files and tools, in development. */
   serveTools?: Renderer;
 }
 
-/** Handler of every request to the shop; never throws. */
+/** Handles every request; never throws. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Puts the parts together: which part answers which address. */
+/** Routes addresses to the parts. */
 export function createFront(parts: FrontParts): Front {
   return (request, response) => {
     route(parts, request, response).catch((error: unknown) => {
@@ -44,7 +44,7 @@ async function route(parts: FrontParts, request: IncomingMessage, response: Serv
     return sendSmallPage(response, { status: 400, basePath }, securityHeaders);
   }
   if (isBelow(pathname, `${basePath}/api`)) {
-    // the front calls it inside the process, nobody has to reach it from outside
+    // called inside the process only
     if (isBelow(pathname, `${basePath}/api/revalidate`)) {
       return sendError(response, { status: 404, code: "route.unknown" }, securityHeaders);
     }
@@ -76,7 +76,7 @@ function pathOf(url: string): string {
   return mark < 0 ? url : url.slice(0, mark);
 }
 
-/** Most characters of a path, short enough for a name on disk. */
+/** Short enough for a name on disk. */
 const LONGEST_PATH = 1000;
 
 function isReadable(pathname: string): boolean {

@@ -11,10 +11,10 @@ interface HomeLanguageSettings {
   rules: Pick<PageRules, "isForData">;
 }
 
-/** Request headers that choose the language of the bare home, as Vary names them. */
+/** For Vary at the home page without a language. */
 export const HOME_VARY = "accept-language, cookie, sec-fetch-site";
 
-/** Serves pages, and at the bare home first follows the visitor's language. */
+/** Redirects the home page to the visitor's language first. */
 export function createHomeLanguage(pages: Pick<Pages, "serve">, settings: HomeLanguageSettings) {
   const { basePath, defaultLocale, secure, securityHeaders, rules } = settings;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -39,7 +39,7 @@ function isBareHome(url: string, basePath: string): boolean {
   return url.startsWith(basePath) && (url.length === basePath.length || url[basePath.length] === "?");
 }
 
-/** Where a visit to the bare home goes, null to stay, and which language to remember. */
+/** Redirect (null stays), and language to remember. */
 interface FirstVisit {
   goTo: Locale | null;
   remember: Locale | null;
@@ -48,10 +48,7 @@ interface FirstVisit {
 const COOKIE = /(?:^|;\s*)kram_locale=(pl|en|de)(?:;|$)/u;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/**
- * Decides by the remembered choice, then the browser's wish; a visit from the shop's own pages becomes the choice.
- * Source: languages 5.
- */
+/** The remembered choice, then the browser's; a visit from own pages becomes the choice. Source: languages 5. */
 export function firstVisit({ headers }: Pick<IncomingMessage, "headers">, defaultLocale: Locale): FirstVisit {
   const remembered = COOKIE.exec(headers.cookie ?? "")?.[1] as Locale | undefined;
   if (headers["sec-fetch-site"] === "same-origin") {
@@ -62,7 +59,7 @@ export function firstVisit({ headers }: Pick<IncomingMessage, "headers">, defaul
   return wished === defaultLocale ? { goTo: null, remember: null } : { goTo: wished, remember: wished };
 }
 
-/** Set-Cookie value that remembers a language for a year. Scripts may read it: the language switcher sets it, too. */
+/** For a year; readable by scripts, as the language switcher sets it, too. */
 export function localeCookie(locale: Locale, { secure }: { secure: boolean }): string {
   return `kram_locale=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Tells whether the whole text of an inline script is one that the shop itself writes. */
+/** Whether an inline script is wholly the shop's own. */
 export type IsKnownScript = (text: string) => boolean;
 
 const SCRIPT = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/giu;
@@ -12,7 +12,7 @@ function isInlineScript(attributes: string): boolean {
   return !SOURCE.test(attributes) && EXECUTABLE.has((TYPE.exec(attributes)?.[1] ?? "").toLowerCase());
 }
 
-/** `sha256-…` sources of the known inline scripts of a page, each once; unknown ones stay blocked. */
+/** `sha256-…` sources of known scripts, each once; unknown ones stay blocked. */
 export function hashInlineScripts(html: string, isKnown: IsKnownScript): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
@@ -26,7 +26,7 @@ const OPEN = "<script";
 const WHOLE = /^<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/iu;
 const MOST_HELD = 1024 * 1024;
 
-/** Gives known inline scripts of a streamed page the nonce. Works on latin1, so that cut letters pass untouched. */
+/** Nonces for known scripts; latin1 keeps split letters whole. */
 export function createNonceStream(isKnown: IsKnownScript) {
   const nonce = randomBytes(16).toString("base64");
   let held = "";

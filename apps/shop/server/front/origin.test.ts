@@ -3,7 +3,7 @@ import { robotsText } from "./origin.ts";
 
 const LINES = robotsText("/pl", "https://kram.example/pl").split("\n");
 
-/** Whether a rule for all crawlers closes a path. Source: RFC 9309 §2.2. */
+/** For all crawlers. Source: RFC 9309 §2.2. */
 function isClosed(path: string): boolean {
   return LINES.filter((line) => line.startsWith("Disallow: ")).some((line) => {
     const pattern = line.slice("Disallow: ".length).replace(/\*/gu, ".*");

@@ -13,7 +13,7 @@ interface OriginSettings {
 const API_TIMEOUT_MS = 2000;
 const AN_HOUR = "public, max-age=3600";
 
-/** Answers addresses outside the country's path, such as `/robots.txt`, `/live` and `/ready`; false for all else. Source: pages 17. */
+/** Answers `/robots.txt`, `/live`, `/ready` and the like; false for all else. Source: pages 17. */
 export function createOriginRoutes(settings: OriginSettings) {
   const { basePath, shopUrl, files, securityHeaders } = settings;
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> => {
@@ -49,7 +49,7 @@ export function createOriginRoutes(settings: OriginSettings) {
   };
 }
 
-/** Where weaknesses are reported; null where the owner names no contact. */
+/** Null without the owner's contact. */
 async function securityText(apiUrl: string): Promise<TextAnswer | null> {
   const signal = AbortSignal.timeout(API_TIMEOUT_MS);
   const answer = await fetch(`${apiUrl}/.well-known/security.txt`, { signal, redirect: "error" }).catch(() => null);
@@ -64,7 +64,7 @@ async function whatIsMissing(apiUrl: string): Promise<string | null> {
   return answer?.ok === true ? null : "The API does not answer.";
 }
 
-/** Pages that are one person's own or lead nowhere for a crawler, in every language. */
+/** Personal pages and dead ends, in every language. */
 const CLOSED = [
   "change-password",
   "checkout",
@@ -83,7 +83,7 @@ const CLOSED = [
   "search",
 ];
 
-/** What crawlers may read; filtered lists stay open, since they carry noindex. Source: RFC 9309, sitemaps.org protocol. */
+/** Filtered lists stay open, since they carry noindex. Source: RFC 9309, sitemaps.org protocol. */
 export function robotsText(basePath: string, shopUrl: string): string {
   const paths = ["/api", ...CLOSED.flatMap((page) => [`/${page}`, `/*/${page}`])];
   const lines = ["User-agent: *", ...paths.map((path) => `Disallow: ${basePath}${path}`)];

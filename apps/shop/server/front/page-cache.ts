@@ -6,27 +6,25 @@ import { hashInlineScripts } from "./inline-scripts.ts";
 import type { PageRules } from "./renderer.ts";
 import { contentPolicy } from "./policy.ts";
 
-/** A prerendered answer, ready to be sent. Always status 200. */
+/** A prerendered answer with status 200. */
 export interface PageEntry {
   etag: string;
-  /** Names and values in turn, without those of the encoding. */
+  /** Names and values in turn, without encoding. */
   headers: readonly string[];
   bodies: { br: Buffer } & Partial<Record<Encoding, Buffer>>;
-  /** Milliseconds of the epoch until which the renderer calls it fresh. */
+  /** In milliseconds of the epoch, from the renderer. */
   freshUntil: number;
   heads: Partial<Record<Encoding, string[]>>;
 }
 
-/** What every entry of one front shares. */
+/** Shared by the entries of a front. */
 export interface EntrySettings {
   rules: PageRules;
   securityHeaders: readonly string[];
   now: () => number;
 }
 
-/**
- * Adds policy, tag and Brotli to a prerendered answer; browsers revalidate it each time. `vary` names what the front looks at.
- */
+/** Adds policy, tag and Brotli; browsers revalidate each time. `vary` names the front's request headers. */
 export async function createPageEntry(
   { headers: given, body: rendered, vary }: { headers: OutgoingHttpHeaders; body: Buffer; vary: string | undefined },
   { rules, securityHeaders, now }: EntrySettings,
@@ -56,22 +54,22 @@ function entryBytes({ bodies, headers }: PageEntry): number {
   return bodyBytes + headers.reduce((sum, piece) => sum + piece.length, 0) * 2;
 }
 
-/** Prerendered pages in memory, bounded by bytes; the least used leave first. */
+/** Bounded by bytes; the least used leave first. */
 export interface PageCache {
   get(key: string): PageEntry | undefined;
-  /** Stores an entry that was begun in `epoch`; refused when the cache was emptied since. */
+  /** Refuses entries begun in an older `epoch`. */
   set(key: string, entry: PageEntry, epoch: number): boolean;
   holds(key: string, entry: PageEntry): boolean;
-  /** Counts the bytes of an entry anew after its bodies changed; nothing when it left meanwhile. */
+  /** Counts changed bodies anew; ignores entries that left. */
   recount(key: string, entry: PageEntry): void;
-  /** Empties the cache and begins a new epoch. */
+  /** Also begins a new epoch. */
   clear(): void;
   readonly epoch: number;
   readonly bytes: number;
   readonly size: number;
 }
 
-/** Creates the cache; `onStored` hears of every new entry. */
+/** `onStored` gets every new entry. */
 export function createPageCache({
   maxBytes,
   onStored,

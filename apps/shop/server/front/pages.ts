@@ -14,18 +14,17 @@ interface PagesSettings extends RenderingSettings {
   canonicalHost: string;
 }
 
-/** Serves pages: from the cache when they are the same for all, else as the renderer makes them. */
+/** Serves pages for all from the cache, others from the renderer. */
 export interface Pages {
-  /** `extra` are further headers, names and values in turn, for this visitor alone. */
+  /** `extra` headers, names and values in turn, are for this visitor. */
   serve(request: IncomingMessage, response: ServerResponse, extra?: readonly string[]): Promise<void>;
-  /** Renders a page into the cache unless it is there; `pathname` with the country's prefix. */
+  /** Renders a page into the cache unless it is there; `pathname` has the country's prefix. */
   warm(pathname: string): Promise<void>;
   forget(): void;
-  /** Resolves when the renderings that are under way now have ended; null without any. */
+  /** Resolves when renderings under way now have ended; null without any. */
   underWay(): Promise<void> | null;
 }
 
-/** Creates the pages of one front. */
 export function createPages(settings: PagesSettings): Pages {
   const { cache, rules, canonicalHost, now } = settings;
   const renderings = createSharedRenderings(settings);
@@ -92,7 +91,7 @@ function liveTaker(request: IncomingMessage, response: ServerResponse, settings:
   };
 }
 
-/** Pages of development: straight from the renderer, nothing kept, under the relaxed policy. */
+/** Development pages: uncached, under the relaxed policy. */
 export function developmentPages(render: Renderer): Pick<Pages, "serve"> & { stop(): void } {
   return {
     async serve(request, response, extra = []) {

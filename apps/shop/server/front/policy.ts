@@ -1,6 +1,6 @@
-/** What the policy of one answer lets run besides the shop's own files. */
+/** Scripts allowed besides own files. */
 interface AllowedScripts {
-  /** `sha256-…` sources of inline scripts. */
+  /** `sha256-…` of inline scripts. */
   hashes: readonly string[];
   nonce?: string;
 }
@@ -22,21 +22,21 @@ const FIXED = [
   "form-action 'self'",
 ].join("; ");
 
-/** Policy of an HTML answer. Style attributes are allowed for libraries that set sizes, style elements are not. */
+/** Libraries set sizes by style attributes, which are allowed; style elements are not. */
 export function contentPolicy({ hashes, nonce }: AllowedScripts): string {
   const sources = ["'self'", ...hashes.map((hash) => `'${hash}'`)];
   if (nonce !== undefined) sources.push(`'nonce-${nonce}'`);
   return `script-src ${sources.join(" ")}; ${FIXED}`;
 }
 
-/** Relaxed policy of development, where the bundler evaluates code and injects styles. */
+/** The bundler evaluates code and injects styles. */
 export const DEVELOPMENT_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; " +
   "frame-ancestors 'none'; form-action 'self'";
 
-/** Policy of files that a browser could open as a document: nothing runs in them. */
+/** Nothing runs in files opened as documents. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The policy of answers that only hand over data, texts or errors. */
+/** For data, texts and errors. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -2,7 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:
 import { Socket } from "node:net";
 import type { IsKnownScript } from "./inline-scripts.ts";
 
-/** Whoever renders pages and answers the shop's own calls: Next's handler in the product, a stand-in in tests. */
+/** Renders pages and answers own calls: Next's handler, or a stand-in in tests. */
 export type Renderer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 interface InnerRequest {
@@ -11,7 +11,7 @@ interface InnerRequest {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A request that lives inside this process, without a connection: whoever asked may leave, the rendering goes on. */
+/** Without a connection, so that rendering outlives the visitor. */
 export function createInnerRequest({ method, url, headers }: InnerRequest): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.method = method;
@@ -25,26 +25,24 @@ export function createInnerRequest({ method, url, headers }: InnerRequest): Inco
   return request;
 }
 
-/** Start of a captured answer; header names in lower case. */
+/** Head of a captured answer; names in lower case. */
 export interface AnswerHead {
   status: number;
   headers: OutgoingHttpHeaders;
-  /** The whole body when the renderer handed it over in one piece; null while it streams. */
+  /** The body if handed over whole; null while streaming. */
   whole: Buffer | null;
 }
 
-/** Takes the body of a captured answer; `write` tells whether more may come at once. */
+/** Takes a captured body; `write` tells whether more may come. */
 export interface BodyReceiver {
   write(chunk: Buffer): boolean;
   end(): void;
 }
 
-/** Takes nothing: for answers that nobody waits for any more. */
+/** Discards the body. */
 export const NOBODY: BodyReceiver = { write: () => true, end: () => undefined };
 
-/**
- * A response without a connection. `onHead` chooses, before the first byte, who takes the body; emit `drain`, or destroy it.
- */
+/** A response without a connection; `onHead` chooses the receiver. Emit `drain`, or destroy it. */
 export function captureResponse(request: IncomingMessage, onHead: (head: AnswerHead) => BodyReceiver): ServerResponse {
   const response = new ServerResponse(request);
   let receiver: BodyReceiver | null = null;
@@ -106,34 +104,31 @@ function callbackOf(rest: readonly unknown[]): (() => void) | undefined {
   return typeof last === "function" ? () => last() : undefined;
 }
 
-/** What a request for a page asks for, as far as a page for all may depend on it. */
+/** What a page for all may depend on. */
 export interface PageAddress {
   url: string;
   pathname: string;
-  /** Key in the page cache; null when the query asks for something of its own. */
+  /** Null when the query is not cacheable. */
   key: string | null;
 }
 
-/** A request as far as the rules look at it. */
 export type AskedPage = Pick<IncomingMessage, "url" | "headers">;
 
-/** What the front knows of the renderer: how pages are asked for, and what its answers mean. */
+/** How pages are requested and answers are read. */
 export interface PageRules {
-  /** Address of a page request, and the key under which its answer is kept. */
   addressOf(request: AskedPage): PageAddress;
-  /** Whether the pages' own scripts ask, for data instead of HTML. */
+  /** Whether scripts ask for data instead of HTML. */
   isForData(request: AskedPage): boolean;
-  /** Headers of a request with which its page is rendered: an allow-list, without cookies that step around the cache. */
+  /** An allow-list, without cookies that bypass the cache. */
   headersOf(request: AskedPage): Record<string, string>;
-  /** Whether an answer is the same for everybody. */
   isForAll(head: AnswerHead): boolean;
-  /** Milliseconds for which an answer for all counts as fresh. */
+  /** Milliseconds. */
   freshMs(headers: OutgoingHttpHeaders): number;
-  /** Headers that an answer for all keeps, names and values in turn. */
+  /** Names and values in turn. */
   keptHeaders(headers: OutgoingHttpHeaders): string[];
-  /** Headers of answers that do not leave the front, in lower case. */
+  /** Never sent outside; in lower case. */
   inner: ReadonlySet<string>;
-  /** Request headers on which an answer for all depends, as Vary names them. */
+  /** Request headers that answers for all depend on. */
   vary: string;
   finish(html: string): string;
   isKnownScript: IsKnownScript;

@@ -6,7 +6,7 @@ import type { PageEntry } from "./page-cache.ts";
 import type { AnswerHead, BodyReceiver, PageRules } from "./renderer.ts";
 import { contentPolicy } from "./policy.ts";
 
-/** Sends an entry in the best encoding, or 304. `onGrown` hears of an encoding made on demand. */
+/** In the best encoding, or 304; `onGrown` gets an encoding made on demand. */
 export function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,7 +52,7 @@ async function encode(brotli: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === "gzip" ? compressGzip(plain) : plain;
 }
 
-/** What live answers of one front share. */
+/** Shared by live answers of a front. */
 interface LiveSettings {
   rules: PageRules;
   securityHeaders: readonly string[];
@@ -61,7 +61,7 @@ interface LiveSettings {
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|javascript|manifest\+json))/u;
 const PRIVATE = "private, no-cache, no-store, max-age=0, must-revalidate";
 
-/** Sends an uncached answer as it comes; scripts get hashes, or nonces while it streams. `onDrain` hears of room. */
+/** Sends uncached answers; scripts get hashes, or nonces while streaming. `onDrain` signals room. */
 export function sendLive(
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,15 +10,15 @@ import {
   type Renderer,
 } from "./renderer.ts";
 
-/** Settings that all renderings of one front share. */
+/** Shared by renderings of a front. */
 export interface RenderingSettings extends EntrySettings {
   render: Renderer;
   cache: PageCache;
-  /** Request headers that the front itself looks at for a path, as named in Vary. */
+  /** Request headers of the front by path. */
   varyOf: (pathname: string) => string | undefined;
 }
 
-/** One page to render, with the headers of whoever asked first. */
+/** With the first visitor's headers. */
 export interface PageQuestion {
   key: string;
   url: string;
@@ -26,12 +26,12 @@ export interface PageQuestion {
   headers: Record<string, string>;
 }
 
-/** Takes an answer that only one visitor may have; `captured` is the renderer's side of it. */
+/** Takes an answer for one visitor; `captured` is the renderer's side. */
 export type TakeLive = (head: AnswerHead, captured: ServerResponse) => BodyReceiver;
 
 const LIVE_REMEMBERED = { max: 2000, ttl: 60_000 };
 
-/** Renders a page once for all who ask meanwhile; null means that each has to ask alone. */
+/** Renders once for all waiting; null means to ask alone. */
 export function createSharedRenderings(settings: RenderingSettings) {
   const byKey = new Map<string, Promise<PageEntry | null>>();
   const running = new Set<Promise<void>>();
@@ -55,9 +55,8 @@ export function createSharedRenderings(settings: RenderingSettings) {
       track(outcome);
       return outcome;
     },
-    /** The rendering under way. */
     joined: (key: string) => byKey.get(key),
-    /** Whether a key lately had an answer for one visitor, so that waiting for others is idle. */
+    /** Whether a key lately was for one visitor, so that sharing is useless. */
     isKnownLive: (key: string) => knownLive.has(key),
     track,
     /** Lets nobody join what is under way. */
@@ -65,7 +64,7 @@ export function createSharedRenderings(settings: RenderingSettings) {
       knownLive.clear();
       byKey.clear();
     },
-    /** Resolves when what is under way now has ended; null without any. */
+    /** Resolves when renderings under way now have ended; null without any. */
     underWay: (): Promise<void> | null => (running.size === 0 ? null : Promise.all(running).then(() => undefined)),
   };
 }

@@ -18,12 +18,12 @@ interface StatusPagesSettings {
   rules: Pick<PageRules, "isForData">;
 }
 
-/** Paths below the language of the shop's own pages about a status. */
+/** Paths below the language. */
 const PAGES = { 404: "404", 500: "failed" } as const;
 
 type PageStatus = keyof typeof PAGES;
 
-/** Replaces the renderer's HTML about 404 and 500 by the shop's own pages, or the front's small one. */
+/** Replaces HTML of 404 and 500 by the shop's pages, or a small one. */
 export function withStatusPages(render: Renderer, settings: StatusPagesSettings): Renderer {
   return async (request, response) => {
     if (settings.rules.isForData(request)) return render(request, response);
@@ -47,7 +47,7 @@ export function withStatusPages(render: Renderer, settings: StatusPagesSettings)
   };
 }
 
-/** Renders with a look at the head: what `take` returns goes on, with null nothing does. */
+/** Sends what `take` makes of the head; nothing for null. */
 async function renderOnto(
   render: Renderer,
   request: IncomingMessage,

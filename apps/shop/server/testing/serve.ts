@@ -1,13 +1,13 @@
 import { createServer, request as ask, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A real server on a free port of this machine, for tests. */
+/** On a free local port. */
 export interface TestServer {
   url: string;
   close(): void;
 }
 
-/** Starts it; close it at the end of the test. */
+/** Close it after the test. */
 export async function serve(handle: RequestListener): Promise<TestServer> {
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -20,7 +20,7 @@ export async function serve(handle: RequestListener): Promise<TestServer> {
   };
 }
 
-/** A real proxy that appends its caller to X-Forwarded-For; `caller` is whom it names. */
+/** Appends `caller` to X-Forwarded-For. */
 export function proxyTo(url: string, caller?: string): Promise<TestServer> {
   return serve((request, response) => {
     const before = request.headers["x-forwarded-for"];

@@ -1,9 +1,9 @@
 import { INSTANCE } from "../../config/instance.ts";
 
-/** `1` once inactivity has ended the tab's session. */
+/** `1` after inactivity ended this tab's session. */
 const KEY = `kram.${INSTANCE}.inactive`;
 
-/** Whether inactivity has ended the session of this tab; told once. */
+/** Reads the flag once and clears it. */
 export function takeInactiveFlag(): boolean {
   try {
     const isSet = sessionStorage.getItem(KEY) === "1";
@@ -14,11 +14,11 @@ export function takeInactiveFlag(): boolean {
   }
 }
 
-/** Keeps for the next page that inactivity has ended the session. */
+/** For the next page. */
 export function setInactiveFlag(): void {
   try {
     sessionStorage.setItem(KEY, "1");
   } catch {
-    // A browser that keeps nothing goes without the notice.
+    // Without storage there is no notice.
   }
 }

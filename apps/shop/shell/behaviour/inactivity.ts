@@ -1,15 +1,15 @@
 import { keepActive, lastActive } from "./active-at.ts";
 
-/** Milliseconds without mouse, key or scrolling after which a session ends. Source: sessions 4. */
+/** Milliseconds without mouse, key or scrolling. Source: sessions 4. */
 const ENDS_AFTER_MS = 1_200_000;
 
-/** Milliseconds before the end in which it is warned of. Source: sessions 5. */
+/** Milliseconds of warning. Source: sessions 5. */
 const WARNS_MS = 120_000;
 
-/** What a while without activity means: nothing yet, an end in so many seconds, or the end. */
+/** None, a warning, or the end. */
 export type Inactivity = { kind: "none" } | { kind: "warning"; secondsLeft: number } | { kind: "over" };
 
-/** Judges the time since the last activity. */
+/** By time since the last activity. */
 export function inactivityAfter(idleMs: number): Inactivity {
   const leftMs = ENDS_AFTER_MS - idleMs;
   if (leftMs <= 0) return { kind: "over" };
@@ -19,10 +19,10 @@ export function inactivityAfter(idleMs: number): Inactivity {
 const KEPT_EVERY_MS = 5000;
 const LOOKS_EVERY_MS = 1000;
 
-/** Who only reads is active, too: the server, which ends idle sessions by itself, hears of it so often. */
+/** Milliseconds between signs of reading to the server, which ends idle sessions. */
 const TELLS_SERVER_EVERY_MS = 240_000;
 
-/** Tells each second how long nobody moved in any tab, and the server now and then. Returns the way to stop. */
+/** Reports idleness over all tabs each second, and activity to the server. Returns the way to stop. */
 export function watchActivity(tell: (state: Inactivity) => void, tellServer: () => void): () => void {
   const ending = new AbortController();
   let own = Date.now();

@@ -4,17 +4,17 @@ import { viewerKey } from "../../enhance/first-paint.ts";
 
 const MARKERS = ["logged-in", "private-user", "company-user", "without-credentials"] as const;
 
-/** Marker of the body, told from the session; the stylesheet chooses by them what a viewer is shown. */
+/** Stylesheets choose a viewer's content by it. */
 type ViewerMarker = (typeof MARKERS)[number];
 
-/** Markers that the body carries for a session. Source: shell 17. */
+/** Source: shell 17. */
 export function markersOf({ user }: Session): ViewerMarker[] {
   if (!user) return [];
   const markers: ViewerMarker[] = ["logged-in", user.kind === "company" ? "company-user" : "private-user"];
   return user.hasCredentials ? markers : [...markers, "without-credentials"];
 }
 
-/** Marks the body for a known session, and keeps the markers for the next page's first paint. */
+/** Also for the next page's first paint. */
 export function markViewer(session: Session): void {
   if (session.status === "loading") return;
   const markers = markersOf(session);
@@ -23,6 +23,6 @@ export function markViewer(session: Session): void {
     if (markers.length > 0) localStorage.setItem(viewerKey(INSTANCE), markers.join(" "));
     else localStorage.removeItem(viewerKey(INSTANCE));
   } catch {
-    // Without a hint the next page begins as a visitor's.
+    // Otherwise the next page begins as a visitor's.
   }
 }

@@ -1,4 +1,4 @@
-/** Covers the page with a ring and `label`; neither press nor key passes. Returns the way to uncover. Source: shell 14. */
+/** Blocks the page with a ring and `label`. Returns the way to uncover. Source: shell 14. */
 export function coverPage(label: string): () => void {
   const cover = document.createElement("dialog");
   cover.className = "cover";

@@ -34,5 +34,5 @@ const sansExt = localFont({
   declarations: [{ prop: "unicode-range", value: "U+100-24F" }],
 });
 
-/** Class of the root element that names both families; Polish letters come from files of their own. */
+/** For the root element; Polish letters have files of their own. */
 export const FONT_CLASSES = [serif, serifExt, sans, sansExt].map((face) => face.variable).join(" ");

@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** Cuts a font down to the letters of `text`; axes given as a number are pinned there. */
+  /** Keeps the letters of `text`; numeric axes are fixed. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 
-/** Cuts the fonts to letters and weights in use, 60 kB together: `node apps/shop/ui/fonts/subset.ts` after an update. */
+/** Keeps used letters and weights, 60 kB: `node apps/shop/ui/fonts/subset.ts` after an update. */
 const LATIN =
   " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~" +
   "ÄÖÜäöüßẞéèêàçñóÓ£€§©®°·×–—‘’‚“”„…•\u00a0\u202f«»‹›½¼¾²³µ±−";

@@ -7,7 +7,7 @@ import { closeMessage, currentMessages, type Message, subscribeMessages } from "
 
 const NONE: readonly Message[] = [];
 
-/** The message that is to be read now; neither Escape nor a press beside it closes it. Source: shell 13. */
+/** The oldest one; only its button closes it. Source: shell 13. */
 export default function MessageDialog() {
   const [first] = useSyncExternalStore(subscribeMessages, currentMessages, () => NONE);
   const [shown, setShown] = useState<Message | null>(null);

@@ -1,2 +1,2 @@
-/** Window event for messages that came or went; their store loads with the first one. */
+/** Window event; the store loads with the first. */
 export const MESSAGES_CHANGED = "kram:messages";

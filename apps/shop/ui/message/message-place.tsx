@@ -5,7 +5,7 @@ import { MESSAGES_CHANGED } from "./message-event.ts";
 
 const MessageDialog = lazy(() => import("./message-dialog.tsx"));
 
-/** Where messages of showMessage open; loaded with the first one. */
+/** Loads on demand. */
 export function MessagePlace() {
   if (!useFirstEvent(MESSAGES_CHANGED)) return null;
   return (

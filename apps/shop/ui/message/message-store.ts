@@ -1,6 +1,6 @@
 import { MESSAGES_CHANGED } from "./message-event.ts";
 
-/** A message that has to be read: only its button closes it; line breaks in the text stay. Source: shell 13. */
+/** Only its button closes it; line breaks stay. Source: shell 13. */
 export interface Message {
   title: string;
   text: string;
@@ -10,23 +10,23 @@ export interface Message {
 const listeners = new Set<() => void>();
 let messages: readonly Message[] = [];
 
-/** Opens a message over the page; several wait for each other, and an equal one is shown once. */
+/** Queues a message; equal ones show once. */
 export function showMessage(message: Message): void {
   if (messages.some(({ title, text }) => title === message.title && text === message.text)) return;
   keep([...messages, message]);
 }
 
-/** The message that stands first has been read. */
+/** Removes the first message. */
 export function closeMessage(): void {
   keep(messages.slice(1));
 }
 
-/** Messages that still want to be read, the oldest first. */
+/** Oldest first. */
 export function currentMessages(): readonly Message[] {
   return messages;
 }
 
-/** Calls back on every change; returns the way to stop. */
+/** Returns the way to stop. */
 export function subscribeMessages(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,10 +1,10 @@
 import { nextProgress, PROGRESS_STEP_MS } from "./progress-steps.ts";
 
-/** Pages that are there within this time come without a bar. */
+/** Milliseconds without a bar. */
 const SHOWN_AFTER_MS = 150;
 const FADES_MS = 300;
 
-/** Moves the bar until the returned function says that the page has come; short waits show nothing. */
+/** Until the returned function is called; short waits show nothing. */
 export function runProgress(bar: HTMLElement): () => void {
   let percent = 0;
   let ticking: ReturnType<typeof setInterval> | undefined;

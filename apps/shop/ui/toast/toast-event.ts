@@ -1,5 +1,5 @@
-/** Window event for toasts that came or went; their store loads with the first one. */
+/** Window event; the store loads with the first. */
 export const TOASTS_CHANGED = "kram:toasts";
 
-/** Id of the toasts' place; its `data-default-ms` is the configured time, in milliseconds. */
+/** Id of the place; its `data-default-ms` is the configured time. */
 export const TOAST_PLACE = "toasts";

@@ -16,16 +16,16 @@ import {
 
 const NONE: readonly Toast[] = [];
 
-/** The toasts shown now: hover and focus stop their clocks, and over a dialog they stand inside it. */
+/** Hover and focus stop the clocks; over a dialog toasts stand inside it. */
 export default function ToastList({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE);
   const dialog = useTopDialog(toasts.length > 0);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = list.current;
-    // A dialog that was taken away took them along.
+    // Removed with a dialog.
     if (!element?.isConnected) return;
-    // Opened anew it comes to lie above a dialog that was opened meanwhile.
+    // Opening anew puts it above a newer dialog.
     element.hidePopover();
     element.showPopover();
     if (element.contains(document.activeElement)) pauseToasts();
@@ -51,7 +51,7 @@ export default function ToastList({ closeLabel }: { closeLabel: string }) {
   return dialog ? createPortal(cards, dialog) : cards;
 }
 
-/** The dialog that keeps the rest of the page from being used, if one is open. */
+/** The open dialog that blocks the page. */
 function useTopDialog(isNeeded: boolean): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useEffect(() => {
@@ -80,7 +80,7 @@ const TONES: Record<ToastKind, string> = {
   error: "text-clay",
 };
 
-/** One toast: 300 to 560 px wide where there is room. Source: shell 16. */
+/** 300 to 560 px wide. Source: shell 16. */
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   return (
     <div className="toast pointer-events-auto flex w-full max-w-[35rem] items-start gap-3 rounded bg-raised py-2 pr-1 pl-4 text-sm shadow sm:w-auto sm:min-w-[18.75rem]">

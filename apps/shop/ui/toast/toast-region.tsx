@@ -5,9 +5,7 @@ import { TOAST_PLACE, TOASTS_CHANGED } from "./toast-event.ts";
 
 const ToastList = lazy(() => import("./toast-list.tsx"));
 
-/**
- * The one polite place of toasts, whose script loads with the first. `defaultMs` is their configured time. Source: shell 16.
- */
+/** The polite live region; `defaultMs` is configured. Source: shell 16. */
 export function ToastRegion({
   label,
   closeLabel,

@@ -1,22 +1,21 @@
 import { TOAST_PLACE, TOASTS_CHANGED } from "./toast-event.ts";
 
-/** Kinds of toasts; errors and warnings stay longer. */
+/** Errors and warnings stay longer. */
 export type ToastKind = "info" | "success" | "warning" | "error";
 
-/** A short message at the edge of the page. */
 export interface Toast {
   id: number;
   kind: ToastKind;
   title: string;
   text?: string;
-  /** A way on, as "open cart". */
+  /** As "open cart". */
   action?: { label: string; onPress: () => void };
 }
 
-/** What showToast takes; `durationMs` overrides the kind's own. */
+/** `durationMs` overrides the kind's. */
 type ToastInput = Omit<Toast, "id" | "kind"> & { kind?: ToastKind; durationMs?: number };
 
-/** Milliseconds that a toast stays; warnings and errors stay longer than the others. Source: shell 16. */
+/** Source: shell 16. */
 const TOAST_MS = { least: 3000, most: 5000, warning: 5000, error: 10_000 } as const;
 
 const MOST = 3;
@@ -27,13 +26,13 @@ let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pausedAt: number | null = null;
 
-/** Milliseconds that a toast of a kind stays. `configured` counts for infos and successes, between 3 and 5 seconds. Source: shell 16. */
+/** `configured` counts for infos and successes, from 3 to 5 seconds. Source: shell 16. */
 export function toastMs(kind: ToastKind, configured: number): number {
   if (kind === "warning" || kind === "error") return TOAST_MS[kind];
   return Math.min(TOAST_MS.most, Math.max(TOAST_MS.least, configured || TOAST_MS.least));
 }
 
-/** Shows a toast; an equal one that still stands is replaced. */
+/** Shows a toast in place of an equal one. */
 export function showToast({ kind = "info", durationMs = toastMs(kind, configuredMs()), ...rest }: ToastInput): void {
   const same = toasts.find((toast) => toast.title === rest.title && toast.text === rest.text);
   const id = ++lastId;
@@ -42,18 +41,17 @@ export function showToast({ kind = "info", durationMs = toastMs(kind, configured
   keep(standing.slice(-MOST));
 }
 
-/** Takes a toast away. */
 export function dismissToast(id: number): void {
   keep(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Stops the clocks while someone hovers or has the focus inside. Source: shell 16. */
+/** Stops the clocks during hover and focus. Source: shell 16. */
 export function pauseToasts(): void {
   pausedAt ??= performance.now();
   clearTimeout(timer);
 }
 
-/** Lets the clocks run on from where they were stopped. */
+/** Resumes the clocks. */
 export function resumeToasts(): void {
   if (pausedAt === null) return;
   const away = performance.now() - pausedAt;
@@ -62,18 +60,18 @@ export function resumeToasts(): void {
   schedule();
 }
 
-/** The toasts that stand now, oldest first. */
+/** Oldest first. */
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Calls back on every change; returns the way to stop. */
+/** Returns the way to stop. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** A toast that goes never reports the end of hover or focus, so the clocks go on. */
+/** Removed toasts never report the end of hover or focus. */
 function keep(next: readonly Toast[]): void {
   const gone = toasts.filter((toast) => !next.includes(toast));
   toasts = next;
@@ -99,6 +97,6 @@ function schedule(): void {
 function expire(): void {
   const now = performance.now();
   for (const toast of toasts) if ((deadlines.get(toast.id) ?? 0) <= now) dismissToast(toast.id);
-  // Timers count whole milliseconds and may ring a moment before the deadline.
+  // Timers may ring just before the deadline.
   schedule();
 }

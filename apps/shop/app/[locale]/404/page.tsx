@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: LocaleProps): Promise<Metadat
   return { title: MESSAGES[locale].notFound.title, robots: { index: false } };
 }
 
-/** What the front shows for addresses that name nothing, with their status. Source: pages 13. */
+/** For unknown addresses, with their status. Source: pages 13. */
 export default async function MissingPage({ params }: LocaleProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props) {
   return listMetadata({ locale, parts: [category], raw: null });
 }
 
-/** A category: first page in the shop's order, without filters; or a page that the owner added. */
+/** A category without filters, or a page that the owner added. */
 export default async function CategoryPage({ params }: Props) {
   const { locale, category } = await params;
   if (await isPage(locale, category)) return <InfoPage locale={locale} slug={category} />;

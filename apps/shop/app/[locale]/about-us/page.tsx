@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "about-us" });
 }
 
-/** The company: where it comes from and how it works. */
 export default async function AboutUs({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="about-us" look="story" />;
 }

@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "accessibility" });
 }
 
-/** How well everybody can use the shop. */
 export default async function Accessibility({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="accessibility" look="legal" />;
 }

@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "adding-to-cart" });
 }
 
-/** How ordering works, for whoever is at the cart. */
 export default async function AddingToCart({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="adding-to-cart" />;
 }

@@ -7,7 +7,7 @@ export async function generateMetadata({ params }: LocaleProps) {
   return articlesMetadata({ ...(await params), section: "blog" });
 }
 
-/** Newest articles; other pages, kinds and searches are rendered by `articles`. */
+/** Newest articles; `articles` renders all else. */
 export default async function Blog({ params }: LocaleProps) {
   return <ArticlesPage {...(await params)} section="blog" query={{ page: 1 }} />;
 }

@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "certificates" });
 }
 
-/** What others have tested. */
 export default async function Certificates({ params }: LocaleProps) {
   return <CertificatesPage {...(await params)} />;
 }

@@ -10,7 +10,7 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "complaints" });
 }
 
-/** How to complain and what the shop then does, below a member's own complaints. */
+/** How to complain, below a member's own complaints. */
 export default async function Complaints({ params }: LocaleProps) {
   const { locale } = await params;
   const known = localeOf(locale);

@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "contact" });
 }
 
-/** How to reach customer service. */
 export default async function Contact({ params }: LocaleProps) {
   return <ContactPage {...(await params)} />;
 }

@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "delivery-and-payment" });
 }
 
-/** Ways of delivery and payment, and what they cost. */
 export default async function DeliveryAndPayment({ params }: LocaleProps) {
   return <DeliveryPage {...(await params)} />;
 }

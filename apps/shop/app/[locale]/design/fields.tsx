@@ -13,7 +13,6 @@ const CARDS = [
   { value: "none", title: "Odbiór osobisty", text: "Chwilowo niedostępny", disabled: true },
 ];
 
-/** Fields in their states. */
 export function Fields() {
   const [card, setCard] = useState<string | null>("courier");
   const [quantity, setQuantity] = useState(2);

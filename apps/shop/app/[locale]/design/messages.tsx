@@ -8,7 +8,6 @@ import { Part } from "./part.tsx";
 
 const TEXTS = { price: "Cena", newPrice: "Cena teraz", oldPrice: "Najniższa cena z 30 dni" };
 
-/** Prices, badges, banners, and what stands in for something. */
 export function Messages() {
   return (
     <>

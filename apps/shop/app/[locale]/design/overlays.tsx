@@ -12,7 +12,6 @@ const KINDS: readonly ToastKind[] = ["info", "success", "warning", "error"];
 const COVERED_MS = 1500;
 const SIDES = ["left", "right", "top"] as const;
 
-/** What opens over the page, and a failure with its retry. */
 export function Overlays() {
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);

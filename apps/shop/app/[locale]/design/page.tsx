@@ -14,7 +14,7 @@ import { Part, Swatches, Type } from "./part.tsx";
 
 const HERE = "/design";
 
-/** Every part of the design system in every state; for development and tests only. */
+/** The design system in every state, for development and tests. */
 export default function DesignPage() {
   if (process.env.NODE_ENV === "production" && process.env.KRAM_DESIGN !== "1") notFound();
   return (

@@ -16,7 +16,6 @@ const COLOURS = [
   ["bg-clay-soft", "clay-soft"],
 ] as const;
 
-/** One section of the page of parts. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="border-t border-line pt-6">
@@ -26,7 +25,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** The colours of the theme in force, with their names. */
 export function Swatches() {
   return (
     <ul className="flex flex-wrap gap-4 text-xs">
@@ -40,7 +38,6 @@ export function Swatches() {
   );
 }
 
-/** The six sizes of type in both families. */
 export function Type() {
   return (
     <Part title="Pismo">

@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "egg-membrane" });
 }
 
-/** The long read on what the products are made of. */
 export default async function EggMembrane({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="egg-membrane" look="story" />;
 }

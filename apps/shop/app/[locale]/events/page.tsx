@@ -7,7 +7,7 @@ export async function generateMetadata({ params }: LocaleProps) {
   return articlesMetadata({ ...(await params), section: "events" });
 }
 
-/** Newest articles; other pages, kinds and searches are rendered by `articles`. */
+/** Newest articles; `articles` renders all else. */
 export default async function Events({ params }: LocaleProps) {
   return <ArticlesPage {...(await params)} section="events" query={{ page: 1 }} />;
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
-/** Rendered for each request: its frame may lack what the API knows, and made at the build it would fail. */
+/** Per request: without the API, the frame would fail the build. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: LocaleProps): Promise<Metadata> {
@@ -16,17 +16,17 @@ export async function generateMetadata({ params }: LocaleProps): Promise<Metadat
   return isLocale(locale) ? { title: FAILED_TEXTS[locale].title, robots: { index: false } } : {};
 }
 
-/** What the front shows for pages that cannot be made, as when the API does not answer. */
+/** For pages that cannot be made. */
 export default async function FailedPage({ params }: LocaleProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return <FailedView locale={locale} />;
 }
 
-/** Leads to where one is, query and all. */
+/** Keeps the query. */
 const SAME_ADDRESS = "";
 
-/** Says that a page failed; without scripts, a link to the same address tries again. */
+/** Without scripts, a link tries again. */
 function FailedView({ locale }: { locale: Locale }) {
   const { title, text, retry, home } = FAILED_TEXTS[locale];
   return (

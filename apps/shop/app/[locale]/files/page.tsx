@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "files" });
 }
 
-/** Files to download. */
 export default async function Files({ params }: LocaleProps) {
   return <FilesPage {...(await params)} />;
 }

@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "imprint" });
 }
 
-/** Who answers for the shop. */
 export default async function Imprint({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="imprint" look="legal" />;
 }

@@ -8,7 +8,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "join" });
 }
 
-/** How one joins the club, and the form for it. */
 export default async function Join({ params }: LocaleProps) {
   const { locale } = await params;
   return <JoinPage locale={locale} slug="join" form={<JoinPanel locale={localeOf(locale)} />} />;

@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "landing-page" });
 }
 
-/** The campaign of the season. */
 export default async function Landing({ params }: LocaleProps) {
   return <CampaignPage {...(await params)} slug="landing-page" />;
 }

@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "no-account" });
 }
 
-/** What one can do without an account. */
 export default async function NoAccount({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="no-account" />;
 }

@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "opportunities" });
 }
 
-/** The club: what it gives, and what it does not promise. */
 export default async function Opportunities({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="opportunities" look="story" />;
 }

@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "privacy-policy" });
 }
 
-/** What happens with personal data. */
 export default async function PrivacyPolicy({ params }: LocaleProps) {
   return <InfoPage {...(await params)} slug="privacy-policy" look="legal" />;
 }

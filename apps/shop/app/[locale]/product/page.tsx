@@ -5,7 +5,7 @@ import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
-/** The base of product addresses names no product: leads to all of them. Source: pages 3. */
+/** Redirects to all products. Source: pages 3. */
 export default async function ProductBasePage({ params }: LocaleProps): Promise<never> {
   const { locale } = await params;
   permanentRedirect(hrefFor(isLocale(locale) ? locale : DEFAULT_LOCALE, "/produkty"));

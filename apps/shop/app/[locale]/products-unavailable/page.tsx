@@ -9,7 +9,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return listMetadata({ ...(await params), ...PLAIN });
 }
 
-/** Products that cannot be bought now. */
 export default async function UnavailableProductsPage({ params }: LocaleProps) {
   return <ListPage {...(await params)} {...PLAIN} />;
 }

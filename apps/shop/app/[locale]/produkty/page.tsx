@@ -9,7 +9,7 @@ export async function generateMetadata({ params }: LocaleProps) {
   return listMetadata({ ...(await params), ...PLAIN });
 }
 
-/** All products, first page in the shop's order; other pages, orders and filters are rendered by `listing`. */
+/** All products in default order; `listing` renders all else. */
 export default async function ProductsPage({ params }: LocaleProps) {
   return <ListPage {...(await params)} {...PLAIN} />;
 }

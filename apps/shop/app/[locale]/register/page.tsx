@@ -8,7 +8,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "register" });
 }
 
-/** How one becomes a member, and the form for it. */
 export default async function Register({ params }: LocaleProps) {
   const { locale } = await params;
   return <JoinPage locale={locale} slug="register" form={<JoinPanel locale={localeOf(locale)} />} />;

@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "regulations", audience: "standard" });
 }
 
-/** The club's regulations for private people. */
 export default async function Regulations({ params }: LocaleProps) {
   return <RegulationsPage {...(await params)} audience="standard" />;
 }

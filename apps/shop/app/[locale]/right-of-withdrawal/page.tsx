@@ -9,7 +9,7 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "right-of-withdrawal" });
 }
 
-/** How to send things back without a reason, and the way to declare it, first. */
+/** How to return goods, with the declaration first. */
 export default async function RightOfWithdrawal({ params }: LocaleProps) {
   const { locale } = await params;
   const texts = withdrawalsTexts(localeOf(locale));

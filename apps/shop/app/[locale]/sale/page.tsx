@@ -9,7 +9,7 @@ export async function generateMetadata({ params }: LocaleProps) {
   return listMetadata({ ...(await params), ...PLAIN });
 }
 
-/** Reduced products, the largest reduction first. */
+/** Largest reduction first. */
 export default async function SalePage({ params }: LocaleProps) {
   return <ListPage {...(await params)} {...PLAIN} />;
 }

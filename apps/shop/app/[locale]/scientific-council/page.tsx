@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "scientific-council" });
 }
 
-/** The people who look over what the company says. */
 export default async function ScientificCouncil({ params }: LocaleProps) {
   return <CouncilPage {...(await params)} />;
 }

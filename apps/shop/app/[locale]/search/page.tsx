@@ -13,7 +13,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return searchMetadata(localeOf((await params).locale), await searchParams);
 }
 
-/** Results of a search, made for each visitor. */
+/** Rendered for each visitor. */
 export default async function Search({ params, searchParams }: Props) {
   return <SearchPage locale={localeOf((await params).locale)} raw={await searchParams} />;
 }

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "site-map" });
 }
 
-/** All pages by group, from the menus, the catalogue and what is published. */
+/** From menus, catalogue and content. */
 export default async function SiteMap({ params }: LocaleProps) {
   const { locale } = await params;
   return <SiteMapPage locale={locale} parts={isLocale(locale) ? await menuParts(locale) : []} />;

@@ -7,12 +7,12 @@ import { sitemapXml } from "../../../i18n/sitemap.ts";
 export const dynamic = "force-static";
 export const revalidate = 900;
 
-/** Made when first asked for and kept like the pages: the API does not run while the shop is built. */
+/** Made on request and cached: the API does not run during builds. */
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }
 
-/** One sitemap for all languages, at the address without a language; the others have none. */
+/** One for all languages, at the address without a language only. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   if (locale !== DEFAULT_LOCALE) return new Response(null, { status: 404 });

@@ -9,7 +9,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return listMetadata({ ...(await params), ...PLAIN });
 }
 
-/** Products with the largest reductions. */
 export default async function SuperOffersPage({ params }: LocaleProps) {
   return <ListPage {...(await params)} {...PLAIN} />;
 }

@@ -11,7 +11,7 @@ import { PASSED } from "../callable.ts";
 
 const VIEWS = [...cartViews, ...consentsViews, ...maintenanceViews, ...membersViews, ...searchViews, ...sessionsViews];
 
-/** The shop's back end: all that a browser may call, with the session of its cookie. */
+/** All that browsers may call, with the cookie's session. */
 const gateway = createGateway({ passed: PASSED, views: VIEWS, aliases: ALIASES }, ({ cookies }) => bearerOf(cookies));
 
 export { gateway as DELETE, gateway as GET, gateway as PATCH, gateway as POST, gateway as PUT };

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { revalidateTag } from "next/cache";
 
-/** Expires at once all that is made of the catalogue. Only the front, inside the process, may call it. Refuses: 403. */
+/** Expires everything made of the catalogue; for the front, inside the process. Refuses: 403. */
 export async function POST(request: Request): Promise<Response> {
   const given = Buffer.from(request.headers.get("x-kram-revalidate") ?? "");
   const secret = Buffer.from(process.env.REVALIDATE_SECRET ?? "");

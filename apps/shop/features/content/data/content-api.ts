@@ -14,36 +14,35 @@ import { cache } from "react";
 import { apiUrl } from "../../../config/origin.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 
-/** Cached like the catalogue: by its tag, a quarter of an hour at most. */
+/** Until the catalogue changes, 15 minutes at most. */
 const STORED = { next: { tags: ["catalogue"], revalidate: 900 } };
 
-/** Most entries that the API puts on one page. */
+/** Largest page of the API. */
 const LARGEST_PAGE = 100;
 
 const ALL = { "pagination[pageSize]": LARGEST_PAGE };
 
-/** Articles on one page of a list: a large one above two rows of three. */
+/** One above two rows of three. */
 const ARTICLES_A_PAGE = 7;
 
 function client() {
   return createApiClient({ baseUrl: apiUrl() });
 }
 
-/** One page by its slug, null when none is published. */
+/** Null when none is published. */
 export const readPage = cache(async (slug: string, locale: Locale, audience: "standard" | "company" = "standard") => {
   const query = { "filters[slug]": slug, "filters[audience]": audience, locale };
   const { data } = await client().call(listContentPages, { query }, STORED);
   return data[0]?.attributes ?? null;
 });
 
-/** Which articles a list shows. */
 export interface ArticleQuery {
   page: number;
   category?: string;
   text?: string;
 }
 
-/** One page of a section's articles, with the kinds that there are. */
+/** One page of a section's articles, and its categories. */
 export async function readArticles(section: Section, locale: Locale, { page, category, text }: ArticleQuery) {
   const query = {
     "filters[section]": section,
@@ -53,30 +52,30 @@ export async function readArticles(section: Section, locale: Locale, { page, cat
     "pagination[pageSize]": section === "blog" ? ARTICLES_A_PAGE : LARGEST_PAGE,
     locale,
   };
-  // What somebody typed is not worth keeping.
+  // Searches are not worth caching.
   return client().call(listArticles, { query }, text === undefined ? STORED : { cache: "no-store" });
 }
 
-/** One article, null when none is published. */
+/** Null when none is published. */
 export const readArticle = cache(async (section: Section, slug: string, locale: Locale) => {
   const query = { "filters[section]": section, "filters[slug]": slug, locale };
   const { data } = await client().call(listArticles, { query }, STORED);
   return data[0]?.attributes ?? null;
 });
 
-/** Texts of a kind for a certain place, as people or certificates, in the owner's order. */
+/** By place, as people or certificates, in order. */
 export async function readAdditional(category: string, locale: Locale) {
   const query = { "filters[category]": category, locale, ...ALL };
   return (await client().call(listAdditionalContents, { query }, STORED)).data.map(({ attributes }) => attributes);
 }
 
-/** The contact page of the instance, null when none is published. */
+/** Null when none is published. */
 export const readContact = cache(async (locale: Locale) => {
   const { data } = await client().call(listContactPages, { query: { locale } }, STORED);
   return data[0]?.attributes ?? null;
 });
 
-/** A draft by its link; null when the link is not ours or its hour is over. Kept nowhere. */
+/** Null when the link is invalid or over its hour. Never cached. */
 export const readDraft = cache(async (token: string, locale: Locale) => {
   try {
     return await client().call(getContentPreview, { params: { token }, query: { locale } }, { cache: "no-store" });
@@ -86,13 +85,12 @@ export const readDraft = cache(async (token: string, locale: Locale) => {
   }
 });
 
-/** Files to download. */
 export async function readFiles(locale: Locale) {
   const query = { locale, ...ALL };
   return (await client().call(listContentFiles, { query }, STORED)).data.map(({ attributes }) => attributes);
 }
 
-/** Every published page that stands in a menu, and every article. */
+/** Published pages in menus, and all articles. */
 export const readMenus = cache(async (locale: Locale) => {
   const read = (page: number) =>
     client().call(listContentMenus, { query: { locale, ...ALL, "pagination[page]": page } }, STORED);
@@ -101,7 +99,7 @@ export const readMenus = cache(async (locale: Locale) => {
   return [first, ...(await Promise.all(others))].flatMap(({ data }) => data.map(({ attributes }) => attributes));
 });
 
-/** Products that a text speaks of, in its order; those that guests do not see are left out. */
+/** In order, as far as guests see them. */
 export async function readNamedProducts(codes: readonly string[], locale: Locale) {
   if (codes.length === 0) return [];
   const query = { productCodes: codes.join(","), locale, visibility: "VISIBLE", pageSize: LARGEST_PAGE } as const;

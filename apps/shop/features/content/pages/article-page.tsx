@@ -23,7 +23,7 @@ interface RouteProps {
   params: Promise<{ locale: string; slug: string }>;
 }
 
-/** An article of a section: picture, text, its products, and its neighbours. */
+/** A section's article page. */
 export function articleRoute(section: Section) {
   return {
     generateStaticParams: (): never[] => [],

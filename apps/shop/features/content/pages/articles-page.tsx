@@ -19,7 +19,7 @@ import { SectionBody } from "../parts/section-body.tsx";
 import { requirePage } from "../content-readers.ts";
 import { feedPath } from "../rss/feed.ts";
 
-/** A section's articles: what it is, search, kinds, articles, pages. A page beyond the last is not found. */
+/** Pages beyond the last are not found. */
 export async function ArticlesPage(props: { locale: string; section: Section; query: ArticleQuery }) {
   const { section, query } = props;
   const { locale, page } = await requirePage(section, props.locale);
@@ -70,7 +70,7 @@ export async function ArticlesPage(props: { locale: string; section: Section; qu
   );
 }
 
-/** Head of a section's page; what was searched or narrowed is not for search engines, its links are. */
+/** Searches and categories are not indexed. */
 export async function articlesMetadata({
   locale,
   section,
@@ -88,7 +88,7 @@ export async function articlesMetadata({
   return query ? { ...head, robots: { index: false, follow: true } } : head;
 }
 
-/** Search within a section, a plain form that needs no script. */
+/** A plain form without scripts. */
 function ArticleSearch({
   locale,
   section,
@@ -121,7 +121,7 @@ function ArticleSearch({
   );
 }
 
-/** Kinds of articles of a section as links; scrolls sideways on phones. Kinds without articles are left out. */
+/** Without empty categories. */
 function CategoryChips({
   locale,
   section,

@@ -7,7 +7,7 @@ import { Prose } from "../parts/prose.tsx";
 import { requirePage } from "../content-readers.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
-/** A campaign: picture and promise side by side, its products, then what is behind it. */
+/** A campaign with its products. */
 export async function CampaignPage(props: { locale: string; slug: string }) {
   const { locale, page } = await requirePage(props.slug, props.locale);
   const t = translator(locale, "content");

@@ -8,7 +8,7 @@ import { renderMarkdown } from "../text/markdown.ts";
 
 const SLUG = "certificates";
 
-/** What others have tested: a sheet each, then how to read them. */
+/** Each certificate, then how to read them. */
 export async function CertificatesPage(props: { locale: string }) {
   const { locale, page } = await requirePage(SLUG, props.locale);
   const certificates = await readAdditional(SLUG, locale);
@@ -41,7 +41,6 @@ export async function CertificatesPage(props: { locale: string }) {
 
 const TEETH = 24;
 
-/** A drawn seal with the egg of the house. */
 function Seal({ className }: { className?: string }) {
   const edge = Array.from({ length: TEETH * 2 }, (_, at) => {
     const angle = (Math.PI * at) / TEETH;

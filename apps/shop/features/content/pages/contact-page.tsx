@@ -16,7 +16,7 @@ import { Prose } from "../parts/prose.tsx";
 import { hoursText } from "../text/in-words.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
-/** How to reach customer service: by mail, by phone and when, where the house stands. */
+/** Of customer service. */
 export async function ContactPage(props: { locale: string }) {
   const locale = knownLocale(props.locale);
   const page = await readContact(locale);
@@ -108,7 +108,7 @@ function ContactFactsList({ contact, locale }: { contact: ContactDetails; locale
   );
 }
 
-/** The company behind the shop as structured data. Source: schema.org. */
+/** Source: schema.org. */
 function OrganizationJsonLd({ contact }: { contact: ContactDetails }) {
   const { company, street, zipCode, city, email, phone } = contact;
   const address = {
@@ -136,7 +136,7 @@ const PATHS = {
 
 type ContactIconName = keyof typeof PATHS;
 
-/** Drawings of the contact page alone, apart from the set that every page carries. */
+/** Not among every page's icons. */
 function ContactIcon({ name }: { name: ContactIconName }) {
   return (
     <svg
@@ -154,7 +154,7 @@ function ContactIcon({ name }: { name: ContactIconName }) {
   );
 }
 
-/** A drawn map of the streets around the house: no other party is asked for it, nothing is loaded. */
+/** Loads nothing from elsewhere. */
 function StreetMap({ street, label }: { street: string; label: string }) {
   return (
     <svg viewBox="0 0 640 440" role="img" aria-label={label} className="w-full rounded bg-sunken">

@@ -8,7 +8,7 @@ import { renderMarkdown } from "../text/markdown.ts";
 
 const SLUG = "scientific-council";
 
-/** The people who look over what the company claims: a card each, then how they work. */
+/** The scientific council. */
 export async function CouncilPage(props: { locale: string }) {
   const { locale, page } = await requirePage(SLUG, props.locale);
   const people = await readAdditional(SLUG, locale);
@@ -42,7 +42,7 @@ export async function CouncilPage(props: { locale: string }) {
 
 const GROUNDS = ["bg-green-soft text-green-strong", "bg-yolk-soft text-yolk-ink", "bg-sunken text-ink-soft"];
 
-/** Initials of a person on an egg, in place of a portrait. `tone` counts through the grounds. */
+/** For a portrait; `tone` counts through colours. */
 function Monogram({ name, tone }: { name: string; tone: number }) {
   // Titles come in lower case and with dots, names do not.
   const initials = name

@@ -8,7 +8,7 @@ import { InfoPage } from "./info-page.tsx";
 /** Shipping products. Source: shipping 1. */
 const SHIPPING_CODES = ["PW001", "PW002"];
 
-/** Delivery and payment with what delivery costs now, from the catalogue itself. */
+/** Delivery and payment, with present prices from the catalogue. */
 export async function DeliveryPage(props: { locale: string }) {
   const locale = knownLocale(props.locale);
   const t = translator(locale, "content");

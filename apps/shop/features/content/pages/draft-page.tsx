@@ -8,14 +8,14 @@ import { Prose } from "../parts/prose.tsx";
 import { knownLocale } from "../content-readers.ts";
 import { renderMarkdown } from "../text/markdown.ts";
 
-/** Head of a draft; no machine lists it, and no other site learns its address. */
+/** Not indexed; hides its address from other sites. */
 export async function draftMetadata(params: Promise<{ locale: string; token: string }>): Promise<Metadata> {
   const { locale, token } = await params;
   const draft = await readDraft(token, knownLocale(locale));
   return { title: draft?.title ?? "", robots: { index: false, follow: false }, referrer: "no-referrer" };
 }
 
-/** A text that is not published yet, as readers would see it, with a line above that says so. */
+/** Marked as a draft. */
 export async function DraftPage(props: { locale: string; token: string }) {
   const locale = knownLocale(props.locale);
   const draft = await readDraft(props.token, locale);

@@ -15,7 +15,7 @@ import { renderMarkdown } from "../text/markdown.ts";
 
 const SLUG = "files";
 
-/** Files to download with their kind, size and day. */
+/** With kind, size and day. */
 export async function FilesPage(props: { locale: string }) {
   const { locale, page } = await requirePage(SLUG, props.locale);
   const files = await readFiles(locale);

@@ -14,10 +14,9 @@ import { groupName, PageHead, SideNav } from "../parts/page-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { renderMarkdown } from "../text/markdown.ts";
 
-/** `story` has a wide picture and a large first letter, `legal` its version and date. */
+/** `story` has a wide picture, `legal` version and date. */
 type PageLook = "plain" | "story" | "legal";
 
-/** What a page of text shows besides its text. */
 interface InfoPageProps {
   locale: string;
   slug: string;
@@ -29,7 +28,7 @@ interface InfoPageProps {
   children?: ReactNode;
 }
 
-/** A page of text with contents, the other pages of its menu, and its products. */
+/** With contents, the menu's other pages, and products. */
 export async function InfoPage(props: InfoPageProps) {
   const { slug, path = `/${slug}`, look = "plain", below, before, children } = props;
   const { locale, page } = await requirePage(slug, props.locale, props.audience);
@@ -73,7 +72,7 @@ export async function InfoPage(props: InfoPageProps) {
   );
 }
 
-/** Table of a long text's second-level headings; `folded` opens on a press. */
+/** `folded` opens on a press. */
 function ContentsNav({
   headings,
   label,
@@ -117,7 +116,7 @@ function ContentsNav({
   );
 }
 
-/** How one joins the club; an invalid member number in the link is not found. Source: pages 8. */
+/** Not found for an invalid number. Source: pages 8. */
 export function JoinPage(props: { locale: string; slug: "register" | "join"; sponsorNo?: string; form: ReactNode }) {
   const { locale, slug, sponsorNo, form } = props;
   if (sponsorNo !== undefined && !isMemberNumber(sponsorNo)) notFound();

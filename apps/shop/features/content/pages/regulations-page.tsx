@@ -10,7 +10,7 @@ const VARIANTS = [
   { audience: "company", path: "/regulations/company" },
 ] as const;
 
-/** The club's regulations for private people or for companies, with the way to the other ones. Source: pages 12. */
+/** Links to the other audience's regulations. Source: pages 12. */
 export function RegulationsPage(props: { locale: string; audience: "standard" | "company" }) {
   const locale = knownLocale(props.locale);
   const t = translator(locale, "content");

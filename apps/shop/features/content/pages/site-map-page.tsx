@@ -7,13 +7,13 @@ import { ShownCrumbs } from "../../settings/public.ts";
 import { requirePage } from "../content-readers.ts";
 import { isSection } from "../article-address.ts";
 
-/** A part of the site map; `path` is without language. */
+/** `path` has no language. */
 export interface SiteMapPart {
   title: string;
   links: readonly { label: string; path: string; newTab?: boolean }[];
 }
 
-/** All pages by group: menus and catalogue, then content; each stands once, parts of one title are one. */
+/** Lists each page once; joins parts of one title. */
 export async function SiteMapPage(props: { locale: string; parts: readonly SiteMapPart[] }) {
   const { locale, page } = await requirePage("site-map", props.locale);
   const parts = [...props.parts, ...(await contentParts(locale))];

@@ -7,7 +7,7 @@ import { translator } from "../../../i18n/translator.ts";
 import { Picture, type PictureSource } from "../../../ui/picture.tsx";
 import { calendarSheet, daysText } from "../text/in-words.ts";
 
-/** Day and reading time of an article, or days and place of an event, on one line. */
+/** Day and reading time, or days and place. */
 export function ArticleFacts({ article, locale }: { article: ArticleAttributes; locale: Locale }) {
   const { event, publishedAt, readingMinutes } = article;
   if (event) {
@@ -26,7 +26,7 @@ export function ArticleFacts({ article, locale }: { article: ArticleAttributes; 
   );
 }
 
-/** First day of an event as a calendar sheet, for the eye only. */
+/** For the eye only. */
 export function CalendarSheet({ locale, event }: { locale: Locale; event: NonNullable<ArticleAttributes["event"]> }) {
   const { day, month } = calendarSheet(locale, event.startsOn);
   const tone = event.past ? "bg-sunken text-ink-soft" : "bg-green-soft text-green-strong";
@@ -38,12 +38,12 @@ export function CalendarSheet({ locale, event }: { locale: Locale; event: NonNul
   );
 }
 
-/** A picture of the API as a source below the shop's own prefix. */
+/** Path below the shop's prefix. */
 export function pictureSource({ attributes }: ApiPicture): PictureSource {
   return { src: BASE_PATH + attributes.url, width: attributes.width, height: attributes.height };
 }
 
-/** The wide picture at the top of a page. It decorates: its words stand in the text. */
+/** Decorative. */
 export function LeadPicture({ picture }: { picture: ApiPicture | null }) {
   if (!picture) return null;
   return (

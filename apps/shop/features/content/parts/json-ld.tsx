@@ -4,7 +4,7 @@ import { absoluteUrl } from "../../../i18n/absolute-url.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { articlePath } from "../article-address.ts";
 
-/** Structured data for search engines; data only, browsers never run it. */
+/** Structured data for search engines. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const text = JSON.stringify({ "@context": "https://schema.org", ...data }).replace(/</gu, "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
@@ -12,7 +12,7 @@ export function JsonLd({ data }: { data: Record<string, unknown> }) {
 
 const KINDS = { blog: "BlogPosting", news: "NewsArticle", "knowledge-base": "Article" } as const;
 
-/** An article, or an event, as structured data. Source: schema.org. */
+/** Source: schema.org. */
 export function ArticleJsonLd({ article, locale }: { article: ArticleAttributes; locale: Locale }) {
   const { section, event, title, description, picture, publishedAt, updatedAt, author } = article;
   const url = absoluteUrl(locale, articlePath(article));

@@ -3,7 +3,7 @@ import { classes } from "../../../ui/classes.ts";
 import { ProductGrid } from "../../catalog/public.ts";
 import { readNamedProducts } from "../data/content-api.ts";
 
-/** Products that a text speaks of, below it; nothing where guests see none of them. */
+/** Nothing where guests see none. */
 export async function NamedProducts({
   locale,
   codes,
@@ -13,7 +13,7 @@ export async function NamedProducts({
   locale: Locale;
   codes: readonly string[];
   title: string;
-  /** Whether a line parts it from what stands above. */
+  /** Whether a line stands above. */
   ruled?: boolean;
 }) {
   const products = await readNamedProducts(codes, locale);

@@ -5,7 +5,7 @@ import { translator } from "../../../i18n/translator.ts";
 import { IntentLink } from "../../../ui/intent-link.tsx";
 import { readMenus } from "../data/content-api.ts";
 
-/** Look of links among which one is current, in a row. */
+/** With one current. */
 export const CHIP_LOOK =
   "flex min-h-11 items-center rounded border border-line px-4 text-sm hover:border-green hover:text-green " +
   "aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green";
@@ -14,7 +14,6 @@ const NAV_LINK =
   "-ml-px flex min-h-11 items-center border-l-2 border-transparent py-1.5 pl-4 text-sm text-ink-soft " +
   "hover:text-green aria-[current]:border-green aria-[current]:font-semibold aria-[current]:text-ink";
 
-/** Top of a content page: section, title, lead, and facts such as date or version. */
 export function PageHead({
   eyebrow,
   title,
@@ -36,16 +35,15 @@ export function PageHead({
   );
 }
 
-/** Parts of the menus that pages stand in. */
 export const GROUPS = ["world", "read", "club", "help", "legal", "campaign"] as const;
 
-/** Name of a part of the menus; undefined for one that the shop does not know. */
+/** Undefined for an unknown group. */
 export function groupName(group: string | null, locale: Locale): string | undefined {
   const known = GROUPS.find((name) => name === group);
   return known && translator(locale, "content")(`groups.${known}`);
 }
 
-/** Pages of one part of the menus, the current one marked; nothing where there is no other. */
+/** Nothing without other pages. */
 export async function SideNav({
   locale,
   group,

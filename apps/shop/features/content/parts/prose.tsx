@@ -1,7 +1,7 @@
 import "../prose.css";
 import { classes } from "../../../ui/classes.ts";
 
-/** Text of the owner as renderMarkdown made it. `opening` starts with a large letter, for long reads. */
+/** `opening` has a large first letter. */
 export function Prose({ html, opening = false }: { html: string; opening?: boolean }) {
   return <div className={classes("prose", opening && "prose-opening")} dangerouslySetInnerHTML={{ __html: html }} />;
 }

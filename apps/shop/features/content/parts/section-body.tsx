@@ -9,7 +9,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { articlePath } from "../article-address.ts";
 import { ArticleFacts, CalendarSheet, pictureSource } from "./article-parts.tsx";
 
-/** Articles as their section shows them: cards in the blog, days among events, kinds in the knowledge base, else rows. */
+/** By section: cards, days, categories or rows. */
 export function SectionBody({
   section,
   articles,
@@ -19,7 +19,7 @@ export function SectionBody({
   section: Section;
   articles: readonly ArticleAttributes[];
   locale: Locale;
-  /** Whether only some of the articles were asked for. */
+  /** By search or category. */
   narrowed: boolean;
 }) {
   if (section === "blog") return <Cards articles={articles} locale={locale} leading={!narrowed} />;
@@ -76,7 +76,7 @@ function Group({ title, articles, locale }: { title: string; articles: readonly 
   );
 }
 
-/** A list of articles; events begin with a calendar sheet, answers show no day. */
+/** Events have a calendar sheet, answers no day. */
 function ArticleRows({
   articles,
   locale,
@@ -118,7 +118,7 @@ function ArticleRows({
 const CARD_SIZES = "(min-width: 84rem) 400px, (min-width: 48rem) 31vw, 100vw";
 const LEADING_SIZES = "(min-width: 84rem) 760px, (min-width: 64rem) 58vw, 100vw";
 
-/** An article in a list, wholly a link; `leading` is the large one at the top. */
+/** `leading` is the large one. */
 function ArticleCard({
   article,
   locale,

@@ -6,7 +6,7 @@ import { articlePath } from "../article-address.ts";
 import { readArticles, readPage } from "../data/content-api.ts";
 import { daysText } from "../text/in-words.ts";
 
-/** What a feed tells of itself. Addresses are absolute. */
+/** Addresses are absolute. */
 interface FeedFacts {
   title: string;
   description: string;
@@ -15,7 +15,7 @@ interface FeedFacts {
   feedUrl: string;
 }
 
-/** An article of a feed; `publishedAt` is an instant. */
+/** `publishedAt` is an instant. */
 interface FeedItem {
   title: string;
   description: string;
@@ -24,7 +24,7 @@ interface FeedItem {
   category: string | null;
 }
 
-/** Writes a feed as RSS 2.0. Source: RSS 2.0 specification, RFC 822 dates. */
+/** Source: RSS 2.0 specification, RFC 822 dates. */
 export function rssXml(feed: FeedFacts, items: readonly FeedItem[]): string {
   const entries = items.map(
     ({ title, description, url, publishedAt, category }) => `<item>
@@ -49,7 +49,7 @@ ${entries.join("\n")}
 `;
 }
 
-/** Answers a section's newest articles as RSS; 404 for an unknown language or a section without a page. */
+/** 404 for an unknown language or section. */
 export async function answerFeed(section: Section, locale: string): Promise<Response> {
   const page = isLocale(locale) ? await readPage(section, locale) : null;
   if (!isLocale(locale) || page === null) return new Response(null, { status: 404 });
@@ -72,13 +72,13 @@ export async function answerFeed(section: Section, locale: string): Promise<Resp
   return new Response(rssXml(facts, items), { headers: { "content-type": "application/rss+xml; charset=utf-8" } });
 }
 
-/** Days and place of an event before its words; nothing for other articles. */
+/** Days and place before an event's words. */
 function eventHead(locale: Locale, event: ArticleAttributes["event"]): string {
   if (!event) return "";
   return `${[daysText(locale, event), event.place].filter((part) => part !== "").join(", ")}. `;
 }
 
-/** Path of a section's feed below the language. */
+/** Path below the language. */
 export function feedPath(section: Section): string {
   return `/${section}/rss.xml`;
 }

@@ -3,23 +3,21 @@ import type { Locale } from "../../../i18n/locale.ts";
 
 const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** First to last day of an event for people, `12–14 czerwca 2026`. Days come as ISO dates. */
+/** `12–14 czerwca 2026`. */
 export function daysText(locale: Locale, { startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return startsOn === endsOn ? format.format(asUtc(startsOn)) : format.formatRange(asUtc(startsOn), asUtc(endsOn));
 }
 
-/** Day and short month of a date, for a sheet of a calendar. */
 export function calendarSheet(locale: Locale, day: string): { day: string; month: string } {
   const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(asUtc(day));
   return { day: String(asUtc(day).getUTCDate()), month };
 }
 
-/** A Monday, to name the days of the week by. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** Hours of some days of the week for people, `poniedziałek–piątek, 8:00–16:00`. */
+/** `poniedziałek–piątek, 8:00–16:00`. */
 export function hoursText(locale: Locale, { from, to, opens, closes }: ContactDetails["hours"][number]): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
   const name = (day: number) => format.format(MONDAY + (day - 1) * DAY_MS);
@@ -33,7 +31,7 @@ function plain(time: string): string {
 
 const KILOBYTE = 1000;
 
-/** Size of a file for people, in whole kB or in MB with one decimal; 1 kB is 1000 bytes. */
+/** kB or MB with one decimal; 1 kB is 1000 bytes. */
 export function sizeText(locale: Locale, bytes: number): string {
   const large = bytes >= KILOBYTE * KILOBYTE;
   const unit = large ? "megabyte" : "kilobyte";

@@ -4,12 +4,12 @@ import { attributeOf } from "../../../enhance/marks.ts";
 import { hrefFor } from "../../../i18n/href.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 
-/** Renders the owner's markdown with links in the reader's language. */
+/** With links in the reader's language. */
 export function renderMarkdown(text: string, locale: Locale): RenderedText {
   return render(text, (href) => linkAttributes(href, locale));
 }
 
-/** Attributes of a link: `/path` is a page of the shop, `/media/…` a file; other sites get no referrer. */
+/** `/path` is a page, `/media/…` a file; other sites get no referrer. */
 function linkAttributes(href: string, locale: Locale): Record<string, string> {
   if (href.startsWith("/media/")) return { href: BASE_PATH + href };
   if (href.startsWith("/")) {

@@ -1,4 +1,4 @@
-/** More jobs wait than could be done in time. */
+/** Too many jobs wait. */
 export class QueueFullError extends Error {
   constructor() {
     super("Too many jobs are waiting");
@@ -13,7 +13,7 @@ interface Job<T> {
   giveUp(): void;
 }
 
-/** Work that waits for its turn: one job a key, a bounded number at once. */
+/** One job a key, a bounded number at once. */
 export class JobQueue<T> {
   readonly #atOnce: number;
   readonly #longestQueue: number;
@@ -26,10 +26,7 @@ export class JobQueue<T> {
     this.#longestQueue = longestQueue;
   }
 
-  /**
-   * Joins or queues the job of a key; one that everybody left before its turn is dropped. Throws QueueFullError when too many
-   * wait.
-   */
+  /** Joins or queues a key's job, dropped once everybody left. Throws QueueFullError. */
   async take(key: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const job = this.#jobs.get(key) ?? this.#enqueue(key, work);
     job.people += 1;
@@ -78,7 +75,7 @@ export class JobQueue<T> {
     this.#next();
   }
 
-  /** Whether nobody waits for a queued job any more; it is dropped then. */
+  /** Whether nobody waits any more; drops the job then. */
   #isLeft(key: string): boolean {
     const job = this.#jobs.get(key);
     if (job === undefined || job.people > 0) return false;

@@ -16,7 +16,7 @@ interface MediaSettings {
 const TIMEOUT_MS = 10_000;
 const CARRIED = ["content-type", "content-length", "etag", "last-modified", "content-disposition"];
 
-/** Passes `/media/<file>` through from the API, as files in which nothing can run. */
+/** From the API; nothing in it can run. */
 export function createMedia({ apiUrl, basePath, securityHeaders }: MediaSettings) {
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
     const name = mediaName(pathname, basePath);
@@ -55,7 +55,7 @@ function mediaHeaders(answer: Response, name: string): string[] {
   return headers;
 }
 
-/** Why an original is not to be had: `missing` for good, `unavailable` for now. */
+/** `missing` for good, `unavailable` for now. */
 export class OriginalError extends Error {
   readonly reason: "missing" | "unavailable";
 
@@ -68,7 +68,7 @@ export class OriginalError extends Error {
 
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** Fetches originals: from the API's `/media/`, or from the shop's own files. Throws OriginalError. */
+/** From the API's `/media/` or the shop's own files. Throws OriginalError. */
 export function createOriginals({ apiUrl, files }: { apiUrl: string; files: Pick<Files, "find"> }) {
   return async ({ kind, name }: PictureRequest["source"]): Promise<Buffer> => {
     if (kind === "file") {

@@ -1,32 +1,31 @@
-/** A picture in the size and format that a page asked for. */
 export interface PictureRequest {
-  /** Where the original lies: below the API's `/media/`, or among the shop's own files by its whole address. */
+  /** Below the API's `/media/`, or a whole address among the shop's files. */
   source: { kind: "media" | "file"; name: string };
   width: number;
   quality: number;
-  /** Named after the content, so the answer may be kept for ever. */
+  /** Named by content, so cached for ever. */
   immutable: boolean;
 }
 
-/** Widths in pixels of thumbnails, and of pictures across a page. Source: pages 15. */
+/** In pixels, of thumbnails and pictures across a page. Source: pages 15. */
 export const THUMBNAIL_WIDTHS: readonly number[] = [64, 96, 128, 256, 320, 384];
 export const PAGE_WIDTHS: readonly number[] = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
 
 const PICTURE_WIDTHS = [...THUMBNAIL_WIDTHS, ...PAGE_WIDTHS];
 
-/** Qualities that pictures come in; 75 unless named. Source: pages 15. */
+/** 75 by default. Source: pages 15. */
 const PICTURE_QUALITIES: readonly number[] = [50, 75, 90];
 
 const RASTER = /\.(?:webp|png|jpe?g)$/iu;
 const NAME = /^[A-Za-z0-9][\w.-]*(?:\/[A-Za-z0-9][\w.-]*)*$/u;
 const CONTENT_NAMED = /(?:^|[/.-])[0-9a-f]{8,64}(?:-[a-z]+)?\.\w+$/u;
 
-/** Whether a media name carries a hash of the content. */
+/** Whether the name has a hash of the content. */
 export function isContentNamed(name: string): boolean {
   return CONTENT_NAMED.test(name);
 }
 
-/** A name below `/media/` that cannot leave its folder, or null. */
+/** Name below `/media/` that cannot leave its folder, or null. */
 export function mediaName(pathname: string, basePath: string): string | null {
   const prefix = `${basePath}/media/`;
   if (!pathname.startsWith(prefix)) return null;
@@ -34,7 +33,7 @@ export function mediaName(pathname: string, basePath: string): string | null {
   return NAME.test(name) && !name.includes("..") && name.length <= 200 ? name : null;
 }
 
-/** Reads `?url=&w=&q=`; answers a sentence that says what is wrong instead of throwing. */
+/** Reads `?url=&w=&q=`; answers what is wrong as a sentence. */
 export function readPictureRequest(query: URLSearchParams, basePath: string): PictureRequest | string {
   const url = query.get("url") ?? "";
   const width = wholeNumber(query.get("w"));

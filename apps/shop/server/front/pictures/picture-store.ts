@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Finished pictures on disk, bounded by bytes. */
+/** On disk, bounded by bytes. */
 export interface PictureStore {
-  /** The picture of a key made at most `maxAgeMs` ago, or null. */
+  /** At most `maxAgeMs` old, or null. */
   find(key: string, maxAgeMs: number): Promise<Buffer | null>;
-  /** A failing disk only warns. */
+  /** Only warns on failure. */
   keep(key: string, body: Buffer): Promise<void>;
   readonly bytes: number;
 }
@@ -16,7 +16,7 @@ interface Kept {
   madeAt: number;
 }
 
-/** Opens the store in a folder of its own. Half-written files of a killed process are swept out. */
+/** Removes half-written files. */
 export async function openPictureStore({
   folder,
   maxBytes,

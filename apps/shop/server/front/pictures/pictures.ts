@@ -14,7 +14,7 @@ interface PicturesSettings {
   securityHeaders: readonly string[];
 }
 
-/** Answers the address of a picture with its `?url=&w=&q=`. */
+/** Answers `?url=&w=&q=`. */
 export type ServePicture = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const AT_ONCE = 2;
@@ -22,7 +22,7 @@ const LONGEST_QUEUE = 2000;
 const HOUR_MS = 60 * 60 * 1000;
 const FOREVER = Number.POSITIVE_INFINITY;
 
-/** Creates the picture handler: two transformations at once, each done once for all who ask, kept on disk. */
+/** Two at once, shared by all callers, kept on disk. */
 export function createPictures({ basePath, store, fetchOriginal, securityHeaders }: PicturesSettings): ServePicture {
   const queue = new JobQueue<Buffer>({ atOnce: AT_ONCE, longestQueue: LONGEST_QUEUE });
 
@@ -96,13 +96,13 @@ interface Transformation {
   format: PictureFormat;
 }
 
-/** Most pixels that an original may have; a small file can unpack to gigabytes. */
+/** Small files can unpack to gigabytes. */
 const MOST_PIXELS = 40_000_000;
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Only scales down, turns as the camera was held, drops metadata. Throws for what is no picture. */
+/** Only shrinks; turns by EXIF, drops metadata. Throws for what is no picture. */
 async function transformPicture(original: Buffer, { width, quality, format }: Transformation): Promise<Buffer> {
   const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error" })
     .autoOrient()
@@ -112,7 +112,7 @@ async function transformPicture(original: Buffer, { width, quality, format }: Tr
   return picture.jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
-/** WebP for a client that takes it, else the original's; null for anything but PNG, JPEG and WebP. */
+/** WebP where accepted, else the original's; null for other than PNG, JPEG, WebP. */
 function chooseFormat(original: Buffer, accept: string | undefined): PictureFormat | null {
   const own = formatOf(original);
   if (own === null) return null;

@@ -12,7 +12,7 @@ export async function generateMetadata({ params, searchParams }: Props) {
   return articlesMetadata({ locale, section, query: readArticleQuery(await searchParams) });
 }
 
-/** Articles with a page, a kind or a search in their address, rendered on request; config/rewrites.ts leads here. */
+/** Articles by page, category or search, rendered on request; see config/rewrites.ts. */
 export default async function ArticleLists({ params, searchParams }: Props) {
   const { locale, section } = await params;
   const query = readArticleQuery(await searchParams);

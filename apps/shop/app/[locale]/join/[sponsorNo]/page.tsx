@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props) {
   return { ...(await pageMetadata({ locale, slug: "join" })), robots: { index: false } };
 }
 
-/** How one joins the club by a member's link; rendered on request, since there is one for each number. Source: pages 8. */
+/** By a member's link, on request, since every number has one. Source: pages 8. */
 export default async function JoinByNumber({ params }: Props) {
   const { locale, sponsorNo } = await params;
   const form = <JoinPanel locale={localeOf(locale)} sponsorNo={sponsorNo} />;

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props) {
   return brochureMetadata(await params);
 }
 
-/** A brand's brochure to leaf through, at `/katalog-{brand}`. Source: pages 6. */
+/** At `/katalog-{brand}`. Source: pages 6. */
 export default async function BrandBrochurePage({ params }: Props) {
   return <BrochurePage {...(await params)} />;
 }

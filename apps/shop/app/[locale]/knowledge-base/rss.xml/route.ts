@@ -3,7 +3,7 @@ import { answerFeed } from "../../../../features/content/public.ts";
 export const dynamic = "force-static";
 export const revalidate = 900;
 
-/** Made when first asked for and kept like the pages: the API does not run while the shop is built. */
+/** Made on request and cached: the API does not run during builds. */
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }

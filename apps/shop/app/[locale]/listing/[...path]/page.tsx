@@ -10,7 +10,7 @@ export async function generateMetadata({ params, searchParams }: Props) {
   return listMetadata({ locale, parts: path, raw: await searchParams });
 }
 
-/** Lists with a page, an order or filters in their address, rendered on request; config/rewrites.ts leads here. */
+/** Lists by page, order or filters, rendered on request; see config/rewrites.ts. */
 export default async function ListingPage({ params, searchParams }: Props) {
   const { locale, path } = await params;
   return <ListPage locale={locale} parts={path} raw={await searchParams} />;

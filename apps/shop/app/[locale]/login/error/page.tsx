@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SignInProblem({ params, searchParams }: Props) {
   const { error } = await searchParams;
-  // next-auth writes the word where its own page was asked for without a name.
+  // next-auth's text for no name.
   const name = typeof error === "string" && error !== "undefined" ? error : "UnknownError";
   return <SignInProblemPage locale={localeOf((await params).locale)} error={name} />;
 }

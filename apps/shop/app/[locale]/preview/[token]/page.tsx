@@ -8,7 +8,7 @@ interface Props {
 
 export const generateMetadata = ({ params }: Props) => draftMetadata(params);
 
-/** A draft of the owner, for whoever has its link; kept nowhere. */
+/** A draft for whoever has its link; never cached. */
 export default async function Preview({ params }: Props) {
   return <DraftPage {...(await params)} />;
 }

@@ -10,7 +10,7 @@ export async function generateMetadata({ params }: Props) {
   return codeMetadata(await params);
 }
 
-/** A product by its code alone; rendered on request, since members see more here than others. */
+/** On request, since members see more. */
 export default async function ProductCodePage({ params }: Props) {
   return <CodePage {...(await params)} />;
 }

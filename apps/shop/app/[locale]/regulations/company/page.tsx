@@ -7,7 +7,6 @@ export async function generateMetadata({ params }: LocaleProps) {
   return pageMetadata({ ...(await params), slug: "regulations", path: "/regulations/company", audience: "company" });
 }
 
-/** The club's regulations for companies. */
 export default async function CompanyRegulations({ params }: LocaleProps) {
   return <RegulationsPage {...(await params)} audience="company" />;
 }

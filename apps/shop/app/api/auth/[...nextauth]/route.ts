@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { type AuthContext, answerAuth, isSignInCall } from "../../../../features/sessions/public.server.ts";
 import { GET as gateway } from "../../[...call]/route.ts";
 
-/** The calls of next-auth lie among the operations of the contract that begin with /auth: no name is both. */
+/** next-auth and the contract share /auth, without equal names. */
 async function answer(request: NextRequest, context: AuthContext): Promise<Response> {
   return isSignInCall((await context.params).nextauth) ? answerAuth(request, context) : gateway(request);
 }

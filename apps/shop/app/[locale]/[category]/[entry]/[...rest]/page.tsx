@@ -6,7 +6,7 @@ export function generateStaticParams(): never[] {
   return [];
 }
 
-/** No page lies deeper than a product: says so inside the shop's own frame. */
+/** No page lies deeper than a product; keeps the shop's frame. */
 export default function DeeperPage(): never {
   notFound();
 }

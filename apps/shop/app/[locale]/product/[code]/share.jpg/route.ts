@@ -3,12 +3,12 @@ import { sharePicture } from "../../../../../features/catalog/public.ts";
 export const dynamic = "force-static";
 export const revalidate = 900;
 
-/** Made when first asked for and kept like the pages. */
+/** Made on request and cached. */
 export function generateStaticParams(): { code: string }[] {
   return [];
 }
 
-/** The picture that goes with a product's page where it is shared. */
+/** A product's picture for social networks. */
 export async function GET(_request: Request, { params }: { params: Promise<{ code: string }> }): Promise<Response> {
   const picture = await sharePicture((await params).code);
   if (picture === null) return new Response(null, { status: 404 });

@@ -11,7 +11,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title } = MESSAGES[localeOf((await params).locale)].registration.verify;
-  // The address holds the link itself: nobody else may learn it.
+  // The address holds the secret link: nobody else may learn it.
   return { title, robots: { index: false }, referrer: "no-referrer" };
 }
 

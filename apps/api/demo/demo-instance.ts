@@ -1,7 +1,7 @@
-/** Instances that the demo has people, texts and a club for; another country starts empty. */
+/** Instances with a demo; other countries start empty. */
 export type DemoInstance = "pl" | "de";
 
-/** The demo's own word for an instance; null where it has nothing for it. */
+/** Null without a demo. */
 export function demoInstanceOf(instance: string): DemoInstance | null {
   return instance === "pl" || instance === "de" ? instance : null;
 }

@@ -3,17 +3,15 @@ import { join } from "node:path";
 
 const CATALOGUE = join(import.meta.dirname, "catalogue");
 
-/** Folder of the demo's rendered pictures. */
 export const DEMO_PICTURES = join(import.meta.dirname, "pictures");
 
-/** Folder of the demo's files to download. */
 export const DEMO_FILES = join(import.meta.dirname, "files");
 
 interface DemoCategory {
   slug: string;
 }
 
-/** Writes the demo's catalogue into one import file, in the shop's order. Answers its path. */
+/** Writes one import file, in the shop's order; answers its path. */
 export async function writeDemoShop(folder: string): Promise<string> {
   const read = async <T>(name: string) => JSON.parse(await readFile(join(CATALOGUE, name), "utf8")) as T;
   const brands = await read<unknown[]>("brands.json");
@@ -27,7 +25,7 @@ export async function writeDemoShop(folder: string): Promise<string> {
   return file;
 }
 
-/** Puts the home page's picture into the media folder, unless the owner has another there already. */
+/** Into the media folder, unless one is there. */
 export async function placeHomePicture(mediaDir: string): Promise<void> {
   const target = join(mediaDir, "home-hero.webp");
   const there = await access(target).then(

@@ -18,7 +18,7 @@ import { storeDemoConsents, storeDemoPeople } from "./store-people.ts";
 import { storeDemoPromotions } from "./store-promotions.ts";
 import { storeDemoSettings } from "./store-settings.ts";
 
-/** Loads the demo once, by the importer that owners use. Answers the number of products; 0 when it was loaded before. */
+/** Loads once, by the owners' importer; answers the number of products, 0 when loaded before. */
 export async function loadDemo(input: { db: Database; instance: DemoInstance; dataDir: string }): Promise<number> {
   const { db } = input;
   const turn = db.listener();
@@ -49,7 +49,7 @@ async function load({ db, instance, dataDir }: Parameters<typeof loadDemo>[0]): 
     const content = await prepareDemoContent({ instance, dataDir });
     const hash = await hashPassword(DEMO_PASSWORD);
     await db.inAmbientTransaction(async () => {
-      // A club of thousands is brought whole; on a busy machine its statements take longer than a request may.
+      // A club of thousands may take longer than a request's statements.
       await db.query("demo.patience", "SELECT set_config('statement_timeout', '60s', true) AS patience");
       await storeDemoSettings(db, instance);
       const people = demoPeople(instance);

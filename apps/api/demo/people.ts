@@ -1,5 +1,5 @@
 import type { DemoInstance } from "./demo-instance.ts";
-/** Password of every demo account that has one. Source: shop-and-people 8. */
+/** Source: shop-and-people 8. */
 export const DEMO_PASSWORD = "kram-demo-2026";
 
 export interface DemoPerson {
@@ -99,7 +99,7 @@ const GERMAN: readonly DemoPerson[] = [
   ),
 ];
 
-/** The demo's members in an instance, the one at the top of the club first. */
+/** The top of the club first. */
 export function demoPeople(instance: DemoInstance): readonly DemoPerson[] {
   return instance === "pl" ? POLISH : GERMAN.map((each) => ({ ...each, locale: "de" as const }));
 }

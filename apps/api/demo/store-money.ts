@@ -1,7 +1,7 @@
 import { post } from "../features/money/public.ts";
 import type { Queryable } from "../platform/database.ts";
 
-/** Gives two of the demo's members club money to spend, minor units of the country's currency. */
+/** For two members, minor units. */
 export async function storeDemoMoney(tx: Queryable, { currency }: { currency: string }): Promise<void> {
   const owners = await tx.query(
     "demo.money-owners",

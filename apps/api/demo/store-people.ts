@@ -22,7 +22,7 @@ SELECT m.id, r.texts, r.popup, now() - make_interval(days => r."daysAgo"),
 FROM jsonb_to_recordset($1::jsonb) AS r ("to" text[], "daysAgo" integer, popup boolean, read boolean, texts jsonb)
 JOIN members m ON m.member_no = ANY (r."to") ORDER BY r."daysAgo" DESC`;
 
-/** Stores the demo's members, their messages and staff; existing people stay as they are. `hash` is of everybody's password. */
+/** With messages and staff; existing people stay. `hash` is of everybody's password. */
 export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson[], hash: string): Promise<void> {
   await tx.query("demo.members", INSERT_MEMBERS, [JSON.stringify(people), hash]);
   await tx.query(
@@ -37,7 +37,7 @@ export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson
      FROM members a, members f WHERE a.member_no = '100001' AND f.member_no = '100002'`,
   );
   await tx.query("demo.notifications", INSERT_NOTIFICATIONS, [JSON.stringify(notifications)]);
-  // Who tries the demo finds the link in the mailbox, also weeks after it was loaded. Source: shop-and-people 9.
+  // The link is in the mailbox even weeks after loading. Source: shop-and-people 9.
   await tx.query(
     "demo.sign-in-link",
     `INSERT INTO outbox (kind, payload)
@@ -52,7 +52,7 @@ export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson
   );
 }
 
-/** Records the consents that joining asks for, with the words of the demo's content. */
+/** The consents that joining asks for, with the demo's words. */
 export async function storeDemoConsents(tx: Queryable, people: readonly DemoPerson[], region: string): Promise<void> {
   const numbers = people.filter(({ hasPassword }) => hasPassword).map(({ memberNo }) => memberNo);
   const members = await tx.query("demo.who-agreed", "SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY id", [

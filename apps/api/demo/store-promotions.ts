@@ -11,7 +11,7 @@ interface DemoPromotion {
   titles: { pl: string; en: string; de: string };
 }
 
-/** Stores the demo's promotions: a gift to choose, two vouchers, free delivery for companies. Amounts are the country's own. */
+/** A choosable gift, two vouchers, free delivery for companies; the country's amounts. */
 export async function storeDemoPromotions(tx: Queryable, instance: DemoInstance): Promise<void> {
   const [face] = await tx.query("demo.face-category", "SELECT id FROM categories WHERE slug = 'pielegnacja-twarzy'");
   const promotions = demoPromotions(instance === "pl" ? 100 : 25, face?.id ?? 0);
@@ -33,7 +33,7 @@ export async function storeDemoPromotions(tx: Queryable, instance: DemoInstance)
   );
 }
 
-/** `unit` is what one hundred złoty or twenty-five euro are counted in: whole currency units. */
+/** `unit`: a hundred złoty or twenty-five euro, in whole currency units. */
 function demoPromotions(unit: number, faceCategoryId: number): DemoPromotion[] {
   const minor = (units: number) => Math.round(units * unit * 100);
   return [

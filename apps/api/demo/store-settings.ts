@@ -7,7 +7,7 @@ const CUSTOMER_SERVICE = {
   de: { email: "hilfe@kram.example", phone: "030 23125000" },
 } as const;
 
-/** Sets customer service, and a catalogue valid to the end of the next quarter. */
+/** Customer service, and a catalogue valid to the end of the next quarter. */
 export async function storeDemoSettings(tx: Queryable, instance: DemoInstance): Promise<void> {
   const { email, phone } = CUSTOMER_SERVICE[instance];
   await tx.query(

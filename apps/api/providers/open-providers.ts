@@ -6,7 +6,7 @@ import { createDemoLockers } from "./lockers/demo/demo-lockers.ts";
 import { createInpostLockers } from "./lockers/inpost/inpost-lockers.ts";
 import type { LockerDirectory } from "./lockers/locker-directory.ts";
 
-/** Opens the configured provider; null for the built-in sandbox. Throws when a setting is missing. */
+/** Null for the built-in sandbox. Throws when a setting is missing. */
 export function openPaymentProvider(config: Config): PaymentProvider | null {
   switch (config.PAYMENT_PROVIDER) {
     case "sandbox":
@@ -29,7 +29,7 @@ export function openPaymentProvider(config: Config): PaymentProvider | null {
   }
 }
 
-/** Opens the configured directory. Throws when a setting is missing. */
+/** Throws when a setting is missing. */
 export function openLockerDirectory(config: Config): LockerDirectory {
   if (config.LOCKER_DIRECTORY === "demo") return createDemoLockers(config.INSTANCE);
   if (!config.INPOST_TOKEN) throw new Error("LOCKER_DIRECTORY=inpost needs INPOST_TOKEN.");

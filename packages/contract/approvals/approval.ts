@@ -9,39 +9,36 @@ const person = z.strictObject({ id: z.string(), name: z.string() });
 
 const roles = z.array(z.enum(STAFF_ROLES));
 
-/** What one of staff asked for and a second person decides; nothing is booked before. */
+/** Nothing is booked before a second person decides. */
 export const approval = z.strictObject({
   id: z.string(),
   kind: z.enum(APPROVAL_KINDS),
   state: z.enum(APPROVAL_STATES),
-  /** Whose money or second factor it is; null without a member. */
+  /** Null without a member. */
   member: z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() }).nullable(),
-  /** The one of staff whom it is about. */
   subject: z.strictObject({ ...person.shape, email: z.string() }).nullable(),
   roles: z.strictObject({ before: roles, given: roles }).nullable(),
-  /** The balance that is corrected or paid out. */
   account: z.enum(["bonus", "personal", "refunds"]).nullable(),
-  /** The month of a bonus or a close, `"2026-11"`. */
+  /** `"2026-11"`. */
   month: z.string().nullable(),
-  /** Of a file of balances their sum. */
+  /** For a file of balances, their sum. */
   amount: amount.nullable(),
-  /** How many balances a file has; null for all else. */
+  /** Balances of a file. */
   lines: z.int().nullable(),
   currency,
   corrects: z.string().nullable(),
-  /** The order whose money goes back, and why one person may not let it. */
+  /** Why one person may not send the refund. */
   order: z.strictObject({ number: z.string(), why: z.enum(["cash-missing", "above-limit"]) }).nullable(),
   note: z.string(),
   askedBy: person,
   askedAt: instant,
-  /** Nobody can approve it from then on. */
   expiresAt: instant,
-  /** From then on who asked may carry it out, while nobody else can decide. */
+  /** From then on who asked may approve alone. */
   aloneUntil: instant.nullable(),
   decidedBy: person.nullable(),
   decidedAt: instant.nullable(),
   reason: z.string(),
-  /** The transaction that was booked; null before, for closes, and where nothing was left to book. */
+  /** Null before, for closes, and where nothing was left. */
   transaction: z.string().nullable(),
 });
 
@@ -49,7 +46,7 @@ const signedAmount = z.string({ error: "field-is-required" }).regex(/^-?\d{1,7},
 const note = inputText(300).refine((text) => text.trim().length > 1, { error: "too-short" });
 const ofMember = { memberNo: inputText(20), amount: signedAmount, note } as const;
 
-/** What can be requested; negative amounts take. */
+/** Negative amounts take money away. */
 export const approvalRequest = z.discriminatedUnion(
   "kind",
   [
@@ -58,7 +55,6 @@ export const approvalRequest = z.discriminatedUnion(
       kind: z.literal("balance-correction"),
       ...ofMember,
       account: z.enum(["personal", "refunds"], { error: "request.invalid" }),
-      /** The transaction of the ledger that was wrong. */
       corrects: z
         .string()
         .regex(/^[1-9]\d{0,14}$/u, { error: "ledger.unknown" })
@@ -71,7 +67,7 @@ export const approvalRequest = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal("second-factor-lift"),
       of: z.enum(["member", "staff"], { error: "request.invalid" }),
-      /** A member's number, or the id of one of staff. */
+      /** A member's number, or a staff id. */
       who: inputText(20),
       note,
     }),
@@ -83,10 +79,10 @@ export type Approval = z.infer<typeof approval>;
 
 export type ApprovalRequest = z.infer<typeof approvalRequest>;
 
-/** Kinds for those who administer staff; others are for those who approve money. */
+/** Staff administration decides these; money approvers the others. */
 const OF_ADMINS: readonly ApprovalKind[] = ["staff-roles", "second-factor-lift"];
 
-/** Whether these roles ask for and decide requests of a kind. */
+/** Whether these roles request and decide a kind. */
 export function mayDecide(roles: readonly StaffRole[], kind: ApprovalKind): boolean {
   return mayCall(roles, OF_ADMINS.includes(kind) ? "setStaff" : "grantApproval");
 }

@@ -26,7 +26,7 @@ export const listApprovals = defineOperation({
   errors: [],
 });
 
-/** Asks for what moves money; a second person approves within a week, or it expires. */
+/** It expires after a week. */
 export const askForApproval = defineOperation({
   ...shared,
   id: "askForApproval",
@@ -53,7 +53,7 @@ export const askForApproval = defineOperation({
   ],
 });
 
-/** Approves and books; after a day with nobody else who could, also an own request. */
+/** Own requests too, after a day with nobody else who could. */
 export const grantApproval = defineOperation({
   ...shared,
   id: "grantApproval",
@@ -74,7 +74,7 @@ export const grantApproval = defineOperation({
   ],
 });
 
-/** Refuses a request with a reason; a month whose close was refused does not close by itself. */
+/** A refused month does not close by itself. */
 export const refuseApproval = defineOperation({
   ...shared,
   id: "refuseApproval",

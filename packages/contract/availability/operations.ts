@@ -3,25 +3,24 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, productCode, requiredText } from "../schema/public.ts";
 
-/** An e-mail in its compared form: NFKC, lower case, trimmed. Source: fields 11. */
+/** Compared form: NFKC, lower case, trimmed. Source: fields 11. */
 const subscriberEmail = inputText(254)
   .transform((text) => text.normalize("NFKC").trim().toLowerCase())
   .pipe(z.email({ error: (issue) => (issue.input === "" ? "field-is-required" : "please-enter-valid-email") }));
 
-/** Language of the mails; a missing or unknown one is the member's own, else the default. */
+/** By default the member's own, else the default language. */
 const mailLocale = z.enum(LOCALES).optional().catch(undefined);
 
-/** A visitor's address, and the language of mails. */
 export const restockSubscription = z.strictObject({ email: subscriberEmail.optional(), locale: mailLocale });
 
 const shared = { tag: "availability", method: "POST", access: "anyone", limit: "write" } as const;
 
 const byLink = z.strictObject({ token: requiredText(200) });
 
-/** The product of a link by its mailed name; null when it is gone. */
+/** Null when the product is gone. */
 const linkedProduct = z.strictObject({ productCode: z.string(), productTitle: z.string().nullable() });
 
-/** Subscribes to a sold-out product, visitors by a link valid for 48 hours; one answer for every address. Source: availability 1. */
+/** Visitors' links last 48 hours; every address gets one answer. Source: availability 1. */
 export const subscribeAvailability = defineOperation({
   ...shared,
   id: "subscribeAvailability",
@@ -40,7 +39,7 @@ export const subscribeAvailability = defineOperation({
   ],
 });
 
-/** Confirms a visitor's address by the newest mailed link, once. */
+/** Once, by the newest link. */
 export const confirmAvailability = defineOperation({
   ...shared,
   id: "confirmAvailability",
@@ -51,7 +50,7 @@ export const confirmAvailability = defineOperation({
   errors: ["link.invalid"],
 });
 
-/** Ends a subscription by its mailed link and forgets the address; repeated it answers the same. */
+/** Forgets the address; repeatable. */
 export const cancelAvailability = defineOperation({
   ...shared,
   id: "cancelAvailability",

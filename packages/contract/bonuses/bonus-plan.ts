@@ -12,7 +12,7 @@ const points = z.int(refused).min(0, refused).max(1_000_000_000, refused);
 /** Hundredths of a percent, up to half of the sales. */
 const rate = z.int(refused).min(0, refused).max(5000, refused);
 
-/** The rules of a bonus plan; `cap` in minor units. Source: bonuses 1. */
+/** `cap` in minor units. Source: bonuses 1. */
 export const bonusRules = z.strictObject({
   personal: z.array(z.strictObject({ points, rate })).max(20, refused).readonly(),
   qualifyingPoints: points,
@@ -29,20 +29,17 @@ export const bonusRules = z.strictObject({
   cap: z.int(refused).min(1, refused).max(1_000_000_000, refused).nullable(),
 });
 
-/** A version of the plan; a new one replaces it, never a change. */
+/** Replaced by a new version, never changed. */
 export const bonusPlan = z.strictObject({
   version: z.int(),
   validFrom: z.string(),
   rules: bonusRules,
   createdAt: instant,
-  /** Whether a closed month was counted with it. */
+  /** By a closed month. */
   used: z.boolean(),
 });
 
-/**
- * A month's sales and bonuses; `outsideShare`, hundredths of a percent, is bought by people with nobody below them.
- * Source: bonuses 5.
- */
+/** `outsideShare`, hundredths of a percent: bought by people with nobody below. Source: bonuses 5. */
 export const bonusClose = z.strictObject({
   month: z.string(),
   planVersion: z.int(),
@@ -66,15 +63,14 @@ const change = z.strictObject({
   after: amount,
 });
 
-/** What a month would come to, beside what it is compared with; corrections are left out on both sides. */
+/** Both sides without corrections. */
 export const bonusSimulation = z.strictObject({
   currency,
-  /** The paid bonuses, the plan in force, or the month before. */
   against: z.enum(["paid", "plan-in-force", "month-before"]),
   simulation: bonusClose,
-  /** Null where there is nothing to compare with. */
+  /** Null without a comparison. */
   present: bonusClose.nullable(),
-  /** By type and level; for LEADER the level is the generation. */
+  /** LEADER's level is the generation. */
   kinds: z.array(
     z.strictObject({
       type: z.enum(["PERSONAL", "GROUP", "LEADER"]),
@@ -85,21 +81,20 @@ export const bonusSimulation = z.strictObject({
   ),
   gainers: z.int(),
   losers: z.int(),
-  /** The largest changes, ten at most. */
   winners: z.array(change),
   worst: z.array(change),
 });
 
-/** A month as staff see it: `open` runs, `unplanned` has no plan. */
+/** `open` runs, `unplanned` has no plan. */
 export const bonusMonth = z.strictObject({
   id: z.string(),
   currency,
   state: z.enum(MONTH_STATES),
   rehearsal: z.strictObject({ madeAt: instant, by: z.string(), bonus: amount }).nullable(),
   approval: z.strictObject({ id: z.string(), askedBy: z.string(), askedById: z.string() }).nullable(),
-  /** Who refused its close, which then waits for staff. */
+  /** The refused close waits for staff. */
   refusal: z.strictObject({ by: z.string(), at: instant, reason: z.string() }).nullable(),
-  /** Why a close that began is not done; it goes on by itself, at `againAt` at the latest. */
+  /** It goes on by itself, at `againAt` at the latest. */
   failure: z
     .strictObject({
       kind: z.enum(["ledger", "stopped", "other"]),
@@ -109,7 +104,7 @@ export const bonusMonth = z.strictObject({
       againAt: instant.nullable(),
     })
     .nullable(),
-  /** Members already paid by a running close; `toPay` is null until counted. */
+  /** In members; `toPay` is null until counted. */
   progress: z.strictObject({ done: z.int(), toPay: z.int().nullable() }).nullable(),
   close: bonusClose.nullable(),
 });

@@ -7,22 +7,20 @@ const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({
   id: z.string({ error: "request.invalid" }).regex(/^[1-9]\d{0,14}$/u, { error: "bonus-plan.draft-unknown" }),
 });
-/** How often a draft had been saved when it was read. */
+/** Its saves when it was read. */
 export const draftEdits = z.int({ error: "request.invalid" }).min(1, { error: "request.invalid" });
 
 const details = { title: requiredText(80), rules: bonusRules } as const;
 
-/** A plan under consideration; its rules may still be wrong. */
+/** Its rules may still be wrong. */
 export const bonusPlanDraft = z.strictObject({
   id: z.string(),
   title: z.string(),
-  /** The version it began as. */
   basedOn: z.int().nullable(),
   rules: bonusRules,
-  /** Who changed it last, and when. */
   by: z.string(),
   changedAt: instant,
-  /** How often it was saved; a change names it. */
+  /** Saves; a change names them. */
   edits: z.int(),
 });
 
@@ -49,7 +47,7 @@ export const addBonusPlanDraft = defineOperation({
   errors: ["field-is-required", "bonus-plan.missing"],
 });
 
-/** Changes a draft that nobody saved since it was read. */
+/** Only while nobody else saved it. */
 export const setBonusPlanDraft = defineOperation({
   ...shared,
   id: "setBonusPlanDraft",
@@ -63,7 +61,7 @@ export const setBonusPlanDraft = defineOperation({
   errors: ["bonus-plan.draft-unknown", "bonus-plan.draft-changed", "field-is-required"],
 });
 
-/** Drops a draft and answers the others. */
+/** Answers the other drafts. */
 export const dropBonusPlanDraft = defineOperation({
   ...shared,
   id: "dropBonusPlanDraft",

@@ -17,7 +17,7 @@ export const listBonusPlans = defineOperation({
   errors: [],
 });
 
-/** Puts a plan in force from a month that has not begun; the named draft is gone then. */
+/** For a month that has not begun; removes the named draft. */
 export const addBonusPlan = defineOperation({
   ...shared,
   id: "addBonusPlan",
@@ -40,7 +40,7 @@ export const addBonusPlan = defineOperation({
   errors: [...problems, "bonus-plan.month-begun", "bonus-plan.draft-unknown", "bonus-plan.draft-changed"],
 });
 
-/** Counts a month by other rules, or by its plan where they are null, and compares; books nothing. */
+/** Null: the month's own rules; books nothing. */
 export const simulateBonusMonth = defineOperation({
   ...shared,
   id: "simulateBonusMonth",
@@ -53,7 +53,7 @@ export const simulateBonusMonth = defineOperation({
   errors: [...problems, "bonus-plan.missing"],
 });
 
-/** Months since the first sale under a plan, newest first. */
+/** From the first sale under a plan, newest first. */
 export const listBonusMonths = defineOperation({
   ...shared,
   id: "listBonusMonths",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, locale } from "../schema/public.ts";
 
-/** A brand's brochure as PDF, with what guests see; letters of `brand` count in any case. Source: catalog 14. */
+/** For guests; `brand` in any case. Source: catalog 14. */
 export const getBrandBrochure = defineOperation({
   id: "getBrandBrochure",
   method: "GET",

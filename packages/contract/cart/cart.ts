@@ -5,7 +5,7 @@ import { address } from "../members/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
 import { inEveryLanguage, amount, currency, instant, vatShare } from "../schema/public.ts";
 
-/** A line: points, net volume and gross of all pieces, and gross of one. Source: cart 22. */
+/** Of all pieces; gross also of one. Source: cart 22. */
 export const cartLine = z.strictObject({
   code: z.string(),
   quantity: z.int(),
@@ -24,7 +24,7 @@ const gift = z.strictObject({
   productDetails: z.strictObject({ quantity: z.int() }),
 });
 
-/** A member's cart, as every cart call answers it. `expiresAt` is null while empty. Source: cart 22. */
+/** `expiresAt` is null while empty. Source: cart 22. */
 export const cart = z.strictObject({
   products: z.array(cartLine),
   controls: z.strictObject({
@@ -34,7 +34,7 @@ export const cart = z.strictObject({
     discountIncludeEnabled: z.boolean(),
     refundIncludeEnabled: z.boolean(),
   }),
-  /** Club money that the cart could spend. */
+  /** Spendable club money. */
   balances: z.strictObject({ bonus: amount, refunds: amount }),
   summary: z.strictObject({
     currency,
@@ -44,22 +44,21 @@ export const cart = z.strictObject({
     shippingCost: amount,
     discountUsed: amount,
     refundMoneyUsed: amount,
-    /** The highest rate first; together the total plus refunds used. */
+    /** Highest rate first; sums to the total plus refunds used. */
     vat: z.array(vatShare),
   }),
   shipping: z.strictObject({
     address: z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]).nullable(),
     shippingMethod: z.enum(SHIPPING_METHODS),
   }),
-  /** Earned gifts, chosen or not; `productDetails.quantity` is the promotion's most. */
+  /** Also unchosen ones; `productDetails.quantity` is the most. */
   gifts: z.array(gift),
-  /** Promotions that apply, with what each takes off. */
   promotions: z.array(z.strictObject({ promotionCode: z.string(), titles, amount })),
-  /** Entered codes; one that gives nothing yet is not applied. */
+  /** Not applied while it gives nothing. */
   vouchers: z.array(z.strictObject({ code: z.string(), applied: z.boolean() })),
-  /** Pieces of the last expired cart that can still be brought back. */
+  /** Restorable pieces of an expired cart. */
   abandoned: z.int(),
-  /** What the member of an obsolete cart saw last; null for any other. Source: cart 15. */
+  /** Last seen by the member of an obsolete cart. Source: cart 15. */
   seen: z
     .strictObject({
       totalGrossCost: amount,

@@ -14,7 +14,7 @@ function pieces(least: number) {
     .max(LARGEST_MINOR, { error: "cart.invalid-quantity" });
 }
 
-/** Reads the caller's cart; an expired one is answered empty. Source: cart 11. */
+/** Empty once expired. Source: cart 11. */
 export const getCart = defineOperation({
   ...shared,
   id: "getCart",
@@ -25,7 +25,7 @@ export const getCart = defineOperation({
   errors: [],
 });
 
-/** Empties the caller's cart and sets shipping back to courier. Source: cart 12. */
+/** Sets shipping back to courier. Source: cart 12. */
 export const deleteCart = defineOperation({
   ...write,
   id: "deleteCart",
@@ -35,7 +35,7 @@ export const deleteCart = defineOperation({
   errors: ["order.disabled"],
 });
 
-/** Adds pieces to a line. Source: cart 17. */
+/** Source: cart 17. */
 export const addCartLine = defineOperation({
   ...write,
   id: "addCartLine",
@@ -55,7 +55,7 @@ export const addCartLine = defineOperation({
   ],
 });
 
-/** Sets the pieces of a line; 0 removes it. Source: cart 17. */
+/** 0 removes the line. Source: cart 17. */
 export const setCartLine = defineOperation({
   ...write,
   id: "setCartLine",
@@ -74,7 +74,7 @@ export const setCartLine = defineOperation({
   ],
 });
 
-/** Removes a line; an absent one changes nothing. */
+/** An absent line changes nothing. */
 export const removeCartLine = defineOperation({
   ...write,
   id: "removeCartLine",
@@ -97,7 +97,7 @@ const merged = z.strictObject({
   leftOver: z.array(z.strictObject({ code: z.string(), quantity: z.int(), reason: leftOverReason })),
 });
 
-/** Takes over a visitor's lines at sign-in; `leftOver` says what not and why. Source: cart 2. */
+/** `leftOver` says why. Source: cart 2. */
 export const mergeCart = defineOperation({
   ...write,
   id: "mergeCart",
@@ -110,7 +110,7 @@ export const mergeCart = defineOperation({
   errors: ["cart.invalid-quantity", "order.disabled"],
 });
 
-/** Brings back an expired cart once, at present prices and within the limits. Source: cart 11. */
+/** Once, at present prices, within limits. Source: cart 11. */
 export const restoreCart = defineOperation({
   ...write,
   id: "restoreCart",
@@ -135,7 +135,7 @@ const giftErrors = [
   "order.disabled",
 ] as const;
 
-/** Adds pieces of an earned gift to those in the cart. Source: promotions 2. */
+/** Source: promotions 2. */
 export const addCartGift = defineOperation({
   ...write,
   id: "addCartGift",
@@ -147,7 +147,7 @@ export const addCartGift = defineOperation({
   errors: giftErrors,
 });
 
-/** Sets the pieces of an earned gift; 0 removes it. Source: promotions 2. */
+/** 0 removes it. Source: promotions 2. */
 export const setCartGift = defineOperation({
   ...write,
   id: "setCartGift",
@@ -158,7 +158,7 @@ export const setCartGift = defineOperation({
   errors: giftErrors,
 });
 
-/** Takes a gift out; an absent one changes nothing. Source: promotions 2. */
+/** An absent gift changes nothing. Source: promotions 2. */
 export const removeCartGift = defineOperation({
   ...write,
   id: "removeCartGift",
@@ -169,7 +169,7 @@ export const removeCartGift = defineOperation({
   errors: ["order.disabled"],
 });
 
-/** Enters a voucher code, in either case; it stays even while its promotion does not apply. */
+/** In either case; it stays while it gives nothing. */
 export const addCartVoucher = defineOperation({
   ...write,
   id: "addCartVoucher",
@@ -180,7 +180,7 @@ export const addCartVoucher = defineOperation({
   errors: ["field-is-required", "voucher.unknown", "voucher.too-many", "cart.empty", "order.disabled"],
 });
 
-/** Takes a voucher code out; an absent one changes nothing. */
+/** An absent code changes nothing. */
 export const removeCartVoucher = defineOperation({
   ...write,
   id: "removeCartVoucher",
@@ -191,7 +191,7 @@ export const removeCartVoucher = defineOperation({
   errors: ["order.disabled"],
 });
 
-/** Switches spending of bonus and refunds; only what is sent changes. Source: money 5. */
+/** Only what is sent changes. Source: money 5. */
 export const setCartControls = defineOperation({
   ...write,
   id: "setCartControls",
@@ -205,7 +205,7 @@ export const setCartControls = defineOperation({
   errors: ["cart.empty", "order.disabled"],
 });
 
-/** Agrees to prices that changed since the lines were added. Source: cart 15. */
+/** Source: cart 15. */
 export const acceptCartPrices = defineOperation({
   ...write,
   id: "acceptCartPrices",
@@ -215,7 +215,7 @@ export const acceptCartPrices = defineOperation({
   errors: ["order.disabled"],
 });
 
-/** Starts the countdown of a cart anew. Source: cart 9. */
+/** Restarts the cart's countdown. Source: cart 9. */
 export const extendCart = defineOperation({
   ...write,
   id: "extendCart",

@@ -3,15 +3,14 @@ import { isGtin } from "@kram/domain/catalog";
 import { isEmailAddress } from "@kram/domain/sessions";
 import { inEveryLanguage, inputText, requiredText } from "../schema/public.ts";
 
-/** A party with its postal and electronic address. */
 export const party = z.strictObject({ name: z.string(), address: z.string(), email: z.string() });
 
-/** Who answers for a product's safety, and its warnings. Source: GPSR art. 19. */
+/** Responsible parties and warnings. Source: GPSR art. 19. */
 export const productSafety = z.strictObject({
   manufacturer: party,
-  /** The responsible person in the Union; null when the manufacturer sits there. */
+  /** Null when the manufacturer sits in the Union. */
   euResponsible: party.nullable(),
-  /** Trade item number; null for goods without one. */
+  /** Null for goods without one. */
   gtin: z.string().nullable(),
   warnings: z.array(z.string()),
 });
@@ -20,9 +19,9 @@ export const productSafety = z.strictObject({
 export const supplementFacts = z.strictObject({
   netQuantity: z.string(),
   dailyPortion: z.string(),
-  /** Ingredients in order; allergens stand between asterisks: `*egg membrane*`. */
+  /** In order; allergens between asterisks: `*egg membrane*`. */
   ingredients: z.string(),
-  /** Substances in a daily portion; `nrvPercent` is the share of the reference intake. */
+  /** A daily portion; `nrvPercent` of the reference intake. */
   substances: z.array(z.strictObject({ name: z.string(), amount: z.string(), nrvPercent: z.int().nullable() })),
   warnings: z.array(z.string()),
   storage: z.string(),
@@ -33,7 +32,7 @@ export type ProductSafety = z.infer<typeof productSafety>;
 
 export type SupplementFacts = z.infer<typeof supplementFacts>;
 
-/** Shape of a product's duties, as staff write or the database keeps them, by the kinds of text. */
+/** For stored or typed kinds of text. */
 export function dutiesOf<Text extends z.ZodType<string>>({
   text,
   email,
@@ -50,20 +49,19 @@ export function dutiesOf<Text extends z.ZodType<string>>({
   const substance = z.strictObject({
     names: inLanguages(200),
     amount: text(60),
-    /** Percent of the reference intake; null where there is none. */
+    /** Percent of the reference intake; null without one. */
     nrvPercent: z.int({ error: "request.invalid" }).min(0).max(100_000).nullable(),
   });
   return z.strictObject({
     safety: z
       .strictObject({
         manufacturer: party,
-        /** The responsible person in the Union; null when the manufacturer sits there. */
+        /** Null when the manufacturer sits in the Union. */
         euResponsible: party.nullable(),
         gtin: gtin.nullable(),
         warnings: lists,
       })
       .nullable(),
-    /** Ingredients carry allergens between asterisks. */
     supplement: z
       .strictObject({
         netQuantity: inLanguages(200),
@@ -78,12 +76,12 @@ export function dutiesOf<Text extends z.ZodType<string>>({
   });
 }
 
-/** Stored duties; texts may be empty. */
+/** Texts may be empty. */
 export const storedDuties = dutiesOf({ text: () => z.string(), email: z.string(), gtin: z.string() });
 
 export type StoredDuties = z.infer<typeof storedDuties>;
 
-/** What staff write; every text in three languages, warnings in all or none. */
+/** In three languages; warnings in all or none. */
 export const dutiesInput = dutiesOf({
   text: requiredText,
   email: requiredText(200).refine((text) => isEmailAddress(text.trim()), { error: "please-enter-valid-email" }),

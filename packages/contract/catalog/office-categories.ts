@@ -7,28 +7,28 @@ const params = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,8}$/u, { error:
 const slug = inputText(120).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, { error: "invalid-format" });
 const parentId = z.int({ error: "request.invalid" }).min(1, { error: "request.invalid" }).nullable();
 
-/** Words of a category in one language; may be empty. */
+/** May be empty. */
 const categoryText = z.strictObject({ name: inputText(100), description: inputText(2000) });
 
 export const officeCategory = z.strictObject({
   id: z.int(),
   parentId: z.int().nullable(),
   slug: z.string(),
-  /** Former addresses, which lead to the present one. */
+  /** Redirected. */
   formerSlugs: z.array(z.string()),
-  /** Its own switch; parts of a hidden category are hidden too. */
+  /** Also hides subcategories. */
   hidden: z.boolean(),
-  /** Food supplements stand here, offered only with their facts; holds for parts too. */
+  /** Needs supplement facts; holds for subcategories too. */
   supplements: z.boolean(),
   pictureUrl: z.string().nullable(),
   texts: inEveryLanguage(categoryText),
-  /** Products of the category itself, drafts included. */
+  /** Without subcategories, with drafts. */
   productCount: z.int(),
-  /** Products that would leave the shop if the category were hidden. */
+  /** Products that would leave the shop with it. */
   onlyHere: z.int(),
 });
 
-/** All categories, each followed by its parts, in the shop's order. */
+/** Each followed by its subcategories. */
 export const listOfficeCategories = defineOperation({
   ...shared,
   id: "listOfficeCategories",
@@ -52,7 +52,7 @@ export const getOfficeCategory = defineOperation({
   errors: ["category.unknown"],
 });
 
-/** Begins a hidden category, the last among its sisters. */
+/** Hidden, the last on its level. */
 export const addCategory = defineOperation({
   ...shared,
   id: "addCategory",
@@ -85,7 +85,7 @@ export const setCategoryTexts = defineOperation({
   errors: ["category.unknown", "field-is-required"],
 });
 
-/** Gives a category another address; the old one leads to it. */
+/** The old address redirects. */
 export const setCategorySlug = defineOperation({
   ...shared,
   id: "setCategorySlug",
@@ -99,7 +99,7 @@ export const setCategorySlug = defineOperation({
   errors: ["category.unknown", "category.slug-taken", "category.slug-reserved", "invalid-format"],
 });
 
-/** Puts a category below another, or on top, at a place counted from 0. */
+/** Below another or on top; places count from 0. */
 export const placeCategory = defineOperation({
   ...shared,
   id: "placeCategory",
@@ -139,7 +139,7 @@ export const showCategory = defineOperation({
   errors: ["category.unknown"],
 });
 
-/** Says whether food supplements stand in a category; refused while products for sale lack their facts. Source: FIC art. 14. */
+/** Refused while products for sale lack their facts. Source: FIC art. 14. */
 export const setCategorySupplements = defineOperation({
   ...shared,
   id: "setCategorySupplements",
@@ -153,7 +153,7 @@ export const setCategorySupplements = defineOperation({
   errors: ["category.unknown", "product.duties-missing"],
 });
 
-/** Sets a category's picture, JPEG, PNG or WebP of at most 5 MB as base64, or removes it. */
+/** JPEG, PNG or WebP of at most 5 MB as base64; null removes it. */
 export const setCategoryPicture = defineOperation({
   ...shared,
   id: "setCategoryPicture",
@@ -169,7 +169,7 @@ export const setCategoryPicture = defineOperation({
   errors: ["category.unknown", "attachment.too-big", "attachment.wrong-type", "attachment.too-many-pixels"],
 });
 
-/** Removes an empty category with its former addresses. Cannot be undone. */
+/** Only an empty one; cannot be undone. */
 export const removeCategory = defineOperation({
   ...shared,
   id: "removeCategory",

@@ -6,7 +6,7 @@ import { fileNames, fileLanguage, officeProduct } from "./office-product.ts";
 const shared = { tag: "office", access: "staff", limit: "write", response: officeProduct } as const;
 const params = z.strictObject({ code: productCode });
 
-/** Adds a file to download: PDF, JPEG, PNG or WebP of at most 5 MB as base64; pictures are drawn anew. */
+/** PDF, JPEG, PNG or WebP of at most 5 MB as base64; pictures are drawn anew. */
 export const addProductFile = defineOperation({
   ...shared,
   id: "addProductFile",
@@ -29,7 +29,7 @@ export const addProductFile = defineOperation({
   ],
 });
 
-/** Sets a product's files, their order and names; others are removed. */
+/** Removes files not named. */
 export const setProductFiles = defineOperation({
   ...shared,
   id: "setProductFiles",

@@ -17,7 +17,7 @@ const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ code: productCode });
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
-/** Every product, published or not, in the shop's order. */
+/** In the shop's order. */
 export const listOfficeProducts = defineOperation({
   ...shared,
   id: "listOfficeProducts",
@@ -35,9 +35,9 @@ export const listOfficeProducts = defineOperation({
       .regex(/^\d{1,9}$/u, { error: "request.invalid" })
       .optional(),
     published: z.enum(["true", "false"]).optional(),
-    /** `out`: nothing left; `low`: at most ten pieces. */
+    /** `low`: at most ten pieces. */
     stock: z.enum(["out", "low"]).optional(),
-    /** Only products that could not be published today. */
+    /** Cannot be published now. */
     lacking: z.enum(["true", "false"]).optional(),
   }),
   response: pageOf(officeProductItem),
@@ -86,7 +86,7 @@ export const setProductTexts = defineOperation({
   errors: ["product.unknown", "field-is-required"],
 });
 
-/** Sets categories, unit, limits, and who sees the product. */
+/** Categories, unit, limits and visibility. */
 export const setProductDetails = defineOperation({
   ...shared,
   id: "setProductDetails",
@@ -100,7 +100,7 @@ export const setProductDetails = defineOperation({
   errors: ["product.unknown", "brand.unknown", "category.unknown", "product.not-published", "product.duties-missing"],
 });
 
-/** Publishes a product or takes it out; refused while a duty is missing. */
+/** Or withdraws it; refused while a duty is missing. */
 export const publishProduct = defineOperation({
   ...shared,
   id: "publishProduct",
@@ -114,7 +114,7 @@ export const publishProduct = defineOperation({
   errors: ["product.unknown", "product.duties-missing"],
 });
 
-/** Adds a picture, JPEG, PNG or WebP of at most 5 MB as base64; it is drawn anew. */
+/** JPEG, PNG or WebP of at most 5 MB as base64; it is drawn anew. */
 export const addProductPicture = defineOperation({
   ...shared,
   id: "addProductPicture",
@@ -134,7 +134,7 @@ export const addProductPicture = defineOperation({
   ],
 });
 
-/** Sets a product's pictures and their order; the first is the main one. */
+/** The first is the main one. */
 export const setProductPictures = defineOperation({
   ...shared,
   id: "setProductPictures",
@@ -148,7 +148,7 @@ export const setProductPictures = defineOperation({
   errors: ["product.unknown", "product.picture-unknown", "product.duties-missing"],
 });
 
-/** Sets a product's safety, warnings, and supplement facts. Source: GPSR art. 19, FIC art. 14. */
+/** Source: GPSR art. 19, FIC art. 14. */
 export const setProductDuties = defineOperation({
   ...shared,
   id: "setProductDuties",

@@ -7,7 +7,7 @@ const shared = { tag: "office", access: "staff", limit: "write", response: offic
 const params = z.strictObject({ code: productCode });
 const moment = z.iso.datetime({ error: "request.invalid-date" });
 
-/** Sets a price from now on; `announced` shows it as a reduction where it is one. */
+/** From now on; `announced` shows a reduction. */
 export const setProductPrice = defineOperation({
   ...shared,
   id: "setProductPrice",
@@ -23,7 +23,7 @@ export const setProductPrice = defineOperation({
   errors: ["product.unknown", "invalid-format", "price.not-reduced"],
 });
 
-/** Schedules a price; at its end, if any, the price before returns. */
+/** At its end the earlier price returns. */
 export const scheduleProductPrice = defineOperation({
   ...shared,
   id: "scheduleProductPrice",
@@ -35,7 +35,7 @@ export const scheduleProductPrice = defineOperation({
   errors: ["product.unknown", "invalid-format", "price.missing", "price.in-the-past", "price.overlaps"],
 });
 
-/** Takes back a price that has not begun, or ends one that runs. */
+/** Also ends a running one. */
 export const cancelScheduledPrice = defineOperation({
   ...shared,
   id: "cancelScheduledPrice",
@@ -46,7 +46,7 @@ export const cancelScheduledPrice = defineOperation({
   errors: ["product.unknown", "price.unknown"],
 });
 
-/** Adds pieces to stock or takes them off, with a reason; reserved pieces stay. */
+/** Needs a reason; reserved pieces stay. */
 export const changeProductStock = defineOperation({
   ...shared,
   id: "changeProductStock",
@@ -55,7 +55,7 @@ export const changeProductStock = defineOperation({
   summary: "Change a product's stock",
   params,
   body: z.strictObject({
-    /** Pieces to add; negative takes off. */
+    /** Negative takes off. */
     change: z
       .int({ error: "request.invalid" })
       .min(-1_000_000, { error: "request.invalid" })

@@ -10,29 +10,29 @@ export const officeProductItem = z.strictObject({
   brand: z.string(),
   thumbnail: z.string().nullable(),
   currency,
-  /** Null while it has no price in the instance's currency. */
+  /** Null without one in the instance's currency. */
   grossPrice: amount.nullable(),
   onHand: z.int(),
-  /** Pieces that live carts hold. */
+  /** In live carts. */
   reserved: z.int(),
   published: z.boolean(),
   availableForSale: z.boolean(),
 });
 
-/** Texts in one language; `description` is split at lines of `---pagebreak---`. Source: catalog 11. */
+/** Lines of `---pagebreak---` split `description`. Source: catalog 11. */
 export const productText = z.strictObject({
   title: inputText(200),
   summary: inputText(1000),
   description: inputText(50_000),
 });
 
-/** Texts in every language; may be empty. */
+/** Texts may be empty. */
 export const productTexts = inEveryLanguage(productText);
 
 const count = (least: number, most: number) =>
   z.int({ error: "request.invalid" }).min(least, { error: "request.invalid" }).max(most, { error: "request.invalid" });
 
-/** A product without texts, price, stock and pictures; the first category is in its address. */
+/** The first category is in the address. */
 export const productDetails = z.strictObject({
   brand: inputText(10),
   categoryIds: z.array(z.int()).max(10, { error: "request.invalid" }),
@@ -45,13 +45,13 @@ export const productDetails = z.strictObject({
   isNew: z.boolean(),
 });
 
-/** What keeps a product from being published; `language` where only one lacks it. */
+/** `language` where only one lacks it. */
 export const missingDuty = z.strictObject({
   duty: z.enum(["title", "summary", "description", "price", "category", "picture", "safety", "warnings", "supplement"]),
   language: z.enum(LOCALES).nullable(),
 });
 
-/** A price that starts, and may end, by itself. */
+/** Starts, and may end, by itself. */
 export const scheduledPrice = z.strictObject({
   id: z.string(),
   grossPrice: amount,
@@ -62,10 +62,10 @@ export const scheduledPrice = z.strictObject({
 
 const fileName = inputText(120);
 
-/** Names of a file to download; readers of a language without one get the Polish. */
+/** Empty ones are read in Polish. */
 export const fileNames = inEveryLanguage(fileName);
 
-/** Whose readers a file is for; null for everybody. */
+/** Null for all. */
 export const fileLanguage = z.enum(LOCALES).nullable();
 
 export const officeProduct = z.strictObject({
@@ -79,9 +79,9 @@ export const officeProduct = z.strictObject({
     .strictObject({
       grossPrice: amount,
       netVolume: amount,
-      /** The earlier price that is named beside a reduction. */
+      /** Shown beside a reduction. */
       before: amount.nullable(),
-      /** Lowest price of the last 30 days, this one included. */
+      /** With the present price. */
       lowestOf30Days: amount,
     })
     .nullable(),
@@ -90,7 +90,6 @@ export const officeProduct = z.strictObject({
   stock: z.strictObject({ onHand: z.int(), reserved: z.int(), sold: z.int() }),
   /** The first is the main one. */
   pictures: z.array(z.strictObject({ name: z.string(), picture })),
-  /** Files that visitors download, in their order. */
   files: z.array(
     z.strictObject({
       file: z.string(),
@@ -102,7 +101,6 @@ export const officeProduct = z.strictObject({
     }),
   ),
   duties: storedDuties,
-  /** Stands in a category of food supplements. */
   isSupplement: z.boolean(),
   missing: z.array(missingDuty),
 });

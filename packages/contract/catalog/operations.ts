@@ -15,20 +15,19 @@ const onlyTrue = z.literal("true", { error: "request.invalid" });
 
 const filters = {
   text: inputText(200).optional(),
-  /** Category ids, comma separated; any of them counts. */
+  /** Comma separated; any counts. */
   categoryId: z
     .string()
     .regex(/^\d{1,9}(,\d{1,9})*$/u, { error: "category.unknown" })
     .optional(),
-  /** Brand codes, comma separated; any of them counts. */
+  /** Codes, comma separated; any counts. */
   brand: z
     .string()
     .regex(/^[A-Z0-9]{2,10}(,[A-Z0-9]{2,10})*$/u, { error: "brand.unknown" })
     .optional(),
-  /** Prices of a piece, both included, `"20"` or `"19,90"`. */
+  /** Both included, `"20"` or `"19,90"`. */
   priceFrom: priceLimit.optional(),
   priceTo: priceLimit.optional(),
-  /** Only what can, or cannot, be bought now. */
   available: z.enum(["true", "false"]).optional(),
   isNew: onlyTrue.optional(),
   reduced: onlyTrue.optional(),
@@ -42,11 +41,11 @@ const listQuery = z.strictObject({
   sortDir: z.enum(["ASC", "DESC"]).optional(),
   pageSize: pageSize(25),
   pageNo,
-  /** At most 100 product codes, comma separated; without a sort the answer keeps their order. */
+  /** At most 100, comma separated; unsorted answers keep this order. */
   productCodes: inputText(4100).optional(),
   locale,
   visibility: z.literal("VISIBLE", { error: "request.invalid" }).optional(),
-  /** Includes what only members see; needs a session. Source: catalog 3. */
+  /** With what only members see; needs a session. Source: catalog 3. */
   authenticated: flag.default(false),
 });
 
@@ -54,7 +53,7 @@ export const productPage = pageOf(product);
 
 const shared = { tag: "catalog", access: "anyone", limit: "read" } as const;
 
-/** Lists products, filtered, sorted, in pages of 25. Source: catalog 4. */
+/** Pages of 25. Source: catalog 4. */
 export const listProducts = defineOperation({
   ...shared,
   id: "listProducts",
@@ -90,7 +89,7 @@ export const listSaleProducts = defineOperation({
   errors: ["user.unauthenticated"],
 });
 
-/** Filters with counts of products, each under all other filters; prices under all but the price. */
+/** Under all other filters; prices under all but the price. */
 export const productFacets = z.strictObject({
   brands: z.array(z.strictObject({ code: z.string(), name: z.string(), count: z.int() })),
   /** Null in an empty list. */
@@ -100,7 +99,6 @@ export const productFacets = z.strictObject({
 
 export type ProductFacets = z.infer<typeof productFacets>;
 
-/** Answers the filters of a list under those already set. */
 export const listProductFacets = defineOperation({
   ...shared,
   id: "listProductFacets",
@@ -112,7 +110,7 @@ export const listProductFacets = defineOperation({
   errors: ["user.unauthenticated"],
 });
 
-/** A brand with its number of products that guests see. */
+/** `productCount` is what guests see. */
 export const brand = z.strictObject({
   code: z.string(),
   name: z.string(),
@@ -133,7 +131,7 @@ export const listBrands = defineOperation({
   errors: [],
 });
 
-/** The catalogue for shopping portals: RSS 2.0 with Google's product fields. Source: catalog 12. */
+/** RSS 2.0 with Google's product fields. Source: catalog 12. */
 export const getProductFeed = defineOperation({
   ...shared,
   id: "getProductFeed",
@@ -145,7 +143,7 @@ export const getProductFeed = defineOperation({
   errors: [],
 });
 
-/** One product by its code; guests do not find members' products. */
+/** Guests do not find members' products. */
 export const getProduct = defineOperation({
   ...shared,
   id: "getProduct",
@@ -158,7 +156,7 @@ export const getProduct = defineOperation({
   errors: ["product.unknown", "user.unauthenticated"],
 });
 
-/** Products that go with one. Source: catalog 15. */
+/** Source: catalog 15. */
 export const listSuggestedProducts = defineOperation({
   ...shared,
   id: "listSuggestedProducts",
@@ -182,7 +180,7 @@ export const listCategories = defineOperation({
   errors: [],
 });
 
-/** One category by its slug; a subcategory answers its top category. */
+/** Answers a subcategory's top category. */
 export const getCategory = defineOperation({
   ...shared,
   id: "getCategory",

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { amount, currency } from "../schema/public.ts";
 import { productSafety, supplementFacts } from "./duties.ts";
 
-/** One size of a picture in pixels; `url` is a path below the API's origin. */
+/** Pixels; `url` is a path below the API's origin. */
 export const pictureFormat = z.strictObject({ url: z.string(), width: z.int(), height: z.int() });
 
-/** A picture with its sizes. Source: pages 15. */
+/** Source: pages 15. */
 export const picture = z.strictObject({
   attributes: z.strictObject({
     url: z.string(),
@@ -17,7 +17,6 @@ export const picture = z.strictObject({
 
 export type Picture = z.infer<typeof picture>;
 
-/** A product's top category with its subcategories. */
 export const productCategory = z.strictObject({
   id: z.int(),
   slug: z.string(),
@@ -25,7 +24,7 @@ export const productCategory = z.strictObject({
   subs: z.array(z.strictObject({ id: z.int(), slug: z.string(), name: z.string() })),
 });
 
-/** A file to download; `url` is a path below the API's origin. */
+/** `url` is a path below the API's origin. */
 export const productFile = z.strictObject({
   name: z.string(),
   url: z.string(),
@@ -33,10 +32,7 @@ export const productFile = z.strictObject({
   sizeBytes: z.int(),
 });
 
-/**
- * A product in lists; `discount` (whole percent) and `grossPriceBeforeDiscount` only where a reduction may be
- * announced. Source: PAngV § 11.
- */
+/** `discount` (whole percent) and `grossPriceBeforeDiscount` where a reduction may be announced. Source: PAngV § 11. */
 export const product = z.strictObject({
   code: z.string(),
   slug: z.string(),
@@ -48,11 +44,11 @@ export const product = z.strictObject({
   grossPrice: amount,
   grossPriceBeforeDiscount: amount.nullable(),
   discount: z.int().nullable(),
-  /** Reduced by SUPER_OFFER_FROM_PERCENT or more. */
+  /** By SUPER_OFFER_FROM_PERCENT or more. */
   superOffer: z.boolean(),
   categories: z.array(productCategory),
   currency,
-  /** Offered and in stock; reserved pieces count as stock. */
+  /** Reserved pieces count as stock. */
   productAvailableForSale: z.boolean(),
   notAvailableMessage: z.string().nullable(),
   visibleForGuest: z.boolean(),
@@ -61,13 +57,12 @@ export const product = z.strictObject({
   points: z.int(),
   netVolume: amount,
   vatPercent: z.int(),
-  /** Most pieces an order takes. */
   maxPerOrder: z.int(),
   unit: z.strictObject({ amount: z.int(), unit: z.enum(["ml", "g", "pcs"]) }),
   unitPrice: z.strictObject({ price: amount, per: z.enum(["l", "kg"]) }).nullable(),
 });
 
-/** A product on its page, with text in sections and what the law requires. */
+/** With text in sections. */
 export const productDetail = product.extend({
   sections: z.array(z.strictObject({ title: z.string(), content: z.string() })),
   images: z.array(picture),

@@ -1,7 +1,7 @@
 import type { ErrorItem, ErrorAnswer } from "../errors/public.ts";
 import type { Operation, OperationAnswer, OperationInput } from "../operation/public.ts";
 
-/** A refusal or failure of the API; `status` is HTTP's, the first error leads. */
+/** The first error leads. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: readonly ErrorItem[];
@@ -20,19 +20,18 @@ export class ApiError extends Error {
 
 /** Settings of one call besides its input. */
 export interface CallOptions extends Omit<RequestInit, "method" | "body" | "headers"> {
-  /** Session of the caller, sent as bearer. */
   bearer?: string;
   headers?: Record<string, string>;
-  /** Milliseconds until the call is given up, 5000 by default. Source: api 4. */
+  /** 5000 by default. Source: api 4. */
   timeoutMs?: number;
 }
 
-/** Calls operations. Throws ApiError, with `server.unavailable` when nothing answers. */
+/** Throws ApiError, with `server.unavailable` when nothing answers. */
 export interface ApiClient {
   call<O extends Operation>(operation: O, input: OperationInput<O>, options?: CallOptions): Promise<OperationAnswer<O>>;
 }
 
-/** Builds the typed client for `baseUrl` without trailing slash. */
+/** `baseUrl` has no trailing slash. */
 export function createApiClient({
   baseUrl,
   fetch = globalThis.fetch,
@@ -71,7 +70,7 @@ interface RequestParts {
   query?: Record<string, unknown>;
 }
 
-/** Fills an operation's path and adds its query, encoded; undefined parts are left out. */
+/** Encodes path and query; undefined parts are left out. */
 export function requestPath(path: string, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { contactAttachment, CONTACT_FILES } from "../contact/public.ts";
 import { inputText, instant, productCode, requiredText } from "../schema/public.ts";
 
-/** What a complaint says; at least two characters. */
+/** At least two characters. */
 export const complaintText = requiredText(5000).refine((text) => text.trim().length >= 2, { error: "field-to-short" });
 
 export const complaintNumber = z.strictObject({
   number: z.string().regex(/^C-\d{1,15}$/u, { error: "complaint.unknown" }),
 });
 
-/** Place of a picture, from 1. */
+/** Counts from 1. */
 export const filePosition = z.strictObject({
   position: z
     .string()
@@ -18,7 +18,7 @@ export const filePosition = z.strictObject({
     .default("1"),
 });
 
-/** A complaint as it is made; pictures come as base64. */
+/** Pictures are base64. */
 export const newComplaint = z.strictObject({
   orderNumber: requiredText(40),
   lines: z
@@ -39,7 +39,7 @@ export const newComplaint = z.strictObject({
   attachments: z.array(contactAttachment).max(CONTACT_FILES.most, { error: "attachment.too-many" }).default([]),
 });
 
-/** A complaint in lists; `dueOn` is the last day for the answer in the country's zone. */
+/** `dueOn` is in the country's zone. */
 export const complaintItem = z.strictObject({
   number: z.string(),
   orderNumber: z.string(),
@@ -51,7 +51,7 @@ export const complaintItem = z.strictObject({
   decidedAt: instant.nullable(),
 });
 
-/** A whole complaint; messages without `staffName` are the member's, the first is the complaint. */
+/** Messages without `staffName` are the member's; the first is the complaint. */
 export const complaintDetail = complaintItem.extend({
   lines: z.array(
     z.strictObject({
@@ -67,7 +67,7 @@ export const complaintDetail = complaintItem.extend({
 
 const complainant = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
 
-/** A complaint in the office's list; `overdue` after its last day without an answer. */
+/** `overdue`: unanswered after its last day. */
 export const officeComplaintItem = complaintItem.extend({ member: complainant, overdue: z.boolean() });
 
 export const officeComplaint = complaintDetail.extend({ member: complainant, overdue: z.boolean() });

@@ -5,7 +5,7 @@ import { complaintNumber, complaintText, filePosition, officeComplaint, officeCo
 
 const shared = { tag: "office", access: "staff" } as const;
 
-/** Waiting complaints, the most urgent first; with `done` the decided ones, newest first. */
+/** Waiting ones by urgency; with `done` decided ones, newest first. */
 export const listOfficeComplaints = defineOperation({
   ...shared,
   id: "listOfficeComplaints",
@@ -43,7 +43,7 @@ export const answerComplaint = defineOperation({
   errors: ["complaint.unknown", "field-is-required", "field-to-short"],
 });
 
-/** Accepts or rejects a complaint once, with reasons that the member is mailed. */
+/** Once; mails the reasons. */
 export const decideComplaint = defineOperation({
   ...shared,
   id: "decideComplaint",

@@ -24,7 +24,7 @@ export const listComplaints = defineOperation({
   errors: [],
 });
 
-/** Complains about goods of an own order that left; the time for the answer starts. */
+/** About an own sent order; starts the time for the answer. */
 export const makeComplaint = defineOperation({
   ...shared,
   id: "makeComplaint",
@@ -48,7 +48,6 @@ export const makeComplaint = defineOperation({
   ],
 });
 
-/** An own complaint; others' are unknown. */
 export const getComplaint = defineOperation({
   ...shared,
   id: "getComplaint",

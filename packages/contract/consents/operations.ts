@@ -4,7 +4,7 @@ import { defineOperation } from "../operation/public.ts";
 
 const decided = z.boolean({ error: "request.invalid" });
 
-/** Stores and logs the caller's decisions on named consents; the policy cannot be taken back. Source: consents 6. */
+/** The policy cannot be taken back. Source: consents 6. */
 export const setAgreements = defineOperation({
   id: "setAgreements",
   method: "PUT",
@@ -17,7 +17,6 @@ export const setAgreements = defineOperation({
     privacyPolicyAccepted: z.literal(true, { error: "field-is-required" }).optional(),
     contactAgreement: decided.optional(),
     rodoMarketingAccepted: decided.optional(),
-    /** Where the words were read. */
     source: z.enum(["regulations-dialog", "agreements"]).default("agreements"),
   }),
   response: representative,

@@ -6,16 +6,15 @@ import { CONTACT_SUBJECTS } from "./operations.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 
-/** Messages are named by the reference given to their sender. */
+/** The reference given to the sender. */
 const oneMessage = z.strictObject({ reference: z.string().regex(/^K-\d{1,15}$/u, { error: "contact.unknown" }) });
 
 export const officeContactItem = z.strictObject({
   reference: z.string(),
   subject: z.enum(CONTACT_SUBJECTS),
-  /** The first words of the message. */
   excerpt: z.string(),
   email: z.string(),
-  /** Null where a visitor wrote. */
+  /** Null for visitors. */
   memberNo: z.string().nullable(),
   receivedAt: instant,
   read: z.boolean(),
@@ -30,7 +29,7 @@ export const officeContactMessage = officeContactItem.extend({
   replies: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string() })),
 });
 
-/** Messages to service: waiting ones first, the oldest on top, answered ones newest first. */
+/** Waiting ones first, oldest on top; answered ones newest first. */
 export const listContactMessages = defineOperation({
   ...shared,
   id: "listContactMessages",
@@ -43,14 +42,14 @@ export const listContactMessages = defineOperation({
     pageSize: pageSize(25),
     answered: z.enum(["true", "false"], { error: "request.invalid" }).default("false"),
     subject: z.enum(CONTACT_SUBJECTS, { error: "request.invalid" }).optional(),
-    /** Looked for in the address, the reference and the words. */
+    /** Searches address, reference and words. */
     text: inputText(100).optional(),
   }),
   response: pageOf(officeContactItem),
   errors: [],
 });
 
-/** One message, which becomes read; who looked is audited. */
+/** Marks it read; looking is audited. */
 export const getContactMessage = defineOperation({
   ...shared,
   id: "getContactMessage",
@@ -79,7 +78,7 @@ export const answerContactMessage = defineOperation({
   errors: ["contact.unknown", "field-is-required", "field-to-short"],
 });
 
-/** Marks a message answered without a mail, or takes that back. */
+/** Without a mail. */
 export const setContactAnswered = defineOperation({
   ...shared,
   id: "setContactAnswered",

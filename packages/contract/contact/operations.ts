@@ -3,10 +3,10 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, requiredText } from "../schema/public.ts";
 
-/** Subjects of messages to customer service. Source: contact 1. */
+/** Source: contact 1. */
 export const CONTACT_SUBJECTS = ["ORDER", "PRODUCT", "OTHER"] as const;
 
-/** Most files with one message, and bytes of each. Source: contact 1. */
+/** Most files, and bytes of each. Source: contact 1. */
 export const CONTACT_FILES = { most: 5, bytes: 5 * 1024 * 1024 } as const;
 
 const BASE64_OF_A_FILE = Math.ceil(CONTACT_FILES.bytes / 3) * 4;
@@ -14,13 +14,13 @@ const BASE64_OF_A_FILE = Math.ceil(CONTACT_FILES.bytes / 3) * 4;
 /** A solved proof of work, base64 of JSON. */
 const botProof = requiredText(2000);
 
-/** A file: name, and bytes as base64. */
+/** Base64. */
 export const contactAttachment = z.strictObject({
   name: requiredText(200),
   content: z.string({ error: "field-is-required" }).max(BASE64_OF_A_FILE, { error: "attachment.too-big" }),
 });
 
-/** A message to service; `website` is a trap that people do not see. Source: contact 1. */
+/** `website` is a trap hidden from people. Source: contact 1. */
 export const contactMessage = z.strictObject({
   subject: z.enum(CONTACT_SUBJECTS, { error: "field-is-required" }),
   content: requiredText(5000).refine((text) => text.trim().length >= 2, { error: "field-to-short" }),
@@ -35,7 +35,7 @@ export const contactMessage = z.strictObject({
 
 const shared = { tag: "contact", access: "anyone" } as const;
 
-/** Asks for a proof of work, JSON valid for 20 minutes: cheap once, costly for thousands of messages. */
+/** Valid for 20 minutes: costly for thousands of messages. */
 export const getBotChallenge = defineOperation({
   ...shared,
   id: "getBotChallenge",
@@ -47,7 +47,7 @@ export const getBotChallenge = defineOperation({
   errors: [],
 });
 
-/** Checks a proof without spending it. Source: contact 2. */
+/** Does not spend the proof. Source: contact 2. */
 export const checkBotProof = defineOperation({
   ...shared,
   id: "checkBotProof",
@@ -60,7 +60,7 @@ export const checkBotProof = defineOperation({
   errors: [],
 });
 
-/** Sends a message to service, with a copy to its sender; only a message that is sent spends the proof. Source: contact 2. */
+/** Copies the sender; only sending spends the proof. Source: contact 2. */
 export const sendEmailToBok = defineOperation({
   ...shared,
   id: "sendEmailToBok",

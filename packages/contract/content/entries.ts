@@ -2,32 +2,32 @@ import { z } from "zod";
 import { picture } from "../catalog/public.ts";
 import { instant } from "../schema/public.ts";
 
-/** Sections of articles, each a page of that name. Source: pages 2. */
+/** Each is also a page's name. Source: pages 2. */
 export const SECTIONS = ["blog", "news", "events", "knowledge-base"] as const;
 
 export type Section = (typeof SECTIONS)[number];
 
-/** Private people or companies. Source: content 3. */
+/** Source: content 3. */
 export const audience = z.enum(["standard", "company"]);
 
-/** What every published text has; `content` is markdown without HTML, `description` is for search engines. */
+/** `content` is markdown without HTML, `description` is for search engines. */
 const published = {
   title: z.string(),
   lead: z.string(),
   content: z.string(),
   description: z.string(),
   picture: picture.nullable(),
-  /** Counts from 1 with each published change. */
+  /** Grows with each publication. */
   version: z.int(),
-  /** First publication, and that of the present words. */
+  /** Of the first words, and of the present ones. */
   publishedAt: instant,
   updatedAt: instant,
 };
 
-/** Products of a text by code, in its order. */
+/** In the text's order. */
 const productCodes = z.array(z.string());
 
-/** A page; `region` is null for every instance, `group` is its part of the menus. */
+/** `region` null: every instance; `group`: part of the menus. */
 export const pageAttributes = z.strictObject({
   slug: z.string(),
   region: z.string().nullable(),
@@ -37,7 +37,7 @@ export const pageAttributes = z.strictObject({
   ...published,
 });
 
-/** An event's days in the country's zone, and place; `past` after its last day. */
+/** Days in the country's zone; `past` after the last day. */
 export const eventDetails = z.strictObject({
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
@@ -57,7 +57,7 @@ export const articleAttributes = z.strictObject({
   ...published,
 });
 
-/** A text for a certain place, known by its `contentId`. Source: content 2. */
+/** Source: content 2. */
 export const additionalAttributes = z.strictObject({
   contentId: z.string(),
   region: z.string().nullable(),
@@ -67,7 +67,7 @@ export const additionalAttributes = z.strictObject({
   ...published,
 });
 
-/** Hours on some weekdays, 1 is Monday; `HH:MM` in the country's zone. */
+/** Weekday 1 is Monday; `HH:MM` in the country's zone. */
 export const openingHours = z.strictObject({
   from: z.int().min(1).max(7),
   to: z.int().min(1).max(7),
@@ -75,7 +75,7 @@ export const openingHours = z.strictObject({
   closes: z.string(),
 });
 
-/** Where and when customer service is to be found. */
+/** Of customer service. */
 export const contactDetails = z.strictObject({
   company: z.string(),
   street: z.string(),
@@ -93,7 +93,7 @@ export const contactAttributes = z.strictObject({
   ...published,
 });
 
-/** A file to download; `url` is a path below the API's origin. */
+/** `url` is a path below the API's origin. */
 export const fileAttributes = z.strictObject({
   slug: z.string(),
   category: z.string().nullable(),
@@ -105,7 +105,7 @@ export const fileAttributes = z.strictObject({
   updatedAt: instant,
 });
 
-/** A product's text, split at page breaks. Source: catalog 11. */
+/** Split at page breaks. Source: catalog 11. */
 export const productTextAttributes = z.strictObject({
   productCode: z.string(),
   title: z.string(),
@@ -113,10 +113,9 @@ export const productTextAttributes = z.strictObject({
   sections: z.array(z.strictObject({ title: z.string(), content: z.string() })),
 });
 
-/** Text of a category or subcategory. */
 export const categoryTextAttributes = z.strictObject({ slug: z.string(), name: z.string(), description: z.string() });
 
-/** A published page or article by its path below the language; `group` is its menu or section. */
+/** `group` is its menu or section. */
 export const menuAttributes = z.strictObject({
   group: z.string(),
   path: z.string(),

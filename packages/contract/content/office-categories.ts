@@ -9,7 +9,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const UNKNOWN = { error: "content.category-unknown" };
 const params = z.strictObject({ section: z.enum(SECTIONS, UNKNOWN), slug: z.string().max(MOST_SLUG, UNKNOWN) });
 
-/** Order within the section, smaller first, and names; a missing one is read in Polish. */
+/** Small numbers first; missing names are read in Polish. */
 const details = {
   position: z
     .int({ error: "request.invalid" })
@@ -23,7 +23,7 @@ export const contentCategory = z.strictObject({
   slug: z.string(),
   position: z.int(),
   names: inEveryLanguage(z.string()),
-  /** Articles in it, drafts and withdrawn ones included. */
+  /** With drafts and withdrawn ones. */
   articleCount: z.int(),
 });
 
@@ -38,7 +38,7 @@ export const listContentCategories = defineOperation({
   errors: [],
 });
 
-/** Adds a category to a section; its address never changes, because lists are linked by it. */
+/** Its address never changes, because lists link by it. */
 export const createContentCategory = defineOperation({
   ...shared,
   id: "createContentCategory",
@@ -55,7 +55,7 @@ export const createContentCategory = defineOperation({
   errors: ["content.category-taken", "field-is-required", "invalid-format"],
 });
 
-/** Renames a category and sets its order, at once. */
+/** At once. */
 export const changeContentCategory = defineOperation({
   ...shared,
   id: "changeContentCategory",
@@ -69,7 +69,7 @@ export const changeContentCategory = defineOperation({
   errors: ["content.category-unknown", "field-is-required"],
 });
 
-/** Removes a category without any article. Cannot be undone. */
+/** Only without articles; cannot be undone. */
 export const deleteContentCategory = defineOperation({
   ...shared,
   id: "deleteContentCategory",

@@ -4,31 +4,31 @@ import { picture } from "../catalog/public.ts";
 import { inEveryLanguage, inputText, instant, productCode } from "../schema/public.ts";
 import { audience, contactDetails, SECTIONS } from "./entries.ts";
 
-/** Kinds of text: `additional` is for a certain place, `file` to download. */
+/** `additional` is for a certain place. */
 export const CONTENT_TYPES = ["page", "article", "additional", "file"] as const;
 
-/** State of a text: `changed` is published with a newer draft. */
+/** `changed`: published, with a newer draft. */
 export const CONTENT_STATES = ["draft", "scheduled", "published", "changed", "withdrawn"] as const;
 
 export const MENU_GROUPS = ["world", "read", "club", "help", "legal", "campaign"] as const;
 
 const language = z.enum(LOCALES);
 
-/** Words in one language as markdown; may be empty. */
+/** Markdown; may be empty. */
 const contentWords = z.strictObject({
   title: inputText(200),
   lead: inputText(1000),
   content: inputText(100_000),
   /** For search engines. */
   description: inputText(400),
-  /** Name in menus; empty, the title. */
+  /** Empty: the title. */
   menu: inputText(80),
   place: inputText(200),
 });
 
 export const contentTexts = inEveryLanguage(contentWords);
 
-/** A text's details besides words; `contact` of the contact page only. */
+/** `contact` is for the contact page only. */
 export const contentDetails = z.strictObject({
   author: inputText(120),
   productCodes: z.array(productCode).max(24, { error: "request.invalid" }),
@@ -54,7 +54,7 @@ export const contentDetails = z.strictObject({
 
 const day = z.iso.date({ error: "request.invalid-date" });
 
-/** Kind of an article or part of the menus, order within it, days of an event. */
+/** `group`: kind of article or part of the menus. */
 export const contentPlace = z.strictObject({
   category: inputText(60).nullable(),
   position: z
@@ -77,7 +77,7 @@ export const officeContentItem = z.strictObject({
   state: z.enum(CONTENT_STATES),
   publishAt: instant.nullable(),
   editedAt: instant,
-  /** Languages in which words are missing that Polish has. */
+  /** Languages that lack words which Polish has. */
   untranslated: z.array(language),
   needsLawyer: z.boolean(),
 });
@@ -88,7 +88,7 @@ export const contentVersion = z.strictObject({
   publishAt: instant.nullable(),
   publishedAt: instant.nullable(),
   editedAt: instant,
-  /** Null for what was there before staff wrote here. */
+  /** Null before staff wrote here. */
   editedBy: z.string().nullable(),
   renewsConsent: z.boolean(),
 });
@@ -100,16 +100,16 @@ export const officeContent = officeContentItem.extend({
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
   picture: picture.nullable(),
-  /** Path below the language; null for texts within other pages. */
+  /** Below the language; null for texts within other pages. */
   path: z.string().nullable(),
-  /** The newest version and its number of savings; a change names both. */
+  /** A change names version and saves. */
   version: z.int(),
   edits: z.int(),
   texts: contentTexts,
   details: contentDetails,
   files: inEveryLanguage(storedFile),
   versions: z.array(contentVersion),
-  /** Whether members agree to it, so that a new version can ask them again. */
+  /** New versions can ask members again. */
   isAgreedTo: z.boolean(),
 });
 

@@ -29,13 +29,12 @@ const params = z.strictObject({ id });
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const version = z.int({ error: "request.invalid" }).min(1, { error: "request.invalid" });
 
-/** A version or a number of savings in an address. */
 const countText = z.string().regex(/^[1-9]\d{0,5}$/u, { error: "request.invalid" });
 
-/** What the caller read; a change of anything newer is refused. */
+/** Anything newer is not changed. */
 const seen = { version, edits: version };
 
-/** All texts, the last changed first. */
+/** Last changed first. */
 export const listOfficeContents = defineOperation({
   ...shared,
   id: "listOfficeContents",
@@ -47,14 +46,13 @@ export const listOfficeContents = defineOperation({
     pageNo,
     pageSize: pageSize(25),
     locale,
-    /** Looked for in titles and addresses. */
+    /** In titles and addresses. */
     text: inputText(100).optional(),
     type: z.enum(CONTENT_TYPES).optional(),
     section: z.enum(SECTIONS).optional(),
     state: z.enum(CONTENT_STATES).optional(),
-    /** Only what lacks words in this language. */
+    /** Lacking words in this language. */
     untranslated: z.enum(["en", "de"]).optional(),
-    /** Only what a lawyer should still read. */
     needsLawyer: z.enum(["true"]).optional(),
   }),
   response: pageOf(officeContentItem),
@@ -84,7 +82,7 @@ export const addContent = defineOperation({
     type: z.enum(CONTENT_TYPES),
     slug: inputText(120).regex(SLUG, { error: "invalid-format" }),
     section: z.enum(SECTIONS).nullable(),
-    /** Null: for private people and companies alike. */
+    /** Null: private people and companies. */
     audience: audience.nullable(),
     regional: z.boolean({ error: "request.invalid" }),
     title: requiredText(200),
@@ -94,7 +92,7 @@ export const addContent = defineOperation({
   errors: ["content.slug-taken", "content.place-wrong", "field-is-required", "invalid-format", "request.invalid-date"],
 });
 
-/** Saves words and details as a draft; menus and banners are checked for their links. */
+/** Checks links of menus and banners. */
 export const saveContentDraft = defineOperation({
   ...shared,
   id: "saveContentDraft",
@@ -118,7 +116,7 @@ export const saveContentDraft = defineOperation({
   ],
 });
 
-/** Deletes the draft; a never published text goes with it. */
+/** Deletes a never published text. */
 export const dropContentDraft = defineOperation({
   ...shared,
   id: "dropContentDraft",
@@ -132,7 +130,7 @@ export const dropContentDraft = defineOperation({
   errors: ["content.unknown", "content.changed-meanwhile", "content.no-draft"],
 });
 
-/** Says where a text stands, at once and also for what is published. */
+/** At once, also when published. */
 export const setContentPlace = defineOperation({
   ...shared,
   id: "setContentPlace",
@@ -146,7 +144,7 @@ export const setContentPlace = defineOperation({
   errors: ["content.unknown", "content.place-wrong", "request.invalid-date"],
 });
 
-/** Publishes the draft, now or at an instant; `renewsConsent` asks members to accept again. */
+/** Now or later; `renewsConsent` asks members again. */
 export const publishContent = defineOperation({
   ...shared,
   id: "publishContent",
@@ -160,7 +158,7 @@ export const publishContent = defineOperation({
   errors: ["content.unknown", "content.changed-meanwhile", "content.no-draft", "content.time-passed"],
 });
 
-/** Turns a scheduled publication back into a draft. */
+/** It becomes a draft again. */
 export const unscheduleContent = defineOperation({
   ...shared,
   id: "unscheduleContent",
@@ -173,7 +171,7 @@ export const unscheduleContent = defineOperation({
   errors: ["content.unknown", "content.no-draft"],
 });
 
-/** Takes a published text off the shop, or shows it again. */
+/** Or shows it again. */
 export const withdrawContent = defineOperation({
   ...shared,
   id: "withdrawContent",
@@ -187,7 +185,7 @@ export const withdrawContent = defineOperation({
   errors: ["content.unknown", "content.link-needed"],
 });
 
-/** Marks the newest words as read by a lawyer, or not; later versions keep the mark. */
+/** Later versions keep the mark. */
 export const setContentLawyer = defineOperation({
   ...shared,
   id: "setContentLawyer",
@@ -226,7 +224,7 @@ export const restoreContentVersion = defineOperation({
   errors: ["content.unknown", "content.changed-meanwhile", "content.scheduled"],
 });
 
-/** Sets a text's picture at once, JPEG, PNG or WebP of at most 5 MB as base64; null removes it. */
+/** At once; JPEG, PNG or WebP of at most 5 MB as base64; null removes it. */
 export const setContentPicture = defineOperation({
   ...shared,
   id: "setContentPicture",
@@ -240,7 +238,7 @@ export const setContentPicture = defineOperation({
   errors: ["content.unknown", "attachment.too-big", "attachment.wrong-type", "attachment.too-many-pixels"],
 });
 
-/** Sets a draft's PDF in one language, at most 10 MB as base64; null removes it. */
+/** A draft's PDF in one language, at most 10 MB as base64; null removes it. */
 export const setContentFile = defineOperation({
   ...shared,
   id: "setContentFile",
@@ -264,7 +262,7 @@ export const setContentFile = defineOperation({
   ],
 });
 
-/** Makes an address that shows the newest version for an hour to whoever has it. */
+/** Shows the newest version to anybody for an hour. */
 export const makeContentPreview = defineOperation({
   ...shared,
   id: "makeContentPreview",

@@ -17,7 +17,7 @@ import {
 
 const DEFAULT_PAGE_SIZE = 25;
 
-/** Wanted page of a content list, from 1, of at most 100 items. Source: content 2. */
+/** From page 1, at most 100 items. Source: content 2. */
 export const contentPaging = {
   "pagination[page]": pageNo,
   "pagination[pageSize]": pageSize(DEFAULT_PAGE_SIZE),
@@ -30,7 +30,7 @@ export const contentPagination = z.strictObject({
   total: z.int(),
 });
 
-/** A content answer as `{data: [{id, attributes}], meta: {pagination}}`; nothing found is an empty list. Source: content 2. */
+/** Nothing found is an empty list. Source: content 2. */
 export function contentList<Attributes extends z.ZodType>(attributes: Attributes) {
   return z.strictObject({
     data: z.array(z.strictObject({ id: z.int(), attributes })),
@@ -42,10 +42,10 @@ const name = inputText(120).optional();
 
 const shared = { method: "GET", tag: "content", access: "anyone", limit: "read" } as const;
 
-/** Instance whose entries are wanted, with those of all; by default the one that answers. */
+/** Adds entries of all instances; by default the answering one. */
 const region = inputText(10).optional();
 
-/** Lists pages of an instance and an audience, with those for all. */
+/** With those for all instances and audiences. */
 export const listContentPages = defineOperation({
   ...shared,
   id: "listContentPages",
@@ -62,10 +62,10 @@ export const listContentPages = defineOperation({
   errors: [],
 });
 
-/** A kind of article with its number of articles under the other filters. */
+/** `count` is under the other filters. */
 const articleCategory = z.strictObject({ slug: z.string(), name: z.string(), count: z.int() });
 
-/** Lists articles, newest first, events by their days; `filters[text]` searches like products. */
+/** Newest first, events by their days; `filters[text]` searches. */
 export const listArticles = defineOperation({
   ...shared,
   id: "listArticles",
@@ -86,7 +86,7 @@ export const listArticles = defineOperation({
   errors: [],
 });
 
-/** Lists pieces of text for certain places. Source: content 2. */
+/** Source: content 2. */
 export const listAdditionalContents = defineOperation({
   ...shared,
   id: "listAdditionalContents",
@@ -104,7 +104,7 @@ export const listAdditionalContents = defineOperation({
   errors: [],
 });
 
-/** Lists texts of products that guests see, split at page breaks. Source: content 2. */
+/** Split at page breaks. Source: content 2. */
 export const listProductTexts = defineOperation({
   ...shared,
   id: "listProductTexts",
@@ -115,7 +115,7 @@ export const listProductTexts = defineOperation({
   errors: [],
 });
 
-/** Lists texts of categories and subcategories. Source: content 2. */
+/** Subcategories too. Source: content 2. */
 export const listCategoryTexts = defineOperation({
   ...shared,
   id: "listCategoryTexts",
@@ -126,7 +126,7 @@ export const listCategoryTexts = defineOperation({
   errors: [],
 });
 
-/** Lists contact pages. Source: content 2. */
+/** Source: content 2. */
 export const listContactPages = defineOperation({
   ...shared,
   id: "listContactPages",
@@ -164,7 +164,7 @@ export const getContentPreview = defineOperation({
   errors: ["content.unknown"],
 });
 
-/** Lists every published page of a menu and every article, in the order of their lists. */
+/** In the order of their lists. */
 export const listContentMenus = defineOperation({
   ...shared,
   id: "listContentMenus",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, currency } from "../schema/public.ts";
 
-/** Counts on the office's first page, each leading to its list. */
+/** Each leads to a list. */
 export const DASHBOARD_FIGURES = [
   "ordersToday",
   "ordersUnpaid",
@@ -30,7 +30,6 @@ export const DASHBOARD_FIGURES = [
   "orderingLocked",
 ] as const;
 
-/** Days by which something has to be done. */
 const DASHBOARD_DATES = [
   "complaintAnswer",
   "withdrawalRefund",
@@ -42,7 +41,7 @@ const DASHBOARD_DATES = [
 
 const dashboardDate = z.strictObject({ kind: z.enum(DASHBOARD_DATES), on: z.iso.date() });
 
-/** Today's figures and coming dates of lists that the caller may open; `complaintsDue` and `withdrawalsDue` within three days. */
+/** Of lists open to the caller; `complaintsDue` and `withdrawalsDue` within three days. */
 export const getDashboard = defineOperation({
   id: "getDashboard",
   method: "GET",
@@ -53,7 +52,7 @@ export const getDashboard = defineOperation({
   limit: "read",
   response: z.strictObject({
     currency,
-    /** Orders of today without canceled ones; null for staff who do not see orders. */
+    /** Today's, without canceled orders; null for staff who do not see orders. */
     revenue: amount.nullable(),
     figures: z.array(z.strictObject({ kind: z.enum(DASHBOARD_FIGURES), count: z.int() })),
     dates: z.array(dashboardDate),
@@ -61,10 +60,10 @@ export const getDashboard = defineOperation({
   errors: [],
 });
 
-/** Type of a figure's name. */
+/** A figure's name. */
 export type DashboardFigure = (typeof DASHBOARD_FIGURES)[number];
 
-/** Type of a date's name. */
+/** A date's name. */
 export type DashboardDateKind = (typeof DASHBOARD_DATES)[number];
 
 export type DashboardDate = z.infer<typeof dashboardDate>;

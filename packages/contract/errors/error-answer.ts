@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** One refusal: `code` is the translation key, `field` the input's path, `params` fill the text. Source: api 2. */
+/** `code` is the translation key, `field` the input's path, `params` fill the text. Source: api 2. */
 export const errorItem = z.strictObject({
   code: z.string(),
   field: z.string().optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-/** Body of every refusal or failure; the first item leads. Source: api 2. */
+/** The first item leads. Source: api 2. */
 export const errorAnswer = z.strictObject({ errors: z.array(errorItem).min(1), requestId: z.string() });
 
 export type ErrorItem = z.infer<typeof errorItem>;

@@ -1,4 +1,4 @@
-/** Every error code with its HTTP status; the code is the translation key. Codes named in api 2 stand as written there. */
+/** HTTP status by code; codes of api 2 stay as written there. */
 export const ERROR_STATUS = {
   "request.invalid": 422,
   "request.invalid-json": 400,
@@ -232,7 +232,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Whether a text is a code of the table. */
+/** Whether the table has this code. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, text);
 }

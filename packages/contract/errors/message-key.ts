@@ -1,4 +1,4 @@
-/** Codes whose texts stand under another key of the forms. Source: fields 10. */
+/** Codes with another key in the forms. Source: fields 10. */
 const KEYS: Readonly<Record<string, string>> = {
   BankAccountNumber: "invalid-bank-account-number",
   InvalidPhone: "invalid-phone",
@@ -7,7 +7,7 @@ const KEYS: Readonly<Record<string, string>> = {
   InvalidZipCode: "invalid-zip-code",
 };
 
-/** Key of the text for an error code. */
+/** Key of an error code's text. */
 export function messageKeyOf(code: string): string {
   return Object.hasOwn(KEYS, code) ? (KEYS[code] ?? code) : code;
 }

@@ -13,7 +13,7 @@ import { listReturns } from "../returns/public.ts";
 import { listStaffActions } from "../staff/public.ts";
 import { listWithdrawals } from "../withdrawals/public.ts";
 
-/** What the office hands out as a table. */
+/** Tables that the office exports. */
 export const TABLE_KINDS = [
   "products",
   "prices",
@@ -37,7 +37,7 @@ export const TABLE_KINDS = [
   "changes",
 ] as const;
 
-/** A whole table as CSV for who may open its list: semicolons, UTF-8 with its mark, decimal comma. */
+/** Semicolons, UTF-8 with its mark, decimal comma. */
 export const exportTable = defineOperation({
   id: "exportTable",
   method: "GET",
@@ -51,10 +51,10 @@ export const exportTable = defineOperation({
   errors: ["table.unknown"],
 });
 
-/** Type of a table's name. */
+/** A table's name. */
 export type TableKind = (typeof TABLE_KINDS)[number];
 
-/** The list of each table: who may not open it does not get the table. */
+/** A table needs permission for its list. */
 export const TABLE_LISTS: Readonly<Record<TableKind, Operation>> = {
   products: listOfficeProducts,
   prices: listOfficeProducts,

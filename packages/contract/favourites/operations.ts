@@ -3,17 +3,17 @@ import { productPage } from "../catalog/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import { locale, pageNo, pageSize, productCode } from "../schema/public.ts";
 
-/** Keeps a list of codes a small answer. */
+/** Keeps answers small. */
 export const MOST_FAVOURITES = 500;
 
-/** Orders of favourites; `added` is when a product became one. */
+/** `added`: when it became a favourite. */
 export const favouriteSort = z.enum(["added", "title", "price", "discount"]);
 
 const shared = { tag: "favourites", access: "member" } as const;
 
 const oneProduct = z.strictObject({ code: productCode });
 
-/** Lists own favourites, unavailable ones included, unknown ones left out. Source: favourites 1. */
+/** Unknown ones are left out. Source: favourites 1. */
 export const listFavourites = defineOperation({
   ...shared,
   id: "listFavourites",
@@ -33,7 +33,7 @@ export const listFavourites = defineOperation({
   errors: [],
 });
 
-/** Codes of own favourites, newest first, for the hearts of a page. */
+/** Newest first. */
 export const listFavouriteCodes = defineOperation({
   ...shared,
   id: "listFavouriteCodes",
@@ -45,7 +45,7 @@ export const listFavouriteCodes = defineOperation({
   errors: [],
 });
 
-/** Makes a product a favourite; repeated it answers the same. Source: favourites 4. */
+/** Repeated it answers the same. Source: favourites 4. */
 export const addFavourite = defineOperation({
   ...shared,
   id: "addFavourite",
@@ -58,7 +58,7 @@ export const addFavourite = defineOperation({
   errors: ["product.unknown", "favourites.too-many"],
 });
 
-/** Removes a favourite; an absent one answers the same. Source: favourites 4. */
+/** An absent one answers the same. Source: favourites 4. */
 export const removeFavourite = defineOperation({
   ...shared,
   id: "removeFavourite",

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText } from "../schema/public.ts";
 
-/** What the office takes back as a table. */
+/** Tables that the office imports. */
 export const IMPORT_KINDS = ["products", "prices", "stock", "categories", "members", "opening-balances"] as const;
 
-/** Who brings a table in, besides admins. */
+/** Besides admins. */
 export const IMPORT_ROLES: Readonly<Record<(typeof IMPORT_KINDS)[number], readonly StaffRole[]>> = {
   products: ["catalogue"],
   prices: ["catalogue"],
@@ -16,7 +16,7 @@ export const IMPORT_ROLES: Readonly<Record<(typeof IMPORT_KINDS)[number], readon
   "opening-balances": ["finance"],
 };
 
-/** Most lines of a file without its heads; products and members are stored many at a time. */
+/** Without heads; products and members are stored many at a time. */
 export const MOST_IMPORT_LINES: Readonly<Record<(typeof IMPORT_KINDS)[number], number>> = {
   products: 20_000,
   prices: 1000,
@@ -26,7 +26,7 @@ export const MOST_IMPORT_LINES: Readonly<Record<(typeof IMPORT_KINDS)[number], n
   "opening-balances": 5000,
 };
 
-/** Checks a file line by line; `apply` stores it if nothing is wrong, opening balances after approval. Roles: IMPORT_ROLES. */
+/** `apply` stores a faultless file, balances after approval. Roles: IMPORT_ROLES. */
 export const importTable = defineOperation({
   id: "importTable",
   method: "POST",
@@ -39,9 +39,8 @@ export const importTable = defineOperation({
   body: z.strictObject({ csv: inputText(30_000_000), apply: z.boolean({ error: "request.invalid" }) }),
   response: z.strictObject({
     lines: z.int(),
-    /** Lines that change something. */
     changes: z.int(),
-    /** Stored lines: all or none, unless somebody changes the same meanwhile. */
+    /** Lines: all or none, unless others change the same meanwhile. */
     kept: z.int(),
     applied: z.boolean(),
     /** The first hundred; the heads are line 1. */

@@ -11,10 +11,10 @@ const member = {
 } as const;
 const staff = { ...member, tag: "office", access: "staff" } as const;
 
-/** Number of a document; without one, the invoice. */
+/** Without one, the invoice. */
 const query = z.strictObject({ document: inputText(40).optional() });
 
-/** An own order's invoice or correction as PDF. Answers the file. Source: orders 9. */
+/** Corrections too. Answers the file. Source: orders 9. */
 export const getInvoicePdf = defineOperation({
   ...member,
   id: "getInvoicePdf",
@@ -26,7 +26,7 @@ export const getInvoicePdf = defineOperation({
   response: z.string(),
 });
 
-/** The same as XML: FA(3) in Poland, XRechnung in Germany. Source: orders 9. */
+/** FA(3) in Poland, XRechnung in Germany. Source: orders 9. */
 export const getInvoiceXml = defineOperation({
   ...member,
   id: "getInvoiceXml",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { instant } from "../schema/public.ts";
 
-/** Repeated work of the API. */
 export const JOBS = [
   "clear-carts",
   "reconcile-payments",
@@ -27,22 +26,20 @@ export const JOBS = [
   "count-structure",
 ] as const;
 
-/** How a job went since the answering process started. */
+/** Since the answering process started. */
 export const jobItem = z.strictObject({
   id: z.enum(JOBS),
-  /** Seconds between runs. */
   pauseSeconds: z.number(),
   runs: z.int(),
   failures: z.int(),
-  /** Whether the last run failed. */
   failing: z.boolean(),
   lastAt: instant.nullable(),
-  /** How long the last run took, in milliseconds. */
+  /** Milliseconds. */
   lastMs: z.int().nullable(),
   lastFailure: z.strictObject({ at: instant, reason: z.string() }).nullable(),
 });
 
-/** Repeated work and how it went; failing jobs first. */
+/** Failing jobs first. */
 export const listJobs = defineOperation({
   id: "listJobs",
   method: "GET",
@@ -55,7 +52,7 @@ export const listJobs = defineOperation({
   errors: [],
 });
 
-/** Type of a job's name. */
+/** A job's name. */
 export type JobName = (typeof JOBS)[number];
 
 export type JobItem = z.infer<typeof jobItem>;

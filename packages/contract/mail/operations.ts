@@ -2,23 +2,23 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 
-/** A sent mail; only demo and development keep its words. */
+/** Words only in demo and development. */
 export const mailItem = z.strictObject({
   id: z.string(),
-  /** What it tells of, as the outbox calls it. */
+  /** The outbox's name for it. */
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
   sentAt: instant,
-  /** Try at which the mail server took it. */
+  /** The accepted try. */
   attempt: z.int(),
-  /** The mail server's answer without quotes of the mail. */
+  /** Without quotes of the mail. */
   answer: z.string().nullable(),
   text: z.string().nullable(),
   html: z.string().nullable(),
 });
 
-/** The newest 100 sent mails, as a page for browsers; looking is audited. */
+/** The newest 100; looking is audited. */
 export const listMail = defineOperation({
   id: "listMail",
   method: "GET",
@@ -31,7 +31,7 @@ export const listMail = defineOperation({
   errors: [],
 });
 
-/** One mail; looking is audited. */
+/** Looking is audited. */
 export const getMail = defineOperation({
   id: "getMail",
   method: "GET",
@@ -47,17 +47,17 @@ export const getMail = defineOperation({
 
 const shared = { tag: "office", access: "staff" } as const;
 
-/** Due or retried, done, or given up after eight tries. */
+/** `dead`: given up after eight tries. */
 const state = z.enum(["waits", "done", "dead"]);
 
-/** One thing to do outside, usually a mail, without its content. */
+/** Usually a mail, without its content. */
 export const outboxItem = z.strictObject({
   id: z.string(),
   kind: z.string(),
   state,
   attempts: z.int(),
   createdAt: instant,
-  /** Next try; null when done or given up. */
+  /** Null when over. */
   nextAt: instant.nullable(),
   lastError: z.string().nullable(),
 });
@@ -74,7 +74,7 @@ export const listOutbox = defineOperation({
   errors: [],
 });
 
-/** Retries a waiting or dead entry at once; done ones are never repeated. */
+/** At once; done ones are never repeated. */
 export const retryOutboxEntry = defineOperation({
   ...shared,
   id: "retryOutboxEntry",

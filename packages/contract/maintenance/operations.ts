@@ -2,13 +2,13 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inEveryLanguage, inputText, instant } from "../schema/public.ts";
 
-/** Whether people may sign in and order at all. Source: maintenance 1. */
+/** Source: maintenance 1. */
 export const systemLocks = z.strictObject({ loginAllowed: z.boolean(), orderingAllowed: z.boolean() });
 
-/** Words about a maintenance window by language; empty where its times suffice. */
+/** Empty where times suffice. */
 export const maintenanceMessage = inEveryLanguage(inputText(300));
 
-/** A planned window as visitors see it, from some hours before until its end. */
+/** Shown until the window's end. */
 export const maintenanceNotice = z.strictObject({
   state: z.enum(["waits", "runs"]),
   startsAt: instant,
@@ -18,7 +18,7 @@ export const maintenanceNotice = z.strictObject({
   message: maintenanceMessage,
 });
 
-/** Reads the locks and the maintenance window to announce, if any. Source: maintenance 1. */
+/** With any announced window. Source: maintenance 1. */
 export const getLocks = defineOperation({
   id: "getLocks",
   method: "GET",
@@ -50,14 +50,14 @@ export const setLocks = defineOperation({
 const shared = { tag: "office", access: "staff" } as const;
 const flag = z.boolean({ error: "request.invalid" });
 
-/** Earliest notice in hours before the window: thirty days. */
+/** Thirty days. */
 const MOST_HOURS = 720;
 const noticeHours = z
   .int({ error: "request.invalid" })
   .min(0, { error: "request.invalid" })
   .max(MOST_HOURS, { error: "request.invalid" });
 
-/** A time without sign-in or ordering; `note` is for the office, `message` public from `noticeHours` before. */
+/** `note` is internal, `message` public from `noticeHours` before. */
 export const maintenanceWindow = z.strictObject({
   id: z.string(),
   startsAt: instant,
@@ -71,7 +71,7 @@ export const maintenanceWindow = z.strictObject({
   staffName: z.string(),
 });
 
-/** Planned windows, coming ones first. */
+/** Coming ones first. */
 export const listMaintenance = defineOperation({
   ...shared,
   id: "listMaintenance",
@@ -83,7 +83,7 @@ export const listMaintenance = defineOperation({
   errors: [],
 });
 
-/** Plans a maintenance window; it begins and ends by itself. */
+/** It begins and ends by itself. */
 export const planMaintenance = defineOperation({
   ...shared,
   id: "planMaintenance",
@@ -104,7 +104,7 @@ export const planMaintenance = defineOperation({
   errors: ["maintenance.period-wrong", "maintenance.nothing-closed", "maintenance.overlaps"],
 });
 
-/** Cancels a planned window; one that runs ends now. */
+/** One that runs ends now. */
 export const cancelMaintenance = defineOperation({
   ...shared,
   id: "cancelMaintenance",

@@ -4,7 +4,7 @@ import { inputText, requiredText } from "../schema/public.ts";
 import { isEmail } from "@kram/domain/fields";
 import { representative } from "./representative.ts";
 
-/** Mails a link that confirms the deletion within an hour, for callers without password. */
+/** Valid for an hour, for callers without password. */
 export const askForDeletionLink = defineOperation({
   id: "askForDeletionLink",
   method: "POST",
@@ -17,10 +17,7 @@ export const askForDeletionLink = defineOperation({
   errors: ["request.too-many"],
 });
 
-/**
- * Deletes the account by password or mailed link; tax records, ledger and structure stay. Refused while an order is
- * under way. Source: members 7.
- */
+/** By password or mailed link; tax records, ledger and structure stay. Refused while an order is under way. Source: members 7. */
 export const deleteRepresentative = defineOperation({
   id: "deleteRepresentative",
   method: "DELETE",
@@ -38,7 +35,7 @@ const emailAddress = requiredText(254).refine((text) => isEmail(text.normalize("
   error: "please-enter-valid-email",
 });
 
-/** Mails a single-use link, valid a day, to a new address; one answer for every address. */
+/** Mails a single-use link, valid a day; every address gets one answer. */
 export const askForEmailChange = defineOperation({
   id: "askForEmailChange",
   method: "POST",
@@ -55,7 +52,7 @@ export const askForEmailChange = defineOperation({
   errors: ["field-is-required", "please-enter-valid-email", "email.unchanged", "password.wrong", "request.too-many"],
 });
 
-/** Gives up an asked change of the e-mail; its link ends. */
+/** Its link ends. */
 export const cancelEmailChange = defineOperation({
   id: "cancelEmailChange",
   method: "DELETE",
@@ -68,7 +65,7 @@ export const cancelEmailChange = defineOperation({
   errors: [],
 });
 
-/** Sets the new address by its mailed link, notifies the old one, and ends all other sessions. */
+/** Notifies the old address; ends all other sessions. */
 export const confirmEmailChange = defineOperation({
   id: "confirmEmailChange",
   method: "POST",

@@ -5,7 +5,7 @@ import { bookAddress } from "./representative.ts";
 
 const shared = { tag: "members", access: "member", limit: "write" } as const;
 
-/** A typed address; problems come by field with the codes of fields 10. */
+/** Problems come by field with the codes of fields 10. */
 export const bookAddressInput = z.strictObject({
   name: inputText(80),
   surname: inputText(80),
@@ -31,7 +31,7 @@ const inputErrors = [
 
 const place = z.strictObject({ id: inputText(40) });
 
-/** Adds to the address book, which holds up to 50. Source: members 3. */
+/** At most 50. Source: members 3. */
 export const addBookAddress = defineOperation({
   ...shared,
   id: "addBookAddress",
@@ -43,7 +43,7 @@ export const addBookAddress = defineOperation({
   errors: [...inputErrors, "address.book-full"],
 });
 
-/** Changes an own address; orders keep the former one. Source: members 3. */
+/** Orders keep the former one. Source: members 3. */
 export const setBookAddress = defineOperation({
   ...shared,
   id: "setBookAddress",
@@ -56,7 +56,7 @@ export const setBookAddress = defineOperation({
   errors: [...inputErrors, "address.unknown"],
 });
 
-/** Deletes an own address; a cart that used it takes the primary one. Source: members 3. */
+/** A cart takes the primary one instead. Source: members 3. */
 export const removeBookAddress = defineOperation({
   ...shared,
   id: "removeBookAddress",

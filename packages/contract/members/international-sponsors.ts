@@ -4,18 +4,17 @@ import { inputText, instant, pageNo, pageOf, pageSize } from "../schema/public.t
 
 const STATUSES = ["ACCEPTED", "PENDING", "REJECTED"] as const;
 
-/** A request for a sponsor of another country, as staff see it. */
 export const internationalSponsorRequest = z.strictObject({
   memberNo: z.string(),
   name: z.string(),
   surname: z.string(),
   internationalSponsorNo: z.string(),
   internationalSponsorStatus: z.enum(STATUSES),
-  /** Last change of the status; null where it was not recorded. */
+  /** Of the status; null where not recorded. */
   changedAt: instant.nullable(),
 });
 
-/** Lists requests for international sponsors, open ones first. Source: shop-and-people 5. */
+/** Open ones first. Source: shop-and-people 5. */
 export const listInternationalSponsors = defineOperation({
   id: "listInternationalSponsors",
   method: "GET",
@@ -29,7 +28,7 @@ export const listInternationalSponsors = defineOperation({
   errors: [],
 });
 
-/** Accepts or rejects a request, also the other way later; the member is notified. Source: shop-and-people 5. */
+/** Reversible; notifies the member. Source: shop-and-people 5. */
 export const decideInternationalSponsor = defineOperation({
   id: "decideInternationalSponsor",
   method: "PUT",

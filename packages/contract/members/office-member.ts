@@ -5,10 +5,9 @@ import { amount, currency, instant } from "../schema/public.ts";
 import { consentDecision } from "./own-data.ts";
 import { address } from "./representative.ts";
 
-/** State of an account: `joining` has no password yet, `erased` was deleted by its member. */
+/** `joining` has no password yet; `erased` was deleted by its member. */
 export const memberState = z.enum(["active", "joining", "blocked", "erased"]);
 
-/** A member in lists, without any way to reach them. */
 export const officeMemberItem = z.strictObject({
   memberNo: z.string(),
   name: z.string(),
@@ -19,10 +18,9 @@ export const officeMemberItem = z.strictObject({
   joinedAt: instant,
 });
 
-/** Somebody near a member in the structure. */
+/** A member's neighbour in the structure. */
 const neighbour = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
 
-/** A session of a member as staff see it. */
 const memberSession = z.strictObject({
   id: z.string(),
   createdAt: instant,
@@ -30,14 +28,13 @@ const memberSession = z.strictObject({
   userAgent: z.string(),
 });
 
-/** A whole member, never with a password, link, bank account or secret. */
+/** Without password, link, bank account or secret. */
 export const officeMember = officeMemberItem.extend({
   birthDate: z.string().nullable(),
   address,
   company: z.strictObject({ name: z.string(), taxNumber: z.string() }).nullable(),
   locale: z.enum(LOCALES),
   secondFactor: z.boolean(),
-  /** Why and since when the member is blocked. */
   block: z.strictObject({ since: instant, reason: z.string() }).nullable(),
   /** Null at the top of the club. */
   sponsor: neighbour.nullable(),
@@ -57,7 +54,7 @@ export const officeMember = officeMemberItem.extend({
     privacyPolicyAccepted: z.boolean(),
     contactAgreement: z.boolean(),
     rodoMarketingAccepted: z.boolean(),
-    /** The newest first, at most 100. */
+    /** Newest first, at most 100. */
     history: z.array(consentDecision),
   }),
   money: z.strictObject({ currency, bonus: amount, personal: amount, refunds: amount, held: amount }),
@@ -69,13 +66,13 @@ export const officeMember = officeMemberItem.extend({
   sessions: z.array(memberSession),
 });
 
-/** Somebody who has not followed the mailed link to join. */
+/** Has not followed the mailed link. */
 export const officeRegistration = z.strictObject({
   id: z.string(),
   email: z.string(),
   locale: z.enum(LOCALES),
   sponsor: neighbour,
-  /** When the mailed link ends, or ended. */
+  /** Also in the past. */
   linkEndsAt: instant,
   linkEnded: z.boolean(),
 });

@@ -8,7 +8,7 @@ const oneMember = z.strictObject({ memberNo: inputText(20) });
 const oneRegistration = z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, { error: "registration.unknown" }) });
 const done = z.strictObject({ done: z.literal(true) });
 
-/** Members by number, name, e-mail or company, newest first. */
+/** By number, name, e-mail or company, newest first. */
 export const listOfficeMembers = defineOperation({
   ...shared,
   id: "listOfficeMembers",
@@ -26,7 +26,7 @@ export const listOfficeMembers = defineOperation({
   errors: [],
 });
 
-/** One member; who looked is audited. */
+/** Audits who looked. */
 export const getOfficeMember = defineOperation({
   ...shared,
   id: "getOfficeMember",
@@ -39,7 +39,7 @@ export const getOfficeMember = defineOperation({
   errors: ["member.unknown"],
 });
 
-/** Blocks a member with a mailed reason: sessions and links end, orders, money and place stay. */
+/** Mails the reason and ends sessions and links; orders, money and place stay. */
 export const blockMember = defineOperation({
   ...shared,
   id: "blockMember",
@@ -55,7 +55,7 @@ export const blockMember = defineOperation({
   errors: ["member.unknown", "field-is-required", "field-to-short"],
 });
 
-/** Unblocks and mails a member; repeated it changes nothing. */
+/** Mails the member; repeatable. */
 export const unblockMember = defineOperation({
   ...shared,
   id: "unblockMember",
@@ -68,7 +68,7 @@ export const unblockMember = defineOperation({
   errors: ["member.unknown"],
 });
 
-/** Ends a member's session, or all of them without `id`. */
+/** Without `id`, all sessions. */
 export const endMemberSessions = defineOperation({
   ...shared,
   id: "endMemberSessions",
@@ -82,7 +82,7 @@ export const endMemberSessions = defineOperation({
   errors: ["member.unknown", "session.unknown"],
 });
 
-/** Registrations whose link was not followed, newest first. */
+/** Newest first. */
 export const listRegistrations = defineOperation({
   ...shared,
   id: "listRegistrations",
@@ -95,7 +95,7 @@ export const listRegistrations = defineOperation({
   errors: [],
 });
 
-/** Mails the link of a registration anew; the former one ends. */
+/** The former link ends. */
 export const mailRegistrationAgain = defineOperation({
   ...shared,
   id: "mailRegistrationAgain",
@@ -108,7 +108,7 @@ export const mailRegistrationAgain = defineOperation({
   errors: ["registration.unknown"],
 });
 
-/** Removes a registration and its link; registering again stays possible. */
+/** Registering again stays possible. */
 export const withdrawRegistration = defineOperation({
   ...shared,
   id: "withdrawRegistration",
@@ -124,16 +124,14 @@ export const withdrawRegistration = defineOperation({
 const ofInvitations = { ...shared, path: "/office/member-invitations" } as const;
 
 const invitations = z.strictObject({
-  /** Imported members without password or invitation. */
+  /** Without password or invitation. */
   waiting: z.int(),
   invited: z.int(),
-  /** Of those the ones who have a password by now. */
+  /** Now with a password. */
   arrived: z.int(),
-  /** Whether mails go out right now. */
   running: z.boolean(),
 });
 
-/** How far the invitations of imported members are. */
 export const getMemberInvitations = defineOperation({
   ...ofInvitations,
   id: "getMemberInvitations",
@@ -144,7 +142,7 @@ export const getMemberInvitations = defineOperation({
   errors: [],
 });
 
-/** Mails waiting members their first sign-in link, some each minute, nobody twice. */
+/** Mails some each minute, nobody twice. */
 export const sendMemberInvitations = defineOperation({
   ...ofInvitations,
   id: "sendMemberInvitations",

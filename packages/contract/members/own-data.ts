@@ -5,19 +5,18 @@ import { bookAddress, representative } from "./representative.ts";
 
 const moment = instant.nullable();
 
-/** One decision on a consent, with version and SHA-256 of its words. Source: members 9. */
+/** With its words' SHA-256. Source: members 9. */
 export const consentDecision = z.strictObject({
   consent: z.enum(["privacyPolicyAccepted", "contactAgreement", "rodoMarketingAccepted"]),
   granted: z.boolean(),
   decidedAt: instant,
-  /** Page on which it was decided. */
+  /** Page of the decision. */
   source: z.string(),
   document: z.string(),
   version: z.int().nullable(),
   sha256: z.string().nullable(),
 });
 
-/** All that the shop knows of a member, by section. */
 export const ownData = z.strictObject({
   exportedAt: instant,
   memberSince: instant,
@@ -51,7 +50,7 @@ export const ownData = z.strictObject({
     }),
   ),
   notifications: z.array(z.strictObject({ sentAt: instant, readAt: moment, title: z.string(), message: z.string() })),
-  /** What was written to customer service. */
+  /** To customer service. */
   messages: z.array(
     z.strictObject({
       sentAt: instant,
@@ -107,12 +106,12 @@ export const ownData = z.strictObject({
   availability: z.array(z.strictObject({ code: z.string(), state: z.string(), askedAt: instant })),
   consents: z.array(consentDecision),
   sessions: z.array(z.strictObject({ createdAt: instant, lastSeenAt: instant, userAgent: z.string() })),
-  /** Browsers that are known since they signed the member in. */
+  /** Known since they signed the member in. */
   devices: z.array(z.strictObject({ createdAt: instant, lastSeenAt: instant, userAgent: z.string() })),
   mails: z.array(z.strictObject({ sentAt: instant, to: z.string(), subject: z.string() })),
 });
 
-/** Answers all own data as JSON, or as a page by `format=html` or the Accept header. Source: members 6. */
+/** JSON; a page by `format=html` or Accept. Source: members 6. */
 export const exportRepresentative = defineOperation({
   id: "exportRepresentative",
   method: "GET",
@@ -126,7 +125,7 @@ export const exportRepresentative = defineOperation({
   errors: [],
 });
 
-/** Lists the caller's decisions on consents, newest first. */
+/** Newest first. */
 export const listConsentHistory = defineOperation({
   id: "listConsentHistory",
   method: "GET",

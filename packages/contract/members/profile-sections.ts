@@ -24,7 +24,7 @@ const POSTAL_ERRORS = [
   "InvalidZipCode",
 ] as const;
 
-/** Sets name and date of birth; a missing date stays. Each section of the profile is stored whole and alone. Source: members 1. */
+/** A missing date stays; sections are stored alone. Source: members 1. */
 export const setPersonals = defineOperation({
   ...section,
   id: "setPersonals",
@@ -34,7 +34,7 @@ export const setPersonals = defineOperation({
   errors: ["field-is-required", "too-short", "invalid-format", "not-adult"],
 });
 
-/** Sets main address and telephone, not the e-mail. Source: members 1. */
+/** Without the e-mail. Source: members 1. */
 export const setAddress = defineOperation({
   ...section,
   id: "setAddress",
@@ -44,7 +44,7 @@ export const setAddress = defineOperation({
   errors: [...POSTAL_ERRORS, "InvalidPhone"],
 });
 
-/** Sets where letters go: `sameAsAddress`, or another address. Source: members 1. */
+/** `sameAsAddress`, or another address. Source: members 1. */
 export const setCorrespondence = defineOperation({
   ...section,
   id: "setCorrespondence",
@@ -57,7 +57,7 @@ export const setCorrespondence = defineOperation({
   errors: POSTAL_ERRORS,
 });
 
-/** Stores the caller's company, which makes a company user. Source: members 4. */
+/** Makes a company user. Source: members 4. */
 export const setCompany = defineOperation({
   ...section,
   id: "setCompany",
@@ -80,7 +80,7 @@ export const removeCompany = defineOperation({
   errors: [],
 });
 
-/** Stores where money is paid out to; empty fields remove it. Source: members 1. */
+/** Empty fields remove it. Source: members 1. */
 export const setBankAccount = defineOperation({
   ...section,
   id: "setBankAccount",
@@ -103,7 +103,7 @@ export const setPreferences = defineOperation({
   errors: [],
 });
 
-/** Asks for a sponsor of another country: PENDING, and no ordering from then on. `null` withdraws it. Source: shop-and-people 5. */
+/** PENDING stops ordering; `null` withdraws. Source: shop-and-people 5. */
 export const setInternationalSponsor = defineOperation({
   ...section,
   id: "setInternationalSponsor",

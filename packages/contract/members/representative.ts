@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, instant } from "../schema/public.ts";
 
-/** Where letters arrive. */
+/** For letters. */
 const postalAddress = z.strictObject({
   street: z.string(),
   buildingNo: z.string(),
@@ -12,28 +12,27 @@ const postalAddress = z.strictObject({
   city: z.string(),
 });
 
-/** Postal address, telephone and e-mail; unknown parts are empty. */
+/** Unknown parts are empty. */
 export const address = postalAddress.extend({ mobile: z.string(), email: z.string() });
 
-/** An address of the member's address book. */
 export const bookAddress = address.extend({ id: z.string(), name: z.string(), surname: z.string() });
 
-/** The member's profile; `company` marks a company user. Source: members 1. */
+/** `company` marks a company user. Source: members 1. */
 export const representative = z.strictObject({
   memberNo: z.string(),
-  /** `birthDate` as `YYYY-MM-DD`; null where it is not known. */
+  /** `YYYY-MM-DD`; null where unknown. */
   personalData: z.strictObject({ name: z.string(), surname: z.string(), birthDate: z.string().nullable() }),
   address,
-  /** Where letters go; null is the address above. */
+  /** Null: the address above. */
   correspondence: postalAddress.nullable(),
   company: z.strictObject({ name: z.string(), taxNumber: z.string(), internationalTaxNumber: z.string() }).nullable(),
-  /** Where money is paid out to; unknown parts are empty. */
+  /** Unknown parts are empty. */
   bankAccount: z.strictObject({ bankAccountNumber: z.string(), bankName: z.string() }),
   preferences: z.strictObject({ locale: z.enum(LOCALES), theme: z.enum(["light", "dark", "system"]) }),
-  /** A change of the e-mail whose link was not used yet. */
+  /** Until its link is used. */
   emailChange: z.strictObject({ email: z.string(), expiresAt: instant }).nullable(),
   hasCredentials: z.boolean(),
-  /** The sponsor by first name; null at the top of the club. */
+  /** Null at the top of the club. */
   sponsor: z.strictObject({ memberNo: z.string(), name: z.string() }).nullable(),
   internationalSponsor: z.strictObject({
     internationalSponsorNo: z.string().nullable(),
@@ -47,7 +46,7 @@ export const representative = z.strictObject({
   privacyPolicyAccepted: z.boolean(),
   rodoMarketingAcceptedDate: instant.nullable(),
   rodoMarketingResetDate: instant.nullable(),
-  /** Club money, and the last day of the present catalogue. */
+  /** With the catalogue's last day. */
   moneySummary: z.strictObject({
     bonusBalance: amount,
     personalBalance: amount,

@@ -28,7 +28,7 @@ const OWN_DATA = [
   "updateNotificationPreferences",
 ] as const;
 
-/** Whoever ordered before keeps the rights of a buyer. */
+/** Past buyers keep their rights. */
 const PAST_ORDERS = [
   "addComplaintMessage",
   "cancelOrder",
@@ -61,7 +61,7 @@ const WITHOUT_CREDENTIALS: ReadonlySet<string> = new Set([
   "revokeSession",
 ]);
 
-/** Whether a member without password may make a call; calls that are missing here need credentials. Source: shop-and-people 6. */
+/** Operations missing here need credentials. Source: shop-and-people 6. */
 export function mayCallWithoutCredentials(operationId: string): boolean {
   return WITHOUT_CREDENTIALS.has(operationId);
 }

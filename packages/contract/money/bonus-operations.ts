@@ -5,10 +5,10 @@ import { isRange, monthQuery, rangeQuery } from "./operations.ts";
 
 const shared = { tag: "money", access: "member", limit: "read", method: "GET" } as const;
 
-/** The plan's bonuses, and corrections by staff. */
+/** CORRECTION is by staff. */
 export const bonusType = z.enum(["PERSONAL", "GROUP", "LEADER", "CORRECTION"], { error: "request.invalid" });
 
-/** A month of the bonus balance: `opening + earned + corrected + used + other = closing`. Source: money 3. */
+/** `opening + earned + corrected + used + other = closing`. Source: money 3. */
 export const getBonusBalance = defineOperation({
   ...shared,
   id: "getBonusBalance",
@@ -21,26 +21,26 @@ export const getBonusBalance = defineOperation({
     opening: amount,
     /** Posted by closes in this month. */
     earned: amount,
-    /** Taken back for returned goods, and corrections by staff. */
+    /** For returned goods, and by staff. */
     corrected: amount,
-    /** Spent on orders, less what came back of canceled ones. */
+    /** On orders, less canceled ones. */
     used: amount,
     other: amount,
     closing: amount,
-    /** Taken back after it was spent; settled with the next bonuses. */
+    /** Taken back after spending; the next bonuses settle it. */
     owed: amount,
-    /** What the month earned by type, whenever posted. */
+    /** By month earned, whenever posted. */
     types: z.array(z.strictObject({ bonusType, amount })),
   }),
   errors: [],
 });
 
-/** A bonus down to order line and plan; people below who hide their names appear by initials. */
+/** People below may appear by initials. */
 export const bonusHistoryItem = z.strictObject({
   postedAt: instant,
   kind: z.enum(["close", "reversal", "correction"]),
   bonusType,
-  /** Distance to the buyer, 0 is the member; for LEADER the generation. */
+  /** Distance to the buyer from 0; for LEADER the generation. */
   level: z.int(),
   /** Percent with two decimals. */
   rate: amount,
@@ -54,7 +54,7 @@ export const bonusHistoryItem = z.strictObject({
 
 export type BonusHistoryItem = z.infer<typeof bonusHistoryItem>;
 
-/** Every bonus of a month with its lines and later corrections. Source: money 3. */
+/** With lines and later corrections. Source: money 3. */
 export const listBonusHistory = defineOperation({
   ...shared,
   id: "listBonusHistory",
@@ -65,7 +65,7 @@ export const listBonusHistory = defineOperation({
   errors: [],
 });
 
-/** What each month of a period earned by type, and what was spent. Source: money 3. */
+/** Earned by type, and spent. Source: money 3. */
 export const getBonusSummary = defineOperation({
   ...shared,
   id: "getBonusSummary",
@@ -91,7 +91,7 @@ export const getBonusSummary = defineOperation({
   errors: [],
 });
 
-/** What a month, its year so far, and all time so far earned. Source: money 3. */
+/** Year and all time so far. Source: money 3. */
 export const getBonusTotal = defineOperation({
   ...shared,
   id: "getBonusTotal",
@@ -108,7 +108,7 @@ export const getBonusTotal = defineOperation({
   errors: [],
 });
 
-/** Canceled and returned orders of the member and the people below, with the bonus lost. Source: money 6. */
+/** With the lost bonus, also of people below. Source: money 6. */
 export const listCanceledOrdersRefunds = defineOperation({
   ...shared,
   id: "listCanceledOrdersRefunds",
@@ -121,12 +121,12 @@ export const listCanceledOrdersRefunds = defineOperation({
       status: z.enum(["CANCELED", "RETURNED"]),
       at: instant,
       buyer: z.string(),
-      /** Steps below the member; 0 is the member. */
+      /** 0 is the member. */
       level: z.int(),
       points: z.int(),
-      /** Gross sum of the member's own orders, null for others'. */
+      /** Null for others' orders. */
       gross: amount.nullable(),
-      /** Bonus of the member that was taken back with it. */
+      /** The member's bonus taken back. */
       bonusReversed: amount,
     }),
   ).extend({ currency, month: z.string() }),

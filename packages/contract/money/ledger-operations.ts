@@ -5,11 +5,11 @@ import { isRange, rangeQuery } from "./operations.ts";
 
 const shared = { tag: "money", access: "member", limit: "read", method: "GET" } as const;
 
-/** A movement of club money with the balance after it. */
+/** With the balance after it. */
 export const moneyMovement = z.strictObject({
   id: z.int(),
   at: instant,
-  /** Why, as the ledger names it: `bonus`, `order-post`, `refund` … */
+  /** Such as `bonus`, `order-post`, `refund`. */
   reason: z.string(),
   orderNumber: z.string().nullable(),
   amount,
@@ -23,12 +23,12 @@ const range = z
   .refine(isRange, { error: "date-range.invalid" });
 const movements = pageOf(moneyMovement).extend({
   currency,
-  /** Balance before the first and after the last movement. */
+  /** Before the first movement; `closing` after the last. */
   opening: amount,
   closing: amount,
 });
 
-/** The personal balance with all that ever came in and left. Source: money 3. */
+/** With all income and spending. Source: money 3. */
 export const getPersonalBalance = defineOperation({
   ...shared,
   id: "getPersonalBalance",
@@ -49,7 +49,7 @@ export const listPersonalHistory = defineOperation({
   errors: [],
 });
 
-/** Movements of all club money: bonus, personal balance, refunds, and holds of unpaid orders. Source: money 3. */
+/** With holds of unpaid orders. Source: money 3. */
 export const listGrossHistory = defineOperation({
   ...shared,
   id: "listGrossHistory",
@@ -71,7 +71,7 @@ export const listRefundsHistory = defineOperation({
   errors: [],
 });
 
-/** Movements of one or all balances as CSV: semicolons, decimal comma, UTF-8 with its mark, formulas made harmless. */
+/** Semicolons, decimal comma, UTF-8 with its mark; formulas are made harmless. */
 export const exportMoney = defineOperation({
   ...shared,
   id: "exportMoney",

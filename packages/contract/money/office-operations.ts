@@ -21,38 +21,38 @@ export const LEDGER_REASONS = [
   "demo",
 ] as const;
 
-/** Accounts of members, then those of the shop. */
+/** Members' accounts, then the shop's. */
 export const LEDGER_ACCOUNTS = ["bonus", "personal", "refunds", "held", "issued", "spent", "paid-out"] as const;
 
 const transactionId = z.string({ error: "request.invalid" }).regex(/^[1-9]\d{0,14}$/u, { error: "ledger.unknown" });
 
 const who = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
 
-/** A transaction with its legs, which sum to zero; a minus leaves an account. */
+/** Legs sum to zero; a minus leaves an account. */
 export const ledgerTransaction = z.strictObject({
   id: z.string(),
   postedAt: instant,
   reason: z.string(),
   currency,
-  /** What comes in on one side and leaves the other. */
+  /** Sum of one side. */
   amount,
   member: who.nullable(),
   orderNumber: z.string().nullable(),
   legs: z.array(z.strictObject({ account: z.enum(LEDGER_ACCOUNTS), amount })),
 });
 
-/** Cause of a transaction besides its order: bonus month, plan, or correction. */
+/** Besides the order: bonus month, plan or correction. */
 const ledgerCause = z.strictObject({
-  /** Month of a bonus, `"2026-11"`. */
+  /** Of a bonus, `"2026-11"`. */
   month: z.string().nullable(),
   planVersion: z.int().nullable(),
   note: z.string(),
   staffName: z.string().nullable(),
-  /** The second person, where one had to approve it. */
+  /** The second person, where one was needed. */
   approvedBy: z.string().nullable(),
 });
 
-/** The ledger's transactions, newest first, a page after `before`; days of the country's zone, both included. */
+/** Newest first, after `before`; the country's days, both included. */
 export const listLedger = defineOperation({
   ...shared,
   id: "listLedger",
@@ -60,7 +60,7 @@ export const listLedger = defineOperation({
   summary: "Transactions of the ledger",
   query: z
     .strictObject({
-      /** Last transaction of the page before; none for the first. */
+      /** Last one of the page before. */
       before: transactionId.optional(),
       pageSize: pageSize(25),
       reason: z.enum(LEDGER_REASONS, { error: "request.invalid" }).optional(),
@@ -73,13 +73,13 @@ export const listLedger = defineOperation({
     .refine(isRange, { error: "date-range.invalid" }),
   response: z.strictObject({
     items: z.array(ledgerTransaction),
-    /** What the next page begins after; null on the last. */
+    /** The next `before`; null at the end. */
     next: z.string().nullable(),
   }),
   errors: [],
 });
 
-/** One transaction with both sides, its cause, and other movements of the same order or month. */
+/** With both sides and related movements. */
 export const getLedgerTransaction = defineOperation({
   ...shared,
   id: "getLedgerTransaction",
@@ -90,7 +90,7 @@ export const getLedgerTransaction = defineOperation({
   errors: ["ledger.unknown"],
 });
 
-/** Checks now that every transaction sums to zero in one currency and balances are sums of entries. */
+/** Transactions sum to zero in one currency; balances are sums of entries. */
 export const auditLedger = defineOperation({
   ...shared,
   id: "auditLedger",
@@ -101,9 +101,9 @@ export const auditLedger = defineOperation({
     tookMs: z.int(),
     transactions: z.int(),
     entries: z.int(),
-    /** Sum of all entries by currency, zero where all is well. */
+    /** By currency; zero where all is well. */
     sums: z.array(z.strictObject({ currency, sum: amount })),
-    /** The first hundred breaks of a rule, by transaction or account. */
+    /** The first hundred, by transaction or account. */
     problems: z.array(
       z.strictObject({ rule: z.enum(["transaction-not-zero", "balance-not-its-entries"]), place: z.string() }),
     ),

@@ -11,30 +11,30 @@ function wholeNumber(least: number, most: number) {
     .pipe(z.int(refused).min(least, refused).max(most, refused));
 }
 
-/** A calendar month; by default the country's present one. Source: money 3. */
+/** By default the country's present. Source: money 3. */
 export const monthQuery = { month: wholeNumber(1, 12).optional(), year: wholeNumber(2000, 2099).optional() };
 
 const day = z.iso.date({ error: "date-range.invalid" }).optional();
 
-/** Days, both included; by default the last twelve months. Source: money 3. */
+/** Both included; by default the last twelve months. Source: money 3. */
 export const rangeQuery = { fromDate: day, toDate: day };
 
 const THREE_YEARS_MS = 3 * 366 * 86_400_000;
 
-/** Whether two given days are in order and within three years. */
+/** Both in order and within three years. */
 export function isRange({ fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined }): boolean {
   if (fromDate === undefined || toDate === undefined) return true;
   return fromDate <= toDate && Date.parse(toDate) - Date.parse(fromDate) <= THREE_YEARS_MS;
 }
 
-/** A member's club money, and the last day of the present catalogue. Source: money 2, 4. */
+/** With the catalogue's last day. Source: money 2, 4. */
 export const moneySummary = z.strictObject({
   currency,
   bonusBalance: amount,
   personalBalance: amount,
   refunds: amount,
   held: amount,
-  /** ISO date, included; null when none is set or once it is over. */
+  /** Included; null when over or unset. */
   catalogEndDate: z.iso.date().nullable(),
 });
 

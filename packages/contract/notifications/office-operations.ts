@@ -7,18 +7,18 @@ const shared = { tag: "office", access: "staff" } as const;
 const invalid = { error: "request.invalid" } as const;
 const day = z.iso.date({ error: "request.invalid-date" });
 
-/** A message in one language as plain text; both empty without one. */
+/** Plain text, or both empty. */
 const words = z.strictObject({ title: inputText(120), message: inputText(4000) });
 
-/** Whom a message is for; all that is named must hold. Days are the country's, both included. */
+/** All must hold; the country's days, both included. */
 const audience = z.strictObject({
   kind: z.enum(["private", "company"]).nullable(),
   locale: z.enum(LOCALES).nullable(),
-  /** Only members with a current agreement to marketing. */
+  /** Needs a current agreement. */
   marketing: z.boolean(invalid),
-  /** Number of a member: everybody below them in the structure. */
+  /** A number: everybody below that member. */
   below: inputText(20).nullable(),
-  /** Who has an order of these days that stands. */
+  /** Orders that stand. */
   orderedFrom: day.nullable(),
   orderedTo: day.nullable(),
 });
@@ -53,7 +53,7 @@ export const listBroadcasts = defineOperation({
 
 const text = (longest: number) => inputText(longest).optional();
 
-/** Members whom a message would reach now, and how many by mail if important. */
+/** And how many by mail. */
 export const getBroadcastReceivers = defineOperation({
   ...shared,
   id: "getBroadcastReceivers",
@@ -73,7 +73,7 @@ export const getBroadcastReceivers = defineOperation({
   errors: ["member.unknown", "request.invalid-date"],
 });
 
-/** Sends a message to a group, part by part after a minute, and stoppable until then. */
+/** Part by part after a minute; stoppable until then. */
 export const sendBroadcast = defineOperation({
   ...shared,
   id: "sendBroadcast",
@@ -97,7 +97,7 @@ export const sendBroadcast = defineOperation({
   ],
 });
 
-/** Stops a message; whoever has it keeps it. */
+/** Whoever has it keeps it. */
 export const cancelBroadcast = defineOperation({
   ...shared,
   id: "cancelBroadcast",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 
-/** A message in the language of the call; `popup` ones open over the page until read. Source: notifications 1. */
+/** `popup` ones open over the page until read. Source: notifications 1. */
 export const notification = z.strictObject({
   id: z.int(),
   title: z.string(),
@@ -17,7 +17,7 @@ const flag = z.enum(["true", "false"], { error: "request.invalid" }).optional();
 
 const shared = { tag: "notifications", access: "member" } as const;
 
-/** Lists own messages, newest first, in the language of Accept-Language. Source: notifications 1. */
+/** Newest first, in Accept-Language's language. Source: notifications 1. */
 export const listNotifications = defineOperation({
   ...shared,
   id: "listNotifications",
@@ -28,16 +28,14 @@ export const listNotifications = defineOperation({
   query: z.strictObject({
     pageNo,
     pageSize: pageSize(10),
-    /** Only read or only unread ones. */
     read: flag,
-    /** Only popups, or only the others. */
     popup: flag,
   }),
   response: pageOf(notification),
   errors: [],
 });
 
-/** Marks an own message read; repeated it answers the same. Source: notifications 2. */
+/** Repeated it answers the same. Source: notifications 2. */
 export const readNotification = defineOperation({
   ...shared,
   id: "readNotification",
@@ -50,7 +48,7 @@ export const readNotification = defineOperation({
   errors: ["notification.unknown"],
 });
 
-/** Counts unread messages; called every half minute. Source: notifications 3. */
+/** Called every half minute. Source: notifications 3. */
 export const countUnreadNotifications = defineOperation({
   ...shared,
   id: "countUnreadNotifications",
@@ -64,14 +62,14 @@ export const countUnreadNotifications = defineOperation({
 
 export type Notification = z.infer<typeof notification>;
 
-/** Messages that also go by mail, besides those that an account needs. */
+/** Besides mails that an account needs. */
 export const notificationPreferences = z.strictObject({
   mailImportant: z.boolean(),
 });
 
 const ofPreferences = { ...shared, path: "/notification/preferences" } as const;
 
-/** Answers the caller's choice, by default important messages. */
+/** By default important ones. */
 export const getNotificationPreferences = defineOperation({
   ...ofPreferences,
   id: "getNotificationPreferences",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { currency } from "../schema/public.ts";
 
-/** What the office needs to know of its instance and user; `demo` accounts need no second factor. */
+/** `demo` accounts need no second factor. */
 export const officeAbout = z.strictObject({
   instance: z.string(),
   demo: z.boolean(),

@@ -8,7 +8,7 @@ import { areInOrder, orderFilters } from "./order-filters.ts";
 const shared = { tag: "office", access: "staff" } as const;
 const status = z.enum(ORDER_STATUSES);
 
-/** All orders, newest first; days of the country's zone, both included. */
+/** Newest first; the country's days, both included. */
 export const listOfficeOrders = defineOperation({
   ...shared,
   id: "listOfficeOrders",
@@ -41,7 +41,7 @@ export const getOfficeOrder = defineOperation({
   errors: ["order.unknown"],
 });
 
-/** Takes an order a step further; `from` is where the caller saw it, against changes at once. Source: orders 1, 4. */
+/** `from` is the status seen, against simultaneous changes. Source: orders 1, 4. */
 export const setOrderStatus = defineOperation({
   ...shared,
   id: "setOrderStatus",
@@ -55,7 +55,7 @@ export const setOrderStatus = defineOperation({
   errors: ["order.unknown", "order.changed-meanwhile", "order.step-refused"],
 });
 
-/** Sets the parcel's carrier, one of the country's, and number; null removes them. */
+/** The country's carriers; null removes it. */
 export const setOrderTracking = defineOperation({
   ...shared,
   id: "setOrderTracking",
@@ -76,7 +76,7 @@ export const setOrderTracking = defineOperation({
   errors: ["order.unknown", "order.step-refused", "carrier.unknown", "field-is-required", "invalid-format"],
 });
 
-/** Sets the day of receipt, from which days for withdrawing count; null removes it. */
+/** Starts the days for withdrawing; null removes it. */
 export const setOrderDelivery = defineOperation({
   ...shared,
   id: "setOrderDelivery",
@@ -90,7 +90,7 @@ export const setOrderDelivery = defineOperation({
   errors: ["order.unknown", "order.step-refused", "order.delivery-day", "request.invalid-date"],
 });
 
-/** Confirms orders' cash with whole amounts, all or none. Cannot be undone. */
+/** Whole amounts, all or none; cannot be undone. */
 export const confirmCash = defineOperation({
   ...shared,
   id: "confirmCash",
@@ -99,7 +99,6 @@ export const confirmCash = defineOperation({
   summary: "Confirm cash on delivery",
   limit: "write",
   body: z.strictObject({
-    /** Day on which the shop got the money. */
     receivedOn: z.iso.date({ error: "request.invalid-date" }),
     orders: z
       .array(z.strictObject({ number: inputText(40), amount: priceInput }))
@@ -123,7 +122,7 @@ export const confirmCash = defineOperation({
   ],
 });
 
-/** Adds a note for staff only. */
+/** For staff only. */
 export const addOrderNote = defineOperation({
   ...shared,
   id: "addOrderNote",
@@ -137,7 +136,7 @@ export const addOrderNote = defineOperation({
   errors: ["order.unknown", "field-is-required"],
 });
 
-/** Money that goes back, oldest first. */
+/** Oldest first. */
 export const listRefundsDue = defineOperation({
   ...shared,
   id: "listRefundsDue",
@@ -150,7 +149,7 @@ export const listRefundsDue = defineOperation({
   errors: [],
 });
 
-/** Marks a refund sent, above the limit only after a second person's approval. Cannot be undone. */
+/** Above the limit needs approval; cannot be undone. */
 export const markRefundDone = defineOperation({
   ...shared,
   id: "markRefundDone",
@@ -167,7 +166,7 @@ export const markRefundDone = defineOperation({
 const toPrint = { ...shared, limit: "read", errors: ["order.unknown"] } as const;
 const inLanguage = z.strictObject({ locale });
 
-/** An order's pick list as PDF in the caller's language. */
+/** In the caller's language. */
 export const getPickList = defineOperation({
   ...toPrint,
   id: "getPickList",

@@ -8,7 +8,7 @@ import { areInOrder, orderFilters } from "./order-filters.ts";
 
 const shared = { tag: "orders", access: "member" } as const;
 
-/** Lists own orders, newest first; text is looked for in numbers and product titles. */
+/** Newest first; searches numbers and titles. */
 export const listOrders = defineOperation({
   ...shared,
   id: "listOrders",
@@ -23,7 +23,6 @@ export const listOrders = defineOperation({
   errors: [],
 });
 
-/** An own order; others' are unknown. */
 export const getOrder = defineOperation({
   ...shared,
   id: "getOrder",
@@ -36,7 +35,7 @@ export const getOrder = defineOperation({
   errors: ["order.unknown"],
 });
 
-/** Cancels an own order while allowed; its pieces return to stock. Source: orders 7. */
+/** Returns its pieces to stock. Source: orders 7. */
 export const cancelOrder = defineOperation({
   ...shared,
   id: "cancelOrder",
@@ -63,7 +62,7 @@ export const payOrderAgain = defineOperation({
   errors: ["order.unknown", "order.payment-not-pending", "payment.provider-unavailable"],
 });
 
-/** Turns an unpaid order back into a cart to pay in another way; repeated it answers the cart. Source: checkout 8. */
+/** Repeated it answers the cart. Source: checkout 8. */
 export const reopenCart = defineOperation({
   ...shared,
   id: "reopenCart",
@@ -76,7 +75,7 @@ export const reopenCart = defineOperation({
   errors: ["order.unknown", "order.payment-not-pending", "order.disabled"],
 });
 
-/** Puts an own order's goods into the cart; `leftOver` says what not and why. Source: orders 8. */
+/** `leftOver` says why. Source: orders 8. */
 export const reorder = defineOperation({
   ...shared,
   id: "reorder",
@@ -95,7 +94,7 @@ export const reorder = defineOperation({
   errors: ["order.unknown", "order.disabled"],
 });
 
-/** Places the caller's order; repeated it answers the same one. Source: checkout 4. */
+/** Repeated it answers the same order. Source: checkout 4. */
 export const placeOrder = defineOperation({
   id: "placeOrder",
   idempotent: true,

@@ -6,7 +6,7 @@ const day = z.iso
   .date({ error: "request.invalid-date" })
   .refine((text) => text >= "1900-01-01" && text < "2200-01-01", { error: "request.invalid-date" });
 
-/** Filters of lists of orders; days are `YYYY-MM-DD` in the country's zone, both included. */
+/** `YYYY-MM-DD` in the country's zone, both included. */
 export const orderFilters = {
   status: z.enum(ORDER_STATUSES).optional(),
   text: inputText(100).optional(),
@@ -14,7 +14,6 @@ export const orderFilters = {
   toDate: day.optional(),
 } as const;
 
-/** Whether two given days are in order. */
 export function areInOrder({
   fromDate,
   toDate,

@@ -6,7 +6,7 @@ import { paymentMethod } from "../payments/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
 import { amount, currency, inputText, instant, vatShare } from "../schema/public.ts";
 
-/** State of the payment: `NOT_NEEDED` for cash and covered orders, `TO_REFUND` for canceled ones. */
+/** `NOT_NEEDED`: cash and covered orders; `TO_REFUND`: canceled ones. */
 export const paymentState = z.enum(["NOT_NEEDED", "PENDING", "PAID", "FAILED", "TO_REFUND", "REFUNDED"]);
 
 export const orderNumber = z.strictObject({ number: inputText(40) });
@@ -21,11 +21,10 @@ export const orderItem = z.strictObject({
   totalGrossCost: amount,
   paymentMethod,
   paymentState,
-  /** Pieces over all lines. */
   pieceCount: z.int(),
 });
 
-/** A whole order as placed; `actions` are those of its member now. */
+/** `actions` are its member's now. */
 export const orderDetail = orderItem.extend({
   lines: z.array(
     z.strictObject({
@@ -37,7 +36,7 @@ export const orderDetail = orderItem.extend({
       vatPercent: z.int(),
       points: z.int(),
       netVolume: amount,
-      /** Promotion that gave this line; null for what was bought. */
+      /** Null when bought. */
       promotionCode: z.string().nullable(),
     }),
   ),
@@ -50,27 +49,27 @@ export const orderDetail = orderItem.extend({
     totalGrossCost: amount,
   }),
   promotions: z.array(z.strictObject({ promotionCode: z.string(), title: z.string(), amount })),
-  /** The highest rate first; together the total plus refunds used. */
+  /** Highest rate first; sums to the total plus refunds used. */
   vat: z.array(vatShare),
   shipping: z.strictObject({
     shippingMethod: z.enum(SHIPPING_METHODS),
     address: z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]),
   }),
   timeline: z.array(z.strictObject({ status: z.enum(ORDER_STATUSES), at: instant })),
-  /** The parcel; `url` is the carrier's page about it. */
+  /** `url` is the carrier's page. */
   tracking: z.strictObject({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
-  /** The invoice and its corrections, the oldest first. */
+  /** Invoice and corrections, oldest first. */
   documents: z.array(
     z.strictObject({ number: z.string(), kind: z.enum(["INVOICE", "CORRECTION"]), issuedOn: z.iso.date() }),
   ),
-  /** Day of receipt where known, and last day for withdrawing; null before it was sent. */
+  /** Null before it was sent. */
   delivery: z.strictObject({ deliveredOn: z.iso.date().nullable(), withdrawUntil: z.iso.date().nullable() }),
   actions: z.array(z.enum(["pay", "cancel"])),
 });
 
 const buyer = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
 
-/** Cash on delivery: `awaited` until staff confirm it; imported orders have no person. */
+/** `awaited` until confirmed; imported orders name nobody. */
 const cash = z.strictObject({
   state: z.enum(["awaited", "received"]),
   receivedOn: z.iso.date().nullable(),
@@ -78,16 +77,16 @@ const cash = z.strictObject({
   confirmedBy: z.string().nullable(),
 });
 
-/** An order in the office's list; `cash` is null where none is expected. */
+/** `cash` is null where none is expected. */
 export const officeOrderItem = orderItem.extend({ member: buyer, cash: cash.nullable() });
 
-/** An order as staff see it, with possible steps, history and notes. */
+/** With possible steps, history and notes. */
 export const officeOrder = orderDetail.extend({
   member: buyer,
   cash: cash.nullable(),
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
   carriers: z.array(z.strictObject({ code: z.string(), name: z.string() })),
-  /** Code of the parcel's carrier; null without a parcel. */
+  /** Null without a parcel. */
   carrierCode: z.string().nullable(),
   history: z.array(
     z.strictObject({
@@ -95,7 +94,7 @@ export const officeOrder = orderDetail.extend({
       to: z.enum(ORDER_STATUSES),
       at: instant,
       actor: z.enum(["system", "member", "staff"]),
-      /** Name of the staff person; null for others. */
+      /** Only for staff. */
       staffName: z.string().nullable(),
       note: z.string(),
     }),
@@ -103,7 +102,7 @@ export const officeOrder = orderDetail.extend({
   notes: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string() })),
 });
 
-/** Money that goes back for an order or returned goods; `provider` is CASH for payment on delivery. */
+/** `provider` CASH: paid on delivery. */
 export const refundDue = z.strictObject({
   id: z.string(),
   orderNumber: z.string(),
@@ -115,7 +114,7 @@ export const refundDue = z.strictObject({
   dueSince: instant,
   doneAt: instant.nullable(),
   doneBy: z.string().nullable(),
-  /** Approval of a second person above the limit; null where none is needed. */
+  /** Needed above the limit; else null. */
   approval: z.enum(["needed", "waiting", "given"]).nullable(),
 });
 

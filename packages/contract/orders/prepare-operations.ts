@@ -11,7 +11,7 @@ export const preparedCart = z.strictObject({
   memberNo: z.string(),
   name: z.string(),
   surname: z.string(),
-  /** Prepared by staff: the member can order but not change it. */
+  /** By staff: the member cannot change it. */
   prepared: z.boolean(),
   expiresAt: instant.nullable(),
   currency,
@@ -32,7 +32,7 @@ export const getMemberCart = defineOperation({
   errors: ["member.unknown"],
 });
 
-/** Prepares a cart for two days, replacing only one prepared before. Source: cart 16, CREATED_BY_ADMIN. */
+/** For two days; replaces only a prepared cart. Source: cart 16, CREATED_BY_ADMIN. */
 export const prepareMemberCart = defineOperation({
   ...shared,
   id: "prepareMemberCart",
@@ -63,7 +63,7 @@ const pieces = z
   .min(1, { error: "cart.invalid-quantity" })
   .max(30, { error: "cart.invalid-quantity" });
 
-/** Sends a member gifts, paid by nobody, to the own address; `occasion` is the reason that the member reads. Source: orders 5. */
+/** Free, to the own address; the member reads `occasion`. Source: orders 5. */
 export const sendGiftOrder = defineOperation({
   tag: "office",
   access: "staff",

@@ -3,10 +3,10 @@ import { cart } from "../cart/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import { productCode } from "../schema/public.ts";
 
-/** How an order is paid. Source: payments 1. */
+/** Source: payments 1. */
 export const paymentMethod = z.enum(["CASH", "NONE", "TRANSFER"]);
 
-/** The ways to pay on offer and the chosen one. Source: payments 1. */
+/** Source: payments 1. */
 export const cartPayment = z.strictObject({ methods: z.array(paymentMethod), paymentMethod: paymentMethod.nullable() });
 
 const shared = { tag: "payments", access: "member" } as const;
@@ -36,7 +36,7 @@ export const setCartPayment = defineOperation({
   errors: ["payment.method-not-available", "order.disabled"],
 });
 
-/** Address of the page of the pending payment. Source: payments 2. */
+/** Page of the pending payment. Source: payments 2. */
 export const getPaymentUri = defineOperation({
   ...shared,
   id: "getPaymentUri",
@@ -48,7 +48,7 @@ export const getPaymentUri = defineOperation({
   errors: ["payment.no-pending", "payment.provider-unavailable"],
 });
 
-/** Chooses the shipping product (`PW001` courier, `PW002` locker). Source: shipping 1. */
+/** `PW001` courier, `PW002` locker. Source: shipping 1. */
 export const setShippingProduct = defineOperation({
   ...shared,
   id: "setShippingProduct",

@@ -21,7 +21,7 @@ const REFUSED = [
   "invalid-format",
 ] as const;
 
-/** All promotions in their order of application. */
+/** In order of application. */
 export const listOfficePromotions = defineOperation({
   ...shared,
   id: "listOfficePromotions",
@@ -32,7 +32,7 @@ export const listOfficePromotions = defineOperation({
   query: z.strictObject({
     pageNo,
     pageSize: pageSize(25),
-    /** Looked for in codes, vouchers and titles. */
+    /** In codes, vouchers and titles. */
     text: inputText(100).optional(),
     state: z.enum(PROMOTION_STATES).optional(),
   }),
@@ -52,7 +52,7 @@ export const getOfficePromotion = defineOperation({
   errors: ["promotion.unknown"],
 });
 
-/** Adds a promotion; without a beginning it runs at once. */
+/** Without a beginning it runs at once. */
 export const addPromotion = defineOperation({
   ...shared,
   id: "addPromotion",
@@ -65,7 +65,7 @@ export const addPromotion = defineOperation({
   errors: ["promotion.code-taken", ...REFUSED],
 });
 
-/** Changes a promotion for carts from now on; orders keep theirs. */
+/** Existing orders keep theirs. */
 export const setPromotion = defineOperation({
   ...shared,
   id: "setPromotion",
@@ -79,7 +79,7 @@ export const setPromotion = defineOperation({
   errors: ["promotion.unknown", ...REFUSED],
 });
 
-/** Stops a promotion at once, or lets it run again. */
+/** Or lets it run again. */
 export const stopPromotion = defineOperation({
   ...shared,
   id: "stopPromotion",
@@ -93,7 +93,7 @@ export const stopPromotion = defineOperation({
   errors: ["promotion.unknown"],
 });
 
-/** What promotions would make of a cart, and why others would not; stores nothing. */
+/** Says why others fail; stores nothing. */
 export const simulatePromotions = defineOperation({
   ...shared,
   id: "simulatePromotions",

@@ -13,7 +13,7 @@ const groups = z
   .min(1, { error: "field-is-required" })
   .max(2, invalid);
 
-/** A condition as staff write it, amounts in the instance's currency. */
+/** Amounts in the instance's currency. */
 const wireCondition = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("gross-from"), amount: amountInput }),
   z.strictObject({ kind: z.literal("points-from"), points: count(1, 1_000_000) }),
@@ -29,7 +29,7 @@ const scope = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("categories"), ids }),
 ]);
 
-/** One gift more for every `size`, an amount where money counts. */
+/** One gift for every `size`, an amount where money counts. */
 const giftStep = z.discriminatedUnion("of", [
   z.strictObject({ of: z.literal("gross"), amount: amountInput }),
   z.strictObject({ of: z.enum(["points", "pieces"]), size: count(1, 1_000_000) }),
@@ -53,21 +53,21 @@ export const promotionDetails = z.strictObject({
   position: count(0, 9999),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
-  /** Code to enter; null for none. */
+  /** Null for none. */
   voucher: inputText(40)
     .regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/u, { error: "invalid-format" })
     .nullable(),
   usesPerMember: count(1, 1000).nullable(),
-  /** Orders that may still use it; null without a limit. */
+  /** Null without a limit. */
   usesLeft: count(0, 1_000_000).nullable(),
   conditions: z.array(wireCondition).max(20, invalid),
   benefit: wireBenefit,
 });
 
-/** How a promotion stands by the database's clock. */
+/** By the database's clock. */
 export const PROMOTION_STATES = ["waits", "runs", "over", "stopped"] as const;
 
-/** A promotion in the office; `orders` counts those that used it. */
+/** `orders` counts those that used it. */
 export const officePromotion = promotionDetails.extend({
   code: z.string(),
   state: z.enum(PROMOTION_STATES),
@@ -78,7 +78,7 @@ export const promotionCode = z
   .string({ error: "field-is-required" })
   .regex(/^[A-Z0-9][A-Z0-9_-]{0,39}$/u, { error: "invalid-format" });
 
-/** A cart to try promotions with, not stored. */
+/** Not stored. */
 export const triedCart = z.strictObject({
   lines: z
     .array(z.strictObject({ code: productCode, quantity: count(1, 30) }))
@@ -89,7 +89,7 @@ export const triedCart = z.strictObject({
   vouchers: z.array(inputText(40)).max(5, invalid),
 });
 
-/** Why a promotion does not apply; `has` and `needs` in amounts, points or pieces. */
+/** `has` and `needs` in amounts, points or pieces. */
 const obstacle = z.strictObject({
   kind: z.enum([
     "stopped",
@@ -109,7 +109,7 @@ const obstacle = z.strictObject({
   needs: z.string().nullable(),
 });
 
-/** Why an entered voucher gives nothing, whatever the cart holds. */
+/** Independent of the cart. */
 const VOUCHER_PROBLEMS = [
   "voucher.unknown",
   "voucher.used-up",
@@ -120,7 +120,7 @@ const VOUCHER_PROBLEMS = [
 ] as const;
 
 export const triedPromotions = z.strictObject({
-  /** Useless vouchers of the cart, in the order entered. */
+  /** In the order entered. */
   problems: z.array(
     z.strictObject({ field: z.literal("vouchers"), voucher: z.string(), code: z.enum(VOUCHER_PROBLEMS) }),
   ),

@@ -7,7 +7,7 @@ const pieces = z.int().min(1).max(1500);
 const codes = z.array(productCode).min(1).max(200);
 const categoryIds = z.array(z.int().min(1)).min(1).max(200);
 
-/** Conditions of a promotion; amounts in minor units. */
+/** Amounts in minor units. */
 export const promotionCondition = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("gross-from"), minor }),
   z.strictObject({ kind: z.literal("points-from"), points: z.int().min(1).max(1_000_000) }),
@@ -23,7 +23,7 @@ const scope = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("categories"), ids: categoryIds }),
 ]);
 
-/** What a promotion gives; amounts in minor units, at most 30 gifts an order. Source: promotions 1. */
+/** Amounts in minor units; at most 30 gifts an order. Source: promotions 1. */
 export const promotionBenefit = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("gift"),

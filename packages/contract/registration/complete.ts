@@ -5,7 +5,7 @@ import { inputText, postalFields } from "../schema/public.ts";
 
 const required = z.literal(true, { error: "field-is-required" });
 
-/** A profile; problems come by field with the codes of fields 10, `companyName` and `taxNumber` together mark a company. */
+/** Problems have the codes of fields 10; `companyName` and `taxNumber` mark a company. */
 export const profileInput = z.strictObject({
   name: inputText(80),
   surname: inputText(80),
@@ -23,7 +23,7 @@ export const profileInput = z.strictObject({
   password: newPassword,
 });
 
-/** Completes the registration and ends all sessions; `Accept-Language` is the language of the consents read. Source: registration 3. */
+/** Ends sessions; `Accept-Language` is the consents' language. Source: registration 3. */
 export const completeRegistration = defineOperation({
   id: "completeRegistration",
   method: "POST",

@@ -18,7 +18,7 @@ const email = requiredText(254).refine((text) => text.trim() === "" || isEmailAd
 
 const accepted = z.strictObject({ accepted: z.literal(true) });
 
-/** Names a sponsor by first name and initial; unknown numbers take as long. Source: registration 6. */
+/** First name and initial; unknown numbers take as long. Source: registration 6. */
 export const getSponsor = defineOperation({
   ...shared,
   id: "getSponsor",
@@ -30,7 +30,7 @@ export const getSponsor = defineOperation({
   errors: ["only-digits", "invalid-member-number", "sponsor.unknown", "request.too-many"],
 });
 
-/** Mails a single-use link to join, valid two days, the latest counts; one answer for everybody. Source: registration 1. */
+/** Mails a single-use link for two days, the latest counts; one answer for everybody. Source: registration 1. */
 export const register = defineOperation({
   ...shared,
   id: "register",
@@ -50,7 +50,7 @@ export const register = defineOperation({
   ],
 });
 
-/** Mails a registration's link anew; one answer for everybody. Source: registration 2. */
+/** One answer for everybody. Source: registration 2. */
 export const resendRegistrationToken = defineOperation({
   ...shared,
   id: "resendRegistrationToken",
@@ -64,7 +64,7 @@ export const resendRegistrationToken = defineOperation({
 
 const token = requiredText(200);
 
-/** Uses the mailed link: makes the member, without credentials, and signs in. Source: registration 2. */
+/** Makes the member, without credentials. Source: registration 2. */
 export const verifyRegistration = defineOperation({
   ...shared,
   id: "verifyRegistration",
@@ -77,7 +77,7 @@ export const verifyRegistration = defineOperation({
   errors: ["link.invalid", "sign-in.disabled", "request.too-many"],
 });
 
-/** Mails a sign-in link, valid an hour, to people without password; one answer for everybody. Source: sessions 9. */
+/** Valid for an hour, for people without password; one answer for everybody. Source: sessions 9. */
 export const askForSignInLink = defineOperation({
   ...shared,
   id: "askForSignInLink",
@@ -89,7 +89,7 @@ export const askForSignInLink = defineOperation({
   errors: ["please-enter-valid-email", "bot-check.failed", "request.too-many"],
 });
 
-/** Signs in by a mailed link, once. Source: sessions 9. */
+/** Once. Source: sessions 9. */
 export const signInByLink = defineOperation({
   ...shared,
   id: "signInByLink",

@@ -11,17 +11,17 @@ const pieces = z.int({ error: "request.invalid" }).max(1000, { error: "return.to
 const returnedLine = z.strictObject({
   code: z.string(),
   title: z.string(),
-  /** Promotion that gave the line; null for what was bought. */
+  /** Null when bought. */
   promotionCode: z.string().nullable(),
   quantity: z.int(),
-  /** Pieces of these that can be sold again. */
+  /** Sellable pieces. */
   restocked: z.int(),
 });
 
-/** State of the money: none, given, waiting for a second person, or refused. */
+/** `waiting`: for a second person. */
 const credit = z.enum(["none", "given", "waiting", "refused"]);
 
-/** A recorded return; `refundTo` says where `refundAmount` goes. */
+/** `refundTo` says where `refundAmount` goes. */
 export const goodsReturn = z.strictObject({
   id: z.int(),
   orderNumber: z.string(),
@@ -41,7 +41,7 @@ export const goodsReturn = z.strictObject({
   lines: z.array(returnedLine),
 });
 
-/** A return as its buyer sees it; sent money is due until `refundedAt`. */
+/** Sent money is due until `refundedAt`. */
 export const ownReturn = goodsReturn
   .pick({
     orderNumber: true,
@@ -61,7 +61,7 @@ export const ownReturn = goodsReturn
     lines: z.array(z.strictObject({ code: z.string(), title: z.string(), quantity: z.int() })),
   });
 
-/** What came back of an order, and what still can. */
+/** And what still can be returned. */
 export const orderReturns = z.strictObject({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -79,7 +79,7 @@ export const orderReturns = z.strictObject({
   returns: z.array(goodsReturn),
 });
 
-/** What staff record; `seen` counts known returns, so that nothing is recorded twice. */
+/** `seen` counts known returns, against recording twice. */
 const returnToRecord = z.strictObject({
   seen: z.int().min(0).max(10_000),
   reason: z.enum(RETURN_REASONS, { error: "field-is-required" }),
@@ -100,7 +100,7 @@ const returnToRecord = z.strictObject({
     .max(100, { error: "return.too-many" }),
 });
 
-/** Own returns, newest first; all, or those of one order. */
+/** Newest first; all, or of one order. */
 export const listOwnReturns = defineOperation({
   id: "listOwnReturns",
   method: "GET",
@@ -138,7 +138,7 @@ export const getOrderReturns = defineOperation({
   errors: ["order.unknown"],
 });
 
-/** Records returned goods with stock, money, points, bonuses and invoice at once; delivery goes back last. Source: returns 2, 3. */
+/** Updates stock, money, points, bonuses and invoice; delivery goes back last. Source: returns 2, 3. */
 export const recordReturn = defineOperation({
   ...shared,
   id: "recordReturn",

@@ -4,7 +4,7 @@ import { CURRENCIES } from "@kram/countries/country";
 
 const NUL_OR_LONE_SURROGATE = /\0|\p{Surrogate}/u;
 
-/** Text of at most `maxLength` UTF-16 units; NUL and lone surrogates are refused. Source: fields 11. */
+/** UTF-16 units, without NUL and lone surrogates. Source: fields 11. */
 export function inputText(maxLength: number) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? "field-is-required" : "request.invalid") })
@@ -12,23 +12,23 @@ export function inputText(maxLength: number) {
     .refine((text) => !NUL_OR_LONE_SURROGATE.test(text), { error: "request.invalid-text" });
 }
 
-/** Text that may not be blank; refuses with `field-is-required`. */
+/** May not be blank. Refuses with `field-is-required`. */
 export function requiredText(maxLength: number) {
   return inputText(maxLength).refine((text) => text.trim() !== "", { error: "field-is-required" });
 }
 
-/** Product code: letters, digits, dash, underscore, at most 40. */
+/** Letters, digits, dash, underscore, at most 40. */
 export const productCode = z
   .string({ error: (issue) => (issue.input === undefined ? "field-is-required" : "request.invalid") })
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u, { error: "product.unknown" });
 
-/** Language of an answer; an unknown one becomes the default. Source: languages 4. */
+/** Unknown ones become the default. Source: languages 4. */
 export const locale = z.enum(LOCALES).default(LOCALES[0]).catch(LOCALES[0]);
 
-/** An instant as ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** A typed postal address; the country's rules check it. */
+/** The country's rules check it. */
 export const postalFields = {
   street: inputText(120),
   buildingNo: inputText(20),
@@ -37,7 +37,7 @@ export const postalFields = {
   city: inputText(80),
 };
 
-/** A file as name and base64, a third longer than its bytes. Refuses: field-is-required, attachment.too-big. */
+/** Base64 is a third longer than bytes. Refuses: field-is-required, attachment.too-big. */
 export function uploadOf(mostCharacters: number) {
   return z.strictObject({
     name: inputText(200),
@@ -48,18 +48,18 @@ export function uploadOf(mostCharacters: number) {
   });
 }
 
-/** A picture or file of at most 5 MB. */
+/** At most 5 MB. */
 export const smallUpload = uploadOf(7_000_000);
 
-/** Amount with decimal comma and two decimals, `"129,90"`. Source: money 1. */
+/** Such as `"129,90"`. Source: money 1. */
 export const amount = z.string().regex(/^-?\d{1,10},\d{2}$/u);
 
-/** An amount that staff type, at most 9 999 999,99. */
+/** At most 9 999 999,99. */
 export const priceInput = inputText(10).regex(/^\d{1,7},\d{2}$/u, { error: "invalid-format" });
 
 export const currency = z.enum(CURRENCIES);
 
-/** What one VAT rate has; `rate` in whole percent, gross after reductions and discount. */
+/** `rate` in whole percent, gross after reductions and discount. */
 export const vatShare = z.strictObject({
   rate: z.string().regex(/^\d{1,2}$/u),
   netCost: amount,
@@ -67,7 +67,7 @@ export const vatShare = z.strictObject({
   grossCost: amount,
 });
 
-/** A page of a list; pages count from 1. Source: catalog 6. */
+/** Pages count from 1. Source: catalog 6. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     items: z.array(item),
@@ -77,7 +77,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** A count from 1 in plain digits or as a number. */
+/** From 1, plain digits or a number. */
 function countUpTo(most: number) {
   return z
     .union([z.number(), z.string().regex(/^[1-9]\d{0,5}$/u)], { error: "request.invalid-page" })
@@ -90,18 +90,18 @@ function countUpTo(most: number) {
     );
 }
 
-/** Page number in a query, from 1 to 100000. */
+/** From 1 to 100000. */
 export const pageNo = countUpTo(100_000).default(1);
 
-/** Items a page, 1 to 100. Source: catalog 4. */
+/** 1 to 100. Source: catalog 4. */
 export function pageSize(defaultSize: number) {
   return countUpTo(100).default(defaultSize);
 }
 
-/** Ascending or descending. Source: catalog 5. */
+/** Source: catalog 5. */
 export const sortDir = z.enum(["ASC", "DESC"]).default("ASC");
 
-/** The same schema for every language; `first` is that of the default one, which others fall back to. */
+/** Other languages fall back to `first`, the default one's. */
 export function inEveryLanguage<Words extends z.ZodType, First extends z.ZodType = Words>(
   words: Words,
   first?: First,

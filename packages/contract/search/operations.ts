@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, locale } from "../schema/public.ts";
 
-/** The nearest text that finds a product, or null; `authenticated` includes what members see and needs a session. */
+/** Null without one; `authenticated` needs a session and adds what members see. */
 export const correctSearch = defineOperation({
   id: "correctSearch",
   method: "GET",

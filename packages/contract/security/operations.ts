@@ -33,18 +33,18 @@ export type SecurityEventKind = z.infer<typeof securityEventKind>;
 
 const person = { name: z.string(), surname: z.string() };
 
-/** One event; `details` never hold a secret. */
+/** `details` never hold a secret. */
 export const securityEvent = z.strictObject({
   id: z.string(),
   at: instant,
   kind: securityEventKind,
-  /** Both null for visitors and deleted people. */
+  /** Null for visitors and deleted people. */
   member: z.strictObject({ memberNo: z.string(), ...person }).nullable(),
   staff: z.strictObject({ id: z.string(), ...person }).nullable(),
-  /** The visitor's address; null for the shop itself. */
+  /** Null for the shop itself. */
   address: z.string().nullable(),
   requestId: z.string().nullable(),
-  /** Number of a member or order, or an operation. */
+  /** A member's or order's number, or an operation. */
   subject: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
@@ -53,7 +53,7 @@ export type SecurityEventItem = z.infer<typeof securityEvent>;
 
 const day = z.iso.date({ error: "request.invalid-date" }).optional();
 
-/** The security log, newest first, counted up to 10,000; days of the country's zone, both included. */
+/** Newest first, counted up to 10,000; the country's days, both included. */
 export const listSecurityEvents = defineOperation({
   id: "listSecurityEvents",
   method: "GET",
@@ -71,7 +71,7 @@ export const listSecurityEvents = defineOperation({
       .regex(/^\d{1,15}$/u, { error: "request.invalid" })
       .optional(),
     memberNo: inputText(20).optional(),
-    /** The whole address as it stands. */
+    /** Matched whole. */
     address: inputText(60).optional(),
     fromDate: day,
     toDate: day,

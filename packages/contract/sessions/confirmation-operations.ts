@@ -13,13 +13,13 @@ const shared = {
 const byPassword = {
   body: z.strictObject({
     password: inputText(4096).min(1, { error: "field-is-required" }),
-    /** Code of the app or a recovery code, where the person has a second step. */
+    /** An app's or recovery code, for a second step. */
     code: inputText(40).optional(),
   }),
   errors: ["password.wrong", "code.needed", "code.wrong", "code.too-many", "request.too-many"],
 } as const;
 
-/** Confirms the session by password and second step for five minutes. */
+/** Also by the second step; for five minutes. */
 export const confirmSession = defineOperation({
   ...shared,
   ...byPassword,

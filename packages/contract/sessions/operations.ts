@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant, requiredText } from "../schema/public.ts";
 
-/** `sessionCookie` is the bearer of later calls, `kind` a member's or staff session. Source: sessions 1. */
+/** `sessionCookie` is the bearer of later calls. Source: sessions 1. */
 export const signInAnswer = z.strictObject({
   sessionCookie: z.string(),
   expiresAt: instant,
@@ -10,10 +10,10 @@ export const signInAnswer = z.strictObject({
   user: z.strictObject({ name: z.string(), surname: z.string() }),
 });
 
-/** With the token of the known device, to send as `X-Kram-Device`; empty for the office. */
+/** The token goes as `X-Kram-Device`; empty for the office. */
 export const deviceSignInAnswer = signInAnswer.extend({ deviceToken: z.string() });
 
-/** Signs in by e-mail or member number with one answer to all failures; new devices may get `sign-in.code-by-mail`. */
+/** By e-mail or member number; failures answer alike; new devices may get `sign-in.code-by-mail`. */
 export const signIn = defineOperation({
   id: "signIn",
   method: "POST",
@@ -25,11 +25,11 @@ export const signIn = defineOperation({
   body: z.strictObject({
     login: requiredText(254),
     password: inputText(256).min(1, { error: "field-is-required" }),
-    /** Code of the app or a recovery code, where the person has a second step. */
+    /** An app's or recovery code, for a second step. */
     code: inputText(40).optional(),
-    /** Code that was mailed after `sign-in.code-by-mail`. */
+    /** Mailed after `sign-in.code-by-mail`. */
     mailedCode: inputText(40).optional(),
-    /** Random name of this attempt, to which a mailed code belongs. */
+    /** The attempt's random name, to which a mailed code belongs. */
     attempt: inputText(100).default(""),
   }),
   response: deviceSignInAnswer,
@@ -46,7 +46,7 @@ export const signIn = defineOperation({
   ],
 });
 
-/** Ends the caller's session; repeated it answers the same. */
+/** Repeated it answers the same. */
 export const signOut = defineOperation({
   id: "signOut",
   method: "POST",
@@ -59,7 +59,7 @@ export const signOut = defineOperation({
   errors: [],
 });
 
-/** One session of the caller; `current` marks the calling one. */
+/** `current` marks the calling one. */
 export const sessionItem = z.strictObject({
   id: z.string(),
   createdAt: instant,
@@ -68,7 +68,7 @@ export const sessionItem = z.strictObject({
   current: z.boolean(),
 });
 
-/** The caller as front ends may show them. */
+/** As front ends may show them. */
 export const getSession = defineOperation({
   id: "getSession",
   method: "GET",
@@ -80,14 +80,14 @@ export const getSession = defineOperation({
   response: z.strictObject({
     expiresAt: instant,
     user: z.strictObject({ name: z.string(), surname: z.string() }),
-    /** Whether the member has company data. Source: shop-and-people 3. */
+    /** Has company data. Source: shop-and-people 3. */
     company: z.boolean(),
     hasCredentials: z.boolean(),
   }),
   errors: [],
 });
 
-/** Ends all other sessions of the caller; answers how many. */
+/** Answers how many. */
 export const revokeOtherSessions = defineOperation({
   id: "revokeOtherSessions",
   method: "DELETE",
@@ -113,7 +113,7 @@ export const listSessions = defineOperation({
   errors: [],
 });
 
-/** Ends an own session; others' are unknown. Source: sessions 15. */
+/** Others' are unknown. Source: sessions 15. */
 export const revokeSession = defineOperation({
   id: "revokeSession",
   method: "DELETE",

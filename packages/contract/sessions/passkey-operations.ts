@@ -4,14 +4,14 @@ import { inputText, requiredText } from "../schema/public.ts";
 import { deviceSignInAnswer } from "./operations.ts";
 import { passkey, secondFactors } from "./second-factor-operations.ts";
 
-/** Bytes as base64url. Source: WebAuthn level 3, the JSON forms of credentials. */
+/** Base64url. Source: WebAuthn level 3, the JSON forms of credentials. */
 const bytes = inputText(16_384).regex(/^[\w-]+$/u, { error: "request.invalid" });
 
 const credentialId = inputText(1400).regex(/^[\w-]+$/u, { error: "request.invalid" });
 
 const descriptor = z.strictObject({ id: z.string(), type: z.literal("public-key") });
 
-/** Options to make a passkey. Source: WebAuthn level 3, PublicKeyCredentialCreationOptionsJSON. */
+/** Source: WebAuthn level 3, PublicKeyCredentialCreationOptionsJSON. */
 export const passkeyCreation = z.strictObject({
   challenge: z.string(),
   rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -28,7 +28,7 @@ export const passkeyCreation = z.strictObject({
   attestation: z.literal("none"),
 });
 
-/** Options to ask for any passkey of this shop. Source: WebAuthn level 3, PublicKeyCredentialRequestOptionsJSON. */
+/** For any passkey of this shop. Source: WebAuthn level 3, PublicKeyCredentialRequestOptionsJSON. */
 export const passkeyRequest = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),
@@ -68,7 +68,7 @@ export const startPasskey = defineOperation({
   errors: ["password.wrong", "passkey.too-many", "request.too-many"],
 });
 
-/** Adds a passkey; a first second step comes with recovery codes. */
+/** A first second step brings recovery codes. */
 export const addPasskey = defineOperation({
   ...member,
   id: "addPasskey",
@@ -81,7 +81,6 @@ export const addPasskey = defineOperation({
   errors: ["passkey.refused", "passkey.too-many"],
 });
 
-/** An own passkey; others' are unknown. */
 export const removePasskey = defineOperation({
   ...member,
   id: "removePasskey",
@@ -95,7 +94,7 @@ export const removePasskey = defineOperation({
   errors: ["password.wrong", "passkey.unknown", "request.too-many"],
 });
 
-/** Begins a sign-in by passkey; one answer for all. */
+/** One answer for all. */
 export const startPasskeySignIn = defineOperation({
   id: "startPasskeySignIn",
   method: "POST",

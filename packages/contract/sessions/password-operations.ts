@@ -3,20 +3,20 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, requiredText } from "../schema/public.ts";
 
-/** A password to be set; longer input is read only to name what is wrong. */
+/** Longer input only names what is wrong. */
 export const newPassword = inputText(4096).check((context) => {
   const problem = newPasswordProblem(context.value);
   if (problem) context.issues.push({ code: "custom", input: context.value, message: problem });
 });
 
-/** A solved proof of work, base64 of JSON; few calls go without. */
+/** Solved work, base64 of JSON; a few calls need none. */
 export const personProof = inputText(2000).default("");
 
 const emailAddress = requiredText(254).refine((text) => isEmailAddress(text.trim()), {
   error: "please-enter-valid-email",
 });
 
-/** Mails a link that sets a new password, valid an hour, the newest counts; one answer for everybody. */
+/** Valid for an hour, only the newest counts; one answer for everybody. */
 export const remindPassword = defineOperation({
   id: "remindPassword",
   method: "POST",
@@ -30,7 +30,7 @@ export const remindPassword = defineOperation({
   errors: ["please-enter-valid-email", "bot-check.failed", "request.too-many"],
 });
 
-/** Sets a password by mailed link and ends every session, without signing in. */
+/** Ends every session, without signing in. */
 export const resetPassword = defineOperation({
   id: "resetPassword",
   method: "POST",
@@ -51,7 +51,7 @@ export const resetPassword = defineOperation({
   ],
 });
 
-/** Changes the caller's password and ends all other sessions. */
+/** Ends all other sessions. */
 export const changePassword = defineOperation({
   id: "changePassword",
   method: "PUT",

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant, requiredText } from "../schema/public.ts";
 
-/** A borrowed session must not change how its owner signs in. */
+/** Keeps borrowed sessions from changing how the owner signs in. */
 const password = inputText(4096).min(1, { error: "field-is-required" });
 
 const code = requiredText(40);
 
-/** A member's passkey: a phone, a computer or a security key. */
 export const passkey = z.strictObject({
   id: z.string(),
   label: z.string(),
@@ -21,17 +20,17 @@ export const secondFactors = z.strictObject({
   recoveryCodesLeft: z.int(),
 });
 
-/** What sets an authenticator app up; shown once. */
+/** Shown once. */
 export const appSetUp = z.strictObject({
-  /** The secret in base32, for typing. */
+  /** Base32, for typing. */
   secret: z.string(),
-  /** `otpauth://` address, which the QR code holds. */
+  /** `otpauth://`, as in the QR code. */
   address: z.string(),
-  /** The QR code as SVG, dark on white. */
+  /** SVG, dark on white. */
   qrSvg: z.string(),
 });
 
-/** Codes that work once each in place of the app, shown once; empty when the member has some. */
+/** Each replaces the app once; shown once; empty when some exist. */
 const recoveryCodes = z.array(z.string());
 
 const member = { tag: "sessions", access: "member" } as const;
@@ -47,7 +46,7 @@ export const getSecondFactors = defineOperation({
   errors: [],
 });
 
-/** Begins to set an app up; it counts from its first code. */
+/** It counts from its first code. */
 export const startApp = defineOperation({
   ...member,
   id: "startApp",
@@ -72,7 +71,7 @@ export const confirmApp = defineOperation({
   errors: ["code.wrong", "code.too-many", "second-factor.not-started", "request.too-many"],
 });
 
-/** Removes the app, and with the last second step the recovery codes. */
+/** The last second step takes the recovery codes along. */
 export const removeApp = defineOperation({
   ...member,
   id: "removeApp",
@@ -85,7 +84,7 @@ export const removeApp = defineOperation({
   errors: ["password.wrong", "request.too-many"],
 });
 
-/** Makes new recovery codes; former ones end. */
+/** Former ones end. */
 export const renewRecoveryCodes = defineOperation({
   ...member,
   id: "renewRecoveryCodes",
@@ -98,7 +97,7 @@ export const renewRecoveryCodes = defineOperation({
   errors: ["password.wrong", "second-factor.none", "request.too-many"],
 });
 
-/** Sets up the app of staff by password and the code mailed at the refused sign-in. */
+/** By password and the code mailed at the refused sign-in. */
 export const enrolStaff = defineOperation({
   id: "enrolStaff",
   method: "POST",

@@ -12,36 +12,36 @@ const flag = z.boolean({ error: "request.invalid" });
 
 const keptDays = whole(1, 730);
 
-/** What an owner sets for the whole shop. Source: shop-and-people 11. */
+/** What an owner sets. Source: shop-and-people 11. */
 export const officeSettings = z.strictObject({
   stagingLevel: whole(0, 3),
   breadcrumbsShown: flag,
   inactiveNotice: flag,
-  /** Last day of the catalogue; null for no end. */
+  /** Null for no end. */
   catalogEndDate: z.iso.date({ error: "request.invalid-date" }).nullable(),
-  /** Minutes after its last change until a cart ends. */
+  /** Minutes after its last change. */
   cartMinutes: whole(1, 10_080),
-  /** Days that a parcel usually needs, from which days for withdrawing count. */
+  /** A parcel's usual days, before days for withdrawing count. */
   deliveryDays: whole(1, 30),
-  /** Gross value of goods with free delivery; zero: always. */
+  /** Gross value of goods; zero: always. */
   freeShippingFrom: priceInput,
-  /** Available pieces from which a product is running out. */
+  /** Available pieces. */
   lowStockAt: whole(0, 10_000),
-  /** Refunds of an order above this need two people; zero: always. */
+  /** Larger refunds need two people; zero: always. */
   refundLimit: priceInput,
   serviceEmail: inputText(254)
     .refine((text) => isEmailAddress(text.trim()), { error: "please-enter-valid-email" })
     .nullable(),
   servicePhone: inputText(40).nullable(),
-  /** E-mail or https address for reports of weaknesses; null for none. */
+  /** E-mail or https address for weaknesses; null for none. */
   securityContact: inputText(254)
     .refine((text) => isSecurityContact(text.trim()), { error: "invalid-format" })
     .nullable(),
-  /** Days that sent mails stay recorded. */
+  /** For sent mails. */
   mailDays: keptDays,
-  /** Days that done entries stay recorded. */
+  /** For done entries. */
   outboxDays: keptDays,
-  /** Days that entries given up after eight tries stay recorded. */
+  /** For entries given up after eight tries. */
   deadLetterDays: keptDays,
 });
 
@@ -60,7 +60,7 @@ export const getOfficeSettings = defineOperation({
   errors: [],
 });
 
-/** Sets all settings; the shop's pages follow within a second. */
+/** The shop's pages follow within a second. */
 export const setSettings = defineOperation({
   ...shared,
   id: "setSettings",

@@ -2,14 +2,13 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, currency } from "../schema/public.ts";
 
-/** What the owner set for the whole shop. Source: shop-and-people 11. */
+/** What the owner set. Source: shop-and-people 11. */
 export const settings = z.strictObject({
-  /** Member area in the menus: above 1 order history and complaints, above 2 notifications. */
+  /** In the menus: above 1 order history and complaints, above 2 notifications. */
   stagingLevel: z.int().min(0).max(3),
   breadcrumbsShown: z.boolean(),
-  /** Last day of the catalogue in the country's zone; null for no end. */
+  /** In the country's zone; null for no end. */
   catalogEndDate: z.iso.date().nullable(),
-  /** Whether visitors see the notice about inactivity. */
   inactiveNotice: z.boolean(),
   currency,
   freeShippingFrom: amount,
@@ -28,7 +27,7 @@ export const getSettings = defineOperation({
   errors: [],
 });
 
-/** Where to report weaknesses, by RFC 9116 as plain text; unknown without a contact. */
+/** By RFC 9116; unknown without a contact. */
 export const getSecurityText = defineOperation({
   id: "getSecurityText",
   method: "GET",

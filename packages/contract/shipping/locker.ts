@@ -2,20 +2,20 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, requiredText } from "../schema/public.ts";
 
-/** A parcel locker with place, hours and abilities. Source: shipping 3. */
+/** Source: shipping 3. */
 export const locker = z.strictObject({
   name: z.string(),
   address: z.strictObject({ street: z.string(), buildingNo: z.string(), zipCode: z.string(), city: z.string() }),
   /** Degrees, WGS 84. */
   location: z.strictObject({ latitude: z.number(), longitude: z.number() }),
-  /** `24/7` or the hours as the operator writes them. */
+  /** `24/7` or the operator's words. */
   openingHours: z.string(),
   functions: z.array(z.string()),
 });
 
 export type Locker = z.infer<typeof locker>;
 
-/** Chosen locker and receiver; `postNumber` is for Packstations. Source: shipping 3. */
+/** `postNumber` is for Packstations. Source: shipping 3. */
 export const lockerChoice = z.strictObject({
   inpostLocker: requiredText(40),
   name: inputText(80),
@@ -25,12 +25,12 @@ export const lockerChoice = z.strictObject({
   postNumber: inputText(20).optional(),
 });
 
-/** A choice with the locker as it was then. */
+/** As the locker was then. */
 export const chosenLocker = lockerChoice.extend({ inpostLocker: z.string(), locker: locker.nullable() });
 
 const degrees = String.raw`-?\d{1,3}(?:\.\d{1,8})?`;
 
-/** At most 50 lockers by name, place, street, post code, or distance; `totalCount` counts all. Source: shipping 3. */
+/** At most 50, also by distance; `totalCount` counts all. Source: shipping 3. */
 export const listLockers = defineOperation({
   id: "listLockers",
   method: "GET",

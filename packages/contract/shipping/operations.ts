@@ -5,7 +5,7 @@ import { defineOperation } from "../operation/public.ts";
 import { amount, inputText, locale } from "../schema/public.ts";
 import { chosenLocker, lockerChoice } from "./locker.ts";
 
-/** A cart's shipping: choice, addresses, ways on offer and what is missing. */
+/** With offered ways and what is missing. */
 export const cartShipping = z.strictObject({
   shippingMethod: z.enum(SHIPPING_METHODS),
   primaryAddress: address.extend({ name: z.string(), surname: z.string() }),
@@ -35,7 +35,7 @@ export const getCartShipping = defineOperation({
   errors: [],
 });
 
-/** Changes how the cart ships; only what is sent changes. Source: shipping 2. */
+/** Only what is sent changes. Source: shipping 2. */
 export const setCartShipping = defineOperation({
   id: "setCartShipping",
   method: "PUT",

@@ -15,7 +15,7 @@ const passwordErrors = [
 ] as const;
 const recoveryCodes = z.array(z.string());
 
-/** The caller, their second step and sessions. */
+/** With second step and sessions. */
 export const getOfficeAccount = defineOperation({
   ...own,
   id: "getOfficeAccount",
@@ -35,7 +35,7 @@ export const getOfficeAccount = defineOperation({
   errors: [],
 });
 
-/** Changes the caller's password, ends their other sessions and mails them. */
+/** Ends other sessions and mails the caller. */
 export const changeOfficePassword = defineOperation({
   ...own,
   id: "changeOfficePassword",
@@ -51,7 +51,7 @@ export const changeOfficePassword = defineOperation({
   errors: ["password.wrong", ...passwordErrors, "request.too-many"],
 });
 
-/** Ends the caller's other sessions; answers how many. */
+/** Answers how many. */
 export const endOtherOfficeSessions = defineOperation({
   ...own,
   id: "endOtherOfficeSessions",
@@ -63,7 +63,6 @@ export const endOtherOfficeSessions = defineOperation({
   errors: [],
 });
 
-/** Ends an own session; others' are unknown. */
 export const endOfficeSession = defineOperation({
   ...own,
   id: "endOfficeSession",
@@ -76,7 +75,7 @@ export const endOfficeSession = defineOperation({
   errors: ["session.unknown"],
 });
 
-/** Begins to set up an app; one in use counts until the first code. */
+/** The former app counts until the new one's first code. */
 export const startOfficeApp = defineOperation({
   ...own,
   id: "startOfficeApp",
@@ -89,7 +88,7 @@ export const startOfficeApp = defineOperation({
   errors: [],
 });
 
-/** Ends setting up the app by its first code; the first app brings recovery codes. */
+/** The first app brings recovery codes. */
 export const confirmOfficeApp = defineOperation({
   ...own,
   id: "confirmOfficeApp",
@@ -103,7 +102,7 @@ export const confirmOfficeApp = defineOperation({
   errors: ["code.wrong", "code.too-many", "second-factor.not-started"],
 });
 
-/** Makes new recovery codes; former ones end. */
+/** Former ones end. */
 export const renewOfficeCodes = defineOperation({
   ...own,
   id: "renewOfficeCodes",
@@ -116,7 +115,7 @@ export const renewOfficeCodes = defineOperation({
   errors: ["second-factor.none"],
 });
 
-/** Mails staff a link that sets a new password, valid an hour; one answer for everybody. */
+/** Valid for an hour; one answer for everybody. */
 export const remindStaffPassword = defineOperation({
   ...anyone,
   id: "remindStaffPassword",
@@ -127,7 +126,7 @@ export const remindStaffPassword = defineOperation({
   errors: ["please-enter-valid-email", "field-is-required", "bot-check.failed", "request.too-many"],
 });
 
-/** Sets a password by mailed link and ends every session; the second step stays. */
+/** Ends every session; the second step stays. */
 export const resetStaffPassword = defineOperation({
   ...anyone,
   id: "resetStaffPassword",
@@ -138,7 +137,7 @@ export const resetStaffPassword = defineOperation({
   errors: ["link.invalid", ...passwordErrors],
 });
 
-/** Asks another admin to lift a lost second step; an only admin asks again a day later and it is `lifted`. */
+/** Another admin decides; an only admin asks again a day later and it is `lifted`. */
 export const askForFactorRecovery = defineOperation({
   ...anyone,
   id: "askForFactorRecovery",

@@ -2,25 +2,25 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 
-/** One change by staff; `before` and `after` never hold a secret. */
+/** `before` and `after` hold no secrets. */
 export const staffAction = z.strictObject({
   id: z.string(),
   at: instant,
-  /** Null for what the shop did by itself. */
+  /** Null for the shop itself. */
   staff: z.strictObject({ id: z.string(), name: z.string(), surname: z.string() }).nullable(),
-  /** The operation, or the name of what the shop did. */
+  /** An operation, or what the shop did. */
   action: z.string(),
-  /** Number of an order or member, or code of a product. */
+  /** An order's or member's number, or a product code. */
   subject: z.string(),
   before: z.json().nullable(),
   after: z.json().nullable(),
-  /** Also in the call's answer and logs; null for older entries. */
+  /** Also in answer and logs; null for older entries. */
   requestId: z.string().nullable(),
 });
 
 const day = z.iso.date({ error: "request.invalid-date" }).optional();
 
-/** What staff changed, newest first; days of the country's zone, both included. */
+/** Newest first; the country's days, both included. */
 export const listStaffActions = defineOperation({
   id: "listStaffActions",
   method: "GET",
@@ -37,7 +37,7 @@ export const listStaffActions = defineOperation({
       .regex(/^\d{1,15}$/u, { error: "request.invalid" })
       .optional(),
     action: inputText(60).optional(),
-    /** The whole subject as it stands. */
+    /** Matched whole. */
     subject: inputText(100).optional(),
     fromDate: day,
     toDate: day,

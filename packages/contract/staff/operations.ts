@@ -6,7 +6,7 @@ import { staffEmail, staffDetails, staffId, staffMember } from "./staff-member.t
 
 const shared = { tag: "office", access: "staff" } as const;
 
-/** Everybody of staff, by name. */
+/** By name. */
 export const listStaff = defineOperation({
   ...shared,
   id: "listStaff",
@@ -18,7 +18,7 @@ export const listStaff = defineOperation({
   errors: [],
 });
 
-/** Invites somebody by a link valid three days; powerful roles wait for a second person first. */
+/** For three days; powerful roles wait for a second person. */
 export const inviteStaff = defineOperation({
   ...shared,
   id: "inviteStaff",
@@ -32,7 +32,7 @@ export const inviteStaff = defineOperation({
   errors: ["staff.email-taken", "please-enter-valid-email", "field-is-required", "approval.asked-before"],
 });
 
-/** Mails a new link to somebody without password; the former ends. */
+/** Only without password; the former link ends. */
 export const inviteStaffAgain = defineOperation({
   ...shared,
   id: "inviteStaffAgain",
@@ -46,7 +46,7 @@ export const inviteStaffAgain = defineOperation({
   errors: ["staff.unknown", "staff.joined-before", "staff.roles-waiting"],
 });
 
-/** Changes names and roles from the next call on; powerful roles wait for a second person. */
+/** From the next call; powerful roles wait for a second person. */
 export const setStaff = defineOperation({
   ...shared,
   id: "setStaff",
@@ -61,7 +61,7 @@ export const setStaff = defineOperation({
   errors: ["staff.unknown", "staff.last-admin", "field-is-required", "approval.asked-before"],
 });
 
-/** Blocks somebody and ends their sessions, or unblocks; powerful roles then wait for a second person. */
+/** Ends sessions; unblocked powerful roles wait for a second person. */
 export const blockStaff = defineOperation({
   ...shared,
   id: "blockStaff",
@@ -76,7 +76,7 @@ export const blockStaff = defineOperation({
   errors: ["staff.unknown", "staff.last-admin", "staff.own-account", "approval.asked-before"],
 });
 
-/** Sets an invited person's first password, once, without signing in. */
+/** Sets a first password, without signing in. */
 export const acceptStaffInvitation = defineOperation({
   id: "acceptStaffInvitation",
   method: "POST",

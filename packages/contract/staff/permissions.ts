@@ -3,7 +3,7 @@ import { mayDo, STAFF_ROLES, type StaffRole } from "@kram/domain/staff";
 const EVERYBODY = STAFF_ROLES;
 const ADMIN = [] as const;
 
-/** Roles of each office operation, besides admins. The server asks it before every call; missing operations are for admins alone. */
+/** Roles besides admins, checked before every call; missing operations are for admins alone. */
 export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = {
   addContent: ["content"],
   addPromotion: ["catalogue"],
@@ -81,7 +81,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   getOfficeAccount: EVERYBODY,
   renewOfficeCodes: EVERYBODY,
   startOfficeApp: EVERYBODY,
-  // Who gets which table follows from the list that it stands for.
+  // Each table follows the permission of its list.
   exportTable: ["catalogue", "content", "orders", "service", "finance"],
   importTable: ["catalogue", "finance"],
   getDeliveryLabel: ["orders"],
@@ -113,7 +113,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   inviteStaffAgain: ADMIN,
   listBonusPlans: ["finance"],
   listInternationalSponsors: ["service"],
-  // Mails of a demo hold links by which people sign in and set passwords; those of a real shop still tell who gets what.
+  // Mails of a demo hold sign-in and password links; a real shop's still tell who gets what.
   listMail: ADMIN,
   listOfficeMembers: ["service"],
   listOfficeOrders: ["orders", "service", "finance"],
@@ -153,12 +153,12 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   withdrawRegistration: ["service"],
 };
 
-/** Whether these roles may call an operation of the office. */
+/** Whether these roles may call an operation. */
 export function mayCall(roles: readonly StaffRole[], operationId: string): boolean {
   return mayDo(roles, OFFICE_PERMISSIONS[operationId] ?? ADMIN);
 }
 
-/** Operations that move money, open accounts or give out such powers; roles with one need two people. */
+/** Operations that move money, open accounts or grant such powers; their roles need two people. */
 export const POWERS = [
   "askForApproval",
   "grantApproval",
@@ -172,12 +172,12 @@ export const POWERS = [
   "setSettings",
 ] as const;
 
-/** Roles that give a power of POWERS. */
+/** Roles with a power of POWERS. */
 export const POWERFUL_ROLES: readonly StaffRole[] = STAFF_ROLES.filter((role) =>
   POWERS.some((power) => mayCall([role], power)),
 );
 
-/** Wanted roles that give a power of POWERS which the held ones lack. */
+/** Wanted roles with a power that the held ones lack. */
 export function powersGained(held: readonly StaffRole[], wanted: readonly StaffRole[]): StaffRole[] {
   const missing = POWERS.filter((power) => !mayCall(held, power));
   return wanted.filter((role) => !held.includes(role) && missing.some((power) => mayCall([role], power)));

@@ -5,7 +5,7 @@ import { requiredText } from "../schema/public.ts";
 
 export const staffRole = z.enum(STAFF_ROLES);
 
-/** One of staff as admins see them; `invited` until a password is set. */
+/** `invited` until a password is set. */
 export const staffMember = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -13,23 +13,21 @@ export const staffMember = z.strictObject({
   email: z.string(),
   roles: z.array(staffRole),
   state: z.enum(["active", "invited", "blocked"]),
-  /** Whether an authenticator app stands behind their password. */
+  /** An authenticator app. */
   secondFactor: z.boolean(),
-  /** Roles that wait for a second person, and their request. */
+  /** For a second person. */
   waiting: z.strictObject({ approval: z.string(), roles: z.array(staffRole) }).nullable(),
 });
 
-/** Roles to give: at least one, each once. */
+/** At least one, each once. */
 export const givenRoles = z
   .array(staffRole, { error: "field-is-required" })
   .min(1, { error: "field-is-required" })
   .max(STAFF_ROLES.length, { error: "request.invalid" })
   .refine((roles) => new Set(roles).size === roles.length, { error: "request.invalid" });
 
-/** Names and roles as admins write them. */
 export const staffDetails = z.strictObject({ name: requiredText(60), surname: requiredText(60), roles: givenRoles });
 
-/** Where somebody is invited. */
 export const staffEmail = requiredText(254).refine((text) => isEmailAddress(text.trim()), {
   error: "please-enter-valid-email",
 });

@@ -2,20 +2,20 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 
-/** Somebody in the structure, by initials unless agreed otherwise; points of the present month. */
+/** By initials unless agreed; points of this month. */
 export const structureNode = z.strictObject({
   memberNo: z.string(),
-  /** Full name, or initials. */
+  /** Full, or initials. */
   name: z.string(),
   shown: z.boolean(),
   sponsorNo: z.string().nullable(),
-  /** Steps below the caller; 0 is the caller. */
+  /** Below the caller, who is 0. */
   depth: z.int(),
   childCount: z.int(),
   groupSize: z.int(),
   personalPoints: z.int(),
   groupPoints: z.int(),
-  /** Whether the member bought something this month. */
+  /** Bought something this month. */
   active: z.boolean(),
   joinedAt: instant,
 });
@@ -25,8 +25,8 @@ export type StructureNode = z.infer<typeof structureNode>;
 const shared = { tag: "structure", access: "member" } as const;
 
 /**
- * People below `parentNo` (default the caller): direct ones, all with `view=all`, or a thousand matches of `text`.
- * Source: structure 1, 3.
+ * Below `parentNo` (default the caller): direct ones, all by `view=all`, or a thousand matches of `text`. Source: structure 1,
+ * 3.
  */
 export const listStructure = defineOperation({
   ...shared,
@@ -45,17 +45,16 @@ export const listStructure = defineOperation({
   }),
   response: pageOf(structureNode).extend({
     parent: structureNode,
-    /** When points were counted; null before the first count. */
+    /** Null before the first count. */
     countedAt: instant.nullable(),
-    /** Whether people above may read the caller's own name. */
+    /** To people above. */
     ownNameShown: z.boolean(),
-    /** Whether more people match than are listed. */
     moreFound: z.boolean(),
   }),
   errors: ["member.unknown"],
 });
 
-/** Shows the caller's name to people above, or initials again. */
+/** To people above; else initials. */
 export const setStructureVisibility = defineOperation({
   ...shared,
   id: "setStructureVisibility",
@@ -68,7 +67,7 @@ export const setStructureVisibility = defineOperation({
   errors: [],
 });
 
-/** The caller's invitation as a link and a QR code in SVG. Source: structure 4. */
+/** With a QR code in SVG. Source: structure 4. */
 export const getInvitation = defineOperation({
   ...shared,
   id: "getInvitation",

@@ -8,19 +8,19 @@ const email = inputText(254)
   .transform((text) => text.normalize("NFKC").trim().toLowerCase())
   .pipe(z.email({ error: (issue) => (issue.input === "" ? "field-is-required" : "please-enter-valid-email") }));
 
-/** A declaration without a reason; `website` is a trap that people do not see. Source: Directive (EU) 2023/2673. */
+/** `website` is a trap hidden from people. Source: Directive (EU) 2023/2673. */
 export const withdrawalDeclaration = z.strictObject({
   number: requiredText(40),
   name: requiredText(160),
   email,
-  /** The goods meant; empty for the whole order. */
+  /** Empty for the whole order. */
   goods: inputText(1000).default(""),
   locale: z.enum(LOCALES).optional().catch(undefined),
   website: inputText(200).default(""),
   token: inputText(2000).default(""),
 });
 
-/** Declares a withdrawal without signing in; unknown orders get the same answer. Source: Directive (EU) 2023/2673. */
+/** Unknown orders get the same answer. Source: Directive (EU) 2023/2673. */
 export const declareWithdrawal = defineOperation({
   id: "declareWithdrawal",
   method: "POST",
@@ -36,7 +36,7 @@ export const declareWithdrawal = defineOperation({
 
 const states = z.enum(["OPEN", "DONE", "REFUSED"]);
 
-/** A declaration as staff see it; `order` is null where number and address do not match. */
+/** `order` is null where number and address do not match. */
 export const withdrawal = z.strictObject({
   id: z.int(),
   reference: z.string(),
@@ -45,7 +45,7 @@ export const withdrawal = z.strictObject({
     .strictObject({
       number: z.string(),
       status: z.enum(ORDER_STATUSES),
-      /** Day of receipt where known; else the period counts from usual days after sending. */
+      /** Null: the period counts from usual days after sending. */
       deliveredOn: z.iso.date().nullable(),
       withdrawUntil: z.iso.date().nullable(),
     })
@@ -60,7 +60,7 @@ export const withdrawal = z.strictObject({
   decidedBy: z.string().nullable(),
 });
 
-/** A declaration as its member sees it; the note says why it was refused. */
+/** The note is the reason of a refusal. */
 export const ownWithdrawal = z.strictObject({
   reference: z.string(),
   orderNumber: z.string(),
@@ -71,7 +71,7 @@ export const ownWithdrawal = z.strictObject({
   decidedAt: instant.nullable(),
 });
 
-/** Own declarations, newest first, by own orders or address; all, or those of one order. */
+/** By own orders or address, newest first; all, or of one order. */
 export const listOwnWithdrawals = defineOperation({
   id: "listOwnWithdrawals",
   method: "GET",
@@ -85,7 +85,7 @@ export const listOwnWithdrawals = defineOperation({
   errors: [],
 });
 
-/** Waiting declarations, oldest first; with `done` the decided ones, newest first. */
+/** Waiting ones, oldest first; with `done` decided ones, newest first. */
 export const listWithdrawals = defineOperation({
   id: "listWithdrawals",
   method: "GET",
@@ -99,7 +99,7 @@ export const listWithdrawals = defineOperation({
   errors: [],
 });
 
-/** Closes a declaration: done, or refused with a reason that the person is mailed. */
+/** A refusal's reason is mailed. */
 export const decideWithdrawal = defineOperation({
   id: "decideWithdrawal",
   method: "PUT",

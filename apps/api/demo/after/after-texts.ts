@@ -1,5 +1,5 @@
 import type { DemoInstance } from "../demo-instance.ts";
-/** What Anna and the shop write to each other in the demo, in the instance's language. */
+/** Letters between Anna and the shop, in the instance's language. */
 export interface AfterTexts {
   locale: DemoInstance;
   orderedTwice: string;

@@ -3,7 +3,6 @@ import type { OrderStatus } from "@kram/domain/orders";
 import type { BroughtOrder } from "../../features/orders/public.ts";
 import type { ClubProduct } from "../club/invent-orders.ts";
 
-/** One of Anna's orders of the last weeks, known by what it shows. */
 export type AnnaOrder =
   | "returned"
   | "older"
@@ -32,7 +31,7 @@ const SENT = [
   ["SENT", 6],
 ] as const;
 
-/** Every status that an order can have, the oldest first; RETURNED follows from the return itself. */
+/** Every status, the oldest first; RETURNED follows from the return itself. */
 const PLANS: readonly Plan[] = [
   { key: "older", daysAgo: 33, steps: SENT, products: ["OV401", "DM708"] },
   { key: "returned", daysAgo: 19, steps: SENT, products: ["OV202", "OV205"] },
@@ -81,14 +80,13 @@ const PLANS: readonly Plan[] = [
   { key: "fresh", daysAgo: 0.2, steps: [["CONFIRMED", 0]], products: ["OV209"] },
 ];
 
-/** The product that Anna is given, and the promotion that gives it. */
 export const ANNA_GIFT = { promotion: "PREZENT", code: "OV407" } as const;
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const SHIPPING = { pl: 1490, de: 490 } as const;
 const PARCELS = { pl: "6200001700000000000000", de: "0034043400000000" } as const;
 
-/** Composes Anna's orders: two pieces of each product, parcels of the country's first carrier. Answers them by what they show. */
+/** Two pieces of each product; parcels go by the country's first carrier. */
 export function annaOrders(input: {
   buyer: { memberId: number; address: object };
   products: readonly ClubProduct[];

@@ -10,10 +10,7 @@ import { type AfterTexts, afterTexts } from "./after-texts.ts";
 import type { AnnaOrder } from "./anna-orders.ts";
 import { type AfterOrder, type Complain, storeComplaints } from "./store-complaints.ts";
 
-/**
- * Gives Anna's orders invoices, returns, withdrawals, complaints and a failed payment, by the shop's use cases; before
- * the months close.
- */
+/** Must run before the months close. */
 export async function storeAfterOrders(input: {
   db: Database;
   country: Country;
@@ -49,7 +46,7 @@ export async function storeAfterOrders(input: {
   await storeComplaints(complain, { open: orderOf("kept"), accepted: orderOf("older"), picture });
 }
 
-/** A payment that was refused, so that Anna may pay again or cancel; her cart is free. */
+/** Anna may pay again or cancel. */
 async function leaveUnpaid(db: Database, orderId: number): Promise<void> {
   await db.query(
     "demo.unpaid",
@@ -61,7 +58,6 @@ async function leaveUnpaid(db: Database, orderId: number): Promise<void> {
   );
 }
 
-/** One order comes back whole, of another one piece. */
 async function takeBack(input: {
   db: Database;
   country: Country;
@@ -85,7 +81,6 @@ async function takeBack(input: {
   await recordReturn({ ...shop, number: kept.number, given: { ...shared, note: texts.boxDented, lines: one } });
 }
 
-/** Withdrawals in every state: one waits, one is done, one was refused. */
 async function declare(input: {
   db: Database;
   texts: AfterTexts;

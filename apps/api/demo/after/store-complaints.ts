@@ -4,7 +4,6 @@ import type { Database } from "../../platform/database.ts";
 import { picturesHere } from "../../platform/pictures/picture-work.ts";
 import type { AfterTexts } from "./after-texts.ts";
 
-/** An order of Anna's that something happens to. */
 export interface AfterOrder {
   id: number;
   number: string;
@@ -19,7 +18,7 @@ export interface Complain {
   texts: AfterTexts;
 }
 
-/** Stores a complaint in each state with what was written about it: open with a picture, accepted, rejected. */
+/** One in each state: open with a picture, accepted, rejected. */
 export async function storeComplaints(
   complain: Complain,
   orders: { open: AfterOrder; accepted: AfterOrder; picture: string },
@@ -66,7 +65,7 @@ export async function storeComplaints(
   await setBack(db, [won, 24], [lost, 15], [waits, 5]);
 }
 
-/** Moves complaints into the past with all that was written, a few hours between the messages. */
+/** With a few hours between messages. */
 async function setBack(db: Database, ...moved: readonly (readonly [number, number])[]): Promise<void> {
   await db.query(
     "demo.complaints-then",

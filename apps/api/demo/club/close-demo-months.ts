@@ -11,7 +11,7 @@ FROM demo_loaded d, generate_series(date_trunc('month', d.loaded_at AT TIME ZONE
 WHERE NOT EXISTS (SELECT 1 FROM bonus_closes c WHERE c.month = m::date AND c.finished_at IS NOT NULL)
   AND EXISTS (SELECT 1 FROM bonus_plans p WHERE p.valid_from <= m) ORDER BY m`;
 
-/** Closes the demo's year month by month with the shop's own close; continues where it was interrupted. */
+/** Month by month; continues after an interruption. */
 export async function closeDemoMonths({ db, country }: { db: Database; country: Country }): Promise<void> {
   const months = await db.query("demo.months", MONTHS, [country.timeZone]);
   for (const { month, at } of months) {
@@ -21,7 +21,7 @@ export async function closeDemoMonths({ db, country }: { db: Database; country: 
   await countStructure({ db, country });
 }
 
-/** Moves Anna's monthly bonus to her personal balance and pays nine tenths of it out. */
+/** Moves Anna's bonus to her personal balance and pays nine tenths out. */
 async function payOut({
   db,
   country: { currency },

@@ -2,7 +2,6 @@ import type { DemoInstance } from "../demo-instance.ts";
 import names from "./club-names.json" with { type: "json" };
 import { createDraw } from "./seeded.ts";
 
-/** Somebody in the demo's club; the sponsor is known by number. */
 export interface ClubPerson {
   memberNo: string;
   sponsorNo: string;
@@ -14,18 +13,17 @@ export interface ClubPerson {
   zipCode: string;
   city: string;
   mobile: string;
-  /** Days before today on which the person joined. */
   joinedDaysAgo: number;
-  /** How many of a hundred months the person buys in. */
+  /** Months of a hundred in which the person buys. */
   buysIn: number;
 }
 
 const COUNT = 2300;
 const OLDEST_DAYS = 420;
-/** Where the first ones stand: at the top, and most below Anna, whose group is to be looked through. */
+/** Sponsors of the first members; most stand below Anna, whose group is shown. */
 const ROOTS = ["100001", "100000", "100001", "100002", "100001", "100001", "100000", "100001"] as const;
 
-/** Invents the demo's club below its first members: the same people on every machine, early ones with larger groups. */
+/** The same on every machine; early members have larger groups. */
 export function inventMembers(instance: DemoInstance): ClubPerson[] {
   const draw = createDraw(instance === "pl" ? 2_026 : 2_027);
   const pools = names[instance];
@@ -52,7 +50,7 @@ export function inventMembers(instance: DemoInstance): ClubPerson[] {
   return people;
 }
 
-/** One of the first, or one of those who are there: earlier ones more often. */
+/** Earlier people become sponsors more often. */
 function sponsorOf(people: readonly ClubPerson[], draw: (below: number) => number): string {
   const first = draw(100);
   if (people.length < ROOTS.length || first < 6) return ROOTS[(people.length + first) % ROOTS.length] ?? ROOTS[0];

@@ -2,7 +2,6 @@ import type { Country } from "@kram/countries/country";
 import type { BroughtOrder } from "../../features/orders/public.ts";
 import { createDraw } from "./seeded.ts";
 
-/** Somebody who buys, as stored. */
 export interface ClubBuyer {
   memberId: number;
   memberNo: string;
@@ -11,7 +10,7 @@ export interface ClubBuyer {
   address: object;
 }
 
-/** Something that can be bought; amounts in minor units. */
+/** Amounts in minor units. */
 export interface ClubProduct {
   code: string;
   title: string;
@@ -24,10 +23,10 @@ export interface ClubProduct {
 const HOUR_MS = 3_600_000;
 const MONTHS = 12;
 const SHIPPING = 1490;
-/** Those of the demo's accounts who buy every month, enough to qualify. */
+/** Buy enough every month to qualify. */
 const LOYAL: readonly string[] = ["100001", "100002"];
 
-/** Invents orders of twelve months and of the present one until `now`, the same on every machine. */
+/** Twelve months and the present one, the same on every machine. */
 export function inventOrders({
   buyers,
   products,
@@ -43,7 +42,7 @@ export function inventOrders({
   const orders: BroughtOrder[] = [];
   for (let back = MONTHS; back >= 0; back -= 1) {
     for (const buyer of buyers) {
-      // Away from the first and last day: whatever the zone, an order stays in its month.
+      // Away from the month's ends, so that zones do not move an order to another month.
       const [day, hour, minute] = [2 + draw(26), 7 + draw(12), draw(60)];
       const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, day, hour, minute));
       const loyal = LOYAL.includes(buyer.memberNo);

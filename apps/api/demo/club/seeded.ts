@@ -1,4 +1,4 @@
-/** Draws that are the same on every machine: whole numbers below a limit, from a seed. Source: Lehmer's generator. */
+/** Draws whole numbers below a limit, the same on every machine. Source: Lehmer's generator. */
 export function createDraw(seed: number): (below: number) => number {
   let state = seed % 2_147_483_647;
   return (below) => {

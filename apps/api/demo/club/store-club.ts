@@ -7,10 +7,10 @@ import { inventOrders } from "./invent-orders.ts";
 
 const ORDERS_A_STATEMENT = 1500;
 
-/** Most that a member of the demo earns in a month, minor units. */
+/** A member's most a month, minor units. */
 const CAPS: Readonly<Record<string, number>> = { PLN: 1_500_000, EUR: 400_000 };
 
-/** The demo's plan; the cap is in minor units of the country's currency. */
+/** Minor units of the country's currency. */
 export function demoPlan({ currency }: Country) {
   return {
     personal: [
@@ -56,11 +56,11 @@ SELECT m.id AS "memberId", m.member_no AS "memberNo", m.created_at AS "joinedAt"
   m.email) AS address
 FROM members m ORDER BY m.member_no`;
 
-/** Stores the demo's members, bonus plan and a year of orders. Answers the ids of Anna's orders that need a follow-up. */
+/** With bonus plan and a year of orders; answers Anna's orders that need a follow-up. */
 export async function storeDemoClub(tx: Queryable, country: Country): Promise<Map<AnnaOrder, number>> {
   const instance = country.code === "de" ? "de" : "pl";
   const people = inventMembers(instance);
-  // The accounts of the demo were there before the club: it grew below them.
+  // The demo's first accounts joined before the club.
   await tx.query("demo.founders", "UPDATE members SET created_at = now() - interval '500 days'");
   for (const generation of generationsOf(people)) {
     await tx.query("demo.club", INSERT_MEMBERS, [JSON.stringify(generation), instance]);
@@ -111,7 +111,7 @@ async function storeOrders(
 
 const CASH_AFTER_MS = 3 * 24 * 3_600_000;
 
-/** The courier pays three days after a parcel left, in the month of the order. */
+/** Three days after a parcel left, in the month of the order. */
 function cashOf({ steps }: BroughtOrder, now: Date): Date | undefined {
   const last = steps.at(-1);
   return last?.status === "SENT" && now.getTime() - last.at.getTime() > CASH_AFTER_MS ? steps[0]?.at : undefined;
@@ -119,7 +119,7 @@ function cashOf({ steps }: BroughtOrder, now: Date): Date | undefined {
 
 const placedAt = (order: BroughtOrder) => order.steps[0]?.at.getTime() ?? 0;
 
-/** People in groups whose sponsors all stand in an earlier one, so that each group is one statement. */
+/** Sponsors stand in earlier groups: one statement a group. */
 function generationsOf(people: ReturnType<typeof inventMembers>): (typeof people)[] {
   const depth = new Map<string, number>();
   const generations: (typeof people)[] = [];

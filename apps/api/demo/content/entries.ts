@@ -8,18 +8,17 @@ const entry = z.strictObject({
   section: z.string().optional(),
   category: z.string().optional(),
   position: z.int().default(100),
-  /** Name of its texts; unset, made of its kind and slug. */
+  /** Text file; unset, made of kind and slug. */
   text: z.string().optional(),
-  /** Holds in the instance that loads it only, with words of its own. */
+  /** Only in the instance that loads it. */
   regional: z.literal(true).optional(),
   audiences: z.array(z.enum(["standard", "company"])).optional(),
   /** Below the demo's pictures. */
   picture: z.string().optional(),
   author: z.string().optional(),
   productCodes: z.array(z.string()).optional(),
-  /** Days since it was published. */
   daysAgo: z.int().default(40),
-  /** Weeks from now to the Saturday on which an event begins, and its length in days. */
+  /** Weeks until the Saturday on which the event begins; its days. */
   inWeeks: z.int().optional(),
   days: z.int().default(1),
   needsLawyer: z.literal(true).optional(),
@@ -37,15 +36,13 @@ const index = z.strictObject({
   entries: z.array(entry),
 });
 
-/** An entry of the demo's index. */
 export type DemoEntry = z.infer<typeof entry>;
 
-/** Reads the index of the demo's content; throws for what is not in its shape. */
+/** Throws for a wrong shape. */
 export async function readEntries(): Promise<z.infer<typeof index>> {
   return index.parse(JSON.parse(await readFile(join(import.meta.dirname, "entries.json"), "utf8")));
 }
 
-/** Name of an entry's texts below `texts`. */
 export function textNameOf({ type, slug, section, category, text }: DemoEntry): string {
   if (text !== undefined) return text;
   if (type === "additional") return `${category ?? "additional"}/${slug}`;

@@ -1,10 +1,10 @@
-/** What a text may name: a value for all languages, or one a language. */
+/** A value for all languages, or one a language. */
 export type TextFacts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 const BLOCK = /^:::([a-z]+)\n([\s\S]*?)^:::\n?/gmu;
 const NAME = /\{\{(\w+)\}\}/gu;
 
-/** Fills `{{name}}` and keeps a block from `:::de` to `:::` only where `holds` has its word. Throws for an unknown name. */
+/** Fills `{{name}}`; keeps `:::de` … `:::` only where `holds` has the word. Throws for an unknown name. */
 export function fillText(text: string, input: { facts: TextFacts; locale: string; holds: readonly string[] }): string {
   const { facts, locale, holds } = input;
   return text

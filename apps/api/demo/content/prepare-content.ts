@@ -16,7 +16,7 @@ interface Place {
   region: Region;
 }
 
-/** A row that storeDemoContent puts in; texts by language. */
+/** Texts by language. */
 export interface PreparedEntry extends Omit<DemoEntry, "picture" | "regional" | "audiences" | "text"> {
   region: string | null;
   audience: string | null;
@@ -25,14 +25,13 @@ export interface PreparedEntry extends Omit<DemoEntry, "picture" | "regional" | 
   facts: Record<string, unknown>;
 }
 
-/** The demo's content, ready to be stored. */
 export interface PreparedContent {
   categories: Awaited<ReturnType<typeof readEntries>>["categories"];
   pictures: Awaited<ReturnType<typeof storePicture>>[];
   entries: PreparedEntry[];
 }
 
-/** Reads the demo's texts for an instance, puts their pictures and documents into the media folder. */
+/** Puts pictures and documents into the media folder. */
 export async function prepareDemoContent(input: { instance: DemoInstance; dataDir: string }): Promise<PreparedContent> {
   const { categories, entries } = await readEntries();
   const place: Place = {
@@ -42,7 +41,7 @@ export async function prepareDemoContent(input: { instance: DemoInstance; dataDi
   };
   const names = [...new Set(entries.flatMap(({ picture = [] }) => picture))];
   const pictures = new Map<string, PreparedContent["pictures"][number]>();
-  // One after the other: each is scaled twice, and the machine has other things to do.
+  // One after the other: scaling is heavy for a small machine.
   for (const name of names) pictures.set(name, await storePicture(join(DEMO_PICTURES, name), place.mediaDir));
   const prepared: PreparedEntry[] = [];
   for (const entry of entries) {

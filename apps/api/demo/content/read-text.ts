@@ -2,12 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fillText, type TextFacts } from "./fill-text.ts";
 
-/** A text of the demo in one language. */
 export interface DemoText {
   title: string;
   lead: string;
   description?: string;
-  /** Short title for menus. */
+  /** For menus. */
   menu?: string;
   place?: string;
   body: string;
@@ -16,7 +15,10 @@ export interface DemoText {
 const TEXTS = join(import.meta.dirname, "texts");
 const FIELDS = ["title", "lead", "menu", "description", "place"] as const;
 
-/** Reads `texts/<name>.<locale>.md`: fields, a line of dashes, the body. Throws for an unknown field, and without title or lead. */
+/**
+ * Reads `texts/<name>.<locale>.md`: fields, a line of dashes, the body. Throws for unknown fields, without title or
+ * lead.
+ */
 export async function readText(
   name: string,
   input: { locale: string; facts: TextFacts; holds: readonly string[] },

@@ -6,11 +6,11 @@ import { z } from "zod";
 
 const region = z.strictObject({
   contact: contactDetails,
-  /** What the texts name: values for all languages, or one a language. */
+  /** Values for all languages, or one a language. */
   facts: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
 });
 
-/** Reads who runs the demo's shop in an instance. */
+/** Who runs the demo's shop. */
 export async function readRegion(instance: DemoInstance): Promise<z.infer<typeof region>> {
   return region.parse(JSON.parse(await readFile(join(import.meta.dirname, "regions", `${instance}.json`), "utf8")));
 }

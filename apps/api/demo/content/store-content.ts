@@ -25,7 +25,7 @@ SELECT entry.id, 1, 'published', now() - make_interval(days => input."daysAgo"),
 FROM entry JOIN input ON input.type = entry.type AND input.slug = entry.slug AND input.section IS NOT DISTINCT FROM entry.section
   AND input.region IS NOT DISTINCT FROM entry.region AND input.audience IS NOT DISTINCT FROM entry.audience`;
 
-/** Stores the demo's pages, articles, pieces of text and files as published; what is there already is left alone. */
+/** As published; existing content stays. */
 export async function storeDemoContent(tx: Queryable, content: PreparedContent): Promise<void> {
   await storePictures(tx, content.pictures);
   await tx.query("demo.content-categories", INSERT_CATEGORIES, [JSON.stringify(content.categories)]);

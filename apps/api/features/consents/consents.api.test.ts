@@ -29,7 +29,6 @@ const logOf = (memberId: number) =>
     [memberId],
   );
 
-/** Publishes a version of a text in two languages. */
 async function publish(details: { type: string; slug: string; audience?: string; region?: string; version: number }) {
   const { type, slug, audience = null, region = "pl", version } = details;
   const text = (locale: string) => ({

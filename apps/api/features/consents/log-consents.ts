@@ -2,17 +2,17 @@ import type { Locale } from "@kram/countries/country";
 import { type ConsentDecisions, type ConsentSource, documentsOf } from "@kram/domain/consents";
 import type { Queryable } from "../../platform/database.ts";
 
-/** What a member decided, and where; `locale` is the language of the words, unset the member's own. */
+/** `locale`: language of the words, unset the member's own. */
 interface LoggedDecisions {
   memberId: number;
   decisions: ConsentDecisions;
   source: ConsentSource;
-  /** Code of the instance, whose words they are. */
+  /** Instance whose words they are. */
   region: string;
   locale?: Locale;
 }
 
-// What is hashed: title, lead and body as a reader gets them, a line feed between them, in UTF-8.
+// Hashed: title, lead and body, joined by line feeds, in UTF-8.
 const LOG = `
 WITH person AS (
   UPDATE members SET
@@ -34,7 +34,7 @@ LEFT JOIN LATERAL (
   ORDER BY r.region NULLS LAST, r.audience NULLS LAST LIMIT 1
 ) c ON true`;
 
-/** Stores what a member decided and logs it with version and SHA-256 of the words. Source: consents 6. */
+/** With version and SHA-256 of the words. Source: consents 6. */
 export async function logConsents(tx: Queryable, decided: LoggedDecisions): Promise<void> {
   const { memberId, decisions, source, region, locale = null } = decided;
   const documents = documentsOf(decisions, source);

@@ -13,7 +13,7 @@ const PASSWORD = "hasło na spokojny dzień";
 const SIGN_INS = 20;
 const MOST_LONGER_MS = 200;
 
-/** The time below which 95 of 100 sign-ins, one after the other, are answered; in milliseconds. */
+/** 95th percentile of sign-ins one after the other, in milliseconds. */
 async function measure(login: string): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < SIGN_INS; at += 1) {
@@ -37,7 +37,7 @@ it("lets people sign in fast while six messages bring a picture of 39 megapixels
     const send = () => api.client.call(sendEmailToBok, { body }, { timeoutMs: 60_000 });
     return Promise.allSettled(Array.from({ length: 6 }, send));
   };
-  // A busy machine slows people down too: of four rounds the best one tells what the messages do.
+  // Only the best of four rounds counts, because a busy machine slows sign-ins too.
   let longer = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 4 && longer >= MOST_LONGER_MS; round += 1) {
     const quiet = await measure(email);

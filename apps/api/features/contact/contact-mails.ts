@@ -20,7 +20,7 @@ export function createContactMailHandlers({
   deliver: Deliver;
   db: Database;
   country: Country;
-  /** Where messages go unless the settings name an address. */
+  /** Used unless the settings name an address. */
   mailFrom: string;
 }): Record<string, OutboxHandler> {
   const contact = createContactRepository(db);

@@ -14,14 +14,14 @@ export interface ContactRow {
   files: { name: string }[];
 }
 
-/** Copies an hour that one address is sent. */
+/** To one address. */
 const COPIES_AN_HOUR = 5;
 
 const KEPT_YEARS = 2;
 
 export function createContactRepository(db: Queryable) {
   return {
-    /** Keeps a message with its files and asks for its mails; answers its number. */
+    /** Requests its mails too; answers its number. */
     async keep(
       message: { memberId: number | null; subject: string; content: string; email: string; locale: string },
       files: readonly Upload[],
@@ -52,7 +52,7 @@ export function createContactRepository(db: Queryable) {
           message.locale,
           files.map(({ name }) => name),
           files.map(({ mediaType }) => mediaType),
-          // One by one: an array of files would travel as text of twice their size.
+          // One by one: an array would travel as text of twice the size.
           ...bytesOfAll(files),
           COPIES_AN_HOUR,
         ],
@@ -82,7 +82,7 @@ export function createContactRepository(db: Queryable) {
       );
     },
 
-    /** What staff wrote back; null where it is gone with its message. */
+    /** Null where the message is gone. */
     async replyOf(id: number): Promise<{ text: string } | null> {
       const [row] = await db.query("contact.reply", "SELECT text FROM contact_replies WHERE id = $1", [id]);
       return row ?? null;

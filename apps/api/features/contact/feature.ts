@@ -5,7 +5,6 @@ import { createContactRepository } from "./contact.repository.ts";
 import { registerContactRoutes } from "./contact.routes.ts";
 import { registerOfficeContactRoutes } from "./office/office-contact.routes.ts";
 
-/** Messages to customer service. */
 export const contact = {
   routes: [registerContactRoutes, registerOfficeContactRoutes],
   handlers: [createContactMailHandlers],

@@ -8,12 +8,12 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { checkUploads, readUploads } from "../../platform/uploads/read-upload.ts";
 import { createContactRepository } from "./contact.repository.ts";
 
-/** The reference that a robot gets, which tells it nothing. */
+/** The reference that robots get. */
 const NOBODY = "K-0";
 
 /**
- * Stores a message to customer service and mails it; what fills the trap is dropped.
- * Refuses: attachment.too-big, attachment.wrong-type, attachment.too-many-pixels, bot-check.failed.
+ * Stores and mails a message; drops what fills the trap. Refuses: attachment.too-big, attachment.wrong-type,
+ * attachment.too-many-pixels, bot-check.failed.
  */
 export async function sendEmailToBok({
   db,
@@ -39,7 +39,7 @@ export async function sendEmailToBok({
     const letter = { memberId, subject, content: content.trim(), email, locale };
     return `K-${await createContactRepository(db).keep(letter, files)}`;
   } catch (error) {
-    // The sender hears what was wrong; where even this cannot be written, the next try asks for new work.
+    // The sender gets the original error; without its proof the next try asks for new work.
     await giveProofBack(db, proof).catch(() => undefined);
     throw error;
   }

@@ -6,10 +6,10 @@ import type { Mail, MailProvider } from "../../providers/mail/mail-provider.ts";
 import { withImprint } from "./mail-page.ts";
 import { createMailRepository } from "./mail.repository.ts";
 
-/** Sends the mail of an outbox entry, once; `make` answers null where nothing is to be sent. */
+/** Once; null from `make` sends nothing. */
 export type Deliver = (entry: OutboxEntry, make: () => Promise<Mail | null>) => Promise<void>;
 
-/** Creates what all mails leave by. Throws when the provider does not take a mail. */
+/** Throws when the provider refuses. */
 export function createDeliver({
   db,
   provider,
@@ -19,7 +19,7 @@ export function createDeliver({
 }: {
   db: Database;
   provider: MailProvider;
-  /** Whether the words of mails are stored for staff. */
+  /** Stores the words of mails for staff. */
   wordsKept: boolean;
   shopUrl: string;
   country: Country;
@@ -44,11 +44,11 @@ export function createDeliver({
 const ADDRESS = /[a-z][a-z\d+.-]*:\/\/\S+/giu;
 const SECRET = /[\w-]{32,}/gu;
 
-/** Codes as mails write them: `ABCDE-FGHIJ`. */
+/** As mails write them: `ABCDE-FGHIJ`. */
 const CODE = /\b[A-Z2-7]{5}-[A-Z2-7]{5}\b/gu;
 const MOST_LETTERS = 200;
 
-/** What a mail server said, without links and codes that it quotes from the mail. */
+/** Without links and codes quoted from the mail. */
 export function serverAnswer(said: string, { text }: Pick<Mail, "text">): string {
   const quoted = new Set(text.split(/\s+/u).filter((word) => word.length >= 6 && /\d/u.test(word)));
   return said

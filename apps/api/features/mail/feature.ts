@@ -4,7 +4,6 @@ import { registerMailRoutes } from "./mail.routes.ts";
 import { registerOutboxReportRoutes } from "./outbox-report.routes.ts";
 import { sweepMails } from "./mail.repository.ts";
 
-/** The mailbox and the outbox in the office. */
 export const mail = {
   routes: [registerMailRoutes, registerOutboxReportRoutes],
   tasks: (parts: { db: Database; wordsKept: boolean }) => [

@@ -31,7 +31,7 @@ beforeEach(() => {
   inbox.turnAway = null;
 });
 
-/** The link's token, or the code, in the newest mail to an address that holds one. */
+/** The token or code in the newest mail that has one. */
 function secretTo(email: string): Promise<string> {
   const found = () =>
     inbox.received.filter(({ to }) => to.includes(email)).map(({ source }) => SECRET.exec(readableSource(source)));
@@ -44,7 +44,7 @@ function secretTo(email: string): Promise<string> {
   );
 }
 
-/** Everything that an admin can have shown or handed out that mails could stand in. */
+/** Every answer in which an admin might read mails. */
 async function adminSees(): Promise<string> {
   const { items } = await api.client.call(listMail, {}, admin);
   const single = await Promise.all(items.map(({ id }) => api.client.call(getMail, { params: { id } }, admin)));

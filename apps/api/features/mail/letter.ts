@@ -2,23 +2,23 @@ import type { Locale } from "@kram/domain/languages";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { asWritten, escapeHtml, LOOK, mailPage } from "./mail-page.ts";
 
-/** A short mail in the reader's language, unescaped. */
+/** Unescaped, in the reader's language. */
 interface Letter {
   to: string;
   locale: Locale;
   subject: string;
   paragraphs: readonly string[];
-  /** A code to type in elsewhere, large below the paragraphs. */
+  /** To type in elsewhere; large, below the paragraphs. */
   code?: string;
-  /** A button in HTML, an address on a line of its own in text. */
+  /** In plain text, an address on its own line. */
   action?: { label: string; href: string };
   notes?: readonly string[];
-  /** A second thing that can be done, in small print: an opt-out. */
+  /** In small print, such as an opt-out. */
   aside?: { label: string; href: string };
   closing: string;
 }
 
-/** Lays out a letter as text and HTML. */
+/** As text and HTML. */
 export function letterMail({
   to,
   locale,

@@ -1,7 +1,7 @@
 import type { InvoiceRules } from "@kram/countries/invoices";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 
-/** Styles of the parts of a mail. They stand on each element, because many mail programs drop a style sheet. */
+/** Stands on each element, because many mail programs drop style sheets. */
 export const LOOK = {
   button:
     'class="act" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#1f5138;color:#fdfcf7;' +
@@ -22,7 +22,7 @@ const END = "</div></div></body></html>";
 const FRAME = "max-width:560px;margin:0 auto;padding:32px 16px;font:16px/1.6 Georgia,'Times New Roman',serif";
 const BRAND = "margin:0 0 24px;font-size:24px;line-height:1.2;font-weight:bold;color:#1f5138";
 
-/** The page of a mail around its parts, which are markup. */
+/** The parts are markup. */
 export function mailPage({
   locale,
   subject,
@@ -45,7 +45,7 @@ export function mailPage({
   ].join("");
 }
 
-/** Adds firm, seat, register and tax numbers to a mail. Source: GmbHG § 35a; Polish code of commercial companies art. 206. */
+/** With register and tax numbers. Source: GmbHG § 35a; Polish code of commercial companies art. 206. */
 export function withImprint(mail: Mail, { seller, letterNote }: Pick<InvoiceRules, "seller" | "letterNote">): Mail {
   const { name, street, zipCode, city, register, taxNumber, vatNumber, email, phone } = seller;
   const lines = [
@@ -62,7 +62,7 @@ export function withImprint(mail: Mail, { seller, letterNote }: Pick<InvoiceRule
   };
 }
 
-/** Escapes what people wrote and keeps its line breaks. */
+/** Escapes and keeps line breaks. */
 export function asWritten(text: string): string {
   return escapeHtml(text).replace(/\r?\n/gu, "<br>");
 }
@@ -75,7 +75,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Makes text safe inside HTML and its quoted attributes. */
+/** Also for quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (letter) => ENTITIES[letter] ?? letter);
 }

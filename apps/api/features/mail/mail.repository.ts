@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 
-/** A mail that was sent; its words are there only where they are kept. */
+/** Words are set only where they are kept. */
 export interface MailRow {
   id: string;
   kind: string;
@@ -14,7 +14,7 @@ export interface MailRow {
   answer: string | null;
 }
 
-/** What is kept of a mail; `words` is null where nobody is to read them again. */
+/** `words`: null where nobody may read them again. */
 interface KeptMail {
   to: string;
   subject: string;
@@ -26,10 +26,10 @@ const MAIL = `SELECT id, kind, recipient, subject, text, html, sent_at AS "sentA
 
 const AT_ONCE = 1000;
 
-/** The last moment that is kept, by a setting in days. */
+/** End of the kept days of a setting. */
 const before = (setting: string) => `now() - (SELECT make_interval(days => ${setting}) FROM settings)`;
 
-/** Each is one statement, of one index. */
+/** Each is one statement on one index. */
 const SWEEPS = {
   "mail.sweep": `DELETE FROM mails WHERE id IN (SELECT id FROM mails WHERE sent_at < ${before("mail_days")}
     ORDER BY sent_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING 1`,
@@ -48,7 +48,7 @@ export function createMailRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Keeps a sent mail with the ids of what it was about. */
+    /** With the ids of its subject. */
     async keep({ id, kind, payload, attempts }: OutboxEntry, { to, subject, words, answer }: KeptMail): Promise<void> {
       const ids = Object.entries(payload).filter(([, value]) => typeof value === "number");
       await db.query(
@@ -78,14 +78,14 @@ export function createMailRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Does one part of a sweep; whether there may be more. */
+    /** True while there may be more. */
     async sweepPart(name: keyof typeof SWEEPS): Promise<boolean> {
       return (await db.query(name, SWEEPS[name])).length === AT_ONCE;
     },
   };
 }
 
-/** Deletes mails, outbox entries and words of mails whose days are over, in parts. */
+/** Deletes what is past its days, in parts. */
 export async function sweepMails(db: Queryable, { wordsKept }: { wordsKept: boolean }): Promise<void> {
   const mails = createMailRepository(db);
   for (const name of ["mail.sweep", "outbox.sweep-done", "outbox.sweep-dead"] as const) {

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createMailRepository, type MailRow } from "./mail.repository.ts";
 
-/** Registers the admins' look at sent mails; words that are not to be kept are left out. */
+/** Words that are not to be kept stay out. */
 export function registerMailRoutes({ serve, db, wordsKept }: { serve: Serve; db: Database; wordsKept: boolean }): void {
   const mails = createMailRepository(db);
 

@@ -11,7 +11,7 @@ const NEEDED = {
 const mail = { to: "a@kram.test", subject: "x", text: "x", html: "x" };
 const entry = { id: 1, kind: "mail.none", payload: {}, attempts: 1 };
 
-/** A way out over a database that keeps nothing, and what was sent to it. */
+/** A delivery that keeps nothing, and what it sent. */
 function opened(settings: Record<string, string>) {
   const sent: unknown[] = [];
   const query = async (name: string, _sql: string, values: unknown[]) => {

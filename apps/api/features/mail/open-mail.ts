@@ -10,14 +10,14 @@ import {
 } from "../../providers/mail/mail-provider.ts";
 import { createDeliver, type Deliver } from "./deliver.ts";
 
-/** What mails leave by; `wordsKept` where they are read in the office instead. */
+/** `wordsKept` where the office reads mails instead. */
 interface MailRoom {
   deliver: Deliver;
   wordsKept: boolean;
   close(): void;
 }
 
-/** Opens what the configuration names for mails. */
+/** Opens the configured mail delivery. */
 export function openMail({ db, config, country }: { db: Database; config: Config; country: Country }): MailRoom {
   const { SMTP_URL, MAIL_FROM, SHOP_URL, NODE_ENV, KRAM_DEMO } = config;
   const wordsKept = SMTP_URL === undefined && (NODE_ENV !== "production" || KRAM_DEMO === "1");

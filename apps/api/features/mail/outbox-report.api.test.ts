@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const list = (query: object = {}, options = admin) => api.client.call(listOutbox, { query }, options);
 const retry = (id: string) => api.client.call(retryOutboxEntry, { params: { id } }, admin);
 
-/** A letter that was given up after eight tries; nobody handles its kind. */
+/** Given up after eight tries; its kind has no handler. */
 async function dead(): Promise<string> {
   const [row] = await api.db.query<{ id: number }>(
     "test.dead",

@@ -33,7 +33,7 @@ export function createOutboxReportRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
-    /** Makes an entry due now and answers it with the state before; null where it is done or unknown. */
+    /** Makes it due and answers the former state; null where done or unknown. */
     async retry(id: string): Promise<(OutboxReportRow & { before: string }) | null> {
       const [row] = await db.query(
         "outbox-report.retry",

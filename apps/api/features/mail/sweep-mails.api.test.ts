@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db.query("test.empty", "TRUNCATE mails, outbox"));
 
-/** One mail, one entry that was done and one that was given up, for every day back from today. */
+/** One mail, one done and one given-up entry for each past day. */
 async function leaveDays(days: number): Promise<void> {
   await api.db.query(
     "test.mails",

@@ -14,10 +14,9 @@ interface ConfirmedEmail {
   sessionId: string;
 }
 
-/** Statements on the mailed links that change the e-mail of an account or delete it. */
 export function createAccountLinksRepository(db: Queryable) {
   return {
-    /** Keeps the newest request for another address and has its link mailed. */
+    /** Replaces earlier requests and requests the mail. */
     async askForEmail(memberId: number, email: string, sessionId: string): Promise<void> {
       await db.query(
         "account-links.ask-for-email",
@@ -36,7 +35,7 @@ export function createAccountLinksRepository(db: Queryable) {
       await db.query("account-links.drop-email-wish", "DELETE FROM email_changes WHERE member_id = $1", [memberId]);
     },
 
-    /** Gives a request its link; null where it is gone or the address is somebody else's by now. */
+    /** Null where the request is gone or the address taken. */
     async issueEmailLink(memberId: number, tokenHash: Buffer): Promise<AccountOwner | null> {
       const [owner] = await db.query(
         "account-links.issue-email-link",
@@ -49,7 +48,7 @@ export function createAccountLinksRepository(db: Queryable) {
       return owner ?? null;
     },
 
-    /** Takes a request away by its link; of two that come with the same one, the second gets null. */
+    /** Once; the second use gets null. */
     async useEmailLink(tokenHash: Buffer): Promise<ConfirmedEmail | null> {
       const [row] = await db.query(
         "account-links.use-email-link",
@@ -60,10 +59,7 @@ export function createAccountLinksRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /**
-     * Makes an address the member's and ends links and all sessions and devices but one.
-     * False where the address is taken.
-     */
+    /** Ends links and all sessions and devices but one; false for a taken address. */
     async moveTo({ memberId, email, sessionId }: ConfirmedEmail): Promise<boolean> {
       const rows = await db.query(
         "account-links.move-to",
@@ -93,7 +89,7 @@ export function createAccountLinksRepository(db: Queryable) {
       );
     },
 
-    /** Gives a member a new link that confirms the deletion; null where the account is gone. */
+    /** Null where the account is gone. */
     async issueDeletionLink(memberId: number, tokenHash: Buffer): Promise<AccountOwner | null> {
       const [owner] = await db.query(
         "account-links.issue-deletion-link",
@@ -107,7 +103,7 @@ export function createAccountLinksRepository(db: Queryable) {
       return owner ?? null;
     },
 
-    /** Takes a member's own link away; false where it is unknown, old or another member's. */
+    /** False for an unknown, old or another member's link. */
     async useDeletionLink(memberId: number, tokenHash: Buffer): Promise<boolean> {
       const rows = await db.query(
         "account-links.use-deletion-link",
@@ -126,7 +122,7 @@ export function createAccountLinksRepository(db: Queryable) {
       return owner ?? null;
     },
 
-    /** Removes requests and links that ended, and former addresses with their last mails after some days. */
+    /** Also removes former addresses with their last mails, some days later. */
     async sweep(): Promise<void> {
       await db.query("account-links.sweep-emails", "DELETE FROM email_changes WHERE expires_at <= now()");
       await db.query("account-links.sweep-deletions", "DELETE FROM deletion_links WHERE expires_at <= now()");

@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<AccountOwner["locale"], typeof pl>> = { pl, en, de 
 
 type Kind = "emailChange" | "emailChanged" | "deletionLink" | "deleted" | "bankAccountChanged";
 
-/** Handlers of the mails about an account; links are made here, so that the outbox never holds one. */
+/** Makes the links, which the outbox never holds. */
 export function createAccountMailHandlers({
   deliver,
   db,
@@ -73,7 +73,7 @@ function masked(lastDigits: unknown, locale: AccountOwner["locale"]): string {
   return isKnown ? `•••• ${lastDigits}` : TEXTS[locale].bankAccountChanged.none;
 }
 
-/** Writes a letter in the owner's language, whose button leads to `path` in the shop. */
+/** In the owner's language; the button leads to `path` in the shop. */
 function createLetterWriter(shopUrl: string) {
   return (kind: Kind, { email, name, locale }: AccountOwner, path: string, details: Record<string, string> = {}) => {
     const texts = TEXTS[locale];
@@ -93,7 +93,7 @@ function createLetterWriter(shopUrl: string) {
 
 const BLOCK_TEXTS = { pl: blockPl, en: blockEn, de: blockDe };
 
-/** Handlers of the mails about a block and its end; what changed meanwhile is not sent. */
+/** Does not send what has changed meanwhile. */
 function createBlockMailHandlers({
   deliver,
   members,

@@ -9,12 +9,12 @@ const ROW = `id, name, surname, street, building_no AS "buildingNo", apartment_n
 
 export function createBookAddressRepository(db: Queryable) {
   return {
-    /** Makes additions to one book wait for each other. */
+    /** Additions to one book wait for each other. */
     async lock(memberId: number): Promise<void> {
       await db.query("members.lock", "SELECT id FROM members WHERE id = $1 FOR NO KEY UPDATE", [memberId]);
     },
 
-    /** Adds an address to a locked book; null where it holds `most` already. */
+    /** Needs the lock; null for a book with `most`. */
     async add(memberId: number, address: TypedAddress, most: number): Promise<BookAddressRow | null> {
       const [row] = await db.query(
         "members.add-address",

@@ -9,7 +9,7 @@ import type { MembersRepository } from "./members.repository.ts";
 
 const MOST_ADDRESSES = 50;
 
-/** Registers the own address book. Addresses of others are unknown. */
+/** Others' addresses are unknown. */
 export function registerBookAddressRoutes({
   serve,
   db,

@@ -6,7 +6,6 @@ import type { MembersRepository } from "./members.repository.ts";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** `email` as typed. */
 interface EmailWish {
   db: Database;
   members: MembersRepository;
@@ -17,7 +16,7 @@ interface EmailWish {
   currentPassword: string;
 }
 
-/** Has a link mailed to a new address; nothing tells whether somebody has it. Refuses: email.unchanged, password.wrong. */
+/** Never tells whether the address is taken. Refuses: email.unchanged, password.wrong. */
 export async function askForEmailChange(wish: EmailWish): Promise<void> {
   const { memberId, sessionId } = wish;
   const email = wish.email.normalize("NFKC").trim().toLowerCase();
@@ -26,7 +25,7 @@ export async function askForEmailChange(wish: EmailWish): Promise<void> {
   await wish.guard(wish, () => createAccountLinksRepository(wish.db).askForEmail(memberId, email, sessionId));
 }
 
-/** Makes a new address the member's by its mailed link. Refuses: link.invalid, also where the address is taken by now. */
+/** Refuses: link.invalid, also where the address is taken by now. */
 export async function confirmEmailChange({ db, token }: { db: Database; token: string }): Promise<void> {
   try {
     await db.inTransaction(async (tx) => {
@@ -35,7 +34,7 @@ export async function confirmEmailChange({ db, token }: { db: Database; token: s
       if (confirmed === null || !(await links.moveTo(confirmed))) throw linkInvalid();
     });
   } catch (error) {
-    // Two members confirm one address in the same moment: the later one finds it taken.
+    // Of two members who confirm one address at once, the later finds it taken.
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw linkInvalid();
     throw error;
   }

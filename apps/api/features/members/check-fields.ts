@@ -7,13 +7,13 @@ export function trimmed<Fields extends Record<string, string | undefined>>(field
   return Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text?.trim()])) as Fields;
 }
 
-/** Refuses with the code of each field that is wrong. */
+/** Refuses with the code of each wrong field. */
 export function refuseProblems(problems: Readonly<Partial<Record<string, ErrorCode>>>): void {
   const refusals = Object.entries(problems).flatMap(([field, code]) => (code === undefined ? [] : [{ code, field }]));
   if (refusals.length > 0) throw new ShopError(refusals);
 }
 
-/** Answers the given fields of an address trimmed, its e-mail normalised (NFKC). Refuses: one code a field. Source: fields 3, 11. */
+/** Trims an address and normalises its e-mail (NFKC). Refuses: one code a field. Source: fields 3, 11. */
 export function checkAddress<Part extends Partial<TypedAddress> & Record<string, string>>(
   typed: Part,
   country: Country,

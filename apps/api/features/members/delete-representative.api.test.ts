@@ -26,7 +26,6 @@ import { refusalOf } from "../../platform/testing/refusal.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { hashPassword } from "../sessions/public.ts";
 
-/** A picture of one point. */
 const PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const PASSWORD = "zażółć gęślą jaźń 7";
 let api: TestApi;
@@ -50,7 +49,7 @@ async function order(bearer: string): Promise<string> {
   return (await api.client.call(placeOrder, { body }, { bearer })).number;
 }
 
-/** A complaint with a picture and a withdrawal, both closed: nothing of what was said may stay. */
+/** Both closed: none of their words may stay. */
 async function leaveCases(details: { bearer: string; email: string; number: string; staff: { bearer: string } }) {
   const { bearer, email, number, staff } = details;
   const { call } = api.client;
@@ -141,7 +140,7 @@ describe("200", () => {
       async () => (await api.db.query("test.due", "SELECT id FROM outbox WHERE done_at IS NULL")).length === 0,
       { timeout: 10_000, interval: 20 },
     );
-    // The outbox is swept before the mails are: they are found all the same.
+    // The mails are found even when the outbox was swept first.
     await api.db.query("test.swept", "DELETE FROM outbox WHERE done_at IS NOT NULL");
 
     expect(await remove(bearer)).toEqual({ deleted: true });
@@ -180,7 +179,7 @@ describe("200", () => {
       { status: "CANCELED", city: "", mobile: "" },
     ]);
     expect((await profile(below.bearer)).sponsor).toEqual({ memberNo, name: "N." });
-    // The invoice stays, without the e-mail: for staff and the tax office, not for anybody who signs in.
+    // The invoice stays for staff and the tax office, without the e-mail.
     const asked = { headers: { authorization: `Bearer ${staff.bearer}` } };
     const invoice = await (await fetch(`${api.url}/office/orders/${kept}/invoice.xml`, asked)).text();
     for (const kept of ["Tajna Firma", "Tajemnicza", "1234563218"]) expect(invoice).toContain(kept);

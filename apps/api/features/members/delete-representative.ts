@@ -14,13 +14,13 @@ interface DeletionInput {
   currency: string;
   memberId: number;
   currentPassword?: string | undefined;
-  /** Of the mailed link; counts before a password. */
+  /** Of the mailed link; preferred to a password. */
   token?: string | undefined;
 }
 
 /**
- * Deletes an account: the person goes, books and structure keep a pseudonym. Refuses: field-is-required without a confirmation,
- * password.wrong, link.invalid, member.open-orders with how many. Source: members 7.
+ * Books and structure keep a pseudonym. Refuses: field-is-required without a confirmation, password.wrong,
+ * link.invalid, member.open-orders with how many. Source: members 7.
  */
 export async function deleteRepresentative(input: DeletionInput): Promise<void> {
   const { memberId, token, currentPassword = "" } = input;

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database.ts";
 import { variantsOf } from "../../platform/statements.ts";
 import type { AccountOwner } from "./account-links.repository.ts";
 
-/** States of an order that nothing more is expected of. Source: orders 1. */
+/** Final states of an order. Source: orders 1. */
 const SETTLED = "('CANCELED', 'SENT', 'RESENT', 'RETURNED')";
 
 const COMPLAINTS_OF = "SELECT c.id FROM complaints c JOIN orders o ON o.id = c.order_id WHERE o.member_id = $1";
@@ -31,10 +31,10 @@ const REMOVE_BELONGINGS = variantsOf(
   (table) => `DELETE FROM ${table} WHERE member_id = $1`,
 );
 
-/** Statements that take a person out of an account and leave the books. */
+/** Takes the person out of an account and leaves the books. */
 export function createErasureRepository(db: Queryable) {
   return {
-    /** Locks the account and answers whose it is; null where it was deleted before. */
+    /** Null where it was deleted before. */
     async lock(memberId: number): Promise<AccountOwner | null> {
       const [owner] = await db.query(
         "erasure.lock",
@@ -44,7 +44,7 @@ export function createErasureRepository(db: Queryable) {
       return owner ?? null;
     },
 
-    /** Numbers of orders that are under way, wait for a refund, or have an open complaint or withdrawal. */
+    /** Under way, awaiting a refund, or with an open complaint or withdrawal. */
     async openOrders(memberId: number): Promise<string[]> {
       const rows = await db.query(
         "erasure.open-orders",
@@ -69,7 +69,7 @@ export function createErasureRepository(db: Queryable) {
       return cart ?? null;
     },
 
-    /** Puts a pseudonym in place of the person. Number, sponsor, dates and money stay. */
+    /** Number, sponsor, dates and money stay. */
     async pseudonymise(memberId: number): Promise<void> {
       await db.query(
         "erasure.pseudonymise",
@@ -83,7 +83,7 @@ export function createErasureRepository(db: Queryable) {
       );
     },
 
-    /** Orders keep buyer and address for the tax record; canceled ones keep nothing. */
+    /** Buyer and address stay for the tax record, except in canceled orders. */
     async clearOrders(memberId: number): Promise<void> {
       await db.query(
         "erasure.clear-orders",
@@ -96,7 +96,7 @@ export function createErasureRepository(db: Queryable) {
       );
     },
 
-    /** Invoices keep what the law asks for: name, address and tax number. The e-mail goes. */
+    /** Name, address and tax number stay, as the law asks. */
     async clearInvoices(memberId: number): Promise<void> {
       await db.query(
         "erasure.clear-invoices",
@@ -106,7 +106,7 @@ export function createErasureRepository(db: Queryable) {
       );
     },
 
-    /** Complaints and withdrawals stay as cases of their orders, without words, pictures and names. */
+    /** Cases stay without words, pictures and names. */
     async clearCases(memberId: number, email: string): Promise<void> {
       await db.query(
         "erasure.complaint-files",
@@ -134,7 +134,7 @@ export function createErasureRepository(db: Queryable) {
         const name = `erasure.belongings ${table}` as const;
         await db.query(name, REMOVE_BELONGINGS[name], [memberId]);
       }
-      // Also those to addresses that the member had before, or asked for.
+      // Includes mails to former and requested addresses.
       await db.query(
         "erasure.mails",
         `DELETE FROM mails WHERE recipient = $2 OR about->>'memberId' = $1::bigint::text

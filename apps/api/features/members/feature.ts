@@ -10,7 +10,6 @@ import { registerOfficeMemberRoutes } from "./office/office-members.routes.ts";
 import { registerOwnDataRoutes } from "./own-data.routes.ts";
 import { registerProfileRoutes } from "./profile.routes.ts";
 
-/** Profile, account, address book and own data of members, and the office's work on them. */
 export const members = {
   routes: [
     registerProfileRoutes,

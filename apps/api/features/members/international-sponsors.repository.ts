@@ -16,7 +16,7 @@ const REQUESTS = "FROM members WHERE international_sponsor_no IS NOT NULL AND in
 
 export function createInternationalSponsorsRepository(db: Queryable) {
   return {
-    /** Open requests first, then the newest decisions; null does not narrow the list. */
+    /** Open ones first, then newest decisions; null lists all. */
     list(
       status: string | null,
       page: { pageNo: number; pageSize: number },
@@ -39,7 +39,7 @@ export function createInternationalSponsorsRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
-    /** Decides, with a message to the member where the decision is a new one; null where there is no request. */
+    /** Notifies of a new decision; null without a request. */
     async decide(
       memberNo: string,
       status: string,

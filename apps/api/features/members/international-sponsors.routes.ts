@@ -13,7 +13,7 @@ export function registerInternationalSponsorRoutes({ serve, db }: { serve: Serve
 
   serve(listInternationalSponsors, async ({ query: { status = null, ...page } }) => {
     const rows = await requests.list(status, page);
-    // A page past the end has no row that could carry the count.
+    // A page past the end has no row to carry the count.
     const totalCount = rows[0]?.totalCount ?? (page.pageNo === 1 ? 0 : await requests.count(status));
     const totalPageCount = Math.ceil(totalCount / page.pageSize);
     return { items: rows.map(present), currentPage: page.pageNo, totalPageCount, totalCount };

@@ -20,7 +20,7 @@ export interface MemberRow {
   zipCode: string;
   city: string;
   mobile: string;
-  /** In the shape of the contract; null is the main address. */
+  /** Null is the main address. */
   correspondence: Representative["correspondence"];
   companyName: string | null;
   taxNumber: string | null;
@@ -36,12 +36,11 @@ export interface MemberRow {
   contactAgreementAt: Date | null;
   marketingAcceptedAt: Date | null;
   marketingResetAt: Date | null;
-  /** Minor units by kind of account; kinds without an account are not named. */
+  /** Minor units; kinds without an account are missing. */
   balances: Partial<Record<"bonus" | "personal" | "refunds" | "held", number>>;
   catalogEndDate: string | null;
 }
 
-/** An address of a member's address book. */
 export type BookAddressRow = TypedAddress & { id: string };
 
 export function createMembersRepository(db: Queryable) {

@@ -10,7 +10,7 @@ type Value = string | number | boolean | null | undefined | readonly Value[] | {
 
 const TEXTS: Readonly<Record<Locale, Texts>> = { pl, en, de };
 
-// Without a line from outside: the page is kept on people's own devices.
+// Self-contained: people keep the page on their own devices.
 const STYLE =
   "body{margin:0;background:#faf8f2;color:#22262e;font:16px/1.5 system-ui,sans-serif}" +
   "main{max-width:60rem;margin:0 auto;padding:2rem 1rem}" +
@@ -19,7 +19,7 @@ const STYLE =
   "th{font-weight:600;color:#4a505c}.box{overflow-x:auto}p{color:#4a505c}" +
   "@media(prefers-color-scheme:dark){body{background:#1d1b18;color:#efe9dc}th,p{color:#b9b2a3}th,td{border-color:#3a362f}}";
 
-/** Own data as a page to read and keep; every text from outside is escaped. */
+/** Every text is escaped. */
 export function ownDataPage(data: OwnData, locale: Locale): string {
   const texts = TEXTS[locale];
   const { exportedAt, memberSince, profile, ...sections } = data;
@@ -67,7 +67,7 @@ function table(rows: readonly Readonly<Record<string, Value>>[], texts: Texts): 
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`;
 }
 
-/** What a field is called; as in the JSON where no text names it. */
+/** As in the JSON without a text. */
 function labelOf(texts: Texts, name: string): string {
   return Object.hasOwn(texts.labels, name) ? texts.labels[name as keyof Texts["labels"]] : name;
 }

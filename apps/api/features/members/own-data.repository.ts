@@ -2,7 +2,7 @@ import type { ConsentDecision, OwnData } from "@kram/contract/members";
 import type { Locale } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
 
-/** Own data as they are stored: amounts in minor units, titles of messages in the given language. */
+/** Amounts in minor units, message titles in the given language. */
 export interface OwnDataRow
   extends Omit<OwnData, "exportedAt" | "profile" | "addressBook" | "orders" | "money" | "returns"> {
   now: Date;
@@ -21,11 +21,11 @@ const at = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-D
 const CONSENTS = `SELECT json_build_object('consent', consent, 'granted', granted, 'decidedAt', ${at("logged_at")}, 'source', source,
   'document', document, 'version', version, 'sha256', encode(text_sha256, 'hex')) AS item, id FROM consent_log WHERE member_id = $1`;
 
-/** A list of objects, from what stands after FROM. */
+/** A list of objects from what stands after FROM. */
 const list = (object: string, from: string) =>
   `coalesce((SELECT json_agg(json_build_object(${object}) ORDER BY ${from}), '[]')`;
 
-/** Lines of a case with the titles of their order. */
+/** With their order's titles. */
 const linesOf = (table: string, which: string) =>
   `coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'quantity', l.quantity) ORDER BY ol.position)
      FROM ${table} JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE ${which}), '[]')`;
@@ -108,7 +108,7 @@ FROM members m WHERE m.id = $1`;
 
 export function createOwnDataRepository(db: Queryable) {
   return {
-    /** All in one statement, so that it is one moment; `locale` chooses the language of messages. */
+    /** One statement for one moment; `locale` is for messages. */
     async read(memberId: number, locale: Locale): Promise<OwnDataRow> {
       const [row] = await db.query("own-data.read", OWN_DATA, [memberId, locale]);
       if (!row) throw new Error("a session points to a member that is gone");

@@ -28,7 +28,7 @@ export function registerOwnDataRoutes({ serve, db }: { serve: Serve; db: Databas
   serve(listConsentHistory, async ({ caller }) => ({ items: await ownData.consents(caller.memberId) }));
 }
 
-/** Gathers all that the shop knows of a member; secrets such as passwords stay out. Source: members 6; GDPR art. 15, 20. */
+/** Secrets such as passwords stay out. Source: members 6; GDPR art. 15, 20. */
 async function exportRepresentative({
   db,
   memberId,

@@ -33,7 +33,7 @@ const call = <O extends Operation>(operation: O, body: unknown, bearer?: string)
   );
 const profile = (bearer: string) => api.client.call(getRepresentative, {}, { bearer });
 
-/** Each section with what is right and what it makes of the profile. */
+/** Each section with valid input and the resulting profile. */
 const SECTIONS = [
   [setPersonals, { name: " Ewa ", surname: "Nowa-Zięba" }, { personalData: { name: "Ewa", surname: "Nowa-Zięba" } }],
   [

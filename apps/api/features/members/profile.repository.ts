@@ -1,13 +1,12 @@
 import type { TypedAddress, TypedBankAccount, TypedCompany } from "@kram/domain/fields";
 import type { Queryable } from "../../platform/database.ts";
 
-/** Fields of an address that a letter needs. */
 export type TypedPostalAddress = Pick<TypedAddress, "street" | "buildingNo" | "apartmentNo" | "zipCode" | "city">;
 
-/** Name and, where it is to change, date of birth as `YYYY-MM-DD`. */
+/** `birthDate` as `YYYY-MM-DD` where it is to change. */
 export type TypedPersonals = Pick<TypedAddress, "name" | "surname"> & { birthDate?: string | undefined };
 
-/** Statements that change sections of a profile; each writes its own columns, so that tabs never mix them. */
+/** Each statement writes its own columns, so that tabs never mix. */
 export function createProfileRepository(db: Queryable) {
   return {
     setPersonals: (memberId: number, { name, surname, birthDate }: TypedPersonals) =>
@@ -17,7 +16,7 @@ export function createProfileRepository(db: Queryable) {
         [memberId, name, surname, birthDate ?? null],
       ),
 
-    /** The day in a time zone, `YYYY-MM-DD`. */
+    /** `YYYY-MM-DD` in a time zone. */
     async today(timeZone: string): Promise<string> {
       const [row] = await db.query("members.today", "SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD') AS today", [
         timeZone,
@@ -72,7 +71,7 @@ export function createProfileRepository(db: Queryable) {
       return row?.number ?? "";
     },
 
-    /** Has the change mailed to the member with the last digits of both numbers. */
+    /** Mails the last digits of both numbers. */
     async tellOfBankAccount(memberId: number, { before, after }: { before: string; after: string }): Promise<void> {
       await db.query(
         "members.tell-of-bank-account",
@@ -89,7 +88,7 @@ export function createProfileRepository(db: Queryable) {
         [memberId, locale, theme],
       ),
 
-    /** Asks for an international sponsor, or takes the request back with null; false where staff have accepted one. */
+    /** Null withdraws; false where staff have accepted one. */
     async askForInternationalSponsor(memberId: number, sponsorNo: string | null): Promise<boolean> {
       const rows = await db.query(
         "members.ask-for-international-sponsor",

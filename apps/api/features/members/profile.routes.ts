@@ -21,7 +21,7 @@ import { createProfileRepository } from "./profile.repository.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 
-/** Registers reading the own profile and changing its sections; each answers the whole profile. */
+/** Every change answers the whole profile. */
 export function registerProfileRoutes({
   serve,
   db,
@@ -101,8 +101,8 @@ export function registerProfileRoutes({
 const SPONSOR_FIELD = "internationalSponsorNo";
 
 /**
- * Requests a sponsor of another country, or withdraws that with null; meanwhile the member cannot order. Refuses: field-is-required,
- * only-digits, invalid-member-number, international-sponsor.invalid, international-sponsor.accepted. Source: shop-and-people 5.
+ * While it is requested, the member cannot order; null withdraws it. Refuses: field-is-required, only-digits,
+ * invalid-member-number, international-sponsor.invalid, international-sponsor.accepted. Source: shop-and-people 5.
  */
 async function askForInternationalSponsor({
   members,
@@ -126,7 +126,7 @@ async function askForInternationalSponsor({
     throw new ShopError({ code: "international-sponsor.accepted" });
 }
 
-/** Stores where money is paid out to; a new number is mailed to the member by its last four digits. */
+/** Mails a new number's last four digits. */
 async function setBankAccount({
   db,
   memberId,

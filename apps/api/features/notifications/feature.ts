@@ -4,7 +4,6 @@ import { registerNotificationRoutes } from "./notifications.routes.ts";
 import { registerBroadcastRoutes } from "./office/broadcasts.routes.ts";
 import { createBroadcastHandlers } from "./office/send-broadcast.ts";
 
-/** Messages to members, one by one and to groups. */
 export const notifications = {
   routes: [registerNotificationRoutes, registerBroadcastRoutes],
   handlers: [createBroadcastHandlers, createNotificationMailHandlers],

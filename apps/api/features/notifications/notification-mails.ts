@@ -18,7 +18,7 @@ interface MailedRow extends Pick<NotificationRow, "texts"> {
   locale: Locale;
 }
 
-/** Handler of the mails about important messages that are wanted and unread. */
+/** Mails important messages that are wanted and unread. */
 export function createNotificationMailHandlers({
   deliver,
   db,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Messages of a member, the first one oldest, a minute between them. */
+/** Oldest first, a minute apart. */
 async function notify(
   memberId: number,
   count: number,

@@ -8,7 +8,7 @@ export interface NotificationRow {
   read: boolean;
 }
 
-/** Which messages of a member a list shows; null does not narrow it. */
+/** Null lists all. */
 export interface NotificationFilter {
   memberId: number;
   read: boolean | null;
@@ -20,11 +20,10 @@ interface NotificationText {
   message: string;
 }
 
-/** Other languages fall back to Polish. */
 interface NewNotification {
   memberIds: readonly number[];
   texts: { pl: NotificationText; en?: NotificationText; de?: NotificationText };
-  /** Opens over the page until it is read. */
+  /** Opens over the page until read. */
   popup?: boolean;
   important?: boolean;
 }
@@ -57,7 +56,7 @@ export function createNotificationsRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
-    /** Keeps the moment of the first reading; null where the member has no such message. */
+    /** Keeps the first reading; null when unknown. */
     async markRead(memberId: number, id: string): Promise<NotificationRow | null> {
       const [row] = await db.query(
         "notifications.mark-read",
@@ -77,7 +76,7 @@ export function createNotificationsRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
-    /** Sends a message to members; important ones go by mail too. Answers how many got it. */
+    /** Important ones go by mail too; answers how many got it. */
     async send({ memberIds, texts, popup = false, important = false }: NewNotification): Promise<number> {
       const rows = await db.query(
         "notifications.send",
@@ -92,7 +91,7 @@ export function createNotificationsRepository(db: Queryable) {
       return rows.length;
     },
 
-    /** Whether important messages go by mail, which they do until a member chooses otherwise. */
+    /** True until the member chooses otherwise. */
     async mailImportant(memberId: number): Promise<boolean> {
       const [row] = await db.query(
         "notifications.mail-important",

@@ -20,7 +20,7 @@ export function registerNotificationRoutes({ serve, db }: { serve: Serve; db: Qu
   serve(listNotifications, async ({ caller, query, request }) => {
     const filter = { memberId: caller.memberId, read: flagOf(query.read), popup: flagOf(query.popup) };
     const rows = await notifications.list(filter, query);
-    // A page beyond the end has no row that could carry the count.
+    // A page past the end has no row to carry the count.
     const totalCount = rows[0]?.totalCount ?? (query.pageNo > 1 ? await notifications.count(filter) : 0);
     const locale = localeOf(request);
     return pageWith(

@@ -24,7 +24,7 @@ const TEXTS = {
 const send = (memberIds: number[], important: boolean) =>
   api.db.inTransaction((tx) => createNotificationsRepository(tx).send({ memberIds, texts: TEXTS, important }));
 
-/** Mails to an address once nothing waits to be sent any more. */
+/** Read once the outbox is empty. */
 async function mailsTo(email: string) {
   const open = () => api.db.query("test.open", "SELECT id FROM outbox WHERE done_at IS NULL");
   await vi.waitUntil(async () => (await open()).length === 0, 15_000);

@@ -14,13 +14,13 @@ interface CompleteRegistrationInput {
   profile: TypedProfile;
   marketingAccepted: boolean;
   password: string;
-  /** Language in which the consents were read. */
+  /** Of the consents read. */
   locale: Locale;
 }
 
 /**
- * Gives a member a profile and a password, ends their sessions and answers the e-mail to sign in with.
- * Refuses: registration.completed, password-common, password-personal, one code a field. Source: registration 3.
+ * Ends sessions and answers the e-mail to sign in. Refuses: registration.completed, password-common,
+ * password-personal, one code a field. Source: registration 3.
  */
 export async function completeRegistration(input: CompleteRegistrationInput): Promise<string> {
   const { db, country, memberId } = input;
@@ -35,7 +35,7 @@ export async function completeRegistration(input: CompleteRegistrationInput): Pr
   if (problems.length > 0) throw new ShopError(problems.map(([field, code]) => ({ code, field })));
   const { name, surname, company } = profile;
   refuseWeakPassword(input.password, { email: mailbox, name, surname, company: company?.name ?? null });
-  // Hashing is dear: only what is right gets that far.
+  // Hashing is expensive, so it comes after the checks.
   const passwordHash = await hashPassword(input.password);
   return db.inTransaction(async (tx) => {
     const email = await createRegistrationRepository(tx).complete(input, profile, passwordHash);

@@ -5,7 +5,6 @@ import { createRegistrationRepository } from "./registration.repository.ts";
 import { registerRegistrationRoutes } from "./registration.routes.ts";
 import { createSignInLinksRepository } from "./sign-in-links.repository.ts";
 
-/** Joining by mailed links. */
 export const registration = {
   routes: [registerRegistrationRoutes],
   handlers: [createRegistrationMailHandlers],

@@ -16,7 +16,7 @@ afterAll(async () => {
   await inbox.close();
 });
 
-/** The mails to an address, soft line breaks taken out, once there are as many as expected. */
+/** Without soft line breaks, once there are as many as expected. */
 async function mailsTo(email: string, expected: number): Promise<string[]> {
   const found = () => inbox.received.filter(({ to }) => to.includes(email));
   await vi.waitUntil(() => found().length >= expected, 10_000);

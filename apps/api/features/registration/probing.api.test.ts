@@ -6,11 +6,11 @@ import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { hashPassword } from "../sessions/public.ts";
 import { openPostbox } from "./testing/postbox.ts";
 
-/** Calls of each kind that are compared; a long run takes KRAM_PROBES=1000. */
+/** Compared calls of each kind; a long run takes KRAM_PROBES=1000. */
 const SAMPLES = Number(process.env.KRAM_PROBES ?? 80);
 const ROUNDS = 10;
 const PORTION = 40;
-/** Medians may differ by this factor; a busy machine moves both sides alike, since the calls alternate. */
+/** Allowed ratio of medians; calls alternate, so load affects both alike. */
 const TOLERANCE = 1.25;
 
 let api: TestApi;
@@ -18,14 +18,14 @@ let sponsorNo: string;
 let probes = 0;
 let passwordHash: string;
 beforeAll(async () => {
-  // The outbox works beside the calls: nobody would see a mail's own cost in the answer's time of another call.
+  // The outbox works apart, because the cost of mails would blur the answers' times.
   api = await startTestApi();
   sponsorNo = (await makeMember(api.db)).memberNo;
   passwordHash = await hashPassword("zażółć gęślą jaźń 7");
 });
 afterAll(() => api.close());
 
-/** Makes the known people of the next round, in portions that a busy machine can store. */
+/** In portions that a busy machine can store. */
 async function crowd(): Promise<void> {
   const last = probes + SAMPLES;
   for (let first = probes + 1; first <= last; first += PORTION) {
@@ -38,7 +38,7 @@ async function crowd(): Promise<void> {
   }
 }
 
-/** Asks as `send` does, known and unknown by turns, and answers the bodies and the ratio of the median times. */
+/** Alternates known and unknown people; answers bodies and ratio of medians. */
 async function compare(send: (kind: "known" | "unknown", n: number) => Promise<unknown>) {
   await crowd();
   const times = { known: [] as number[], unknown: [] as number[] };
@@ -52,9 +52,9 @@ async function compare(send: (kind: "known" | "unknown", n: number) => Promise<u
       times[kind].push(performance.now() - started);
       answers[kind].add(JSON.stringify(answer));
     }
-    // Who guessed before has to wait, which is another test's story.
+    // Earlier guesses must not slow this test.
     await api.db.query("test.calm", "DELETE FROM sign_in_failures");
-    // Mails of known people are written beside; what they cost must not fall onto the next sample.
+    // Mails of known people must not slow the next sample.
     if (sample % 10 === 9) await openPostbox(api).settled();
   }
   return { answers, ratio: median(times.known) / median(times.unknown), known: median(times.known) };

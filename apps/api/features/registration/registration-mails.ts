@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<LinkOwner["locale"], Texts>> = { pl, en, de };
 
 const LINK_HOURS = SESSION_LIFETIMES.signInLinkHours;
 
-/** Handlers of the mails to join and to sign in; links are made here, so that the outbox never holds one. */
+/** Makes the links, which the outbox never holds. */
 export function createRegistrationMailHandlers({
   deliver,
   db,

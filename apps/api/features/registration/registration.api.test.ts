@@ -32,7 +32,6 @@ const again = (email: string) => api.client.call(resendRegistrationToken, { body
 const profileOf = (bearer: string) => api.client.call(getRepresentative, {}, { bearer });
 const INVALID = { status: 404, code: "link.invalid" };
 
-/** Registers somebody and answers the secret of the mailed link. */
 async function linkFor(email: string): Promise<string> {
   await join(email);
   return postbox.tokenOf((await postbox.mailsTo(email, 1))[0]);

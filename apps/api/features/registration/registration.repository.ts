@@ -4,7 +4,7 @@ import { SESSION_LIFETIMES } from "@kram/domain/sessions";
 import type { Queryable } from "../../platform/database.ts";
 import { DEVICE_SECONDS } from "../../platform/http/device-token.ts";
 
-/** A registration as its mail needs it; `known` where the address is a member's by now. */
+/** `known`: a member's address by now. */
 interface RegistrationRow {
   email: string;
   locale: Locale;
@@ -31,7 +31,7 @@ export function createRegistrationRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Stores a registration in place of an earlier one and asks for its mail; false for an unknown sponsor. */
+    /** Replaces an earlier one; false for an unknown sponsor. */
     async register(wish: { sponsorNo: string; email: string; locale: Locale }): Promise<boolean> {
       const rows = await db.query(
         "registration.register",
@@ -49,7 +49,7 @@ export function createRegistrationRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Asks for another mail in any case: members get a link that signs in. */
+    /** Never tells who is known: members get a sign-in link. */
     async askAgain(email: string): Promise<void> {
       await db.query(
         "registration.ask-again",
@@ -83,7 +83,7 @@ export function createRegistrationRepository(db: Queryable) {
       await db.query("registration.drop", "DELETE FROM registrations WHERE id = $1", [id]);
     },
 
-    /** Makes the member of a link, which is used up; null for a bad link and a known address. */
+    /** Makes the member, once; null for a bad link or known address. */
     async useLink(tokenHash: Buffer): Promise<number | null> {
       const [row] = await db.query(
         "registration.use-link",
@@ -98,8 +98,8 @@ export function createRegistrationRepository(db: Queryable) {
     },
 
     /**
-     * Opens a session for a member without a password and remembers the device; null for who has one by now or is blocked.
-     * The lock lets a profile that is being completed end this session too.
+     * Remembers the device; null once a password exists, or blocked. The lock lets a completing profile end this
+     * session too.
      */
     async openSession(session: {
       memberId: number;
@@ -148,10 +148,7 @@ export function createRegistrationRepository(db: Queryable) {
       return row;
     },
 
-    /**
-     * Stores profile and password of a member who has none, ends sessions and links, and forgets all devices but the caller's.
-     * Answers the e-mail; null where there is a password by now.
-     */
+    /** Ends sessions, links and other devices; answers the e-mail, null where a password exists. */
     async complete(
       { memberId, sessionId }: { memberId: number; sessionId: string },
       profile: TypedProfile,

@@ -117,7 +117,7 @@ async function count(
   await countLinkRequest({ passwords: deps.passwords, email, ip, budget, isProven: proof !== "", of: "joining" });
 }
 
-/** Lets somebody in by a mailed link, which proves the mailbox: their device is known from then on. */
+/** The link proves the mailbox, so the device is known. */
 async function enter(
   { db, devices }: RegistrationRouteDeps,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { makeMember } from "../../platform/testing/factories.ts";
 import { startWiredApi } from "../../platform/testing/test-api.ts";
 import { hashPassword } from "../sessions/public.ts";
 
-/** Statements of the calls: what is repeated beside them, whoever asks, does not count. */
+/** Statements of the calls; background work does not count. */
 const OWN = /^(?:passwords|registration|sign-in-links|sessions|tries|devices|second-factor|members|bot-check)\./u;
 
 const heard: string[] = [];
@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await startWiredApi();
   passwordHash = await hashPassword("zażółć gęślą jaźń 7");
   sponsorNo = (await makeMember(api.db)).memberNo;
-  // Mails are written beside the calls: here not before the end, so that all statements are the calls' own.
+  // Holds mails back until the end, so that all statements are the calls' own.
   api.wire.decide = async ({ name }) => {
     if (name === "outbox.claim") await mailsMayGo.promise;
     else if (OWN.test(name)) heard.push(name);
@@ -30,7 +30,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The statements that a call is made of, in their order. */
+/** A call's statements in order. */
 async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   heard.length = 0;
   await call().catch(() => undefined);

@@ -4,7 +4,7 @@ import { createSessionsRepository, hashSessionToken, isDemoAccount, newSessionTo
 import { createRegistrationRepository, type SignedInRow } from "./registration.repository.ts";
 import { createSignInLinksRepository } from "./sign-in-links.repository.ts";
 
-/** Signs in somebody without a password by a mailed link, once. Refuses: link.invalid, sign-in.disabled. Source: sessions 9. */
+/** Once, without a password. Refuses: link.invalid, sign-in.disabled. Source: sessions 9. */
 export async function signInByLink(input: {
   db: Database;
   token: string;
@@ -35,7 +35,7 @@ export interface SignedIn extends SignedInRow {
   memberId: number;
 }
 
-/** Makes the member of a registration by its link, once, and signs them in. Refuses: link.invalid, sign-in.disabled. */
+/** Makes the member, once. Refuses: link.invalid, sign-in.disabled. */
 export async function verifyRegistration(input: {
   db: Database;
   token: string;

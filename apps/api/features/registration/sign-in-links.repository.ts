@@ -10,7 +10,7 @@ export interface LinkOwner {
 
 export function createSignInLinksRepository(db: Queryable) {
   return {
-    /** Asks for a mail in any case, so that nothing tells whether the address is known. */
+    /** Never tells whether the address is known. */
     async ask(email: string): Promise<void> {
       await db.query(
         "sign-in-links.ask",
@@ -30,7 +30,7 @@ export function createSignInLinksRepository(db: Queryable) {
       return owner ?? null;
     },
 
-    /** Gives a member a new link for some hours, which ends the one before. */
+    /** Ends the former link. */
     async issue(memberId: number, tokenHash: Buffer, hours: number): Promise<void> {
       await db.query(
         "sign-in-links.issue",
@@ -40,7 +40,7 @@ export function createSignInLinksRepository(db: Queryable) {
       );
     },
 
-    /** Takes a link away and answers whose it was; the second to bring it gets null. */
+    /** Once; the second use gets null. */
     async use(tokenHash: Buffer): Promise<{ memberId: number; email: string } | null> {
       const [row] = await db.query(
         "sign-in-links.use",

@@ -30,7 +30,7 @@ const NEW = "sześć żółtych łodzi";
 const WRONG = "prawie tajne hasło 8";
 const NOTE = "Zgubiony telefon";
 
-/** Fields of calls and answers whose words stand in no event. */
+/** Fields whose words may stand in no event. */
 const SECRETS =
   /^(?:password|currentPassword|code|login|email|token|sessionCookie|deviceToken|secret|recoveryCodes|bankAccountNumber|note|bearer)$/u;
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A place of its own from which a scene calls, and what it said that is secret. */
+/** A scene's own address, and the secrets it sent. */
 function placeOf(number: number) {
   const address = `203.0.113.${number}`;
   const secrets = new Set<string>();
@@ -71,7 +71,7 @@ function placeOf(number: number) {
 }
 type Call = ReturnType<typeof placeOf>["call"];
 
-/** Whose event it is; both null for visitors. */
+/** Both null for visitors. */
 type Told = { member_id: number | null; staff_id: number | null; subject?: string };
 const ofMember = (id: number): Told => ({ member_id: id, staff_id: null });
 const ofStaff = (id: number): Told => ({ member_id: null, staff_id: id });
@@ -84,7 +84,6 @@ const clerk = () => makeStaffWithPassword(api, passwordHash);
 const enter = (call: Call, login: string, password = PASSWORD, code?: string) =>
   call(signIn, { body: { login, password, ...(code === undefined ? {} : { code }) } });
 
-/** A member whose app was confirmed from this place. */
 async function withApp(call: Call) {
   const owner = await member();
   const { secret } = await call(startApp, { body: { password: PASSWORD } }, owner.as);
@@ -92,7 +91,7 @@ async function withApp(call: Call) {
   return owner;
 }
 
-/** A member's second factor that one admin wants lifted, and another who may decide. */
+/** One admin requests it; another may decide. */
 async function askedLift(call: Call) {
   const [owner, one, two] = [await withApp(call), await clerk(), await clerk()];
   const body = { kind: "second-factor-lift", of: "member", who: owner.memberNo, note: NOTE } as const;
@@ -116,7 +115,7 @@ const inviteClerk = async (call: Call, email: string) => {
   return { admin: id, as, invited };
 };
 
-/** What makes each kind of event, and whose it is then. */
+/** What causes each kind of event, and whose it is. */
 const SCENES: Readonly<Record<SecurityEventKind, Readonly<Record<string, (call: Call) => Promise<Told>>>>> = {
   "sign-in.succeeded": {
     "a member signs in": async (call) => {

@@ -3,7 +3,6 @@ import { type Feature, HOUR_MS } from "../../platform/feature.ts";
 import { sweepSecurityEvents } from "../../platform/security/security-log.ts";
 import { registerSecurityRoutes } from "./security.routes.ts";
 
-/** The security log. */
 export const security = {
   routes: [registerSecurityRoutes],
   tasks: ({ db, securityLogDays }: { db: Database; securityLogDays: number }) => [

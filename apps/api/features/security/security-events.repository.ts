@@ -17,7 +17,7 @@ export interface SecurityEventRow {
   details: SecurityEventItem["details"];
 }
 
-/** Which events a list shows; days `YYYY-MM-DD` in the time zone, both ends included. */
+/** Days `YYYY-MM-DD` in the time zone, both ends included. */
 export interface EventFilter {
   kind: string | null;
   staffId: string | null;
@@ -47,7 +47,7 @@ export function createSecurityEventsRepository(db: Queryable) {
       );
     },
 
-    /** How many there are, up to 10,000. */
+    /** At most 10,000. */
     async count(filter: EventFilter): Promise<number> {
       const [row] = await db.query(
         "security-events.count",

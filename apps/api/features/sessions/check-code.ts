@@ -7,19 +7,19 @@ import { codePauseSeconds } from "./tries.ts";
 import { createTriesRepository } from "./tries.repository.ts";
 import type { Vault } from "./vault.ts";
 
-/** Calls for one person have to wait for each other. */
+/** Calls for one person must wait for each other. */
 interface CheckCodeInput {
   db: Queryable;
   vault: Vault;
   owner: FactorOwner;
   code: string;
-  /** Where wrong codes count apart: a known device, a session. */
+  /** Device or session whose wrong codes count apart. */
   lane?: string | undefined;
-  /** Whether only the app's own code counts, no recovery code. */
+  /** Without recovery codes. */
   appOnly?: boolean;
 }
 
-/** Takes a code of the app or a recovery code, once. Refuses: code.wrong, code.too-many with the `seconds` to wait. */
+/** Uses the code up. Refuses: code.wrong, code.too-many with the `seconds` to wait. */
 export async function checkCode({ db, vault, owner, code, lane, appOnly = false }: CheckCodeInput): Promise<void> {
   const key = ["code", ownerKey(owner), lane].filter((part) => part !== undefined).join(":");
   await refuseWhilePaused(db, key);
@@ -31,7 +31,7 @@ export async function checkCode({ db, vault, owner, code, lane, appOnly = false 
   throw new ShopError({ code: "code.wrong", field: "code" });
 }
 
-/** Refuses with code.too-many while wrong codes count against a key. */
+/** Refuses: code.too-many while wrong codes count against a key. */
 export async function refuseWhilePaused(db: Queryable, key: string): Promise<void> {
   const { failures, seconds } = await createTriesRepository(db).wrongCodes(key);
   const left = codePauseSeconds(failures) - seconds;

@@ -9,10 +9,9 @@ const MOST_WRONG = 5;
 
 const { mailedCodeMinutes, enrolmentCodeHours } = SESSION_LIFETIMES;
 
-/** Statements on codes mailed to sign in, and to staff who set up an app. */
 export function createCodesRepository(db: Queryable) {
   return {
-    /** Has a code mailed to who knows the password; false where that were too many mails an hour. */
+    /** Needs a right password; false after too many mails an hour. */
     async ask(person: SignInPerson, attemptHash: Buffer): Promise<boolean> {
       const rows = await db.query(
         "codes.ask",
@@ -28,7 +27,7 @@ export function createCodesRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Keeps the hash of a code that is being mailed; false where its time is over. */
+    /** False once its time is over. */
     async issue(codeId: number, codeHash: Buffer): Promise<boolean> {
       const rows = await db.query(
         "codes.issue",
@@ -39,7 +38,7 @@ export function createCodesRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Checks a code; a wrong one counts against those of its attempt. */
+    /** A wrong code counts against its attempt. */
     async isRight(person: SignInPerson, code: { attemptHash: Buffer; codeHash: Buffer }): Promise<boolean> {
       const rows = await db.query(
         "codes.is-right",
@@ -52,7 +51,7 @@ export function createCodesRepository(db: Queryable) {
       return rows.some((row) => row.right);
     },
 
-    /** Uses a code up; the second to bring it gets false. */
+    /** The second use gets false. */
     async use(codeHash: Buffer): Promise<boolean> {
       const rows = await db.query(
         "codes.use",
@@ -70,7 +69,7 @@ export function createCodesRepository(db: Queryable) {
       );
     },
 
-    /** Keeps the hash of a code for staff and answers whom to write to; null where the person is gone. */
+    /** Answers the addressee; null where they are gone. */
     async issueEnrolment(staffId: number, codeHash: Buffer): Promise<{ email: string; name: string } | null> {
       const [row] = await db.query(
         "codes.issue-enrolment",

@@ -6,7 +6,7 @@ const CODES = 10;
 
 const DIGITS = 8;
 
-/** New recovery codes of 50 bits each, as people write them down: `ABCDE-23456`. */
+/** 50 bits each, `ABCDE-23456`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => {
     const text = base32(randomBytes(7)).slice(0, 10);
@@ -14,7 +14,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** A code without blanks and dashes, in capitals. */
+/** Removes blanks and dashes, and capitalises. */
 export function plainCode(typed: string): string {
   return typed.normalize("NFKC").replaceAll(/[\s-]/gu, "").toUpperCase();
 }
@@ -27,7 +27,7 @@ export function newMailedCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
 }
 
-/** What is kept of a mailed code; keyed, since eight digits are soon guessed from a plain hash. */
+/** Keyed, since plain hashes of eight digits are soon guessed. */
 export function hashMailedCode(
   vault: Vault,
   { attemptHash, owner, code }: { attemptHash: Buffer; owner: string; code: string },

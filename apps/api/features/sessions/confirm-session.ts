@@ -8,10 +8,7 @@ import { createSessionsRepository } from "./sessions.repository.ts";
 import { passkeyOwner, type PasskeyProof, type PasskeyTools } from "./sign-in-by-passkey.ts";
 import type { Vault } from "./vault.ts";
 
-/**
- * Opens for some minutes what wants a fresh proof, by password and any second step.
- * Refuses: password.wrong, code.needed, code.wrong, code.too-many, request.too-many.
- */
+/** Lasts some minutes. Refuses: password.wrong, code.needed, code.wrong, code.too-many, request.too-many. */
 export async function confirmSession({
   sessionId,
   code,
@@ -19,20 +16,20 @@ export async function confirmSession({
   ...input
 }: ConfirmPasswordInput & { sessionId: string; code?: string | undefined; vault: Vault }): Promise<void> {
   const { db, inTurn, owner } = input;
-  // Codes of one person are looked at one after the other.
+  // Codes of one person are checked in turn.
   const proof = inTurn(`confirmation:${owner.kind}:${owner.id}`, async () => {
     await confirmPassword(input);
     const { app, passkeys } = await createSecondFactorRepository(db).factorsOf(owner);
     if (!app && passkeys === 0) return;
     if (code === undefined) throw new ShopError({ code: "code.needed", field: "code" });
-    // Counted apart: who has borrowed a session must not keep its owner from signing in.
+    // Counted apart: a borrowed session must not lock its owner out.
     await checkCode({ db, vault, owner, code, lane: "confirmation" });
   });
   await proof.catch((refusal: unknown) => recordFailure(db, refusal));
   await createSessionsRepository(db).confirm(sessionId);
 }
 
-/** Does the same by a passkey of the member. Refuses: passkey.unproven, also for the passkey of somebody else. */
+/** Refuses: passkey.unproven, also for the passkey of somebody else. */
 export async function confirmSessionByPasskey({
   db,
   memberId,

@@ -11,7 +11,6 @@ import { createSessionsRepository } from "./sessions.repository.ts";
 import { registerSessionRoutes } from "./sessions.routes.ts";
 import { createTriesRepository } from "./tries.repository.ts";
 
-/** Signing in and out, second steps, passwords. */
 export const sessions = {
   routes: [registerSessionRoutes, registerSessionEndRoute, registerSecondFactorRoutes, registerPasswordRoutes],
   handlers: [createSessionMailHandlers],

@@ -9,7 +9,7 @@ const PASSWORD = "kram-demo-2026";
 let api: TestApi | undefined;
 afterEach(() => api?.close());
 
-/** An API with a member, a member of the demo and staff, all with the same password. */
+/** Everybody has the same password. */
 async function started(settings: Record<string, string>) {
   api = await startTestApi(settings);
   const passwordHash = await hashPassword(PASSWORD);

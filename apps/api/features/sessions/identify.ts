@@ -14,7 +14,7 @@ import { verifyPassword } from "./password.ts";
 import { ownerKey } from "./second-factor.repository.ts";
 import { deviceKey, isLogged, isTrustedDevice, needsMailedCode, type TryKeys, tryKeys } from "./tries.ts";
 
-/** What signing in works with. */
+/** What identifying people needs. */
 export interface IdentifyTools {
   db: Database;
   sessions: SessionsRepository;
@@ -46,10 +46,10 @@ export function createIdentifyTools({
   };
 }
 
-/** Milliseconds until a stranger's answer, which must not tell whether the password was right. */
+/** Equal for all strangers, so that time tells nothing about the password. */
 const EVEN_ANSWER_MS = 400;
 
-/** Domain of the accounts whose password everybody knows. Source: shop-and-people 8. */
+/** Its accounts' password is public. Source: shop-and-people 8. */
 const DEMO_DOMAIN = "@kram.example";
 
 /** Whether an account is one of the demo. */
@@ -61,10 +61,10 @@ export interface IdentifyInput {
   login: string;
   password: string;
   mailedCode?: string | undefined;
-  /** Name that the sign-in page gave itself; a mailed code is good there only. */
+  /** Random name; a mailed code is good there only. */
   attempt: string;
   ip: string;
-  /** Hash of the token of a device that signed somebody in before. */
+  /** Token hash of a device that signed in before. */
   device: Buffer | null;
   provesMailbox?: boolean;
 }
@@ -72,16 +72,13 @@ export interface IdentifyInput {
 interface Identified {
   person: SignInPerson;
   byMail: boolean;
-  /** Where wrong second steps of a known device count apart. */
+  /** Counts a known device's wrong second steps apart. */
   lane?: string;
-  /** Uses the mailed code up and takes back tries that were mistypes. */
+  /** Uses the mailed code up and forgives mistypes. */
   redeem: () => Promise<void>;
 }
 
-/**
- * Finds whose login and password these are; under attack a new device needs a mailed code too.
- * Refuses: sign-in.failed, sign-in.code-by-mail, code.wrong.
- */
+/** Under attack new devices need a mailed code. Refuses: sign-in.failed, sign-in.code-by-mail, code.wrong. */
 export async function identify(tools: IdentifyTools, input: IdentifyInput): Promise<Identified> {
   const login = input.login.normalize("NFKC").trim().toLowerCase();
   const found = await tools.sessions.findPerson(login, input.device);
@@ -134,7 +131,7 @@ async function asStranger(
     return { person: right, byMail, redeem };
   }
   tools.onOutbox();
-  // Whatever was done meanwhile, the answer comes at the same time.
+  // Every answer comes at the same time.
   await wait(Math.max(0, started + EVEN_ANSWER_MS - performance.now()));
   throw input.mailedCode === undefined ? new ShopError({ code: "sign-in.code-by-mail" }) : wrongMailedCode();
 }
@@ -143,7 +140,7 @@ function wrongMailedCode(): ShopError {
   return new ShopError({ code: "code.wrong", field: "mailedCode" });
 }
 
-/** Has a code mailed, or checks the one that came; answers the hash of a right one. */
+/** Mails a code, or answers a right one's hash. */
 async function proveMailbox(
   { db, codes, vault }: IdentifyTools,
   { mailedCode, attempt, provesMailbox }: IdentifyInput,

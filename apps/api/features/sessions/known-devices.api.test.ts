@@ -23,14 +23,14 @@ import { apiWithPassword, makeStaffWithPassword, PASSWORD } from "./testing/api-
 
 const NEW = "sześć żółtych łodzi";
 const { api, known } = apiWithPassword();
-// Of two admins one may block the other.
+// Blocking an admin needs another one.
 beforeAll(() => makeStaff(api.db));
 
 const onDevice = (device: string) => ({ headers: { "x-kram-device": device } });
 const enter = (login: string, device = "") =>
   api.client.call(signIn, { body: { login, password: PASSWORD } }, onDevice(device));
 
-/** What the API does with the sign-in of a device once strangers have tried the account. */
+/** Signs a device in after strangers tried the account. */
 async function entersUnderAttack(login: string, device: string, password = PASSWORD) {
   const guess = () => refusalOf(api.client.call(signIn, { body: { login, password: "a guess" } }));
   await Promise.all(Array.from({ length: 10 }, guess));
@@ -42,7 +42,6 @@ async function entersUnderAttack(login: string, device: string, password = PASSW
 const STRANGER = "sign-in.code-by-mail";
 const FORGOTTEN = { known: 0 };
 
-/** How many devices of somebody are known. */
 async function devicesOf(column: "member_id" | "staff_id", id: number) {
   const sql = `SELECT count(*)::int AS known FROM known_devices WHERE ${column} = $1`;
   return (await api.db.query<{ known: number }>(`test.devices-${column}`, sql, [id]))[0];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A wish of another person each time, from a place of its own. */
+/** Another person and address each time. */
 const nextWish = () => {
   asked += 1;
   return { email: `wish${asked}@kram.test`, headers: { "x-forwarded-for": `192.0.2.${asked % 250}` } };

@@ -6,15 +6,15 @@ import { ShopError } from "../../platform/shop-error.ts";
 import type { PasswordsRepository } from "./passwords.repository.ts";
 import { hashOf } from "./tries.ts";
 
-/** Mails an hour that all together may ask for without proof of a person. */
+/** Mails without proof of a person, for all together. */
 const UNPROVEN_AN_HOUR = 200;
 
 const ACCOUNT_AN_HOUR = 5;
 
-/** Mails an hour that one network can ask for without proof of a person. */
+/** The same for one network. */
 const PLACE_AN_HOUR = 30;
 
-/** Under which names requests count, by account and by network. */
+/** By account and by network. */
 const COUNTERS = { password: ["account", "address"], joining: ["joining", "joining-from"] } as const;
 
 interface PersonCheck {
@@ -24,7 +24,7 @@ interface PersonCheck {
   budget: number;
 }
 
-/** Lets a request for a mail pass that spends a proof of work, or none while few do. Refuses: bot-check.failed. Source: sessions 13. */
+/** Spends a proof of work; few requests need none. Refuses: bot-check.failed. Source: sessions 13. */
 export async function checkPerson({ db, passwords, botCheck, budget }: PersonCheck, proof: string): Promise<void> {
   if (proof === "") {
     const counts = await passwords.countRequest(["unproven"]);
@@ -35,7 +35,7 @@ export async function checkPerson({ db, passwords, botCheck, budget }: PersonChe
   if (good === null || !(await spendProof(db, good))) throw noPerson();
 }
 
-/** Counts a request for a link and answers the address as it is kept. Refuses: request.too-many, bot-check.failed. */
+/** Answers the address as stored. Refuses: request.too-many, bot-check.failed. */
 export async function countLinkRequest({
   passwords,
   email,
@@ -49,7 +49,7 @@ export async function countLinkRequest({
   ip: string;
   budget: number;
   isProven: boolean;
-  /** What the link is for; both count apart. */
+  /** Purpose of the link; each counts apart. */
   of?: keyof typeof COUNTERS;
 }): Promise<string> {
   const address = email.normalize("NFKC").trim().toLowerCase();

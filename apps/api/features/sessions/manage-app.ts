@@ -45,8 +45,8 @@ export function appToSetUp(app: { secret: Buffer; account: string; issuer: strin
 }
 
 /**
- * Confirms the app of a member by its first code and answers recovery codes, none where there are some already.
- * Refuses: second-factor.not-started, second-factor.app-exists, code.wrong, code.too-many.
+ * Answers recovery codes unless some exist. Refuses: second-factor.not-started, second-factor.app-exists, code.wrong,
+ * code.too-many.
  */
 export async function confirmApp({
   db,
@@ -64,7 +64,7 @@ export async function confirmApp({
   if (!app || app.confirmedAt) {
     throw new ShopError({ code: app ? "second-factor.app-exists" : "second-factor.not-started" });
   }
-  // Counted apart: who has borrowed a session must not keep its owner from signing in.
+  // Counted apart: a borrowed session must not lock its owner out.
   await checkCode({ db, vault, owner, code, lane: "set-up", appOnly: true });
   return db.inTransaction(async (tx) => {
     const factors = createSecondFactorRepository(tx);
@@ -78,7 +78,7 @@ export async function firstCodes(factors: SecondFactorRepository, vault: Vault, 
   return (await factors.countCodes(owner)) > 0 ? [] : renewCodes(factors, vault, owner);
 }
 
-/** New recovery codes in place of those before; kept as keyed hashes only. */
+/** Replaces recovery codes; stored as keyed hashes only. */
 export async function renewCodes(factors: SecondFactorRepository, vault: Vault, owner: FactorOwner): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => vault.hash(`${ownerKey(owner)} ${plainCode(code)}`));
@@ -86,7 +86,7 @@ export async function renewCodes(factors: SecondFactorRepository, vault: Vault, 
   return codes;
 }
 
-/** Has the member told of a removal; without another second step the recovery codes go too. */
+/** Notifies; the last second step takes the recovery codes with it. */
 export async function afterRemoval(factors: SecondFactorRepository, memberId: number): Promise<void> {
   const owner = { kind: "member", id: memberId } as const;
   const { app, passkeys } = await factors.factorsOf(owner);
@@ -94,7 +94,7 @@ export async function afterRemoval(factors: SecondFactorRepository, memberId: nu
   await factors.tellOfChange(memberId, "removed");
 }
 
-/** Lifts all second steps of a person in the transaction that approves it; sessions end, and the person is told. */
+/** In the approving transaction; ends sessions and notifies. */
 export async function liftSecondFactor(tx: Queryable, owner: FactorOwner): Promise<void> {
   const factors = createSecondFactorRepository(tx);
   await factors.dropAll(owner);

@@ -41,7 +41,7 @@ export async function startPasskey({
   const known = await passkeys.listOf(member.id);
   if (known.length >= MOST_PASSKEYS) throw new ShopError({ code: "passkey.too-many" });
   const seconds = await passkeys.secondsNow();
-  // The handle tells nothing about the member to whoever holds the key.
+  // The handle tells a key's holder nothing about the member.
   const handle = vault.hash(`passkey ${member.id}`).toString("base64url");
   return {
     challenge: newChallenge(vault, { purpose: purposeOf(member.id), seconds }),
@@ -59,7 +59,7 @@ export async function startPasskey({
   };
 }
 
-/** Adds a passkey that a browser made; the first second step comes with recovery codes. Refuses: passkey.refused, passkey.too-many. */
+/** The first second step brings recovery codes. Refuses: passkey.refused, passkey.too-many. */
 export async function addPasskey(input: {
   db: Database;
   vault: Vault;
@@ -106,7 +106,7 @@ async function verified({ db, vault, site, memberId, credential }: Parameters<ty
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null);
-  // Whatever the library finds wrong is in what the browser sent.
+  // Whatever the library rejects came from the browser.
   if (!result?.verified) throw refused();
   return result.registrationInfo.credential;
 }

@@ -7,7 +7,7 @@ const LASTS_SECONDS = 300;
 const RANDOM_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 
-/** A challenge that needs no row until it is used: end, 128 random bits, signature over both. As base64url. */
+/** Needs no row: end, 128 random bits, signature; base64url. */
 export function newChallenge(vault: Vault, { purpose, seconds }: { purpose: string; seconds: number }): string {
   const body = Buffer.alloc(4 + RANDOM_BYTES);
   body.writeUInt32BE(seconds + LASTS_SECONDS);
@@ -15,7 +15,7 @@ export function newChallenge(vault: Vault, { purpose, seconds }: { purpose: stri
   return Buffer.concat([body, signatureOf(vault, purpose, body)]).toString("base64url");
 }
 
-/** Uses up the challenge that a browser signed and answers it; null where it does not count. */
+/** Once; null when invalid. */
 export async function takeChallenge({
   passkeys,
   vault,
@@ -42,7 +42,7 @@ function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** The end in seconds since 1970; null where it is not ours or for another purpose. */
+/** Seconds since 1970; null for foreign ones or another purpose. */
 function challengeEnd(vault: Vault, { purpose, challenge }: { purpose: string; challenge: string }): number | null {
   const bytes = Buffer.from(challenge, "base64url");
   if (bytes.length !== 4 + RANDOM_BYTES + SIGNATURE_BYTES) return null;

@@ -37,7 +37,7 @@ export function createPasskeysRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Keeps a passkey; null where it is known already, whosever it is. */
+    /** Null where known, whoever owns it. */
     async insert(passkey: PasskeyKeyRow & { label: string }): Promise<PasskeyRow | null> {
       const [row] = await db.query(
         "passkeys.insert",
@@ -65,7 +65,7 @@ export function createPasskeysRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Uses up a challenge until its end, in seconds since 1970; false where it was used or is over. */
+    /** Seconds since 1970; false where used or over. */
     async useChallenge(challenge: string, endsAtSeconds: number): Promise<boolean> {
       const rows = await db.query(
         "passkeys.use-challenge",

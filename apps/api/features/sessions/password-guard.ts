@@ -9,13 +9,13 @@ import { createSessionsRepository } from "./sessions.repository.ts";
 import { slowDownMs } from "./tries.ts";
 import { createTriesRepository } from "./tries.repository.ts";
 
-/** Does what needs a signed-in member's password once more; `work` gets the hash that it matched. */
+/** `work` gets the matched hash. */
 export type PasswordGuard = <Done>(
   asked: { memberId: number; currentPassword: string },
   work: (knownHash: string) => Promise<Done>,
 ) => Promise<Done>;
 
-/** Builds the guard, which slows guessing as a sign-in does. Refuses: password.wrong, request.too-many. */
+/** Slows guessing as a sign-in does. Refuses: password.wrong, request.too-many. */
 export function createPasswordGuard({ db }: { db: Database }): PasswordGuard {
   const inTurn = createInTurn({ mostWaiting: 20, onFull: () => new ShopError({ code: "request.too-many" }) });
   return ({ memberId, currentPassword }, work) => {
@@ -44,7 +44,7 @@ export interface ConfirmPasswordInput {
   password: string;
 }
 
-/** Makes sure that it is the person who acts, not a borrowed session. Refuses: password.wrong, slowed as a sign-in is. */
+/** Against borrowed sessions. Refuses: password.wrong, slowed as a sign-in is. */
 export async function confirmPassword({ db, inTurn, owner, password }: ConfirmPasswordInput): Promise<void> {
   const key = keyOf(owner);
   await inTurn(key, async () => {
@@ -54,7 +54,7 @@ export async function confirmPassword({ db, inTurn, owner, password }: ConfirmPa
   });
 }
 
-/** The kept hash that a password matches; null where it does not, which counts as a failure. */
+/** The matched hash; null counts as a failure. */
 async function matchingHash(db: Database, owner: FactorOwner, password: string): Promise<string | null> {
   const tries = createTriesRepository(db);
   const waitMs = slowDownMs(await tries.failures(keyOf(owner)));
@@ -65,7 +65,7 @@ async function matchingHash(db: Database, owner: FactorOwner, password: string):
   return null;
 }
 
-/** Only the account counts, since who tries others needs their sessions first. */
+/** Without network: trying others needs their sessions first. */
 function keyOf({ kind, id }: FactorOwner): string {
   return `password:${kind === "member" ? "" : "staff:"}${id}`;
 }

@@ -8,20 +8,20 @@ import { ShopError } from "../../platform/shop-error.ts";
 
 const derive = promisify(argon2);
 
-// 19 MiB, two passes, one lane: the OWASP minimum for Argon2id, 5.6 ms on the machines that were measured.
+// 19 MiB, two passes, one lane: the OWASP minimum for Argon2id, measured at 5.6 ms.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-// Two at a time keep two cores busy; more would only make everyone wait longer.
+// Two keep two cores busy; more would make everyone wait longer.
 const queue = createBoundedQueue({ concurrency: 2, maxWaiting: 200 });
 
-/** Hashes a password with Argon2id; the text carries its own parameters and salt. */
+/** Argon2id, with parameters and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await queue(() => derive("argon2id", { ...COST, message: password.normalize("NFKC"), nonce }));
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** Checks a password; without a hash it spends the same time on a dummy. */
+/** Spends the same time without a hash. */
 export async function verifyPassword(password: string, hash: string | null, haste: Haste = "urgent"): Promise<boolean> {
   const parsed = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/u.exec(hash ?? "");
   const [, memory, passes, parallelism, salt, tag] = parsed ?? DUMMY;
@@ -53,16 +53,16 @@ function unpadded(bytes: Buffer): string {
 
 const ENTRY_BYTES = 5;
 
-/** Common passwords: the first bytes of the SHA-256 of each, folded, in order; made by `tools/passwords`. */
+/** First bytes of folded passwords' SHA-256, sorted; made by `tools/passwords`. */
 let entries: Buffer | undefined;
 
-/** Refuses a new password that is easy to guess. Refuses: password-common, password-personal. */
+/** Refuses: password-common, password-personal. */
 export function refuseWeakPassword(password: string, person: PasswordPerson): void {
   const code = weakPasswordProblem(password, { person, isCommon: isCommonPassword });
   if (code !== null) throw new ShopError({ code, field: "password" });
 }
 
-/** Whether a folded password is one that many people have. */
+/** The text must be folded. */
 export function isCommonPassword(folded: string): boolean {
   entries ??= readFileSync(join(import.meta.dirname, "common-passwords.bin"));
   const wanted = hash("sha256", folded, "buffer").readUIntBE(0, ENTRY_BYTES);

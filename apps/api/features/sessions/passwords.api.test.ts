@@ -21,7 +21,7 @@ interface MailRow {
   html: string;
 }
 
-/** Mails to an address, oldest first, once there are as many as expected. */
+/** Oldest first, once there are as many as expected. */
 async function mailsTo(email: string, count: number): Promise<MailRow[]> {
   const read = () =>
     api.db.query<MailRow>(
@@ -35,7 +35,6 @@ async function mailsTo(email: string, count: number): Promise<MailRow[]> {
 
 const tokenIn = ({ text }: MailRow) => /\/reset-password\/([\w-]{43})$/mu.exec(text)?.[1] ?? "";
 
-/** Everything that was asked for so far has left. */
 async function outboxIsEmpty(): Promise<void> {
   const open = () => api.db.query("test.open", "SELECT id FROM outbox WHERE done_at IS NULL");
   await vi.waitUntil(async () => (await open()).length === 0, 5000);

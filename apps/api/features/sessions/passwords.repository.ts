@@ -8,10 +8,10 @@ interface PasswordOwner {
   locale: Locale;
 }
 
-/** Statements on passwords and on the mailed links that set new ones. */
+/** On passwords and the mailed links that set them. */
 export function createPasswordsRepository(db: Queryable) {
   return {
-    /** Counts a request for a mail under each key and answers the counts of this hour. */
+    /** Answers this hour's counts by key. */
     async countRequest(keys: readonly string[]): Promise<Map<string, number>> {
       const rows = await db.query(
         "passwords.count-request",
@@ -25,7 +25,7 @@ export function createPasswordsRepository(db: Queryable) {
       return new Map(rows.map((row) => [row.key, row.requests]));
     },
 
-    /** Asks for a mail in any case, so that nothing tells whether the address is known. */
+    /** Never tells whether the address is known. */
     async askForLink(email: string): Promise<void> {
       await db.query(
         "passwords.ask-for-link",
@@ -35,7 +35,7 @@ export function createPasswordsRepository(db: Queryable) {
       );
     },
 
-    /** Gives a member a new link, which ends the one before; null where the member is gone. */
+    /** Ends the former link; null where the member is gone. */
     async issueLink(memberId: number, tokenHash: Buffer): Promise<PasswordOwner | null> {
       const [owner] = await db.query(
         "passwords.issue-link",
@@ -68,7 +68,7 @@ export function createPasswordsRepository(db: Queryable) {
       return person ?? null;
     },
 
-    /** Takes a link away and answers whose it was; the second to bring it gets null. */
+    /** Once; the second use gets null. */
     async useLink(tokenHash: Buffer): Promise<number | null> {
       const [row] = await db.query(
         "passwords.use-link",
@@ -82,7 +82,7 @@ export function createPasswordsRepository(db: Queryable) {
       await db.query("passwords.drop-link", "DELETE FROM password_links WHERE member_id = $1", [memberId]);
     },
 
-    /** Sets a password, only over the hash `known` where one is given; false where that changed meanwhile. */
+    /** Only over `known` where given; false where that changed. */
     async set(memberId: number, passwordHash: string, known: string | null): Promise<boolean> {
       const rows = await db.query(
         "passwords.set",
@@ -92,7 +92,7 @@ export function createPasswordsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Ends the member's sessions and devices but those to keep, and has the member told. */
+    /** Ends devices too, except those to keep. */
     async endSessionsAndTell(memberId: number, keptSessionId: string | null): Promise<void> {
       await db.query(
         "passwords.end-sessions-and-tell",

@@ -17,20 +17,20 @@ import { hashSessionToken } from "./session-token.ts";
 import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 import { appCode, bytesOf } from "./testing/app-code.ts";
 
-// What a production sends is read where it arrives: it keeps no words of mails.
+// Production keeps no words of mails, so they are read on arrival.
 const inbox = await openSmtpInbox();
 const { api, known } = apiWithPassword({ NODE_ENV: "production", SMTP_URL: inbox.url });
 afterAll(() => inbox.close());
 
 const body = { password: PASSWORD };
 
-/** The code that an app shows `steps` half minutes from now. */
+/** The app's code `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0) => appCode(api.db, secret, steps);
 
 const enter = (login: string, code?: string) =>
   api.client.call(signIn, { body: { login, password: PASSWORD, ...(code && { code }) } });
 
-/** A member with an app: its secret and the recovery codes. */
+/** Answers the app's secret and the recovery codes. */
 async function withApp() {
   const member = await makeMember(api.db, known);
   const as = { bearer: member.bearer };
@@ -48,7 +48,7 @@ async function makeClerk(name: string) {
   return `${name}@staff.test`;
 }
 
-/** The code in the newest mail to somebody that has one. */
+/** From the newest mail that has one. */
 const mailedCode = (email: string) =>
   vi.waitFor(
     () => {
@@ -142,7 +142,7 @@ describe("200", () => {
     expect(await refusalOf(enter(login))).toEqual({ status: 403, code: "sign-in.second-factor-missing" });
     const code = await mailedCode(login);
     const app = await api.client.call(enrolStaff, { body: { login, password: PASSWORD, mailedCode: code } });
-    // A recovery code proves no app, and the mailed code works once.
+    // A recovery code proves no app; the mailed code works once.
     expect(await refusalOf(enter(login, app.recoveryCodes[0]))).toMatchObject({ code: "code.wrong" });
     expect(
       await refusalOf(api.client.call(enrolStaff, { body: { login, password: PASSWORD, mailedCode: code } })),

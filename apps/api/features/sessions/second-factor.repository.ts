@@ -1,13 +1,12 @@
 import type { Queryable } from "../../platform/database.ts";
 import { variantsOf } from "../../platform/statements.ts";
 
-/** Whose second step it is. */
 export interface FactorOwner {
   kind: "member" | "staff";
   id: number;
 }
 
-/** An authenticator app of a person; `seconds` is the database's clock since 1970. */
+/** `seconds`: the database's clock since 1970. */
 interface AppRow {
   sealedSecret: Buffer;
   confirmedAt: Date | null;
@@ -20,7 +19,7 @@ interface FactorsRow {
   passkeys: number;
 }
 
-/** The owner as vault and counters name them. */
+/** Names the owner in vault and counters. */
 export function ownerKey({ kind, id }: FactorOwner): string {
   return `${kind}:${id}`;
 }
@@ -57,14 +56,14 @@ export function createSecondFactorRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Keeps the secret of a new app; false where there is a confirmed one. */
+    /** False where there is a confirmed app. */
     async startApp(owner: FactorOwner, sealedSecret: Buffer): Promise<boolean> {
       const name = `second-factor.start-app ${owner.kind}` as const;
       const rows = await db.query(name, START_APP[name], [...ownerColumns(owner), sealedSecret]);
       return rows.length > 0;
     },
 
-    /** Takes a step of the app, which confirms it; of two that bring the same code, the second gets false. */
+    /** Confirms the app; the second use gets false. */
     async takeStep(owner: FactorOwner, step: number): Promise<boolean> {
       const rows = await db.query(
         "second-factor.take-step",
@@ -75,7 +74,7 @@ export function createSecondFactorRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Keeps the secret of an app that is to replace the confirmed one; false where there is none. */
+    /** False without a confirmed app. */
     async keepNextApp(owner: FactorOwner, sealedSecret: Buffer): Promise<boolean> {
       const rows = await db.query(
         "second-factor.keep-next-app",
@@ -86,7 +85,7 @@ export function createSecondFactorRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** The app that waits for its first code, whether it replaces another one or not. */
+    /** Without its first code, new or a replacement. */
     async waitingApp(owner: FactorOwner): Promise<Pick<AppRow, "sealedSecret" | "seconds"> | null> {
       const [row] = await db.query(
         "second-factor.waiting-app",
@@ -98,7 +97,7 @@ export function createSecondFactorRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Puts the waiting app into use by a step of it; false where it waits no more. */
+    /** False where none waits. */
     async takeWaitingApp(owner: FactorOwner, sealedSecret: Buffer, step: number): Promise<boolean> {
       const rows = await db.query(
         "second-factor.take-waiting-app",
@@ -119,7 +118,7 @@ export function createSecondFactorRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Removes what a person signs in with besides the password, and their sessions and devices. */
+    /** Removes sessions and devices too. */
     async dropAll(owner: FactorOwner): Promise<void> {
       await db.query(
         "second-factor.drop-all",
@@ -133,7 +132,7 @@ export function createSecondFactorRepository(db: Queryable) {
       );
     },
 
-    /** Puts new recovery codes in the place of those before; none ends them all. */
+    /** No hashes end them all. */
     async replaceCodes(owner: FactorOwner, hashes: readonly Buffer[]): Promise<void> {
       await db.query(
         "second-factor.drop-codes",
@@ -166,7 +165,7 @@ export function createSecondFactorRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Has the member told that the way they sign in has changed. */
+    /** Mails the member. */
     async tellOfChange(memberId: number, change: "added" | "removed"): Promise<void> {
       await db.query(
         "second-factor.tell-of-change",
@@ -189,7 +188,7 @@ export function createSecondFactorRepository(db: Queryable) {
 
 export type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>;
 
-/** Columns member and staff, of which one is null. */
+/** One of the two is null. */
 export function ownerColumns({ kind, id }: FactorOwner): [number | null, number | null] {
   return kind === "member" ? [id, null] : [null, id];
 }

@@ -7,7 +7,7 @@ import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 
 const { api, known } = apiWithPassword();
 
-/** Listens on a connection of its own. */
+/** On a connection of its own. */
 async function listen(bearer: string): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${bearer}` };
   const asked = get(`${api.url}/auth/session/end`, { headers, agent: false });
@@ -15,7 +15,7 @@ async function listen(bearer: string): Promise<IncomingMessage> {
   return answer.setEncoding("utf8");
 }
 
-/** A listener that was told it listens, and everything it hears until the stream is over. */
+/** An accepted listener, and all it receives until the stream ends. */
 async function watch(bearer: string) {
   const stream = await listen(bearer);
   let heard = "";

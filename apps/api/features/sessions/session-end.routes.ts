@@ -6,7 +6,7 @@ import { createEventStreams, sendEvent } from "../../platform/http/event-streams
 import type { PresentedToken } from "../../platform/http/presented-token.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 
-/** One browser listens once; a few more serve browsers whose tabs cannot agree on one. */
+/** More than one for tabs that cannot share. */
 const MOST_OF_ONE_SESSION = 5;
 const MOST_LISTENERS = 20_000;
 
@@ -18,8 +18,8 @@ interface SessionEndParts {
 }
 
 /**
- * Registers `GET /auth/session/end`, a stream with `watching` at once and `ended` when the session ends; listening is no activity.
- * Refuses: user.unauthenticated, request.too-many for the 6th listener of a session, server.unavailable for too many of all.
+ * Streams `watching`, then `ended`; listening is no activity. Refuses: user.unauthenticated, request.too-many for the
+ * 6th listener of a session, server.unavailable for too many of all.
  */
 export function registerSessionEndRoute({ app, db, presentedToken, authenticate }: SessionEndParts): void {
   const streams = createEventStreams(app);
@@ -40,7 +40,7 @@ export function registerSessionEndRoute({ app, db, presentedToken, authenticate 
     if (streams.of(sessionId).size >= MOST_OF_ONE_SESSION) throw new ShopError({ code: "request.too-many" });
     if (streams.all().size >= MOST_LISTENERS) throw new ShopError({ code: "server.unavailable" });
     sendEvent(streams.open(sessionId, reply), "watching", {});
-    // The session may have ended between the look and the listening.
+    // The session may have ended before the listening began.
     if ((await sessionIdOf(request).catch(() => sessionId)) === null) end(sessionId);
   });
 
@@ -50,7 +50,7 @@ export function registerSessionEndRoute({ app, db, presentedToken, authenticate 
     channel: "session_ended",
     onNews: (sessionId) => {
       if (sessionId !== null) return end(sessionId);
-      // Ends may have been missed meanwhile: browsers listen again and are checked anew.
+      // Ends may have been missed; browsers listen again and are checked anew.
       for (const each of streams.all()) each.end();
     },
   });

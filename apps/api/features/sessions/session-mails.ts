@@ -33,7 +33,7 @@ interface MailTools {
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Handlers of the mails about signing in; links and codes are made here, so that the outbox never holds one. */
+/** Makes links and codes, which the outbox never holds. */
 export function createSessionMailHandlers({
   deliver,
   ...tools
@@ -125,7 +125,7 @@ interface LetterTexts {
   closing: string;
 }
 
-/** Lays out a mail with what its reader is to do: follow a link, or type a code. */
+/** A link to follow, or a code to type. */
 function letter(to: Addressee, texts: LetterTexts, { href, code }: { href?: string; code?: string }): Mail {
   const { greeting, subject, lead, action, note, closing } = texts;
   return letterMail({
@@ -140,7 +140,7 @@ function letter(to: Addressee, texts: LetterTexts, { href, code }: { href?: stri
   });
 }
 
-/** Finds the person of an outbox entry; staff read Polish. */
+/** Staff read Polish. */
 async function addresseeOf(
   db: Database,
   { memberId, staffId }: Payload,

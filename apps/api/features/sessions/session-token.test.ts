@@ -6,7 +6,7 @@ it("is 256 random bits, different each time, stored as a hash", () => {
   const tokens = Array.from({ length: 1000 }, newSessionToken);
   expect(new Set(tokens).size).toBe(1000);
   for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32);
-  // Every bit is drawn: over a thousand tokens each is set about half of the time.
+  // Every bit is random: each is set in about half of a thousand tokens.
   const bits = Array.from(
     { length: 256 },
     (_, at) => tokens.filter((token) => ((Buffer.from(token, "base64url")[at >> 3] ?? 0) >> (at & 7)) & 1).length,

@@ -5,17 +5,17 @@ import { DEVICE_SECONDS, deviceCookieName } from "../../platform/http/device-tok
 import { type OfficeCookiePlace, officeCookieName } from "../../platform/http/presented-token.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 
-/** A new opaque session token of 256 bits. */
+/** Opaque, 256 bits. */
 export function newSessionToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a token. */
+/** What is stored of a token. */
 export function hashSessionToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** Builds the look-up of callers by token. Polling keeps no session alive. Source: sessions 4. */
+/** Polling keeps no session alive. Source: sessions 4. */
 export function createAuthenticate(sessions: SessionsRepository): Authenticate {
   return async (token, { extend }) => {
     if (token === "") return null;
@@ -31,7 +31,7 @@ export function createAuthenticate(sessions: SessionsRepository): Authenticate {
   };
 }
 
-/** Cookie that keeps a staff session in the office's browser, out of reach of scripts and of other sites. */
+/** Out of reach of scripts and other sites. */
 export function officeCookie(token: string, place: OfficeCookiePlace): string {
   const seconds = SESSION_LIFETIMES.longestHours * 3600;
   return cookieText({ name: officeCookieName(place), value: token, seconds }, place);
@@ -41,7 +41,7 @@ export function clearedOfficeCookie(place: OfficeCookiePlace): string {
   return cookieText({ name: officeCookieName(place), value: "", seconds: 0 }, place);
 }
 
-/** Cookie by which the office's browser is known when staff sign in again. */
+/** Recognizes the browser at the next sign-in. */
 export function deviceCookie(token: string, place: OfficeCookiePlace): string {
   return cookieText({ name: deviceCookieName(place), value: token, seconds: DEVICE_SECONDS }, place);
 }

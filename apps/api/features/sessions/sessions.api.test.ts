@@ -33,7 +33,7 @@ describe("200", () => {
     const { sessionCookie: second } = await enter({ bearer: first });
     expect(second).not.toBe(first);
     expect(await refusalOf(api.client.call(listSessions, {}, { bearer: first }))).toMatchObject({ status: 401 });
-    // What is left is theirs: the new one, and one of another device.
+    // The new session, and one of another device.
     expect((await api.client.call(listSessions, {}, { bearer: second })).items).toHaveLength(2);
   });
 

@@ -6,7 +6,7 @@ import type { FactorOwner } from "./second-factor.repository.ts";
 
 const { idleMinutes, longestHours, confirmedMinutes } = SESSION_LIFETIMES;
 
-/** Seconds between two writes of a session's activity. */
+/** Between two writes of a session's activity. */
 const TOUCH_SECONDS = 30;
 
 export interface SignInPerson extends FactorOwner {
@@ -14,16 +14,16 @@ export interface SignInPerson extends FactorOwner {
   passwordHash: string | null;
   name: string;
   surname: string;
-  /** Kept out by staff; blocked staff are not even found. */
+  /** Blocked members; blocked staff are not even found. */
   blocked: boolean;
 }
 
-/** Someone found by login; `deviceId` where the device that asks signed them in before. */
+/** `deviceId`: the device signed them in before. */
 export interface KnownPerson extends SignInPerson {
   deviceId: string | null;
 }
 
-/** A session that has begun; `isNewDevice` where the person had others before and this one not. */
+/** `isNewDevice`: the person had others, not this one. */
 export interface BegunSession {
   expiresAt: Date;
   isNewDevice: boolean;
@@ -31,7 +31,7 @@ export interface BegunSession {
 
 const DEVICE_MAILS_AN_HOUR = 5;
 
-/** Devices that are remembered of one person. */
+/** Remembered of one person. */
 const MOST_DEVICES = 20;
 
 interface SessionRow {
@@ -41,7 +41,7 @@ interface SessionRow {
   userAgent: string;
 }
 
-/** A session with what a front end may show of its member. */
+/** With what front ends may show. */
 interface SessionLookRow {
   expiresAt: Date;
   name: string;
@@ -56,7 +56,7 @@ const PASSWORD_HASH_OF = variantsOf(
   (kind) => `SELECT password_hash AS "passwordHash" FROM ${kind === "member" ? "members" : "staff"} WHERE id = $1`,
 );
 
-/** Statements on sessions, known devices and people who sign in. */
+/** On sessions, known devices and people who sign in. */
 export function createSessionsRepository(db: Queryable) {
   return {
     async findPerson(login: string, device: Buffer | null = null): Promise<KnownPerson | null> {
@@ -95,15 +95,12 @@ export function createSessionsRepository(db: Queryable) {
       return row?.allowed ?? true;
     },
 
-    /**
-     * Stores a session; null where the password was changed or the person blocked meanwhile.
-     * The lock lets such a change wait, so that it ends this session too.
-     */
+    /** Null after a new password or block; the lock lets such a change end this session. */
     async begin(session: {
       tokenHash: Buffer;
       person: SignInPerson;
       userAgent: string;
-      /** `tell`: whether its person is told of a new device. */
+      /** `tell`: notifies the person of a new device. */
       device: { tokenHash: Buffer; tell: boolean };
     }): Promise<BegunSession | null> {
       const { person, device } = session;
@@ -190,7 +187,7 @@ export function createSessionsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Ends the other sessions of a member and forgets their devices; answers how many sessions. */
+    /** Forgets devices too; answers the number of sessions. */
     async removeOthers(memberId: number, keptId: string): Promise<number> {
       const rows = await db.query(
         "sessions.remove-others",
@@ -202,7 +199,7 @@ export function createSessionsRepository(db: Queryable) {
       return rows.length;
     },
 
-    /** Ends a session of a member and forgets its device; false where there is none. */
+    /** Forgets its device too; false without such a session. */
     async removeOfMember(memberId: number, id: string): Promise<boolean> {
       const rows = await db.query(
         "sessions.remove-of-member",
@@ -214,7 +211,7 @@ export function createSessionsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Removes sessions that ended, and devices that nobody uses or are too many. */
+    /** Removes unused and surplus devices too. */
     async sweep(): Promise<void> {
       await db.query(
         "sessions.sweep",

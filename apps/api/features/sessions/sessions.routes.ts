@@ -55,7 +55,7 @@ export function registerSessionRoutes({
       userAgent,
       device: { tokenHash: hashDeviceToken(deviceToken), isBrought: brought !== null },
     });
-    // Who signs in anew leaves no session behind that somebody else may hold.
+    // A new sign-in ends the former session, which somebody else may hold.
     const former = presentedToken(request);
     if (former) await sessions.remove(hashSessionToken(former));
     const toOffice = person.kind === "staff" && request.headers["x-kram-office"] === "1";

@@ -14,7 +14,7 @@ interface ChangePasswordInput {
   password: string;
 }
 
-/** Changes a member's password and ends the other sessions. Refuses: password.wrong, password-common, password-personal. */
+/** Ends the other sessions. Refuses: password.wrong, password-common, password-personal. */
 export async function changePassword(input: ChangePasswordInput): Promise<void> {
   await input.guard(input, (known) => replace(input, known));
 }
@@ -33,8 +33,8 @@ async function replace({ db, memberId, sessionId, password }: ChangePasswordInpu
 }
 
 /**
- * Sets a new password by a mailed link, once, ends all sessions of the member and answers who it is.
- * Refuses: link.invalid; password-common and password-personal, which leave the link as it is.
+ * Once; ends all sessions and answers the member. Refuses: link.invalid; password-common and password-personal, which
+ * leave the link as it is.
  */
 export async function resetPassword({
   db,
@@ -46,7 +46,7 @@ export async function resetPassword({
   password: string;
 }): Promise<number> {
   const tokenHash = hashSessionToken(token);
-  // Hashing is dear: what brings no link does not get that far.
+  // Hashing is expensive, so it needs a valid link.
   const person = await createPasswordsRepository(db).personOfLink(tokenHash);
   if (person === null) throw new ShopError({ code: "link.invalid" });
   refuseWeakPassword(password, person);
@@ -55,7 +55,7 @@ export async function resetPassword({
     const passwords = createPasswordsRepository(tx);
     const memberId = await passwords.useLink(tokenHash);
     if (memberId === null) throw new ShopError({ code: "link.invalid" });
-    // The member's row is locked from here on: a sign-in with the old password is either seen below or refused.
+    // The lock: a concurrent sign-in with the old password is ended below or refused.
     await passwords.set(memberId, passwordHash, null);
     await passwords.endSessionsAndTell(memberId, null);
     return memberId;

@@ -36,7 +36,7 @@ export async function startPasskeySignIn({ passkeys, vault, site }: PasskeyTools
   };
 }
 
-/** Signs a member in by passkey. Refuses: sign-in.passkey-refused, sign-in.disabled, sign-in.blocked. */
+/** Refuses: sign-in.passkey-refused, sign-in.disabled, sign-in.blocked. */
 export async function signInByPasskey(
   input: PasskeyTools & {
     sessions: SessionsRepository;
@@ -67,7 +67,7 @@ export async function signInByPasskey(
   return { token, begun, person };
 }
 
-/** The member whose passkey made a proof; null where the proof is not right. */
+/** Null for a wrong proof. */
 export async function passkeyOwner(input: PasskeyTools & { proof: PasskeyProof }): Promise<number | null> {
   const key = await input.passkeys.find(input.proof.id);
   const counter = key && (await provenCounter(input, key));
@@ -98,7 +98,7 @@ async function provenCounter(
     credential: { id, publicKey: new Uint8Array(key.publicKey), counter: key.counter },
     requireUserVerification: true,
   }).catch(() => null);
-  // Whatever the library finds wrong is in what the browser sent.
+  // Whatever the library rejects came from the browser.
   return result?.verified ? result.authenticationInfo.newCounter : null;
 }
 

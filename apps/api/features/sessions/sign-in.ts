@@ -13,7 +13,7 @@ const ENROLMENTS_AN_HOUR = 5;
 
 interface SignInInput extends Omit<IdentifyInput, "device"> {
   tools: IdentifyTools;
-  /** Lets codes of one person wait for each other, so that none is taken twice. */
+  /** Codes of one person wait in turn, so that none is used twice. */
   inTurn: InTurn;
   code?: string | undefined;
   userAgent: string;
@@ -27,8 +27,8 @@ export interface SignedIn {
 }
 
 /**
- * Signs a person in by e-mail or member number and remembers the device. Refuses: what `identify` and the second step refuse,
- * sign-in.disabled under a lock, sign-in.blocked to a blocked member who proved who they are. Source: sessions 1.
+ * Remembers the device. Refuses: what `identify` and the second step refuse, sign-in.disabled under a lock,
+ * sign-in.blocked to a blocked member who proved who they are. Source: sessions 1.
  */
 export async function signIn(input: SignInInput): Promise<SignedIn> {
   const { tools, code, device } = input;
@@ -61,7 +61,7 @@ export async function signIn(input: SignInInput): Promise<SignedIn> {
   return { token, begun, person };
 }
 
-/** Writes into the security log that somebody signed in, and has the mail about a new device sent. */
+/** Writes the security log; mails about a new device. */
 export async function tellOfSignIn(
   { db, onOutbox }: Pick<IdentifyTools, "db" | "onOutbox">,
   { person, begun }: Pick<SignedIn, "person" | "begun">,
@@ -74,8 +74,8 @@ export async function tellOfSignIn(
 }
 
 /**
- * Asks for the second step after a right password. Refuses: sign-in.code-needed, code.wrong, code.too-many; sign-in.second-factor-missing
- * for staff who must have one and have none, who then get a code by mail to set it up.
+ * Refuses: sign-in.code-needed, code.wrong, code.too-many; sign-in.second-factor-missing for staff who must have one
+ * and have none, who then get a code by mail to set it up.
  */
 async function secondStep(
   tools: IdentifyTools,
@@ -86,7 +86,7 @@ async function secondStep(
   const factors = createSecondFactorRepository(db);
   const { app, passkeys } = await factors.factorsOf(person);
   const has = app || passkeys > 0;
-  // An app of staff that is not confirmed yet came from a mailed code: its first code confirms it.
+  // An unconfirmed staff app came from a mailed code: its first code confirms it.
   const started = !has && isRequired && code !== undefined && (await factors.appOf(person)) !== null;
   if (has || started) {
     if (code === undefined) throw new ShopError({ code: "sign-in.code-needed", field: "code" });

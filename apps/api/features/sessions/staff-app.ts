@@ -14,16 +14,16 @@ import type { Vault } from "./vault.ts";
 
 const ISSUER = "Kram Office";
 
-/** What somebody typed to sign in to the office, and what it is checked with. */
+/** Typed sign-in to the office, and what checks it. */
 interface TypedKeys extends Pick<IdentifyInput, "login" | "password" | "ip" | "device"> {
   tools: IdentifyTools;
-  /** Lets what is asked for one person wait for each other. */
+  /** Work for one person waits in turn. */
   inTurn: InTurn;
 }
 
 /**
- * Sets up the app of staff and answers it with recovery codes; nothing counts before the app's first code. The mailed code proves
- * the mailbox, which a leaked password alone does not. Refuses: sign-in.failed, code.wrong, code.too-many.
+ * The mailed code proves the mailbox; the app counts from its first code. Refuses: sign-in.failed, code.wrong,
+ * code.too-many.
  */
 export async function enrolStaff(
   input: TypedKeys & { mailedCode: string },
@@ -47,7 +47,7 @@ export async function enrolStaff(
   });
 }
 
-/** Does `work` for staff whose password was right. Refuses: sign-in.failed, for members as well; sign-in.code-by-mail. */
+/** After a right password. Refuses: sign-in.failed, for members as well; sign-in.code-by-mail. */
 export function withPasswordOfStaff<Done>(input: TypedKeys, work: (staffId: number) => Promise<Done>): Promise<Done> {
   return identified(input, (person) => {
     if (person.kind !== "staff") throw new ShopError({ code: "sign-in.failed" });
@@ -69,7 +69,7 @@ interface StaffApp {
   staffId: number;
 }
 
-/** Begins to set up an app of staff; one that is in use counts until the new one's first code. */
+/** The former app counts until the new one's first code. */
 export async function startStaffApp({ db, vault, staffId, account }: StaffApp & { account: string }): Promise<NewApp> {
   const factors = createSecondFactorRepository(db);
   const owner = { kind: "staff", id: staffId } as const;
@@ -80,8 +80,8 @@ export async function startStaffApp({ db, vault, staffId, account }: StaffApp & 
 }
 
 /**
- * Ends setting it up by its first code and answers recovery codes, none where there are some already. Calls for one person have to
- * wait for each other. Refuses: second-factor.not-started, code.wrong, code.too-many.
+ * Answers recovery codes unless some exist; calls for one person must wait. Refuses: second-factor.not-started,
+ * code.wrong, code.too-many.
  */
 export async function confirmStaffApp({ db, vault, staffId, code }: StaffApp & { code: string }): Promise<string[]> {
   const owner = { kind: "staff", id: staffId } as const;

@@ -4,7 +4,7 @@ import { makeMember, makeSession } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { apiWithPassword, PASSWORD } from "./testing/api-with-password.ts";
 
-/** Wrong tries of a storm; a long run takes KRAM_TRIES=1000. */
+/** A long run takes KRAM_TRIES=1000. */
 const TRIES = Number(process.env.KRAM_TRIES ?? 120);
 const BY_MAIL = { status: 401, code: "sign-in.code-by-mail" };
 const FAILED = { status: 401, code: "sign-in.failed" };
@@ -22,7 +22,7 @@ interface Keys {
   from?: string;
 }
 
-/** Signs in from an address of its own unless one is named. */
+/** From an address of its own unless one is named. */
 function enter({ login, password = PASSWORD, device, from, ...codes }: Keys) {
   addresses += 1;
   const headers = {
@@ -32,7 +32,7 @@ function enter({ login, password = PASSWORD, device, from, ...codes }: Keys) {
   return api.client.call(signIn, { body: { login, password, ...codes } }, { headers, timeoutMs: 30_000 });
 }
 
-/** Wrong tries of strangers, side by side, by turns of ten. */
+/** Strangers' wrong tries, ten at a time. */
 async function storm(login: string, tries: number): Promise<string[]> {
   const codes: string[] = [];
   for (let first = 0; first < tries; first += 10) {

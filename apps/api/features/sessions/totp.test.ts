@@ -5,7 +5,7 @@ import { appAddress, base32, codeOfStep, matchStep, stepAt } from "./totp.ts";
 const SECRET = Buffer.from("12345678901234567890");
 
 describe("codeOfStep", () => {
-  // The last six of the eight digits in the table. Source: RFC 6238, appendix B, SHA1.
+  // The table's last six of eight digits. Source: RFC 6238, appendix B, SHA1.
   it.each([
     [59, "287082"],
     [1_111_111_109, "081804"],

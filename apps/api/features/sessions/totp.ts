@@ -1,21 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Seconds that one code is shown. Source: RFC 6238, section 4. */
+/** Source: RFC 6238, section 4. */
 const STEP_SECONDS = 30;
 
 const DIGITS = 6;
 
-/** Steps before and after the present one that count, since clocks of phones differ. Source: RFC 6238, section 5.2. */
+/** Accepted before and after, since phones' clocks differ. Source: RFC 6238, section 5.2. */
 const DRIFT_STEPS = 1;
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** A new secret of 160 bits, as HMAC-SHA-1 wants it. Source: RFC 4226, section 4. */
+/** 160 bits, for HMAC-SHA-1. Source: RFC 4226, section 4. */
 export function newAppSecret(): Buffer {
   return randomBytes(20);
 }
 
-/** Base32 without padding. Source: RFC 4648, section 6. */
+/** Without padding. Source: RFC 4648, section 6. */
 export function base32(bytes: Uint8Array): string {
   let text = "";
   let kept = 0;
@@ -36,7 +36,7 @@ export function stepAt(seconds: number): number {
   return Math.floor(seconds / STEP_SECONDS);
 }
 
-/** The code of a step. Source: RFC 6238 with HMAC-SHA-1. */
+/** Source: RFC 6238 with HMAC-SHA-1. */
 export function codeOfStep(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -46,7 +46,7 @@ export function codeOfStep(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** The step whose code was typed, newer than `lastStep`; null for a wrong, old or used code. */
+/** The code's step, newer than `lastStep`; null for a wrong, old or used code. */
 export function matchStep({
   secret,
   code,
@@ -62,7 +62,7 @@ export function matchStep({
   const given = Buffer.from(code);
   const now = stepAt(seconds);
   let found: number | null = null;
-  // All candidates are compared whatever comes first.
+  // Comparing all candidates always takes the same time.
   for (let step = now - DRIFT_STEPS; step <= now + DRIFT_STEPS; step += 1) {
     const same = timingSafeEqual(Buffer.from(codeOfStep(secret, step)), given);
     if (same && step > lastStep) found = step;

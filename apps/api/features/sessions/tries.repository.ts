@@ -6,7 +6,7 @@ const { passwordMinutes, codeDays } = TRIES_COUNT;
 
 const SINCE = "now() - make_interval(mins => $2)";
 
-/** Counts one more under the keys `$1`; what is older than `$2` minutes begins anew. */
+/** Under the keys `$1`; anew after `$2` minutes. */
 const COUNT = `INSERT INTO sign_in_tries AS t (key, wrong) SELECT key, 1 FROM unnest($1::text[]) AS key ORDER BY key
   ON CONFLICT (key) DO UPDATE SET
     wrong = CASE WHEN t.since > ${SINCE} THEN t.wrong + 1 ELSE 1 END,
@@ -16,16 +16,16 @@ const COUNT = `INSERT INTO sign_in_tries AS t (key, wrong) SELECT key, 1 FROM un
 
 const PAIR_LOCKED = "FROM locked WHERE key LIKE 'pair:%'";
 
-/** Statements that count tries. A try counts as wrong before it is checked, so that many at once gain nothing. */
+/** Tries count as wrong before their check, so that simultaneous ones gain nothing. */
 export function createTriesRepository(db: Queryable) {
   return {
-    /** Answers how many there are with it. */
+    /** Answers the count with this one. */
     async countOnDevice(key: string): Promise<number> {
       const [row] = await db.query("tries.count-on-device", COUNT, [[key], passwordMinutes]);
       return row?.wrong ?? 1;
     },
 
-    /** Counts a stranger's try on an account and reads what their network did before it. */
+    /** Reads the network's earlier tries too. */
     async countStranger({ account, network }: TryKeys): Promise<{ account: number; network: NetworkTries }> {
       const [row] = await db.query(
         "tries.count-stranger",
@@ -42,7 +42,7 @@ export function createTriesRepository(db: Queryable) {
       await db.query("tries.blame", COUNT, [[network, pair], passwordMinutes]);
     },
 
-    /** Takes a person's mistypes back from their network and counts the person there once; `calm` ends the account's count too. */
+    /** Takes mistypes back and counts the person once; `calm` ends the account's count. */
     async redeem({ account, network, pair }: TryKeys, { calm }: { calm: boolean }): Promise<void> {
       await db.query(
         "tries.redeem",

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { networkOf } from "@kram/domain/network";
 
-/** Wrong tries of strangers on one account that count before a password alone lets no stranger in. */
+/** On one account, before a password alone is not enough. */
 const STRANGERS_TRIES = 10;
 
-/** Wrong tries on a known device before it counts as a stranger's. */
+/** Before a known device counts as a stranger's. */
 const DEVICE_TRIES = 10;
 
-/** Wrong tries from one network that nobody redeemed by signing in after all. */
+/** Those that no sign-in redeemed. */
 const NETWORK_TRIES = 15;
 
-/** What a network did while tries count: those that stayed wrong, and how many people signed in. */
+/** Unredeemed tries, and number of people signed in. */
 export interface NetworkTries {
   wrong: number;
   people: number;
@@ -20,23 +20,23 @@ export function isTrustedDevice(tries: number): boolean {
   return tries <= DEVICE_TRIES;
 }
 
-/** Whether a new device needs a mailed code; `budget` multiplies what a network may. */
+/** `budget` multiplies a network's limit. */
 export function needsMailedCode(tries: { account: number; network: NetworkTries }, budget: number): boolean {
   const { wrong, people } = tries.network;
   return tries.account > STRANGERS_TRIES || wrong >= (NETWORK_TRIES + people / 2) * budget;
 }
 
-/** Whether the security log gets a line for a wrong try: the first ones, then each hundredth. */
+/** The first ones, then each hundredth. */
 export function isLogged(tries: number): boolean {
   return tries <= STRANGERS_TRIES || tries % 100 === 0;
 }
 
 const FREE_FAILURES = 3;
 
-/** Longest wait: sign-in is slowed, never locked. Source: sessions 12. */
+/** Sign-in is slowed, never locked. Source: sessions 12. */
 const LONGEST_WAIT_MS = 4000;
 
-/** Milliseconds to wait before a password is checked. */
+/** Before a password is checked. */
 export function slowDownMs(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   return Math.min(250 * 2 ** Math.min(failures - FREE_FAILURES, 10), LONGEST_WAIT_MS);
@@ -52,7 +52,7 @@ export function codePauseSeconds(failures: number): number {
   return Math.min(FIRST_PAUSE_SECONDS * 2 ** Math.min(failures - FREE_CODES, 10), LONGEST_PAUSE_SECONDS);
 }
 
-/** Keys under which tries count; logins and addresses stand in them as hashes only. */
+/** Logins and addresses as hashes only. */
 export interface TryKeys {
   account: string;
   network: string;
@@ -60,7 +60,7 @@ export interface TryKeys {
   pair: string;
 }
 
-/** Keys of a stranger's try. E-mail and member number of one person are one account. */
+/** A person's e-mail and member number are one account. */
 export function tryKeys({
   person,
   login,

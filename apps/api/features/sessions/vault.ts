@@ -3,27 +3,27 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts secrets of people, so that the database alone does not give them away; `key` is the setting SECOND_FACTOR_KEY. */
+/** Protects secrets if the database leaks; `key` is the setting SECOND_FACTOR_KEY. */
 export function createVault(key: string) {
   const derived = (purpose: string) => Buffer.from(hkdfSync("sha256", key, "kram", purpose, 32));
   const sealing = derived("seal");
   const hashing = derived("hash");
   return {
-    /** Encrypts a secret for one owner (AES-256-GCM: nonce, text, tag). */
+    /** AES-256-GCM: nonce, text, tag. */
     seal(secret: Buffer, owner: string): Buffer {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", sealing, nonce).setAAD(Buffer.from(owner));
       return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
     },
 
-    /** Decrypts a secret. Throws when it was sealed for another owner, by another key, or was changed. */
+    /** Throws for another owner, key or changed bytes. */
     open(sealed: Buffer, owner: string): Buffer {
       const decipher = createDecipheriv("aes-256-gcm", sealing, sealed.subarray(0, NONCE_BYTES));
       decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
     },
 
-    /** A keyed hash, for texts that have only to be recognized. */
+    /** Keyed, for texts that are only recognized. */
     hash(text: string): Buffer {
       return createHmac("sha256", hashing).update(text).digest();
     },

@@ -5,7 +5,7 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { createSettingsRepository, type SettingsRow } from "./settings.repository.ts";
 
-/** Sets all settings of the instance; the security log gets a line when one person may refund more. */
+/** Logs a security event when one person may refund more. */
 export async function setSettings({
   db,
   staffId,

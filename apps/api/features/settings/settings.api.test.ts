@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const read = () => api.client.call(getSettings, {});
 
-/** What the running API tells to whoever keeps pages, event by event. */
+/** Events that the API sends to keepers of pages. */
 async function listenToChanges(): Promise<{ next: () => Promise<unknown>; stop: () => void }> {
   const [answer] = (await once(get(`${api.url}/changes`, { agent: false }), "response")) as [IncomingMessage];
   const words = answer.setEncoding("utf8")[Symbol.asyncIterator]();

@@ -2,7 +2,7 @@ import type { OfficeSettings } from "@kram/contract/settings";
 import { parseMinor } from "@kram/domain/money";
 import type { Queryable } from "../../platform/database.ts";
 
-/** The settings; `catalogEndDate` is an ISO date, amounts are in minor units. */
+/** `catalogEndDate` is an ISO date, amounts are in minor units. */
 export interface SettingsRow {
   stagingLevel: number;
   breadcrumbsShown: boolean;
@@ -37,7 +37,7 @@ export function createSettingsRepository(db: Queryable) {
 
     lock: async () => one(await db.query("settings.lock", `${SETTINGS} FOR NO KEY UPDATE`)),
 
-    /** Sets what nobody has set yet; even a statement that changes nothing would count as a change of the catalogue. */
+    /** Unset values only: even an idle update counts as a catalogue change. */
     async begin({ freeShippingFrom }: { freeShippingFrom: number }): Promise<void> {
       const unset = await db.query("settings.unset", "SELECT 1 FROM settings WHERE free_shipping_from_minor IS NULL");
       if (unset.length > 0)

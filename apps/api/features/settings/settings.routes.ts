@@ -55,19 +55,19 @@ function present(row: SettingsRow, country: Country): Settings {
   };
 }
 
-/** Days until the text expires; RFC 9116 asks for less than a year. */
+/** RFC 9116 asks for an expiry within a year. */
 const GOOD_FOR_DAYS = 180;
 
 const DAY_MS = 86_400_000;
 
-/** Where weaknesses are reported, in the form of RFC 9116; `places` are the origins that answer it. */
+/** RFC 9116; `places` are the answering origins. */
 function securityText({
   contact,
   places,
   language,
   now,
 }: {
-  /** An e-mail address or an https address. */
+  /** An e-mail or https address. */
   contact: string;
   places: readonly string[];
   language: string;

@@ -7,10 +7,7 @@ import { askForRoles, partRoles, recordRoles } from "./staff-roles.ts";
 import { noteOf, presentStaff, staffOf } from "./present-staff.ts";
 import { createStaffRepository, type StaffRow } from "./staff.repository.ts";
 
-/**
- * Changes names and roles; roles with power over money or accounts wait for a second person.
- * Refuses: staff.unknown, staff.last-admin, approval.asked-before.
- */
+/** Powerful roles wait for a second person. Refuses: staff.unknown, staff.last-admin, approval.asked-before. */
 export async function setStaff(input: {
   db: Database;
   staffId: number;
@@ -40,8 +37,8 @@ export async function setStaff(input: {
 }
 
 /**
- * Blocks somebody and ends their sessions, or unblocks them with the roles that need no second person.
- * Refuses: staff.unknown, staff.own-account, staff.last-admin, approval.asked-before.
+ * Ends sessions; unblocks with the roles that need no second person. Refuses: staff.unknown, staff.own-account,
+ * staff.last-admin, approval.asked-before.
  */
 export async function blockStaff(input: {
   db: Database;
@@ -79,7 +76,7 @@ async function unblock(
   const { now, waiting } = partRoles([], roles);
   await staff.unblock(id);
   await staff.set(id, { name, surname, roles: now });
-  // Where others of their roles wait since before the block, those that they had are asked for anew later.
+  // While other roles already wait, the former ones are requested again later.
   const given = person.waiting ? [] : waiting;
   await askForRoles(tx, { staffId, subjectId: id, before: now, given, currency });
 }

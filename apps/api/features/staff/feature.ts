@@ -5,7 +5,6 @@ import { createStaffMailHandlers } from "./staff-mails.ts";
 import { createStaffRepository } from "./staff.repository.ts";
 import { registerStaffRoutes } from "./staff.routes.ts";
 
-/** People who work in the office. */
 export const staff = {
   routes: [registerStaffAccountRoutes, registerStaffRoutes],
   handlers: [createStaffMailHandlers],

@@ -8,7 +8,7 @@ import { noteOf, presentStaff, staffOf } from "./present-staff.ts";
 import { createStaffRepository } from "./staff.repository.ts";
 import { hashPassword, hashSessionToken, refuseWeakPassword } from "../sessions/public.ts";
 
-/** Takes somebody on and has their link mailed, after a second person gave roles that need one. Refuses: staff.email-taken. */
+/** Mails the link once powerful roles are approved. Refuses: staff.email-taken. */
 export async function inviteStaff(input: {
   db: Database;
   staffId: number;
@@ -34,7 +34,7 @@ export async function inviteStaff(input: {
   return recordRoles(db, { person, before: [] });
 }
 
-/** Has a new link mailed to somebody without a password. Refuses: staff.unknown, staff.joined-before, staff.roles-waiting. */
+/** For somebody without a password. Refuses: staff.unknown, staff.joined-before, staff.roles-waiting. */
 export function inviteStaffAgain({
   db,
   staffId,
@@ -56,8 +56,8 @@ export function inviteStaffAgain({
 }
 
 /**
- * Sets the first password of somebody invited, once, and answers what they sign in with.
- * Refuses: link.invalid; password-common and password-personal, which leave the link as it is.
+ * Sets the first password, once; answers the sign-in. Refuses: link.invalid; password-common and password-personal,
+ * which leave the link as it is.
  */
 export async function acceptStaffInvitation({
   db,
@@ -70,7 +70,7 @@ export async function acceptStaffInvitation({
 }): Promise<string> {
   const staff = createStaffRepository(db);
   const tokenHash = hashSessionToken(token);
-  // Hashing is dear: what brings no link does not get that far.
+  // Hashing is expensive, so it needs a valid link.
   const person = await staff.personOfInvitation(tokenHash);
   if (person === null) throw new ShopError({ code: "link.invalid" });
   refuseWeakPassword(password, { ...person, company: null });

@@ -26,7 +26,6 @@ import { startTestApi } from "../../platform/testing/test-api.ts";
 
 type Caller = { bearer: string };
 
-/** A shop with two admins, and what they do. */
 async function openShop(admins: number) {
   const api = await startTestApi();
   const callers: Caller[] = [];
@@ -47,12 +46,12 @@ async function openShop(admins: number) {
     grant: (id: string, by: Caller) => api.client.call(grantApproval, { params: { id } }, by),
     find: async (id: string, by: Caller) =>
       (await api.client.call(listStaff, {}, by)).items.find((one) => one.id === id),
-    /** As if somebody had set a password and signed in. */
+    /** With a password, signed in. */
     async join(id: string): Promise<Caller> {
       await api.db.query("test.join", "UPDATE staff SET password_hash = 'none' WHERE id = $1", [id]);
       return { bearer: await makeSession(api.db, { staffId: Number(id) }) };
     },
-    /** As if a request had been asked for a day and an hour before. */
+    /** Makes a request a day and an hour older. */
     aDayPasses: (id: string) =>
       api.db.query(
         "test.a-day",

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/database.ts";
 
-/** One change that staff made, or the shop by itself: then nobody is named. */
+/** Names nobody for changes by the shop itself. */
 export interface StaffActionRow {
   id: number;
   at: Date;
@@ -14,7 +14,7 @@ export interface StaffActionRow {
   requestId: string | null;
 }
 
-/** Which changes a list shows; days `YYYY-MM-DD` in the time zone, both ends included. */
+/** Days `YYYY-MM-DD` in the time zone, both ends included. */
 export interface ActionFilter {
   staffId: string | null;
   action: string | null;

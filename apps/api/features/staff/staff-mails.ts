@@ -24,7 +24,7 @@ interface StaffReader {
   name: string;
 }
 
-/** Handlers of the mails to staff; links are made here, so that the outbox never holds one. */
+/** Makes the links, which the outbox never holds. */
 export function createStaffMailHandlers(deps: StaffMailDeps): Record<string, OutboxHandler> {
   const { deliver, db, apiUrl, country } = deps;
   const locale = country.serviceLocale;

@@ -6,7 +6,7 @@ import { staffOf } from "./present-staff.ts";
 import { createStaffRepository } from "./staff.repository.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 
-/** Parts roles into those given at once and those with power over money or accounts, which a second person gives. */
+/** Into roles given at once and those that a second person gives. */
 export function partRoles(
   held: readonly StaffRole[],
   wanted: readonly StaffRole[],
@@ -15,7 +15,7 @@ export function partRoles(
   return { now: wanted.filter((role) => !waiting.includes(role)), waiting };
 }
 
-/** Asks another admin to give further roles to somebody of staff. Refuses: approval.asked-before. */
+/** Asks another admin. Refuses: approval.asked-before. */
 export async function askForRoles(
   tx: Queryable,
   {
@@ -48,7 +48,7 @@ export async function askForRoles(
   });
 }
 
-/** Gives approved roles in the transaction that approves them; who did not join yet is invited only now. Refuses: staff.unknown. */
+/** In the approving transaction; invites those who have not joined. Refuses: staff.unknown. */
 export async function giveApprovedRoles(
   tx: Queryable,
   { subjectId, roles }: Pick<ApprovalRow, "subjectId" | "roles">,
@@ -67,7 +67,7 @@ interface RolesChange {
   waitedBefore?: string | undefined;
 }
 
-/** Records in the security log which roles changed and which were asked for; answers the person. */
+/** Logs requested ones too; answers the person. */
 export async function recordRoles(db: Database, { person, before, waitedBefore }: RolesChange): Promise<StaffMember> {
   const { id, roles, waiting } = person;
   const isSame = roles.length === before.length && roles.every((role) => before.includes(role));

@@ -40,7 +40,7 @@ const block = (id: string, blocked: boolean, options = admin) =>
 const give = (id: string, roles: StaffRole[]) =>
   api.client.call(setStaff, { params: { id }, body: { name: "Nina", surname: "Nowa", roles } }, admin);
 
-/** The links in mails to an address, once there are as many as expected, the oldest first. */
+/** Oldest first, once there are as many as expected. */
 async function linksTo(email: string, expected = 1): Promise<string[]> {
   return vi.waitFor(
     async () => {
@@ -56,7 +56,6 @@ async function linksTo(email: string, expected = 1): Promise<string[]> {
   );
 }
 
-/** Somebody who was invited and set a password. */
 async function joined(roles: StaffRole[]) {
   const person = await invite(roles);
   const [token = ""] = await linksTo(person.email);

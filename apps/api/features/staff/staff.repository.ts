@@ -25,7 +25,7 @@ export function createStaffRepository(db: Queryable) {
       return db.query("staff.list", `${STAFF} ORDER BY lower(surname), lower(name), id`);
     },
 
-    /** Locks all staff in the order of their ids, so that two admins cannot take each other out. */
+    /** In the order of ids, so that two admins cannot remove each other. */
     lockAll(): Promise<StaffRow[]> {
       return db.query("staff.lock-all", `${STAFF} ORDER BY id FOR UPDATE`);
     },
@@ -35,7 +35,7 @@ export function createStaffRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Takes somebody on; null where the address is one of staff or of a member. */
+    /** Null for an address of staff or a member. */
     async add(staff: { email: string; name: string; surname: string; roles: readonly StaffRole[] }) {
       const [row] = await db.query(
         "staff.add",
@@ -55,7 +55,7 @@ export function createStaffRepository(db: Queryable) {
       ]);
     },
 
-    /** Keeps somebody out and ends their sessions and invitations. */
+    /** Ends their sessions and invitations too. */
     async block(id: number): Promise<void> {
       await db.query(
         "staff.block",
@@ -80,7 +80,7 @@ export function createStaffRepository(db: Queryable) {
       );
     },
 
-    /** Gives somebody a new link; null where they joined, are blocked, or are gone. */
+    /** Null where joined, blocked or gone. */
     async issueInvitation(id: number, tokenHash: Buffer): Promise<{ email: string; name: string } | null> {
       const [row] = await db.query(
         "staff.issue-invitation",
@@ -105,7 +105,7 @@ export function createStaffRepository(db: Queryable) {
       return person ?? null;
     },
 
-    /** Sets the first password by a link, which is used up; answers the e-mail, null for a bad link. */
+    /** Once; answers the e-mail, null for a bad link. */
     async join(tokenHash: Buffer, passwordHash: string): Promise<string | null> {
       const [row] = await db.query(
         "staff.join",

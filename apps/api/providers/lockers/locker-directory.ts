@@ -1,20 +1,19 @@
 import type { Locker } from "@kram/contract/shipping";
 
-/** A search for lockers; all given fields narrow it. */
+/** All given fields narrow it. */
 export interface LockerQuery {
-  /** Name of a locker, place or street, as people type it. */
+  /** Of a locker, place or street, as people type it. */
   text?: string;
   postCode?: string;
   near?: { latitude: number; longitude: number };
 }
 
-/** Most lockers that a search answers. */
 export const MOST_LOCKERS = 50;
 
-/** An outside party that knows parcel lockers. Both calls throw when it does not answer. */
+/** Knows parcel lockers. Both calls throw when it does not answer. */
 export interface LockerDirectory {
-  /** At most MOST_LOCKERS lockers in working order, the nearest first where a place is named. */
+  /** Working ones, at most MOST_LOCKERS, nearest first to a given place. */
   search(query: LockerQuery): Promise<{ items: Locker[]; totalCount: number }>;
-  /** A working locker by name, else null. */
+  /** Only a working one. */
   find(name: string): Promise<Locker | null>;
 }

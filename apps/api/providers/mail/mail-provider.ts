@@ -6,18 +6,18 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Who an answer is written to, where that is not the sender. */
+  /** Unset: the sender. */
   replyTo?: string;
   attachments?: readonly { name: string; mediaType: string; bytes: Buffer }[];
 }
 
-/** Sends mails and answers the server's reply, else null; throws when it refuses. */
+/** Answers the server's reply, else null; throws when it refuses. */
 export interface MailProvider {
   send(mail: Mail & { messageId: string }): Promise<string | null>;
   close(): void;
 }
 
-/** Sends through an SMTP server, across the internet only encrypted: mails hold links. */
+/** Across the internet only encrypted, because mails hold links. */
 export function createSmtpProvider({
   url,
   from,
@@ -42,12 +42,12 @@ export function createSmtpProvider({
   };
 }
 
-/** Sends nothing: without a mail server a demo's mails are only kept, to be read in the office. */
+/** Sends nothing: a demo's mails are read in the office. */
 export function createKeepingProvider(): MailProvider {
   return { send: async () => null, close: () => undefined };
 }
 
-/** Refuses every mail: a real shop without a server must not count them as sent. */
+/** A real shop must not count unsent mails as sent. */
 export function createRefusingProvider(): MailProvider {
   return { send: () => Promise.reject(new Error("no mail server is set: SMTP_URL")), close: () => undefined };
 }

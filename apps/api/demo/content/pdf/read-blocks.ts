@@ -1,11 +1,13 @@
-/** A part of a text as a document sets it. */
 export type Block =
   | { kind: "heading" | "paragraph"; text: string }
   | { kind: "item"; mark: string; text: string }
   /** A line to write on. */
   | { kind: "line"; label: string };
 
-/** Reads headings, paragraphs, lists, tables as items, and lines to write on (`___ label`); emphasis and links are dropped. */
+/**
+ * Reads headings, paragraphs, lists, tables as items, and lines to write on (`___ label`), without emphasis and
+ * links.
+ */
 export function readBlocks(text: string): Block[] {
   return text.split(/\n{2,}/u).flatMap((part) => readPart(part.trim()));
 }

@@ -6,7 +6,6 @@ import { closePdf, INK, openPdf, type Pdf } from "../../../platform/pdf/open-pdf
 import type { DemoText } from "../read-text.ts";
 import { type Block, readBlocks } from "./read-blocks.ts";
 
-/** A document in the media folder, as content names it. */
 export interface WrittenDocument {
   file: string;
   mediaType: "application/pdf";
@@ -25,7 +24,7 @@ const LOOKS: Readonly<
   item: { font: "sans", size: 10.5, before: 0, gap: 3 },
 };
 
-/** Writes a text as an A4 PDF into the media folder, named by its content. */
+/** A4, into the media folder, named by its content. */
 export async function writeDocument(
   text: DemoText,
   { mediaDir, footer, locale }: { mediaDir: string; footer: string; locale: string },
@@ -57,7 +56,7 @@ function drawBlock(pdf: Pdf, block: Block): void {
   const width = COLUMN - indent;
   pdf.font(font).fontSize(size).fillColor(INK.ink);
   const height = pdf.heightOfString(block.text, { width, lineGap: 2 });
-  // A heading does not stand alone at the foot of a page.
+  // No heading stands alone at the foot of a page.
   if (pdf.y + before + Math.min(height, 120) + (block.kind === "heading" ? 40 : 0) > PAGE.bottom) addPage(pdf);
   pdf.y += before;
   if (block.kind === "item") pdf.text(block.mark, PAGE.left, pdf.y, { width: indent, continued: false }).moveUp();
@@ -65,7 +64,6 @@ function drawBlock(pdf: Pdf, block: Block): void {
   pdf.y += gap;
 }
 
-/** A line to write on, with what belongs there below. */
 function drawLine(pdf: Pdf, label: string): void {
   if (pdf.y + 44 > PAGE.bottom) addPage(pdf);
   const y = pdf.y + 26;

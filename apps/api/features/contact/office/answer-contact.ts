@@ -3,7 +3,7 @@ import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { createOfficeContactRepository } from "./office-contact.repository.ts";
 
-/** Replies by mail; the message counts as answered. The audit log does not get the words. Refuses: contact.unknown. */
+/** Replies by mail and marks as answered; the audit log gets no words. Refuses: contact.unknown. */
 export async function answerContactMessage(input: {
   db: Database;
   staffId: number;
@@ -21,7 +21,7 @@ export async function answerContactMessage(input: {
   });
 }
 
-/** Marks a message as answered or not. Refuses: contact.unknown. */
+/** Refuses: contact.unknown. */
 export async function setContactAnswered(input: {
   db: Database;
   staffId: number;

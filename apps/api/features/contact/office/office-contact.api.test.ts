@@ -75,7 +75,7 @@ describe("200", () => {
       expect(mail?.text).toContain(part);
     expect(await list({ text: email })).toEqual([]);
     expect(await list({ text: email, answered: "true" })).toEqual([reference]);
-    // What was written to somebody stays with the message, which goes one day; the record of staff stays for good.
+    // The answer goes with its message one day; the audit log stays, so it holds no words.
     const admin = { bearer: await makeStaff(api.db) };
     const actions = await api.client.call(listStaffActions, { query: { subject: reference } }, admin);
     expect(JSON.stringify(actions.items)).not.toContain("morgen");

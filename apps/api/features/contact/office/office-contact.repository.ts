@@ -57,7 +57,7 @@ export function createOfficeContactRepository(db: Queryable) {
       await db.query("office-contact.mark-read", "UPDATE contact_messages SET read_at = now() WHERE id = $1", [id]);
     },
 
-    /** Locks a message until the transaction ends; whether it was answered, null where there is none. */
+    /** Null where there is none. */
     async lock(id: number): Promise<{ answered: boolean } | null> {
       const [row] = await db.query(
         "office-contact.lock",

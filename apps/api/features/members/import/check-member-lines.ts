@@ -5,14 +5,14 @@ import type { Queryable } from "../../../platform/database.ts";
 import type { LineProblem } from "../../../platform/line-problem.ts";
 import { createMemberLinesRepository } from "./member-lines.repository.ts";
 
-/** A line of a file that changes a member; `before` is null for a new one. */
+/** `before` is null for a new member. */
 export interface MemberLine {
   line: number;
   before: Readonly<Record<string, string>> | null;
   after: Readonly<Record<string, string>>;
 }
 
-/** What a right file holds: new members, sponsors first, lines that change somebody, and ids of known sponsors. */
+/** New members stand after their sponsors. */
 interface CheckedMembers {
   added: MemberLine[];
   changed: MemberLine[];
@@ -23,7 +23,7 @@ const CHECKED_AT_ONCE = 500;
 
 const ERASED = "@erased.invalid";
 
-/** Never changed by a file: the structure, what was agreed to, and what keeps somebody out. */
+/** Structure, agreements, and what keeps somebody out. */
 const FIXED = [
   "sponsor_no",
   "joined_at",
@@ -34,7 +34,7 @@ const FIXED = [
   "block_reason",
 ] as const;
 
-/** Checks every line by itself, against the shop and the others; answers problems or what to store. */
+/** Checks each line alone, against the shop and the others. */
 export async function checkMemberLines(
   db: Queryable,
   { country, lines }: { country: Country; lines: readonly MemberLine[] },
@@ -67,7 +67,7 @@ export async function checkMemberLines(
   };
 }
 
-/** Checks cells in parts, so that a large file does not block other work. */
+/** In parts, to leave room for other work. */
 async function checkCells(
   lines: readonly MemberLine[],
   { country, now }: { country: Country; now: string },
@@ -92,7 +92,7 @@ export async function takenEmails(db: Queryable, lines: readonly MemberLine[]): 
   );
 }
 
-/** The problems that a line brings, without those that the shop had before. */
+/** Without problems that the shop had before. */
 function touched({ line, before, after }: MemberLine, found: Readonly<Record<string, string>>): LineProblem[] {
   const changes = (column: string) => before === null || (before[column] ?? "") !== (after[column] ?? "");
   return Object.entries(found)
@@ -101,9 +101,9 @@ function touched({ line, before, after }: MemberLine, found: Readonly<Record<str
 }
 
 function fixed({ line, before, after }: MemberLine): LineProblem[] {
-  // Deleted accounts stay as pseudonyms: nothing of theirs is filled in again.
+  // Deleted accounts stay pseudonyms and are never filled in again.
   if (before?.email?.endsWith(ERASED)) return [{ line, column: "member_no", code: "member.unknown" }];
-  // Who can sign in changes the e-mail by a mail that confirms the new one.
+  // Whoever can sign in changes the e-mail by a confirming mail.
   const heads = before?.has_credentials === "yes" ? [...FIXED, "email"] : FIXED;
   return heads.flatMap((column) =>
     (before?.[column] ?? "") === (after[column] ?? "") ? [] : [{ line, column, code: "table.read-only" }],

@@ -6,10 +6,10 @@ import { noteStaffActions } from "../../../platform/office/staff-actions.ts";
 import { checkMemberLines, type MemberLine, takenEmails } from "./check-member-lines.ts";
 import { createMemberLinesRepository, type FormerConsentRow } from "./member-lines.repository.ts";
 
-/** Members of one transaction: whoever is changed waits no longer than these take. */
+/** Members a transaction, so that nobody waits long. */
 const AT_ONCE = 250;
 
-/** Highest number that later members are numbered after: one digit more would be too long. */
+/** One digit more makes later numbers too long. */
 const HIGHEST_FOLLOWED = 99_999_999_999;
 
 const UNIQUE_VIOLATION = "23505";
@@ -27,7 +27,7 @@ interface MemberImport {
   lines: readonly MemberLine[];
 }
 
-/** Stores new members, sponsors first, and contact data of known ones; answers how many lines, and the problems. */
+/** New members, sponsors first, and known members' contact data; answers stored lines and problems. */
 export async function importMemberLines(
   input: MemberImport & { apply: boolean },
 ): Promise<{ kept: number; problems: LineProblem[] }> {
@@ -53,7 +53,7 @@ function parts(lines: readonly MemberLine[], store: Store): [MemberLine[], Store
   return Array.from({ length: count }, (_, at) => [lines.slice(at * AT_ONCE, (at + 1) * AT_ONCE), store]);
 }
 
-/** Stores one part with its audit log; answers what somebody else took since it was checked. */
+/** With its audit log; answers conflicts since the check. */
 async function storePart(
   { db, staffId }: MemberImport,
   lines: readonly MemberLine[],
@@ -133,7 +133,7 @@ function consentsOf(row: Readonly<Record<string, string | number | null>> & { id
   });
 }
 
-/** Which columns change, not to what: the audit log outlives accounts that are deleted. */
+/** Columns without values: the audit log outlives deleted accounts. */
 function noteOf({ before, after }: MemberLine) {
   const columns = Object.keys(after).filter((head) => (before?.[head] ?? "") !== after[head]);
   return { subject: after.member_no ?? "", after: { columns: columns.join(", ") } };

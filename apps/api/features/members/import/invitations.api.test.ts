@@ -44,7 +44,7 @@ describe("200", () => {
     const { sessionCookie: bearer } = await api.client.call(signInByLink, { params: { token } });
     const me = await api.client.call(getRepresentative, {}, { bearer });
     expect(me).toMatchObject({ hasCredentials: false, memberNo: one.memberNo });
-    // The part after the last one finds nobody: as if its minute had passed, twice.
+    // The part after the last one finds nobody.
     await createInvitationsRepository(api.db).inviteNext(200);
     await createInvitationsRepository(api.db).inviteNext(200);
     await send();
@@ -55,7 +55,7 @@ describe("200", () => {
   });
 
   it("mails one part at once and the next a minute later", async () => {
-    // Parts that earlier tests left would come while this one looks.
+    // Parts left by earlier tests would disturb this one.
     await api.db.query("test.over", "UPDATE outbox SET done_at = now() WHERE kind = 'members.invite-part'");
     for (let made = 0; made < 3; made += 1) await imported();
     await createInvitationsRepository(api.db).inviteNext(2);

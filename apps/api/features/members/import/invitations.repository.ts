@@ -25,7 +25,7 @@ export function createInvitationsRepository(db: Queryable) {
       return row ?? { waiting: 0, invited: 0, arrived: 0, running: false };
     },
 
-    /** Lets the first part go out; false where parts go out already. */
+    /** False while parts are being sent. */
     async begin(): Promise<boolean> {
       const rows = await db.query(
         "invitations.begin",
@@ -35,7 +35,7 @@ export function createInvitationsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Asks for the mails of the next members, spread over a minute, and for the part after it. */
+    /** Spreads the mails over a minute and requests the next part. */
     async inviteNext(most: number): Promise<void> {
       await db.query(
         "invitations.invite-next",

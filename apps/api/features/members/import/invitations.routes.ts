@@ -5,7 +5,7 @@ import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import type { OutboxHandler } from "../../../platform/outbox/outbox-worker.ts";
 import { createInvitationsRepository } from "./invitations.repository.ts";
 
-/** Mails a minute, so that other mails pass between them; 20,000 members take under two hours. */
+/** Leaves room for other mails; 20,000 members take under two hours. */
 const MAILS_A_MINUTE = 200;
 
 export function registerInvitationRoutes({
@@ -33,7 +33,7 @@ export function registerInvitationRoutes({
   });
 }
 
-/** Handler that asks for the mails of the next members; a part that comes twice invites nobody again. */
+/** A repeated part invites nobody again. */
 export function createInvitationHandlers({ db }: { db: Database }): Record<string, OutboxHandler> {
   return { "members.invite-part": () => createInvitationsRepository(db).inviteNext(MAILS_A_MINUTE) };
 }

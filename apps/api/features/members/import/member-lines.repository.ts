@@ -1,12 +1,12 @@
 import type { Queryable } from "../../../platform/database.ts";
 
-/** A member to be stored, by the columns of the file and two ids. */
+/** The file's columns and two ids. */
 export type NewMemberRow = Readonly<Record<string, string | number | null | undefined>> & {
   id: number;
   sponsor_id: number | null;
 };
 
-/** What somebody agreed to before they came here; `logged_at` on the country's clocks. */
+/** Agreed to before joining; `logged_at` on the country's clocks. */
 export interface FormerConsentRow {
   member_id: number;
   consent: string;
@@ -16,7 +16,7 @@ export interface FormerConsentRow {
   logged_at: string;
 }
 
-/** The members' columns that a file can change, with how its text is stored. */
+/** With how the file's text is stored. */
 const CHANGED = {
   name: "r.name",
   surname: "r.surname",
@@ -35,12 +35,12 @@ const CHANGED = {
 const CELLS = `member_no text, email text, name text, surname text, birth_date text, mobile text, street text, building_no text,
   apartment_no text, zip_code text, city text, company_name text, tax_number text, locale text`;
 
-/** An instant as the country's clocks show it; `$2` is the time zone. */
+/** By the country's clocks; `$2` is the time zone. */
 const instant = (column: string) => `nullif(r.${column}, '')::timestamp AT TIME ZONE $2`;
 
 export function createMemberLinesRepository(db: Queryable) {
   return {
-    /** The present in a time zone, `YYYY-MM-DD HH:MM:SS`. */
+    /** `YYYY-MM-DD HH:MM:SS` in a time zone. */
     async now(timeZone: string): Promise<string> {
       const [row] = await db.query(
         "member-lines.now",
@@ -95,7 +95,7 @@ export function createMemberLinesRepository(db: Queryable) {
       return rows.map(({ id }) => id);
     },
 
-    /** Stores new members in the order given: sponsors come first. */
+    /** In the order given: sponsors come first. */
     async add(rows: readonly NewMemberRow[], timeZone: string): Promise<void> {
       await db.query(
         "member-lines.add",
@@ -124,7 +124,7 @@ export function createMemberLinesRepository(db: Queryable) {
       );
     },
 
-    /** Changes contact data. The e-mail changes only without a password; what came by the former one ends. */
+    /** The e-mail only without a password; what the former one received ends. */
     async change(rows: readonly Readonly<Record<string, string>>[]): Promise<void> {
       await db.query(
         "member-lines.change",

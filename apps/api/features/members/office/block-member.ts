@@ -4,7 +4,7 @@ import { recordSecurityEvent } from "../../../platform/security/security-log.ts"
 import { ShopError } from "../../../platform/shop-error.ts";
 import { createOfficeMembersRepository } from "./office-members.repository.ts";
 
-/** Blocks a member for a reason, which is mailed, or unblocks them with null. Refuses: member.unknown. */
+/** Mails the reason; null unblocks. Refuses: member.unknown. */
 export async function blockMember(input: {
   db: Database;
   staffId: number;
@@ -15,7 +15,7 @@ export async function blockMember(input: {
   const reason = input.reason?.trim() ?? null;
   await db.inTransaction(async (tx) => {
     const members = createOfficeMembersRepository(tx);
-    // The lock lets a sign-in wait, which then finds the block.
+    // The lock delays a sign-in, which then finds the block.
     const member = await members.lock(memberNo);
     if (!member) throw new ShopError({ code: "member.unknown" });
     if (member.blockReason === reason) return;
@@ -30,7 +30,7 @@ export async function blockMember(input: {
   });
 }
 
-/** Ends one session of a member, or all, and forgets their devices. Refuses: member.unknown, session.unknown. */
+/** Also forgets the devices. Refuses: member.unknown, session.unknown. */
 export async function endMemberSessions(input: {
   db: Database;
   staffId: number;

@@ -8,7 +8,7 @@ export interface OfficeMemberRow extends Omit<OfficeMemberItem, "joinedAt"> {
   joinedAt: Date;
 }
 
-/** A member whole, amounts in minor units. */
+/** Amounts in minor units. */
 export interface OfficeMemberDetailRow extends OfficeMemberRow {
   birthDate: string | null;
   address: OfficeMember["address"];
@@ -78,7 +78,7 @@ FROM members m JOIN structure_nodes n ON n.member_id = m.id WHERE m.member_no = 
 
 export function createOfficeMembersRepository(db: Queryable) {
   return {
-    /** The newest first; letters with and without their marks are alike. */
+    /** Newest first; diacritics do not matter. */
     list({ text, state, pageNo, pageSize }: OfficeMemberFilter) {
       return db.query(
         "office-members.list",
@@ -94,7 +94,7 @@ export function createOfficeMembersRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Locks the account; null where there is none or it was deleted. */
+    /** Null also for deleted accounts. */
     async lock(memberNo: string): Promise<{ id: number; blockReason: string | null } | null> {
       const [row] = await db.query(
         "office-members.lock",
@@ -104,7 +104,7 @@ export function createOfficeMembersRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Blocks with a reason, or unblocks with null, and has the member told. */
+    /** Null unblocks; the member is mailed. */
     async setBlock(id: number, reason: string | null): Promise<void> {
       await db.query(
         "office-members.set-block",
@@ -116,7 +116,7 @@ export function createOfficeMembersRepository(db: Queryable) {
       );
     },
 
-    /** Ends sessions and forgets their devices, all of them where no id is given; how many sessions there were. */
+    /** Forgets the devices; null ends all; answers how many. */
     async endSessions(id: number, sessionId: string | null): Promise<number> {
       const rows = await db.query(
         "office-members.end-sessions",

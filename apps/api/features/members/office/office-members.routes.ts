@@ -46,7 +46,7 @@ export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
   serve(listOfficeMembers, async ({ caller: { staffId }, query }) => {
     const asked = { ...query, text: query.text?.trim() || null, state: query.state ?? null };
     const page = await pageOfRows(asked, (each) => members.list(each), presentOfficeMemberItem);
-    // Whom they saw is kept, not what they typed: that may be an e-mail, which would outlive its member here.
+    // Logs members shown, not the typed text: an e-mail there would outlive its member.
     const shown = page.items.map(({ memberNo }) => memberNo).join(", ");
     if (shown !== "")
       await noteLook(db, { staffId, action: "listOfficeMembers", subject: "members", after: { shown } });
@@ -80,7 +80,7 @@ export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
   registerInvitationRoutes(deps);
 }
 
-/** Registers the office's work on registrations. The audit log names them by id: whoever never joined leaves no address behind. */
+/** The audit log holds ids: whoever never joined leaves no address behind. */
 function registerRegistrationDeskRoutes({ serve, db, onOutbox }: OfficeMemberRouteDeps): void {
   const registrations = createRegistrationDeskRepository(db);
 

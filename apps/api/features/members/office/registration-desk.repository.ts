@@ -1,7 +1,6 @@
 import type { OfficeRegistration } from "@kram/contract/members";
 import type { Queryable } from "../../../platform/database.ts";
 
-/** A registration whose link was not followed. */
 export interface RegistrationDeskRow extends Omit<OfficeRegistration, "id" | "linkEndsAt"> {
   id: number;
   linkEndsAt: Date;
@@ -19,7 +18,7 @@ export function createRegistrationDeskRepository(db: Queryable) {
       );
     },
 
-    /** Asks for another mail with a new link; false where the registration is gone. */
+    /** False where the registration is gone. */
     async mailAgain(id: number): Promise<boolean> {
       const rows = await db.query(
         "registration-desk.mail-again",

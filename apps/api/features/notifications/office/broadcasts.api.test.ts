@@ -33,7 +33,7 @@ function body(
   return { texts, popup: more.popup ?? false, important: more.important ?? false, audience };
 }
 
-/** The minute before the first part is over. */
+/** Ends the minute before the first part. */
 const letGo = () =>
   api.db.query("test.go", "UPDATE outbox SET next_at = now() WHERE kind = 'broadcast.part' AND done_at IS NULL");
 const stateOf = async ({ id }: Broadcast) =>

@@ -21,7 +21,7 @@ interface NewBroadcast extends Pick<BroadcastRow, "texts" | "popup" | "important
   staffId: number;
 }
 
-/** Minutes until the first part leaves. */
+/** Before the first part leaves. */
 const GRACE_MINUTES = 1;
 
 const ROW = `b.id, b.texts, b.popup, b.important, b.audience, b.receivers, b.sent, b.last_member_id AS "lastMemberId",
@@ -30,7 +30,7 @@ const ROW = `b.id, b.texts, b.popup, b.important, b.audience, b.receivers, b.sen
     WHEN b.sent > 0 THEN 'goes-out' ELSE 'waits' END AS state
 FROM broadcasts b JOIN staff s ON s.id = b.created_by`;
 
-// $1 audience, $2 time zone. Who is blocked or erased reads nothing any more.
+// $1 audience, $2 time zone; without blocked and erased members, who read nothing.
 const RECEIVERS = `FROM members m
 LEFT JOIN structure_nodes n ON n.member_id = m.id
 WHERE m.erased_at IS NULL AND m.blocked_at IS NULL
@@ -45,7 +45,7 @@ WHERE m.erased_at IS NULL AND m.blocked_at IS NULL
       AND ($1::jsonb->>'orderedFrom' IS NULL OR o.placed_at >= ($1::jsonb->>'orderedFrom')::date::timestamp AT TIME ZONE $2)
       AND ($1::jsonb->>'orderedTo' IS NULL OR o.placed_at < (($1::jsonb->>'orderedTo')::date + 1)::timestamp AT TIME ZONE $2)))`;
 
-/** Statements on messages to groups; periods are days of the time zone. */
+/** Periods are days of the time zone. */
 export function createBroadcastsRepository(db: Queryable, timeZone: string) {
   return {
     list: ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) =>
@@ -64,7 +64,7 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
       return row ?? null;
     },
 
-    /** How many an audience reaches, and how many of them by mail. */
+    /** All, and those by mail. */
     async countReceivers(audience: Broadcast["audience"]): Promise<{ receivers: number; byMail: number }> {
       const [row] = await db.query(
         "broadcasts.count-receivers",
@@ -112,7 +112,7 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
       return rows.map(({ id }) => id);
     },
 
-    /** Counts a part as sent and asks for the next; without members the message is finished. */
+    /** Requests the next part; without members the message is finished. */
     async advance(id: number, memberIds: readonly number[]): Promise<void> {
       await db.query(
         "broadcasts.advance",

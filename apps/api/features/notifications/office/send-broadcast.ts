@@ -14,7 +14,7 @@ interface BroadcastChange {
   staffId: number;
 }
 
-/** Sends a message to a group after a minute, part by part. Refuses: member.unknown, broadcast.nobody, broadcast.half-translated. */
+/** After a minute, part by part. Refuses: member.unknown, broadcast.nobody, broadcast.half-translated. */
 export function sendBroadcast(
   input: BroadcastChange & Pick<Broadcast, "texts" | "popup" | "important" | "audience">,
 ): Promise<Broadcast> {
@@ -31,7 +31,7 @@ export function sendBroadcast(
   });
 }
 
-/** Stops a message. Refuses: broadcast.unknown, broadcast.over. */
+/** Refuses: broadcast.unknown, broadcast.over. */
 export function cancelBroadcast({ db, timeZone, staffId, id }: BroadcastChange & { id: number }): Promise<Broadcast> {
   return db.inTransaction(async (tx) => {
     const before = await lockBroadcast(tx, timeZone, id);
@@ -94,7 +94,7 @@ function writtenTexts(texts: Broadcast["texts"]): BroadcastRow["texts"] {
 
 const PART = 500;
 
-/** Handler that sends the next part of a message to a group, once. */
+/** Sends the next part, once. */
 export function createBroadcastHandlers({
   db,
   country: { timeZone },

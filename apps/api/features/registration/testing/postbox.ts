@@ -9,12 +9,12 @@ export interface KeptMail {
 
 export function openPostbox({ db }: TestApi) {
   return {
-    /** Waits until everything that was asked for has left. */
+    /** Waits until the outbox is empty. */
     async settled(): Promise<void> {
       const open = () => db.query("postbox.open", "SELECT id FROM outbox WHERE done_at IS NULL");
       await vi.waitUntil(async () => (await open()).length === 0, 10_000);
     },
-    /** Mails to an address, oldest first, once there are as many as expected. */
+    /** Oldest first, once there are as many as expected. */
     async mailsTo(email: string, expected: number): Promise<KeptMail[]> {
       const read = () =>
         db.query<KeptMail>(

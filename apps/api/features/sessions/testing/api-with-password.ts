@@ -3,7 +3,7 @@ import { makeSession, makeStaff } from "../../../platform/testing/factories.ts";
 import { startTestApi, type TestApi } from "../../../platform/testing/test-api.ts";
 import { hashPassword } from "../password.ts";
 
-/** The password that fits `known.passwordHash`. */
+/** Fits `known.passwordHash`. */
 export const PASSWORD = "zażółć gęślą jaźń 7";
 
 export async function makeStaffWithPassword(api: TestApi, passwordHash: string, stale = false) {
@@ -17,7 +17,7 @@ export async function makeStaffWithPassword(api: TestApi, passwordHash: string, 
   return { id, email, as: { bearer: await makeSession(api.db, { staffId: id, stale }) } };
 }
 
-/** The API for the tests of one file, and the hash of PASSWORD, which is made once. */
+/** A test file's API, and the hash of PASSWORD, made once. */
 export function apiWithPassword(overrides: Record<string, string> = {}) {
   const api = {} as TestApi;
   const known = { passwordHash: "" };

@@ -1,7 +1,7 @@
 import type { RawDatabase } from "../../../platform/database.ts";
 import { codeOfStep, stepAt } from "../totp.ts";
 
-/** Bytes of a secret in base32, as an app reads it. */
+/** Decodes base32 as an app does. */
 export function bytesOf(secret: string): Buffer {
   const bits = Array.from(secret, (letter) =>
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
@@ -14,7 +14,7 @@ export function bytesOf(secret: string): Buffer {
   );
 }
 
-/** The code that an app shows `steps` half minutes from now, by the database's clock. */
+/** The app's code `steps` half minutes from now, by the database's clock. */
 export async function appCode(db: RawDatabase, secret: string, steps: number): Promise<string> {
   const [row] = await db.query<{ seconds: number }>(
     "test.now",

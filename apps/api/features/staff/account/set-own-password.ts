@@ -21,7 +21,7 @@ interface ChangeInput {
   password: string;
 }
 
-/** Changes the own password of staff and ends the other sessions. Refuses: password.wrong, password-common, password-personal. */
+/** Ends the other sessions. Refuses: password.wrong, password-common, password-personal. */
 export async function changeOwnPassword(input: ChangeInput): Promise<void> {
   const { db, sessions, inTurn, staffId, sessionId } = input;
   const owner = { kind: "staff", id: staffId } as const;
@@ -43,8 +43,8 @@ export async function changeOwnPassword(input: ChangeInput): Promise<void> {
 }
 
 /**
- * Sets a new password of staff by a mailed link, once, and ends all their sessions.
- * Refuses: link.invalid; password-common and password-personal, which leave the link as it is.
+ * Once; ends all sessions. Refuses: link.invalid; password-common and password-personal, which leave the link as it
+ * is.
  */
 export async function resetOwnPassword({
   db,

@@ -21,7 +21,7 @@ import { apiWithPassword, makeStaffWithPassword, PASSWORD } from "../../sessions
 import { appCode } from "../../sessions/testing/app-code.ts";
 
 const NEW = "sześć żółtych łodzi";
-// What a production sends is read where it arrives: it keeps no words of mails.
+// Production keeps no words of mails, so they are read on arrival.
 const inbox = await openSmtpInbox();
 const { api, known } = apiWithPassword({ NODE_ENV: "production", SMTP_URL: inbox.url });
 afterAll(() => inbox.close());
@@ -36,7 +36,7 @@ const remind = (email: string) => api.client.call(remindStaffPassword, { body: {
 const reset = (token: string, password = NEW) => api.client.call(resetStaffPassword, { body: { token, password } });
 const codeOf = (secret: string, steps = 0) => appCode(api.db, secret, steps);
 
-/** Subjects of the mails to somebody, the oldest first, once there are as many as expected. */
+/** Oldest first, once there are as many as expected. */
 const subjectsTo = (email: string, count: number) =>
   vi.waitFor(
     async () => {
@@ -51,7 +51,7 @@ const subjectsTo = (email: string, count: number) =>
     { timeout: 10_000 },
   );
 
-/** What a pattern finds first in the mails that somebody got. */
+/** The first match in somebody's mails. */
 const foundIn = (email: string, pattern: RegExp) =>
   vi.waitFor(
     () => {
@@ -63,7 +63,6 @@ const foundIn = (email: string, pattern: RegExp) =>
     { timeout: 10_000 },
   );
 
-/** Somebody of staff with an app that was confirmed. */
 async function withApp() {
   const person = await clerk();
   const { secret } = await api.client.call(startOfficeApp, {}, person.as);

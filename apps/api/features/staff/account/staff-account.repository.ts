@@ -41,7 +41,7 @@ export function createStaffAccountRepository(db: Queryable) {
       );
     },
 
-    /** Ends one session, or all but the one to keep, and forgets their devices; answers how many sessions. */
+    /** Forgets devices too; answers the number of sessions. */
     async endSessions(staffId: number, which: { id: string } | { kept: string | null }): Promise<number> {
       const [id, kept] = "id" in which ? [which.id, null] : [null, which.kept];
       const ended = await db.query(
@@ -56,7 +56,7 @@ export function createStaffAccountRepository(db: Queryable) {
       return ended.length;
     },
 
-    /** Sets a password, only over the hash `known` where one is given, and ends every link. */
+    /** Only over `known` where given; ends every link. */
     async setPassword(staffId: number, passwordHash: string, known: string | null): Promise<boolean> {
       const set = await db.query(
         "staff-account.set-password",
@@ -76,7 +76,7 @@ export function createStaffAccountRepository(db: Queryable) {
       );
     },
 
-    /** Asks for a mail in any case, so that nothing tells whether the address is known. */
+    /** Never tells whether the address is known. */
     async askForLink(email: string): Promise<void> {
       await db.query(
         "staff-account.ask-for-link",
@@ -86,7 +86,7 @@ export function createStaffAccountRepository(db: Queryable) {
       );
     },
 
-    /** Gives staff a new link; null where they are gone or blocked. */
+    /** Null where they are gone or blocked. */
     async issueLink(staffId: number, tokenHash: Buffer): Promise<{ email: string; name: string } | null> {
       const [owner] = await db.query(
         "staff-account.issue-link",
@@ -111,7 +111,7 @@ export function createStaffAccountRepository(db: Queryable) {
       return person ?? null;
     },
 
-    /** Takes a link away and answers whose it was; the second to bring it gets null. */
+    /** Once; the second use gets null. */
     async useLink(tokenHash: Buffer): Promise<number | null> {
       const [used] = await db.query(
         "staff-account.use-link",

@@ -49,7 +49,7 @@ interface StaffAccountDeps {
   onOutbox: () => void;
 }
 
-/** Registers what staff do with their own accounts: password, sessions, second step, and the ways back to a lost one. */
+/** Password, sessions, second step and recovery. */
 export function registerStaffAccountRoutes(deps: StaffAccountDeps): void {
   const { serve, db } = deps;
   const inTurn = createInTurn({ mostWaiting: 20, onFull: () => new ShopError({ code: "request.too-many" }) });

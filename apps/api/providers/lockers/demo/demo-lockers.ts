@@ -7,7 +7,7 @@ import poland from "./pl.json" with { type: "json" };
 
 const LOCKERS: Partial<Record<Instance, readonly Locker[]>> = { pl: poland, de: germany };
 
-/** A directory of invented lockers that comes with the shop. */
+/** Invented lockers that come with the shop. */
 export function createDemoLockers(instance: Instance): LockerDirectory {
   const lockers = LOCKERS[instance] ?? [];
   const byName = new Map(lockers.map((locker) => [locker.name, locker]));
@@ -30,7 +30,7 @@ function wordsOf({ name, address }: Locker): string[] {
   return foldText(`${name} ${address.city} ${address.street}`).split(" ");
 }
 
-/** Post codes with the same beginning are near each other: the longest common beginning first, at least two digits. */
+/** Longest common beginning first, at least two digits. */
 function byPostCode(lockers: readonly Locker[], postCode: string | undefined): readonly Locker[] {
   const wanted = (postCode ?? "").replace(/\D/gu, "");
   if (wanted === "") return lockers;
@@ -50,7 +50,7 @@ function byDistance(lockers: readonly Locker[], near: LockerQuery["near"]): read
   return lockers.toSorted((a, b) => squaredDistance(a.location, near) - squaredDistance(b.location, near));
 }
 
-/** Square of a flat distance in degrees of latitude; good enough to order places within a country. */
+/** In degrees of latitude; good enough within a country. */
 function squaredDistance(a: Locker["location"], b: Locker["location"]): number {
   const east = (a.longitude - b.longitude) * Math.cos((b.latitude * Math.PI) / 180);
   return (a.latitude - b.latitude) ** 2 + east ** 2;

@@ -29,7 +29,7 @@ let baseUrl: string;
 let failing = false;
 const asked: string[] = [];
 
-// Stands for the points API: knows the token, the filters and the names.
+// A stand-in for the points API with its token, filters and names.
 beforeAll(async () => {
   server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");

@@ -4,7 +4,7 @@ import { type LockerDirectory, type LockerQuery, MOST_LOCKERS } from "../locker-
 
 const TIMEOUT_MS = 3000;
 
-/** Fields of a point that the shop reads; there are more. Source: InPost ShipX, points. */
+/** Only fields that the shop reads. Source: InPost ShipX, points. */
 const point = z.object({
   name: z.string(),
   status: z.string(),
@@ -25,7 +25,7 @@ const points = z.object({ items: z.array(point), count: z.number().int().optiona
 const OPERATING = "Operating";
 const LOCKER_NAME = /^[A-Z]{3}[A-Z0-9]{2,10}$/u;
 
-/** Lockers of InPost by its points API; `baseUrl` such as `https://api.inpost.pl`. Throws when it does not answer as described. */
+/** `baseUrl` such as `https://api.inpost.pl`. Throws when it does not answer as described. */
 export function createInpostLockers({ baseUrl, token }: { baseUrl: string; token: string }): LockerDirectory {
   async function ask(path: string): Promise<unknown> {
     const answer = await fetch(`${baseUrl}/v1/${path}`, {

@@ -12,7 +12,7 @@ let server: Server;
 let baseUrl: string;
 const registered = new Map<string, { amount: number; currency: string; status: number }>();
 
-/** A stand-in for Przelewy24 that checks credentials and signatures. */
+/** Checks credentials and signatures like Przelewy24. */
 async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

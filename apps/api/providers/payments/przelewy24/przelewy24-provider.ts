@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { PaymentEvent, PaymentProvider, PaymentToStart } from "../payment-provider.ts";
 import { jsonOf } from "../read-json.ts";
 
-/** Account at Przelewy24; `baseUrl` is `https://secure.przelewy24.pl` or its sandbox. */
+/** `baseUrl` is `https://secure.przelewy24.pl` or its sandbox. */
 interface Przelewy24Account {
   baseUrl: string;
-  /** Two letters of the country that buys. */
+  /** The buyer's, two letters. */
   country: string;
   merchantId: number;
   posId: number;
@@ -36,10 +36,10 @@ const notification = z.object({
   sign: z.string(),
 });
 
-/** Money has arrived and was verified, or has arrived and waits for it. Source: Przelewy24 REST API, transaction by session. */
+/** COMPLETED is verified. Source: Przelewy24 REST API, transaction by session. */
 const [ARRIVED, COMPLETED] = [1, 2];
 
-/** Payments by Przelewy24, verified with them before they count. Source: Przelewy24 REST API v1. */
+/** Verifies payments before they count. Source: Przelewy24 REST API v1. */
 export function createPrzelewy24Provider(account: Przelewy24Account): PaymentProvider {
   const { merchantId, posId, crc } = account;
 
@@ -99,7 +99,7 @@ async function register(account: Przelewy24Account, payment: PaymentToStart): Pr
   return `${account.baseUrl}/trnRequest/${registered.parse(answer).data.token}`;
 }
 
-/** Tells Przelewy24 that their report of a payment is right; only then the money is the shop's. */
+/** Confirms a report; only then the money is the shop's. */
 async function verify(
   account: Przelewy24Account,
   paid: { sessionId: string; orderId: number; amount: number; currency: string },
@@ -116,7 +116,7 @@ function paidEvent(paid: { sessionId: string; orderId: number; amount: number; c
   return { eventId: `p24-${paid.orderId}`, paymentId, outcome: "PAID", amountMinor, currency };
 }
 
-/** Calls the REST API; null for 404. */
+/** Null for 404. */
 async function ask(account: Przelewy24Account, method: string, path: string, body?: object): Promise<unknown> {
   const { posId, apiKey } = account;
   const answer = await fetch(`${account.baseUrl}/api/v1/${path}`, {
@@ -134,12 +134,12 @@ async function ask(account: Przelewy24Account, method: string, path: string, bod
   return answer.json();
 }
 
-/** SHA-384 of the fields as JSON in their order, slashes and letters unescaped. Source: Przelewy24 REST API, "sign". */
+/** SHA-384 of JSON in field order, slashes and letters unescaped. Source: Przelewy24 REST API, "sign". */
 function signFields(fields: Readonly<Record<string, string | number>>): string {
   return createHash("sha384").update(JSON.stringify(fields)).digest("hex");
 }
 
-/** Whether a signature fits the fields, compared in constant time. */
+/** Compares in constant time. */
 function isSignedBy(sign: string, fields: Readonly<Record<string, string | number>>): boolean {
   const [given, expected] = [Buffer.from(sign), Buffer.from(signFields(fields))];
   return given.length === expected.length && timingSafeEqual(given, expected);

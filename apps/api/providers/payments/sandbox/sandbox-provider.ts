@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PaymentEvent, PaymentProvider } from "../payment-provider.ts";
 import { jsonOf } from "../read-json.ts";
 
-/** Header with the signature of a sandbox event. */
+/** Holds the signature of a sandbox event. */
 export const SANDBOX_SIGNATURE = "x-sandbox-signature";
 
 const eventBody = z.strictObject({
@@ -14,10 +14,10 @@ const eventBody = z.strictObject({
   currency: z.string().length(3),
 });
 
-/** The sandbox; its page signs what it reports. */
+/** Its page signs what it reports. */
 export type SandboxProvider = PaymentProvider & { sign(rawBody: Buffer): string };
 
-/** The built-in provider: a page that approves, refuses or delays, with signed events. Source: payments 5. */
+/** Its page approves, refuses or delays, with signed events. Source: payments 5. */
 export function createSandboxProvider({ apiUrl, secret }: { apiUrl: string; secret: string }): SandboxProvider {
   const sign = (rawBody: Buffer) => createHmac("sha256", `sandbox:${secret}`).update(rawBody).digest("hex");
   return {

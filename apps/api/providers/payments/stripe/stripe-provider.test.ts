@@ -10,7 +10,7 @@ let server: Server;
 let apiUrl: string;
 const sent: { path: string; body: URLSearchParams; key: string }[] = [];
 
-/** Stands for Stripe: checks the key and answers a session. */
+/** A stand-in for Stripe that checks the key and answers a session. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -2,22 +2,22 @@ import Stripe from "stripe";
 import { z } from "zod";
 import type { PaymentProvider, ReadEvent } from "../payment-provider.ts";
 
-/** Account at Stripe; `methods` such as `card`, `blik`, `p24`, `sepa_debit`. */
+/** `methods` such as `card`, `blik`, `p24`, `sepa_debit`. */
 export interface StripeAccount {
   secretKey: string;
   webhookSecret: string;
   methods: readonly string[];
-  /** Another address than Stripe's own, for tests. */
+  /** Replaces Stripe's own, for tests. */
   apiUrl?: string;
 }
 
-/** Seconds within which an event's signature counts. Source: Stripe, webhook signatures. */
+/** Seconds that an event's signature counts. Source: Stripe, webhook signatures. */
 const SIGNATURE_SECONDS = 300;
 
 const TIMEOUT_MS = 8000;
 const paymentIdOf = z.uuid();
 
-/** Payments by Stripe Checkout. Methods that pay later settle by their own events. Source: Stripe API, Checkout Sessions. */
+/** Stripe Checkout; slower methods settle by their own events. Source: Stripe API, Checkout Sessions. */
 export function createStripeProvider(account: StripeAccount): PaymentProvider {
   const stripe = new Stripe(account.secretKey, {
     timeout: TIMEOUT_MS,
@@ -63,7 +63,7 @@ function readSigned(stripe: Stripe, rawBody: Buffer, signature: string, secret: 
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_SECONDS);
   } catch (error) {
-    // A wrong signature is told by an error; the caller refuses it.
+    // A wrong signature throws; the caller refuses it.
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
     throw error;
   }
@@ -84,7 +84,7 @@ function eventOf(event: Stripe.Event): ReadEvent {
   };
 }
 
-/** Meaning of event types; delayed methods are reported when they paid. */
+/** Delayed methods are reported when they paid. */
 const OUTCOMES: Readonly<Record<string, "PAID" | "FAILED">> = {
   "checkout.session.async_payment_succeeded": "PAID",
   "checkout.session.async_payment_failed": "FAILED",

@@ -7,7 +7,10 @@ const shared = { tag: "office", access: "staff" } as const;
 const MOST_SLUG = 60;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const UNKNOWN = { error: "content.category-unknown" };
-const params = z.strictObject({ section: z.enum(SECTIONS, UNKNOWN), slug: z.string().max(MOST_SLUG, UNKNOWN) });
+const params = z.strictObject({
+  section: z.enum(SECTIONS, UNKNOWN),
+  slug: z.string().max(MOST_SLUG, UNKNOWN).regex(SLUG, UNKNOWN),
+});
 
 /** Small numbers first; missing names are read in Polish. */
 const details = {

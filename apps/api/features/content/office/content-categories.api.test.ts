@@ -108,6 +108,7 @@ describe("404", () => {
     expect(await refusalOf(remove("news", "podroze"))).toEqual(unknown);
     expect(await refusalOf(remove("shop" as Section, "podroze"))).toEqual(unknown);
     expect(await refusalOf(remove("blog", "x".repeat(61)))).toEqual(unknown);
+    expect(await refusalOf(remove("blog", "\0"))).toEqual(unknown);
   });
 });
 

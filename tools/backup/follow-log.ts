@@ -120,8 +120,7 @@ async function receive(
   const confirm = () => connection.sendCopyFromChunk(status(keeper.place()));
   const log = cutSegments({ timeline, from }, (piece) => {
     connection.stream.pause();
-    const isKept = keeper.keep(piece).then(() => kept.store.remove(`${LOG}${piece.name}${PARTIAL}.zst.age`));
-    void isKept.catch(keeper.fail).finally(() => connection.stream.resume());
+    void keeper.keep(piece).finally(() => connection.stream.resume());
   });
   connection.on("copyData", ({ chunk }) => {
     if (chunk[0] === 0x77) log.take(chunk.subarray(25), chunk.readBigUInt64BE(1));
@@ -177,19 +176,19 @@ function createKeeper(
   let place = from;
   let failure: unknown;
   let waiting: Promise<void> = Promise.resolve();
-  const fail = (problem: unknown) => void (failure ??= problem);
   const put = async ({ name, content, upTo }: Piece) => {
     if (failure !== undefined) return;
     await store.put(`${LOG}${name}.zst.age`, await seal(Readable.from([content]), recipients));
     place = upTo;
     onKept?.(name, textOf(upTo));
+    // What grew goes once the whole is kept, and not where that failed.
+    if (!name.endsWith(PARTIAL)) await store.remove(`${LOG}${name}${PARTIAL}.zst.age`);
   };
   return {
-    fail,
     /** Up to where nothing can be lost. */
     place: () => place,
     keep(piece: Piece): Promise<void> {
-      waiting = waiting.then(() => put(piece)).catch(fail);
+      waiting = waiting.then(() => put(piece)).catch((problem: unknown) => void (failure ??= problem));
       return waiting;
     },
     /** Waits for all that is under way; throws the first failure. */

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -147,4 +148,42 @@ describe("restoring from an archive and a key alone", { timeout: 60_000 }, () =>
       /segment [0-9A-F]{24} of the log is missing/u,
     );
   });
+
+  it("refuses a file that was damaged and leaves no database", async () => {
+    const store = folderStore(archive);
+    const dataDir = join(box, "damaged");
+    const [database = ""] = (await store.list("base/")).filter((name) => name.includes("/database"));
+    const bytes = readFileSync(join(archive, database));
+    bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1;
+    const get = (name: string) => (name === database ? Readable.from([bytes]) : store.get(name));
+    const restored = restoreBackup({ store: { ...store, get }, identity, dataDir });
+    await expect(restored).rejects.toThrow(/database\.tar\.zst\.age is damaged/u);
+    expect(existsSync(join(dataDir, "postgres", "cluster"))).toBe(false);
+  });
+});
+
+it("keeps a segment that grew where the whole one cannot be kept, and says why", { timeout: 60_000 }, async () => {
+  const server = await startPostgres({ dataDir: join(box, "growing", "postgres") });
+  const kept = folderStore(join(box, "growing archive"));
+  const put: typeof kept.put = (name, content) =>
+    /\/[0-9A-F]{24}\.zst/u.test(name) ? Promise.reject(new Error("the disk is full")) : kept.put(name, content);
+  const grown = Promise.withResolvers<void>();
+  const follows = followLog({
+    url: server.url("postgres"),
+    store: { ...kept, put },
+    recipients: [(await newKey()).recipient],
+    signal: new AbortController().signal,
+    everyMs: 50,
+    onKept: () => grown.resolve(),
+  });
+  follows.catch(() => undefined);
+  try {
+    await ask(server.url("postgres"), "CREATE TABLE orders (number int)");
+    await grown.promise;
+    await ask(server.url("postgres"), "SELECT pg_switch_wal()", "INSERT INTO orders VALUES (1)");
+    await expect(follows).rejects.toThrow("the disk is full");
+    expect(await kept.list("wal/")).toEqual([expect.stringContaining(".partial")]);
+  } finally {
+    await server.stop();
+  }
 });

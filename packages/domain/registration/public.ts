@@ -8,6 +8,6 @@ export {
   type ProfileField,
   type ProfileProblem,
   profileProblems,
+  REGISTRATION_LINKS,
   type TypedProfile,
 } from "./registration-rules.ts";
-export { REGISTRATION_LINKS } from "./registration-links.ts";

@@ -1,2 +1,1 @@
-export { leavesNoAdmin, mayDo, STAFF_ROLES, type StaffRole, type StaffStanding } from "./roles.ts";
-export { STAFF_LINKS } from "./staff-links.ts";
+export { leavesNoAdmin, mayDo, STAFF_LINKS, STAFF_ROLES, type StaffRole, type StaffStanding } from "./roles.ts";

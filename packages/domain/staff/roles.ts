@@ -24,3 +24,6 @@ export function leavesNoAdmin(
   const after = everybody.map((person) => (person.id === change.id ? { ...person, ...change } : person));
   return !after.some(({ roles, blocked, joined }) => joined && !blocked && roles.includes("admin"));
 }
+
+/** How long mailed links to staff are good for. */
+export const STAFF_LINKS = { invitationDays: 3, passwordHours: 1 } as const;

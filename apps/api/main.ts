@@ -26,12 +26,13 @@ if (process.env.KRAM_PARENT === "1") {
 
 const { buildApi } = await import("./app.ts");
 const { readConfig } = await import("./platform/config.ts");
+const { listenHost } = await import("@kram/domain/network");
 
 const config = readConfig(process.env);
 
 try {
   app = await buildApi(config);
-  await app.listen({ port: config.API_PORT, host: config.API_HOST });
+  await app.listen({ port: config.API_PORT, host: listenHost(config.API_HOST, config.KRAM_DEMO === "1") });
   if (process.connected) process.send?.("ready");
 } catch (error) {
   // Closing during the start fails what was under way.

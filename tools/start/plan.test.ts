@@ -16,6 +16,14 @@ describe("readInstances", () => {
     ]);
   });
 
+  it("takes the addresses to listen on for all countries or for one", () => {
+    const plans = readInstances({ INSTANCE: "pl,de", SHOP_HOST: "0.0.0.0", SHOP_HOST_DE: "10.0.0.7", API_HOST: "" });
+    expect(plans.map((one) => [one.shopHost, one.apiHost])).toEqual([
+      ["0.0.0.0", undefined],
+      ["10.0.0.7", undefined],
+    ]);
+  });
+
   it.each([
     [{ INSTANCE: "de" }, [[3001, 4001]]],
     [

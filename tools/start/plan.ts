@@ -11,6 +11,9 @@ export interface InstancePlan {
   /** Undefined for the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   demo: boolean;
+  /** Addresses listened on; undefined leaves them to the programs. */
+  shopHost?: string | undefined;
+  apiHost?: string | undefined;
 }
 
 /** What a start brings up, and where it keeps its things. */
@@ -56,6 +59,7 @@ export function readInstances(environment: Environment): InstancePlan[] {
         `${name} is set for several countries. Set ${names.map((n) => `${name}_${n.toUpperCase()}`).join(" and ")}.`,
       );
     };
+    const hostOf = (name: string) => environment[`${name}_${suffix}`] || environment[name] || undefined;
     const shopPort = portOf("SHOP_PORT", 3000);
     const apiPort = portOf("API_PORT", 4000);
     const databaseUrl = own("DATABASE_URL");
@@ -68,6 +72,8 @@ export function readInstances(environment: Environment): InstancePlan[] {
       apiUrl: own("API_URL") ?? `http://localhost:${apiPort}`,
       databaseUrl,
       demo,
+      shopHost: hostOf("SHOP_HOST"),
+      apiHost: hostOf("API_HOST"),
     };
   });
 }

@@ -11,7 +11,10 @@ export const configSchema = z.object({
     .describe("production, development or test"),
   INSTANCE: z.enum(INSTANCES).default(INSTANCES[0]).describe("Country of this instance: pl or de"),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe("Port of the public API"),
-  API_HOST: z.string().default("0.0.0.0").describe("Address the API listens on"),
+  API_HOST: z
+    .string()
+    .optional()
+    .describe("Address the API listens on; unset, all of them, or 127.0.0.1 with the demo"),
   API_URL: z.url().default("http://localhost:4000").describe("Public address of the API, without a trailing slash"),
   SHOP_URL: z.url().default("http://localhost:3000/pl").describe("Public address of the shop with its country path"),
   DATABASE_URL: z.string().describe("PostgreSQL address of this instance; unset, an own server starts below .data"),

@@ -12,7 +12,11 @@ export const configSchema = z.object({
     .describe("production, development or test"),
   INSTANCE: z.enum(INSTANCES).default(INSTANCES[0]).describe("Country of this instance: pl or de"),
   SHOP_PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Port of the shop"),
-  SHOP_HOST: z.string().default("0.0.0.0").describe("Address the shop listens on"),
+  SHOP_HOST: z
+    .string()
+    .optional()
+    .describe("Address the shop listens on; unset, all of them, or 127.0.0.1 with the demo"),
+  KRAM_DEMO: z.enum(["0", "1"]).default("0").describe("1 allows the demo accounts with their known password"),
   SHOP_URL: z.url().default("http://localhost:3000/pl").describe("Public address of the shop with its country path"),
   API_URL: z.url().default("http://localhost:4000").describe("Public address of the API, without a trailing slash"),
   DEFAULT_LOCALE: z.enum(LOCALES).default(LOCALES[0]).describe("Language of addresses without a language"),

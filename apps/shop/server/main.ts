@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
+import { listenHost } from "@kram/domain/network";
 import { type Config, readConfig } from "./config.ts";
 import { malformedAnswer, securityHeaders } from "./front/answers.ts";
 import { startFront } from "./start-front.ts";
@@ -37,7 +38,7 @@ async function start(config: Config): Promise<void> {
   });
   process.off("disconnect", leave);
   endWhenAsked(server, front.stop);
-  await listen(server, { port: config.SHOP_PORT, host: config.SHOP_HOST });
+  await listen(server, { port: config.SHOP_PORT, host: listenHost(config.SHOP_HOST, config.KRAM_DEMO === "1") });
   console.log(`The shop answers at ${config.SHOP_URL}`);
   process.send?.("ready");
 }

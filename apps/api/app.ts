@@ -1,3 +1,4 @@
+import { type Lack, LACK_IDS } from "@kram/contract/setup";
 import type { FastifyInstance } from "fastify";
 import { approvals } from "./features/approvals/feature.ts";
 import { availability } from "./features/availability/feature.ts";
@@ -30,6 +31,7 @@ import { search } from "./features/search/feature.ts";
 import { security } from "./features/security/feature.ts";
 import { sessions } from "./features/sessions/feature.ts";
 import { settings } from "./features/settings/feature.ts";
+import { setup } from "./features/setup/feature.ts";
 import { shipping } from "./features/shipping/feature.ts";
 import { staff } from "./features/staff/feature.ts";
 import { structure } from "./features/structure/feature.ts";
@@ -37,7 +39,7 @@ import { withdrawals } from "./features/withdrawals/feature.ts";
 import { createSettingsRepository } from "./features/settings/public.ts";
 import { createParts, type Ground, openGround, type Parts } from "./parts.ts";
 import type { Config } from "./platform/config.ts";
-import { type Feature, HOUR_MS } from "./platform/feature.ts";
+import { type Feature, type FindLacks, HOUR_MS } from "./platform/feature.ts";
 import type { LogSink } from "./platform/http/create-app.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";
@@ -46,13 +48,16 @@ import { createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
 
 const LOG_LEVEL = { production: "warn", development: "warn", test: "silent" } as const;
 
-const platform: Feature<Ground, Parts> = {
+/** With what only all features together know. */
+type Whole = Parts & { findLacks: FindLacks };
+
+const platform: Feature<Ground, Whole> = {
   routes: [({ app, db }) => installHealth(app, db), (parts) => installOffice(parts.app, parts)],
   tasks: ({ db }) => [{ name: "sweep-idempotency-keys", everyMs: HOUR_MS, run: () => sweepIdempotencyKeys(db) }],
 };
 
 /** A missing part is an error of its type. */
-const FEATURES: readonly Feature<Ground, Parts>[] = [
+const FEATURES: readonly Feature<Ground, Whole>[] = [
   platform,
   catalog,
   search,
@@ -66,6 +71,7 @@ const FEATURES: readonly Feature<Ground, Parts>[] = [
   contact,
   maintenance,
   settings,
+  setup,
   members,
   consents,
   notifications,
@@ -106,7 +112,9 @@ export async function buildApi(
     onFailure: (entry, error) =>
       app.log.warn({ kind: entry?.kind, id: entry?.id, reason: error.message }, "outbox entry failed"),
   });
-  const parts = createParts(ground, { onOutbox: outbox.wake });
+  const parts: Whole = Object.assign(createParts(ground, { onOutbox: outbox.wake }), {
+    findLacks: () => findLacks(parts),
+  });
   for (const register of FEATURES.flatMap(({ routes = [] }) => routes)) await register(parts);
   for (const { name, everyMs, run } of FEATURES.flatMap(({ tasks }) => tasks?.(parts) ?? [])) {
     parts.jobs.repeat(name, everyMs, run);
@@ -119,4 +127,9 @@ export async function buildApi(
   await createSettingsRepository(db).begin(country);
   await catalog.start();
   return app;
+}
+
+async function findLacks(parts: Whole): Promise<Lack[]> {
+  const found = await Promise.all(FEATURES.map(async ({ lacks }) => (await lacks?.(parts)) ?? []));
+  return found.flat().toSorted((one, other) => LACK_IDS.indexOf(one.id) - LACK_IDS.indexOf(other.id));
 }

@@ -17,6 +17,7 @@ import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
 import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import ContentsIcon from "@mui/icons-material/ArticleOutlined";
 import ContentCategoriesIcon from "@mui/icons-material/LabelOutlined";
+import GoingLiveIcon from "@mui/icons-material/RocketLaunchOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import ExportsIcon from "@mui/icons-material/TableViewOutlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
@@ -65,6 +66,7 @@ import {
   InvitationPage,
   NewPasswordPage,
 } from "./features/staff/public.ts";
+import { createGoingLiveResource } from "./features/setup/public.ts";
 import { createSettingsResource } from "./features/settings/public.ts";
 import { createExportsResource } from "./features/exports/public.ts";
 import { createImportsResource, createInvitationsResource } from "./features/imports/public.ts";
@@ -114,6 +116,7 @@ const WithdrawalList = lazy(() => import("./features/withdrawals/withdrawal-list
 const JobList = lazy(() => import("./features/jobs/job-list.tsx"));
 const OutboxList = lazy(() => import("./features/mail/outbox-list.tsx"));
 const SettingsPage = lazy(() => import("./features/settings/settings-page.tsx"));
+const GoingLivePage = lazy(() => import("./features/setup/going-live.tsx"));
 const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
 const MailShow = lazy(() => import("./features/mail/mail-show.tsx"));
 const MemberList = lazy(() => import("./features/members/member-list.tsx"));
@@ -171,6 +174,7 @@ const resources = {
   jobs: createJobsResource(api),
   outbox: createOutboxResource(api),
   settings: createSettingsResource(api),
+  "going-live": createGoingLiveResource(api),
   members: createMembersResource(api),
   registrations: createRegistrationsResource(api),
   "international-sponsors": createSponsorRequestsResource(api),
@@ -264,6 +268,7 @@ export function App() {
         <Resource icon={OutboxIcon} list={OutboxList} name="outbox" />
         <Resource icon={JobsIcon} list={JobList} name="jobs" />
         <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
+        <Resource icon={GoingLiveIcon} list={GoingLivePage} name="going-live" />
         <Resource icon={ExportsIcon} list={ExportsPage} name="exports" />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />
         <Resource icon={StaffIcon} list={StaffList} name="staff" />

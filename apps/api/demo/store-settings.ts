@@ -12,7 +12,7 @@ export async function storeDemoSettings(tx: Queryable, instance: DemoInstance): 
   const { email, phone } = CUSTOMER_SERVICE[instance];
   await tx.query(
     "demo.settings",
-    `UPDATE settings SET service_email = $1, service_phone = $2,
+    `UPDATE settings SET set_up_at = now(), service_email = $1, service_phone = $2,
        catalog_end_on = (date_trunc('quarter', now() AT TIME ZONE $3) + interval '6 months' - interval '1 day')::date`,
     [email, phone, countryOf(instance).timeZone],
   );

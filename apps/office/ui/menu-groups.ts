@@ -5,5 +5,16 @@ export const MENU_GROUPS: Readonly<Record<string, readonly string[]>> = {
   goods: ["products", "categories", "promotions"],
   words: ["contents", "content-categories", "broadcasts"],
   money: ["approvals", "bonus-months", "bonus-plans", "ledger"],
-  office: ["settings", "locks", "exports", "staff", "actions", "security-events", "mail", "outbox", "jobs"],
+  office: [
+    "settings",
+    "going-live",
+    "locks",
+    "exports",
+    "staff",
+    "actions",
+    "security-events",
+    "mail",
+    "outbox",
+    "jobs",
+  ],
 };

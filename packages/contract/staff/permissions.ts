@@ -89,6 +89,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   getMemberCart: ["orders", "service"],
   getOfficeAbout: EVERYBODY,
   getDashboard: EVERYBODY,
+  getGoingLive: ADMIN,
   getOfficeInvoicePdf: ["orders", "service", "finance"],
   getOfficeInvoiceXml: ["orders", "service", "finance"],
   answerContactMessage: ["service"],

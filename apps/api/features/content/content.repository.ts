@@ -56,6 +56,16 @@ export function createContentRepository(db: Queryable, timeZone: string) {
     categoryTexts: (filter: { locale: Locale; slug: string | null }, at: ListPage) =>
       pageOf(db.query("content.category-texts", CATEGORY_TEXTS, [filter.locale, filter.slug, ...window(at)])),
 
+    /** Which of them anybody can read. */
+    async readablePages(slugs: readonly string[], region: string): Promise<ReadonlySet<string>> {
+      const rows = await db.query(
+        "content.readable-pages",
+        "SELECT slug FROM readable_content WHERE type = 'page' AND slug = ANY ($1) AND coalesce(region, $2) = $2",
+        [slugs, region],
+      );
+      return new Set(rows.map(({ slug }) => slug));
+    },
+
     /** Answers milliseconds until the next one. */
     async publishDue(): Promise<number | null> {
       const [row] = await db.query("content.publish-due", PUBLISH_DUE);

@@ -39,6 +39,10 @@ declare module "../../platform/statements.ts" {
       values: [];
       row: { wait: number | null };
     };
+    "content.readable-pages": {
+      values: [readonly (string | null)[] | null, string | null];
+      row: { slug: string };
+    };
     "content.search-texts": {
       values: [string | null, string | null, string | null, string | null];
       row: { id: number; title: string; body: string; kind: string };

@@ -227,6 +227,18 @@ export function createOfficeProductsRepository(db: Queryable) {
       );
     },
 
+    /** Whether anybody could buy one, besides delivery. */
+    async canSell(currency: string): Promise<boolean> {
+      const sold = await db.query(
+        "office-products.can-sell",
+        `SELECT 1 FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
+         JOIN stock s ON s.product_code = p.code
+         WHERE p.published AND p.available_for_sale AND p.code NOT LIKE 'PW%' AND s.on_hand > 0 LIMIT 1`,
+        [currency],
+      );
+      return sold.length > 0;
+    },
+
     /** The first is the main one. */
     async setPictures(code: string, names: readonly string[]): Promise<void> {
       await db.query("office-products.drop-pictures", "DELETE FROM product_pictures WHERE product_code = $1", [code]);

@@ -98,6 +98,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   getOfficeProduct: "staff",
   getOfficeSettings: "staff",
   getDashboard: "staff",
+  getGoingLive: "staff",
   getOrder: { of: "order" },
   getOrderReturns: "staff",
   getPaymentUri: "own",

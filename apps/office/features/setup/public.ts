@@ -1,0 +1,2 @@
+export { createGoingLiveResource } from "./going-live-resource.ts";
+export { GoingLiveCard } from "./going-live.tsx";

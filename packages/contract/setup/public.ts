@@ -1,0 +1,1 @@
+export { getGoingLive, type Lack, LACK_IDS } from "./operations.ts";

@@ -25,10 +25,20 @@ if (process.env.KRAM_PARENT === "1") {
 }
 
 const { buildApi } = await import("./app.ts");
-const { readConfig } = await import("./platform/config.ts");
+const { checkStart, REFUSED, StartRefused } = await import("./platform/check-start.ts");
 const { listenHost } = await import("@kram/domain/network");
 
-const config = readConfig(process.env);
+async function begin() {
+  try {
+    return await checkStart(process.env);
+  } catch (error) {
+    if (stopping) return new Promise<never>(() => undefined);
+    console.error(error instanceof StartRefused ? error.message : error);
+    return process.exit(error instanceof StartRefused ? REFUSED : 1);
+  }
+}
+
+const { config } = await begin();
 
 try {
   app = await buildApi(config);

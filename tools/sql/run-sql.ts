@@ -14,8 +14,8 @@ import { writeTypes } from "./write-types.ts";
 const root = join(import.meta.dirname, "../..");
 const isCheck = process.argv.includes("--check");
 
-/** Tests, what transactions are made of, and migrations, before which nothing can be prepared. */
-const NOT_READ = /\/testing\/|\.sql-types\.ts$|platform\/(transactions|migrate)\.ts$/u;
+/** Tests, what transactions are made of, and what comes before anything can be prepared. */
+const NOT_READ = /\/testing\/|\.sql-types\.ts$|platform\/(transactions|migrate|look-around)\.ts$/u;
 
 /** An enum has its words as members. */
 function declaredMembers(): Map<string, readonly string[]> {

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { productionProblems, readSettings } from "../../apps/api/platform/production.ts";
+import { ConfigRefused, readConfig } from "../../apps/shop/server/config.ts";
 import type { InstancePlan, Plan } from "./plan.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -49,4 +51,20 @@ export function shopEnvironment(plan: Plan, one: InstancePlan, secrets: Secrets)
     SESSION_SECRET: undefined,
     SECOND_FACTOR_KEY: undefined,
   };
+}
+
+/** Why API and shop of a real shop would refuse their settings, before anything is built or started. */
+export function refusedSettings(plan: Plan, one: InstancePlan, secrets: Secrets): string[] {
+  if (plan.dev || one.demo) return [];
+  const databaseUrl = one.databaseUrl ?? "postgres://127.0.0.1/";
+  const { problems, usable } = readSettings({ ...process.env, ...apiEnvironment(plan, one, secrets, databaseUrl) });
+  const api = [...problems, ...productionProblems(usable, null).filter(({ inOffice }) => inOffice !== true)];
+  const told = api.map(({ text }) => text);
+  try {
+    readConfig({ ...process.env, ...shopEnvironment(plan, one, secrets) });
+  } catch (error) {
+    if (!(error instanceof ConfigRefused)) throw error;
+    told.push(...error.problems);
+  }
+  return [...new Set(told)];
 }

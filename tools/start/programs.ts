@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Child, lastLines, startChild } from "./child.ts";
 import { keepRunning, type OnDeath, type Watched, watch } from "./keep-running.ts";
 import type { InstancePlan, Plan } from "./plan.ts";
-import { StartProblem } from "./start-problem.ts";
+import { REFUSED, StartProblem, StartRefusal } from "./start-problem.ts";
 
 export interface Programs {
   plan: Plan;
@@ -62,14 +62,17 @@ async function answers(url: string): Promise<boolean> {
 /** Ready, or 200 at `url`. Refuses: its end, and `limitMs`. */
 async function waitUntilReady(child: Child, url: string, signal: AbortSignal, limitMs = 60_000): Promise<void> {
   let state: "waiting" | "ready" | "ended" = "waiting";
+  let refused = false;
   const onMessage = (message: unknown) => {
     if (message === "ready") state = "ready";
   };
   child.process.on("message", onMessage);
-  void child.ended.then(() => {
+  void child.ended.then((code) => {
     state = "ended";
+    refused = code === REFUSED;
   });
   const current = () => state;
+  const isRefused = () => refused;
   for (const until = Date.now() + limitMs; current() === "waiting" && Date.now() < until; await wait(50)) {
     signal.throwIfAborted();
     if (current() === "waiting" && (await answers(url)) && current() === "waiting") state = "ready";
@@ -77,6 +80,7 @@ async function waitUntilReady(child: Child, url: string, signal: AbortSignal, li
   child.process.off("message", onMessage);
   signal.throwIfAborted();
   if (current() === "ready") return;
+  if (isRefused()) throw new StartRefusal(lastLines(child, 40));
   const what = current() === "ended" ? "ended while starting" : `was not ready after ${limitMs / 1000} s`;
   throw new StartProblem(`${child.name} ${what}. The end of its log (${child.log}):\n${lastLines(child)}`);
 }

@@ -4,7 +4,7 @@ import { isThisMachine, listenHost } from "@kram/domain/network";
 import { createLifetime } from "./lifetime.ts";
 import { type Plan, readInstances } from "./plan.ts";
 import { startKram } from "./start-kram.ts";
-import { wordsFor } from "./start-problem.ts";
+import { StartRefusal, wordsFor } from "./start-problem.ts";
 
 const accounts: [who: string, mail: string][] = [
   ["member", "anna@kram.example"],
@@ -42,7 +42,7 @@ try {
 } catch (problem) {
   if (lifetime.signal.aborted) process.exit(130);
   console.error(`\n${wordsFor(problem)}`);
-  process.exit(1);
+  process.exit(problem instanceof StartRefusal ? problem.exitCode : 1);
 }
 
 function panel(plan: Plan, seconds: number): string {

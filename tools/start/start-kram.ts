@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
 import { beginBuilds, type Builds } from "./builds.ts";
-import { apiEnvironment, shopEnvironment } from "./environment.ts";
+import { apiEnvironment, refusedSettings, shopEnvironment } from "./environment.ts";
 import type { OnDeath, Watched } from "./keep-running.ts";
 import type { InstancePlan, Plan } from "./plan.ts";
 import { requireFreePorts } from "./ports.ts";
@@ -9,6 +9,7 @@ import { prepareEmbedded, prepareOwn } from "./prepare-database.ts";
 import { startApi, startShop } from "./programs.ts";
 import { step } from "./progress.ts";
 import { keptSecrets, type Secrets } from "./secrets.ts";
+import { StartRefusal } from "./start-problem.ts";
 
 export interface RunOptions {
   plan: Plan;
@@ -96,6 +97,16 @@ async function allDone(works: Promise<unknown>[], fail: (problem: unknown) => vo
   if (failed) throw failed.reason;
 }
 
+function refuseUnsafe(plan: Plan, secrets: ReadonlyMap<string, Secrets>): void {
+  const problems = plan.instances.flatMap((one) =>
+    refusedSettings(plan, one, secrets.get(one.instance) as Secrets).map((text) => `  ${one.instance}: ${text}`),
+  );
+  if (problems.length === 0) return;
+  throw new StartRefusal(
+    `A real shop (KRAM_DEMO=0) does not start, for these reasons:\n${problems.join("\n")}\n\nSettings stand in .env; docs/operator/operations.md tells of each. For a look without them: npm run dev, or the demo.`,
+  );
+}
+
 /** Stops all when one fails. */
 export async function startKram(given: RunOptions): Promise<Kram> {
   const { plan } = given;
@@ -105,6 +116,7 @@ export async function startKram(given: RunOptions): Promise<Kram> {
   const options = { ...given, signal: AbortSignal.any([given.signal, failure.signal]) };
   const names = plan.instances.map((one) => one.instance);
   const secrets = keptSecrets(join(plan.dataDir, "secrets.json"), names);
+  refuseUnsafe(plan, secrets);
   const running: Running = { shops: [], apis: [], postgres: undefined };
   const builds = beginBuilds(plan.dev ? [] : names, { root: plan.root, dataDir: plan.dataDir, signal: options.signal });
   const database = startDatabase(options, running);

@@ -24,7 +24,7 @@ export async function loadDemo(input: { db: Database; instance: DemoInstance; da
   const turn = db.listener();
   await turn.connect();
   try {
-    await turn.query("SELECT pg_advisory_lock(727_003)");
+    await turn.query("SELECT pg_advisory_lock(727003)");
     const loaded = await db.query("demo.is-loaded", "SELECT 1 FROM demo_loaded");
     const products = loaded.length > 0 ? 0 : await load(input);
     await closeDemoMonths({ db, country: countryOf(input.instance) });

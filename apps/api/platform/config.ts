@@ -1,7 +1,6 @@
 import { INSTANCES } from "@kram/countries/country";
 import { trustedProxiesProblem } from "@kram/domain/network";
 import { z } from "zod";
-import { plainWays } from "./plain-ways.ts";
 
 /** Settings, read from the environment once at the start. */
 export const configSchema = z.object({
@@ -79,13 +78,26 @@ export const configSchema = z.object({
 
 export type Config = z.infer<typeof configSchema>;
 
-/** Throws an Error naming each wrong or unencrypted setting. */
+/** Where some settings are wrong. */
+export type UsableConfig = { [Name in keyof Config]?: Config[Name] | undefined };
+
+/** Settings that a real shop must have here; the office can keep the starred ones instead. */
+export const NEEDED_IN_PRODUCTION: readonly string[] = [
+  "DATABASE_URL",
+  "SHOP_URL",
+  "API_URL",
+  "SESSION_SECRET",
+  "SECOND_FACTOR_KEY",
+  "SMTP_URL*",
+  "PAYMENT_PROVIDER*",
+  "LOCKER_DIRECTORY*",
+];
+
+/** Throws an Error naming each wrong setting. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = configSchema.safeParse(given);
-  const problems = result.success
-    ? plainWays(result.data)
-    : result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  if (result.success && problems.length === 0) return result.data;
-  throw new Error(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  const { data, error } = configSchema.safeParse(given);
+  if (data) return data;
+  const problems = error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The configuration is not usable:\n${problems.join("\n")}`);
 }

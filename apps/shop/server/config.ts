@@ -1,5 +1,5 @@
 import { INSTANCES, LOCALES } from "@kram/countries/country";
-import { trustedProxiesProblem } from "@kram/domain/network";
+import { isNearby, trustedProxiesProblem } from "@kram/domain/network";
 import { z } from "zod";
 
 const megabytes = 1024 * 1024;
@@ -78,27 +78,60 @@ export interface Config extends z.infer<typeof configSchema> {
   nextAuthUrl: string;
 }
 
-/** Throws an Error that names each wrong setting. */
+/** Settings that a real shop must have here. */
+export const NEEDED_IN_PRODUCTION: readonly string[] = ["SHOP_URL", "API_URL", "NEXTAUTH_SECRET"];
+
+/** All that is wrong with the settings at once, for a person. */
+export class ConfigRefused extends Error {
+  override name = "ConfigRefused";
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The shop does not start, for these reasons:\n${problems.map((text) => `  ${text}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+type Settings = z.infer<typeof configSchema>;
+
+type UsableSettings = { [Name in keyof Settings]?: Settings[Name] | undefined };
+
+/** Throws ConfigRefused; a real shop needs encrypted addresses. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = configSchema.safeParse(given);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`The settings of the shop are not usable:\n${lines.join("\n")}`);
-  }
-  const shopUrl = new URL(result.data.SHOP_URL);
-  const basePath = `/${result.data.INSTANCE}`;
-  if (shopUrl.pathname.replace(/\/$/u, "") !== basePath) {
-    throw new Error(`The settings of the shop are not usable:\n  SHOP_URL: must end in ${basePath}`);
-  }
-  const SHOP_URL = shopUrl.origin + basePath;
-  const API_URL = result.data.API_URL.replace(/\/$/u, "");
-  return {
-    ...result.data,
-    SHOP_URL,
-    API_URL,
-    basePath,
-    shopOrigin: shopUrl.origin,
-    nextAuthUrl: `${SHOP_URL}/api/auth`,
-  };
+  const { data, error } = configSchema.safeParse(given);
+  const wrong = new Set(error?.issues.map(({ path }) => String(path[0])));
+  const right = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const problems = [
+    ...(error?.issues ?? []).map((issue) => {
+      const name = issue.path.join(".");
+      return given[name] === undefined ? `${name} is missing.` : `${name}: ${issue.message}`;
+    }),
+    ...addressProblems(data ?? configSchema.partial().parse(right)),
+  ];
+  if (data && problems.length === 0) return derive(data);
+  throw new ConfigRefused(problems);
+}
+
+function addressProblems({ NODE_ENV, KRAM_DEMO, INSTANCE, SHOP_URL, API_URL }: UsableSettings): string[] {
+  const isReal = NODE_ENV === "production" && KRAM_DEMO !== "1";
+  const shop = SHOP_URL === undefined ? null : new URL(SHOP_URL);
+  const api = API_URL === undefined ? null : new URL(API_URL);
+  return [
+    ...(shop && INSTANCE && shop.pathname.replace(/\/$/u, "") !== `/${INSTANCE}`
+      ? [`SHOP_URL must end in /${INSTANCE}; it is ${SHOP_URL}.`]
+      : []),
+    ...(isReal && shop && shop.protocol !== "https:" ? [`SHOP_URL has to begin with https; it is ${SHOP_URL}.`] : []),
+    ...(isReal && api && api.protocol !== "https:" && !isNearby(api.hostname)
+      ? [`API_URL has to begin with https, since it crosses the internet; it is ${API_URL}.`]
+      : []),
+  ];
+}
+
+function derive(settings: Settings): Config {
+  const { origin } = new URL(settings.SHOP_URL);
+  const basePath = `/${settings.INSTANCE}`;
+  const SHOP_URL = origin + basePath;
+  const API_URL = settings.API_URL.replace(/\/$/u, "");
+  return { ...settings, SHOP_URL, API_URL, basePath, shopOrigin: origin, nextAuthUrl: `${SHOP_URL}/api/auth` };
 }

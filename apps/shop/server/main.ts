@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { listenHost } from "@kram/domain/network";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, ConfigRefused, readConfig } from "./config.ts";
 import { malformedAnswer, securityHeaders } from "./front/answers.ts";
 import { startFront } from "./start-front.ts";
 import { THEME_SCRIPT } from "../enhance/first-script.ts";
+
+/** EX_CONFIG: another start changes nothing until somebody changes a setting. */
+const REFUSED = 78;
 
 const shopFolder = path.resolve(import.meta.dirname, "..");
 
@@ -105,5 +108,5 @@ try {
   await start(readConfig(environment));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(error instanceof ConfigRefused ? REFUSED : 1);
 }

@@ -27,7 +27,7 @@ async function ensureTemplate(adminUrl: string): Promise<string> {
   await client.connect();
   try {
     // Test files run side by side: the first makes the template, the others wait.
-    await client.query("SELECT pg_advisory_lock(727_002)");
+    await client.query("SELECT pg_advisory_lock(727002)");
     const { rows } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [template]);
     if (rows.length === 0) await client.query(`CREATE DATABASE ${template}`);
     const url = withDatabase(adminUrl, template);
@@ -43,7 +43,7 @@ async function runAsAdmin(adminUrl: string, statements: readonly string[]): Prom
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query("SELECT pg_advisory_lock(727_002)");
+    await client.query("SELECT pg_advisory_lock(727002)");
     for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();

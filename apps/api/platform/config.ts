@@ -2,7 +2,7 @@ import { INSTANCES } from "@kram/countries/country";
 import { trustedProxiesProblem } from "@kram/domain/network";
 import { z } from "zod";
 
-/** Settings, read from the environment once at the start. */
+/** Settings, read from the environment once at the start; marked where a real shop needs them. */
 export const configSchema = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"])
@@ -14,27 +14,41 @@ export const configSchema = z.object({
     .string()
     .optional()
     .describe("Address the API listens on; unset, all of them, or 127.0.0.1 with the demo"),
-  API_URL: z.url().default("http://localhost:4000").describe("Public address of the API, without a trailing slash"),
-  SHOP_URL: z.url().default("http://localhost:3000/pl").describe("Public address of the shop with its country path"),
-  DATABASE_URL: z.string().describe("PostgreSQL address of this instance; unset, an own server starts below .data"),
+  API_URL: z
+    .url()
+    .default("http://localhost:4000")
+    .describe("[production] Public address of the API, without a trailing slash"),
+  SHOP_URL: z
+    .url()
+    .default("http://localhost:3000/pl")
+    .describe("[production] Public address of the shop with its country path"),
+  DATABASE_URL: z
+    .string()
+    .describe("[production] PostgreSQL address of this instance; unset, an own server starts below .data"),
   DATA_DIR: z.string().default(".data").describe("Folder for pictures and other files that the API keeps"),
   SESSION_SECRET: z
     .string()
     .min(32)
-    .describe("Secret of at least 32 characters for signatures; generated at the first start"),
+    .describe("[production] Secret of at least 32 characters for signatures; generated at the first start"),
   SECOND_FACTOR_KEY: z
     .string()
     .min(32)
-    .describe("Key of at least 32 characters for secrets of authenticator apps; lost, people set them up anew"),
+    .describe(
+      "[production] Key of at least 32 characters for secrets of authenticator apps; lost, people set them up anew",
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/u })
     .optional()
-    .describe("Mail server, smtp://user:password@host:port; unset, a demo keeps mails and a real shop lets them wait"),
+    .describe(
+      "[production or office] Mail server, smtp://user:password@host:port; unset, a demo keeps mails and a real shop lets them wait",
+    ),
   MAIL_FROM: z.string().default("Kram <sklep@kram.example>").describe("Sender of every mail"),
   PAYMENT_PROVIDER: z
     .enum(["sandbox", "przelewy24", "stripe"])
     .default("sandbox")
-    .describe("Who takes online payments: sandbox, przelewy24 with P24_…, or stripe with STRIPE_…"),
+    .describe(
+      "[production or office] Who takes online payments: sandbox, przelewy24 with P24_…, or stripe with STRIPE_…",
+    ),
   P24_URL: z.url().default("https://secure.przelewy24.pl").describe("Address of Przelewy24 or its sandbox"),
   P24_MERCHANT_ID: z.coerce.number().int().positive().optional().describe("Merchant number at Przelewy24"),
   P24_POS_ID: z.coerce.number().int().positive().optional().describe("Shop number there; unset, the merchant number"),
@@ -50,7 +64,7 @@ export const configSchema = z.object({
   LOCKER_DIRECTORY: z
     .enum(["demo", "inpost"])
     .default("demo")
-    .describe("Where parcel lockers are looked up: demo, or inpost with INPOST_TOKEN"),
+    .describe("[production or office] Where parcel lockers are looked up: demo, or inpost with INPOST_TOKEN"),
   INPOST_URL: z.url().default("https://api.inpost.pl").describe("Address of InPost's points API"),
   INPOST_TOKEN: z.string().optional().describe("Token of InPost's points API"),
   KRAM_DEMO: z.enum(["0", "1"]).default("0").describe("1 allows the demo accounts with their known password"),
@@ -80,18 +94,6 @@ export type Config = z.infer<typeof configSchema>;
 
 /** Where some settings are wrong. */
 export type UsableConfig = { [Name in keyof Config]?: Config[Name] | undefined };
-
-/** Settings that a real shop must have here; the office can keep the starred ones instead. */
-export const NEEDED_IN_PRODUCTION: readonly string[] = [
-  "DATABASE_URL",
-  "SHOP_URL",
-  "API_URL",
-  "SESSION_SECRET",
-  "SECOND_FACTOR_KEY",
-  "SMTP_URL*",
-  "PAYMENT_PROVIDER*",
-  "LOCKER_DIRECTORY*",
-];
 
 /** Throws an Error naming each wrong setting. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const megabytes = 1024 * 1024;
 
-/** Settings of the front from the environment. */
+/** Settings of the front from the environment; marked where a real shop needs them. */
 export const configSchema = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"])
@@ -17,8 +17,14 @@ export const configSchema = z.object({
     .optional()
     .describe("Address the shop listens on; unset, all of them, or 127.0.0.1 with the demo"),
   KRAM_DEMO: z.enum(["0", "1"]).default("0").describe("1 allows the demo accounts with their known password"),
-  SHOP_URL: z.url().default("http://localhost:3000/pl").describe("Public address of the shop with its country path"),
-  API_URL: z.url().default("http://localhost:4000").describe("Public address of the API, without a trailing slash"),
+  SHOP_URL: z
+    .url()
+    .default("http://localhost:3000/pl")
+    .describe("[production] Public address of the shop with its country path"),
+  API_URL: z
+    .url()
+    .default("http://localhost:4000")
+    .describe("[production] Public address of the API, without a trailing slash"),
   DEFAULT_LOCALE: z.enum(LOCALES).default(LOCALES[0]).describe("Language of addresses without a language"),
   PARTNER_URL: z
     .url()
@@ -48,7 +54,9 @@ export const configSchema = z.object({
   NEXTAUTH_SECRET: z
     .string()
     .min(32)
-    .describe("Secret of at least 32 characters that encrypts the session cookie; generated at the first start"),
+    .describe(
+      "[production] Secret of at least 32 characters that encrypts the session cookie; generated at the first start",
+    ),
   REVALIDATE_SECRET: z
     .string()
     .min(32)
@@ -77,9 +85,6 @@ export interface Config extends z.infer<typeof configSchema> {
   /** Derived, never set. */
   nextAuthUrl: string;
 }
-
-/** Settings that a real shop must have here. */
-export const NEEDED_IN_PRODUCTION: readonly string[] = ["SHOP_URL", "API_URL", "NEXTAUTH_SECRET"];
 
 /** All that is wrong with the settings at once, for a person. */
 export class ConfigRefused extends Error {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Check } from "../check.ts";
 
-/** Each exports a `configSchema`, and what a real shop needs of it; `*` means that the office can keep it instead. */
+/** Each exports a `configSchema`. */
 const SCHEMAS = ["apps/api/platform/config.ts", "apps/shop/server/config.ts"];
 const EXAMPLE = ".env.example";
 
@@ -18,25 +18,23 @@ export const env: Check = {
     if (schemas.length === 0) return [];
     if (!existsSync(join(root, EXAMPLE))) return [`${EXAMPLE} is missing`];
     const loaded = await Promise.all(schemas.map((path) => settingsOf(join(root, path))));
+    const settings: Record<string, string> = Object.assign({}, ...loaded);
     const text = readFileSync(join(root, EXAMPLE), "utf8");
-    const needed = loaded.flatMap((one) => one.needed);
-    return [
-      ...compareSettings(readExample(text), Object.assign({}, ...loaded.map(({ settings }) => settings))),
-      ...compareMarks(text, needed),
-    ];
+    return [...compareSettings(readExample(text), settings), ...compareMarks(text, settings)];
   },
 };
 
+const MARK = /^\[production(?: or office)?\]/u;
+
 /** The rows say what production needs, as the programs do. */
-export function compareMarks(text: string, needed: readonly string[]): string[] {
-  const rows = text.matchAll(
-    /^# \[production(?<office> or office)?\][^\n]*\n(?:# [^\n=]*\n)*?# ?(?<key>[A-Z][A-Z0-9_]*)=/gmu,
-  );
-  const marked = [...rows].map(({ groups }) => `${groups?.key}${groups?.office ? "*" : ""}`);
-  return [
-    ...needed.filter((key) => !marked.includes(key)).map((key) => `${EXAMPLE}: ${key} has no [production] mark`),
-    ...marked.filter((key) => !needed.includes(key)).map((key) => `${EXAMPLE}: production does not need ${key}`),
-  ];
+export function compareMarks(text: string, settings: Readonly<Record<string, string>>): string[] {
+  const rows = text.matchAll(/^# (?<mark>\[production[^\]]*\])[^\n]*\n(?:# [^\n=]*\n)*?# ?(?<key>[A-Z][A-Z0-9_]*)=/gmu);
+  const marks = new Map([...rows].map(({ groups }) => [groups?.key ?? "", groups?.mark ?? ""]));
+  return [...new Set([...marks.keys(), ...Object.keys(settings)])].flatMap((key) => {
+    const wanted = MARK.exec(settings[key] ?? "")?.[0] ?? "no mark";
+    const marked = marks.get(key) ?? "no mark";
+    return wanted === marked ? [] : [`${EXAMPLE}: ${key} has ${marked}, its schema ${wanted}`];
+  });
 }
 
 /** The example's values tell whether a comment stands above. */
@@ -66,13 +64,9 @@ export function readExample(text: string): Map<string, boolean> {
   return new Map(found);
 }
 
-interface Loaded {
-  configSchema: { shape: Record<string, { description?: string }> };
-  NEEDED_IN_PRODUCTION: readonly string[];
-}
-
-async function settingsOf(path: string): Promise<{ settings: Record<string, string>; needed: readonly string[] }> {
-  const { configSchema, NEEDED_IN_PRODUCTION: needed } = (await import(pathToFileURL(path).href)) as Loaded;
-  const settings = Object.entries(configSchema.shape).map(([key, schema]) => [key, schema.description ?? ""]);
-  return { settings: Object.fromEntries(settings) as Record<string, string>, needed };
+async function settingsOf(path: string): Promise<Record<string, string>> {
+  const { configSchema } = (await import(pathToFileURL(path).href)) as {
+    configSchema: { shape: Record<string, { description?: string }> };
+  };
+  return Object.fromEntries(Object.entries(configSchema.shape).map(([key, schema]) => [key, schema.description ?? ""]));
 }

@@ -39,12 +39,13 @@ import { withdrawals } from "./features/withdrawals/feature.ts";
 import { createSettingsRepository } from "./features/settings/public.ts";
 import { createParts, type Ground, openGround, type Parts } from "./parts.ts";
 import type { Config } from "./platform/config.ts";
+import { followChannel } from "./platform/follow-channel.ts";
 import { type Feature, type FindLacks, HOUR_MS } from "./platform/feature.ts";
 import type { LogSink } from "./platform/http/create-app.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { installOffice } from "./platform/office/serve-office.ts";
-import { createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
+import { createOutboxCall, createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
 
 const LOG_LEVEL = { production: "warn", development: "warn", test: "silent" } as const;
 
@@ -52,7 +53,7 @@ const LOG_LEVEL = { production: "warn", development: "warn", test: "silent" } as
 type Whole = Parts & { findLacks: FindLacks };
 
 const platform: Feature<Ground, Whole> = {
-  routes: [({ app, db }) => installHealth(app, db), (parts) => installOffice(parts.app, parts)],
+  routes: [(parts) => installOffice(parts.app, parts)],
   tasks: ({ db }) => [{ name: "sweep-idempotency-keys", everyMs: HOUR_MS, run: () => sweepIdempotencyKeys(db) }],
 };
 
@@ -112,14 +113,14 @@ export async function buildApi(
     onFailure: (entry, error) =>
       app.log.warn({ kind: entry?.kind, id: entry?.id, reason: error.message }, "outbox entry failed"),
   });
-  const parts: Whole = Object.assign(createParts(ground, { onOutbox: outbox.wake }), {
+  const { KRAM_ROLE: role } = config;
+  const onOutbox = role === "api" ? createOutboxCall(db) : outbox.wake;
+  const parts: Whole = Object.assign(createParts(ground, { onOutbox }), {
     findLacks: () => findLacks(parts),
   });
-  for (const register of FEATURES.flatMap(({ routes = [] }) => routes)) await register(parts);
-  for (const { name, everyMs, run } of FEATURES.flatMap(({ tasks }) => tasks?.(parts) ?? [])) {
-    parts.jobs.repeat(name, everyMs, run);
-  }
-  app.addHook("onListen", async () => outbox.start());
+  await installHealth(parts);
+  if (role !== "worker") for (const register of FEATURES.flatMap(({ routes = [] }) => routes)) await register(parts);
+  if (role !== "api") beginWork(parts, outbox, role);
   app.addHook("onClose", async () => {
     parts.jobs.stop();
     await outbox.stop();
@@ -127,6 +128,20 @@ export async function buildApi(
   await createSettingsRepository(db).begin(country);
   await catalog.start();
   return app;
+}
+
+/** A worker of its own hears of entries that other processes store. */
+function beginWork(parts: Whole, outbox: ReturnType<typeof createOutboxWorker>, role: Config["KRAM_ROLE"]): void {
+  const { app, db, jobs } = parts;
+  for (const { name, everyMs, run } of FEATURES.flatMap(({ tasks }) => tasks?.(parts) ?? [])) {
+    jobs.repeat(name, everyMs, run);
+  }
+  let stopHearing = async () => {};
+  app.addHook("onListen", async () => {
+    outbox.start();
+    if (role === "worker") stopHearing = followChannel({ db, log: app.log, channel: "outbox", onNews: outbox.wake });
+  });
+  app.addHook("onClose", () => stopHearing());
 }
 
 async function findLacks(parts: Whole): Promise<Lack[]> {

@@ -1,10 +1,12 @@
 import { enableCompileCache } from "node:module";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 enableCompileCache();
 
 let app: FastifyInstance | undefined;
 let stopping = false;
+let drainFor: (() => Promise<void>) | undefined;
 
 async function stop(): Promise<void> {
   if (stopping) return;
@@ -15,8 +17,14 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
+/** Answers on until balancers have looked at `/ready`. */
+async function drainAndStop(): Promise<void> {
+  await drainFor?.();
+  await stop();
+}
+
 // Before anything is loaded, so that a parent going during the start is noticed.
-process.on("SIGTERM", () => void stop());
+process.on("SIGTERM", () => void drainAndStop());
 process.on("SIGINT", () => void stop());
 if (process.env.KRAM_PARENT === "1") {
   process.on("disconnect", () => void stop());
@@ -26,6 +34,7 @@ if (process.env.KRAM_PARENT === "1") {
 
 const { buildApi } = await import("./app.ts");
 const { checkStart, REFUSED, StartRefused } = await import("./platform/check-start.ts");
+const { drain } = await import("./platform/http/health.ts");
 const { listenHost } = await import("@kram/domain/network");
 
 async function begin() {
@@ -40,9 +49,16 @@ async function begin() {
 
 const { config } = await begin();
 
+async function startDraining(listening: FastifyInstance): Promise<void> {
+  drain(listening);
+  await wait((config.DRAIN_SECONDS ?? (config.NODE_ENV === "production" ? 5 : 0)) * 1000);
+}
+
 try {
-  app = await buildApi(config);
+  const listening = await buildApi(config);
+  app = listening;
   await app.listen({ port: config.API_PORT, host: listenHost(config.API_HOST, config.KRAM_DEMO === "1") });
+  drainFor = () => startDraining(listening);
   if (process.connected) process.send?.("ready");
 } catch (error) {
   // Closing during the start fails what was under way.

@@ -53,7 +53,8 @@ export async function openGround(config: Config, log: LogSink) {
   const { API_URL: apiUrl, SHOP_URL: shopUrl, SESSION_SECRET: secret } = config;
   const country = countryOf(config.INSTANCE);
   const db = openDatabase({ url: config.DATABASE_URL });
-  const app = await createApp({ apiUrl, trustedProxies: config.TRUSTED_PROXIES, log });
+  const hasDocs = config.KRAM_ROLE !== "worker";
+  const app = await createApp({ apiUrl, trustedProxies: config.TRUSTED_PROXIES, log, hasDocs });
   const catalog = createCatalog({ db, country, log: app.log });
   const book = createPromotionBook({ log: app.log, categoryIdsOf: (code) => categoryIdsOf(catalog, code) });
   const pictures = createPicturePool();

@@ -9,6 +9,9 @@ export function instanceFolder(plan: Plan, instance: string): string {
   return join(plan.dataDir, instance);
 }
 
+/** Nobody stands in front who would have to look elsewhere first. */
+export const drainSeconds = () => process.env.DRAIN_SECONDS || "0";
+
 /** A secret that the owner set counts before the generated one. */
 export function apiEnvironment(
   plan: Plan,
@@ -19,6 +22,7 @@ export function apiEnvironment(
   return {
     NODE_ENV: plan.dev ? "development" : "production",
     INSTANCE: one.instance,
+    DRAIN_SECONDS: drainSeconds(),
     API_PORT: String(one.apiPort),
     API_URL: one.apiUrl,
     SHOP_URL: one.shopUrl,
@@ -37,6 +41,7 @@ export function shopEnvironment(plan: Plan, one: InstancePlan, secrets: Secrets)
   return {
     NODE_ENV: plan.dev ? "development" : "production",
     INSTANCE: one.instance,
+    DRAIN_SECONDS: drainSeconds(),
     SHOP_PORT: String(one.shopPort),
     SHOP_HOST: one.shopHost,
     KRAM_DEMO: one.demo ? "1" : "0",

@@ -29,7 +29,7 @@ function readPlan(): Plan {
 async function run(): Promise<number> {
   const plan = readPlan();
   const portPatienceMs = process.env.KRAM_AFTER_CRASH ? 8000 : 0;
-  const kram = await startKram({ plan, signal: lifetime.signal, onDeath: lifetime.end, portPatienceMs });
+  const kram = await startKram({ plan, signal: lifetime.signal, onDeath: "restart", portPatienceMs });
   console.log(panel(plan, (performance.now() - began) / 1000));
   const reason = await lifetime.over;
   console.log(reason ? `\n${reason}\n\nStopping everything.` : "\nStopping.");

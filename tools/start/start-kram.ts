@@ -1,8 +1,9 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
 import { beginBuilds, type Builds } from "./builds.ts";
-import { apiEnvironment, refusedSettings, shopEnvironment } from "./environment.ts";
-import type { OnDeath, Watched } from "./keep-running.ts";
+import { apiEnvironment, drainSeconds, refusedSettings, shopEnvironment } from "./environment.ts";
+import { type OnDeath, pauseAfter, type Watched } from "./keep-running.ts";
 import type { InstancePlan, Plan } from "./plan.ts";
 import { requireFreePorts } from "./ports.ts";
 import { prepareEmbedded, prepareOwn } from "./prepare-database.ts";
@@ -31,28 +32,45 @@ interface Running {
   postgres: PostgresServer | undefined;
 }
 
-/** In the order in which one leans on the next; ten seconds at most. */
+/** In the order in which one leans on the next; ten seconds at most, and the time to drain. */
 async function stopAll({ shops, apis, postgres }: Running): Promise<void> {
-  await Promise.all(shops.map((shop) => shop.stop(3000)));
-  await Promise.all(apis.map((api) => api.stop(3000)));
+  const limitMs = 3000 + Number.parseInt(drainSeconds(), 10) * 1000;
+  await Promise.all(shops.map((shop) => shop.stop(limitMs)));
+  await Promise.all(apis.map((api) => api.stop(limitMs)));
   await postgres?.stop();
 }
 
-async function startDatabase(
-  { plan, signal, onDeath }: RunOptions,
-  running: Running,
-): Promise<PostgresServer | undefined> {
+async function startDatabase(options: RunOptions, running: Running): Promise<PostgresServer | undefined> {
+  const { plan, signal } = options;
   if (plan.instances.every((one) => one.databaseUrl)) return undefined;
   signal.throwIfAborted();
-  const server = await step("starting PostgreSQL", () =>
-    startPostgres({ dataDir: join(plan.dataDir, "postgres"), takeOver: true }),
-  );
+  const dataDir = join(plan.dataDir, "postgres");
+  const server = await step("starting PostgreSQL", () => startPostgres({ dataDir, takeOver: true }));
   running.postgres = server;
-  void server.ended.then(() => {
-    const log = join(plan.dataDir, "postgres", "server.log");
-    if (!signal.aborted && onDeath !== "restart") onDeath(`PostgreSQL ended by itself; its log is ${log}`);
-  });
+  void keepDatabase(server, dataDir, { options, running });
   return server;
+}
+
+/** Starts it anew on its port whenever it ends by itself; API and shop find it again. */
+async function keepDatabase(
+  first: PostgresServer,
+  dataDir: string,
+  { options, running }: { options: RunOptions; running: Running },
+): Promise<void> {
+  const { signal, onDeath } = options;
+  const log = join(dataDir, "server.log");
+  for (let server = first, quickEnds = 0; ; quickEnds += 1) {
+    await server.ended;
+    if (signal.aborted) return;
+    if (onDeath !== "restart") return onDeath(`PostgreSQL ended by itself; its log is ${log}`);
+    const pauseMs = pauseAfter(quickEnds);
+    console.log(`  ! PostgreSQL ended by itself; it starts again in ${pauseMs / 1000} s. Its log: ${log}`);
+    await wait(pauseMs);
+    if (signal.aborted) return;
+    server = await startPostgres({ dataDir, port: first.port, takeOver: true });
+    running.postgres = server;
+    if (signal.aborted) return server.stop();
+  }
 }
 
 /** Shared by all countries, and one country's own. */

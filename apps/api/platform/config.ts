@@ -9,6 +9,19 @@ export const configSchema = z.object({
     .default("production")
     .describe("production, development or test"),
   INSTANCE: z.enum(INSTANCES).default(INSTANCES[0]).describe("Country of this instance: pl or de"),
+  KRAM_ROLE: z
+    .enum(["all", "api", "worker"])
+    .default("all")
+    .describe(
+      "What apps/api/main.ts does: api answers calls, worker does the repeated work and the outbox, all does both",
+    ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(120)
+    .optional()
+    .describe("Seconds that a program still answers after SIGTERM, with 503 at /ready; unset, 5 in production, else 0"),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe("Port of the public API"),
   API_HOST: z
     .string()

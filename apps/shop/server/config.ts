@@ -11,6 +11,13 @@ export const configSchema = z.object({
     .default("production")
     .describe("production, development or test"),
   INSTANCE: z.enum(INSTANCES).default(INSTANCES[0]).describe("Country of this instance: pl or de"),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(120)
+    .optional()
+    .describe("Seconds that a program still answers after SIGTERM, with 503 at /ready; unset, 5 in production, else 0"),
   SHOP_PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Port of the shop"),
   SHOP_HOST: z
     .string()

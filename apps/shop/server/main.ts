@@ -28,8 +28,10 @@ async function start(config: Config): Promise<void> {
   const { hostname, port } = new URL(config.shopOrigin);
   const pages = next({ dev, dir: shopFolder, hostname, port: Number.parseInt(port || "80", 10), httpServer: server });
   await pages.prepare();
+  let draining = false;
   const front = await startFront({
     config,
+    isDraining: () => draining,
     shopFolder,
     handler: pages.getRequestHandler(),
     ownScripts: [THEME_SCRIPT],
@@ -40,7 +42,14 @@ async function start(config: Config): Promise<void> {
     if (socket.writable) socket.end(notHttp);
   });
   process.off("disconnect", leave);
-  endWhenAsked(server, front.stop);
+  const drainMs = (config.DRAIN_SECONDS ?? (config.NODE_ENV === "production" ? 5 : 0)) * 1000;
+  endWhenAsked(server, {
+    stop: front.stop,
+    drainMs,
+    onDrain: () => {
+      draining = true;
+    },
+  });
   await listen(server, { port: config.SHOP_PORT, host: listenHost(config.SHOP_HOST, config.KRAM_DEMO === "1") });
   console.log(`The shop answers at ${config.SHOP_URL}`);
   process.send?.("ready");
@@ -48,8 +57,15 @@ async function start(config: Config): Promise<void> {
 
 const DRAIN_MS = 5000;
 
+interface Ending {
+  stop: () => void;
+  /** SIGTERM is answered on for that long. */
+  drainMs: number;
+  onDrain: () => void;
+}
+
 /** On SIGTERM, SIGINT or a gone parent (KRAM_PARENT=1), after pending answers, within 5 seconds. */
-function endWhenAsked(server: Server, stop: () => void): void {
+function endWhenAsked(server: Server, { stop, drainMs, onDrain }: Ending): void {
   let answering = 0;
   let ending = false;
   function leaveWhenDone(): void {
@@ -70,7 +86,14 @@ function endWhenAsked(server: Server, stop: () => void): void {
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
     leaveWhenDone();
   }
-  process.on("SIGTERM", end);
+  function drain(): void {
+    onDrain();
+    server.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
+      response.setHeader("connection", "close");
+    });
+    setTimeout(end, drainMs);
+  }
+  process.once("SIGTERM", drainMs > 0 ? drain : end);
   process.on("SIGINT", end);
   if (process.env["KRAM_PARENT"] === "1" && process.connected) process.on("disconnect", end);
 }

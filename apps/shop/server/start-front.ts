@@ -32,6 +32,8 @@ interface FrontSetUp {
   shopFolder: string;
   handler: Renderer;
   ownScripts: readonly string[];
+  /** Asked to end, and still answering. */
+  isDraining: () => boolean;
 }
 
 /** Also follows the catalogue; in development every page is rendered anew. */
@@ -54,7 +56,14 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
     renderer: NEXT_ADDRESSES,
     securityHeaders,
     files,
-    serveOrigin: createOriginRoutes({ apiUrl, basePath, shopUrl: config.SHOP_URL, files, securityHeaders }),
+    serveOrigin: createOriginRoutes({
+      apiUrl,
+      basePath,
+      shopUrl: config.SHOP_URL,
+      files,
+      securityHeaders,
+      isDraining: setUp.isDraining,
+    }),
     servePicture: createPictures({
       basePath,
       store,

@@ -6,6 +6,7 @@ import { createSerializerCompiler, jsonSchemaTransform, validatorCompiler } from
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { installErrorHandler, renderError } from "./error-handler.ts";
+import { isDraining } from "./health.ts";
 
 /** In bytes. Source: api 6. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -31,9 +32,12 @@ export async function createApp({
   apiUrl,
   log,
   trustedProxies,
+  hasDocs = true,
 }: {
   apiUrl: string;
   log: LogSink;
+  /** Serves `/openapi.json` and `/docs`. */
+  hasDocs?: boolean;
   /** Whose X-Forwarded-For counts. */
   trustedProxies: string;
 }): Promise<FastifyInstance> {
@@ -71,11 +75,11 @@ export async function createApp({
   });
   app.addHook("onSend", async (_request, reply) => {
     // A kept-alive connection would hold back the program's end.
-    if (closing) reply.header("connection", "close");
+    if (closing || isDraining(app)) reply.header("connection", "close");
   });
   app.addHook("onRequest", async (request, reply) => void protect(request, reply));
   await app.register(rateLimit, { global: false });
-  await installOpenApi(app, apiUrl);
+  if (hasDocs) await installOpenApi(app, apiUrl);
   return app;
 }
 

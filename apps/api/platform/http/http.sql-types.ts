@@ -3,7 +3,7 @@ declare module "../statements.ts" {
   interface Statements {
     "health.ready": {
       values: [];
-      row: Record<never, never>;
+      row: { newest: string | null; oldest: number };
     };
     "idempotency.answered": {
       values: [string | null, string | null];

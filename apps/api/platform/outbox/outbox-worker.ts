@@ -46,6 +46,16 @@ export function createOutboxWorker(options: OutboxOptions) {
   };
 }
 
+/** Wakes the workers of other processes; those that miss it look by themselves. */
+export function createOutboxCall(db: Database): () => void {
+  return () =>
+    void db.afterTransaction(() =>
+      createOutboxRepository(db)
+        .call()
+        .catch(() => undefined),
+    );
+}
+
 /** A ring without a waiter counts for the next wait. */
 function createBell(mostMs: number) {
   let isRung = false;

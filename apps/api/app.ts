@@ -37,6 +37,7 @@ import { staff } from "./features/staff/feature.ts";
 import { structure } from "./features/structure/feature.ts";
 import { withdrawals } from "./features/withdrawals/feature.ts";
 import { createSettingsRepository } from "./features/settings/public.ts";
+import { createOpening, type LoadSamples, type Opening, serveSetUpFirst } from "./features/setup/public.ts";
 import { createParts, type Ground, openGround, type Parts } from "./parts.ts";
 import type { Config } from "./platform/config.ts";
 import { followChannel } from "./platform/follow-channel.ts";
@@ -50,7 +51,7 @@ import { createOutboxCall, createOutboxWorker } from "./platform/outbox/outbox-w
 const LOG_LEVEL = { production: "warn", development: "warn", test: "silent" } as const;
 
 /** With what only all features together know. */
-type Whole = Parts & { findLacks: FindLacks };
+type Whole = Parts & { findLacks: FindLacks; opening: Opening; loadSamples: LoadSamples };
 
 const platform: Feature<Ground, Whole> = {
   routes: [(parts) => installOffice(parts.app, parts)],
@@ -117,8 +118,12 @@ export async function buildApi(
   const onOutbox = role === "api" ? createOutboxCall(db) : outbox.wake;
   const parts: Whole = Object.assign(createParts(ground, { onOutbox }), {
     findLacks: () => findLacks(parts),
+    opening: createOpening(db),
+    // Only the set-up needs them.
+    loadSamples: async () => (await import("./demo/load-samples.ts")).loadSamples(ground),
   });
   await installHealth(parts);
+  serveSetUpFirst(app, parts);
   if (role !== "worker") for (const register of FEATURES.flatMap(({ routes = [] }) => routes)) await register(parts);
   if (role !== "api") beginWork(parts, outbox, role);
   app.addHook("onClose", async () => {
@@ -127,6 +132,7 @@ export async function buildApi(
   });
   await createSettingsRepository(db).begin(country);
   await catalog.start();
+  await parts.opening.refresh();
   return app;
 }
 

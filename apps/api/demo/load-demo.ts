@@ -1,9 +1,6 @@
 import type { DemoInstance } from "./demo-instance.ts";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { countryOf } from "@kram/countries/country";
-import { importCatalog } from "../features/catalog/public.ts";
 import { hashPassword } from "../features/sessions/public.ts";
 import type { Database } from "../platform/database.ts";
 import { storeAfterOrders } from "./after/store-after-orders.ts";
@@ -11,7 +8,8 @@ import { closeDemoMonths } from "./club/close-demo-months.ts";
 import { storeDemoClub } from "./club/store-club.ts";
 import { prepareDemoContent } from "./content/prepare-content.ts";
 import { storeDemoContent } from "./content/store-content.ts";
-import { DEMO_FILES, DEMO_PICTURES, placeHomePicture, writeDemoShop } from "./demo-shop.ts";
+import { placeHomePicture } from "./demo-shop.ts";
+import { loadSamples } from "./load-samples.ts";
 import { DEMO_PASSWORD, demoPeople } from "./people.ts";
 import { storeDemoMoney } from "./store-money.ts";
 import { storeDemoConsents, storeDemoPeople } from "./store-people.ts";
@@ -35,35 +33,23 @@ export async function loadDemo(input: { db: Database; instance: DemoInstance; da
 }
 
 async function load({ db, instance, dataDir }: Parameters<typeof loadDemo>[0]): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), "kram-demo-"));
-  try {
-    const file = await writeDemoShop(folder);
-    const { created, changed, unchanged } = await importCatalog({
-      db,
-      file,
-      dataDir,
-      picturesDir: DEMO_PICTURES,
-      filesDir: DEMO_FILES,
-    });
-    await placeHomePicture(join(dataDir, "media"));
-    const content = await prepareDemoContent({ instance, dataDir });
-    const hash = await hashPassword(DEMO_PASSWORD);
-    await db.inAmbientTransaction(async () => {
-      // A club of thousands may take longer than a request's statements.
-      await db.query("demo.patience", "SELECT set_config('statement_timeout', '60s', true) AS patience");
-      await storeDemoSettings(db, instance);
-      const people = demoPeople(instance);
-      await storeDemoPeople(db, people, hash);
-      await storeDemoPromotions(db, instance);
-      await storeDemoMoney(db, countryOf(instance));
-      await storeDemoContent(db, content);
-      await storeDemoConsents(db, people, instance);
-      const annas = await storeDemoClub(db, countryOf(instance));
-      await storeAfterOrders({ db, country: countryOf(instance), annas });
-      await db.query("demo.remember", "INSERT INTO demo_loaded DEFAULT VALUES");
-    });
-    return created + changed + unchanged;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const products = await loadSamples({ db, dataDir });
+  await placeHomePicture(join(dataDir, "media"));
+  const content = await prepareDemoContent({ instance, dataDir });
+  const hash = await hashPassword(DEMO_PASSWORD);
+  await db.inAmbientTransaction(async () => {
+    // A club of thousands may take longer than a request's statements.
+    await db.query("demo.patience", "SELECT set_config('statement_timeout', '60s', true) AS patience");
+    await storeDemoSettings(db, instance);
+    const people = demoPeople(instance);
+    await storeDemoPeople(db, people, hash);
+    await storeDemoPromotions(db, instance);
+    await storeDemoMoney(db, countryOf(instance));
+    await storeDemoContent(db, content);
+    await storeDemoConsents(db, people, instance);
+    const annas = await storeDemoClub(db, countryOf(instance));
+    await storeAfterOrders({ db, country: countryOf(instance), annas });
+    await db.query("demo.remember", "INSERT INTO demo_loaded DEFAULT VALUES");
+  });
+  return products;
 }

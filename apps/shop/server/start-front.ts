@@ -18,6 +18,7 @@ import { createPages, developmentPages } from "./front/pages.ts";
 import { createMedia, createOriginals } from "./front/pictures/media.ts";
 import { openPictureStore } from "./front/pictures/picture-store.ts";
 import { createPictures } from "./front/pictures/pictures.ts";
+import { closedUntilSetUp } from "./front/set-up-page.ts";
 import { withStatusPages } from "./front/status-pages.ts";
 import { builtFiles, NEXT_ADDRESSES, NEXT_INNER_HEADERS, nextPageRules, withoutFaults } from "./next-internals.ts";
 
@@ -88,7 +89,7 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
     }),
     ...(isDevelopment ? { serveTools: render } : {}),
   });
-  return { handle, stop: pages.stop };
+  return { handle: closedUntilSetUp(handle, { apiUrl, basePath, securityHeaders }), stop: pages.stop };
 }
 
 function fileRoots({ config, shopFolder }: FrontSetUp) {

@@ -1,1 +1,10 @@
-export { getGoingLive, type Lack, LACK_IDS } from "./operations.ts";
+export {
+  checkSetUpCode,
+  getGoingLive,
+  type Lack,
+  LACK_IDS,
+  loadSampleCatalogue,
+  openShop,
+  setFirstAdmin,
+  setFirstMember,
+} from "./operations.ts";

@@ -1,7 +1,7 @@
 export { createAuthenticate, hashSessionToken, newSessionToken } from "./session-token.ts";
 export { checkPerson, countLinkRequest } from "./link-requests.ts";
 export { confirmPassword, createPasswordGuard, type PasswordGuard } from "./password-guard.ts";
-export { liftSecondFactor, renewCodes } from "./manage-app.ts";
+export { liftSecondFactor, type NewApp, renewCodes, startApp } from "./manage-app.ts";
 export { confirmStaffApp, startStaffApp, withPasswordOfStaff } from "./staff-app.ts";
 export { refuseWeakPassword, hashPassword } from "./password.ts";
 export { createPasswordsRepository, type PasswordsRepository } from "./passwords.repository.ts";

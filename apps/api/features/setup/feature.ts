@@ -1,11 +1,7 @@
-import { getGoingLive } from "@kram/contract/setup";
-import type { Feature, FindLacks } from "../../platform/feature.ts";
-import type { Serve } from "../../platform/http/route.ts";
+import type { Feature } from "../../platform/feature.ts";
+import { registerSetupRoutes } from "./setup.routes.ts";
 
 /** The first hour of a shop. */
 export const setup = {
-  routes: [
-    ({ serve, findLacks }: { serve: Serve; findLacks: FindLacks }) =>
-      serve(getGoingLive, async () => ({ lacks: await findLacks() })),
-  ],
+  routes: [registerSetupRoutes],
 } satisfies Feature<never, never>;

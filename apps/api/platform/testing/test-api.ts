@@ -32,6 +32,15 @@ export async function startTestApi(overrides: Record<string, string> = {}, log?:
   return startOn({ database, reach: database.url, overrides, log, onClose: async () => undefined });
 }
 
+/** Of a shop that nobody has set up. */
+export async function startClosedApi(overrides: Record<string, string> = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const db = openRawDatabase({ url: database.url, poolSize: 1 });
+  await db.query("test.close", "UPDATE settings SET set_up_at = NULL");
+  await db.close();
+  return startOn({ database, reach: database.url, overrides, onClose: async () => undefined });
+}
+
 /** The wire stands before the database; `db` and the audit go around it. */
 export async function startWiredApi(overrides: Record<string, string> = {}): Promise<TestApi & { wire: DatabaseWire }> {
   const database = await createTestDatabase();

@@ -73,9 +73,14 @@ const TEXTS = {
   400: MISSING,
   404: MISSING,
   500: { title: "Coś poszło nie tak", lead: "Something went wrong · Etwas ist schiefgelaufen", link: "Kram" },
+  503: {
+    title: "Sklep jest w przygotowaniu",
+    lead: "This shop is being set up · Dieser Shop wird gerade eingerichtet",
+    link: null,
+  },
 } as const;
 
-/** Links home where no page can answer. */
+/** Where no page can answer; links home, unless the whole shop is closed. */
 export function sendSmallPage(
   response: ServerResponse,
   { status, basePath }: { status: keyof typeof TEXTS; basePath: string },
@@ -85,9 +90,10 @@ export function sendSmallPage(
   const body =
     `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${lead}</p>` +
-    `<p><a href="${basePath}">${link}</a></p></main></body></html>`;
+    `${link === null ? "" : `<p><a href="${basePath}">${link}</a></p>`}</main></body></html>`;
   const headers = [...securityHeaders, "content-type", "text/html; charset=utf-8", "cache-control", "no-store"];
   headers.push("content-security-policy", contentPolicy({ hashes: [] }));
+  if (status === 503) headers.push("retry-after", "60");
   send(response, { status, headers, body });
 }
 

@@ -1,3 +1,2 @@
-export { setFirstAdmin, setFirstMember } from "./first-people.ts";
 export { createOpening, type Opening, serveSetUpFirst } from "./set-up-mode.ts";
-export { type LoadSamples, openShop } from "./setup.routes.ts";
+export type { LoadSamples } from "./setup.routes.ts";

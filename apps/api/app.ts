@@ -123,8 +123,10 @@ export async function buildApi(
     loadSamples: async () => (await import("./demo/load-samples.ts")).loadSamples(ground),
   });
   await installHealth(parts);
-  serveSetUpFirst(app, parts);
-  if (role !== "worker") for (const register of FEATURES.flatMap(({ routes = [] }) => routes)) await register(parts);
+  if (role !== "worker") {
+    serveSetUpFirst(app, parts);
+    for (const register of FEATURES.flatMap(({ routes = [] }) => routes)) await register(parts);
+  }
   if (role !== "api") beginWork(parts, outbox, role);
   app.addHook("onClose", async () => {
     parts.jobs.stop();

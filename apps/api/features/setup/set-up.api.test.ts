@@ -26,6 +26,7 @@ beforeAll(async () => {
     code = / code ((?:[A-Z2-9]{4}-){2}[A-Z2-9]{4})$/u.exec(line)?.[1] ?? "";
   });
   api = await startClosedApi({ NODE_ENV: "production", SMTP_URL: "smtps://shop:secret@mail.example:465" });
+  await vi.waitUntil(() => code !== "");
   printer.mockRestore();
 });
 afterAll(() => api.close());

@@ -6,6 +6,7 @@ import { citations } from "./checks/citations.ts";
 import { env } from "./checks/env.ts";
 import { links } from "./checks/links.ts";
 import { lockfile } from "./checks/lockfile.ts";
+import { migrations } from "./checks/migrations.ts";
 import { names } from "./checks/names.ts";
 import { operations } from "./checks/operations.ts";
 import { sizes } from "./checks/sizes.ts";
@@ -26,6 +27,7 @@ export const CHECKS: readonly Check[] = [
   names,
   texts,
   sql,
+  migrations,
   unused,
   env,
   operations,

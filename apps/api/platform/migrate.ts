@@ -16,10 +16,14 @@ interface Options {
   /** Leaves out what programs that still run would miss. */
   expandOnly?: boolean;
   files?: readonly MigrationFile[];
+  lockMs?: number;
 }
 
 /** Applies missing migrations, one process at a time; throws when an applied file changed. */
-export async function migrate(url: string, { expandOnly = false, files }: Options = {}): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { expandOnly = false, files, lockMs = LOCK_MS }: Options = {},
+): Promise<string[]> {
   const known = files ?? (await readMigrationFiles());
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -27,7 +31,8 @@ export async function migrate(url: string, { expandOnly = false, files }: Option
     const old = tooOld(await versionOf(client));
     if (old !== null) throw new StartRefused([{ text: `DATABASE_URL: ${old}` }]);
     await takeTurn(client);
-    await makeTable(client);
+    const session = { client, lockMs };
+    await makeTable(session);
     const { oldestProgram, applied: before } = await appliedSchema(client);
     const { newest } = programSchema(known);
     if (oldestProgram > newest)
@@ -38,10 +43,16 @@ export async function migrate(url: string, { expandOnly = false, files }: Option
       ]);
     const newestBefore = Math.max(0, ...before.map((name) => Number.parseInt(name, 10)));
     const wanted = known.filter(({ contractFor }) => !expandOnly || (contractFor ?? 0) <= newestBefore);
-    return await applyAll(client, wanted);
+    return await applyAll(session, wanted);
   } finally {
     await client.end();
   }
+}
+
+interface Session {
+  client: pg.Client;
+  /** How long a lock is waited for at a time. */
+  lockMs: number;
 }
 
 /** Asked again and again: a waiting statement would hold back an index that is built beside the work. */
@@ -53,19 +64,25 @@ async function takeTurn(client: pg.Client): Promise<void> {
   }
 }
 
-async function makeTable(client: pg.Client): Promise<void> {
-  await client.query(`SET statement_timeout = ${STATEMENT_MS}; SET lock_timeout = ${LOCK_MS}`);
+async function limit({ client, lockMs }: Session): Promise<void> {
+  await client.query(`SET statement_timeout = ${STATEMENT_MS}; SET lock_timeout = ${lockMs}`);
+}
+
+async function makeTable(session: Session): Promise<void> {
+  const { client } = session;
+  await limit(session);
   await client.query(
     "CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
   );
   const marked = "SELECT FROM pg_attribute WHERE attrelid = 'migrations'::regclass AND attname = 'needs_program'";
   const { rowCount } = await client.query(marked);
-  if (rowCount === 0) await patiently(client, "migrations", () => client.query(ADD_MARK));
+  if (rowCount === 0) await patiently(session, "migrations", () => client.query(ADD_MARK));
 }
 
 const ADD_MARK = "ALTER TABLE migrations ADD COLUMN IF NOT EXISTS needs_program integer";
 
-async function applyAll(client: pg.Client, files: readonly MigrationFile[]): Promise<string[]> {
+async function applyAll(session: Session, files: readonly MigrationFile[]): Promise<string[]> {
+  const { client } = session;
   const { rows } = await client.query<{ name: string; sha256: string }>("SELECT name, sha256 FROM migrations");
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
   const fresh: string[] = [];
@@ -74,14 +91,14 @@ async function applyAll(client: pg.Client, files: readonly MigrationFile[]): Pro
     if (there === file.sha256) continue;
     if (there !== undefined)
       throw new Error(`Migration ${file.name} was changed after it had been applied; add a new one instead.`);
-    await patiently(client, file.name, () => applyOne(client, file));
+    await patiently(session, file.name, () => applyOne(session, file));
     fresh.push(file.name);
   }
   return fresh;
 }
 
 /** Tries again while others hold the lock; nothing was changed until then. */
-async function patiently(client: pg.Client, name: string, work: () => Promise<unknown>): Promise<void> {
+async function patiently({ client, lockMs }: Session, name: string, work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await work();
@@ -93,13 +110,14 @@ async function patiently(client: pg.Client, name: string, work: () => Promise<un
         throw new Error(`${name} waits for a lock that others hold. Nothing of it was changed; try again later.`, {
           cause: error,
         });
-      await wait(250 * tries);
+      await wait((lockMs / 8) * tries);
     }
   }
 }
 
-async function applyOne(client: pg.Client, file: MigrationFile): Promise<void> {
-  if (file.outsideTransaction) await applyOutside(client, file);
+async function applyOne(session: Session, file: MigrationFile): Promise<void> {
+  const { client } = session;
+  if (file.outsideTransaction) await applyOutside(session, file);
   await client.query("BEGIN");
   if (file.takesLong) await client.query("SET LOCAL statement_timeout = 0");
   if (!file.outsideTransaction) await client.query(file.sql);
@@ -111,7 +129,8 @@ async function applyOne(client: pg.Client, file: MigrationFile): Promise<void> {
 const BUILDS_INDEX = /^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?<index>\w+)/iu;
 
 /** What an interrupted try has built already is left, an index that it left invalid is built anew. */
-async function applyOutside(client: pg.Client, { sql }: MigrationFile): Promise<void> {
+async function applyOutside(session: Session, { sql }: MigrationFile): Promise<void> {
+  const { client } = session;
   await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
   for (const statement of sql.replace(/^\s*--.*$/gmu, "").split(/;\s*$/mu)) {
     if (statement.trim() === "") continue;
@@ -120,7 +139,7 @@ async function applyOutside(client: pg.Client, { sql }: MigrationFile): Promise<
     if (state === "invalid") await client.query(`DROP INDEX CONCURRENTLY ${index}`);
     if (state !== "valid") await client.query(statement);
   }
-  await client.query(`SET statement_timeout = ${STATEMENT_MS}; SET lock_timeout = ${LOCK_MS}`);
+  await limit(session);
 }
 
 async function stateOf(client: pg.Client, index: string): Promise<"valid" | "invalid" | null> {

@@ -44,7 +44,8 @@ export async function readMigrationFiles(): Promise<MigrationFile[]> {
 export function readMigration(name: string, sql: string): MigrationFile {
   const head = sql.split(/^(?!--)/mu, 1)[0] ?? "";
   const contract = /^-- contract: needs program (?<no>\d{4})$/mu.exec(head);
-  const marked = (mark: string) => new RegExp(`^-- ${mark}$`, "mu").test(head);
+  const lines = head.split("\n");
+  const marked = (mark: string) => lines.includes(`-- ${mark}`);
   return {
     name,
     no: Number.parseInt(name, 10),

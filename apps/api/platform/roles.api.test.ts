@@ -42,7 +42,7 @@ describe("the roles of the API", () => {
     // Unwoken it looks every two seconds: three quick wakes in a row are no chance.
     for (const count of [2, 3, 4]) {
       await store();
-      createOutboxCall(db as never)();
+      createOutboxCall(db)();
       await vi.waitUntil(async () => (await tried()) === count, { timeout: 1000, interval: 20 });
     }
   });

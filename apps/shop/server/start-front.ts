@@ -39,10 +39,10 @@ interface FrontSetUp {
 
 /** Also follows the catalogue; in development every page is rendered anew. */
 export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
-  const { config, ownScripts } = setUp;
+  const { config, ownScripts, isDraining } = setUp;
   const render = withoutFaults(setUp.handler);
   const rules = nextPageRules(ownScripts);
-  const { basePath, shopOrigin, API_URL: apiUrl } = config;
+  const { basePath, shopOrigin, API_URL: apiUrl, SHOP_URL: shopUrl } = config;
   const securityHeaders = headersFor({ shopOrigin });
   const isDevelopment = config.NODE_ENV === "development";
   const files = createFiles(await indexFiles(fileRoots(setUp)), securityHeaders);
@@ -57,14 +57,7 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
     renderer: NEXT_ADDRESSES,
     securityHeaders,
     files,
-    serveOrigin: createOriginRoutes({
-      apiUrl,
-      basePath,
-      shopUrl: config.SHOP_URL,
-      files,
-      securityHeaders,
-      isDraining: setUp.isDraining,
-    }),
+    serveOrigin: createOriginRoutes({ apiUrl, basePath, shopUrl, files, securityHeaders, isDraining }),
     servePicture: createPictures({
       basePath,
       store,

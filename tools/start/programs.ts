@@ -49,6 +49,12 @@ export function startShop(
   return bringUp(start, `http://127.0.0.1:${one.shopPort}/ready`, all, keep);
 }
 
+/** What archives the log of the database that comes along; it begins anew by itself when it breaks off. */
+export function startBackups({ root, dataDir }: Plan): Child {
+  const args = ["tools/backup/run-backup.ts", "--follow"];
+  return startChild({ name: "backup", args, cwd: root, env: { KRAM_DATA_DIR: dataDir }, dataDir, showErrors: true });
+}
+
 async function answers(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: "manual" });

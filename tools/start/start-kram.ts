@@ -1,16 +1,18 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { BackupProblem } from "../backup/backup-problem.ts";
+import { readBackupSettings } from "../backup/backup-settings.ts";
 import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
 import { beginBuilds, type Builds } from "./builds.ts";
 import { apiEnvironment, drainSeconds, refusedSettings, shopEnvironment } from "./environment.ts";
-import { type OnDeath, pauseAfter, type Watched } from "./keep-running.ts";
+import { keepRunning, type OnDeath, pauseAfter, type Watched } from "./keep-running.ts";
 import type { InstancePlan, Plan } from "./plan.ts";
 import { requireFreePorts } from "./ports.ts";
 import { prepareEmbedded, prepareOwn } from "./prepare-database.ts";
-import { startApi, startShop } from "./programs.ts";
+import { startApi, startBackups, startShop } from "./programs.ts";
 import { step } from "./progress.ts";
 import { keptSecrets, type Secrets } from "./secrets.ts";
-import { StartRefusal } from "./start-problem.ts";
+import { StartProblem, StartRefusal } from "./start-problem.ts";
 
 export interface RunOptions {
   plan: Plan;
@@ -27,15 +29,17 @@ export interface Kram {
 }
 
 interface Running {
+  /** What archives the database's log, where a store is set. */
+  backups: Watched[];
   shops: Watched[];
   apis: Watched[];
   postgres: PostgresServer | undefined;
 }
 
 /** In the order in which one leans on the next; ten seconds at most, and the time to drain. */
-async function stopAll({ shops, apis, postgres }: Running): Promise<void> {
+async function stopAll({ backups, shops, apis, postgres }: Running): Promise<void> {
   const limitMs = 3000 + Number.parseInt(drainSeconds(), 10) * 1000;
-  await Promise.all(shops.map((shop) => shop.stop(limitMs)));
+  await Promise.all([...shops, ...backups].map((one) => one.stop(limitMs)));
   await Promise.all(apis.map((api) => api.stop(limitMs)));
   await postgres?.stop();
 }
@@ -47,6 +51,7 @@ async function startDatabase(options: RunOptions, running: Running): Promise<Pos
   const dataDir = join(plan.dataDir, "postgres");
   const server = await step("starting PostgreSQL", () => startPostgres({ dataDir, takeOver: true }));
   running.postgres = server;
+  if (process.env.BACKUP_STORE && !plan.dev) running.backups.push(keepRunning(() => startBackups(plan)));
   void keepDatabase(server, dataDir, { options, running });
   return server;
 }
@@ -71,6 +76,19 @@ async function keepDatabase(
     running.postgres = server;
     if (signal.aborted) return server.stop();
   }
+}
+
+/** Refuses settings of backups that none can be made with, before anything starts. */
+function requireBackupSettings({ instances, dev }: Plan): void {
+  if (!process.env.BACKUP_STORE || dev || instances.every((one) => one.databaseUrl)) return;
+  try {
+    if (readBackupSettings().recipients.length > 0) return;
+  } catch (problem) {
+    throw problem instanceof BackupProblem ? new StartProblem(problem.message) : problem;
+  }
+  throw new StartProblem(
+    "BACKUP_STORE is set, but no key to seal with: npm run backup -- --new-key FILE makes one for BACKUP_RECIPIENTS.",
+  );
 }
 
 /** Shared by all countries, and one country's own. */
@@ -128,6 +146,7 @@ function refuseUnsafe(plan: Plan, secrets: ReadonlyMap<string, Secrets>): void {
 /** Stops all when one fails. */
 export async function startKram(given: RunOptions): Promise<Kram> {
   const { plan } = given;
+  requireBackupSettings(plan);
   await requireFreePorts(plan.instances, given.portPatienceMs ?? 0);
   const failure = new AbortController();
   const fail = (problem: unknown) => failure.abort(problem);
@@ -135,7 +154,7 @@ export async function startKram(given: RunOptions): Promise<Kram> {
   const names = plan.instances.map((one) => one.instance);
   const secrets = keptSecrets(join(plan.dataDir, "secrets.json"), names);
   refuseUnsafe(plan, secrets);
-  const running: Running = { shops: [], apis: [], postgres: undefined };
+  const running: Running = { backups: [], shops: [], apis: [], postgres: undefined };
   const builds = beginBuilds(plan.dev ? [] : names, { root: plan.root, dataDir: plan.dataDir, signal: options.signal });
   const database = startDatabase(options, running);
   const starts = plan.instances.map((one) =>

@@ -8,7 +8,18 @@ const SCHEMAS = ["apps/api/platform/config.ts", "apps/shop/server/config.ts"];
 const EXAMPLE = ".env.example";
 
 /** The start script reads these itself, before any program runs. */
-const START_SETTINGS = ["CHROME", "DEFAULT_LOCALE", "BACKUP_STORE", "BACKUP_RECIPIENTS", "BACKUP_KEEP_DAYS"];
+const START_SETTINGS = [
+  "CHROME",
+  "DEFAULT_LOCALE",
+  "BACKUP_STORE",
+  "BACKUP_RECIPIENTS",
+  "BACKUP_KEEP_DAYS",
+  "BACKUP_S3_ENDPOINT",
+  "BACKUP_S3_REGION",
+  "BACKUP_S3_KEY_ID",
+  "BACKUP_S3_SECRET",
+  "BACKUP_DATABASE_URL",
+];
 
 /** `.env.example` names every setting, with its purpose, and no other. */
 export const env: Check = {

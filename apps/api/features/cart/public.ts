@@ -7,6 +7,7 @@ export {
   vatOf,
 } from "./cart-condition.ts";
 export type { AddressState, CartState, LockerState } from "./cart-state.ts";
+export { createCartRepository } from "./cart.repository.ts";
 export { type Carts, createCarts } from "./carts.ts";
 export { ORDER_VAT } from "./cart-statements.ts";
 export { type ChangeInTurn, createChangeInTurn } from "./change-in-turn.ts";

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -67,7 +67,12 @@ it("keeps a large file in parts, and nothing of one that breaks off", async () =
 it("lists more than fits one answer", async () => {
   const store = s3Store({ ...place, prefix: "many" });
   const names = Array.from({ length: 1001 }, (_, at) => `wal/${String(at).padStart(4, "0")}`);
-  await Promise.all(names.map((name) => store.put(name, Readable.from([Buffer.from(name)]))));
+  await store.put(names[0] ?? "", Readable.from([Buffer.from("a segment")]));
+  // A thousand calls would take seconds: the server's own files are copied instead.
+  const kept = join(folder, place.bucket, "many", "wal");
+  const first = readdirSync(kept).map((file) => ({ file, content: readFileSync(join(kept, file)) }));
+  for (const name of names.slice(1))
+    for (const { file, content } of first) writeFileSync(join(kept, file.replace("0000", name.slice(4))), content);
   expect(await store.list("wal/")).toEqual(names);
 });
 

@@ -16,6 +16,8 @@ export interface S3Place {
   secret: string;
 }
 
+type Part = Buffer<ArrayBuffer>;
+
 /** Bytes of a part of a large file; ten thousand of them are the most. Source: Amazon S3, "Multipart upload limits". */
 const PART_BYTES = 16 * 2 ** 20;
 
@@ -24,77 +26,91 @@ const CALL_MS = 120_000;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** A store in a bucket. Calls are signed by version 4 and carry the checksum of what they send. */
-export function s3Store({ endpoint, bucket, prefix, region, keyId, secret }: S3Place): ArchiveStore {
-  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: "s3", region, retries: 3 });
-  const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
-  const urlOf = (key: string, query = "") =>
-    `${endpoint}/${bucket}/${key.split("/").map(encodeURIComponent).join("/")}${query}`;
+/** Signed calls to a bucket. */
+type Call = (
+  what: string,
+  key: string,
+  init?: { method?: string; query?: string; body?: Uint8Array<ArrayBuffer> },
+) => Promise<Response>;
 
-  async function call(what: string, url: string, init: { method?: string; body?: Uint8Array<ArrayBuffer> } = {}) {
+/** Signs by version 4, with the checksum of what is sent. Refuses, in words, what the storage refuses. */
+function callerOf({ endpoint, bucket, region, keyId, secret }: S3Place): Call {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: "s3", region, retries: 3 });
+  return async (what, key, { method = "GET", query = "", body } = {}) => {
     const sha256 = createHash("sha256")
-      .update(init.body ?? "")
+      .update(body ?? "")
       .digest("hex");
+    const path = key === "" ? "" : `/${key.split("/").map(encodeURIComponent).join("/")}`;
     let answer: Response;
     try {
-      const headers = { "x-amz-content-sha256": sha256 };
-      answer = await client.fetch(url, { ...init, headers, signal: AbortSignal.timeout(CALL_MS) });
+      answer = await client.fetch(`${endpoint}/${bucket}${path}${query}`, {
+        method,
+        headers: { "x-amz-content-sha256": sha256 },
+        signal: AbortSignal.timeout(CALL_MS),
+        ...(body && { body }),
+      });
     } catch (problem) {
       throw new BackupProblem(`${what}: ${endpoint} cannot be reached.`, { cause: problem });
     }
     if (answer.ok) return answer;
     const said = valueOf(await answer.text(), "Code") ?? String(answer.status);
     throw new BackupProblem(`${what}: ${REASONS[said] ?? `the storage answers ${said}`}.`);
-  }
+  };
+}
 
-  /** Larger files go in parts; until the last call nobody sees any of them. */
-  async function putParts(name: string, first: Buffer<ArrayBuffer>, rest: AsyncGenerator<Buffer<ArrayBuffer>>) {
-    const what = `${name} cannot be kept`;
-    const begun = await call(what, urlOf(keyOf(name), "?uploads="), { method: "POST" });
-    const id = encodeURIComponent(valueOf(await begun.text(), "UploadId") ?? "");
-    try {
-      const tags: string[] = [];
-      const keep = async (body: Buffer<ArrayBuffer>) => {
-        const url = urlOf(keyOf(name), `?partNumber=${tags.length + 1}&uploadId=${id}`);
-        const kept = await call(what, url, { method: "PUT", body });
-        tags.push(kept.headers.get("etag") ?? "");
-      };
-      await keep(first);
-      for await (const part of rest) await keep(part);
-      const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
-      const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
-      const ended = await call(what, urlOf(keyOf(name), `?uploadId=${id}`), { method: "POST", body });
-      // This one call may fail with 200, since it takes long.
-      const failure = valueOf(await ended.text(), "Code");
-      if (failure) throw new BackupProblem(`${what}: the storage answers ${failure}.`);
-    } catch (problem) {
-      await call(what, urlOf(keyOf(name), `?uploadId=${id}`), { method: "DELETE" }).catch(() => undefined);
-      throw problem;
-    }
+/** Large files go in parts; until the last call nobody sees any of them. */
+async function putParts(
+  call: Call,
+  { key, what, first, rest }: { key: string; what: string; first: Part; rest: AsyncGenerator<Part> },
+): Promise<void> {
+  const begun = await call(what, key, { method: "POST", query: "?uploads=" });
+  const id = encodeURIComponent(valueOf(await begun.text(), "UploadId") ?? "");
+  try {
+    const tags: string[] = [];
+    const keep = async (body: Part) => {
+      const query = `?partNumber=${tags.length + 1}&uploadId=${id}`;
+      const kept = await call(what, key, { method: "PUT", query, body });
+      tags.push(kept.headers.get("etag") ?? "");
+    };
+    await keep(first);
+    for await (const part of rest) await keep(part);
+    const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
+    const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
+    const ended = await call(what, key, { method: "POST", query: `?uploadId=${id}`, body });
+    // This one call may fail with 200, since it takes long.
+    const failure = valueOf(await ended.text(), "Code");
+    if (failure) throw new BackupProblem(`${what}: the storage answers ${failure}.`);
+  } catch (problem) {
+    await call(what, key, { method: "DELETE", query: `?uploadId=${id}` }).catch(() => undefined);
+    throw problem;
   }
+}
 
+/** A store in a bucket. */
+export function s3Store(place: S3Place): ArchiveStore {
+  const call = callerOf(place);
+  const keyOf = (name: string) => (place.prefix ? `${place.prefix}/${name}` : name);
   return {
     async put(name, content) {
-      const parts = partsOf(content);
-      const { value: first = Buffer.alloc(0) } = await parts.next();
-      if (first.length === PART_BYTES) return putParts(name, first, parts);
-      await call(`${name} cannot be kept`, urlOf(keyOf(name)), { method: "PUT", body: first });
+      const what = `${name} cannot be kept`;
+      const rest = partsOf(content);
+      const { value: first = Buffer.alloc(0) } = await rest.next();
+      if (first.length === PART_BYTES) return putParts(call, { key: keyOf(name), what, first, rest });
+      await call(what, keyOf(name), { method: "PUT", body: first });
     },
     get(name) {
-      return Readable.from(
-        (async function* () {
-          const answer = await call(`${name} cannot be read`, urlOf(keyOf(name)));
-          if (answer.body) yield* answer.body;
-        })(),
-        { objectMode: false },
-      );
+      const content = async function* () {
+        const answer = await call(`${name} cannot be read`, keyOf(name));
+        if (answer.body) yield* answer.body;
+      };
+      return Readable.from(content(), { objectMode: false });
     },
     async list(start) {
       const names: string[] = [];
       // Pages by the last key instead of a token: all storages know that.
       for (let last = ""; ; ) {
         const query = `?prefix=${encodeURIComponent(keyOf(start))}&marker=${encodeURIComponent(last)}`;
-        const page = await (await call("The storage cannot be read", `${endpoint}/${bucket}${query}`)).text();
+        const page = await (await call("The storage cannot be read", "", { query })).text();
         const keys = [...page.matchAll(/<Key>([^<]*)<\/Key>/gu)].map(([, key = ""]) => plain(key));
         names.push(...keys.map((key) => key.slice(keyOf("").length)));
         last = keys.at(-1) ?? "";
@@ -102,7 +118,7 @@ export function s3Store({ endpoint, bucket, prefix, region, keyId, secret }: S3P
       }
     },
     async remove(name) {
-      await call(`${name} cannot be removed`, urlOf(keyOf(name)), { method: "DELETE" });
+      await call(`${name} cannot be removed`, keyOf(name), { method: "DELETE" });
     },
   };
 }
@@ -118,7 +134,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Cuts a stream into parts of one size; the last one is shorter, or empty. */
-async function* partsOf(content: Readable): AsyncGenerator<Buffer<ArrayBuffer>, undefined> {
+async function* partsOf(content: Readable): AsyncGenerator<Part, undefined> {
   let part = Buffer.alloc(PART_BYTES);
   let filled = 0;
   for await (const chunk of content)

@@ -105,7 +105,7 @@ export async function buildApi(
   log: LogSink = { level: LOG_LEVEL[config.NODE_ENV] },
 ): Promise<FastifyInstance> {
   const ground = await openGround(config, log);
-  const { app, db, country, catalog } = ground;
+  const { app, db, country, catalog, settingParts } = ground;
   const outbox = createOutboxWorker({
     db,
     handlers: Object.fromEntries(
@@ -133,6 +133,7 @@ export async function buildApi(
     await outbox.stop();
   });
   await createSettingsRepository(db).begin(country);
+  await settingParts.start(app.log);
   await catalog.start();
   await parts.opening.refresh();
   return app;

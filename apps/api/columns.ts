@@ -139,6 +139,7 @@ export const COLUMNS = {
   "promotions.texts": inLanguages(z.strictObject({ title: word })),
   "security_events.details": securityEvent.shape.details,
   "security_events.kind": securityEvent.shape.kind,
+  "setting_versions.value": z.record(z.string(), z.unknown()),
 };
 
 export type Column<Name extends keyof typeof COLUMNS> = NonNullable<z.output<(typeof COLUMNS)[Name]>>;

@@ -18,6 +18,7 @@ import {
   liftSecondFactor,
 } from "./features/sessions/public.ts";
 import type { ApprovalEffects } from "./features/approvals/public.ts";
+import { createSettingParts } from "./features/settings/public.ts";
 import { giveApprovedRoles } from "./features/staff/public.ts";
 import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
 import type { Config } from "./platform/config.ts";
@@ -56,13 +57,14 @@ export async function openGround(config: Config, log: LogSink) {
   const hasDocs = config.KRAM_ROLE !== "worker";
   const app = await createApp({ apiUrl, trustedProxies: config.TRUSTED_PROXIES, log, hasDocs });
   const catalog = createCatalog({ db, country, log: app.log });
+  const settingParts = createSettingParts({ db, country });
   const book = createPromotionBook({ log: app.log, categoryIdsOf: (code) => categoryIdsOf(catalog, code) });
   const pictures = createPicturePool();
-  const mail = openMail({ db, config, country });
+  const mail = openMail({ db, config, country, settingParts });
   const sandbox = createSandboxProvider({ apiUrl, secret });
   const provider = openPaymentProvider(config) ?? sandbox;
   app.addHook("onClose", async () => {
-    await Promise.all([catalog.stop(), pictures.close()]);
+    await Promise.all([catalog.stop(), settingParts.stop(), pictures.close()]);
     mail.close();
     await db.close();
   });
@@ -75,11 +77,11 @@ export async function openGround(config: Config, log: LogSink) {
     country,
     db,
     catalog,
+    settingParts,
     book,
     pictures,
     provider,
     dataDir: config.DATA_DIR,
-    mailFrom: config.MAIL_FROM,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     securityLogDays: config.SECURITY_LOG_DAYS,
     deliver: mail.deliver,

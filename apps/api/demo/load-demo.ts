@@ -1,6 +1,7 @@
 import type { DemoInstance } from "./demo-instance.ts";
 import { join } from "node:path";
 import { countryOf } from "@kram/countries/country";
+import { createSettingParts, type SettingParts } from "../features/settings/public.ts";
 import { hashPassword } from "../features/sessions/public.ts";
 import type { Database } from "../platform/database.ts";
 import { storeAfterOrders } from "./after/store-after-orders.ts";
@@ -14,7 +15,7 @@ import { DEMO_PASSWORD, demoPeople } from "./people.ts";
 import { storeDemoMoney } from "./store-money.ts";
 import { storeDemoConsents, storeDemoPeople } from "./store-people.ts";
 import { storeDemoPromotions } from "./store-promotions.ts";
-import { storeDemoSettings } from "./store-settings.ts";
+import { storeDemoParts, storeDemoSettings } from "./store-settings.ts";
 
 /** Loads once, by the owners' importer; answers the number of products, 0 when loaded before. */
 export async function loadDemo(input: { db: Database; instance: DemoInstance; dataDir: string }): Promise<number> {
@@ -23,8 +24,10 @@ export async function loadDemo(input: { db: Database; instance: DemoInstance; da
   await turn.connect();
   try {
     await turn.query("SELECT pg_advisory_lock(727003)");
+    const settingParts = createSettingParts({ db, country: countryOf(input.instance) });
+    await storeDemoParts(settingParts, input.instance);
     const loaded = await db.query("demo.is-loaded", "SELECT 1 FROM demo_loaded");
-    const products = loaded.length > 0 ? 0 : await load(input);
+    const products = loaded.length > 0 ? 0 : await load({ ...input, settingParts });
     await closeDemoMonths({ db, country: countryOf(input.instance) });
     return products;
   } finally {
@@ -32,7 +35,12 @@ export async function loadDemo(input: { db: Database; instance: DemoInstance; da
   }
 }
 
-async function load({ db, instance, dataDir }: Parameters<typeof loadDemo>[0]): Promise<number> {
+async function load({
+  db,
+  instance,
+  dataDir,
+  settingParts,
+}: Parameters<typeof loadDemo>[0] & { settingParts: SettingParts }): Promise<number> {
   const products = await loadSamples({ db, dataDir });
   await placeHomePicture(join(dataDir, "media"));
   const content = await prepareDemoContent({ instance, dataDir });
@@ -48,7 +56,7 @@ async function load({ db, instance, dataDir }: Parameters<typeof loadDemo>[0]): 
     await storeDemoContent(db, content);
     await storeDemoConsents(db, people, instance);
     const annas = await storeDemoClub(db, countryOf(instance));
-    await storeAfterOrders({ db, country: countryOf(instance), annas });
+    await storeAfterOrders({ db, country: countryOf(instance), settingParts, annas });
     await db.query("demo.remember", "INSERT INTO demo_loaded DEFAULT VALUES");
   });
   return products;

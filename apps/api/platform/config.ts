@@ -55,7 +55,10 @@ export const configSchema = z.object({
     .describe(
       "[production or office] Mail server, smtp://user:password@host:port; unset, a demo keeps mails and a real shop lets them wait",
     ),
-  MAIL_FROM: z.string().default("Kram <sklep@kram.example>").describe("Sender of every mail"),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe("Sender of every mail until the office names one; unset, the company and its address"),
   PAYMENT_PROVIDER: z
     .enum(["sandbox", "przelewy24", "stripe"])
     .default("sandbox")

@@ -12,6 +12,8 @@ export const LACK_IDS = [
   "catalog-product",
   "content-regulations",
   "content-privacy-policy",
+  "settings-company",
+  "settings-shop",
   "settings-service-contact",
   "settings-security-contact",
 ] as const;

@@ -109,6 +109,9 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   getOfficeMember: ["service"],
   getOfficeOrder: ["orders", "service", "finance"],
   getOfficeSettings: ADMIN,
+  getSettingPart: ADMIN,
+  listSettingVersions: ADMIN,
+  setSettingPart: ADMIN,
   getOrderReturns: ["orders", "service", "finance"],
   getOfficeProduct: ["catalogue"],
   getPickList: ["orders"],
@@ -174,6 +177,7 @@ export const POWERS = [
   "getMail",
   "listMail",
   "setSettings",
+  "setSettingPart",
 ] as const;
 
 /** Roles with a power of POWERS. */

@@ -1,25 +1,14 @@
-import { type InvoiceRules, sixDigits } from "../invoices/invoice-rules.ts";
+import type { InvoiceRules } from "../invoices/invoice-rules.ts";
 import type { Invoice, InvoiceLine, InvoiceVat } from "@kram/domain/invoices";
 import { element, writeXml, xmlAmount, type XmlElement } from "../invoices/xml.ts";
+import { germanSeller } from "./seller.ts";
 import { ciiBuyer, ciiSeller } from "./cii-parties.ts";
 
 /** Numbers by year and kind, XRechnung in the syntax CII. Source: UStG § 14 (4). */
 export const germanInvoices: InvoiceRules = {
   language: "de",
-  seller: {
-    name: "Kram Club GmbH",
-    street: "Schalenweg 7",
-    zipCode: "10115",
-    city: "Berlin",
-    countryCode: "DE",
-    taxNumber: "99/999/99999",
-    vatNumber: "DE000000000",
-    register: "HRB 999999 B, Amtsgericht Charlottenburg",
-    email: "hilfe@kram.example",
-    phone: "030 23125000",
-  },
-  letterNote: "Geschäftsführerin: Helene Schaller",
-  numberOf: (kind, year, sequence) => `${kind === "INVOICE" ? "RE" : "RK"}-${year}-${sixDigits(sequence)}`,
+  seller: germanSeller,
+  numberPatterns: { invoices: "RE-{year}-{number}", corrections: "RK-{year}-{number}" },
   writeXml: writeCii,
 };
 

@@ -1,24 +1,13 @@
-import { type InvoiceRules, sixDigits } from "../invoices/invoice-rules.ts";
+import type { InvoiceRules } from "../invoices/invoice-rules.ts";
 import type { Invoice, InvoiceBuyer, InvoiceLine, InvoiceVat } from "@kram/domain/invoices";
 import { element, writeXml, xmlAmount, type XmlElement } from "../invoices/xml.ts";
+import { polishSeller } from "./seller.ts";
 
 /** Numbers by year and kind, FA(3) as XML. Source: Polish VAT act art. 106e. */
 export const polishInvoices: InvoiceRules = {
   language: "pl",
-  seller: {
-    name: "Kram Klub sp. z o.o.",
-    street: "ul. Skorupkowa 7",
-    zipCode: "00-001",
-    city: "Warszawa",
-    countryCode: "PL",
-    taxNumber: "123-456-78-90",
-    vatNumber: "PL1234567890",
-    register: "KRS 0009999999, Sąd Rejonowy dla m.st. Warszawy w Warszawie",
-    email: "pomoc@kram.example",
-    phone: "22 000 00 00",
-  },
-  letterNote: "Kapitał zakładowy: 50 000,00 zł",
-  numberOf: (kind, year, sequence) => `${kind === "INVOICE" ? "FV" : "KOR"}/${year}/${sixDigits(sequence)}`,
+  seller: polishSeller,
+  numberPatterns: { invoices: "FV/{year}/{number}", corrections: "KOR/{year}/{number}" },
   writeXml: writeFa3,
 };
 

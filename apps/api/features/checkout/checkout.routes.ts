@@ -10,6 +10,7 @@ import type { PaymentProvider } from "../../providers/payments/payment-provider.
 import { type ChangeInTurn, presentCart } from "../cart/public.ts";
 import { type PaymentsRepository, startPayment } from "../payments/public.ts";
 import type { PromotionBook } from "../promotions/public.ts";
+import type { SettingParts } from "../settings/public.ts";
 import { placeOrder } from "./place-order.ts";
 import { reopenCart } from "./reopen-cart.ts";
 import { sendGiftOrder } from "./send-gift-order.ts";
@@ -19,6 +20,7 @@ interface CheckoutRouteDeps {
   db: Database;
   country: Country;
   book: PromotionBook;
+  settingParts: SettingParts;
   inTurn: ChangeInTurn;
   payments: PaymentsRepository;
   provider: PaymentProvider;
@@ -33,6 +35,7 @@ export function registerCheckoutRoutes({
   db,
   country,
   book,
+  settingParts,
   inTurn,
   payments,
   provider,
@@ -40,7 +43,8 @@ export function registerCheckoutRoutes({
   onOutbox,
 }: CheckoutRouteDeps): void {
   const place = async ({ caller: { memberId }, body }: RouteInput<typeof placeOperation>) => {
-    const attempt = () => placeOrder({ db, country, book, providerName: provider.name, memberId, asked: body });
+    const shop = { db, country, book, settingParts, providerName: provider.name };
+    const attempt = () => placeOrder({ ...shop, memberId, asked: body });
     const { number, status, awaitsPayment } = await inTurn(memberId, attempt);
     onOutbox();
     const payment = awaitsPayment ? await payments.findPendingOfMember(memberId) : null;
@@ -57,7 +61,7 @@ export function registerCheckoutRoutes({
   });
 
   serve(sendOperation, async ({ caller: { staffId }, params, body }) => {
-    const giftOrder = await sendGiftOrder({ db, country, staffId, ...params, ...body });
+    const giftOrder = await sendGiftOrder({ db, country, settingParts, staffId, ...params, ...body });
     onOutbox();
     return giftOrder;
   });

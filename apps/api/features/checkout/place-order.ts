@@ -10,6 +10,7 @@ import { type CartState, createCarts, presentSums, reducedByLine, totalsOf, vatO
 import { logConsents } from "../consents/public.ts";
 import { holdMoney, lockMoney, spendMoney } from "../money/public.ts";
 import { createPromotionsRepository, type PromotionBook } from "../promotions/public.ts";
+import { numberSeries, sellerNow, type SettingParts } from "../settings/public.ts";
 import { checkCart } from "./check-cart.ts";
 import { type CheckoutRepository, createCheckoutRepository, type ProductName } from "./checkout.repository.ts";
 import { insertOrder, type NewOrder } from "./insert-order.ts";
@@ -26,6 +27,7 @@ interface PlaceOrderInput {
   db: Database;
   country: Country;
   book: PromotionBook;
+  settingParts: SettingParts;
   providerName: string;
   memberId: number;
   /** What the customer chose and typed on the way. */
@@ -33,8 +35,8 @@ interface PlaceOrderInput {
 }
 
 /**
- * Places the order; repeated it answers the same order. Refuses as checkCart, with the new sums where something
- * changed. Source: checkout 4, 5.
+ * Places the order; repeated it answers the same order. Refuses shop.company-unknown, and as checkCart, with the new
+ * sums where something changed. Source: checkout 4, 5.
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
   try {
@@ -45,7 +47,10 @@ export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
 }
 
 async function placeIn(tx: Queryable, input: PlaceOrderInput): Promise<PlacedOrder> {
-  const { currency } = input.country;
+  const { country, settingParts } = input;
+  const { currency } = country;
+  // Who sells has to be known before somebody buys.
+  sellerNow(settingParts, country);
   const checkout = createCheckoutRepository(tx);
   const read = () => createCarts(tx, { currency, book: input.book }).read(input.memberId);
   const state = await lockedCart(checkout, read, input.memberId);
@@ -53,7 +58,7 @@ async function placeIn(tx: Queryable, input: PlaceOrderInput): Promise<PlacedOrd
     const order = await checkout.placedBefore(input.memberId, state.id);
     if (order) return { ...order, awaitsPayment: order.paymentState === "PENDING" };
   }
-  const checked = checkCart(state, input.country);
+  const checked = checkCart(state, country);
   await logBoxes(tx, input);
   return storeOrder(tx, checkout, input, checked);
 }
@@ -88,7 +93,7 @@ async function lockedCart(
 async function storeOrder(
   tx: Queryable,
   checkout: CheckoutRepository,
-  { country, memberId, providerName }: PlaceOrderInput,
+  { country, settingParts, memberId, providerName }: PlaceOrderInput,
   { cart, shippingAddress }: ReturnType<typeof checkCart>,
 ): Promise<PlacedOrder> {
   const { currency } = country;
@@ -102,7 +107,7 @@ async function storeOrder(
   if ((await checkout.sellReserved(cart.id)) !== codes.size) throw new ShopError({ code: "product.out-of-stock" });
   const awaitsPayment = cart.paymentMethod === "TRANSFER";
   const order = await insertOrder(tx, {
-    prefix: country.orderPrefix,
+    prefix: numberSeries(settingParts, country).orders,
     cartId: cart.id,
     memberId,
     staffId: null,

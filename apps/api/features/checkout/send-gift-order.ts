@@ -4,6 +4,7 @@ import { isShippingProduct, missingAddressFields } from "@kram/domain/shipping";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { numberSeries, type SettingParts } from "../settings/public.ts";
 import { createCheckoutRepository } from "./checkout.repository.ts";
 import { insertOrder } from "./insert-order.ts";
 import { createGiftOrdersRepository, type Receiver } from "./gift-orders.repository.ts";
@@ -18,12 +19,13 @@ const BY_STAFF = "@staff";
 export async function sendGiftOrder(input: {
   db: Database;
   country: Country;
+  settingParts: SettingParts;
   staffId: number;
   memberNo: string;
   items: readonly { code: string; quantity: number }[];
   occasion: string;
 }): Promise<{ number: string }> {
-  const { db, country, staffId, memberNo, items, occasion } = input;
+  const { db, country, settingParts, staffId, memberNo, items, occasion } = input;
   return db.inTransaction(async (tx) => {
     const giftOrders = createGiftOrdersRepository(tx);
     const receiver = await giftOrders.receiverOf(memberNo);
@@ -34,7 +36,7 @@ export async function sendGiftOrder(input: {
     const lines = await linesOf(createCheckoutRepository(tx), { memberId: receiver.id, wanted, country });
     await sellAvailable(giftOrders, wanted);
     const { number } = await insertOrder(tx, {
-      prefix: country.orderPrefix,
+      prefix: numberSeries(settingParts, country).orders,
       cartId: await giftOrders.closedCart(receiver.id),
       memberId: receiver.id,
       staffId,

@@ -1,9 +1,7 @@
-import type { Country } from "@kram/countries/country";
-import { invoiceRulesOf } from "@kram/countries/invoices";
 import type { Database } from "../../platform/database.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail, MailProvider } from "../../providers/mail/mail-provider.ts";
-import { withImprint } from "./mail-page.ts";
+import { type MailBrand, withBrand } from "./mail-page.ts";
 import { createMailRepository } from "./mail.repository.ts";
 
 /** Once; null from `make` sends nothing. */
@@ -15,23 +13,23 @@ export function createDeliver({
   provider,
   wordsKept,
   shopUrl,
-  country,
+  brand,
 }: {
   db: Database;
   provider: MailProvider;
   /** Stores the words of mails for staff. */
   wordsKept: boolean;
   shopUrl: string;
-  country: Country;
+  /** As it is now. Refuses: shop.company-unknown. */
+  brand: () => MailBrand;
 }): Deliver {
   const mails = createMailRepository(db);
-  const rules = invoiceRulesOf(country);
   const host = new URL(shopUrl).hostname;
   return async (entry, make) => {
     if (await mails.isKept(entry.id)) return;
     const made = await make();
     if (made === null) return;
-    const mail = withImprint(made, rules);
+    const mail = withBrand(made, brand());
     const answer = await provider.send({ ...mail, messageId: `<outbox-${entry.id}@${host}>` }).catch((error: Error) => {
       throw new Error(serverAnswer(error.message, mail));
     });

@@ -1,5 +1,6 @@
 import { countryOf } from "@kram/countries/country";
 import { describe, expect, it } from "vitest";
+import { DEMO_PARTS } from "../../demo/store-settings.ts";
 import { readConfig } from "../../platform/config.ts";
 import { openMail } from "./open-mail.ts";
 
@@ -22,6 +23,7 @@ function opened(settings: Record<string, string>) {
     db: { query } as never,
     config: readConfig({ ...NEEDED, ...settings }),
     country: countryOf("pl"),
+    settingParts: { get: (part) => DEMO_PARTS.pl[part] ?? null },
   });
   return { mailbox, sent };
 }

@@ -2,6 +2,10 @@ import {
   getOfficeSettings,
   getSecurityText,
   getSettings,
+  getSettingPart,
+  listSettingVersions,
+  type SettingPart,
+  setSettingPart,
   setSettings as setOperation,
   type Settings,
 } from "@kram/contract/settings";
@@ -11,6 +15,8 @@ import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { presentOfficeSettings, setSettings } from "./set-settings.ts";
+import type { SettingParts } from "./setting-parts.ts";
+import { createSettingPartsRepository } from "./setting-parts.repository.ts";
 import { createSettingsRepository, type SettingsRow } from "./settings.repository.ts";
 
 export function registerSettingsRoutes({
@@ -81,4 +87,37 @@ function securityText({
     ...places.map((place) => `Canonical: ${place}/.well-known/security.txt`),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** Parts in versions: company, shop and others. */
+export function registerSettingPartRoutes({
+  serve,
+  db,
+  settingParts,
+}: {
+  serve: Serve;
+  db: Database;
+  settingParts: SettingParts;
+}): void {
+  const versions = createSettingPartsRepository(db);
+  const now = async (part: SettingPart) => {
+    const newest = await versions.newestOf(part);
+    return { part, version: newest?.version ?? 0, value: newest?.value ?? null };
+  };
+
+  serve(getSettingPart, ({ params: { part } }) => now(part));
+
+  serve(setSettingPart, async ({ caller, params: { part }, body: { version, value } }) => {
+    await settingParts.set(part, value, caller.staffId, { seen: version });
+    return now(part);
+  });
+
+  serve(listSettingVersions, async ({ params: { part } }) => ({
+    items: (await versions.versions(part)).map(({ version, value, setAt, staffId, staffName }) => ({
+      version,
+      value,
+      setAt: setAt.toISOString(),
+      setBy: staffId === null ? null : { id: String(staffId), name: staffName ?? "" },
+    })),
+  }));
 }

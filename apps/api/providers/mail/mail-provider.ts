@@ -11,6 +11,9 @@ export interface Mail {
   attachments?: readonly { name: string; mediaType: string; bytes: Buffer }[];
 }
 
+/** An address, or one with a name in front: `Shop <shop@example.com>`. */
+export type MailSender = string | { name: string; address: string };
+
 /** Answers the server's reply, else null; throws when it refuses. */
 export interface MailProvider {
   send(mail: Mail & { messageId: string }): Promise<string | null>;
@@ -24,10 +27,11 @@ export function createSmtpProvider({
   crossesInternet,
 }: {
   url: string;
-  from: string;
+  /** Asked for each mail. */
+  from: () => MailSender;
   crossesInternet: boolean;
 }): MailProvider {
-  const transport = nodemailer.createTransport({ url, requireTLS: crossesInternet }, { from });
+  const transport = nodemailer.createTransport({ url, requireTLS: crossesInternet });
   return {
     async send({ attachments = [], ...mail }) {
       const files = attachments.map(({ name, mediaType, bytes }) => ({
@@ -35,7 +39,7 @@ export function createSmtpProvider({
         contentType: mediaType,
         content: bytes,
       }));
-      const { response } = await transport.sendMail({ ...mail, attachments: files });
+      const { response } = await transport.sendMail({ from: from(), ...mail, attachments: files });
       return response;
     },
     close: () => transport.close(),

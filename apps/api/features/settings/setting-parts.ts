@@ -1,0 +1,80 @@
+import { SETTING_PARTS, type SettingPart, type SettingValue } from "@kram/contract/settings";
+import type { Country } from "@kram/countries/country";
+import type { FastifyBaseLogger } from "fastify";
+import type { Database, Queryable } from "../../platform/database.ts";
+import { followChannel } from "../../platform/follow-channel.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { checkedValue } from "./check-setting-value.ts";
+import { createSettingPartsRepository } from "./setting-parts.repository.ts";
+
+/** What the owner set, in the memory of each process. */
+export interface SettingParts {
+  read(): Promise<void>;
+  /** Reads, and follows changes from then on. */
+  start(log: FastifyBaseLogger): Promise<void>;
+  stop(): Promise<void>;
+  /** The newest; null where nobody set it. */
+  get<Part extends SettingPart>(part: Part): SettingValue<Part> | null;
+  /**
+   * Adds a version; `seen` is the one that a form showed. Refuses what the part's schema and the country refuse,
+   * settings.changed-meanwhile.
+   */
+  set(part: SettingPart, value: unknown, staffId: number | null, options?: { seen: number }): Promise<void>;
+}
+
+type Newest = { [Part in SettingPart]?: { version: number; value: SettingValue<Part> } };
+
+/** All processes follow each change. */
+export function createSettingParts({ db, country }: { db: Database; country: Country }): SettingParts {
+  const newest: Newest = {};
+  let stopFollowing = async () => {};
+
+  const keep = (part: string, version: number, value: object) => {
+    const isOurs = Object.hasOwn(SETTING_PARTS, part);
+    if (!isOurs || version <= (newest[part as SettingPart]?.version ?? 0)) return;
+    Object.assign(newest, { [part]: { version, value } });
+  };
+
+  async function readAll(): Promise<void> {
+    for (const { part, version, value } of await createSettingPartsRepository(db).newest()) keep(part, version, value);
+  }
+
+  return {
+    read: readAll,
+    async start(log) {
+      await readAll();
+      const onNews = () =>
+        void readAll().catch((error: Error) => log.warn({ reason: error.message }, "settings not read"));
+      stopFollowing = followChannel({ db, log, channel: "settings", onNews });
+    },
+    stop: () => stopFollowing(),
+    get(part) {
+      return newest[part]?.value ?? null;
+    },
+    async set(part, value, staffId, options) {
+      const added = await db.inTransaction((tx) =>
+        addVersion(tx, { part, value, staffId, country, seen: options?.seen ?? null }),
+      );
+      keep(part, added.version, added.value);
+    },
+  };
+}
+
+/** With an entry in the audit log where somebody of staff did it. */
+async function addVersion(
+  tx: Queryable,
+  input: { part: SettingPart; value: unknown; staffId: number | null; country: Country; seen: number | null },
+): Promise<{ version: number; value: object }> {
+  const { part, staffId, country, seen } = input;
+  const versions = createSettingPartsRepository(tx);
+  const former = await versions.newestOf(part);
+  const version = (former?.version ?? 0) + 1;
+  if (seen !== null && seen !== version - 1) throw new ShopError({ code: "settings.changed-meanwhile" });
+  const value = checkedValue(part, input.value, { country, before: await versions.everyValue(part) });
+  if (!(await versions.add({ part, version, value, staffId })))
+    throw new ShopError({ code: "settings.changed-meanwhile" });
+  const details = { before: former?.value ?? null, after: value };
+  if (staffId !== null) await noteStaffAction(tx, { staffId, action: "setSettingPart", subject: part, ...details });
+  return { version, value };
+}

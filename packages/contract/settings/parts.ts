@@ -1,0 +1,92 @@
+import { LOCALES } from "@kram/domain/languages";
+import { isEmailAddress } from "@kram/domain/sessions";
+import { isNumberPattern, isOrderPrefix, unreadableColours } from "@kram/domain/settings";
+import { z } from "zod";
+import { inEveryLanguage, inputText } from "../schema/public.ts";
+
+/** Without line breaks and other control characters. */
+function line(most: number) {
+  return inputText(most).refine((text) => !/\p{Cc}/u.test(text), { error: "request.invalid-text" });
+}
+
+function neededLine(most: number) {
+  return line(most).refine((text) => text.trim() !== "", { error: "field-is-required" });
+}
+
+const emailLine = line(254).refine((text) => isEmailAddress(text.trim()), { error: "please-enter-valid-email" });
+
+const colour = inputText(7).regex(/^#[\da-f]{6}$/iu, { error: "invalid-format" });
+const themeColours = z.strictObject({ accent: colour, onAccent: colour });
+
+/** The seller, as invoices, labels and mails name it; the country's rules check it. */
+export const company = z.strictObject({
+  /** With its legal form. */
+  name: neededLine(200),
+  street: neededLine(120),
+  zipCode: neededLine(10),
+  city: neededLine(80),
+  taxNumber: neededLine(30),
+  /** Empty where the country gave none. */
+  vatNumber: line(30),
+  /** By the ids of the country's seller rules, such as `krs`. */
+  facts: z.record(z.string().regex(/^[a-z][A-Za-z]{1,29}$/u), line(200)),
+  bankAccounts: z.array(z.strictObject({ bankName: line(80), number: neededLine(40) })).max(5),
+  email: emailLine,
+  phone: neededLine(40),
+  /** Who answers for the shop's content; may stay empty. */
+  responsiblePerson: line(120),
+});
+
+/** What customers know the shop by. */
+export const shop = z.strictObject({
+  name: neededLine(40),
+  /** Behind the name in the title of the first page. */
+  claim: inEveryLanguage(line(80)),
+  /** For search engines. */
+  description: inEveryLanguage(line(200)),
+  /** A picture in media; null for the name alone. */
+  logo: z
+    .strictObject({ url: line(200), width: z.int().min(1).max(4000), height: z.int().min(1).max(4000) })
+    .nullable(),
+  /** Null for the shop's own green. */
+  colours: z
+    .strictObject({ light: themeColours, dark: themeColours })
+    .superRefine((colours, context) => {
+      for (const field of unreadableColours(colours))
+        context.addIssue({ code: "custom", message: "shop.contrast-low", path: field.split(".") });
+    })
+    .nullable(),
+  /** Each once; the others stay hidden. */
+  languages: z
+    .array(z.enum(LOCALES))
+    .min(1, { error: "field-is-required" })
+    .max(LOCALES.length)
+    .refine((languages) => new Set(languages).size === languages.length, { error: "request.invalid" }),
+  /** When the phone is answered. */
+  phoneHours: inEveryLanguage(line(120)),
+});
+
+/** Stands in every mail; unset, the environment's MAIL_FROM. */
+export const mailSender = z.strictObject({ name: neededLine(80), address: emailLine });
+
+/** Of orders and documents, from the next number on. */
+export const numbers = z.strictObject({
+  orders: inputText(6).refine(isOrderPrefix, { error: "numbers.pattern-wrong" }),
+  invoices: inputText(60).refine(isNumberPattern, { error: "numbers.pattern-wrong" }),
+  corrections: inputText(60).refine(isNumberPattern, { error: "numbers.pattern-wrong" }),
+});
+
+/** Every part has its own schema; versions are kept by part. */
+export const SETTING_PARTS = { company, shop, "mail-sender": mailSender, numbers } as const;
+
+export type SettingPart = keyof typeof SETTING_PARTS;
+
+export type SettingValue<Part extends SettingPart> = z.output<(typeof SETTING_PARTS)[Part]>;
+
+export type Company = SettingValue<"company">;
+
+export type ShopFacts = SettingValue<"shop">;
+
+export const settingPart = z.enum(Object.keys(SETTING_PARTS) as [SettingPart, ...SettingPart[]], {
+  error: "route.unknown",
+});

@@ -58,12 +58,8 @@ export async function sendGiftOrder(input: {
       vat: [],
       payment: null,
     });
-    await noteStaffAction(tx, {
-      staffId,
-      action: "sendGiftOrder",
-      subject: memberNo,
-      after: { number, items, occasion },
-    });
+    const after = { number, items, occasion };
+    await noteStaffAction(tx, { staffId, action: "sendGiftOrder", subject: memberNo, after });
     return { number };
   });
 }

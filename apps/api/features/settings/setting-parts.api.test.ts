@@ -1,14 +1,13 @@
-import { addCartLine, setCartPayment } from "@kram/contract/cart";
-import { placeOrder } from "@kram/contract/orders";
 import { getSettingPart, listSettingVersions, type SettingPart, setSettingPart } from "@kram/contract/settings";
 import { countryOf } from "@kram/countries/country";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DEMO_PARTS } from "../../demo/store-settings.ts";
 import { openDatabase } from "../../platform/open-database.ts";
 import { createTestDatabase } from "../../platform/testing/test-database.ts";
-import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
+import { makeCourier, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { buyerOf } from "../orders/testing/buyers.ts";
 import { createSettingParts } from "./public.ts";
 
 const SENDER = { name: "Sklep", address: "sklep@kram.test" };
@@ -21,6 +20,7 @@ let admin: { bearer: string };
 
 beforeAll(async () => {
   api = await startTestApi();
+  await makeCourier(api.db);
   admin = { bearer: await makeStaff(api.db) };
 });
 
@@ -147,32 +147,33 @@ describe("409", () => {
 
 describe("422", () => {
   const green = { accent: "#1f5138", onAccent: "#fdfcf7" };
+  const DARK = { accent: "#a9d3b8", onAccent: "#16271d" };
   it.each([
-    ["company", { ...COMPANY, name: " " }, "field-is-required", "name"],
-    ["company", { ...COMPANY, city: "War\nszawa" }, "request.invalid-text", "city"],
-    ["company", { ...COMPANY, email: "nobody" }, "please-enter-valid-email", "email"],
-    ["company", { ...COMPANY, zipCode: "00001" }, "InvalidZipCode", "zipCode"],
-    ["company", { ...COMPANY, facts: { krs: "1" } }, "invalid-format", "facts.krs"],
-    ["company", { ...COMPANY, secret: "x" }, "request.unknown-field", "secret"],
-    ["company", null, "request.invalid", ""],
-    ["shop", { ...SHOP, name: "x".repeat(41) }, "request.too-long", "name"],
-    ["shop", { ...SHOP, languages: ["en"] }, "shop.language-needed", "languages"],
-    ["shop", { ...SHOP, languages: ["pl", "pl"] }, "request.invalid", "languages"],
+    ["company", "field-is-required", "name", { ...COMPANY, name: " " }],
+    ["company", "request.invalid-text", "city", { ...COMPANY, city: "War\nszawa" }],
+    ["company", "please-enter-valid-email", "email", { ...COMPANY, email: "nobody" }],
+    ["company", "InvalidZipCode", "zipCode", { ...COMPANY, zipCode: "00001" }],
+    ["company", "invalid-format", "facts.krs", { ...COMPANY, facts: { krs: "1" } }],
+    ["company", "request.unknown-field", "secret", { ...COMPANY, secret: "x" }],
+    ["company", "request.invalid", "", null],
+    ["shop", "request.too-long", "name", { ...SHOP, name: "x".repeat(41) }],
+    ["shop", "shop.language-needed", "languages", { ...SHOP, languages: ["en"] }],
+    ["shop", "request.invalid", "languages", { ...SHOP, languages: ["pl", "pl"] }],
     [
       "shop",
-      { ...SHOP, colours: { light: green, dark: { accent: "#10204a", onAccent: "#ffffff" } } },
       "shop.contrast-low",
       "colours.dark.accent",
+      { ...SHOP, colours: { light: green, dark: { accent: "#10204a", onAccent: "#ffffff" } } },
     ],
     [
       "shop",
-      { ...SHOP, colours: { light: { ...green, accent: "green" }, dark: green } },
       "invalid-format",
       "colours.light.accent",
+      { ...SHOP, colours: { light: { ...green, accent: "green" }, dark: DARK } },
     ],
-    ["mail-sender", { name: "a\r\nBcc: b@kram.test", address: "a@kram.test" }, "request.invalid-text", "name"],
-    ["numbers", { ...SERIES, invoices: "{number}" }, "numbers.pattern-wrong", "invoices"],
-  ] as const)("%s: refuses %j with %s at %j", async (part, value, code, field) => {
+    ["mail-sender", "request.invalid-text", "name", { name: "a\r\nBcc: b@kram.test", address: "a@kram.test" }],
+    ["numbers", "numbers.pattern-wrong", "invoices", { ...SERIES, invoices: "{number}" }],
+  ] as const)("%s: refuses %s at %j", async (part, code, field, value) => {
     const { version } = await read(part);
     await expect(set(part, value, version)).rejects.toMatchObject({
       status: 422,
@@ -183,9 +184,5 @@ describe("422", () => {
 });
 
 async function order(at = api): Promise<string> {
-  const member = await makeMember(at.db);
-  await at.client.call(addCartLine, { body: { code: await makeProduct(at.db), quantity: 1 } }, member);
-  await at.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, member);
-  const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
-  return (await at.client.call(placeOrder, { body }, member)).number;
+  return (await buyerOf(at, "CASH")).number;
 }

@@ -55,14 +55,7 @@ export async function startWiredApi(overrides: Record<string, string> = {}): Pro
   return Object.assign(api, { wire });
 }
 
-async function startOn({
-  database,
-  reach,
-  overrides,
-  log,
-  parts,
-  onClose,
-}: {
+interface Start {
   database: { url: string; drop(): Promise<void> };
   /** How the API reaches the database. */
   reach: string;
@@ -70,7 +63,9 @@ async function startOn({
   log?: LogSink | undefined;
   parts: boolean;
   onClose: () => Promise<void>;
-}): Promise<TestApi> {
+}
+
+async function startOn({ database, reach, overrides, log, parts, onClose }: Start): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), "kram-api-"));
   const config = readConfig({
     NODE_ENV: "test",

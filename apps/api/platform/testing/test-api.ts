@@ -44,7 +44,7 @@ export async function startClosedApi(overrides: Record<string, string> = {}): Pr
   const db = openRawDatabase({ url: database.url, poolSize: 1 });
   await db.query("test.close", "UPDATE settings SET set_up_at = NULL");
   await db.close();
-  return startOn({ database, reach: database.url, overrides, parts: true, onClose: async () => undefined });
+  return startOn({ database, reach: database.url, overrides, parts: false, onClose: async () => undefined });
 }
 
 /** The wire stands before the database; `db` and the audit go around it. */

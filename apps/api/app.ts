@@ -25,6 +25,7 @@ import { notifications } from "./features/notifications/feature.ts";
 import { orders } from "./features/orders/feature.ts";
 import { payments } from "./features/payments/feature.ts";
 import { promotions } from "./features/promotions/feature.ts";
+import { providers } from "./features/providers/feature.ts";
 import { registration } from "./features/registration/feature.ts";
 import { returns } from "./features/returns/feature.ts";
 import { search } from "./features/search/feature.ts";
@@ -74,6 +75,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   maintenance,
   settings,
   setup,
+  providers,
   members,
   consents,
   notifications,
@@ -134,6 +136,7 @@ export async function buildApi(
   });
   await createSettingsRepository(db).begin(country);
   await settingParts.start(app.log);
+  await ground.providers.start();
   await catalog.start();
   await parts.opening.refresh();
   return app;

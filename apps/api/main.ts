@@ -33,13 +33,14 @@ if (process.env.KRAM_PARENT === "1") {
 }
 
 const { buildApi } = await import("./app.ts");
+const { storedAtStart } = await import("./features/providers/public.ts");
 const { checkStart, REFUSED, StartRefused } = await import("./platform/check-start.ts");
 const { drain } = await import("./platform/http/health.ts");
 const { listenHost } = await import("@kram/domain/network");
 
 async function begin() {
   try {
-    return await checkStart(process.env);
+    return await checkStart(process.env, storedAtStart);
   } catch (error) {
     if (stopping) return new Promise<never>(() => undefined);
     console.error(error instanceof StartRefused ? error.message : error);

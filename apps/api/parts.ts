@@ -2,11 +2,12 @@ import type { JobName } from "@kram/contract/jobs";
 import { countryOf } from "@kram/countries/country";
 import { createCarts, createChangeInTurn } from "./features/cart/public.ts";
 import { categoryIdsOf, createCatalog } from "./features/catalog/public.ts";
-import { openMail } from "./features/mail/public.ts";
+import { createDeliver, mailBrand, mailSender } from "./features/mail/public.ts";
 import { createMembersRepository } from "./features/members/public.ts";
 import { createOrdersRepository } from "./features/orders/public.ts";
 import { createPaymentsRepository } from "./features/payments/public.ts";
 import { createPromotionBook } from "./features/promotions/public.ts";
+import { openProviderRoom } from "./features/providers/public.ts";
 import { creditReturn } from "./features/returns/public.ts";
 import {
   createAuthenticate,
@@ -30,8 +31,6 @@ import { createInTurn } from "./platform/in-turn.ts";
 import { createJobs } from "./platform/jobs.ts";
 import { openDatabase } from "./platform/open-database.ts";
 import { createPicturePool } from "./platform/pictures/picture-pool.ts";
-import { openLockerDirectory, openPaymentProvider } from "./providers/open-providers.ts";
-import { createSandboxProvider } from "./providers/payments/sandbox/sandbox-provider.ts";
 
 const effects: ApprovalEffects = {
   "return-credit": creditReturn,
@@ -60,12 +59,10 @@ export async function openGround(config: Config, log: LogSink) {
   const settingParts = createSettingParts({ db, country });
   const book = createPromotionBook({ log: app.log, categoryIdsOf: (code) => categoryIdsOf(catalog, code) });
   const pictures = createPicturePool();
-  const mail = openMail({ db, config, country, settingParts });
-  const sandbox = createSandboxProvider({ apiUrl, secret });
-  const provider = openPaymentProvider(config) ?? sandbox;
+  const sender = () => mailSender(settingParts, config.MAIL_FROM);
+  const providers = openProviderRoom({ db, config, log: app.log, sender });
   app.addHook("onClose", async () => {
-    await Promise.all([catalog.stop(), settingParts.stop(), pictures.close()]);
-    mail.close();
+    await Promise.all([catalog.stop(), settingParts.stop(), pictures.close(), providers.stop()]);
     await db.close();
   });
   return {
@@ -80,14 +77,15 @@ export async function openGround(config: Config, log: LogSink) {
     settingParts,
     book,
     pictures,
-    provider,
+    providers,
+    paymentProviders: providers.payments,
     dataDir: config.DATA_DIR,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     securityLogDays: config.SECURITY_LOG_DAYS,
-    deliver: mail.deliver,
-    wordsKept: mail.wordsKept,
-    sandbox: provider === sandbox ? sandbox : null,
-    lockers: openLockerDirectory(config),
+    deliver: createDeliver({ db, providers, shopUrl, brand: () => mailBrand(settingParts, { shopUrl, country }) }),
+    wordsKept: providers.wordsKept,
+    sandbox: providers.sandbox,
+    lockers: providers.lockers,
     botCheck: createBotCheck({ secret }),
     vault: createVault(config.SECOND_FACTOR_KEY),
     carts: createCarts(db, { currency: country.currency, book }),

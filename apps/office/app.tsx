@@ -18,6 +18,7 @@ import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import ContentsIcon from "@mui/icons-material/ArticleOutlined";
 import ContentCategoriesIcon from "@mui/icons-material/LabelOutlined";
 import GoingLiveIcon from "@mui/icons-material/RocketLaunchOutlined";
+import ProvidersIcon from "@mui/icons-material/KeyOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import ExportsIcon from "@mui/icons-material/TableViewOutlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
@@ -67,6 +68,7 @@ import {
   NewPasswordPage,
 } from "./features/staff/public.ts";
 import { createGoingLiveResource } from "./features/setup/public.ts";
+import { createProvidersResource, createProviderTrialsResource } from "./features/providers/public.ts";
 import { createSettingsResource } from "./features/settings/public.ts";
 import { createExportsResource } from "./features/exports/public.ts";
 import { createImportsResource, createInvitationsResource } from "./features/imports/public.ts";
@@ -115,6 +117,7 @@ const ReturnList = lazy(() => import("./features/returns/return-list.tsx"));
 const WithdrawalList = lazy(() => import("./features/withdrawals/withdrawal-list.tsx"));
 const JobList = lazy(() => import("./features/jobs/job-list.tsx"));
 const OutboxList = lazy(() => import("./features/mail/outbox-list.tsx"));
+const ProvidersPage = lazy(() => import("./features/providers/providers-page.tsx"));
 const SettingsPage = lazy(() => import("./features/settings/settings-page.tsx"));
 const GoingLivePage = lazy(() => import("./features/setup/going-live.tsx"));
 const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
@@ -174,6 +177,8 @@ const resources = {
   jobs: createJobsResource(api),
   outbox: createOutboxResource(api),
   settings: createSettingsResource(api),
+  providers: createProvidersResource(api),
+  "provider-trials": createProviderTrialsResource(api),
   "going-live": createGoingLiveResource(api),
   members: createMembersResource(api),
   registrations: createRegistrationsResource(api),
@@ -268,6 +273,7 @@ export function App() {
         <Resource icon={OutboxIcon} list={OutboxList} name="outbox" />
         <Resource icon={JobsIcon} list={JobList} name="jobs" />
         <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
+        <Resource icon={ProvidersIcon} list={ProvidersPage} name="providers" />
         <Resource icon={GoingLiveIcon} list={GoingLivePage} name="going-live" />
         <Resource icon={ExportsIcon} list={ExportsPage} name="exports" />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />

@@ -33,6 +33,7 @@ export function apiEnvironment(
     RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR || (one.demo ? "20" : "1"),
     SESSION_SECRET: process.env.SESSION_SECRET || secrets.SESSION_SECRET,
     SECOND_FACTOR_KEY: process.env.SECOND_FACTOR_KEY || secrets.SECOND_FACTOR_KEY,
+    PROVIDER_KEYS_KEY: process.env.PROVIDER_KEYS_KEY || secrets.PROVIDER_KEYS_KEY,
   };
 }
 
@@ -55,6 +56,7 @@ export function shopEnvironment(plan: Plan, one: InstancePlan, secrets: Secrets)
     DATABASE_URL: undefined,
     SESSION_SECRET: undefined,
     SECOND_FACTOR_KEY: undefined,
+    PROVIDER_KEYS_KEY: undefined,
   };
 }
 

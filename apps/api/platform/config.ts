@@ -49,6 +49,11 @@ export const configSchema = z.object({
     .describe(
       "[production] Key of at least 32 characters for secrets of authenticator apps; lost, people set them up anew",
     ),
+  PROVIDER_KEYS_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe("Key of at least 32 characters for keys entered in the office; unset, none can be stored there"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/u })
     .optional()
@@ -72,6 +77,7 @@ export const configSchema = z.object({
   P24_CRC: z.string().optional().describe("Key that signs at Przelewy24"),
   STRIPE_SECRET_KEY: z.string().optional().describe("Secret key of Stripe"),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe("Secret that signs Stripe's events"),
+  STRIPE_URL: z.url().default("https://api.stripe.com").describe("Address of Stripe's API"),
   STRIPE_METHODS: z
     .string()
     .regex(/^[a-z0-9_]+(?:,[a-z0-9_]+)*$/u)

@@ -7,6 +7,7 @@ export const MENU_GROUPS: Readonly<Record<string, readonly string[]>> = {
   money: ["approvals", "bonus-months", "bonus-plans", "ledger"],
   office: [
     "settings",
+    "providers",
     "going-live",
     "locks",
     "exports",

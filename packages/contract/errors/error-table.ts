@@ -238,6 +238,9 @@ export const ERROR_STATUS = {
   "bonus-plan.above-pool": 422,
   "bonus.month-open": 409,
   "bonus.nothing-to-correct": 422,
+  "provider-keys.unknown": 404,
+  "provider-keys.not-storable": 409,
+  "provider-keys.encryption-needed": 422,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

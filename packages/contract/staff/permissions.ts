@@ -154,6 +154,11 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setProductPrice: ["catalogue"],
   setProductTexts: ["catalogue"],
   setSettings: ADMIN,
+  listProviders: ADMIN,
+  setProviderKeys: ADMIN,
+  useProvider: ADMIN,
+  removeProviderKeys: ADMIN,
+  testProvider: ADMIN,
   setStaff: ADMIN,
   unblockMember: ["service"],
   unlockMemberCart: ["orders", "service"],
@@ -178,6 +183,7 @@ export const POWERS = [
   "listMail",
   "setSettings",
   "setSettingPart",
+  "setProviderKeys",
 ] as const;
 
 /** Roles with a power of POWERS. */

@@ -6,7 +6,7 @@ import {
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { RouteInput, Serve } from "../../platform/http/route.ts";
-import type { PaymentProvider } from "../../providers/payments/payment-provider.ts";
+import type { PaymentProviders } from "../../providers/payments/payment-provider.ts";
 import { type ChangeInTurn, presentCart } from "../cart/public.ts";
 import { type PaymentsRepository, startPayment } from "../payments/public.ts";
 import type { PromotionBook } from "../promotions/public.ts";
@@ -23,7 +23,7 @@ interface CheckoutRouteDeps {
   settingParts: SettingParts;
   inTurn: ChangeInTurn;
   payments: PaymentsRepository;
-  provider: PaymentProvider;
+  paymentProviders: PaymentProviders;
   shopUrl: string;
   /** Sends the stored order's mail at once. */
   onOutbox: () => void;
@@ -38,18 +38,18 @@ export function registerCheckoutRoutes({
   settingParts,
   inTurn,
   payments,
-  provider,
+  paymentProviders: providers,
   shopUrl,
   onOutbox,
 }: CheckoutRouteDeps): void {
   const place = async ({ caller: { memberId }, body }: RouteInput<typeof placeOperation>) => {
-    const shop = { db, country, book, settingParts, providerName: provider.name };
+    const shop = { db, country, book, settingParts, providerName: providers.current().name };
     const attempt = () => placeOrder({ ...shop, memberId, asked: body });
     const { number, status, awaitsPayment } = await inTurn(memberId, attempt);
     onOutbox();
     const payment = awaitsPayment ? await payments.findPendingOfMember(memberId) : null;
     if (!payment) return { number, status };
-    return { number, status, paymentUri: await startPayment({ provider, payment, shopUrl }) };
+    return { number, status, paymentUri: await startPayment({ providers, payment, shopUrl }) };
   };
   // No provider is asked inside a transaction; after a lost answer the same order is found.
   serve(placeOperation, place, { outside: true });

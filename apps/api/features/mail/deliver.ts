@@ -10,15 +10,13 @@ export type Deliver = (entry: OutboxEntry, make: () => Promise<Mail | null>) => 
 /** Throws when the provider refuses. */
 export function createDeliver({
   db,
-  provider,
-  wordsKept,
+  providers,
   shopUrl,
   brand,
 }: {
   db: Database;
-  provider: MailProvider;
-  /** Stores the words of mails for staff. */
-  wordsKept: boolean;
+  /** `wordsKept` where staff read the words instead. */
+  providers: { mail: Pick<MailProvider, "send">; wordsKept: () => boolean };
   shopUrl: string;
   /** As it is now. Refuses: shop.company-unknown. */
   brand: () => MailBrand;
@@ -30,9 +28,12 @@ export function createDeliver({
     const made = await make();
     if (made === null) return;
     const mail = withBrand(made, brand());
-    const answer = await provider.send({ ...mail, messageId: `<outbox-${entry.id}@${host}>` }).catch((error: Error) => {
-      throw new Error(serverAnswer(error.message, mail));
-    });
+    const wordsKept = providers.wordsKept();
+    const answer = await providers.mail
+      .send({ ...mail, messageId: `<outbox-${entry.id}@${host}>` })
+      .catch((error: Error) => {
+        throw new Error(serverAnswer(error.message, mail));
+      });
     const { to, subject, text, html } = mail;
     const words = wordsKept ? { text, html } : null;
     await mails.keep(entry, { to, subject, words, answer: answer === null ? null : serverAnswer(answer, mail) });

@@ -73,6 +73,7 @@ async function startOn({ database, reach, overrides, log, parts, onClose }: Star
     DATA_DIR: dataDir,
     SESSION_SECRET: "a secret for tests that is long enough",
     SECOND_FACTOR_KEY: "a key for tests that is just as long",
+    PROVIDER_KEYS_KEY: "a key for keys of providers in tests",
     RATE_LIMIT_FACTOR: "1000",
     ...overrides,
   });

@@ -25,13 +25,20 @@ export function createSmtpProvider({
   url,
   from,
   crossesInternet,
+  timeoutMs,
 }: {
   url: string;
   /** Asked for each mail. */
   from: () => MailSender;
   crossesInternet: boolean;
+  /** For each step of the talk; unset, nodemailer's minutes. */
+  timeoutMs?: number;
 }): MailProvider {
-  const transport = nodemailer.createTransport({ url, requireTLS: crossesInternet });
+  const limits =
+    timeoutMs === undefined
+      ? {}
+      : { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
+  const transport = nodemailer.createTransport({ url, requireTLS: crossesInternet, ...limits });
   return {
     async send({ attachments = [], ...mail }) {
       const files = attachments.map(({ name, mediaType, bytes }) => ({
@@ -53,5 +60,8 @@ export function createKeepingProvider(): MailProvider {
 
 /** A real shop must not count unsent mails as sent. */
 export function createRefusingProvider(): MailProvider {
-  return { send: () => Promise.reject(new Error("no mail server is set: SMTP_URL")), close: () => undefined };
+  return {
+    send: () => Promise.reject(new Error("no mail server is set: SMTP_URL, or in the office")),
+    close: () => undefined,
+  };
 }

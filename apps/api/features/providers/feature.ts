@@ -1,0 +1,27 @@
+import type { Lack } from "@kram/contract/setup";
+import type { Country } from "@kram/countries/country";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database.ts";
+import type { Feature } from "../../platform/feature.ts";
+import { listShippingOffers } from "../shipping/public.ts";
+import { storedProviders } from "./open-room.ts";
+import { registerProviderRoutes } from "./providers.routes.ts";
+
+export const providers = {
+  routes: [registerProviderRoutes],
+  lacks: async ({ db, config, country }: { db: Database; config: Config; country: Country }): Promise<Lack[]> => {
+    const { mail, payments, lockers } = await storedProviders(db, config);
+    const needed = (id: Lack["id"], there: boolean): Lack[] =>
+      there ? [] : [{ id, severity: "needed", page: "/providers" }];
+    return [
+      ...needed("providers-mail", mail),
+      ...needed("providers-payments", payments),
+      ...needed("providers-lockers", lockers || !(await offersLockers(db, country))),
+    ];
+  },
+} satisfies Feature<never, never>;
+
+async function offersLockers(db: Database, { currency, serviceLocale: locale }: Country): Promise<boolean> {
+  const offers = await listShippingOffers(db, { currency, locale });
+  return offers.some(({ shippingMethod }) => shippingMethod === "PACZKOMAT");
+}

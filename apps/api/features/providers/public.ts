@@ -1,0 +1,1 @@
+export { openProviderRoom, storedAtStart, storedProviders } from "./open-room.ts";

@@ -1,0 +1,1 @@
+export { createProviderTrialsResource, createProvidersResource } from "./providers-resource.ts";

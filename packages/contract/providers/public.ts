@@ -1,0 +1,17 @@
+export {
+  inpostKeys,
+  listProviders,
+  type ProviderKeys,
+  type ProviderName,
+  PROVIDERS,
+  type ProviderState,
+  type ProviderStates,
+  type ProviderTest,
+  przelewy24Keys,
+  removeProviderKeys,
+  setProviderKeys,
+  smtpKeys,
+  stripeKeys,
+  testProvider,
+  useProvider,
+} from "./operations.ts";

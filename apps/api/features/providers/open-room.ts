@@ -13,6 +13,7 @@ import {
   createKeepingProvider,
   createRefusingProvider,
   type MailProvider,
+  type MailSender,
 } from "../../providers/mail/mail-provider.ts";
 import {
   openFromEnvironment,

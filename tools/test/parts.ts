@@ -21,7 +21,7 @@ export const testedInstances = ["pl", "de"];
 export async function runGate({ root, workshop, signal }: TestRun): Promise<Tally> {
   const report = workshop.report("gate");
   const args = ["tools/verify/verify.ts", "--no-tests", "--json", report];
-  const code = await runCommand({ args, cwd: root, env: {}, signal, limitMs: minutes(6) });
+  const code = await runCommand({ args, cwd: root, env: {}, signal, limitMs: minutes(8) });
   return tallyOf(report, tallyGate, code);
 }
 

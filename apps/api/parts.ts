@@ -19,7 +19,7 @@ import {
   liftSecondFactor,
 } from "./features/sessions/public.ts";
 import type { ApprovalEffects } from "./features/approvals/public.ts";
-import { createSettingParts } from "./features/settings/public.ts";
+import { createSettingParts, shopName } from "./features/settings/public.ts";
 import { giveApprovedRoles } from "./features/staff/public.ts";
 import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
 import type { Config } from "./platform/config.ts";
@@ -75,6 +75,7 @@ export async function openGround(config: Config, log: LogSink) {
     db,
     catalog,
     settingParts,
+    shopName: () => shopName(settingParts, shopUrl),
     book,
     pictures,
     providers,
@@ -106,7 +107,15 @@ export function createParts(ground: Ground, { onOutbox }: { onOutbox: () => void
   const presentedToken = createPresentedToken(cookiePlace);
   const authenticate = createAuthenticate(sessions);
   const turns = createInTurn();
-  const identifyTools = createIdentifyTools({ db, sessions, vault, config, cookiePlace, onOutbox });
+  const identifyTools = createIdentifyTools({
+    db,
+    sessions,
+    vault,
+    config,
+    cookiePlace,
+    onOutbox,
+    shopName: ground.shopName,
+  });
   const { devices, demoAllowed } = identifyTools;
   const limits = createCallLimits({ db, presentedToken, devices, factor: config.RATE_LIMIT_FACTOR });
   return {

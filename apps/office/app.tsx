@@ -69,7 +69,11 @@ import {
 } from "./features/staff/public.ts";
 import { createGoingLiveResource } from "./features/setup/public.ts";
 import { createProvidersResource, createProviderTrialsResource } from "./features/providers/public.ts";
-import { createSettingsResource } from "./features/settings/public.ts";
+import {
+  createSettingPartsResource,
+  createSettingsResource,
+  createSettingVersionsResource,
+} from "./features/settings/public.ts";
 import { createExportsResource } from "./features/exports/public.ts";
 import { createImportsResource, createInvitationsResource } from "./features/imports/public.ts";
 import { createDashboardResource } from "./features/dashboard/public.ts";
@@ -118,6 +122,7 @@ const WithdrawalList = lazy(() => import("./features/withdrawals/withdrawal-list
 const JobList = lazy(() => import("./features/jobs/job-list.tsx"));
 const OutboxList = lazy(() => import("./features/mail/outbox-list.tsx"));
 const ProvidersPage = lazy(() => import("./features/providers/providers-page.tsx"));
+const SettingPartPage = lazy(() => import("./features/settings/parts/setting-part-page.tsx"));
 const SettingsPage = lazy(() => import("./features/settings/settings-page.tsx"));
 const GoingLivePage = lazy(() => import("./features/setup/going-live.tsx"));
 const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
@@ -136,7 +141,7 @@ const { Route } = reactRouterProvider;
 const confirmation = createConfirmation();
 const api = createOfficeApi({ baseUrl: "", confirmation });
 const about = createAboutSource(api);
-const store = keepPreferences(localStorageStore("1", "Kram"));
+const store = keepPreferences(localStorageStore("1", "office"));
 const i18nProvider = createI18nProvider((locale) => {
   document.documentElement.lang = locale;
 });
@@ -179,6 +184,8 @@ const resources = {
   settings: createSettingsResource(api),
   providers: createProvidersResource(api),
   "provider-trials": createProviderTrialsResource(api),
+  "setting-parts": createSettingPartsResource(api),
+  "setting-versions": createSettingVersionsResource(api),
   "going-live": createGoingLiveResource(api),
   members: createMembersResource(api),
   registrations: createRegistrationsResource(api),
@@ -192,6 +199,8 @@ const resources = {
 };
 const authProvider = createAuthProvider({ api, about, confirmation, resources });
 const dataProvider = createDataProvider(resources);
+
+const SETTING_PARTS = ["company", "shop", "mail-sender", "numbers"] as const;
 
 const MONEY = (
   <>
@@ -228,7 +237,6 @@ export function App() {
         requireAuth
         store={store}
         theme={lightTheme}
-        title="Kram"
       >
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
@@ -287,6 +295,9 @@ export function App() {
         </CustomRoutes>
         <CustomRoutes>
           <Route element={<AccountPage api={api} />} path="/account" />
+          {SETTING_PARTS.map((part) => (
+            <Route element={<SettingPartPage part={part} />} key={part} path={`/settings/${part}`} />
+          ))}
         </CustomRoutes>
       </Admin>
     </AboutProvider>

@@ -30,7 +30,6 @@ const SHOP: SettingValue<"shop"> = {
     en: "Ovanea supplements and skin care with eggshell membrane, and Domira plant-based products for the home. Delivered by courier.",
     de: "Nahrungsergänzung und Pflege von Ovanea mit Eimembran, dazu pflanzliche Haushaltsmittel von Domira. Lieferung per Paketdienst.",
   },
-  logo: null,
   colours: null,
   languages: ["pl", "en", "de"],
   phoneHours: { pl: "", en: "", de: "" },

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { useAbout } from "../features/about/public.ts";
 
 /** `size` in pixels of type. */
 export function Wordmark({ size }: { size: number }) {
@@ -14,7 +15,7 @@ export function Wordmark({ size }: { size: number }) {
         letterSpacing: "-0.01em",
       }}
     >
-      Kram
+      {useAbout().shopName}
     </Box>
   );
 }

@@ -44,10 +44,6 @@ export const shop = z.strictObject({
   claim: inEveryLanguage(line(80)),
   /** For search engines. */
   description: inEveryLanguage(line(200)),
-  /** A picture in media; null for the name alone. */
-  logo: z
-    .strictObject({ url: line(200), width: z.int().min(1).max(4000), height: z.int().min(1).max(4000) })
-    .nullable(),
   /** Null for the shop's own green. */
   colours: z
     .strictObject({ light: themeColours, dark: themeColours })

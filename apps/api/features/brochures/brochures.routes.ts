@@ -21,6 +21,7 @@ export function registerBrochureRoutes({
   dataDir,
   pictures,
   shopUrl,
+  shopName,
 }: {
   serve: Serve;
   db: Queryable;
@@ -30,6 +31,7 @@ export function registerBrochureRoutes({
   pictures: Pictures;
   /** With the country's path. */
   shopUrl: string;
+  shopName: () => string;
 }): void {
   const brochures = createBrochuresRepository(db);
   const fileOf = createKeptBrochures();
@@ -46,6 +48,7 @@ export function registerBrochureRoutes({
         brand,
         locale,
         settings,
+        shop: shopName(),
         shopUrl,
         namesListPrice: country.namesListPrice,
       });

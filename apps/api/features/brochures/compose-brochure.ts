@@ -31,6 +31,8 @@ export interface Brochure {
   /** In the Union, for makers outside of it. */
   responsible: readonly string[];
   settings: BrochureSettings;
+  /** What customers call it. */
+  shop: string;
   /** In this language. */
   shopUrl: string;
 }
@@ -46,10 +48,11 @@ export function composeBrochure(input: {
   brand: string;
   locale: Locale;
   settings: BrochureSettings;
+  shop: string;
   shopUrl: string;
   namesListPrice: boolean;
 }): Brochure | null {
-  const { model, locale, settings, shopUrl, namesListPrice } = input;
+  const { model, locale, settings, shop, shopUrl, namesListPrice } = input;
   const brand = model.brands.find(({ code }) => code === input.brand);
   if (!brand) return null;
   const listed = model
@@ -84,6 +87,7 @@ export function composeBrochure(input: {
     makers: partiesOf(safeties.map(({ manufacturer }) => manufacturer)),
     responsible: partiesOf(safeties.flatMap(({ euResponsible }) => euResponsible ?? [])),
     settings,
+    shop,
     shopUrl: locale === LOCALES[0] ? shopUrl : `${shopUrl}/${locale}`,
   };
 }

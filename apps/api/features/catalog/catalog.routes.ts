@@ -36,6 +36,7 @@ export async function registerCatalogRoutes(deps: {
   dataDir: string;
   /** With the country's path. */
   shopUrl: string;
+  shopName: () => string;
 }): Promise<void> {
   const { serve, catalog, country } = deps;
   const answerFor = createAnswerCache();

@@ -16,7 +16,7 @@ import type { Country } from "@kram/countries/country";
 import type { FastifyReply } from "fastify";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { sellerNow, type SettingParts, shopName } from "../settings/public.ts";
+import { sellerNow, type SettingParts } from "../settings/public.ts";
 import { addOrderNote, setOrderDelivery, setOrderTracking } from "./set-order-details.ts";
 import { confirmCash } from "./confirm-cash.ts";
 import { createOrdersRepository, type OrdersRepository } from "./orders.repository.ts";
@@ -102,13 +102,13 @@ export function registerPrintRoutes({
   db,
   country,
   settingParts,
-  shopUrl,
+  shopName,
 }: {
   serve: Serve;
   db: Queryable;
   country: Country;
   settingParts: SettingParts;
-  shopUrl: string;
+  shopName: () => string;
 }): void {
   serve(getPickList, async ({ params, query: { locale }, reply }) => {
     const order = await readOfficeOrder(db, country, params.number);
@@ -120,7 +120,7 @@ export function registerPrintRoutes({
     const placedOn = format.format(new Date(order.placedAt));
     return shown(
       reply,
-      await drawPickList(order, { locale, placedOn, author: shopName(settingParts, shopUrl) }),
+      await drawPickList(order, { locale, placedOn, author: shopName() }),
       `${order.number}-pick-list.pdf`,
     );
   });

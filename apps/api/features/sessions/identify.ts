@@ -25,6 +25,8 @@ export interface IdentifyTools {
   vault: Vault;
   demoAllowed: boolean;
   budget: number;
+  /** What authenticator apps list codes under. */
+  shopName: () => string;
   onOutbox: () => void;
 }
 
@@ -32,7 +34,7 @@ export function createIdentifyTools({
   config,
   cookiePlace,
   ...tools
-}: Pick<IdentifyTools, "db" | "sessions" | "vault" | "onOutbox"> & {
+}: Pick<IdentifyTools, "db" | "sessions" | "vault" | "shopName" | "onOutbox"> & {
   config: Config;
   cookiePlace: OfficeCookiePlace;
 }): IdentifyTools {

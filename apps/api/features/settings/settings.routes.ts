@@ -16,6 +16,7 @@ import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { presentOfficeSettings, setSettings } from "./set-settings.ts";
 import type { SettingParts } from "./setting-parts.ts";
+import { shownShop } from "./shop-facts.ts";
 import { createSettingPartsRepository } from "./setting-parts.repository.ts";
 import { createSettingsRepository, type SettingsRow } from "./settings.repository.ts";
 
@@ -23,18 +24,20 @@ export function registerSettingsRoutes({
   serve,
   db,
   country,
+  settingParts,
   shopUrl,
   apiUrl,
 }: {
   serve: Serve;
   db: Database;
   country: Country;
+  settingParts: SettingParts;
   shopUrl: string;
   apiUrl: string;
 }): void {
   const settings = createSettingsRepository(db);
 
-  serve(getSettings, async () => present(await settings.get(), country));
+  serve(getSettings, async () => present(await settings.get(), country, shownShop(settingParts, shopUrl)));
 
   serve(getSecurityText, async ({ reply }) => {
     const { securityContact: contact } = await settings.get();
@@ -49,7 +52,7 @@ export function registerSettingsRoutes({
   serve(setOperation, async ({ caller, body }) => setSettings({ db, staffId: caller.staffId, settings: body }));
 }
 
-function present(row: SettingsRow, country: Country): Settings {
+function present(row: SettingsRow, country: Country, shop: Settings["shop"]): Settings {
   return {
     stagingLevel: row.stagingLevel,
     breadcrumbsShown: row.breadcrumbsShown,
@@ -58,6 +61,7 @@ function present(row: SettingsRow, country: Country): Settings {
     currency: country.currency,
     freeShippingFrom: formatMinor(row.freeShippingFrom),
     customerService: { email: row.serviceEmail, phone: row.servicePhone },
+    shop,
   };
 }
 

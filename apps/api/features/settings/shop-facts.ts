@@ -1,9 +1,13 @@
+import type { Settings } from "@kram/contract/settings";
 import type { Country } from "@kram/countries/country";
 import { invoiceRulesOf, joined, sellerOf } from "@kram/countries/invoices";
 import type { InvoiceSeller } from "@kram/domain/invoices";
+import { LOCALES } from "@kram/domain/languages";
 import type { NumberSeries } from "@kram/domain/settings";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { SettingParts } from "./setting-parts.ts";
+
+const NO_WORDS = { pl: "", en: "", de: "" };
 
 type KnownParts = Pick<SettingParts, "get">;
 
@@ -34,4 +38,21 @@ export function imprintLines(parts: KnownParts, country: Country): string[] {
     joined([register, note], " · "),
     joined([taxNumber, vatNumber, phone, email], " · "),
   ].filter((line) => line !== "");
+}
+
+/** What customers may know of the shop; until it is named, its host in all languages. */
+export function shownShop(parts: KnownParts, shopUrl: string): Settings["shop"] {
+  const unset = {
+    claim: NO_WORDS,
+    description: NO_WORDS,
+    colours: null,
+    languages: [...LOCALES],
+    phoneHours: NO_WORDS,
+  };
+  const { name, claim, description, colours, languages, phoneHours } = {
+    ...unset,
+    name: shopName(parts, shopUrl),
+    ...parts.get("shop"),
+  };
+  return { name, claim, description, colours, languages, phoneHours };
 }

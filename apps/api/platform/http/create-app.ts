@@ -98,9 +98,9 @@ async function installOpenApi(app: FastifyInstance, apiUrl: string): Promise<voi
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: "Kram",
+        title: "Shop API",
         version: "0.1.0",
-        description: "Public API of the shop. Amounts are texts with a decimal comma.",
+        description: "Public API of the shop and its members' club. Amounts are texts with a decimal comma.",
       },
       servers: [{ url: apiUrl }],
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },

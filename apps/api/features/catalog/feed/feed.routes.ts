@@ -19,6 +19,7 @@ export function registerFeedRoute({
   catalog: Catalog;
   country: Country;
   shopUrl: string;
+  shopName: () => string;
 }): void {
   const feedOf = createProductFeeds(shop);
 

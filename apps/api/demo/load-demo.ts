@@ -1,5 +1,4 @@
 import type { DemoInstance } from "./demo-instance.ts";
-import { join } from "node:path";
 import { countryOf } from "@kram/countries/country";
 import { createSettingParts, type SettingParts } from "../features/settings/public.ts";
 import { hashPassword } from "../features/sessions/public.ts";
@@ -9,7 +8,6 @@ import { closeDemoMonths } from "./club/close-demo-months.ts";
 import { storeDemoClub } from "./club/store-club.ts";
 import { prepareDemoContent } from "./content/prepare-content.ts";
 import { storeDemoContent } from "./content/store-content.ts";
-import { placeHomePicture } from "./demo-shop.ts";
 import { loadSamples } from "./load-samples.ts";
 import { DEMO_PASSWORD, demoPeople } from "./people.ts";
 import { storeDemoMoney } from "./store-money.ts";
@@ -42,7 +40,6 @@ async function load({
   settingParts,
 }: Parameters<typeof loadDemo>[0] & { settingParts: SettingParts }): Promise<number> {
   const products = await loadSamples({ db, dataDir });
-  await placeHomePicture(join(dataDir, "media"));
   const content = await prepareDemoContent({ instance, dataDir });
   const hash = await hashPassword(DEMO_PASSWORD);
   await db.inAmbientTransaction(async () => {

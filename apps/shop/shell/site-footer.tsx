@@ -1,3 +1,4 @@
+import { isDemo } from "../config/environment.ts";
 import { BASE_PATH } from "../config/instance.ts";
 import { hrefFor } from "../i18n/href.ts";
 import type { Locale } from "../i18n/locale.ts";
@@ -29,7 +30,7 @@ export function SiteFooter({
         <div className="flex flex-col items-start gap-4">
           <div>
             <Wordmark href={hrefFor(locale, "/")} label={t("home")} />
-            <p className="mt-2 max-w-72 text-sm text-ink-soft">{t("footer.demo")}</p>
+            {isDemo() && <p className="mt-2 max-w-72 text-sm text-ink-soft">{t("footer.demo")}</p>}
           </div>
           <SocialPages menu={menus.social} locale={locale} />
           <Switches locale={locale} place="footer" />

@@ -3,6 +3,7 @@ import type { Queryable } from "../../platform/database.ts";
 import {
   CATEGORY_TEXTS,
   COUNT_CATEGORIES,
+  DEAD_PATHS,
   LIST,
   MENUS,
   PRODUCT_TEXTS,
@@ -49,6 +50,11 @@ export function createContentRepository(db: Queryable, timeZone: string) {
 
     menus: (filter: { locale: Locale; region: string; group: string | null }, at: ListPage) =>
       pageOf(db.query("content.menus", MENUS, [filter.locale, filter.region, filter.group, ...window(at)])),
+
+    async deadPaths(paths: readonly string[], region: string): Promise<string[]> {
+      const rows = await db.query("content.dead-paths", DEAD_PATHS, [paths, region]);
+      return rows.flatMap(({ path }) => path ?? []);
+    },
 
     productTexts: (filter: { locale: Locale; code: string | null }, at: ListPage) =>
       pageOf(db.query("content.product-texts", PRODUCT_TEXTS, [filter.locale, filter.code, ...window(at)])),

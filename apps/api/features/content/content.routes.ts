@@ -1,4 +1,5 @@
 import {
+  type AdditionalAttributes,
   listAdditionalContents,
   listArticles,
   listContactPages,
@@ -7,6 +8,7 @@ import {
   listContentPages,
 } from "@kram/contract/content";
 import type { Country, Locale } from "@kram/countries/country";
+import { isMenu, menuLinks, needsText, writeMenu } from "@kram/domain/content";
 import { createIndexKeeper, type IndexKeeper, type SearchDocument } from "@kram/domain/search";
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../../platform/database.ts";
@@ -87,8 +89,11 @@ export function registerContentRoutes(deps: {
     const page = pageOf(query);
     const wanted = { ...filter("additional", query), slug: query["filters[contentId]"] ?? null };
     const { rows, total } = await contents.list(wanted, page);
-    const data = rows.map((row) => ({ id: row.id, attributes: presentAdditional(row, query.locale) }));
-    return answerList(listAdditionalContents, { request, reply }, { data, total, page });
+    const shown = await withoutDeadLinks(
+      rows.map((row) => ({ id: row.id, attributes: presentAdditional(row, query.locale) })),
+      { contents, region: wanted.region },
+    );
+    return answerList(listAdditionalContents, { request, reply }, { data: shown, total, page });
   });
 
   serve(listContactPages, async ({ query, request, reply }) => {
@@ -119,6 +124,22 @@ export function registerContentRoutes(deps: {
   });
 
   registerCatalogueTextRoutes(serve, contents);
+}
+
+/** Menus keep the links that lead somewhere: what is not published yet waits in them. */
+async function withoutDeadLinks<Text extends { attributes: AdditionalAttributes }>(
+  texts: readonly Text[],
+  { contents, region }: { contents: Pick<ContentRepository, "deadPaths">; region: string },
+): Promise<Text[]> {
+  const isMenuText = ({ attributes: { category } }: Text) => isMenu({ type: "additional", category });
+  const links = texts.filter(isMenuText).flatMap(({ attributes: { content } }) => menuLinks(content));
+  const paths = [...new Set(links.map(({ href }) => href).filter(needsText))];
+  const dead = new Set(paths.length === 0 ? [] : await contents.deadPaths(paths, region));
+  return texts.map((text) => {
+    if (!isMenuText(text)) return text;
+    const content = writeMenu(menuLinks(text.attributes.content).filter(({ href }) => !dead.has(href)));
+    return { ...text, attributes: { ...text.attributes, content } };
+  });
 }
 
 /** Everywhere or in one section, in a language. */

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import "../globals.css";
-import { frontPicture } from "../../config/front-picture.ts";
+import { readFrontPictures } from "../../platform/front-picture.ts";
 import { shopUrl } from "../../config/origin.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     metadataBase: new URL(shopUrl()),
     title: { default: t("title"), template: "%s · Kram" },
     description: t("description"),
-    openGraph: { siteName: "Kram", type: "website", locale, images: [frontPicture()] },
+    openGraph: { siteName: "Kram", type: "website", locale, images: await readFrontPictures(locale).catch(() => []) },
     twitter: { card: "summary_large_image" },
     icons: { icon: { url: FAVICON, type: "image/svg+xml" } },
   };

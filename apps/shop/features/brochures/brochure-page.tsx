@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { frontPicture } from "../../config/front-picture.ts";
+import { readFrontPictures } from "../../platform/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { isLocale } from "../../i18n/locale.ts";
@@ -32,7 +32,7 @@ export async function brochureMetadata({ locale, brand: slug }: Address): Promis
   const description = t("description", { brand: brand.name });
   const alternates = alternatesOf(locale, brochurePath(brand.code));
   const pictureUrl = chapters[0]?.category.pictureUrl;
-  const images = [pictureUrl ? { url: shopAddress(pictureUrl), alt: title } : frontPicture()];
+  const images = pictureUrl ? [{ url: shopAddress(pictureUrl), alt: title }] : await readFrontPictures(locale);
   return {
     title,
     description,

@@ -2,7 +2,7 @@ import { ApiError } from "@kram/contract/client";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound, permanentRedirect, redirect } from "next/navigation";
-import { frontPicture } from "../../config/front-picture.ts";
+import { readFrontPictures } from "../../platform/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { hrefFor } from "../../i18n/href.ts";
@@ -44,7 +44,8 @@ export async function listMetadata(address: ListAddress): Promise<Metadata> {
   const title = page === 1 ? name : translator(locale, "catalog")("titlePage", { title: name, page });
   const { path, isIndexed } = indexingOf(found);
   const alternates = alternatesOf(locale, path);
-  const images = [scope.top?.pictureUrl ? { url: shopAddress(scope.top.pictureUrl), alt: name } : frontPicture()];
+  const own = scope.top?.pictureUrl;
+  const images = own ? [{ url: shopAddress(own), alt: name }] : await readFrontPictures(locale);
   return {
     title,
     description,

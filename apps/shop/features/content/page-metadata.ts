@@ -1,6 +1,6 @@
 import type { Picture } from "@kram/contract/catalog";
 import type { Metadata } from "next";
-import { frontPicture } from "../../config/front-picture.ts";
+import { readFrontPictures } from "../../platform/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { isLocale, type Locale } from "../../i18n/locale.ts";
@@ -17,12 +17,20 @@ interface HeadFacts {
   feed?: string;
 }
 
-export function headOf({ locale, path, title, description, picture, publishedAt, feed }: HeadFacts): Metadata {
+export async function headOf({
+  locale,
+  path,
+  title,
+  description,
+  picture,
+  publishedAt,
+  feed,
+}: HeadFacts): Promise<Metadata> {
   const { canonical, languages } = alternatesOf(locale, path);
   const attributes = picture?.attributes;
   const images = attributes
     ? [{ url: shopAddress(attributes.url), width: attributes.width, height: attributes.height }]
-    : [frontPicture()];
+    : await readFrontPictures(locale);
   const kind =
     publishedAt === undefined ? { type: "website" as const } : { type: "article" as const, publishedTime: publishedAt };
   return {

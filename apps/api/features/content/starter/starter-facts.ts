@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from "@kram/countries/country";
-import type { TextFacts } from "./fill-text.ts";
+import type { TextFacts } from "./read-text.ts";
 import lawWords from "./law-words.json" with { type: "json" };
 
 const LAW_WORDS: Readonly<Record<string, TextFacts>> = lawWords;

@@ -6,7 +6,7 @@ import { type StarterOwner, starterFacts } from "./starter-facts.ts";
 
 // Turns are taken, so that two programs that start together store it once.
 const CLAIM = `
-WITH turn AS (SELECT pg_advisory_xact_lock(727_006))
+WITH turn AS (SELECT pg_advisory_xact_lock(727006))
 INSERT INTO content_starter (id) SELECT 1 FROM turn ON CONFLICT DO NOTHING RETURNING id`;
 
 const INSERT = `

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "./read-text.ts";
 
 const facts = { firm: "Kram", country: { pl: "Polska", de: "Polen" } };
 const fill = (text: string, holds: string[] = []) => fillText(text, { facts, locale: "de", holds });

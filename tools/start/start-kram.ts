@@ -155,7 +155,11 @@ export async function startKram(given: RunOptions): Promise<Kram> {
   const secrets = keptSecrets(join(plan.dataDir, "secrets.json"), names);
   refuseUnsafe(plan, secrets);
   const running: Running = { backups: [], shops: [], apis: [], postgres: undefined };
-  const builds = beginBuilds(plan.dev ? [] : names, { root: plan.root, dataDir: plan.dataDir, signal: options.signal });
+  const builds = beginBuilds(plan.dev ? [] : plan.instances, {
+    root: plan.root,
+    dataDir: plan.dataDir,
+    signal: options.signal,
+  });
   const database = startDatabase(options, running);
   const starts = plan.instances.map((one) =>
     startInstance(one, options, { running, builds, secrets: secrets.get(one.instance) as Secrets, database, fail }),

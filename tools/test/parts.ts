@@ -40,7 +40,10 @@ export async function runUnitAndApi({ root, workshop, signal, onEnd }: TestRun):
 
 /** Each build counts one, fresh or built anew. */
 export async function runBuilds({ root, workshop, signal }: TestRun): Promise<Tally> {
-  const { office, shops } = beginBuilds(testedInstances, { root, dataDir: workshop.data, signal });
+  const { office, shops } = beginBuilds(
+    testedInstances.map((instance) => ({ instance })),
+    { root, dataDir: workshop.data, signal },
+  );
   const results = await Promise.allSettled([office, ...shops.values()]);
   signal.throwIfAborted();
   const failed = results.filter((result) => result.status === "rejected");

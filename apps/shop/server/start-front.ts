@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { requireBuiltLocale } from "./built-files.ts";
 import { readTrustedProxies } from "@kram/domain/network";
 import { followCatalogue } from "./changes/catalogue-feed.ts";
 import { callRevalidate, createPageRefresh } from "./changes/refresh-pages.ts";
@@ -87,9 +88,11 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
 
 function fileRoots({ config, shopFolder }: FrontSetUp) {
   const { basePath, INSTANCE } = config;
-  const built = builtFiles(path.join(shopFolder, `.next-${INSTANCE}`));
+  const folder = path.join(shopFolder, `.next-${INSTANCE}`);
+  const built = builtFiles(folder);
   const roots = [{ folder: path.join(shopFolder, "public"), address: basePath, immutable: false }];
   if (config.NODE_ENV === "development") return roots; // the renderer keeps what it builds meanwhile
+  requireBuiltLocale(folder, config.DEFAULT_LOCALE);
   return [...roots, { folder: built.folder, address: basePath + built.address, immutable: true }];
 }
 

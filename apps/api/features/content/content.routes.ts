@@ -11,9 +11,10 @@ import type { Country, Locale } from "@kram/countries/country";
 import { isMenu, menuLinks, needsText, writeMenu } from "@kram/domain/content";
 import { createIndexKeeper, type IndexKeeper, type SearchDocument } from "@kram/domain/search";
 import type { FastifyInstance } from "fastify";
-import type { Queryable } from "../../platform/database.ts";
+import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import type { Catalog } from "../catalog/public.ts";
+import type { SettingParts } from "../settings/public.ts";
 import { answerList, pageOf } from "./answer-list.ts";
 import { registerCatalogueTextRoutes } from "./catalogue-texts.routes.ts";
 import { type ContentFilter, type ContentRepository, createContentRepository } from "./content.repository.ts";
@@ -25,6 +26,7 @@ import {
   presentFile,
   presentPage,
 } from "./present-content.ts";
+import { followCompany } from "./starter/store-starter.ts";
 import { createPublisher } from "./publish-due.ts";
 import type { Row } from "../../platform/statements.ts";
 
@@ -34,20 +36,23 @@ const CONTACT = "contact";
 export function registerContentRoutes(deps: {
   serve: Serve;
   app: FastifyInstance;
-  db: Queryable;
+  db: Database;
   country: Country;
   /** Tells of changes of content, too. */
   catalog: Pick<Catalog, "onChange">;
+  settingParts: Pick<SettingParts, "get" | "onChange">;
 }): void {
-  const { serve, app, db, country, catalog } = deps;
+  const { serve, app, db, country, catalog, settingParts } = deps;
   const contents = createContentRepository(db, country.timeZone);
   const searchIndexOf = createIndexKeeper();
   const onFailure = (error: Error) => app.log.warn({ reason: error.message }, "scheduled content not published");
   const publisher = createPublisher({ contents, onFailure });
   const unsubscribe = catalog.onChange(publisher.look);
   app.addHook("onListen", async () => publisher.look());
+  const unfollow = followCompany({ app, db, country, settingParts });
   app.addHook("preClose", async () => {
     unsubscribe();
+    unfollow();
     await publisher.stop();
   });
 

@@ -24,6 +24,8 @@ export interface SettingParts {
    * settings.changed-meanwhile.
    */
   set(part: SettingPart, value: unknown, staffId: number | null, options?: { seen: number }): Promise<void>;
+  /** Calls back after each part that came or changed, in every process; answers how to stop. */
+  onChange(listener: (part: SettingPart) => void): () => void;
 }
 
 type Newest = { [Part in SettingPart]?: { version: number; value: SettingValue<Part> } };
@@ -31,12 +33,14 @@ type Newest = { [Part in SettingPart]?: { version: number; value: SettingValue<P
 /** All processes follow each change. */
 export function createSettingParts({ db, country }: { db: Database; country: Country }): SettingParts {
   const newest: Newest = {};
+  const listeners = new Set<(part: SettingPart) => void>();
   let stopFollowing = async () => {};
 
   const keep = (part: string, version: number, value: object) => {
     const isOurs = Object.hasOwn(SETTING_PARTS, part);
     if (!isOurs || version <= (newest[part as SettingPart]?.version ?? 0)) return;
     Object.assign(newest, { [part]: { version, value } });
+    for (const listener of listeners) listener(part as SettingPart);
   };
 
   async function readAll(): Promise<void> {
@@ -54,6 +58,10 @@ export function createSettingParts({ db, country }: { db: Database; country: Cou
     stop: () => stopFollowing(),
     get(part) {
       return newest[part]?.value ?? null;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async set(part, value, staffId, options) {
       const added = await db.inTransaction((tx) =>

@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 
 const MINE = /^(?:staff|members|catalog|content|settings-se)/u;
+const PAGES = ["imprint", "right-of-withdrawal", "delivery-and-payment", "complaints", "contact", "accessibility"];
+const LOOKED_FOR = PAGES.map((slug) => `advised content-${slug}`);
 const lacking = async () => {
   const { lacks } = await api.client.call(getGoingLive, {}, admin);
   return lacks.filter(({ id }) => MINE.test(id)).map(({ id, severity }) => `${severity} ${id}`);
@@ -25,6 +27,7 @@ describe("200", () => {
       "needed catalog-product",
       "needed content-regulations",
       "needed content-privacy-policy",
+      ...LOOKED_FOR,
       "advised settings-service-contact",
       "advised settings-security-contact",
     ]);
@@ -40,12 +43,14 @@ describe("200", () => {
       "needed catalog-product",
       "needed content-regulations",
       "needed content-privacy-policy",
+      ...LOOKED_FOR,
       "advised settings-service-contact",
       "advised settings-security-contact",
     ]);
     await makeProduct(api.db, { stock: 1 });
     await makeEntry(api.db, { slug: "regulations", region: "pl" });
     await makeEntry(api.db, { slug: "privacy-policy", audience: "standard" });
+    for (const slug of PAGES) await makeEntry(api.db, { slug });
     await api.db.query(
       "test.contact",
       "UPDATE settings SET service_phone = '22 000', security_contact = 'a@kram.test'",

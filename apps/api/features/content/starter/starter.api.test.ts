@@ -1,8 +1,10 @@
 import { getOfficeContent, listContentPages, listOfficeContents, saveContentDraft } from "@kram/contract/content";
-import { LOCALES } from "@kram/countries/country";
+import { countryOf, LOCALES } from "@kram/countries/country";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeStaff } from "../../../platform/testing/factories.ts";
 import { shopApi } from "../../../platform/testing/shop-api.ts";
+import { until } from "../../../platform/testing/until.ts";
+import { createSettingParts } from "../../settings/public.ts";
 import { refillStarter, storeStarter } from "../public.ts";
 import { readText } from "./read-text.ts";
 import { STARTER_ENTRIES, starterTextName } from "./starter-entries.ts";
@@ -15,8 +17,8 @@ const company = {
   street: "ul. Lipowa 3",
   zipCode: "31-002",
   city: "Kraków",
-  taxNumber: "5260001246",
-  vatNumber: "PL5260001246",
+  taxNumber: "1234563218",
+  vatNumber: "PL1234563218",
   email: "biuro@lipa.example",
   phone: "12 000 00 00",
   responsiblePerson: "Maria Lipska",
@@ -68,13 +70,24 @@ describe("refillStarter", () => {
       company.street,
       "31-002 Kraków",
       "KRS 0000123456",
-      "NIP 5260001246",
+      "NIP 1234563218",
       "Maria Lipska",
     ])
       expect(imprint).toContain(words);
     expect((await draftOf("contact")).details.contact).toMatchObject({ company: company.name, phone: company.phone });
     expect((await draftOf("privacy-policy")).texts.pl.content).toBe("Nasze słowa.");
   });
+});
+
+it("fills the drafts by itself when somebody sets the company", async () => {
+  const parts = createSettingParts({ db: api.db, country: countryOf("pl") });
+  await parts.read();
+  const { responsiblePerson: _, ...told } = company;
+  const value = { ...told, name: "Lipa i Klon s.c.", facts: {}, bankAccounts: [], responsiblePerson: "Jan Klon" };
+  await parts.set("company", value, null);
+  const isFilled = async () => (await draftOf("imprint")).texts.pl.content.includes("Lipa i Klon s.c.");
+  expect(await until(isFilled, { limitMs: 5000, everyMs: 50 })).not.toBeNull();
+  expect((await draftOf("imprint")).texts.en.content).toContain("Jan Klon");
 });
 
 describe.each(["pl", "de"])("the starter's texts in %s", (country) => {

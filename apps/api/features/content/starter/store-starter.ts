@@ -1,5 +1,8 @@
-import { LOCALES } from "@kram/countries/country";
+import { type Country, LOCALES } from "@kram/countries/country";
+import { invoiceRulesOf } from "@kram/countries/invoices";
+import type { FastifyInstance } from "fastify";
 import type { Database } from "../../../platform/database.ts";
+import type { SettingParts } from "../../settings/public.ts";
 import { readText } from "./read-text.ts";
 import { STARTER_ENTRIES, starterTextName } from "./starter-entries.ts";
 import { type StarterOwner, starterFacts } from "./starter-facts.ts";
@@ -46,6 +49,25 @@ export async function storeStarter(db: Database, owner: StarterOwner): Promise<v
 export async function refillStarter(db: Database, owner: StarterOwner): Promise<void> {
   const drafts = (await prepareStarter(owner)).filter(({ published }) => !published);
   await db.query("content-starter.refill", REFILL, [JSON.stringify(drafts)]);
+}
+
+/** Keeps untouched drafts at what company and shop are called; answers how to stop. */
+export function followCompany(deps: {
+  app: FastifyInstance;
+  db: Database;
+  country: Country;
+  settingParts: Pick<SettingParts, "get" | "onChange">;
+}): () => void {
+  const { app, db, country, settingParts } = deps;
+  return settingParts.onChange((part) => {
+    if (part !== "company" && part !== "shop") return;
+    const company = settingParts.get("company");
+    const register = company ? invoiceRulesOf(country).seller.registerOf(company.facts) : "";
+    const shopName = settingParts.get("shop")?.name ?? null;
+    refillStarter(db, { country: country.code, company, register, shopName }).catch((error: Error) =>
+      app.log.warn({ reason: error.message }, "drafts of the starter not filled"),
+    );
+  });
 }
 
 function prepareStarter(owner: StarterOwner) {

@@ -17,10 +17,10 @@ const company = {
   street: "ul. Lipowa 3",
   zipCode: "31-002",
   city: "Kraków",
-  taxNumber: "1234563218",
-  vatNumber: "PL1234563218",
+  taxNumber: "123-456-78-90",
+  vatNumber: "PL1234567890",
   email: "biuro@lipa.example",
-  phone: "12 000 00 00",
+  phone: "22 000 00 00",
   responsiblePerson: "Maria Lipska",
 };
 let staff: { bearer: string };
@@ -70,7 +70,7 @@ describe("refillStarter", () => {
       company.street,
       "31-002 Kraków",
       "KRS 0000123456",
-      "NIP 1234563218",
+      "NIP 123-456-78-90",
       "Maria Lipska",
     ])
       expect(imprint).toContain(words);
@@ -83,7 +83,14 @@ it("fills the drafts by itself when somebody sets the company", async () => {
   const parts = createSettingParts({ db: api.db, country: countryOf("pl") });
   await parts.read();
   const { responsiblePerson: _, ...told } = company;
-  const value = { ...told, name: "Lipa i Klon s.c.", facts: {}, bankAccounts: [], responsiblePerson: "Jan Klon" };
+  const value = {
+    ...told,
+    name: "Lipa i Klon s.c.",
+    vatNumber: "",
+    facts: {},
+    bankAccounts: [],
+    responsiblePerson: "Jan Klon",
+  };
   await parts.set("company", value, null);
   const isFilled = async () => (await draftOf("imprint")).texts.pl.content.includes("Lipa i Klon s.c.");
   expect(await until(isFilled, { limitMs: 5000, everyMs: 50 })).not.toBeNull();

@@ -18,11 +18,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const shop = (name: string) => importCatalog({ db: api.db, file: join(SAMPLES, name), dataDir });
+const ROOT = join(SAMPLES, "../../..");
 
-it("brings the samples beside the document in, in the order of the document", async () => {
-  await shop("shop.json");
-  expect(await shop("products.csv")).toMatchObject({ created: 3, withoutSafety: [] });
+/** The import commands in the code blocks of a document, in its order. */
+async function importsOf(document: string): Promise<{ file: string; dryRun: boolean }[]> {
+  const text = await readFile(join(ROOT, document), "utf8");
+  const lines = [...text.matchAll(/^```\n([\s\S]*?)^```/gmu)].flatMap(([, block = ""]) => block.split("\n"));
+  return lines.flatMap((line) => {
+    const [, name, flag] = /^npm run import -- (\S+)( --dry-run)?$/u.exec(line) ?? [];
+    return name === undefined ? [] : [{ file: join(ROOT, name), dryRun: flag !== undefined }];
+  });
+}
+
+it("runs the imports that “Open your own shop” names, then brings in the other samples", async () => {
+  const answers = [];
+  for (const { file, dryRun } of await importsOf("docs/owner/open-a-shop.md"))
+    answers.push(await importCatalog({ db: api.db, file, dryRun, dataDir }));
+  const threeNew = { created: 3, changed: 0, unchanged: 0, withoutSafety: [] };
+  expect(answers).toEqual([{ ...threeNew, created: 0 }, threeNew, threeNew]);
   const tables: [ImportKind, number][] = [
     ["categories", 2],
     ["prices", 1],

@@ -20,7 +20,7 @@ function requireNode() {
 const PLATFORMS = ["linux-x64", "linux-arm64", "darwin-arm64", "darwin-x64"];
 
 /** Why this machine cannot run the Node.js and PostgreSQL that come along; null where it can. */
-export function platformProblem(platform, arch) {
+function platformProblem(platform, arch) {
   if (PLATFORMS.includes(`${platform}-${arch}`)) return null;
   if (platform === "win32")
     return "Kram does not run on Windows itself: the database that comes along and the way programs are stopped need Unix. Start it inside WSL 2 (wsl --install), from a folder of that Linux.";

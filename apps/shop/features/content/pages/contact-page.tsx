@@ -2,6 +2,7 @@ import type { ContactDetails } from "@kram/contract/content";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { COUNTRY } from "../../../config/country.ts";
+import { isDemo } from "../../../config/environment.ts";
 import { shopUrl } from "../../../config/origin.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { MESSAGES } from "../../../i18n/messages.ts";
@@ -30,10 +31,15 @@ export async function ContactPage(props: { locale: string }) {
       <PageHead title={page.title} lead={page.lead} />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
         <ContactFactsList contact={contact} locale={locale} />
-        <figure>
-          <StreetMap street={contact.street} label={t("contact.map", { street: contact.street, city: contact.city })} />
-          <figcaption className="mt-2 text-sm text-ink-soft">{t("contact.mapNote")}</figcaption>
-        </figure>
+        {isDemo() && (
+          <figure>
+            <StreetMap
+              street={contact.street}
+              label={t("contact.map", { street: contact.street, city: contact.city })}
+            />
+            <figcaption className="mt-2 text-sm text-ink-soft">{t("contact.mapNote")}</figcaption>
+          </figure>
+        )}
       </div>
       <section aria-labelledby="write" className="max-w-2xl">
         <h2 id="write" className="text-xl">

@@ -91,6 +91,16 @@ export function createKeysRepository(db: Queryable) {
       return rows.length > 0;
     },
 
+    /** The same keys, sealed anew. */
+    async replace(providers: readonly string[], sealed: readonly Buffer[]): Promise<void> {
+      await db.query(
+        "providers.replace",
+        `UPDATE provider_keys k SET sealed = made.sealed FROM unnest($1::text[], $2::bytea[]) AS made (provider, sealed)
+         WHERE k.provider = made.provider`,
+        [providers, sealed],
+      );
+    },
+
     async remove(provider: string): Promise<boolean> {
       const rows = await db.query("providers.remove", "DELETE FROM provider_keys WHERE provider = $1 RETURNING 1", [
         provider,

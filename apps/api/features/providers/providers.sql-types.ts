@@ -18,6 +18,10 @@ declare module "../../platform/statements.ts" {
       values: [string | null];
       row: Record<never, never>;
     };
+    "providers.replace": {
+      values: [readonly (string | null)[] | null, readonly (Uint8Array | null)[] | null];
+      row: Record<never, never>;
+    };
     "providers.set": {
       values: [string | null, Uint8Array | null, number | string | null];
       row: Record<never, never>;

@@ -7,5 +7,6 @@ export { refuseWeakPassword, hashPassword } from "./password.ts";
 export { createPasswordsRepository, type PasswordsRepository } from "./passwords.repository.ts";
 export { createSessionsRepository, type SessionsRepository } from "./sessions.repository.ts";
 export { createSecondFactorRepository } from "./second-factor.repository.ts";
-export { createVault, type Vault } from "./vault.ts";
+export { createVault, resealer, type Vault } from "./vault.ts";
 export { isDemoAccount, createIdentifyTools, type IdentifyTools } from "./identify.ts";
+export { resealApps } from "./reseal-apps.ts";

@@ -200,7 +200,9 @@ const resources = {
 const authProvider = createAuthProvider({ api, about, confirmation, resources });
 const dataProvider = createDataProvider(resources);
 
-const SETTING_PARTS = ["company", "shop", "mail-sender", "numbers"] as const;
+const SETTING_PAGES = (["company", "shop", "mail-sender", "numbers"] as const).map((part) => (
+  <Route element={<SettingPartPage part={part} />} key={part} path={`/settings/${part}`} />
+));
 
 const MONEY = (
   <>
@@ -295,9 +297,7 @@ export function App() {
         </CustomRoutes>
         <CustomRoutes>
           <Route element={<AccountPage api={api} />} path="/account" />
-          {SETTING_PARTS.map((part) => (
-            <Route element={<SettingPartPage part={part} />} key={part} path={`/settings/${part}`} />
-          ))}
+          {SETTING_PAGES}
         </CustomRoutes>
       </Admin>
     </AboutProvider>

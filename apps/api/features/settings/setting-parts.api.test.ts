@@ -1,4 +1,10 @@
-import { getSettingPart, listSettingVersions, type SettingPart, setSettingPart } from "@kram/contract/settings";
+import {
+  getSettingPart,
+  getSettings,
+  listSettingVersions,
+  type SettingPart,
+  setSettingPart,
+} from "@kram/contract/settings";
 import { countryOf } from "@kram/countries/country";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DEMO_PARTS } from "../../demo/store-settings.ts";
@@ -67,6 +73,12 @@ describe("200", () => {
   it("says that nobody of staff set what the demo brought", async () => {
     const { items } = await api.client.call(listSettingVersions, { params: { part: "company" } }, admin);
     expect(items.at(-1)).toMatchObject({ version: 1, value: COMPANY, setBy: null });
+  });
+
+  it("calls the shop by its new name at once", async () => {
+    const named = { ...SHOP, name: "Skorupka", phoneHours: { pl: "8-16", en: "8-16", de: "8-16" } };
+    await change("shop", named);
+    expect((await api.client.call(getSettings, {})).shop).toEqual(named);
   });
 
   it("numbers the next order by the new series, and the ones before stay", async () => {

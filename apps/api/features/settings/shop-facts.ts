@@ -2,12 +2,12 @@ import type { Settings } from "@kram/contract/settings";
 import type { Country } from "@kram/countries/country";
 import { invoiceRulesOf, joined, sellerOf } from "@kram/countries/invoices";
 import type { InvoiceSeller } from "@kram/domain/invoices";
-import { LOCALES } from "@kram/domain/languages";
+import { LOCALES, type Locale } from "@kram/domain/languages";
 import type { NumberSeries } from "@kram/domain/settings";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { SettingParts } from "./setting-parts.ts";
 
-const NO_WORDS = { pl: "", en: "", de: "" };
+const NO_WORDS = Object.fromEntries(LOCALES.map((locale) => [locale, ""])) as Record<Locale, string>;
 
 type KnownParts = Pick<SettingParts, "get">;
 

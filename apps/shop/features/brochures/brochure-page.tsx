@@ -5,7 +5,7 @@ import { shopAddress } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
-import { readSettings } from "../settings/public.ts";
+import { readSettings, readShop } from "../settings/public.ts";
 import { brochurePath, readBrochure } from "./brochure-api.ts";
 import { BrochureView } from "./brochure-view.tsx";
 
@@ -37,7 +37,15 @@ export async function brochureMetadata({ locale, brand: slug }: Address): Promis
     title,
     description,
     alternates,
-    openGraph: { title, description, url: alternates.canonical, locale, siteName: "Kram", type: "website", images },
+    openGraph: {
+      title,
+      description,
+      url: alternates.canonical,
+      locale,
+      siteName: (await readShop()).name,
+      type: "website",
+      images,
+    },
     twitter: { card: "summary_large_image" },
   };
 }

@@ -1,3 +1,4 @@
+import { readShop } from "../settings/public.ts";
 import { ApiError } from "@kram/contract/client";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
@@ -51,7 +52,15 @@ export async function listMetadata(address: ListAddress): Promise<Metadata> {
     description,
     alternates,
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
-    openGraph: { title, description, url: alternates.canonical, locale, siteName: "Kram", type: "website", images },
+    openGraph: {
+      title,
+      description,
+      url: alternates.canonical,
+      locale,
+      siteName: (await readShop()).name,
+      type: "website",
+      images,
+    },
     twitter: { card: "summary_large_image" },
   };
 }

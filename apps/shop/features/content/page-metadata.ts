@@ -1,3 +1,4 @@
+import { readShop } from "../settings/public.ts";
 import type { Picture } from "@kram/contract/catalog";
 import type { Metadata } from "next";
 import { readFrontPictures } from "../../platform/front-picture.ts";
@@ -41,7 +42,7 @@ export async function headOf({
       languages,
       ...(feed === undefined ? {} : { types: { "application/rss+xml": alternatesOf(locale, feed).canonical } }),
     },
-    openGraph: { title, description, url: canonical, locale, siteName: "Kram", images, ...kind },
+    openGraph: { title, description, url: canonical, locale, siteName: (await readShop()).name, images, ...kind },
   };
 }
 

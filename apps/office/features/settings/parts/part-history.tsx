@@ -85,7 +85,7 @@ function flat(value: object, path = ""): Record<string, string> {
     Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
       typeof each === "object" && each !== null
         ? Object.entries(flat(each, `${path}${key}.`))
-        : [[`${path}${key}`, each === null ? "" : String(each)] as const],
+        : [[`${path}${key}`, each === null ? "" : typeof each === "string" ? each : JSON.stringify(each)] as const],
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { readShop } from "../../settings/public.ts";
 import type { ContactDetails } from "@kram/contract/content";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
@@ -115,7 +116,7 @@ function ContactFactsList({ contact, locale }: { contact: ContactDetails; locale
 }
 
 /** Source: schema.org. */
-function OrganizationJsonLd({ contact }: { contact: ContactDetails }) {
+async function OrganizationJsonLd({ contact }: { contact: ContactDetails }) {
   const { company, street, zipCode, city, email, phone } = contact;
   const address = {
     "@type": "PostalAddress",
@@ -127,7 +128,15 @@ function OrganizationJsonLd({ contact }: { contact: ContactDetails }) {
   const telephone = `${COUNTRY.phonePrefix} ${phone.replace(/^0/u, "")}`;
   return (
     <JsonLd
-      data={{ "@type": "Organization", name: "Kram", legalName: company, url: shopUrl(), email, telephone, address }}
+      data={{
+        "@type": "Organization",
+        name: (await readShop()).name,
+        legalName: company,
+        url: shopUrl(),
+        email,
+        telephone,
+        address,
+      }}
     />
   );
 }

@@ -46,16 +46,15 @@ import { type Feature, type FindLacks, HOUR_MS } from "./platform/feature.ts";
 import type { LogSink } from "./platform/http/create-app.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";
+import { installMetrics } from "./platform/observability/serve-metrics.ts";
 import { installOffice } from "./platform/office/serve-office.ts";
 import { createOutboxCall, createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
-
-const LOG_LEVEL = { production: "warn", development: "warn", test: "silent" } as const;
 
 /** With what only all features together know. */
 type Whole = Parts & { findLacks: FindLacks; opening: Opening; loadSamples: LoadSamples };
 
 const platform: Feature<Ground, Whole> = {
-  routes: [(parts) => installOffice(parts.app, parts)],
+  routes: [({ app, db, config }) => installMetrics(app, { db, config }), (parts) => installOffice(parts.app, parts)],
   tasks: ({ db }) => [{ name: "sweep-idempotency-keys", everyMs: HOUR_MS, run: () => sweepIdempotencyKeys(db) }],
 };
 
@@ -104,7 +103,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
 /** `app.close()` ends everything that the instance started. */
 export async function buildApi(
   config: Config,
-  log: LogSink = { level: LOG_LEVEL[config.NODE_ENV] },
+  log: LogSink = { level: config.NODE_ENV === "test" ? "silent" : config.LOG_LEVEL },
 ): Promise<FastifyInstance> {
   const ground = await openGround(config, log);
   const { app, db, country, catalog, settingParts } = ground;

@@ -37,6 +37,7 @@ const { storedAtStart } = await import("./features/providers/public.ts");
 const { checkStart, REFUSED, StartRefused } = await import("./platform/check-start.ts");
 const { drain } = await import("./platform/http/health.ts");
 const { listenHost } = await import("@kram/domain/network");
+const { pino } = await import("pino");
 
 async function begin() {
   try {
@@ -56,7 +57,12 @@ async function startDraining(listening: FastifyInstance): Promise<void> {
 }
 
 try {
-  const listening = await buildApi(config);
+  const listening = await buildApi(config, {
+    level: config.NODE_ENV === "test" ? "silent" : config.LOG_LEVEL,
+    hidden: config.LOG_REDACT,
+    // No request waits for its line to be written.
+    stream: pino.destination({ sync: false }),
+  });
   app = listening;
   await app.listen({ port: config.API_PORT, host: listenHost(config.API_HOST, config.KRAM_DEMO === "1") });
   drainFor = () => startDraining(listening);

@@ -31,6 +31,8 @@ export function apiEnvironment(
     KRAM_DEMO: one.demo ? "1" : "0",
     ...(one.defaultLocale === undefined ? {} : { DEFAULT_LOCALE: one.defaultLocale }),
     ...(one.apiHost === undefined ? {} : { API_HOST: one.apiHost }),
+    LOG_LEVEL: logLevel(),
+    METRICS_PORT: metricsPort(plan, one, 0),
     RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR || (one.demo ? "20" : "1"),
     SESSION_SECRET: process.env.SESSION_SECRET || secrets.SESSION_SECRET,
     SECOND_FACTOR_KEY: process.env.SECOND_FACTOR_KEY || secrets.SECOND_FACTOR_KEY,
@@ -55,6 +57,8 @@ export function shopEnvironment(plan: Plan, one: InstancePlan, secrets: Secrets)
     REVALIDATE_SECRET: process.env.REVALIDATE_SECRET || secrets.REVALIDATE_SECRET,
     IMAGE_CACHE_DIR: join(instanceFolder(plan, one.instance), "image-cache"),
     NEXT_TELEMETRY_DISABLED: "1",
+    LOG_LEVEL: logLevel(),
+    METRICS_PORT: metricsPort(plan, one, 1),
     DATABASE_URL: undefined,
     SESSION_SECRET: undefined,
     SECOND_FACTOR_KEY: undefined,
@@ -76,4 +80,15 @@ export function refusedSettings(plan: Plan, one: InstancePlan, secrets: Secrets)
     told.push(...error.problems);
   }
   return [...new Set(told)];
+}
+
+/** Its logs are files that nobody empties. */
+function logLevel(): string {
+  return process.env.LOG_LEVEL || "warn";
+}
+
+/** API and shop of a country take two ports in turn; empty without METRICS_PORT. */
+function metricsPort({ instances }: Plan, one: InstancePlan, place: number): string {
+  const first = process.env.METRICS_PORT;
+  return first ? String(Number.parseInt(first, 10) + instances.indexOf(one) * 2 + place) : "";
 }

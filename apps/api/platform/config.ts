@@ -1,5 +1,6 @@
 import { INSTANCES } from "@kram/countries/country";
 import { trustedProxiesProblem } from "@kram/domain/network";
+import { LOG_LEVELS } from "@kram/domain/observability";
 import { z } from "zod";
 
 /** Settings, read from the environment once at the start; marked where a real shop needs them. */
@@ -98,6 +99,23 @@ export const configSchema = z.object({
       if (problem !== null) context.issues.push({ code: "custom", input: context.value, message: problem });
     })
     .describe("Whose X-Forwarded-For counts: addresses, address/bits, loopback, or how many proxies stand before"),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default("info")
+    .describe("What is logged: trace, debug, info with a line a request, warn, error, fatal or silent"),
+  LOG_REDACT: z
+    .string()
+    .regex(/^\w+(?:,\w+)*$/u)
+    .default("emails,names,addresses,accounts")
+    .describe("What logs hide besides secrets: emails, names, addresses, accounts, names of fields, or none"),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65535)
+    .optional()
+    .describe("Port of /metrics for Prometheus; unset, none"),
+  METRICS_HOST: z.string().default("127.0.0.1").describe("Address that /metrics listens on"),
   SECURITY_LOG_DAYS: z.coerce
     .number()
     .int()

@@ -1,8 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
-import { listenHost } from "@kram/domain/network";
+import { listenHost, readTrustedProxies } from "@kram/domain/network";
 import { type Config, ConfigRefused, readConfig } from "./config.ts";
 import { malformedAnswer, securityHeaders } from "./front/answers.ts";
+import type { Logger } from "pino";
+import type { Front } from "./front/front.ts";
+import { NamedResponse, observed } from "./front/observe.ts";
+import { NEXT_ADDRESSES } from "./next-internals.ts";
+import { beginLog, serveMetrics } from "./program.ts";
 import { startFront } from "./start-front.ts";
 import { THEME_SCRIPT } from "../enhance/first-script.ts";
 
@@ -11,20 +16,23 @@ const REFUSED = 78;
 
 const shopFolder = path.resolve(import.meta.dirname, "..");
 
+/** For the pages, in this process. */
+function tellPages({ NODE_ENV, INSTANCE, SHOP_URL, API_URL, NEXTAUTH_SECRET, nextAuthUrl }: Config): void {
+  const told = { NODE_ENV, INSTANCE, SHOP_URL, API_URL, NEXTAUTH_SECRET, NEXTAUTH_URL: nextAuthUrl };
+  Object.assign(process.env, told, { NEXT_TELEMETRY_DISABLED: "1" });
+}
+
 async function start(config: Config): Promise<void> {
   const dev = config.NODE_ENV === "development";
-  // for the pages, in this process
-  Object.assign(process.env, {
-    NODE_ENV: config.NODE_ENV,
-    INSTANCE: config.INSTANCE,
-    SHOP_URL: config.SHOP_URL,
-    API_URL: config.API_URL,
-    NEXTAUTH_URL: config.nextAuthUrl,
-    NEXTAUTH_SECRET: config.NEXTAUTH_SECRET,
-    NEXT_TELEMETRY_DISABLED: "1",
-  });
+  tellPages(config);
+  const log = beginLog(config);
   const { default: next } = await import("next");
-  const server = createServer({ requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
+  const server = createServer({
+    ServerResponse: NamedResponse,
+    requestTimeout: 120_000,
+    headersTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+  });
   const { hostname, port } = new URL(config.shopOrigin);
   const pages = next({ dev, dir: shopFolder, hostname, port: Number.parseInt(port || "80", 10), httpServer: server });
   await pages.prepare();
@@ -36,7 +44,8 @@ async function start(config: Config): Promise<void> {
     handler: pages.getRequestHandler(),
     ownScripts: [THEME_SCRIPT],
   });
-  server.on("request", front.handle);
+  const stopMetrics = await serveMetrics(config);
+  server.on("request", observedFront(config, { front: front.handle, log }));
   const notHttp = malformedAnswer(securityHeaders({ shopOrigin: config.shopOrigin }));
   server.on("clientError", (_error, socket) => {
     if (socket.writable) socket.end(notHttp);
@@ -44,7 +53,10 @@ async function start(config: Config): Promise<void> {
   process.off("disconnect", leave);
   const drainMs = (config.DRAIN_SECONDS ?? (config.NODE_ENV === "production" ? 5 : 0)) * 1000;
   endWhenAsked(server, {
-    stop: front.stop,
+    stop: () => {
+      front.stop();
+      stopMetrics();
+    },
     drainMs,
     onDrain: () => {
       draining = true;
@@ -53,6 +65,15 @@ async function start(config: Config): Promise<void> {
   await listen(server, { port: config.SHOP_PORT, host: listenHost(config.SHOP_HOST, config.KRAM_DEMO === "1") });
   console.log(`The shop answers at ${config.SHOP_URL}`);
   process.send?.("ready");
+}
+
+function observedFront(config: Config, { front, log }: { front: Front; log: Logger }): Front {
+  return observed(front, {
+    trust: readTrustedProxies(config.TRUSTED_PROXIES),
+    basePath: config.basePath,
+    renderer: NEXT_ADDRESSES,
+    tell: (line, { isSignOfLife }) => log[isSignOfLife ? "debug" : "info"](line, "request"),
+  });
 }
 
 const DRAIN_MS = 5000;

@@ -11,6 +11,7 @@ import { createBackEnd } from "./front/back-end.ts";
 import { createDenseQueue } from "./front/dense-queue.ts";
 import { createFiles, indexFiles } from "./front/files.ts";
 import { createFront, type Front } from "./front/front.ts";
+import { metrics } from "./front/observe.ts";
 import { createHomeLanguage, HOME_VARY } from "./front/home-language.ts";
 import { createOriginRoutes } from "./front/origin.ts";
 import { createPageCache } from "./front/page-cache.ts";
@@ -109,6 +110,9 @@ function startPages(config: Config, { render, rules, securityHeaders }: Renderin
     maxBytes: config.PAGE_CACHE_BYTES,
     onStored: (key, entry) => dense.add(key, entry),
   });
+  metrics.gauge("kram_cache_bytes", "Memory that a cache takes.", ["cache"], () => [
+    { values: ["pages"], value: cache.bytes },
+  ]);
   const dense = createDenseQueue({ isCurrent: cache.holds, onDone: cache.recount });
   const pages = createPages({
     render: withStatusPages(render, { basePath, defaultLocale: config.DEFAULT_LOCALE, securityHeaders, rules }),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { counted } from "../../platform/observability/metrics.ts";
 
 /** `type` is missing for JSON. */
 interface CachedAnswer {
@@ -7,6 +8,9 @@ interface CachedAnswer {
   etag: string;
   type?: string;
 }
+
+const HIT = ["catalogue", "hit"] as const;
+const MISS = ["catalogue", "miss"] as const;
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -22,6 +26,7 @@ export function createAnswerCache() {
       bytes = 0;
     }
     const known = answers.get(key);
+    counted.caches(known ? HIT : MISS);
     if (known) return known;
     const body = Buffer.from(make());
     const answer = { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };

@@ -5,6 +5,7 @@ import {
 } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
+import { counted } from "../../platform/observability/metrics.ts";
 import type { RouteInput, Serve } from "../../platform/http/route.ts";
 import type { PaymentProviders } from "../../providers/payments/payment-provider.ts";
 import { type ChangeInTurn, presentCart } from "../cart/public.ts";
@@ -46,6 +47,7 @@ export function registerCheckoutRoutes({
     const shop = { db, country, book, settingParts, providerName: providers.current().name };
     const attempt = () => placeOrder({ ...shop, memberId, asked: body });
     const { number, status, awaitsPayment } = await inTurn(memberId, attempt);
+    counted.orders([awaitsPayment ? "online" : "later"]);
     onOutbox();
     const payment = awaitsPayment ? await payments.findPendingOfMember(memberId) : null;
     if (!payment) return { number, status };

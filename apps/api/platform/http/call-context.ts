@@ -9,6 +9,8 @@ export interface CallContext {
   /** Null before the bearer was looked up, and for visitors. */
   caller: Caller | null;
   log: FastifyBaseLogger;
+  /** Sent to the database so far. */
+  statements: number;
 }
 
 const running = new AsyncLocalStorage<CallContext>();
@@ -18,7 +20,7 @@ const contexts = new WeakMap<FastifyRequest, CallContext>();
 export function contextOf(request: FastifyRequest): CallContext {
   const known = contexts.get(request);
   if (known) return known;
-  const context = { requestId: request.id, address: request.ip, caller: null, log: request.log };
+  const context = { requestId: request.id, address: request.ip, caller: null, log: request.log, statements: 0 };
   contexts.set(request, context);
   return context;
 }

@@ -1,4 +1,5 @@
 import type { Database } from "../database.ts";
+import { counted } from "../observability/metrics.ts";
 import { createOutboxRepository, type OutboxEntry } from "./outbox.repository.ts";
 
 /** Throws to be retried; entries can come twice after a crash. */
@@ -91,7 +92,9 @@ async function doOne({ db, handlers, onFailure }: OutboxOptions): Promise<boolea
     if (!handler) throw new Error(`nobody handles ${entry.kind}`);
     await handler(entry);
     await outbox.done(entry.id);
+    counted.outbox([entry.kind, "done"]);
   } catch (error) {
+    counted.outbox([entry.kind, "failed"]);
     onFailure(entry, error as Error);
     await outbox.postpone(entry.id, (error as Error).message);
   }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { LOCALES, type Locale } from "@kram/countries/country";
+import { currentRequestId } from "./observe.ts";
 import { contentPolicy, DATA_POLICY } from "./policy.ts";
 
 /** Names and values in turn for every answer; HSTS only on https. */
@@ -99,9 +100,11 @@ export function sendSmallPage(
   securityHeaders: readonly string[],
 ): void {
   const { lang, title, lead } = smallWords(TEXTS[status]);
+  const id = status === 500 ? currentRequestId() : undefined;
   const body =
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${lead}</p>` +
+    (id === undefined ? "" : `<p><small>${id}</small></p>`) +
     `${status === 503 ? "" : `<p><a href="${basePath}">${HOME[lang]}</a></p>`}</main></body></html>`;
   const headers = [...securityHeaders, "content-type", "text/html; charset=utf-8", "cache-control", "no-store"];
   headers.push("content-security-policy", contentPolicy({ hashes: [] }));

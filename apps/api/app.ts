@@ -17,6 +17,7 @@ import { favourites } from "./features/favourites/feature.ts";
 import { imports } from "./features/imports/feature.ts";
 import { invoices } from "./features/invoices/feature.ts";
 import { jobs } from "./features/jobs/feature.ts";
+import { tellJobRuns } from "./features/jobs/public.ts";
 import { maintenance } from "./features/maintenance/feature.ts";
 import { mail } from "./features/mail/feature.ts";
 import { members } from "./features/members/feature.ts";
@@ -54,7 +55,7 @@ import { createOutboxCall, createOutboxWorker } from "./platform/outbox/outbox-w
 type Whole = Parts & { findLacks: FindLacks; opening: Opening; loadSamples: LoadSamples };
 
 const platform: Feature<Ground, Whole> = {
-  routes: [({ app, db, config }) => installMetrics(app, { db, config }), (parts) => installOffice(parts.app, parts)],
+  routes: [(parts) => installOffice(parts.app, parts)],
   tasks: ({ db }) => [{ name: "sweep-idempotency-keys", everyMs: HOUR_MS, run: () => sweepIdempotencyKeys(db) }],
 };
 
@@ -123,6 +124,7 @@ export async function buildApi(
     // Only the set-up needs them.
     loadSamples: async () => (await import("./demo/load-samples.ts")).loadSamples(ground),
   });
+  installMetrics(app, parts);
   await installHealth(parts);
   if (role !== "worker") {
     serveSetUpFirst(app, parts);
@@ -148,11 +150,16 @@ function beginWork(parts: Whole, outbox: ReturnType<typeof createOutboxWorker>, 
     jobs.repeat(name, everyMs, run);
   }
   let stopHearing = async () => {};
+  let stopTelling = () => {};
   app.addHook("onListen", async () => {
     outbox.start();
+    stopTelling = tellJobRuns(db, { role, since: new Date(), jobs }, app.log);
     if (role === "worker") stopHearing = followChannel({ db, log: app.log, channel: "outbox", onNews: outbox.wake });
   });
-  app.addHook("onClose", () => stopHearing());
+  app.addHook("onClose", async () => {
+    stopTelling();
+    await stopHearing();
+  });
 }
 
 async function findLacks(parts: Whole): Promise<Lack[]> {

@@ -13,8 +13,8 @@ export const counted = {
     "outcome",
   ]),
   outbox: metrics.counter("kram_outbox_tries_total", "Tries to send what waits in the outbox.", ["kind", "outcome"]),
-  jobs: metrics.counter("kram_job_runs_total", "Runs of repeated work.", ["job", "outcome"]),
-  jobSeconds: metrics.counter("kram_job_seconds_total", "Time that repeated work took.", ["job"]),
+  jobs: metrics.counter("kram_job_runs_total", "Runs of repeated work.", ["task", "outcome"]),
+  jobSeconds: metrics.counter("kram_job_seconds_total", "Time that repeated work took.", ["task"]),
   security: metrics.counter("kram_security_events_total", "Events of the security log, failed sign-ins among them.", [
     "kind",
   ]),

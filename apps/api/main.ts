@@ -1,8 +1,11 @@
 import { enableCompileCache } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
 
 enableCompileCache();
+// A heap that grows in smaller steps keeps less of what was thrown away.
+setFlagsFromString("--heap-growing-percent=40");
 
 let app: FastifyInstance | undefined;
 let stopping = false;

@@ -12,6 +12,9 @@ export interface Programs {
   onDeath: OnDeath | "restart";
 }
 
+/** Megabytes for young objects: more takes memory and saves no time that can be measured. */
+const SMALL_HEAP = ["--max-semi-space-size=4"];
+
 async function bringUp(start: () => Child, url: string, { signal, onDeath }: Programs, keep: (one: Watched) => void) {
   signal.throwIfAborted();
   if (onDeath === "restart") {
@@ -30,7 +33,7 @@ async function bringUp(start: () => Child, url: string, { signal, onDeath }: Pro
 export function startApi(one: InstancePlan, env: Record<string, string>, all: Programs, keep: (one: Watched) => void) {
   const { root, dataDir, dev } = all.plan;
   const cwd = join(root, "apps", "api");
-  const args = dev ? ["--watch", "--watch-preserve-output", "main.ts"] : ["main.ts"];
+  const args = [...SMALL_HEAP, ...(dev ? ["--watch", "--watch-preserve-output"] : []), "main.ts"];
   const start = () => startChild({ name: `api-${one.instance}`, args, cwd, env, dataDir, showErrors: true });
   return bringUp(start, `http://127.0.0.1:${one.apiPort}/ready`, all, keep);
 }
@@ -44,7 +47,7 @@ export function startShop(
 ) {
   const { root, dataDir, dev } = all.plan;
   const cwd = join(root, "apps", "shop");
-  const args = dev ? ["server/main.ts", "--dev"] : ["server/main.ts"];
+  const args = [...SMALL_HEAP, "server/main.ts", ...(dev ? ["--dev"] : [])];
   const start = () => startChild({ name: `shop-${one.instance}`, args, cwd, env, dataDir, showErrors: true });
   return bringUp(start, `http://127.0.0.1:${one.shopPort}/ready`, all, keep);
 }

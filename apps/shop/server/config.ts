@@ -1,6 +1,7 @@
+import { totalmem } from "node:os";
 import { INSTANCES, LOCALES } from "@kram/countries/country";
 import { isNearby, trustedProxiesProblem } from "@kram/domain/network";
-import { LOG_LEVELS } from "@kram/domain/observability";
+import { LOG_LEVELS, shareOfMemory } from "@kram/domain/observability";
 import { z } from "zod";
 
 const megabytes = 1024 * 1024;
@@ -98,8 +99,13 @@ export const configSchema = z.object({
     .number()
     .int()
     .min(megabytes)
-    .default(64 * megabytes)
-    .describe("Most bytes of memory that cached pages take together"),
+    .default(() =>
+      shareOfMemory(
+        { total: totalmem(), constrained: process.constrainedMemory() },
+        { part: 1 / 32, least: 16 * megabytes, most: 64 * megabytes },
+      ),
+    )
+    .describe("Most bytes of memory that cached pages take together; unset, a share of the memory there is"),
 });
 
 export interface Config extends z.infer<typeof configSchema> {

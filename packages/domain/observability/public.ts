@@ -1,4 +1,5 @@
 export { LOG_LEVELS, type LogLevel, logOptions } from "./log-options.ts";
+export { shareOfMemory } from "./memory.ts";
 export {
   answerMetrics,
   countProgram,

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { totalmem } from "node:os";
+import { shareOfMemory } from "@kram/domain/observability";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { counted } from "../../platform/observability/metrics.ts";
 
@@ -12,7 +14,11 @@ interface CachedAnswer {
 const HIT = ["catalogue", "hit"] as const;
 const MISS = ["catalogue", "miss"] as const;
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const MOST_BYTES = shareOfMemory(
+  { total: totalmem(), constrained: process.constrainedMemory() },
+  { part: 1 / 64, least: 8 * MEGABYTE, most: 64 * MEGABYTE },
+);
 
 /** Starts empty with a new version of the catalogue or when too large. */
 export function createAnswerCache() {

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { listProducts } from "@kram/contract/catalog";
 import { listFavourites } from "@kram/contract/favourites";
 import { signIn } from "@kram/contract/sessions";
@@ -7,6 +10,15 @@ import { inCall } from "../http/call-context.ts";
 import { makeMember } from "../testing/factories.ts";
 import { refusalOf } from "../testing/refusal.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
+
+const ROOT = join(import.meta.dirname, "../../../..");
+
+/** The shop's own are read from its source, as it is another program. */
+function ofTheShop(): RegExpMatchArray[] {
+  const sources = ["front/observe.ts", "start-front.ts"];
+  const texts = sources.map((file) => readFileSync(join(ROOT, "apps/shop/server", file), "utf8"));
+  return texts.flatMap((text) => [...text.matchAll(/metrics\.\w+\("(kram_\w+)"/gu)]);
+}
 
 const ID = "7d0c2f5e-0000-4000-8000-00000000c0de";
 const written: string[] = [];
@@ -94,6 +106,26 @@ describe("the figures", () => {
     expect(figure(text, 'kram_memory_bytes{kind="rss"}')).toBeGreaterThan(10_000_000);
     expect(figure(text, 'kram_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThan(0);
     expect(text).toMatch(/^kram_build_info\{version="[\d.]+",node="v\d+/mu);
+  });
+
+  it("are all that dashboards and alarms name", async () => {
+    const exposed = [...(await figures()).matchAll(/^# TYPE (kram_\w+)/gmu), ...ofTheShop()].map(([, name]) => name);
+    expect(exposed.length).toBeGreaterThan(20);
+    const files = ["grafana/shop.json", "grafana/machine.json", "prometheus/alerts.yml"];
+    const texts = await Promise.all(files.map((file) => readFile(join(ROOT, "deploy", file), "utf8")));
+    const named = texts.flatMap((text) => [...text.matchAll(/\bkram_\w+/gu)].map(([name]) => name));
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((name) => !exposed.includes(name.replace(/_(?:bucket|count|sum)$/u, "")))).toEqual([]);
+  });
+
+  it("have a runbook for each alarm", async () => {
+    const alerts = await readFile(join(ROOT, "deploy/prometheus/alerts.yml"), "utf8");
+    const runbooks = await readFile(join(ROOT, "docs/operator/runbooks.md"), "utf8");
+    const names = [...alerts.matchAll(/alert: (\w+)/gu)].map(([, name]) => name);
+    expect(names).toHaveLength(10);
+    expect(names).toEqual([...runbooks.matchAll(/^## (\w+)$/gmu)].map(([, name]) => name));
+    const places = [...alerts.matchAll(/runbooks\.md#(\w+)/gu)].map(([, place]) => place);
+    expect(places).toEqual(names.map((name) => name?.toLowerCase()));
   });
 
   it("stand on a port of their own", async () => {

@@ -48,6 +48,7 @@ import type { LogSink } from "./platform/http/create-app.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { installMetrics } from "./platform/observability/serve-metrics.ts";
+import { installTracing } from "./platform/observability/tracing.ts";
 import { installOffice } from "./platform/office/serve-office.ts";
 import { createOutboxCall, createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
 
@@ -125,6 +126,7 @@ export async function buildApi(
     loadSamples: async () => (await import("./demo/load-samples.ts")).loadSamples(ground),
   });
   installMetrics(app, parts);
+  installTracing(app, config);
   await installHealth(parts);
   if (role !== "worker") {
     serveSetUpFirst(app, parts);

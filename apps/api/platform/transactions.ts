@@ -154,14 +154,18 @@ async function run<Row>(
   if (call !== null) call.statements += 1;
   counted.statements();
   const began = performance.now();
+  const span = call?.span?.begin(asked.name);
+  let isFailure = true;
   try {
     const result = await on.query<Row & pg.QueryResultRow>({ ...asked, values: [...values] });
+    isFailure = false;
     return result.rows;
   } catch (error) {
     const { code = "none" } = error as { code?: string };
     counted.failedStatements([code]);
     throw error;
   } finally {
+    span?.end({ isFailure, about: { "db.system.name": "postgresql" } });
     const ms = Math.round(performance.now() - began);
     if (ms >= SLOW_MS) call?.log.warn({ statement: asked.name, ms }, "slow statement");
   }

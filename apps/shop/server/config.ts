@@ -77,6 +77,17 @@ export const configSchema = z.object({
     .optional()
     .describe("Port of /metrics for Prometheus; unset, none"),
   METRICS_HOST: z.string().default("127.0.0.1").describe("Address that /metrics listens on"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe("Receiver of OpenTelemetry by http, http://localhost:4318; unset, nothing is traced"),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional().describe("Headers for it, name=value, comma separated"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe("Share of requests that are traced, 0 to 1"),
   NEXTAUTH_SECRET: z
     .string()
     .min(32)

@@ -8,7 +8,7 @@ import type { Logger } from "pino";
 import type { Front } from "./front/front.ts";
 import { NamedResponse, observed } from "./front/observe.ts";
 import { NEXT_ADDRESSES } from "./next-internals.ts";
-import { beginLog, serveMetrics } from "./program.ts";
+import { beginLog, beginTracer, serveMetrics } from "./program.ts";
 import { startFront } from "./start-front.ts";
 import { THEME_SCRIPT } from "../enhance/first-script.ts";
 
@@ -75,6 +75,7 @@ function observedFront(config: Config, { front, log }: { front: Front; log: Logg
   return observed(front, {
     trust: readTrustedProxies(config.TRUSTED_PROXIES),
     basePath: config.basePath,
+    tracer: beginTracer(config),
     renderer: NEXT_ADDRESSES,
     tell: (line, { isSignOfLife }) => log[isSignOfLife ? "debug" : "info"](line, "request"),
   });

@@ -1,7 +1,14 @@
 import { createServer } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { format } from "node:util";
-import { answerMetrics, countProgram, logOptions } from "@kram/domain/observability";
+import {
+  answerMetrics,
+  countProgram,
+  createTracer,
+  logOptions,
+  otlpOver,
+  type Tracer,
+} from "@kram/domain/observability";
 import { type Logger, pino } from "pino";
 import manifest from "../package.json" with { type: "json" };
 import type { Config } from "./config.ts";
@@ -41,6 +48,14 @@ export function beginLog(config: Config): Logger {
   if (config.NODE_ENV !== "development") takeConsole(log);
   carryRequestIds(config.API_URL);
   return log;
+}
+
+/** Null where no receiver is set. */
+export function beginTracer(config: Config): Tracer | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config;
+  if (endpoint === undefined) return null;
+  const send = otlpOver(fetch, { endpoint, headers });
+  return createTracer({ service: "kram-shop", send, metrics, share: config.OTEL_TRACES_SAMPLER_ARG });
 }
 
 /** On a port of their own, where one is set; answers how to end. */

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { listProducts } from "@kram/contract/catalog";
 import { listFavourites } from "@kram/contract/favourites";
@@ -131,5 +133,37 @@ describe("the figures", () => {
   it("stand on a port of their own", async () => {
     expect((await fetch(`${api.url}/metrics`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/product`)).status).toBe(404);
+  });
+});
+
+describe("OpenTelemetry", () => {
+  it("gets a span for the call and one for each statement, in the trace of who asked", async () => {
+    const bodies: string[] = [];
+    const receiver = createServer((request, response) => {
+      request.setEncoding("utf8").on("data", (part: string) => void bodies.push(`${request.url} ${part}`));
+      request.on("end", () => response.end("{}"));
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+    const { port: place } = receiver.address() as AddressInfo;
+    const traced = await startTestApi({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${place}` });
+    const { bearer: token } = await makeMember(traced.db);
+    const trace = "0af7651916cd43dd8448eb211c80319c";
+    const headers = {
+      authorization: `Bearer ${token}`,
+      "x-request-id": ID,
+      traceparent: `00-${trace}-b7ad6b7169203331-01`,
+    };
+    const { status } = await fetch(`${traced.url}${listFavourites.path}`, { headers });
+    await traced.close();
+    receiver.close();
+    expect(status).toBe(200);
+    const all = bodies.join("");
+    expect(all).toMatch(
+      new RegExp(`"traceId":"${trace}"[^}]*"parentSpanId":"b7ad6b7169203331","name":"listFavourites"`, "u"),
+    );
+    expect(all).toMatch(new RegExp(`"traceId":"${trace}"[^}]*"name":"favourites\\.`, "u"));
+    expect(all).toContain("/v1/metrics");
+    expect(all).toContain("kram_http_requests_total");
+    expect(all).not.toContain(token);
   });
 });

@@ -1,5 +1,6 @@
 import type { Database } from "../database.ts";
 import { counted } from "../observability/metrics.ts";
+import { currentTracer } from "../observability/tracing.ts";
 import { createOutboxRepository, type OutboxEntry } from "./outbox.repository.ts";
 
 /** Throws to be retried; entries can come twice after a crash. */
@@ -87,14 +88,17 @@ async function doOne({ db, handlers, onFailure }: OutboxOptions): Promise<boolea
   const outbox = createOutboxRepository(db);
   const entry = await outbox.claim();
   if (!entry) return false;
+  const span = currentTracer()?.begin(`outbox ${entry.kind}`);
   try {
     const handler = handlers[entry.kind];
     if (!handler) throw new Error(`nobody handles ${entry.kind}`);
     await handler(entry);
     await outbox.done(entry.id);
     counted.outbox([entry.kind, "done"]);
+    span?.end();
   } catch (error) {
     counted.outbox([entry.kind, "failed"]);
+    span?.end({ isFailure: true });
     onFailure(entry, error as Error);
     await outbox.postpone(entry.id, (error as Error).message);
   }

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createMetrics, createTracer, type Tracer } from "@kram/domain/observability";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { serve, type TestServer } from "../testing/serve.ts";
 import { sendError, sendSmallPage } from "./answers.ts";
@@ -33,11 +34,15 @@ interface Line {
   id: string | undefined;
 }
 
-async function startFront(answer: (response: ServerResponse) => Promise<void> | void, isTrusted = true) {
+async function startFront(
+  answer: (response: ServerResponse) => Promise<void> | void,
+  { isTrusted = true, tracer = null }: { isTrusted?: boolean; tracer?: Tracer | null } = {},
+) {
   const lines: Line[] = [];
   const front = observed((_request, response) => void answer(response), {
     trust: () => isTrusted,
     basePath: "/pl",
+    tracer,
     renderer: { files: "/_next/", pictures: "/_next/image" },
     tell: ({ route, status }, { isSignOfLife }) => lines.push({ route, status, isSignOfLife, id: currentRequestId() }),
   });
@@ -63,7 +68,7 @@ describe("one id", () => {
   });
 
   it("is made anew for strangers", async () => {
-    const { ask } = await startFront((response) => void response.end(), false);
+    const { ask } = await startFront((response) => void response.end(), { isTrusted: false });
     const ids = await Promise.all([ask("/pl"), ask("/pl")]);
     const [one, other] = ids.map(({ headers }) => headers.get("x-request-id"));
     expect(one).toMatch(/^[\da-f-]{36}$/u);
@@ -89,6 +94,34 @@ describe("one id", () => {
     await ask("/pl");
     expect(told).toBe("undefined");
   });
+});
+
+it("is one trace with the calls that it makes", async () => {
+  const sent: string[] = [];
+  const send = async (_path: string, body: unknown) => void sent.push(JSON.stringify(body));
+  const tracer = createTracer({ service: "kram-shop", send, metrics: createMetrics(), share: 1 });
+  const told: (string | undefined)[] = [];
+  const traced = await serve((request, response) => {
+    told.push(request.headers["traceparent"]?.toString());
+    response.end("{}");
+  });
+  open.push(traced);
+  carryRequestIds(traced.url);
+  const { ask, lines } = await startFront(
+    async (response) => {
+      await fetch(`${traced.url}/product`);
+      response.end();
+    },
+    { tracer },
+  );
+  await ask("/pl");
+  await expect.poll(() => lines.length).toBe(1);
+  await tracer.stop();
+  const [, trace, span] = told[0]?.split("-") ?? [];
+  expect(sent.join("")).toMatch(
+    new RegExp(`"traceId":"${trace}","spanId":"${span}","parentSpanId":"\\w+","name":"API"`, "u"),
+  );
+  expect(sent.join("")).toMatch(new RegExp(`"traceId":"${trace}","spanId":"\\w+","name":"page"`, "u"));
 });
 
 describe("the figures", () => {

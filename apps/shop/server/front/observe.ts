@@ -8,7 +8,7 @@ import {
   ServerResponse,
 } from "node:http";
 import type { TrustProxy } from "@kram/domain/network";
-import { broughtRequestId, createMetrics, REQUEST_ID_HEADER } from "@kram/domain/observability";
+import { broughtRequestId, createMetrics, REQUEST_ID_HEADER, type Span, type Tracer } from "@kram/domain/observability";
 
 /** What the shop's process counts. */
 export const metrics = createMetrics();
@@ -23,11 +23,16 @@ export const counted = {
   caches: metrics.counter("kram_cache_reads_total", "Reads of caches.", ["cache", "outcome"]),
 } as const;
 
-const asking = new AsyncLocalStorage<string>();
+interface Asking {
+  id: string;
+  span: Span | undefined;
+}
+
+const asking = new AsyncLocalStorage<Asking>();
 
 /** Of the request that the present work is done for; undefined for the shop's own work. */
 export function currentRequestId(): string | undefined {
-  return asking.getStore();
+  return asking.getStore()?.id;
 }
 
 /** Tells its request's id in a header. */
@@ -52,6 +57,8 @@ interface Observing {
   /** Whose word on the id counts. */
   trust: TrustProxy;
   basePath: string;
+  /** Null unless a receiver of traces is set. */
+  tracer: Tracer | null;
   /** The renderer's own addresses, below the country's path. */
   renderer: { files: string; pictures: string };
   /** Writes a line about an answer. */
@@ -62,7 +69,10 @@ interface Observing {
 }
 
 /** Gives each request an id, counts it and writes its line. */
-export function observed(front: RequestListener, { trust, basePath, renderer, tell }: Observing): RequestListener {
+export function observed(
+  front: RequestListener,
+  { trust, basePath, tracer, renderer, tell }: Observing,
+): RequestListener {
   const parts = [
     ["/api/", "call"],
     [renderer.pictures, "picture"],
@@ -83,6 +93,8 @@ export function observed(front: RequestListener, { trust, basePath, renderer, te
     request.headers[REQUEST_ID_HEADER] = id;
     if (response instanceof NamedResponse) response.requestId = id;
     const { method = "", url = "/" } = request;
+    const span = tracer?.begin(partOf(url), given === id ? request.headers["traceparent"]?.toString() : undefined);
+    const mine = { id, span };
     response.once("close", () => {
       const route = partOf(url);
       const ms = Math.round((performance.now() - began) * 10) / 10;
@@ -92,9 +104,11 @@ export function observed(front: RequestListener, { trust, basePath, renderer, te
       // A stream lasts as long as somebody listens.
       if (response.getHeader("content-type") !== "text/event-stream") counted.requestSeconds([route], ms / 1000);
       const line = { method, route, status, ms };
-      asking.run(id, () => tell(line, { isSignOfLife: route === "life" }));
+      const about = { "http.request.method": method, "http.response.status_code": status, "kram.id": id };
+      span?.end({ isFailure: status >= 500, about });
+      asking.run(mine, () => tell(line, { isSignOfLife: route === "life" }));
     });
-    asking.run(id, () => front(request, response));
+    asking.run(mine, () => front(request, response));
   };
 }
 
@@ -105,10 +119,15 @@ export function carryRequestIds(apiUrl: string): void {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.startsWith(apiUrl)) return plain(input, init);
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-    const id = asking.getStore();
-    if (id !== undefined) headers.set(REQUEST_ID_HEADER, id);
+    const mine = asking.getStore();
+    const span = mine?.span?.begin("API");
+    if (mine !== undefined) headers.set(REQUEST_ID_HEADER, mine.id);
+    if (span !== undefined) headers.set("traceparent", span.traceparent);
     const began = performance.now();
-    const count = (status: string) => counted.apiSeconds([status], (performance.now() - began) / 1000);
+    const count = (status: string) => {
+      counted.apiSeconds([status], (performance.now() - began) / 1000);
+      span?.end({ isFailure: !/^[1-4]/u.test(status), about: { "http.response.status_code": status } });
+    };
     try {
       const answer = await plain(input, { ...init, headers });
       count(String(answer.status));

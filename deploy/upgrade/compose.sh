@@ -12,10 +12,10 @@ compose run --rm --no-deps migrate migrate --expand
 for program in api shop; do
 	compose up -d --no-deps --wait "$program-b" # the new version in the empty place
 	sleep 3                                      # the proxy looks once a second
-	compose stop -t 30 "$program-a"              # says so at /ready, answers what is under way, ends
+	compose stop -t 40 "$program-a"              # says so at /ready, answers what is under way, ends
 	compose up -d --no-deps --wait "$program-a"  # the new version in its own place
 	sleep 3
-	compose stop -t 30 "$program-b"
+	compose stop -t 40 "$program-b"
 done
 compose up -d --no-deps --wait worker
 compose up -d --no-deps backup

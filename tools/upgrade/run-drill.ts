@@ -43,7 +43,7 @@ function environment(port = 0): NodeJS.ProcessEnv {
     SECOND_FACTOR_KEY: secret,
     PROVIDER_KEYS_KEY: secret,
     RATE_LIMIT_FACTOR: "100000",
-    DRAIN_SECONDS: "4",
+    DRAIN_SECONDS: "10",
   };
 }
 

@@ -7,6 +7,7 @@ import { INSTANCES } from "@kram/countries/country";
 import { create } from "tar";
 import { beginBuilds } from "../start/builds.ts";
 import { createLifetime } from "../start/lifetime.ts";
+import { readInstances } from "../start/plan.ts";
 import { wordsFor } from "../start/start-problem.ts";
 import { type Descriptor, writeLayout } from "./layout.ts";
 import type { Module } from "./modules.ts";
@@ -75,7 +76,8 @@ async function run(): Promise<void> {
   const out = resolve(process.env.INIT_CWD ?? root, values.out);
   const began = new Date();
   const { signal } = createLifetime();
-  const builds = beginBuilds([...INSTANCES], { root, dataDir: join(root, ".data"), signal });
+  const instances = readInstances({ INSTANCE: INSTANCES.join(","), DEFAULT_LOCALE: process.env.DEFAULT_LOCALE });
+  const builds = beginBuilds(instances, { root, dataDir: join(root, ".data"), signal });
   await Promise.all([builds.office, ...builds.shops.values()]);
   mkdirSync(out, { recursive: true });
   const { modules, system } = fillRoot(root, join(out, "rootfs"));

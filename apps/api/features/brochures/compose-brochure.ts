@@ -1,7 +1,8 @@
 import { basename } from "node:path";
 import type { Product } from "@kram/contract/catalog";
 import { LOCALES, type Locale } from "@kram/countries/country";
-import { type Catalog, isShippingProduct } from "../catalog/public.ts";
+import { isShippingProduct } from "@kram/domain/shipping";
+import type { Catalog } from "../catalog/public.ts";
 import type { BrochureSettings } from "./brochures.repository.ts";
 
 /** Pictures are names of files in the media folder. */

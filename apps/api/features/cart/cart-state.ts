@@ -1,3 +1,4 @@
+import type { Column } from "../../columns.ts";
 import type { OfficeMember } from "@kram/contract/members";
 import type { Locker } from "@kram/contract/shipping";
 import type { LineQuantity } from "@kram/domain/cart";
@@ -6,7 +7,7 @@ import type { ChosenGift, MemberGroup, PromotionOutcome } from "@kram/domain/pro
 import type { VatClass } from "@kram/countries/country";
 import type { VatShare } from "@kram/domain/money";
 import type { OrderStatus } from "@kram/domain/orders";
-import type { ShippingMethod } from "@kram/domain/shipping";
+import type { PostCodeRange, ShippingMethod, Tariff } from "@kram/domain/shipping";
 
 /** Amounts in minor units. */
 export interface CartLineState {
@@ -18,6 +19,8 @@ export interface CartLineState {
   netVolume: number;
   points: number;
   vatClass: VatClass;
+  /** Of one piece. */
+  grams: number;
   availableForSale: boolean;
 }
 
@@ -28,6 +31,7 @@ export interface CartProduct {
   netVolume: number;
   points: number;
   vatClass: VatClass;
+  grams: number;
   maxPerOrder: number;
   availableForSale: boolean;
   available: number;
@@ -58,10 +62,12 @@ export interface CartRow {
   shippingMethod: ShippingMethod;
   /** Null when it was taken away. */
   shippingCode: string | null;
-  shippingPrice: number;
-  seenShipping: number;
-  freeShippingFrom: number;
-  seenFreeShippingFrom: number;
+  /** Null where the way has no price. */
+  tariff: Tariff | null;
+  /** As the member last saw it; null: as it is now. */
+  seenTariff: Tariff | null;
+  excludedPostCodes: PostCodeRange[];
+  shippingCarrier: Column<"shipping_methods.carrier"> | null;
   shippingOnSale: boolean;
   otherAddressId: string | null;
   otherAddress: AddressState | null;
@@ -88,7 +94,7 @@ export interface CartRow {
   bonusBalance: number;
   refundsBalance: number;
   /** Used by the order whose payment is awaited; null otherwise. */
-  orderedMoney: { bonus: number; refunds: number; status: OrderStatus } | null;
+  orderedMoney: { bonus: number; refunds: number; shipping: number; status: OrderStatus } | null;
   /** VAT of that order, not reckoned again. */
   orderedVat: VatShare[] | null;
   /** What the member last saw; null before the first line. */

@@ -1,5 +1,8 @@
 export {
+  canShip,
   disabledReasonOf,
+  parcelOf,
+  postCodeOf,
   pricesChanged,
   reducedByLine,
   refuseUnorderable,
@@ -9,7 +12,7 @@ export {
 export type { AddressState, CartState, LockerState } from "./cart-state.ts";
 export { createCartRepository } from "./cart.repository.ts";
 export { type Carts, createCarts } from "./carts.ts";
-export { ORDER_VAT } from "./cart-statements.ts";
+export { ORDER_VAT, TARIFF } from "./cart-statements.ts";
 export { type ChangeInTurn, createChangeInTurn } from "./change-in-turn.ts";
 export { loadCart, loadCartForChange } from "./carts.ts";
 export { mergeCart } from "./merge-cart.ts";

@@ -3,7 +3,7 @@ import type { IndexKeeper } from "@kram/domain/search";
 import type { BrandRow, CatalogVersion, CategoryRow, ProductRow } from "./catalog-rows.ts";
 import { buildCategoryTree, type CategoryTree, shownCategories } from "./category-tree.ts";
 import { byCode, listProduct, type LocalizedCatalog, localize } from "./localize.ts";
-import { isShippingProduct } from "./shipping-product.ts";
+import { isShippingProduct } from "@kram/domain/shipping";
 
 /** The whole catalogue in memory; never changed, only replaced. */
 export interface CatalogModel {
@@ -12,8 +12,14 @@ export interface CatalogModel {
   brands: readonly BrandRow[];
   rows: ReadonlyMap<string, ProductRow>;
   inLocale(locale: Locale): LocalizedCatalog;
-  /** Value of goods, minor units; null before an owner or the country set one. */
-  freeShippingFrom: number | null;
+  /** The usual way to the door; null without one. */
+  delivery: Delivery | null;
+}
+
+/** A shipping product; it is free from this value of goods in minor units, null: never. */
+export interface Delivery {
+  code: string;
+  freeFrom: number | null;
 }
 
 /** Names a version for the stream of changes and the caches. */
@@ -27,11 +33,11 @@ export async function buildCatalogModel(input: {
   brands: readonly BrandRow[];
   products: readonly ProductRow[];
   categories: readonly CategoryRow[];
-  freeShippingFrom: number | null;
+  delivery: Delivery | null;
   country: Country;
   searchIndexOf: IndexKeeper;
 }): Promise<CatalogModel> {
-  const { brands, country, freeShippingFrom, searchIndexOf } = input;
+  const { brands, country, delivery, searchIndexOf } = input;
   const shown = new Set(shownCategories(input.categories).map(({ id }) => id));
   const sellable = input.products.filter(
     (row) => isShippingProduct(row.code) || row.categoryIds.some((id) => shown.has(id)),
@@ -42,7 +48,7 @@ export async function buildCatalogModel(input: {
     locales.set(locale, await localize(sellable, { locale, country, tree, searchIndexOf }));
   }
   const rows = new Map(sellable.map((row) => [row.code, row]));
-  return { version: versionText(input.version), tree, brands, rows, freeShippingFrom, inLocale: fromMap(locales) };
+  return { version: versionText(input.version), tree, brands, rows, delivery, inLocale: fromMap(locales) };
 }
 
 /** Makes only products anew that came into stock or went out. */

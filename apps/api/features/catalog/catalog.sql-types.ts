@@ -12,9 +12,9 @@ declare module "../../platform/statements.ts" {
       row: { id: number; parentId: number | null; slug: string; position: number; picture: string | null;
         texts: Column<"categories.texts">; hidden: boolean; formerSlugs: string[] };
     };
-    "catalog.free-shipping": {
-      values: [];
-      row: { from: number | null };
+    "catalog.courier": {
+      values: [string | null, string | null];
+      row: { code: string; freeFrom: number | null };
     };
     "catalog.patience": {
       values: [];

@@ -100,7 +100,8 @@ async function storeOrder(
   const totals = totalsOf(cart);
   if (totals.discountUsed + totals.refundUsed > 0) await lockMoney(tx, { memberId, currency });
   const codes = new Set([...cart.lines.map(({ code }) => code), ...cart.gifts.map((gift) => gift.productCode)]);
-  const { locale, names } = await checkout.productNames({ memberId, codes: [...codes] });
+  const way = cart.shippingCode === null ? [] : [cart.shippingCode];
+  const { locale, names } = await checkout.productNames({ memberId, codes: [...codes, ...way] });
   const promotions = usedPromotions(cart, locale);
   const usedUp = await createPromotionsRepository(tx).takeUses(promotions.map(({ code }) => code));
   if (usedUp.length > 0) throw obsolete();
@@ -124,6 +125,7 @@ async function storeOrder(
     paymentState: awaitsPayment ? "PENDING" : "NOT_NEEDED",
     shippingMethod: cart.shippingMethod,
     shippingAddress,
+    shippingChoice: shippingChoiceOf(cart, names),
     lines: orderLines(cart, { names, country }),
     promotions,
     vat: vatOf(cart, country),
@@ -134,6 +136,11 @@ async function storeOrder(
   const paid = awaitsPayment ? await holdMoney(tx, used) : await spendMoney(tx, used);
   if (!paid) throw obsolete();
   return { ...placed, awaitsPayment };
+}
+
+function shippingChoiceOf(cart: CartState, names: ReadonlyMap<string, ProductName>): NewOrder["shippingChoice"] {
+  const { shippingCode: code, shippingCarrier: carrier } = cart;
+  return code === null ? null : { code, title: names.get(code)?.title ?? code, carrier };
 }
 
 /** Asks the member to agree to the new sums. */

@@ -53,6 +53,7 @@ export async function sendGiftOrder(input: {
       paymentState: "NOT_NEEDED",
       shippingMethod: "COURIER",
       shippingAddress,
+      shippingChoice: null,
       lines,
       promotions: [{ code: BY_STAFF, title: occasion.trim(), reduced: 0 }],
       vat: [],

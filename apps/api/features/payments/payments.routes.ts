@@ -43,10 +43,10 @@ export function registerPaymentRoutes({
   serve(getCartPayment, async ({ caller }) => presentPayment(await loadCart({ ...deps, ...caller })));
   serve(setOperation, async ({ caller, body }) => setCartPayment({ ...deps, ...caller, ...body }));
   serve(setShippingOperation, async ({ caller, body }) =>
-    presentCart(await setShippingProduct({ ...deps, ...caller, ...body }), country),
+    presentCart(await setShippingProduct({ ...deps, db, country, ...caller, ...body }), country),
   );
   serve(removeShippingProduct, async ({ caller }) =>
-    presentCart(await setShippingProduct({ ...deps, ...caller, code: null }), country),
+    presentCart(await setShippingProduct({ ...deps, db, country, ...caller, code: null }), country),
   );
 
   serve(getPaymentUri, async ({ caller }) => {

@@ -9,7 +9,7 @@ import type { Locale } from "@kram/countries/country";
 import { fillText } from "../../../platform/fill-text.ts";
 import type { CatalogModel } from "../catalog-model.ts";
 import { isSeen } from "../select-products.ts";
-import { isShippingProduct } from "../shipping-product.ts";
+import { isShippingProduct } from "@kram/domain/shipping";
 import { type FeedContext, feedItem } from "./feed-item.ts";
 
 /** Compressed, with the tag of its content. */
@@ -20,8 +20,6 @@ export interface ProductFeed {
 
 /** Other requests get their turn in between. */
 const ITEMS_AT_ONCE = 100;
-
-const COURIER = "PW001";
 
 const ABOUT: Readonly<Record<Locale, string>> = {
   pl: "Produkty sklepu {shop}",
@@ -57,8 +55,8 @@ async function* partsOf(
   context: Omit<FeedContext, "courier" | "freeShippingFrom">,
 ): AsyncGenerator<string> {
   const { products, byCode } = model.inLocale(context.locale);
-  const courier = byCode.get(COURIER) ?? null;
-  const { freeShippingFrom } = model;
+  const courier = (model.delivery && byCode.get(model.delivery.code)) ?? null;
+  const freeShippingFrom = model.delivery?.freeFrom ?? null;
   const listed = products.filter(
     (each) => isSeen(each, false) && !isShippingProduct(each.row.code) && each.item.categories.length > 0,
   );

@@ -39,7 +39,7 @@ for (const shop of SHOPS) {
     await signedIn(page, shop, ACCOUNTS.member);
     await addFromPage(page, shop, product);
     await page.goto(at(shop, "/checkout"));
-    await page.getByRole("radio", { name: pattern(texts.PACZKOMAT) }).check();
+    await page.getByRole("radio", { name: pattern(texts.PACZKOMAT_hint) }).check();
     await page.getByLabel(texts.lockerSearch ?? "").fill("no such town");
     await expect(page.getByText(texts.lockersNone ?? "")).toBeVisible();
     await page.getByRole("button", { name: texts.order ?? "" }).click();
@@ -94,7 +94,7 @@ for (const shop of SHOPS) {
     await signedIn(page, shop, ACCOUNTS.member);
     await addFromPage(page, shop, product);
     await page.goto(at(shop, "/checkout"));
-    await page.getByRole("radio", { name: pattern(texts.COURIER) }).check();
+    await page.getByRole("radio", { name: pattern(texts.COURIER_hint) }).check();
     await page.getByRole("button", { name: texts.addressAdd ?? "" }).click();
     const form = page.getByRole("group", { name: texts.addressAdd ?? "" });
     const field = (name: string) => form.getByLabel(texts[`label_${name}`] ?? "", { exact: true });

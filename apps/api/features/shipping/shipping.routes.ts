@@ -7,6 +7,7 @@ import {
   setCartShipping as setOperation,
   setShippingMethod as setMethodOperation,
 } from "@kram/contract/shipping";
+import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { loadCart } from "../cart/public.ts";
 import { addShippingMethod, readShippingMethods, setShippingMethod } from "./office-methods.ts";
@@ -16,7 +17,7 @@ import { listShippingOffers, presentOffer } from "./shipping-methods.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 
-export function registerShippingRoutes({ serve, ...deps }: { serve: Serve } & ShippingDeps): void {
+export function registerShippingRoutes({ serve, ...deps }: { serve: Serve; db: Database } & ShippingDeps): void {
   const { db, country } = deps;
   registerLockerRoutes({ serve, lockers: deps.lockers });
 

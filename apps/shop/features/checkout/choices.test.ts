@@ -14,6 +14,11 @@ const home = {
   email: "anna@kram.example",
 };
 
+function way(shippingMethod: "COURIER" | "PACZKOMAT", code: string): CartShipping["methods"][number] {
+  const prices = { price: "14,99", cost: "14,99", freeFrom: "300,00", cash: true, cashSurcharge: "0,00" };
+  return { shippingMethod, code, title: code, ...prices, carrier: null, days: null };
+}
+
 function shippingOf(part: Partial<CartShipping> = {}): CartShipping {
   return {
     shippingMethod: "COURIER",
@@ -22,7 +27,8 @@ function shippingOf(part: Partial<CartShipping> = {}): CartShipping {
     otherAddressChosenId: null,
     otherAddresses: [{ ...home, id: "12", zipCode: "", mobile: " " }],
     inpost: null,
-    methods: [{ shippingMethod: "COURIER", code: "PW001", title: "Kurier", price: "14,99" }],
+    methods: [way("COURIER", "PW001"), way("PACZKOMAT", "PW002"), way("COURIER", "PW003")],
+    shippingCode: "PW001",
     freeShippingFrom: "300,00",
     problem: null,
     missingFields: [],

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
 import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
 import { type Refusal, refusalOf } from "../../platform/http/api.ts";
@@ -24,8 +24,9 @@ export interface Checkout {
   save: (choices: Choices) => Promise<void>;
 }
 
-/** Saves each choice at once for right sums; `covered` means nothing is left to pay. */
-export function useCheckout(covered: boolean | null): Checkout {
+/** Saves each choice at once for right sums; `covered` means nothing is left to pay, `goods` are their sum. */
+export function useCheckout(covered: boolean | null, goods: string | null): Checkout {
+  const lastGoods = useRef<string | null>(null);
   const [choices, setChoices] = useState<Choices | null>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const { data, known, know, unsaved, save, trySaving, fail } = useSaving();
@@ -68,12 +69,22 @@ export function useCheckout(covered: boolean | null): Checkout {
     }
   }
 
+  async function rereadShipping(): Promise<void> {
+    const shipping = await readShipping().catch(() => null);
+    const now = known();
+    if (shipping && now) know({ ...now, shipping });
+  }
+
   useBeginning(() => {
     void refreshCart();
     void load();
   });
   useFollowing(covered, () => {
     if (known()) void rereadPayment();
+  });
+  useFollowing(goods, () => {
+    if (lastGoods.current !== null && lastGoods.current !== goods && known()) void rereadShipping();
+    lastGoods.current = goods;
   });
   return { data, choices, failure, unsaved, load, choose, goTo, save };
 }
@@ -83,7 +94,7 @@ function useBeginning(begin: () => void): void {
   useEffect(() => work(), []);
 }
 
-function useFollowing(value: boolean | null, follow: () => void): void {
+function useFollowing(value: boolean | string | null, follow: () => void): void {
   const work = useEffectEvent(follow);
   useEffect(() => {
     if (value !== null) work();

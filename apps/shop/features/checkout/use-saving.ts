@@ -36,14 +36,22 @@ async function sendChoices(saved: CheckoutData, wanted: Choices, know: (data: Ch
   const change = shippingChange(data.shipping, wanted);
   if (change) {
     const shipping = await call(setCartShipping, { query: { locale: pageLocale() }, body: change });
-    data = { ...data, shipping };
+    // Not every way collects cash.
+    const payment = shipping.shippingCode === data.shipping.shippingCode ? data.payment : await readPayment();
+    data = { shipping, payment };
     know(data);
     await refreshCart();
   }
   const { paymentMethod } = wanted;
   if (paymentMethod === null || paymentMethod === data.payment.paymentMethod) return;
+  if (!data.payment.methods.includes(paymentMethod)) return;
   const payment = await call(setCartPayment, { body: { paymentMethod } });
   know({ ...data, payment });
+  if (hasSurcharge(data.shipping)) await refreshCart();
+}
+
+function hasSurcharge({ methods, shippingCode }: CartShipping): boolean {
+  return methods.some(({ code, cashSurcharge }) => code === shippingCode && cashSurcharge !== "0,00");
 }
 
 interface Saving {

@@ -79,7 +79,7 @@ WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 O
 const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
 
 const WHOLE = `
-SELECT p.code, p.slug, p.brand_code AS brand, p.published, p.available_for_sale AS "availableForSale",
+SELECT p.code, p.slug, coalesce(p.brand_code, '') AS brand, p.published, p.available_for_sale AS "availableForSale",
   p.visible_for_guest AS "visibleForGuest",
   p.is_new AS "isNew", p.max_per_order AS "maxPerOrder", p.points, p.vat_class AS "vatClass", p.unit_amount AS "unitAmount", p.unit,
   p.texts, p.safety, p.supplement,

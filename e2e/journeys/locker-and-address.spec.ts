@@ -69,8 +69,13 @@ for (const shop of SHOPS) {
       })
       .toBe(1);
 
-    const number = await cashOrderFrom(page, shop);
-    await expect(page.getByText(texts.successNextCashLocker ?? "")).toBeVisible();
+    await expect(page.getByRole("radio", { name: pattern(texts.CASH) })).toHaveCount(0);
+    await orderAndPayBy(page, shop, "TRANSFER");
+    await page.waitForURL(/\/sandbox\/payments\//u);
+    await page.locator("button[value=approve]").click();
+    await page.waitForURL(/\/checkout\/success/u);
+    await expect(page.getByText(texts.successNextPaid ?? "")).toBeVisible();
+    const number = await orderNumberOn(page);
     await expect(page.getByRole("main")).toContainText(name);
     await page.goto(at(shop, `/orders/${number}`));
     const { order } = await asStaff(shop, number);

@@ -61,6 +61,7 @@ describe("200", () => {
     const order = await api.client.call(getOrder, { params: placed }, options);
     expect(order.shipping).toEqual({
       shippingMethod: "PACZKOMAT",
+      title: "Produkt PW002",
       address: { ...RECEIVER, inpostLocker: locker.name, locker },
     });
     expect(order.summary.shippingCost).toBe("9,90");

@@ -77,7 +77,10 @@ function sameLocker(saved: LockerWish | null, wish: LockerWish): boolean {
 }
 
 /** Null where it is no longer on offer. Source: shipping 6. */
-export function chosenWay({ methods }: CartShipping, { shippingCode }: Choices): CartShipping["methods"][number] | null {
+export function chosenWay(
+  { methods }: CartShipping,
+  { shippingCode }: Choices,
+): CartShipping["methods"][number] | null {
   return methods.find(({ code }) => code === shippingCode) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { SHIPPING_PRODUCTS } from "@kram/domain/shipping";
+import type { ShippingMethod } from "@kram/domain/shipping";
 import pg from "pg";
 import type { AppliedSchema } from "./migration-files.ts";
 
@@ -55,16 +55,26 @@ async function look(client: pg.Client): Promise<Omit<Found, "builtAt">> {
   const schema = await appliedSchema(client);
   if (!schema.applied.includes("0007-settings-and-notifications.sql"))
     return { ...nothing, ...schema, postgres, clockOffMs };
-  const { rows } = await client.query<Pick<Found, "demoAccounts" | "lockersOffered" | "isSetUp">>(
+  const { rows } = await client.query<Pick<Found, "demoAccounts" | "isSetUp">>(
     `SELECT (SELECT count(*)::int FROM (SELECT email FROM members UNION ALL SELECT email FROM staff) people
               WHERE email LIKE '%' || $1) AS "demoAccounts",
-       EXISTS (SELECT FROM products WHERE code = $2 AND available_for_sale) AS "lockersOffered",
        coalesce((SELECT to_jsonb(settings) ->> 'set_up_at' IS NOT NULL OR NOT to_jsonb(settings) ? 'set_up_at' FROM settings), false)
          AS "isSetUp"`,
-    [DEMO_DOMAIN, SHIPPING_PRODUCTS.PACZKOMAT],
+    [DEMO_DOMAIN],
   );
   const [facts = nothing] = rows;
-  return { ...schema, postgres, clockOffMs, ...facts };
+  const lockersOffered = schema.applied.includes("0084-shipping-methods.sql") && (await offersLockers(client));
+  return { ...schema, postgres, clockOffMs, ...facts, lockersOffered };
+}
+
+async function offersLockers(client: pg.Client): Promise<boolean> {
+  const kind: ShippingMethod = "PACZKOMAT";
+  const { rows } = await client.query(
+    `SELECT FROM shipping_methods sm JOIN products p ON p.code = sm.product_code
+     WHERE sm.kind = $1 AND p.available_for_sale LIMIT 1`,
+    [kind],
+  );
+  return rows.length > 0;
 }
 
 /** The answer's way may take any part of the time that passed. */

@@ -13,6 +13,7 @@ export const LACK_IDS = [
   "providers-mail",
   "providers-payments",
   "providers-lockers",
+  "shipping-method",
   "content-regulations",
   "content-privacy-policy",
   "content-imprint",

@@ -9,6 +9,8 @@ import { createCheckoutRepository } from "./checkout.repository.ts";
 import { insertOrder } from "./insert-order.ts";
 import { createGiftOrdersRepository, type Receiver } from "./gift-orders.repository.ts";
 
+const UNPAID = { paymentMethod: "NONE", paymentState: "NOT_NEEDED", payment: null } as const;
+
 /** No promotion has this code. */
 const BY_STAFF = "@staff";
 
@@ -49,15 +51,13 @@ export async function sendGiftOrder(input: {
       discount: 0,
       refund: 0,
       total: 0,
-      paymentMethod: "NONE",
-      paymentState: "NOT_NEEDED",
+      ...UNPAID,
       shippingMethod: "COURIER",
       shippingAddress,
       shippingChoice: null,
       lines,
       promotions: [{ code: BY_STAFF, title: occasion.trim(), reduced: 0 }],
       vat: [],
-      payment: null,
     });
     const after = { number, items, occasion };
     await noteStaffAction(tx, { staffId, action: "sendGiftOrder", subject: memberNo, after });

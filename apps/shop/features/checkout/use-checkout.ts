@@ -6,7 +6,7 @@ import { type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { type CartSnapshot, refreshCart } from "../cart/public.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import { type Choices, savedChoices, withOfferedPayment } from "./choices.ts";
-import { type CheckoutData, readCheckout, readPayment, readShipping, useSaving } from "./use-saving.ts";
+import { type CheckoutData, readCheckout, readPayment, useSaving } from "./use-saving.ts";
 
 export interface Checkout {
   data: CheckoutData | null;
@@ -26,10 +26,9 @@ export interface Checkout {
 
 /** Saves each choice at once for right sums; `covered` means nothing is left to pay, `goods` are their sum. */
 export function useCheckout(covered: boolean | null, goods: string | null): Checkout {
-  const lastGoods = useRef<string | null>(null);
   const [choices, setChoices] = useState<Choices | null>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
-  const { data, known, know, unsaved, save, trySaving, fail } = useSaving();
+  const { data, known, know, unsaved, save, trySaving, renewShipping, fail } = useSaving();
 
   async function load(): Promise<void> {
     setFailure(null);
@@ -60,19 +59,11 @@ export function useCheckout(covered: boolean | null, goods: string | null): Chec
 
   async function goTo(addressId: string): Promise<void> {
     try {
-      const shipping = await readShipping();
-      const now = known();
-      if (now) know({ ...now, shipping });
+      await renewShipping();
       choose({ addressId });
     } catch (problem) {
       fail(problem);
     }
-  }
-
-  async function rereadShipping(): Promise<void> {
-    const shipping = await readShipping().catch(() => null);
-    const now = known();
-    if (shipping && now) know({ ...now, shipping });
   }
 
   useBeginning(() => {
@@ -82,10 +73,7 @@ export function useCheckout(covered: boolean | null, goods: string | null): Chec
   useFollowing(covered, () => {
     if (known()) void rereadPayment();
   });
-  useFollowing(goods, () => {
-    if (lastGoods.current !== null && lastGoods.current !== goods && known()) void rereadShipping();
-    lastGoods.current = goods;
-  });
+  useChange(goods, () => void renewShipping().catch(() => undefined));
   return { data, choices, failure, unsaved, load, choose, goTo, save };
 }
 
@@ -94,10 +82,20 @@ function useBeginning(begin: () => void): void {
   useEffect(() => work(), []);
 }
 
-function useFollowing(value: boolean | string | null, follow: () => void): void {
+function useFollowing(value: boolean | null, follow: () => void): void {
   const work = useEffectEvent(follow);
   useEffect(() => {
     if (value !== null) work();
+  }, [value]);
+}
+
+/** Not for the first value. */
+function useChange(value: string | null, follow: () => void): void {
+  const last = useRef<string | null>(null);
+  const work = useEffectEvent(follow);
+  useEffect(() => {
+    if (last.current !== null && value !== null && last.current !== value) work();
+    last.current = value;
   }, [value]);
 }
 

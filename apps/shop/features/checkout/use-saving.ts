@@ -21,7 +21,7 @@ export async function readCheckout(): Promise<CheckoutData> {
 }
 
 /** Throws BackEndError. */
-export function readShipping(): Promise<CartShipping> {
+function readShipping(): Promise<CartShipping> {
   return call(getCartShipping, { query: { locale: pageLocale() } });
 }
 
@@ -65,6 +65,8 @@ interface Saving {
   save: (wanted: Choices) => Promise<void>;
   /** Keeps the refusal. */
   trySaving: (wanted: Choices) => void;
+  /** Prices may follow goods and addresses. Throws BackEndError. */
+  renewShipping: () => Promise<void>;
   fail: (problem: unknown) => void;
 }
 
@@ -92,6 +94,11 @@ export function useSaving(): Saving {
     setUnsaved(null);
   }
 
+  async function renewShipping(): Promise<void> {
+    const shipping = await readShipping();
+    if (newest.current) know({ ...newest.current, shipping });
+  }
+
   const fail = (problem: unknown) => setUnsaved(refusalOf(problem));
   return {
     data,
@@ -100,6 +107,7 @@ export function useSaving(): Saving {
     unsaved,
     save,
     trySaving: (wanted) => void save(wanted).catch(fail),
+    renewShipping,
     fail,
   };
 }

@@ -71,7 +71,7 @@ declare module "../../../platform/statements.ts" {
     };
     "office-products.get": {
       values: [string | null, string | null, number | null];
-      row: { code: string; slug: string; brand: string | null; published: boolean; availableForSale: boolean;
+      row: { code: string; slug: string; brand: string; published: boolean; availableForSale: boolean;
         visibleForGuest: boolean; isNew: boolean; maxPerOrder: number; points: number;
         vatClass: "standard" | "reduced" | "food"; unitAmount: number; unit: "ml" | "g" | "pcs";
         texts: Column<"products.texts">; safety: Column<"products.safety"> | null;

@@ -19,6 +19,7 @@ import ContentsIcon from "@mui/icons-material/ArticleOutlined";
 import ContentCategoriesIcon from "@mui/icons-material/LabelOutlined";
 import GoingLiveIcon from "@mui/icons-material/RocketLaunchOutlined";
 import ProvidersIcon from "@mui/icons-material/KeyOutlined";
+import ShippingIcon from "@mui/icons-material/LocalShippingOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import ExportsIcon from "@mui/icons-material/TableViewOutlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
@@ -74,6 +75,8 @@ import {
   createSettingsResource,
   createSettingVersionsResource,
 } from "./features/settings/public.ts";
+import { createShippingMethodsResource } from "./features/shipping/public.ts";
+import { createSettingsResource } from "./features/settings/public.ts";
 import { createExportsResource } from "./features/exports/public.ts";
 import { createImportsResource, createInvitationsResource } from "./features/imports/public.ts";
 import { createDashboardResource } from "./features/dashboard/public.ts";
@@ -123,6 +126,7 @@ const JobList = lazy(() => import("./features/jobs/job-list.tsx"));
 const OutboxList = lazy(() => import("./features/mail/outbox-list.tsx"));
 const ProvidersPage = lazy(() => import("./features/providers/providers-page.tsx"));
 const SettingPartPage = lazy(() => import("./features/settings/parts/setting-part-page.tsx"));
+const ShippingList = lazy(() => import("./features/shipping/shipping-list.tsx"));
 const SettingsPage = lazy(() => import("./features/settings/settings-page.tsx"));
 const GoingLivePage = lazy(() => import("./features/setup/going-live.tsx"));
 const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
@@ -169,6 +173,7 @@ const resources = {
   promotions: createPromotionsResource(api),
   "promotion-trials": createPromotionTrialsResource(api, localeOf),
   contents: createContentsResource(api, localeOf),
+  "shipping-methods": createShippingMethodsResource(api, localeOf),
   "content-categories": createContentCategoriesResource(api, localeOf),
   "member-carts": createMemberCartsResource(api),
   "gift-orders": createGiftOrdersResource(api),
@@ -214,6 +219,8 @@ const MONEY = (
   </>
 );
 
+const OFFER = <Resource icon={ShippingIcon} list={ShippingList} name="shipping-methods" />;
+
 const WORDS = (
   <>
     <Resource icon={ContentsIcon} list={ContentList} name="contents" recordRepresentation="title" show={ContentShow} />
@@ -254,6 +261,7 @@ export function App() {
           show={PromotionShow}
         />
         {WORDS}
+        {OFFER}
         <Resource
           icon={ContactIcon}
           list={ContactList}

@@ -9,3 +9,4 @@ export {
   vatOfGross,
 } from "./money.ts";
 export { type VatShare, vatPerRate } from "./vat-per-rate.ts";
+export { areRatesInOrder, vatPercentOn, type VatPercent, type VatRates } from "./vat-rates.ts";

@@ -219,12 +219,11 @@ const MONEY = (
   </>
 );
 
-const OFFER = <Resource icon={ShippingIcon} list={ShippingList} name="shipping-methods" />;
-
 const WORDS = (
   <>
     <Resource icon={ContentsIcon} list={ContentList} name="contents" recordRepresentation="title" show={ContentShow} />
     <Resource icon={ContentCategoriesIcon} list={ContentCategoryList} name="content-categories" />
+    <Resource icon={ShippingIcon} list={ShippingList} name="shipping-methods" />
     <Resource create={BroadcastCreate} icon={BroadcastsIcon} list={BroadcastList} name="broadcasts" />
   </>
 );
@@ -261,7 +260,6 @@ export function App() {
           show={PromotionShow}
         />
         {WORDS}
-        {OFFER}
         <Resource
           icon={ContactIcon}
           list={ContactList}

@@ -8,7 +8,7 @@ export interface VatRates {
 
 export type VatPercent = Omit<VatRates, "from">;
 
-/** The latest that has begun; before the first the country's own. Source: catalog 13. */
+/** The latest that has begun; before the first the country's own. Source: catalog 16. */
 export function vatPercentOn(day: string, rates: readonly VatRates[], usual: VatPercent): VatPercent {
   const begun = rates.filter(({ from }) => from <= day);
   const { standard, reduced, food } =

@@ -76,7 +76,6 @@ import {
   createSettingVersionsResource,
 } from "./features/settings/public.ts";
 import { createShippingMethodsResource } from "./features/shipping/public.ts";
-import { createSettingsResource } from "./features/settings/public.ts";
 import { createExportsResource } from "./features/exports/public.ts";
 import { createImportsResource, createInvitationsResource } from "./features/imports/public.ts";
 import { createDashboardResource } from "./features/dashboard/public.ts";

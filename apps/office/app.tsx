@@ -204,7 +204,7 @@ const resources = {
 const authProvider = createAuthProvider({ api, about, confirmation, resources });
 const dataProvider = createDataProvider(resources);
 
-const SETTING_PAGES = (["company", "shop", "mail-sender", "numbers"] as const).map((part) => (
+const SETTING_PAGES = (["company", "shop", "mail-sender", "numbers", "payments", "vat"] as const).map((part) => (
   <Route element={<SettingPartPage part={part} />} key={part} path={`/settings/${part}`} />
 ));
 

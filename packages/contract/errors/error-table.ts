@@ -195,6 +195,7 @@ export const ERROR_STATUS = {
   "payment.method-missing": 409,
   "payment.method-not-available": 409,
   "payment.last-method": 422,
+  "vat.days-order": 422,
   "shipping-method.unknown": 404,
   "shipping-method.steps": 422,
   "shipping-method.post-codes": 422,

@@ -57,6 +57,9 @@ export const setSettingPart = defineOperation({
     "shop.language-needed",
     "numbers.pattern-wrong",
     "numbers.series-collide",
+    "payment.last-method",
+    "request.invalid-date",
+    "vat.days-order",
   ],
 });
 

@@ -1,4 +1,6 @@
 import { LOCALES } from "@kram/domain/languages";
+import { areRatesInOrder, LARGEST_MINOR } from "@kram/domain/money";
+import { leavesNoPayment } from "@kram/domain/payments";
 import { isEmailAddress } from "@kram/domain/sessions";
 import { isNumberPattern, isOrderPrefix, unreadableColours } from "@kram/domain/settings";
 import { z } from "zod";
@@ -72,8 +74,43 @@ export const numbers = z.strictObject({
   corrections: inputText(60).refine(isNumberPattern, { error: "numbers.pattern-wrong" }),
 });
 
+const flag = z.boolean({ error: "request.invalid" });
+
+const percent = z
+  .int({ error: "request.invalid" })
+  .min(0, { error: "request.invalid" })
+  .max(50, { error: "request.invalid" });
+
+/** Ways to pay. Source: payments 6. */
+export const payments = z
+  .strictObject({
+    /** Online, through the provider. */
+    transfer: flag,
+    cash: flag,
+    /** Largest order paid in cash, minor units; null for no limit. */
+    cashMost: z.int({ error: "request.invalid" }).min(1, { error: "request.invalid" }).max(LARGEST_MINOR).nullable(),
+    /** Whether orders may spend the bonus balance. */
+    bonus: flag,
+  })
+  .refine((set) => !leavesNoPayment(set), { error: "payment.last-method", path: ["transfer"] });
+
+/** Whole percent by class, from a day of the country on. Source: catalog 16. */
+export const vat = z.strictObject({
+  rates: z
+    .array(
+      z.strictObject({
+        from: z.iso.date({ error: "request.invalid-date" }),
+        standard: percent,
+        reduced: percent,
+        food: percent,
+      }),
+    )
+    .max(50, { error: "request.too-long" })
+    .refine(areRatesInOrder, { error: "vat.days-order" }),
+});
+
 /** Every part has its own schema; versions are kept by part. */
-export const SETTING_PARTS = { company, shop, "mail-sender": mailSender, numbers } as const;
+export const SETTING_PARTS = { company, shop, "mail-sender": mailSender, numbers, payments, vat } as const;
 
 export type SettingPart = keyof typeof SETTING_PARTS;
 

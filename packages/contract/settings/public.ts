@@ -11,9 +11,11 @@ export {
   type Company,
   company,
   numbers,
+  payments,
   SETTING_PARTS,
   type SettingPart,
   type SettingValue,
   shop,
   type ShopFacts,
+  vat,
 } from "./parts.ts";

@@ -1,7 +1,8 @@
 import type { Country } from "@kram/countries/country";
 import { type CartDisabledReason, cartDisabledReason, cartTotals } from "@kram/domain/cart";
-import { timesQuantity, type VatShare, vatPerRate } from "@kram/domain/money";
+import { timesQuantity, type VatPercent, type VatShare, vatPercentOn, vatPerRate } from "@kram/domain/money";
 import { isExcluded, type Parcel, parcelPrice, type ShippingMethod } from "@kram/domain/shipping";
+import { dayInZone } from "../../platform/day-in-zone.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { CartState } from "./cart-state.ts";
 import { sameOutcome } from "./promote-cart.ts";
@@ -58,7 +59,7 @@ export function refuseUnorderable(cart: CartState): void {
 export function totalsOf(cart: CartState) {
   const { reduced } = cart.promoted;
   const { discountIncluded, refundIncluded, orderedMoney } = cart;
-  const discountBalance = orderedMoney?.bonus ?? (discountIncluded ? cart.bonusBalance : 0);
+  const discountBalance = orderedMoney?.bonus ?? (discountIncluded ? spendableBonus(cart) : 0);
   const refundBalance = orderedMoney?.refunds ?? (refundIncluded ? cart.refundsBalance : 0);
   return cartTotals({ lines: cart.lines, ...deliveryOf(cart), reduced, discountBalance, refundBalance });
 }
@@ -95,13 +96,24 @@ export function postCodeOf(cart: CartState, kind: ShippingMethod): string {
   return (cart.otherAddress ?? cart.primaryAddress).zipCode;
 }
 
+/** Nothing while the owner has it off. */
+export function spendableBonus({ payments, bonusBalance }: CartState): number {
+  return payments.bonus ? bonusBalance : 0;
+}
+
+/** Of the country's day. Source: catalog 16. */
+export function vatPercentOf({ now, vatRates }: Pick<CartState, "now" | "vatRates">, country: Country): VatPercent {
+  return vatPercentOn(dayInZone(now, country.timeZone), vatRates, country.vatPercent);
+}
+
 /** Gives VAT by rate; while payment is awaited, as ordered. */
 export function vatOf(cart: CartState, country: Country): VatShare[] {
   if (cart.orderedVat !== null) return cart.orderedVat;
   const { shipping, discountUsed: discount } = totalsOf(cart);
   const reduced = reducedByLine(cart);
+  const percent = vatPercentOf(cart, country);
   const lines = cart.lines.map(({ code, vatClass, unitGross, quantity }) => ({
-    vatPercent: country.vatPercent[vatClass],
+    vatPercent: percent[vatClass],
     gross: timesQuantity(unitGross, quantity) - (reduced.get(code) ?? 0),
   }));
   return vatPerRate({ lines, shipping, discount });

@@ -5,7 +5,8 @@ import type { LineQuantity } from "@kram/domain/cart";
 import type { TypedAddress } from "@kram/domain/fields";
 import type { ChosenGift, MemberGroup, PromotionOutcome } from "@kram/domain/promotions";
 import type { VatClass } from "@kram/countries/country";
-import type { VatShare } from "@kram/domain/money";
+import type { VatRates, VatShare } from "@kram/domain/money";
+import type { PaymentSettings } from "@kram/domain/payments";
 import type { OrderStatus } from "@kram/domain/orders";
 import type { PostCodeRange, ShippingMethod, Tariff } from "@kram/domain/shipping";
 
@@ -74,6 +75,9 @@ export interface CartRow {
   primaryAddress: AddressState;
   locker: LockerState | null;
   paymentMethod: "CASH" | "NONE" | "TRANSFER" | null;
+  payments: PaymentSettings;
+  /** Empty while the country's count. */
+  vatRates: VatRates[];
   sponsorStatus: NonNullable<OfficeMember["internationalSponsor"]>["status"] | null;
   sponsorNo: string | null;
   orderingAllowed: boolean;

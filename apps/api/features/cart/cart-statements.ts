@@ -3,6 +3,10 @@ export const ORDER_VAT = `json_build_object('percent', v.percent, 'goods', v.goo
   'shipping', v.shipping_minor, 'discount', v.discount_minor,
     'gross', v.net_minor + v.vat_minor, 'net', v.net_minor, 'vat', v.vat_minor)`;
 
+/** The newest version of a part of the settings. */
+export const partNow = (part: "payments" | "vat") =>
+  `(SELECT value FROM setting_versions WHERE part = '${part}' ORDER BY version DESC LIMIT 1)`;
+
 /** Of one piece; the net content where nobody weighed it. */
 export const GRAMS = "coalesce(p.weight_grams, CASE WHEN p.unit IN ('g', 'ml') THEN p.unit_amount ELSE 0 END)";
 
@@ -39,7 +43,7 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
   c.seen_tariff AS "seenTariff", coalesce(sm.excluded, '[]') AS "excludedPostCodes", sm.carrier AS "shippingCarrier",
   sp.gross_minor IS NOT NULL AND coalesce(shipping.available_for_sale, false)
     AND coalesce(sm.kind = coalesce(c.shipping_method, $4), false) AS "shippingOnSale", c.other_address_id AS "otherAddressId",
-  c.locker, c.payment_method AS "paymentMethod",
+  c.locker, c.payment_method AS "paymentMethod", ${partNow("payments")} AS payments, ${partNow("vat")} AS vat,
   m.international_sponsor_status AS "sponsorStatus", m.international_sponsor_no AS "sponsorNo",
   json_build_object('name', m.name, 'surname', m.surname, 'street', m.street, 'buildingNo', m.building_no, 'apartmentNo', m.apartment_no,
     'zipCode', m.zip_code, 'city', m.city, 'mobile', m.mobile, 'email', m.email) AS "primaryAddress",

@@ -1,3 +1,5 @@
+import { payments, vat } from "@kram/contract/settings";
+import { USUAL_PAYMENTS } from "@kram/domain/payments";
 import type { VatClass } from "@kram/countries/country";
 import { DEFAULT_SHIPPING_METHOD, isShippingProduct } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
@@ -52,7 +54,13 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
         DEFAULT_SHIPPING_METHOD,
       ]);
       if (!row) throw new Error("a session points to a member that is gone");
-      return { ...row, shippingMethod: row.shippingMethod ?? DEFAULT_SHIPPING_METHOD };
+      const { payments: paymentsNow, vat: vatNow, ...cart } = row;
+      return {
+        ...cart,
+        shippingMethod: row.shippingMethod ?? DEFAULT_SHIPPING_METHOD,
+        payments: paymentsNow === null ? USUAL_PAYMENTS : payments.parse(paymentsNow),
+        vatRates: vatNow === null ? [] : vat.parse(vatNow).rates,
+      };
     },
 
     async create(memberId: number): Promise<void> {

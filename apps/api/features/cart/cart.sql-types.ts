@@ -48,7 +48,8 @@ declare module "../../platform/statements.ts" {
         excludedPostCodes: Column<"shipping_methods.excluded"> | never[];
         shippingCarrier: Column<"shipping_methods.carrier"> | null; shippingOnSale: boolean;
         otherAddressId: string | null; locker: Column<"carts.locker"> | null;
-        paymentMethod: "CASH" | "NONE" | "TRANSFER" | null; sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null;
+        paymentMethod: "CASH" | "NONE" | "TRANSFER" | null; payments: Column<"setting_versions.value"> | null;
+        vat: Column<"setting_versions.value"> | null; sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null;
         sponsorNo: string | null; primaryAddress: { name: string; surname: string; street: string; buildingNo: string;
         apartmentNo: string; zipCode: string; city: string; mobile: string; email: string }; otherAddress: {
         name: string; surname: string; street: string; buildingNo: string; apartmentNo: string; zipCode: string;

@@ -11,6 +11,8 @@ export interface CatalogModel {
   tree: CategoryTree;
   brands: readonly BrandRow[];
   rows: ReadonlyMap<string, ProductRow>;
+  /** With the VAT rates of its day. */
+  country: Country;
   inLocale(locale: Locale): LocalizedCatalog;
   /** The usual way to the door; null without one. */
   delivery: Delivery | null;
@@ -48,7 +50,7 @@ export async function buildCatalogModel(input: {
     locales.set(locale, await localize(sellable, { locale, country, tree, searchIndexOf }));
   }
   const rows = new Map(sellable.map((row) => [row.code, row]));
-  return { version: versionText(input.version), tree, brands, rows, delivery, inLocale: fromMap(locales) };
+  return { version: versionText(input.version), tree, brands, rows, country, delivery, inLocale: fromMap(locales) };
 }
 
 /** Makes only products anew that came into stock or went out. */

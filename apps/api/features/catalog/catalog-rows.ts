@@ -1,3 +1,4 @@
+import { vat } from "@kram/contract/settings";
 import type { Locale, VatClass } from "@kram/countries/country";
 import { type PriceLogEntry, REFERENCE_DAYS } from "@kram/domain/catalog";
 import { DEFAULT_SHIPPING_METHOD } from "@kram/domain/shipping";
@@ -104,7 +105,12 @@ export function readCatalogRows(db: Database, currency: string) {
     const categories = await tx.query("catalog.categories", READ_CATEGORIES);
     const products = await tx.query("catalog.products", READ_PRODUCTS, [currency, REFERENCE_DAYS]);
     const [courier] = await tx.query("catalog.courier", READ_COURIER, [currency, DEFAULT_SHIPPING_METHOD]);
-    return { version, brands, categories, products, delivery: courier ?? null };
+    const [part] = await tx.query(
+      "catalog.vat",
+      "SELECT value, now() AS now FROM setting_versions WHERE part = 'vat' ORDER BY version DESC LIMIT 1",
+    );
+    const vatNow = part ? { rates: vat.parse(part.value).rates, now: part.now } : null;
+    return { version, brands, categories, products, vatNow, delivery: courier ?? null };
   });
 }
 
@@ -172,3 +178,16 @@ LEFT JOIN (
   FROM product_files GROUP BY product_code
 ) downloads ON downloads.product_code = p.code
 WHERE p.published ORDER BY p.position`;
+
+/** Renews the catalogue once on the day that rates begin. */
+export async function beginVatRates(db: Queryable, { timeZone }: { timeZone: string }): Promise<void> {
+  await db.query(
+    "catalog.begin-vat",
+    `UPDATE catalog_version SET version = version + 1, vat_from = due.day FROM (
+       SELECT max((rate->>'from')::date) AS day FROM jsonb_array_elements(
+         (SELECT value->'rates' FROM setting_versions WHERE part = 'vat' ORDER BY version DESC LIMIT 1)) AS rates (rate)
+       WHERE (rate->>'from')::date <= (now() AT TIME ZONE $1)::date
+     ) due WHERE due.day IS NOT NULL AND catalog_version.vat_from IS DISTINCT FROM due.day`,
+    [timeZone],
+  );
+}

@@ -3,6 +3,10 @@ import type { Column } from "../../columns.ts";
 
 declare module "../../platform/statements.ts" {
   interface Statements {
+    "catalog.begin-vat": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
     "catalog.brands": {
       values: [];
       row: { code: string; name: string; texts: Column<"brands.texts"> };
@@ -41,6 +45,10 @@ declare module "../../platform/statements.ts" {
     "catalog.stock": {
       values: [];
       row: { goods: number; availabilityChanges: number; codes: string[] };
+    };
+    "catalog.vat": {
+      values: [];
+      row: { value: Column<"setting_versions.value">; now: Date };
     };
     "catalog.version": {
       values: [];

@@ -6,7 +6,15 @@ import type { Locale } from "@kram/domain/languages";
 import { orderOriginOf, type OrderStatus } from "@kram/domain/orders";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type CartState, createCarts, presentSums, reducedByLine, totalsOf, vatOf } from "../cart/public.ts";
+import {
+  type CartState,
+  createCarts,
+  presentSums,
+  reducedByLine,
+  totalsOf,
+  vatOf,
+  vatPercentOf,
+} from "../cart/public.ts";
 import { logConsents } from "../consents/public.ts";
 import { holdMoney, lockMoney, spendMoney } from "../money/public.ts";
 import { createPromotionsRepository, type PromotionBook } from "../promotions/public.ts";
@@ -176,7 +184,8 @@ function orderLines(
   cart: CartState,
   { names, country }: { names: ReadonlyMap<string, ProductName>; country: Country },
 ): NewOrder["lines"] {
-  const rateOf = (vatClass: VatClass | undefined) => country.vatPercent[vatClass ?? "standard"];
+  const percent = vatPercentOf(cart, country);
+  const rateOf = (vatClass: VatClass | undefined) => percent[vatClass ?? "standard"];
   const reduced = reducedByLine(cart);
   const bought = cart.lines.map(({ code, quantity, unitGross, netVolume, points, vatClass }) => ({
     code,

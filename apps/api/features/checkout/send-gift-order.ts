@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { numberSeries, type SettingParts } from "../settings/public.ts";
+import { vatPercentOf } from "../cart/public.ts";
 import { createCheckoutRepository } from "./checkout.repository.ts";
 import { insertOrder } from "./insert-order.ts";
 import { createGiftOrdersRepository, type Receiver } from "./gift-orders.repository.ts";
@@ -82,12 +83,13 @@ async function linesOf(
   { memberId, wanted, country }: { memberId: number; wanted: ReadonlyMap<string, number>; country: Country },
 ): Promise<OrderLine[]> {
   const { names } = await checkout.productNames({ memberId, codes: [...wanted.keys()] });
+  const percent = vatPercentOf(await checkout.vatRates(), country);
   return [...wanted].map(([code, quantity]) => {
     const name = names.get(code);
     if (!name || isShippingProduct(code)) throw new ShopError({ code: "product.unknown", params: { code } });
     const { title, vatClass } = name;
     const gift = { unitGross: 0, netVolume: 0, points: 0, reduced: 0, promotionCode: BY_STAFF };
-    return { code, title, quantity, vatPercent: country.vatPercent[vatClass], ...gift };
+    return { code, title, quantity, vatPercent: percent[vatClass], ...gift };
   });
 }
 

@@ -8,6 +8,8 @@ const PAGES = [
   "/settings/shop",
   "/settings/mail-sender",
   "/settings/numbers",
+  "/settings/payments",
+  "/settings/vat",
 ] as const;
 
 /** Leads from one page of the settings to the others. */

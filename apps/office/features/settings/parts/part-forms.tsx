@@ -17,6 +17,7 @@ import {
 } from "react-admin";
 import { LANGUAGES, LanguagePanels } from "../../../ui/language-panels.tsx";
 import { useAbout } from "../../about/public.ts";
+import { PAYMENTS_FORM, VAT_FORM } from "./offer-parts.tsx";
 import { CompanyPreview, ShopPreview } from "./part-previews.tsx";
 
 export type Typed = Readonly<Record<string, unknown>>;
@@ -44,6 +45,8 @@ const COLOURS = {
 };
 
 export const PART_FORMS: Readonly<Record<SettingPart, PartFormParts>> = {
+  payments: PAYMENTS_FORM,
+  vat: VAT_FORM,
   company: {
     Fields: CompanyFields,
     Preview: CompanyPreview,

@@ -119,12 +119,7 @@ export async function buildApi(
   });
   const { KRAM_ROLE: role } = config;
   const onOutbox = role === "api" ? createOutboxCall(db) : outbox.wake;
-  const parts: Whole = Object.assign(createParts(ground, { onOutbox }), {
-    findLacks: () => findLacks(parts),
-    opening: createOpening(db),
-    // Only the set-up needs them.
-    loadSamples: async () => (await import("./demo/load-samples.ts")).loadSamples(ground),
-  });
+  const parts = composeParts(ground, onOutbox);
   installMetrics(app, parts);
   installTracing(app, config);
   await installHealth(parts);
@@ -162,6 +157,26 @@ function beginWork(parts: Whole, outbox: ReturnType<typeof createOutboxWorker>, 
     stopTelling();
     await stopHearing();
   });
+}
+
+function composeParts(ground: Ground, onOutbox: () => void): Whole {
+  const parts: Whole = Object.assign(createParts(ground, { onOutbox }), {
+    findLacks: () => findLacks(parts),
+    opening: createOpening(ground.db),
+    // Only the set-up needs them.
+    loadSamples: async () => (await import("./demo/load-samples.ts")).loadSamples(ground),
+  });
+  return parts;
+}
+
+/** Without a server, for the set-up in the terminal. */
+export async function lacksOf(config: Config): Promise<Lack[]> {
+  const ground = await openGround(config, { level: "silent" });
+  try {
+    return await findLacks(composeParts(ground, () => undefined));
+  } finally {
+    await ground.app.close();
+  }
 }
 
 async function findLacks(parts: Whole): Promise<Lack[]> {

@@ -68,8 +68,8 @@ import {
   InvitationPage,
   NewPasswordPage,
 } from "./features/staff/public.ts";
-import { createGoingLiveResource } from "./features/setup/public.ts";
 import { createProvidersResource, createProviderTrialsResource } from "./features/providers/public.ts";
+import { createSetupResources, SetUpPage } from "./features/setup/public.ts";
 import {
   createSettingPartsResource,
   createSettingsResource,
@@ -190,7 +190,7 @@ const resources = {
   "provider-trials": createProviderTrialsResource(api),
   "setting-parts": createSettingPartsResource(api),
   "setting-versions": createSettingVersionsResource(api),
-  "going-live": createGoingLiveResource(api),
+  ...createSetupResources(api),
   members: createMembersResource(api),
   registrations: createRegistrationsResource(api),
   "international-sponsors": createSponsorRequestsResource(api),
@@ -224,6 +224,14 @@ const WORDS = (
     <Resource icon={ContentCategoriesIcon} list={ContentCategoryList} name="content-categories" />
     <Resource icon={ShippingIcon} list={ShippingList} name="shipping-methods" />
     <Resource create={BroadcastCreate} icon={BroadcastsIcon} list={BroadcastList} name="broadcasts" />
+  </>
+);
+
+const SHOP = (
+  <>
+    <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
+    <Resource icon={ProvidersIcon} list={ProvidersPage} name="providers" />
+    <Resource icon={GoingLiveIcon} list={GoingLivePage} name="going-live" />
   </>
 );
 
@@ -287,15 +295,14 @@ export function App() {
         <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
         <Resource icon={OutboxIcon} list={OutboxList} name="outbox" />
         <Resource icon={JobsIcon} list={JobList} name="jobs" />
-        <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
-        <Resource icon={ProvidersIcon} list={ProvidersPage} name="providers" />
-        <Resource icon={GoingLiveIcon} list={GoingLivePage} name="going-live" />
+        {SHOP}
         <Resource icon={ExportsIcon} list={ExportsPage} name="exports" />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />
         <Resource icon={StaffIcon} list={StaffList} name="staff" />
         <Resource icon={ActionsIcon} list={ActionList} name="actions" />
         <Resource icon={SecurityIcon} list={SecurityList} name="security-events" />
         <CustomRoutes noLayout>
+          <Route element={<SetUpPage api={api} />} path="/setup" />
           <Route element={<InvitationPage api={api} />} path="/invitation/:token" />
           <Route element={<ForgottenPasswordPage api={api} />} path="/forgotten-password" />
           <Route element={<NewPasswordPage api={api} />} path="/new-password/:token" />

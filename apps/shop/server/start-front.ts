@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import { securityHeaders as headersFor } from "./front/answers.ts";
 import { createBackEnd } from "./front/back-end.ts";
 import { createDenseQueue } from "./front/dense-queue.ts";
-import { createFiles, indexFiles } from "./front/files.ts";
+import { createFiles, type Files, indexFiles } from "./front/files.ts";
 import { createFront, type Front } from "./front/front.ts";
 import { metrics } from "./front/observe.ts";
 import { createHomeLanguage, HOME_VARY } from "./front/home-language.ts";
@@ -49,24 +49,13 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
   const isDevelopment = config.NODE_ENV === "development";
   const files = createFiles(await indexFiles(fileRoots(setUp)), securityHeaders);
   const pages = isDevelopment ? developmentPages(render) : startPages(config, { render, rules, securityHeaders });
-  const store = await openPictureStore({
-    folder: path.resolve(config.IMAGE_CACHE_DIR),
-    maxBytes: config.IMAGE_CACHE_BYTES,
-    now: Date.now,
-  });
   const handle = createFront({
     basePath,
     renderer: NEXT_ADDRESSES,
     securityHeaders,
     files,
     serveOrigin: createOriginRoutes({ apiUrl, basePath, shopUrl, files, securityHeaders, isDraining }),
-    servePicture: createPictures({
-      basePath,
-      store,
-      fetchOriginal: createOriginals({ apiUrl, files }),
-      securityHeaders,
-    }),
-    serveMedia: createMedia({ apiUrl, basePath, securityHeaders }),
+    ...(await openPictures(config, { files, securityHeaders })),
     serveBackEnd: createBackEnd({
       render,
       shopOrigin,
@@ -85,6 +74,18 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
     ...(isDevelopment ? { serveTools: render } : {}),
   });
   return { handle: closedUntilSetUp(handle, { apiUrl, basePath, securityHeaders }), stop: pages.stop };
+}
+
+async function openPictures(
+  { API_URL: apiUrl, basePath, IMAGE_CACHE_DIR, IMAGE_CACHE_BYTES: maxBytes }: Config,
+  { files, securityHeaders }: { files: Files; securityHeaders: readonly string[] },
+) {
+  const store = await openPictureStore({ folder: path.resolve(IMAGE_CACHE_DIR), maxBytes, now: Date.now });
+  const fetchOriginal = createOriginals({ apiUrl, files });
+  return {
+    servePicture: createPictures({ basePath, store, fetchOriginal, securityHeaders }),
+    serveMedia: createMedia({ apiUrl, basePath, securityHeaders }),
+  };
 }
 
 function fileRoots({ config, shopFolder }: FrontSetUp) {

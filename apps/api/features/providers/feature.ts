@@ -3,6 +3,7 @@ import type { Country } from "@kram/countries/country";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Feature } from "../../platform/feature.ts";
+import { isRealShop } from "../../platform/production.ts";
 import { listShippingOffers } from "../shipping/public.ts";
 import { storedProviders } from "./open-room.ts";
 import { registerProviderRoutes } from "./providers.routes.ts";
@@ -11,8 +12,9 @@ export const providers = {
   routes: [registerProviderRoutes],
   lacks: async ({ db, config, country }: { db: Database; config: Config; country: Country }): Promise<Lack[]> => {
     const { mail, payments, lockers } = await storedProviders(db, config);
-    const needed = (id: Lack["id"], there: boolean): Lack[] =>
-      there ? [] : [{ id, severity: "needed", page: "/providers" }];
+    // Outside production mails are kept and the sandbox pays.
+    const severity = isRealShop(config) ? "needed" : "advised";
+    const needed = (id: Lack["id"], there: boolean): Lack[] => (there ? [] : [{ id, severity, page: "/providers" }]);
     return [
       ...needed("providers-mail", mail),
       ...needed("providers-payments", payments),

@@ -11,21 +11,31 @@ import {
   setFirstAdmin,
   setFirstMember,
 } from "@kram/contract/setup";
+import { resetStaffPassword } from "@kram/contract/staff";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { startClosedApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { makeEntry } from "../content/testing/entries.ts";
+import { createVault } from "../sessions/public.ts";
 import { appCode } from "../sessions/testing/app-code.ts";
+import { recoverAdmin } from "./recover-admin.ts";
 import { issueSetUpCode } from "./set-up-code.ts";
 
 let api: TestApi;
+const vault = createVault("a key for tests that is just as long");
 let code = "";
 beforeAll(async () => {
   const printer = vi.spyOn(console, "error").mockImplementation((line: string) => {
     code = / code ((?:[A-Z2-9]{4}-){2}[A-Z2-9]{4})$/u.exec(line)?.[1] ?? "";
   });
-  api = await startClosedApi({ NODE_ENV: "production", SMTP_URL: "smtps://shop:secret@mail.example:465" });
+  api = await startClosedApi({
+    NODE_ENV: "production",
+    SMTP_URL: "smtps://shop:secret@mail.example:465",
+    PAYMENT_PROVIDER: "stripe",
+    STRIPE_SECRET_KEY: "sk_live_of_tests",
+    STRIPE_WEBHOOK_SECRET: "whsec_of_tests",
+  });
   await vi.waitUntil(() => code !== "");
   printer.mockRestore();
 });
@@ -124,5 +134,23 @@ describe("a shop that is not set up", () => {
       refusalOf(api.client.call(openShop, {}, admin)),
     ]);
     expect(gone).toEqual(gone.map(() => UNKNOWN));
+  });
+});
+
+describe("an admin without phone and password", () => {
+  it("gets back in by whoever may use the server, with everything former ended", async () => {
+    expect(await recoverAdmin({ db: api.db, vault, email: "nikt@sklep.test" })).toBeNull();
+    const recovery = await recoverAdmin({ db: api.db, vault, email: OWNER.email });
+    const password = "osiem ulow za stodola";
+    await api.client.call(resetStaffPassword, { body: { token: recovery?.token ?? "", password } });
+    const login = OWNER.email;
+    expect(await refusalOf(api.client.call(signIn, { body: { login, password } }))).toMatchObject({ status: 403 });
+    const code = await appCode(api.db, recovery?.app.secret ?? "", 1);
+    expect((await api.client.call(signIn, { body: { login, password, code } })).kind).toBe("staff");
+    const [event] = await api.db.query(
+      "test.event",
+      "SELECT kind, details FROM security_events WHERE kind = 'second-factor.removed'",
+    );
+    expect(event).toEqual({ kind: "second-factor.removed", details: { by: "server" } });
   });
 });

@@ -100,15 +100,15 @@ export function createSetupRepository(db: Queryable) {
       return row?.memberNo ?? null;
     },
 
-    /** Staff with a password, blocked ones too. */
-    async findStaff(email: string): Promise<{ id: number; admin: boolean; blocked: boolean } | null> {
+    /** With a password, and not blocked. */
+    async findAdmin(email: string): Promise<number | null> {
       const [row] = await db.query(
-        "setup.find-staff",
-        `SELECT id, 'admin' = ANY (roles) AS admin, blocked_at IS NOT NULL AS blocked FROM staff
-         WHERE email = $1 AND password_hash IS NOT NULL`,
+        "setup.find-admin",
+        `SELECT id FROM staff
+         WHERE email = $1 AND 'admin' = ANY (roles) AND password_hash IS NOT NULL AND blocked_at IS NULL`,
         [email],
       );
-      return row ?? null;
+      return row?.id ?? null;
     },
   };
 }

@@ -97,7 +97,7 @@ function registerSteps({ serve, db, country, opening, findLacks, loadSamples, on
 }
 
 /** Ends the set-up. Refuses: setup.lacking. */
-async function openShop(
+export async function openShop(
   db: Database,
   { lacks, staffId }: { lacks: readonly { severity: string }[]; staffId: number | null },
 ): Promise<void> {

@@ -5,9 +5,9 @@ declare module "../../platform/statements.ts" {
       values: [string | null, string | null, string | null, string | null, number | null];
       row: { memberNo: string };
     };
-    "setup.find-staff": {
+    "setup.find-admin": {
       values: [string | null];
-      row: { id: number; admin: boolean; blocked: boolean };
+      row: { id: number };
     };
     "setup.has-admin": {
       values: [];

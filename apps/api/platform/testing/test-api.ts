@@ -38,13 +38,13 @@ export async function startTestApi(
   return startOn({ database, reach: database.url, overrides, log, parts, onClose: async () => undefined });
 }
 
-/** Of a shop that nobody has set up. */
+/** Of a shop that nobody has set up, but for company and shop name. */
 export async function startClosedApi(overrides: Record<string, string> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const db = openRawDatabase({ url: database.url, poolSize: 1 });
   await db.query("test.close", "UPDATE settings SET set_up_at = NULL");
   await db.close();
-  return startOn({ database, reach: database.url, overrides, parts: false, onClose: async () => undefined });
+  return startOn({ database, reach: database.url, overrides, parts: true, onClose: async () => undefined });
 }
 
 /** The wire stands before the database; `db` and the audit go around it. */

@@ -7,6 +7,7 @@ import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useMay } from "../about/public.ts";
+import { FirstSteps, OpenShop } from "./first-steps.tsx";
 import { GOING_LIVE_ID, type GoingLive } from "./going-live-resource.ts";
 
 /** What the shop lacks, each leading to where it is mended. */
@@ -18,8 +19,19 @@ export default function GoingLivePage() {
       <Title title={<PageTitle text={translate("resources.going-live.name", { smart_count: 2 })} />} />
       {!data && !error && <PageLoading />}
       {error && !data && <FailedState code={error.message} onRetry={() => void refetch()} />}
-      {data?.lacks.length === 0 && <EmptyState hint="going-live.complete_hint" title="going-live.complete" />}
-      {data && data.lacks.length > 0 && <LacksPart lacks={data.lacks} />}
+      {data && <Found goingLive={data} onDone={() => void refetch()} />}
+    </Box>
+  );
+}
+
+function Found({ goingLive: { lacks, openedAt }, onDone }: { goingLive: GoingLive; onDone: () => void }) {
+  const isOpen = openedAt !== null;
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      {lacks.length === 0 && isOpen && <EmptyState hint="going-live.complete_hint" title="going-live.complete" />}
+      {lacks.length > 0 && <LacksPart lacks={lacks} />}
+      {!isOpen && <FirstSteps lacks={lacks} onDone={onDone} />}
+      {!isOpen && <OpenShop lacks={lacks} onDone={onDone} />}
     </Box>
   );
 }
@@ -31,19 +43,22 @@ export function GoingLiveCard() {
 
 function FoundLacks() {
   const { data } = useGetOne<GoingLive>("going-live", { id: GOING_LIVE_ID }, SHOWN_ON_PAGE);
-  return data && data.lacks.length > 0 ? <LacksPart lacks={data.lacks} /> : null;
+  if (!data || (data.lacks.length === 0 && data.openedAt !== null)) return null;
+  return <LacksPart isClosed={data.openedAt === null} lacks={data.lacks} />;
 }
 
-function LacksPart({ lacks }: { lacks: readonly Lack[] }) {
+/** A closed shop leads to its set-up. */
+function LacksPart({ lacks, isClosed = false }: { lacks: readonly Lack[]; isClosed?: boolean }) {
   const translate = useTranslate();
+  const action = isClosed ? <Link to="/going-live">{translate("setup.go_on")}</Link> : undefined;
   return (
-    <Part hint={translate("going-live.hint")} title={translate("going-live.title")}>
+    <Part action={action} hint={translate("going-live.hint")} title={translate("going-live.title")}>
       <LackList lacks={lacks} />
     </Part>
   );
 }
 
-export function LackList({ lacks }: { lacks: readonly Lack[] }) {
+function LackList({ lacks }: { lacks: readonly Lack[] }) {
   const translate = useTranslate();
   return (
     <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>

@@ -1,2 +1,3 @@
-export { createGoingLiveResource } from "./going-live-resource.ts";
+export { createSetupResources } from "./going-live-resource.ts";
 export { GoingLiveCard } from "./going-live.tsx";
+export { SetUpPage } from "./set-up-page.tsx";

@@ -18,6 +18,10 @@ export async function storeDemoSettings(tx: Queryable, instance: DemoInstance): 
        catalog_end_on = (date_trunc('quarter', now() AT TIME ZONE $3) + interval '6 months' - interval '1 day')::date`,
     [email, phone, countryOf(instance).timeZone],
   );
+  await tx.query(
+    "demo.delivery-days",
+    "UPDATE shipping_methods SET days_from = 1, days_to = 3 WHERE product_code = 'PW001'",
+  );
 }
 
 type Parts = { [Part in SettingPart]?: SettingValue<Part> };

@@ -102,9 +102,6 @@ it("goes to the receiver with its headers", async () => {
     asked.push(url, (init as { headers: unknown }).headers);
     return new Response("{}");
   };
-  await otlpOver(fetch as typeof globalThis.fetch, { endpoint: "http://o:4318/", headers: "api-key=a%3Db, x=1" })(
-    "/v1/traces",
-    {},
-  );
+  await otlpOver(fetch, { endpoint: "http://o:4318/", headers: "api-key=a%3Db, x=1" })("/v1/traces", {});
   expect(asked).toEqual(["http://o:4318/v1/traces", { "content-type": "application/json", "api-key": "a=b", x: "1" }]);
 });

@@ -30,21 +30,18 @@ import { createKeysRepository, type KeyRow, openKeys, openKeyVault } from "./pro
 /** Outside parties by the keys that count now: the environment's, else the office's. */
 export type ProviderRoom = ReturnType<typeof openProviderRoom>;
 
-/** Follows what the office stores; a call under way ends with the keys it began with. */
-export function openProviderRoom({
-  db,
-  config,
-  log,
-  sender,
-}: {
+interface RoomParts {
   db: Database;
   config: Config;
   log: FastifyBaseLogger;
   /** Asked for each mail. */
   sender: () => MailSender;
-}) {
+}
+
+/** Follows what the office stores; a call under way ends with the keys it began with. */
+export function openProviderRoom(given: RoomParts) {
+  const { config, sender } = given;
   const fixed = openFromEnvironment(config, sender);
-  const vault = openKeyVault(config);
   const demoAllowed = config.NODE_ENV !== "production" || config.KRAM_DEMO === "1";
   const { API_URL: apiUrl, SESSION_SECRET: secret } = config;
   const sandbox = demoAllowed ? createSandboxProvider({ apiUrl, secret }) : null;
@@ -53,6 +50,39 @@ export function openProviderRoom({
     payments: sandbox ?? nobody,
     lockers: demoAllowed ? createDemoLockers(config.INSTANCE) : noLockers,
   };
+  const { stored, renew, start, stop } = followStored(given);
+
+  const mail = (): MailProvider => fixed.mail ?? stored().mail ?? standIns.mail;
+  const lockers = (): LockerDirectory => fixed.lockers ?? stored().lockers ?? standIns.lockers;
+  const current = (): PaymentProvider => fixed.payments ?? stored().inUse ?? standIns.payments;
+  const payments: PaymentProviders = {
+    current,
+    all: () => [current(), ...stored().payments.filter(({ name }) => name !== current().name)],
+    of: (name) => payments.all().find((each) => each.name === name) ?? null,
+  };
+  return {
+    payments,
+    sandbox,
+    mail: { send: (letter) => mail().send(letter), close: () => undefined } satisfies MailProvider,
+    lockers: {
+      search: (query) => lockers().search(query),
+      find: (name) => lockers().find(name),
+    } satisfies LockerDirectory,
+    /** Stores the words of mails for staff. */
+    wordsKept: () => demoAllowed && mail() === standIns.mail,
+    /** Own keys count at once; other processes follow. */
+    renew,
+    start,
+    async stop() {
+      await stop();
+      fixed.mail?.close();
+    },
+  };
+}
+
+/** What the office stores, opened; read again on news and each minute. */
+function followStored({ db, config, log, sender }: RoomParts) {
+  const vault = openKeyVault(config);
   let last = "";
   let stored = openStored({ config, sender }, [], vault);
   let stopFollowing = async () => {};
@@ -70,41 +100,19 @@ export function openProviderRoom({
   const tellFailure = (error: Error) => log.warn({ reason: error.message }, "keys of providers not read");
   const renew = () => (reading = reading.catch(() => undefined).then(read));
 
-  const mail = (): MailProvider => fixed.mail ?? stored.mail ?? standIns.mail;
-  const lockers = (): LockerDirectory => fixed.lockers ?? stored.lockers ?? standIns.lockers;
-  const current = (): PaymentProvider => fixed.payments ?? stored.inUse ?? standIns.payments;
-  const payments: PaymentProviders = {
-    current,
-    all: () => [current(), ...stored.payments.filter(({ name }) => name !== current().name)],
-    of: (name) => payments.all().find((each) => each.name === name) ?? null,
-  };
   return {
-    payments,
-    sandbox,
-    mail: { send: (letter) => mail().send(letter), close: () => undefined } satisfies MailProvider,
-    lockers: {
-      search: (query) => lockers().search(query),
-      find: (name) => lockers().find(name),
-    } satisfies LockerDirectory,
-    /** Stores the words of mails for staff. */
-    wordsKept: () => demoAllowed && mail() === standIns.mail,
-    /** Own keys count at once; other processes follow. */
-    renew: () => renew(),
+    stored: () => stored,
+    renew,
     async start() {
       await renew();
-      stopFollowing = followChannel({
-        db,
-        log,
-        channel: "provider_keys",
-        onNews: () => void renew().catch(tellFailure),
-      });
+      const onNews = () => void renew().catch(tellFailure);
+      stopFollowing = followChannel({ db, log, channel: "provider_keys", onNews });
       looking = every(MINUTE_MS, renew, tellFailure);
     },
     async stop() {
       looking?.stop();
       await stopFollowing();
       await reading.catch(() => undefined);
-      fixed.mail?.close();
       stored.mail?.close();
     },
   };

@@ -95,8 +95,7 @@ export function createKeysRepository(db: Queryable) {
     async replace(providers: readonly string[], sealed: readonly Buffer[]): Promise<void> {
       await db.query(
         "providers.replace",
-        `UPDATE provider_keys k SET sealed = made.sealed FROM unnest($1::text[], $2::bytea[]) AS made (provider, sealed)
-         WHERE k.provider = made.provider`,
+        `UPDATE provider_keys k SET sealed = m.sealed FROM unnest($1::text[], $2::bytea[]) AS m (provider, sealed) WHERE k.provider = m.provider`,
         [providers, sealed],
       );
     },

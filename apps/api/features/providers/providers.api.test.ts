@@ -103,7 +103,7 @@ const eventsOf = (name: string) => fetch(`${api.url}/payments/${name}/events`, {
 describe("200", () => {
   it("opens what is stored in every process, sealed in the database", async () => {
     const log = { warn: () => undefined } as never;
-    const other = openProviderRoom({ db: api.db as never, config: configOf(KEY), log, sender: () => "a@kram.test" });
+    const other = openProviderRoom({ db: api.db, config: configOf(KEY), log, sender: () => "a@kram.test" });
     await other.start();
     const letter = { to: "b@kram.test", subject: "x", text: "x", html: "x", messageId: "<1@kram.test>" };
     await expect(other.mail.send(letter)).rejects.toThrow("no mail server is set");

@@ -20,7 +20,11 @@ export function plainMessage(issue: z.core.$ZodIssue, given: unknown): string {
       return `${shown} ${issue.format === "email" ? "is no e-mail address" : issue.message}`.trim();
     case "unrecognized_keys":
       return `knows no ${issue.keys.join(", ")}`;
-    default:
+    case "invalid_element":
+    case "invalid_key":
+    case "invalid_union":
+    case "not_multiple_of":
+    case "custom":
       return issue.message;
   }
 }

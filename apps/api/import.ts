@@ -4,7 +4,6 @@ import { isDatabaseUnavailable } from "./platform/database-failure.ts";
 import { openDatabase } from "./platform/open-database.ts";
 
 const ERRORS_SHOWN = 50;
-const CODES_SHOWN = 10;
 // Lock wait, statement time, deadlock, serialization.
 const TOO_BUSY = new Set(["55P03", "57014", "40P01", "40001"]);
 const UNREACHABLE = new Set(["ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ERR_INVALID_URL"]);
@@ -23,7 +22,7 @@ if (!file || !url) {
 const db = openDatabase({ url, poolSize: 2 });
 const dryRun = values["dry-run"];
 try {
-  const { created, changed, unchanged, withoutSafety } = await importCatalog({
+  const { created, changed, unchanged } = await importCatalog({
     db,
     file,
     dataDir: process.env.DATA_DIR ?? ".data",
@@ -32,18 +31,11 @@ try {
   console.log(
     `${dryRun ? "Nothing was changed. An import would bring" : "Imported"}: ${created} new, ${changed} changed, ${unchanged} as they were.`,
   );
-  if (withoutSafety.length > 0) console.warn(safetyWarning(withoutSafety));
 } catch (error) {
   console.error(error instanceof ImportRefused ? errorsOf(error) : databaseSentence(error as DatabaseFailure));
   process.exitCode = 1;
 } finally {
   await db.close();
-}
-
-function safetyWarning(codes: readonly string[]): string {
-  const named = codes.slice(0, CODES_SHOWN).join(", ");
-  const more = codes.length > CODES_SHOWN ? ` and ${codes.length - CODES_SHOWN} more` : "";
-  return `Warning: nobody is named who answers for ${named}${more}. The GPSR (art. 19) wants the manufacturer with postal and electronic address: fill in manufacturer_name, manufacturer_address and manufacturer_email.`;
 }
 
 function errorsOf({ message: head, errors }: ImportRefused): string {

@@ -2,12 +2,11 @@ import type { JobName } from "@kram/contract/jobs";
 import { countryOf } from "@kram/countries/country";
 import { createCarts, createChangeInTurn } from "./features/cart/public.ts";
 import { categoryIdsOf, createCatalog } from "./features/catalog/public.ts";
-import { createDeliver, mailBrand, mailSender } from "./features/mail/public.ts";
+import { openMail } from "./features/mail/public.ts";
 import { createMembersRepository } from "./features/members/public.ts";
 import { createOrdersRepository } from "./features/orders/public.ts";
 import { createPaymentsRepository } from "./features/payments/public.ts";
 import { createPromotionBook } from "./features/promotions/public.ts";
-import { openProviderRoom } from "./features/providers/public.ts";
 import { creditReturn } from "./features/returns/public.ts";
 import {
   createAuthenticate,
@@ -19,7 +18,6 @@ import {
   liftSecondFactor,
 } from "./features/sessions/public.ts";
 import type { ApprovalEffects } from "./features/approvals/public.ts";
-import { createSettingParts, shopName } from "./features/settings/public.ts";
 import { giveApprovedRoles } from "./features/staff/public.ts";
 import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
 import type { Config } from "./platform/config.ts";
@@ -31,6 +29,8 @@ import { createInTurn } from "./platform/in-turn.ts";
 import { createJobs } from "./platform/jobs.ts";
 import { openDatabase } from "./platform/open-database.ts";
 import { createPicturePool } from "./platform/pictures/picture-pool.ts";
+import { openLockerDirectory, openPaymentProvider } from "./providers/open-providers.ts";
+import { createSandboxProvider } from "./providers/payments/sandbox/sandbox-provider.ts";
 
 const effects: ApprovalEffects = {
   "return-credit": creditReturn,
@@ -53,16 +53,16 @@ export async function openGround(config: Config, log: LogSink) {
   const { API_URL: apiUrl, SHOP_URL: shopUrl, SESSION_SECRET: secret } = config;
   const country = countryOf(config.INSTANCE);
   const db = openDatabase({ url: config.DATABASE_URL });
-  const hasDocs = config.KRAM_ROLE !== "worker";
-  const app = await createApp({ apiUrl, trustedProxies: config.TRUSTED_PROXIES, log, hasDocs });
+  const app = await createApp({ apiUrl, trustedProxies: config.TRUSTED_PROXIES, log });
   const catalog = createCatalog({ db, country, log: app.log });
-  const settingParts = createSettingParts({ db, country });
   const book = createPromotionBook({ log: app.log, categoryIdsOf: (code) => categoryIdsOf(catalog, code) });
   const pictures = createPicturePool();
-  const sender = () => mailSender(settingParts, config.MAIL_FROM);
-  const providers = openProviderRoom({ db, config, log: app.log, sender });
+  const mail = openMail({ db, config, country });
+  const sandbox = createSandboxProvider({ apiUrl, secret });
+  const provider = openPaymentProvider(config) ?? sandbox;
   app.addHook("onClose", async () => {
-    await Promise.all([catalog.stop(), settingParts.stop(), pictures.close(), providers.stop()]);
+    await Promise.all([catalog.stop(), pictures.close()]);
+    mail.close();
     await db.close();
   });
   return {
@@ -74,19 +74,17 @@ export async function openGround(config: Config, log: LogSink) {
     country,
     db,
     catalog,
-    settingParts,
-    shopName: () => shopName(settingParts, shopUrl),
     book,
     pictures,
-    providers,
-    paymentProviders: providers.payments,
+    provider,
     dataDir: config.DATA_DIR,
+    mailFrom: config.MAIL_FROM,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     securityLogDays: config.SECURITY_LOG_DAYS,
-    deliver: createDeliver({ db, providers, shopUrl, brand: () => mailBrand(settingParts, { shopUrl, country }) }),
-    wordsKept: providers.wordsKept,
-    sandbox: providers.sandbox,
-    lockers: providers.lockers,
+    deliver: mail.deliver,
+    wordsKept: mail.wordsKept,
+    sandbox: provider === sandbox ? sandbox : null,
+    lockers: openLockerDirectory(config),
     botCheck: createBotCheck({ secret }),
     vault: createVault(config.SECOND_FACTOR_KEY),
     carts: createCarts(db, { currency: country.currency, book }),
@@ -107,15 +105,7 @@ export function createParts(ground: Ground, { onOutbox }: { onOutbox: () => void
   const presentedToken = createPresentedToken(cookiePlace);
   const authenticate = createAuthenticate(sessions);
   const turns = createInTurn();
-  const identifyTools = createIdentifyTools({
-    db,
-    sessions,
-    vault,
-    config,
-    cookiePlace,
-    onOutbox,
-    shopName: ground.shopName,
-  });
+  const identifyTools = createIdentifyTools({ db, sessions, vault, config, cookiePlace, onOutbox });
   const { devices, demoAllowed } = identifyTools;
   const limits = createCallLimits({ db, presentedToken, devices, factor: config.RATE_LIMIT_FACTOR });
   return {

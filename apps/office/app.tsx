@@ -17,9 +17,6 @@ import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
 import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import ContentsIcon from "@mui/icons-material/ArticleOutlined";
 import ContentCategoriesIcon from "@mui/icons-material/LabelOutlined";
-import GoingLiveIcon from "@mui/icons-material/RocketLaunchOutlined";
-import ProvidersIcon from "@mui/icons-material/KeyOutlined";
-import ShippingIcon from "@mui/icons-material/LocalShippingOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import ExportsIcon from "@mui/icons-material/TableViewOutlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
@@ -68,14 +65,7 @@ import {
   InvitationPage,
   NewPasswordPage,
 } from "./features/staff/public.ts";
-import { createProvidersResource, createProviderTrialsResource } from "./features/providers/public.ts";
-import { createSetupResources, SetUpPage } from "./features/setup/public.ts";
-import {
-  createSettingPartsResource,
-  createSettingsResource,
-  createSettingVersionsResource,
-} from "./features/settings/public.ts";
-import { createShippingMethodsResource } from "./features/shipping/public.ts";
+import { createSettingsResource } from "./features/settings/public.ts";
 import { createExportsResource } from "./features/exports/public.ts";
 import { createImportsResource, createInvitationsResource } from "./features/imports/public.ts";
 import { createDashboardResource } from "./features/dashboard/public.ts";
@@ -123,11 +113,7 @@ const ReturnList = lazy(() => import("./features/returns/return-list.tsx"));
 const WithdrawalList = lazy(() => import("./features/withdrawals/withdrawal-list.tsx"));
 const JobList = lazy(() => import("./features/jobs/job-list.tsx"));
 const OutboxList = lazy(() => import("./features/mail/outbox-list.tsx"));
-const ProvidersPage = lazy(() => import("./features/providers/providers-page.tsx"));
-const SettingPartPage = lazy(() => import("./features/settings/parts/setting-part-page.tsx"));
-const ShippingList = lazy(() => import("./features/shipping/shipping-list.tsx"));
 const SettingsPage = lazy(() => import("./features/settings/settings-page.tsx"));
-const GoingLivePage = lazy(() => import("./features/setup/going-live.tsx"));
 const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
 const MailShow = lazy(() => import("./features/mail/mail-show.tsx"));
 const MemberList = lazy(() => import("./features/members/member-list.tsx"));
@@ -144,7 +130,7 @@ const { Route } = reactRouterProvider;
 const confirmation = createConfirmation();
 const api = createOfficeApi({ baseUrl: "", confirmation });
 const about = createAboutSource(api);
-const store = keepPreferences(localStorageStore("1", "office"));
+const store = keepPreferences(localStorageStore("1", "Kram"));
 const i18nProvider = createI18nProvider((locale) => {
   document.documentElement.lang = locale;
 });
@@ -172,7 +158,6 @@ const resources = {
   promotions: createPromotionsResource(api),
   "promotion-trials": createPromotionTrialsResource(api, localeOf),
   contents: createContentsResource(api, localeOf),
-  "shipping-methods": createShippingMethodsResource(api, localeOf),
   "content-categories": createContentCategoriesResource(api, localeOf),
   "member-carts": createMemberCartsResource(api),
   "gift-orders": createGiftOrdersResource(api),
@@ -186,11 +171,6 @@ const resources = {
   jobs: createJobsResource(api),
   outbox: createOutboxResource(api),
   settings: createSettingsResource(api),
-  providers: createProvidersResource(api),
-  "provider-trials": createProviderTrialsResource(api),
-  "setting-parts": createSettingPartsResource(api),
-  "setting-versions": createSettingVersionsResource(api),
-  ...createSetupResources(api),
   members: createMembersResource(api),
   registrations: createRegistrationsResource(api),
   "international-sponsors": createSponsorRequestsResource(api),
@@ -203,10 +183,6 @@ const resources = {
 };
 const authProvider = createAuthProvider({ api, about, confirmation, resources });
 const dataProvider = createDataProvider(resources);
-
-const SETTING_PAGES = (["company", "shop", "mail-sender", "numbers", "payments", "vat"] as const).map((part) => (
-  <Route element={<SettingPartPage part={part} />} key={part} path={`/settings/${part}`} />
-));
 
 const MONEY = (
   <>
@@ -222,16 +198,7 @@ const WORDS = (
   <>
     <Resource icon={ContentsIcon} list={ContentList} name="contents" recordRepresentation="title" show={ContentShow} />
     <Resource icon={ContentCategoriesIcon} list={ContentCategoryList} name="content-categories" />
-    <Resource icon={ShippingIcon} list={ShippingList} name="shipping-methods" />
     <Resource create={BroadcastCreate} icon={BroadcastsIcon} list={BroadcastList} name="broadcasts" />
-  </>
-);
-
-const SHOP = (
-  <>
-    <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
-    <Resource icon={ProvidersIcon} list={ProvidersPage} name="providers" />
-    <Resource icon={GoingLiveIcon} list={GoingLivePage} name="going-live" />
   </>
 );
 
@@ -252,6 +219,7 @@ export function App() {
         requireAuth
         store={store}
         theme={lightTheme}
+        title="Kram"
       >
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
@@ -295,21 +263,19 @@ export function App() {
         <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
         <Resource icon={OutboxIcon} list={OutboxList} name="outbox" />
         <Resource icon={JobsIcon} list={JobList} name="jobs" />
-        {SHOP}
+        <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
         <Resource icon={ExportsIcon} list={ExportsPage} name="exports" />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />
         <Resource icon={StaffIcon} list={StaffList} name="staff" />
         <Resource icon={ActionsIcon} list={ActionList} name="actions" />
         <Resource icon={SecurityIcon} list={SecurityList} name="security-events" />
         <CustomRoutes noLayout>
-          <Route element={<SetUpPage api={api} />} path="/setup" />
           <Route element={<InvitationPage api={api} />} path="/invitation/:token" />
           <Route element={<ForgottenPasswordPage api={api} />} path="/forgotten-password" />
           <Route element={<NewPasswordPage api={api} />} path="/new-password/:token" />
         </CustomRoutes>
         <CustomRoutes>
           <Route element={<AccountPage api={api} />} path="/account" />
-          {SETTING_PAGES}
         </CustomRoutes>
       </Admin>
     </AboutProvider>

@@ -17,23 +17,6 @@ function requireNode() {
   process.exit(1);
 }
 
-const PLATFORMS = ["linux-x64", "linux-arm64", "darwin-arm64", "darwin-x64"];
-
-/** Why this machine cannot run the Node.js and PostgreSQL that come along; null where it can. */
-function platformProblem(platform, arch) {
-  if (PLATFORMS.includes(`${platform}-${arch}`)) return null;
-  if (platform === "win32")
-    return "Kram does not run on Windows itself: the database that comes along and the way programs are stopped need Unix. Start it inside WSL 2 (wsl --install), from a folder of that Linux.";
-  return `Kram brings Node.js and PostgreSQL for Linux and macOS on x64 and arm64; this is ${platform} on ${arch}. Use one of those, or a virtual machine or container of them.`;
-}
-
-function requirePlatform() {
-  const problem = platformProblem(process.platform, process.arch);
-  if (problem === null) return;
-  console.error(problem);
-  process.exit(1);
-}
-
 /** 0 where the system does not tell. */
 function parentOf(pid) {
   try {
@@ -77,7 +60,6 @@ function runOn(node, program, environment) {
 
 /** Installs what is missing, and runs on the project's own Node.js. */
 export async function bootstrap(program, environment = {}) {
-  requirePlatform();
   requireNode();
   endWithNpm();
   mkdirSync(join(dataDir, "logs"), { recursive: true });

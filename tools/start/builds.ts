@@ -1,4 +1,3 @@
-import { LOCALES } from "@kram/countries/country";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -6,7 +5,6 @@ import { fingerprint } from "./fingerprint.ts";
 import { lockHolder, releaseLock, takeLock } from "./lock.mjs";
 import { step } from "./progress.ts";
 import { runToEnd } from "./run-to-end.ts";
-import type { InstancePlan } from "./plan.ts";
 import { StartProblem } from "./start-problem.ts";
 
 export interface BuildPlace {
@@ -14,8 +12,6 @@ export interface BuildPlace {
   dataDir: string;
   signal: AbortSignal;
 }
-
-type BuiltInstance = Pick<InstancePlan, "instance" | "defaultLocale">;
 
 interface Build {
   name: string;
@@ -26,14 +22,11 @@ interface Build {
   args: string[];
   cwd: string;
   env: Record<string, string>;
-  /** What the pages are built with besides files; another one makes a new build. */
-  setting?: string | undefined;
 }
 
 const shared = ["packages", "package-lock.json", "tsconfig.base.json"];
 
-/** The addresses of another default language are another build. */
-function shopBuild({ instance, defaultLocale }: BuiltInstance): Build {
+function shopBuild(instance: string): Build {
   return {
     name: `build-shop-${instance}`,
     label: `building the shop (${instance})`,
@@ -41,8 +34,7 @@ function shopBuild({ instance, defaultLocale }: BuiltInstance): Build {
     stamp: `apps/shop/.next-${instance}/.kram-stamp`,
     args: ["server/build.ts"],
     cwd: "apps/shop",
-    env: { INSTANCE: instance, ...(defaultLocale === undefined ? {} : { DEFAULT_LOCALE: defaultLocale }) },
-    setting: defaultLocale === LOCALES[0] ? undefined : defaultLocale,
+    env: { INSTANCE: instance },
   };
 }
 
@@ -89,8 +81,7 @@ function refuseUnderRunningShop({ root, dataDir }: BuildPlace): void {
 
 async function makeFresh(build: Build, place: BuildPlace): Promise<void> {
   const stamp = join(place.root, build.stamp);
-  const files = fingerprint(place.root, build.inputs);
-  const mark = build.setting === undefined ? files : `${files} ${build.setting}`;
+  const mark = fingerprint(place.root, build.inputs);
   if (isFresh(stamp, mark)) return;
   await withBuildLock(place, async () => {
     if (isFresh(stamp, mark)) return;
@@ -115,12 +106,12 @@ export interface Builds {
   shops: Map<string, Promise<void>>;
 }
 
-export function beginBuilds(instances: readonly BuiltInstance[], place: BuildPlace): Builds {
+export function beginBuilds(instances: string[], place: BuildPlace): Builds {
   let last = makeFresh(officeBuild, place);
   const office = last;
-  const shops = instances.map((one): [string, Promise<void>] => {
-    last = last.then(() => makeFresh(shopBuild(one), place));
-    return [one.instance, last];
+  const shops = instances.map((instance): [string, Promise<void>] => {
+    last = last.then(() => makeFresh(shopBuild(instance), place));
+    return [instance, last];
   });
   return { office, shops: new Map(shops) };
 }

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../postgres/free-port.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { pauseAfter } from "./keep-running.ts";
 import { lockHolder, releaseLock, takeLock } from "./lock.mjs";
 import { readInstances } from "./plan.ts";
 import { requireFreePorts } from "./ports.ts";
@@ -42,12 +41,6 @@ describe("takeLock", () => {
     const seen = lockHolder(file);
     // Only Linux tells when a process began; elsewhere the number alone counts.
     expect(seen === undefined).toBe(process.platform === "linux");
-  });
-});
-
-describe("pauseAfter", () => {
-  it("doubles from a tenth of a second to half a minute", () => {
-    expect([0, 1, 2, 8, 9, 50].map(pauseAfter)).toEqual([100, 200, 400, 25_600, 30_000, 30_000]);
   });
 });
 

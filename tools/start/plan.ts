@@ -1,4 +1,4 @@
-import { INSTANCES, LOCALES } from "@kram/countries/country";
+import { INSTANCES } from "@kram/countries/country";
 import { StartProblem } from "./start-problem.ts";
 
 export interface InstancePlan {
@@ -11,11 +11,6 @@ export interface InstancePlan {
   /** Undefined for the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   demo: boolean;
-  /** Of addresses without a language; undefined for the first. */
-  defaultLocale?: string | undefined;
-  /** Addresses listened on; undefined leaves them to the programs. */
-  shopHost?: string | undefined;
-  apiHost?: string | undefined;
 }
 
 /** What a start brings up, and where it keeps its things. */
@@ -43,12 +38,6 @@ function namesOf(environment: Environment): string[] {
   throw new StartProblem(`INSTANCE names "${unknown}"; there is ${known.join(", ")}. Several are written pl,de.`);
 }
 
-function localeOf(text: string | undefined): string | undefined {
-  const known: readonly string[] = LOCALES;
-  if (text === undefined || known.includes(text)) return text;
-  throw new StartProblem(`DEFAULT_LOCALE is "${text}"; there is ${known.join(", ")}.`);
-}
-
 /** SHOP_PORT_DE counts before SHOP_PORT. Refuses: an unknown country, a wrong port, one database or address for several countries. */
 export function readInstances(environment: Environment): InstancePlan[] {
   const names = namesOf(environment);
@@ -67,7 +56,6 @@ export function readInstances(environment: Environment): InstancePlan[] {
         `${name} is set for several countries. Set ${names.map((n) => `${name}_${n.toUpperCase()}`).join(" and ")}.`,
       );
     };
-    const shared = (name: string) => environment[`${name}_${suffix}`] || environment[name] || undefined;
     const shopPort = portOf("SHOP_PORT", 3000);
     const apiPort = portOf("API_PORT", 4000);
     const databaseUrl = own("DATABASE_URL");
@@ -80,9 +68,6 @@ export function readInstances(environment: Environment): InstancePlan[] {
       apiUrl: own("API_URL") ?? `http://localhost:${apiPort}`,
       databaseUrl,
       demo,
-      shopHost: shared("SHOP_HOST"),
-      apiHost: shared("API_HOST"),
-      defaultLocale: localeOf(shared("DEFAULT_LOCALE")),
     };
   });
 }

@@ -3,12 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { InstancePlan } from "./plan.ts";
 import { StartProblem } from "./start-problem.ts";
 
-/** macOS lets all addresses be taken beside one of them, so both are tried. */
-async function isTaken(port: number): Promise<boolean> {
-  return (await isTakenAt(port, undefined)) || (await isTakenAt(port, "127.0.0.1"));
-}
-
-function isTakenAt(port: number, host: string | undefined): Promise<boolean> {
+function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (problem: NodeJS.ErrnoException) => {
@@ -17,7 +12,7 @@ function isTakenAt(port: number, host: string | undefined): Promise<boolean> {
         reject(new StartProblem(`Port ${port} needs more rights. Choose one above 1023.`));
       else reject(problem);
     });
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(false)));
+    probe.listen({ port, exclusive: true }, () => probe.close(() => resolve(false)));
   });
 }
 

@@ -4,7 +4,6 @@ import { freePort } from "../postgres/free-port.ts";
 import type { InstancePlan } from "../start/plan.ts";
 import { startKram } from "../start/start-kram.ts";
 import { runCommand } from "./command.ts";
-import { startFirstHour } from "./first-hour.ts";
 import { installed, type TestRun, testedInstances } from "./parts.ts";
 import { sum, type Tally, tallyOf, tallyPlaywright } from "./tally.ts";
 
@@ -42,8 +41,6 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
   const plan = { root, dataDir: workshop.data, dev: false, instances };
   const kram = await startKram({ plan, signal, onDeath: "restart" });
   onEnd(() => kram.stop());
-  const first = await startFirstHour({ root, dataDir: workshop.data, signal });
-  onEnd(() => first.stop());
   const walk = async (instance: InstancePlan): Promise<Tally> => {
     const report = workshop.report(`journeys-${instance.instance}`);
     const output = join(root, "e2e", "test-results", instance.instance);
@@ -52,7 +49,6 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
       cwd: join(root, "e2e"),
       env: {
         ...environmentOf(instance, chrome, join(workshop.data, "run")),
-        ...(instance.instance === "pl" ? first.env : {}),
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
       signal,
@@ -61,7 +57,6 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
     return tallyOf(report, tallyPlaywright, code);
   };
   const tallies = await Promise.all(instances.map(walk));
-  await first.stop();
   await kram.stop();
   return sum(tallies);
 }

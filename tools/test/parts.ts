@@ -21,7 +21,7 @@ export const testedInstances = ["pl", "de"];
 export async function runGate({ root, workshop, signal }: TestRun): Promise<Tally> {
   const report = workshop.report("gate");
   const args = ["tools/verify/verify.ts", "--no-tests", "--json", report];
-  const code = await runCommand({ args, cwd: root, env: {}, signal, limitMs: minutes(8) });
+  const code = await runCommand({ args, cwd: root, env: {}, signal, limitMs: minutes(6) });
   return tallyOf(report, tallyGate, code);
 }
 
@@ -40,10 +40,7 @@ export async function runUnitAndApi({ root, workshop, signal, onEnd }: TestRun):
 
 /** Each build counts one, fresh or built anew. */
 export async function runBuilds({ root, workshop, signal }: TestRun): Promise<Tally> {
-  const { office, shops } = beginBuilds(
-    testedInstances.map((instance) => ({ instance })),
-    { root, dataDir: workshop.data, signal },
-  );
+  const { office, shops } = beginBuilds(testedInstances, { root, dataDir: workshop.data, signal });
   const results = await Promise.allSettled([office, ...shops.values()]);
   signal.throwIfAborted();
   const failed = results.filter((result) => result.status === "rejected");

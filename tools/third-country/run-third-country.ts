@@ -26,8 +26,7 @@ const MINUTE = 60_000;
 async function planCzechia(): Promise<InstancePlan> {
   const [shopPort, apiPort] = [await freePort(), await freePort()];
   const [shopUrl, apiUrl] = [`http://localhost:${shopPort}/cz`, `http://localhost:${apiPort}`];
-  // There is no demo for it, but a real shop would ask for https.
-  return { instance: "cz", shopPort, apiPort, shopUrl, apiUrl, databaseUrl: undefined, demo: true };
+  return { instance: "cz", shopPort, apiPort, shopUrl, apiUrl, databaseUrl: undefined, demo: false };
 }
 
 /** Fills the shop's database by a program of the copy and answers what it made, as JSON. */

@@ -1,5 +1,4 @@
 import type { JobName } from "@kram/contract/jobs";
-import type { Lack } from "@kram/contract/setup";
 import type { OutboxHandler } from "./outbox/outbox-worker.ts";
 
 export const MINUTE_MS = 60_000;
@@ -17,9 +16,4 @@ export interface Feature<in Ground, in Parts> {
   /** Handlers of outbox entries by kind. */
   handlers?: readonly ((ground: Ground) => Readonly<Record<string, OutboxHandler>>)[];
   tasks?: (parts: Parts) => readonly Task[];
-  /** What the shop still lacks of it for going live. */
-  lacks?: (parts: Parts) => Promise<readonly Lack[]>;
 }
-
-/** Of all features, in the order of the list. */
-export type FindLacks = () => Promise<Lack[]>;

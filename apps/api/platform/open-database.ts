@@ -37,7 +37,6 @@ export function openRawDatabase({
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    application_name: "kram",
     connectionTimeoutMillis: 1000 * patience,
     idleTimeoutMillis: 60_000,
     options: options.join(" "),
@@ -48,6 +47,5 @@ export function openRawDatabase({
     ...createTransactions(pool, { silenceMs: SILENCE_MS * patience, manyPeople }),
     listener: () => new pg.Client({ connectionString: url }),
     close: () => pool.end(),
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }

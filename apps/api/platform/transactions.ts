@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 import type { RawQueryable, Transacting } from "./database.ts";
-import { currentCall } from "./http/call-context.ts";
-import { counted } from "./observability/metrics.ts";
 
 /** A transaction or a part of one, as its work finds it. */
 interface Transaction {
@@ -150,34 +148,8 @@ async function run<Row>(
   asked: { name: string; text: string; query_timeout?: number },
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const call = currentCall();
-  if (call !== null) call.statements += 1;
-  counted.statements();
-  const began = performance.now();
-  const span = call?.span?.begin(asked.name);
-  let isFailure = true;
-  try {
-    const result = await on.query<Row & pg.QueryResultRow>({ ...asked, values: [...values] });
-    isFailure = false;
-    return result.rows;
-  } catch (error) {
-    const { code = "none" } = error as { code?: string };
-    counted.failedStatements([code]);
-    throw error;
-  } finally {
-    span?.end({ isFailure, about: { "db.system.name": "postgresql" } });
-    const ms = Math.round(performance.now() - began);
-    if (ms >= SLOW_MS) call?.log.warn({ statement: asked.name, ms }, "slow statement");
-  }
-}
-
-/** A sixth of what the server allows. */
-const SLOW_MS = 500;
-
-/** Costs no message of its own, and leaves prepared statements as they are. */
-function beginning(): string {
-  const call = currentCall();
-  return call === null ? "BEGIN" : `BEGIN; SET LOCAL application_name = 'kram ${call.requestId}'`;
+  const result = await on.query<Row & pg.QueryResultRow>({ ...asked, values: [...values] });
+  return result.rows;
 }
 
 async function transact<T>(
@@ -195,7 +167,7 @@ async function transact<T>(
   const { transaction, work } = prepare(client);
   try {
     // From here on the server ends silent transactions; statements have their own limit.
-    const begin = { text: beginning(), query_timeout: silenceMs };
+    const begin = { text: "BEGIN", query_timeout: silenceMs };
     await client.query(begin);
     const result = await work();
     close(transaction);

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import { useAbout } from "../features/about/public.ts";
 
 /** `size` in pixels of type. */
 export function Wordmark({ size }: { size: number }) {
@@ -15,7 +14,7 @@ export function Wordmark({ size }: { size: number }) {
         letterSpacing: "-0.01em",
       }}
     >
-      {useAbout().shopName}
+      Kram
     </Box>
   );
 }

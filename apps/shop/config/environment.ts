@@ -1,11 +1,8 @@
-/** A shop to look at, with accounts whose password is published. */
-export function isDemo(): boolean {
-  return process.env.KRAM_DEMO === "1";
-}
+const DEMO = "https://partner.kram.example";
 
-/** On another site; null without one. The demo's leads nowhere. */
-export function partnerUrl(): string | null {
-  return process.env.PARTNER_URL || (isDemo() ? "https://partner.kram.example" : null);
+/** On another site; the demo's leads nowhere. */
+export function partnerUrl(): string {
+  return process.env.PARTNER_URL || DEMO;
 }
 
 /** Seconds between checks of the session, 0 for none. Source: sessions 3. */

@@ -1,39 +1,20 @@
-import { totalmem } from "node:os";
 import { INSTANCES, LOCALES } from "@kram/countries/country";
-import { isNearby, trustedProxiesProblem } from "@kram/domain/network";
-import { LOG_LEVELS, shareOfMemory } from "@kram/domain/observability";
+import { trustedProxiesProblem } from "@kram/domain/network";
 import { z } from "zod";
 
 const megabytes = 1024 * 1024;
 
-/** Settings of the front from the environment; marked where a real shop needs them. */
+/** Settings of the front from the environment. */
 export const configSchema = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"])
     .default("production")
     .describe("production, development or test"),
   INSTANCE: z.enum(INSTANCES).default(INSTANCES[0]).describe("Country of this instance: pl or de"),
-  DRAIN_SECONDS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(120)
-    .optional()
-    .describe("Seconds that a program still answers after SIGTERM, with 503 at /ready; unset, 5 in production, else 0"),
   SHOP_PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Port of the shop"),
-  SHOP_HOST: z
-    .string()
-    .optional()
-    .describe("Address the shop listens on; unset, all of them, or 127.0.0.1 with the demo"),
-  KRAM_DEMO: z.enum(["0", "1"]).default("0").describe("1 allows the demo accounts with their known password"),
-  SHOP_URL: z
-    .url()
-    .default("http://localhost:3000/pl")
-    .describe("[production] Public address of the shop with its country path"),
-  API_URL: z
-    .url()
-    .default("http://localhost:4000")
-    .describe("[production] Public address of the API, without a trailing slash"),
+  SHOP_HOST: z.string().default("0.0.0.0").describe("Address the shop listens on"),
+  SHOP_URL: z.url().default("http://localhost:3000/pl").describe("Public address of the shop with its country path"),
+  API_URL: z.url().default("http://localhost:4000").describe("Public address of the API, without a trailing slash"),
   DEFAULT_LOCALE: z.enum(LOCALES).default(LOCALES[0]).describe("Language of addresses without a language"),
   PARTNER_URL: z
     .url()
@@ -60,40 +41,10 @@ export const configSchema = z.object({
       if (problem !== null) context.issues.push({ code: "custom", input: context.value, message: problem });
     })
     .describe("Whose X-Forwarded-For counts: addresses, address/bits, loopback, or how many proxies stand before"),
-  LOG_LEVEL: z
-    .enum(LOG_LEVELS)
-    .default("info")
-    .describe("What is logged: trace, debug, info with a line a request, warn, error, fatal or silent"),
-  LOG_REDACT: z
-    .string()
-    .regex(/^\w+(?:,\w+)*$/u)
-    .default("emails,names,addresses,accounts")
-    .describe("What logs hide besides secrets: emails, names, addresses, accounts, names of fields, or none"),
-  METRICS_PORT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(65535)
-    .optional()
-    .describe("Port of /metrics for Prometheus; unset, none"),
-  METRICS_HOST: z.string().default("127.0.0.1").describe("Address that /metrics listens on"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/u })
-    .optional()
-    .describe("Receiver of OpenTelemetry by http, http://localhost:4318; unset, nothing is traced"),
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional().describe("Headers for it, name=value, comma separated"),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number()
-    .min(0)
-    .max(1)
-    .default(1)
-    .describe("Share of requests that are traced, 0 to 1"),
   NEXTAUTH_SECRET: z
     .string()
     .min(32)
-    .describe(
-      "[production] Secret of at least 32 characters that encrypts the session cookie; generated at the first start",
-    ),
+    .describe("Secret of at least 32 characters that encrypts the session cookie; generated at the first start"),
   REVALIDATE_SECRET: z
     .string()
     .min(32)
@@ -110,13 +61,8 @@ export const configSchema = z.object({
     .number()
     .int()
     .min(megabytes)
-    .default(() =>
-      shareOfMemory(
-        { total: totalmem(), constrained: process.constrainedMemory() },
-        { part: 1 / 32, least: 16 * megabytes, most: 64 * megabytes },
-      ),
-    )
-    .describe("Most bytes of memory that cached pages take together; unset, a share of the memory there is"),
+    .default(64 * megabytes)
+    .describe("Most bytes of memory that cached pages take together"),
 });
 
 export interface Config extends z.infer<typeof configSchema> {
@@ -128,57 +74,27 @@ export interface Config extends z.infer<typeof configSchema> {
   nextAuthUrl: string;
 }
 
-/** All that is wrong with the settings at once, for a person. */
-export class ConfigRefused extends Error {
-  override name = "ConfigRefused";
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(`The shop does not start, for these reasons:\n${problems.map((text) => `  ${text}`).join("\n")}`);
-    this.problems = problems;
-  }
-}
-
-type Settings = z.infer<typeof configSchema>;
-
-type UsableSettings = { [Name in keyof Settings]?: Settings[Name] | undefined };
-
-/** Throws ConfigRefused; a real shop needs encrypted addresses. */
+/** Throws an Error that names each wrong setting. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const { data, error } = configSchema.safeParse(given);
-  const wrong = new Set(error?.issues.map(({ path }) => String(path[0])));
-  const right = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
-  const problems = [
-    ...(error?.issues ?? []).map((issue) => {
-      const name = issue.path.join(".");
-      return given[name] === undefined ? `${name} is missing.` : `${name}: ${issue.message}`;
-    }),
-    ...addressProblems(data ?? configSchema.partial().parse(right)),
-  ];
-  if (data && problems.length === 0) return derive(data);
-  throw new ConfigRefused(problems);
-}
-
-function addressProblems({ NODE_ENV, KRAM_DEMO, INSTANCE, SHOP_URL, API_URL }: UsableSettings): string[] {
-  const isReal = NODE_ENV === "production" && KRAM_DEMO !== "1";
-  const shop = SHOP_URL === undefined ? null : new URL(SHOP_URL);
-  const api = API_URL === undefined ? null : new URL(API_URL);
-  return [
-    ...(shop && INSTANCE && shop.pathname.replace(/\/$/u, "") !== `/${INSTANCE}`
-      ? [`SHOP_URL must end in /${INSTANCE}; it is ${SHOP_URL}.`]
-      : []),
-    ...(isReal && shop && shop.protocol !== "https:" ? [`SHOP_URL has to begin with https; it is ${SHOP_URL}.`] : []),
-    ...(isReal && api && api.protocol !== "https:" && !isNearby(api.hostname)
-      ? [`API_URL has to begin with https, since it crosses the internet; it is ${API_URL}.`]
-      : []),
-  ];
-}
-
-function derive(settings: Settings): Config {
-  const { origin } = new URL(settings.SHOP_URL);
-  const basePath = `/${settings.INSTANCE}`;
-  const SHOP_URL = origin + basePath;
-  const API_URL = settings.API_URL.replace(/\/$/u, "");
-  return { ...settings, SHOP_URL, API_URL, basePath, shopOrigin: origin, nextAuthUrl: `${SHOP_URL}/api/auth` };
+  const result = configSchema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The settings of the shop are not usable:\n${lines.join("\n")}`);
+  }
+  const shopUrl = new URL(result.data.SHOP_URL);
+  const basePath = `/${result.data.INSTANCE}`;
+  if (shopUrl.pathname.replace(/\/$/u, "") !== basePath) {
+    throw new Error(`The settings of the shop are not usable:\n  SHOP_URL: must end in ${basePath}`);
+  }
+  const SHOP_URL = shopUrl.origin + basePath;
+  const API_URL = result.data.API_URL.replace(/\/$/u, "");
+  return {
+    ...result.data,
+    SHOP_URL,
+    API_URL,
+    basePath,
+    shopOrigin: shopUrl.origin,
+    nextAuthUrl: `${SHOP_URL}/api/auth`,
+  };
 }

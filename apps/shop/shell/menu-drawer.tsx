@@ -52,7 +52,6 @@ const SMALL = "flex min-h-11 items-center hover:text-green";
 
 function MenuPane({ locale, categories, menus }: MenuProps) {
   const t = translator(locale, "shell");
-  const partners = partnerUrl();
   const items: Record<HeaderItem["item"], ReactNode> = {
     shop: (
       <ul className="mb-3 border-b border-line pb-3">
@@ -76,9 +75,9 @@ function MenuPane({ locale, categories, menus }: MenuProps) {
         <Icon name="right" />
       </button>
     ),
-    blog: menus.hasBlog && <OwnLink link={{ text: "blog", path: "/blog" }} locale={locale} />,
-    partners: partners !== null && (
-      <NewTabLink href={partners} locale={locale} className={LINE}>
+    blog: <OwnLink link={{ text: "blog", path: "/blog" }} locale={locale} />,
+    partners: (
+      <NewTabLink href={partnerUrl()} locale={locale} className={LINE}>
         {t("menu.partners")}
       </NewTabLink>
     ),
@@ -87,7 +86,7 @@ function MenuPane({ locale, categories, menus }: MenuProps) {
   return (
     <nav aria-label={t("menu.label")} className="px-5 py-3">
       <ul>
-        {HEADER_MENU.filter(({ item }) => items[item] !== false).map(({ item, viewers }) => (
+        {HEADER_MENU.map(({ item, viewers }) => (
           <li key={item} className={viewerClass(viewers)}>
             {items[item]}
           </li>

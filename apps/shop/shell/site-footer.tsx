@@ -1,4 +1,3 @@
-import { isDemo } from "../config/environment.ts";
 import { BASE_PATH } from "../config/instance.ts";
 import { hrefFor } from "../i18n/href.ts";
 import type { Locale } from "../i18n/locale.ts";
@@ -10,11 +9,10 @@ import { ACCOUNT_COLUMNS, linksAtStage, viewerClass } from "./menu.ts";
 import { isElsewhere, namedLinks, type ShownLink, type SiteMenu, type SiteMenus } from "./site-menus.ts";
 import { socialIcon } from "./social-icon.ts";
 import { Switches } from "./switches.tsx";
-import { nameWithClaim, readShop } from "../features/settings/public.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The owner's menus, account links, language, colours. Source: shell 7. */
-export async function SiteFooter({
+export function SiteFooter({
   locale,
   stagingLevel,
   menus,
@@ -24,7 +22,6 @@ export async function SiteFooter({
   menus: SiteMenus;
 }) {
   const t = translator(locale, "shell");
-  const shop = await readShop();
   const subjects = [menus.shop, menus.about, menus.help].filter(({ links }) => links.length > 0);
   return (
     <footer aria-label={t("footer.label")} className="border-t border-line bg-sunken">
@@ -32,9 +29,8 @@ export async function SiteFooter({
         <div className="flex flex-col items-start gap-4">
           <div>
             <Wordmark href={hrefFor(locale, "/")} label={t("home")} />
-            {isDemo() && <p className="mt-2 max-w-72 text-sm text-ink-soft">{t("footer.demo")}</p>}
+            <p className="mt-2 max-w-72 text-sm text-ink-soft">{t("footer.demo")}</p>
           </div>
-          {shop.phoneHours[locale] !== "" && <p className="text-sm text-ink-soft">{shop.phoneHours[locale]}</p>}
           <SocialPages menu={menus.social} locale={locale} />
           <Switches locale={locale} place="footer" />
         </div>
@@ -55,7 +51,7 @@ export async function SiteFooter({
       </div>
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-xs text-ink-soft lg:pr-16 2xl:pr-0">
-          <p>{nameWithClaim(shop, locale)}</p>
+          <p>{t("footer.rights")}</p>
           <ul className="flex flex-wrap gap-x-5">
             {menus.legal.links.map((link) => (
               <li key={link.path}>

@@ -16,7 +16,6 @@ const LINK = "flex min-h-11 items-center rounded px-3 hover:text-green";
 /** For wide screens, without the sign-in. Source: shell 3. */
 export function SiteMenu({ locale, categories, menus }: MenuProps) {
   const t = translator(locale, "shell");
-  const partners = partnerUrl();
   const items: Record<HeaderItem["item"], ReactNode> = {
     shop: (
       <Dropdown label={t("menu.shop")} href={hrefFor(locale, "/produkty")} openLabel={t("menu.categories")} wide>
@@ -34,13 +33,13 @@ export function SiteMenu({ locale, categories, menus }: MenuProps) {
         </ul>
       </Dropdown>
     ),
-    blog: menus.hasBlog && (
+    blog: (
       <IntentLink href={hrefFor(locale, "/blog")} className={LINK}>
         {t("links.blog")}
       </IntentLink>
     ),
-    partners: partners !== null && (
-      <NewTabLink href={partners} locale={locale} className={LINK}>
+    partners: (
+      <NewTabLink href={partnerUrl()} locale={locale} className={LINK}>
         {t("menu.partners")}
       </NewTabLink>
     ),

@@ -6,7 +6,7 @@ const text = (contentId: string, content: string) => ({ contentId, title: "Świa
 describe("siteMenusOf", () => {
   it("reads the owner's links in order; catalogues and other sites open in a new tab", () => {
     const links = "- [O nas](/about-us)\n- [Katalog](/katalog-ova)\n- [Klub](https://klub.example/)";
-    expect(siteMenusOf([text("menu-world", links)], "pl", true).world).toEqual({
+    expect(siteMenusOf([text("menu-world", links)], "pl").world).toEqual({
       title: "Świat",
       links: [
         { label: "O nas", path: "/about-us" },
@@ -17,7 +17,7 @@ describe("siteMenusOf", () => {
   });
 
   it("keeps what the law asks for while the menus cannot be read, in the language of the page", () => {
-    const { legal, world, social } = siteMenusOf([], "de", false);
+    const { legal, world, social } = siteMenusOf([], "de");
     expect(legal.links.map(({ path }) => path)).toEqual([
       "/regulations",
       "/privacy-policy",
@@ -31,7 +31,7 @@ describe("siteMenusOf", () => {
   });
 
   it("shows the owner's legal menu in place of the program's own", () => {
-    const { legal } = siteMenusOf([text("menu-legal", "- [Regulamin](/regulations)")], "pl", true);
+    const { legal } = siteMenusOf([text("menu-legal", "- [Regulamin](/regulations)")], "pl");
     expect(legal.links).toEqual([{ label: "Regulamin", path: "/regulations" }]);
   });
 });

@@ -18,10 +18,7 @@ export interface SiteMenu {
 }
 
 /** By place. */
-export type SiteMenus = Record<"shop" | "world" | "about" | "help" | "legal" | "social", SiteMenu> & {
-  /** The header leads to it where it is published. */
-  hasBlog: boolean;
-};
+export type SiteMenus = Record<"shop" | "world" | "about" | "help" | "legal" | "social", SiteMenu>;
 
 /** A text of the content calls. */
 interface MenuText {
@@ -31,20 +28,20 @@ interface MenuText {
 }
 
 /** Legal links stand in while unread. */
-export function siteMenusOf(texts: readonly MenuText[], locale: Locale, hasBlog: boolean): SiteMenus {
+export function siteMenusOf(texts: readonly MenuText[], locale: Locale): SiteMenus {
   const t = translator(locale, "shell");
   const menu = (name: MenuName, title: string): SiteMenu => {
     const text = texts.find(({ contentId }) => contentId === name);
     return { title: text?.title ?? title, links: menuLinks(text?.content ?? "").map(shown) };
   };
+  const legal = menu("menu-legal", "");
   return {
     shop: menu("menu-shop", t("footer.shop")),
     world: menu("menu-world", t("menu.world")),
     about: menu("menu-about", t("footer.about")),
     help: menu("menu-help", t("footer.help")),
-    legal: texts.length > 0 ? menu("menu-legal", "") : { title: "", links: namedLinks(LEGAL_LINKS, locale) },
+    legal: legal.links.length > 0 ? legal : { ...legal, links: namedLinks(LEGAL_LINKS, locale) },
     social: menu("menu-social", t("footer.social")),
-    hasBlog,
   };
 }
 

@@ -1,4 +1,3 @@
-import { readShop } from "../features/settings/public.ts";
 import { LANGUAGE_NAMES } from "@kram/domain/languages";
 import { BASE_PATH } from "../config/instance.ts";
 import { hrefFor } from "../i18n/href.ts";
@@ -15,14 +14,13 @@ const THEMES = [
 ] as const;
 
 /** `place` keeps several apart; enhance/switches.ts adds behaviour. Source: shell 10. */
-export async function Switches({ locale, place }: { locale: Locale; place: "footer" | "menu" }) {
+export function Switches({ locale, place }: { locale: Locale; place: "footer" | "menu" }) {
   const t = translator(locale, "shell");
-  const { languages } = await readShop();
   return (
     <div className="-ml-2">
       <nav aria-label={t("footer.languages")}>
         <ul className="flex flex-wrap">
-          {LOCALES.filter((other) => other === locale || languages.includes(other)).map((other) => (
+          {LOCALES.map((other) => (
             <li key={other}>
               {other === locale ? (
                 <span aria-current="true" className={`${CHOICE} font-semibold`}>

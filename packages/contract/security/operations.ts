@@ -27,7 +27,6 @@ export const securityEventKind = z.enum([
   "confirmation.failed",
   "bank-account.changed",
   "refund-limit.raised",
-  "provider-keys.changed",
 ]);
 
 export type SecurityEventKind = z.infer<typeof securityEventKind>;

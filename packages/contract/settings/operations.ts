@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, currency } from "../schema/public.ts";
-import { shop } from "./parts.ts";
 
 /** What the owner set. Source: shop-and-people 11. */
 export const settings = z.strictObject({
@@ -14,8 +13,6 @@ export const settings = z.strictObject({
   currency,
   freeShippingFrom: amount,
   customerService: z.strictObject({ email: z.string().nullable(), phone: z.string().nullable() }),
-  /** What customers know it by; empty texts where the owner wrote none. */
-  shop: shop.pick({ name: true, claim: true, description: true, colours: true, languages: true, phoneHours: true }),
 });
 
 export const getSettings = defineOperation({

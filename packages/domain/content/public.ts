@@ -10,7 +10,6 @@ export {
   menuLinks,
   menuRefusal,
   neededLinks,
-  needsText,
   SHOP_PAGES,
   type WrittenLink,
   writeMenu,

@@ -8,11 +8,4 @@ export {
   splitByLargestRemainder,
   vatOfGross,
 } from "./money.ts";
-export {
-  areRatesInOrder,
-  type VatPercent,
-  vatPercentOn,
-  vatPerRate,
-  type VatRates,
-  type VatShare,
-} from "./vat-per-rate.ts";
+export { type VatShare, vatPerRate } from "./vat-per-rate.ts";

@@ -21,7 +21,6 @@ export function registerBrochureRoutes({
   dataDir,
   pictures,
   shopUrl,
-  shopName,
 }: {
   serve: Serve;
   db: Queryable;
@@ -31,7 +30,6 @@ export function registerBrochureRoutes({
   pictures: Pictures;
   /** With the country's path. */
   shopUrl: string;
-  shopName: () => string;
 }): void {
   const brochures = createBrochuresRepository(db);
   const fileOf = createKeptBrochures();
@@ -48,7 +46,6 @@ export function registerBrochureRoutes({
         brand,
         locale,
         settings,
-        shop: shopName(),
         shopUrl,
         namesListPrice: country.namesListPrice,
       });

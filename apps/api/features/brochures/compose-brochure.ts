@@ -1,8 +1,7 @@
 import { basename } from "node:path";
 import type { Product } from "@kram/contract/catalog";
 import { LOCALES, type Locale } from "@kram/countries/country";
-import { isShippingProduct } from "@kram/domain/shipping";
-import type { Catalog } from "../catalog/public.ts";
+import { type Catalog, isShippingProduct } from "../catalog/public.ts";
 import type { BrochureSettings } from "./brochures.repository.ts";
 
 /** Pictures are names of files in the media folder. */
@@ -32,8 +31,6 @@ export interface Brochure {
   /** In the Union, for makers outside of it. */
   responsible: readonly string[];
   settings: BrochureSettings;
-  /** What customers call it. */
-  shop: string;
   /** In this language. */
   shopUrl: string;
 }
@@ -49,11 +46,10 @@ export function composeBrochure(input: {
   brand: string;
   locale: Locale;
   settings: BrochureSettings;
-  shop: string;
   shopUrl: string;
   namesListPrice: boolean;
 }): Brochure | null {
-  const { model, locale, settings, shop, shopUrl, namesListPrice } = input;
+  const { model, locale, settings, shopUrl, namesListPrice } = input;
   const brand = model.brands.find(({ code }) => code === input.brand);
   if (!brand) return null;
   const listed = model
@@ -88,7 +84,6 @@ export function composeBrochure(input: {
     makers: partiesOf(safeties.map(({ manufacturer }) => manufacturer)),
     responsible: partiesOf(safeties.flatMap(({ euResponsible }) => euResponsible ?? [])),
     settings,
-    shop,
     shopUrl: locale === LOCALES[0] ? shopUrl : `${shopUrl}/${locale}`,
   };
 }

@@ -3,34 +3,8 @@ export const ORDER_VAT = `json_build_object('percent', v.percent, 'goods', v.goo
   'shipping', v.shipping_minor, 'discount', v.discount_minor,
     'gross', v.net_minor + v.vat_minor, 'net', v.net_minor, 'vat', v.vat_minor)`;
 
-/** The newest version of a part of the settings. */
-export const partNow = (part: "payments" | "vat") =>
-  `(SELECT value FROM setting_versions WHERE part = '${part}' ORDER BY version DESC LIMIT 1)`;
-
-/** Of one piece; the net content where nobody weighed it. */
-export const GRAMS = "coalesce(p.weight_grams, CASE WHEN p.unit IN ('g', 'ml') THEN p.unit_amount ELSE 0 END)";
-
-/** The domain's Tariff of a row of `shipping_methods sm` with its price `sp`. */
-export const TARIFF = `jsonb_build_object('price', sp.gross_minor, 'by', sm.steps_by, 'steps', sm.steps,
-  'freeFrom', CASE sm.free_rule WHEN 'own' THEN sm.free_from_minor
-    WHEN 'shop' THEN (SELECT coalesce(free_shipping_from_minor, 0) FROM settings) END,
-  'cash', sm.cash, 'surcharge', sm.cash_surcharge_minor)`;
-
-/** The first way on sale of a kind. */
-const usualMethod = (kind: string) => `(SELECT usual.product_code FROM shipping_methods usual
-  JOIN products usual_product ON usual_product.code = usual.product_code AND usual_product.available_for_sale
-  WHERE usual.kind = ${kind} ORDER BY usual.position, usual.product_code LIMIT 1)`;
-
-export const CREATE_CART = `
-INSERT INTO carts (member_id, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor, seen_tariff)
-SELECT $1, sm.product_code, sp.gross_minor, (SELECT free_shipping_from_minor FROM settings),
-  CASE WHEN sp.gross_minor IS NOT NULL THEN ${TARIFF} END
-FROM (SELECT ${usualMethod("$3")} AS code) usual LEFT JOIN shipping_methods sm ON sm.product_code = usual.code
-LEFT JOIN product_prices sp ON sp.product_code = sm.product_code AND sp.currency = $2
-ON CONFLICT DO NOTHING`;
-
 /**
- * $3 is a product read along, $4 the kind of shipping before the cart exists. One-row subqueries: PostgreSQL
+ * $3 is a product read along, $4 the shipping product before the cart exists. One-row subqueries: PostgreSQL
  * overestimates unanalysed tables.
  */
 export const READ_CART = `
@@ -38,12 +12,15 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
   c.expires_at AS "expiresAt", coalesce(c.prepared_by_staff, false) AS "preparedByStaff",
   coalesce(c.from_abandoned, false) AS "fromAbandoned",
   c.shipping_method AS "shippingMethod",
-  CASE WHEN c.id IS NULL THEN usual.code ELSE c.shipping_product_code END AS "shippingCode",
-  CASE WHEN sp.gross_minor IS NOT NULL AND sm.product_code IS NOT NULL THEN ${TARIFF} END AS tariff,
-  c.seen_tariff AS "seenTariff", coalesce(sm.excluded, '[]') AS "excludedPostCodes", sm.carrier AS "shippingCarrier",
-  sp.gross_minor IS NOT NULL AND coalesce(shipping.available_for_sale, false)
-    AND coalesce(sm.kind = coalesce(c.shipping_method, $4), false) AS "shippingOnSale", c.other_address_id AS "otherAddressId",
-  c.locker, c.payment_method AS "paymentMethod", ${partNow("payments")} AS payments, ${partNow("vat")} AS vat,
+  CASE WHEN c.id IS NULL THEN $4 ELSE c.shipping_product_code END AS "shippingCode",
+  coalesce(CASE WHEN c.state = 'awaiting-payment' THEN c.seen_shipping_minor END, sp.gross_minor, 0) AS "shippingPrice",
+  coalesce(c.seen_shipping_minor, sp.gross_minor, 0) AS "seenShipping",
+  coalesce(CASE WHEN c.state = 'awaiting-payment' THEN c.seen_free_shipping_from_minor END,
+    (SELECT free_shipping_from_minor FROM settings), 0) AS "freeShippingFrom",
+  coalesce(CASE WHEN c.seen_shipping_minor IS NOT NULL THEN c.seen_free_shipping_from_minor END,
+    (SELECT free_shipping_from_minor FROM settings), 0) AS "seenFreeShippingFrom",
+  sp.gross_minor IS NOT NULL AND coalesce(shipping.available_for_sale, false) AS "shippingOnSale", c.other_address_id AS "otherAddressId",
+  c.locker, c.payment_method AS "paymentMethod",
   m.international_sponsor_status AS "sponsorStatus", m.international_sponsor_no AS "sponsorNo",
   json_build_object('name', m.name, 'surname', m.surname, 'street', m.street, 'buildingNo', m.building_no, 'apartmentNo', m.apartment_no,
     'zipCode', m.zip_code, 'city', m.city, 'mobile', m.mobile, 'email', m.email) AS "primaryAddress",
@@ -61,7 +38,7 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
   coalesce((SELECT la.balance_minor FROM ledger_accounts la WHERE la.member_id = m.id AND la.currency = $2
     AND la.kind = 'refunds'), 0) AS "refundsBalance",
   CASE WHEN c.state = 'awaiting-payment' THEN (SELECT json_build_object('bonus', o.discount_minor,
-    'refunds', o.refund_minor, 'shipping', o.shipping_minor, 'status', o.status) FROM orders o WHERE o.cart_id = c.id) END AS "orderedMoney",
+    'refunds', o.refund_minor, 'status', o.status) FROM orders o WHERE o.cart_id = c.id) END AS "orderedMoney",
   CASE WHEN c.state = 'awaiting-payment' THEN (SELECT json_agg(${ORDER_VAT} ORDER BY v.percent DESC) FROM orders o
     JOIN order_vat v ON v.order_id = o.id WHERE o.cart_id = c.id) END AS "orderedVat",
   (SELECT version FROM promotions_version) AS "promotionsVersion", c.promoted AS "seenPromoted", coalesce(c.vouchers, '{}') AS vouchers,
@@ -71,7 +48,7 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
   coalesce((
     SELECT json_agg(json_build_object('code', cl.product_code, 'quantity', cl.quantity, 'seenGross', cl.unit_gross_minor,
       'unitGross', CASE WHEN c.state = 'awaiting-payment' THEN cl.unit_gross_minor ELSE coalesce(pp.gross_minor, cl.unit_gross_minor) END,
-      'netVolume', coalesce(pp.net_volume_minor, 0), 'points', p.points, 'vatClass', p.vat_class, 'grams', ${GRAMS},
+      'netVolume', coalesce(pp.net_volume_minor, 0), 'points', p.points, 'vatClass', p.vat_class,
         'availableForSale', p.available_for_sale AND pp.gross_minor IS NOT NULL)
       ORDER BY cl.added_at, cl.product_code)
     FROM cart_lines cl JOIN products p ON p.code = cl.product_code LEFT
@@ -79,15 +56,13 @@ SELECT c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open') AS sta
     WHERE cl.cart_id = c.id
   ), '[]') AS lines,
   (SELECT json_build_object('code', p.code, 'unitGross', pp.gross_minor, 'netVolume', pp.net_volume_minor,
-    'points', p.points, 'vatClass', p.vat_class, 'grams', ${GRAMS},
+    'points', p.points, 'vatClass', p.vat_class,
       'maxPerOrder', p.max_per_order, 'availableForSale', p.available_for_sale, 'available', st.on_hand - st.reserved)
     FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
     WHERE p.code = $3) AS product
 FROM members m
 LEFT JOIN carts c ON c.member_id = m.id AND c.state <> 'closed'
-LEFT JOIN LATERAL (SELECT ${usualMethod("$4")} AS code) usual ON c.id IS NULL
-LEFT JOIN product_prices sp ON sp.product_code = CASE WHEN c.id IS NULL THEN usual.code ELSE c.shipping_product_code END AND sp.currency = $2
-LEFT JOIN shipping_methods sm ON sm.product_code = sp.product_code
+LEFT JOIN product_prices sp ON sp.product_code = CASE WHEN c.id IS NULL THEN $4 ELSE c.shipping_product_code END AND sp.currency = $2
 LEFT JOIN products shipping ON shipping.code = sp.product_code
 LEFT JOIN book_addresses a ON a.id = c.other_address_id AND a.member_id = m.id
 WHERE m.id = $1`;
@@ -148,12 +123,12 @@ SELECT (SELECT count(*)::int FROM allowed) AS allowed, (SELECT count(*)::int FRO
 export const REOPEN_CART = `
 WITH opened AS (
   INSERT INTO carts (member_id, expires_at, prepared_by_staff, from_abandoned, shipping_method,
-    shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor, seen_tariff, other_address_id, locker,
+    shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor, other_address_id, locker,
     payment_method,
     promoted, vouchers, discount_included, refund_included)
   SELECT member_id, now() + make_interval(mins => s.cart_minutes), prepared_by_staff, from_abandoned,
-    shipping_method, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor, seen_tariff,
-    other_address_id, locker, payment_method,
+    shipping_method, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor, other_address_id,
+    locker, payment_method,
     promoted, vouchers, discount_included, refund_included FROM carts CROSS JOIN settings s WHERE carts.id = $1
       AND state = 'closed' RETURNING id
 ),
@@ -176,7 +151,7 @@ WHERE stock.product_code = pieces.product_code`;
 
 export const EXPIRED_AT_ONCE = 100;
 
-/** Remembers lines of expired own carts; $1 is the kind of shipping afterwards. Source: cart 9. */
+/** Remembers lines of expired own carts; $1 is the shipping product afterwards. Source: cart 9. */
 export function clearCarts(which: "one" | "expired"): string {
   const cart =
     which === "one"
@@ -201,8 +176,8 @@ released AS (
 removed AS (DELETE FROM cart_lines USING cart WHERE cart_id = cart.id),
 ungiven AS (DELETE FROM cart_gifts USING cart WHERE cart_id = cart.id),
 reset AS (
-  UPDATE carts SET version = version + 1, expires_at = NULL, shipping_method = DEFAULT, shipping_product_code = ${usualMethod("$1")},
-    seen_shipping_minor = NULL, seen_tariff = NULL,
+  UPDATE carts SET version = version + 1, expires_at = NULL, shipping_method = DEFAULT, shipping_product_code = $1,
+    seen_shipping_minor = NULL,
     prepared_by_staff = false, locker = NULL, payment_method = NULL, promoted = DEFAULT, vouchers = DEFAULT,
       discount_included = false, refund_included = false,
     from_abandoned = false, abandoned = CASE WHEN expires_at <= now() AND NOT prepared_by_staff THEN

@@ -1,21 +1,12 @@
-import { payments, vat } from "@kram/contract/settings";
-import { USUAL_PAYMENTS } from "@kram/domain/payments";
 import type { VatClass } from "@kram/countries/country";
-import { DEFAULT_SHIPPING_METHOD, isShippingProduct } from "@kram/domain/shipping";
+import { DEFAULT_SHIPPING_METHOD, isShippingProduct, SHIPPING_PRODUCTS } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
 import type { LineQuantity } from "@kram/domain/cart";
 import type { ChosenGift, PromotionOutcome } from "@kram/domain/promotions";
 import type { CartRow, CartState } from "./cart-state.ts";
-import {
-  clearCarts,
-  CREATE_CART,
-  GRAMS,
-  heldUntil,
-  READ_CART,
-  REOPEN_CART,
-  STORE_CHANGE,
-  TARIFF,
-} from "./cart-statements.ts";
+import { clearCarts, heldUntil, READ_CART, REOPEN_CART, STORE_CHANGE } from "./cart-statements.ts";
+
+const DEFAULT_PRODUCT = SHIPPING_PRODUCTS[DEFAULT_SHIPPING_METHOD];
 
 /** `stale`: another change came first; `out-of-stock`: too few pieces are available. */
 type ChangeOutcome = "done" | "stale" | "locked" | "out-of-stock";
@@ -27,7 +18,6 @@ export interface MergeProductRow {
   netVolume: number;
   points: number;
   vatClass: VatClass;
-  grams: number;
   maxPerOrder: number;
   availableForSale: boolean;
   availablePieces: number;
@@ -51,20 +41,21 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
         memberId,
         currency,
         productCode !== null && isShippingProduct(productCode) ? null : productCode,
-        DEFAULT_SHIPPING_METHOD,
+        DEFAULT_PRODUCT,
       ]);
       if (!row) throw new Error("a session points to a member that is gone");
-      const { payments: paymentsNow, vat: vatNow, ...cart } = row;
-      return {
-        ...cart,
-        shippingMethod: row.shippingMethod ?? DEFAULT_SHIPPING_METHOD,
-        payments: paymentsNow === null ? USUAL_PAYMENTS : payments.parse(paymentsNow),
-        vatRates: vatNow === null ? [] : vat.parse(vatNow).rates,
-      };
+      return { ...row, shippingMethod: row.shippingMethod ?? DEFAULT_SHIPPING_METHOD };
     },
 
     async create(memberId: number): Promise<void> {
-      await db.query("cart.create", CREATE_CART, [memberId, currency, DEFAULT_SHIPPING_METHOD]);
+      await db.query(
+        "cart.create",
+        `INSERT INTO carts (member_id, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor)
+         SELECT $1, p.code, pp.gross_minor, (SELECT free_shipping_from_minor FROM settings) FROM (VALUES ($3::text)) AS courier (code)
+         LEFT JOIN products p ON p.code = courier.code LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
+         ON CONFLICT DO NOTHING`,
+        [memberId, currency, DEFAULT_PRODUCT],
+      );
     },
 
     /** All or nothing; `short` has what is available of products short. */
@@ -94,13 +85,13 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
     },
 
     async clear(cartId: number, version: number): Promise<boolean> {
-      const [row] = await db.query("cart.clear", clearCarts("one"), [DEFAULT_SHIPPING_METHOD, cartId, version]);
+      const [row] = await db.query("cart.clear", clearCarts("one"), [DEFAULT_PRODUCT, cartId, version]);
       return row?.carts === 1;
     },
 
     /** Empties up to EXPIRED_AT_ONCE carts; answers how many. */
     async clearExpired(): Promise<number> {
-      const [row] = await db.query("cart.clear-expired", clearCarts("expired"), [DEFAULT_SHIPPING_METHOD]);
+      const [row] = await db.query("cart.clear-expired", clearCarts("expired"), [DEFAULT_PRODUCT]);
       return row?.carts ?? 0;
     },
 
@@ -116,9 +107,6 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
            shipping_product_code = CASE WHEN $3 THEN $4 ELSE shipping_product_code END,
            seen_shipping_minor = CASE WHEN $3 THEN (SELECT gross_minor FROM product_prices WHERE product_code = $4
              AND currency = $8) ELSE seen_shipping_minor END,
-           seen_tariff = CASE WHEN $3 THEN (SELECT ${TARIFF} FROM shipping_methods sm
-             JOIN product_prices sp ON sp.product_code = sm.product_code AND sp.currency = $8
-             WHERE sm.product_code = $4) ELSE seen_tariff END,
            seen_free_shipping_from_minor = CASE WHEN $3 THEN (SELECT free_shipping_from_minor FROM settings)
              ELSE seen_free_shipping_from_minor END,
            other_address_id = CASE WHEN $5 THEN $6::uuid ELSE other_address_id END, payment_method = coalesce($7, payment_method),
@@ -148,10 +136,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
         `WITH cart AS (
            UPDATE carts SET version = version + 1, seen_free_shipping_from_minor = (SELECT free_shipping_from_minor FROM settings),
              seen_shipping_minor = (SELECT gross_minor FROM product_prices
-               WHERE product_code = carts.shipping_product_code AND currency = $2),
-             seen_tariff = (SELECT ${TARIFF} FROM shipping_methods sm
-               JOIN product_prices sp ON sp.product_code = sm.product_code AND sp.currency = $2
-               WHERE sm.product_code = carts.shipping_product_code)
+               WHERE product_code = carts.shipping_product_code AND currency = $2)
            WHERE id = $1 AND state = 'open' RETURNING id
          )
          UPDATE cart_lines l SET unit_gross_minor = pp.gross_minor FROM product_prices pp, cart
@@ -190,7 +175,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
         "cart.merge-products",
         `SELECT p.code, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points,
          p.vat_class AS "vatClass", p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale",
-           ${GRAMS} AS grams, st.on_hand - st.reserved AS "availablePieces"
+           st.on_hand - st.reserved AS "availablePieces"
          FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
          WHERE p.code = ANY($1)`,
         [codes.filter((code) => !isShippingProduct(code)), currency],

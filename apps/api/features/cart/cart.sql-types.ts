@@ -35,36 +35,32 @@ declare module "../../platform/statements.ts" {
     "cart.merge-products": {
       values: [readonly (string | null)[] | null, string | null];
       row: { code: string; unitGross: number; netVolume: number; points: number;
-        vatClass: "standard" | "reduced" | "food"; maxPerOrder: number; availableForSale: boolean; grams: number;
+        vatClass: "standard" | "reduced" | "food"; maxPerOrder: number; availableForSale: boolean;
         availablePieces: number };
     };
     "cart.read": {
-      values: [number | string | null, string | null, string | null, string | null];
+      values: [number | string | null, string | null, string | null, string];
       row: { id: number | null; version: number; state: "open" | "awaiting-payment"; expired: boolean;
         expiresAt: Date | null; preparedByStaff: boolean; fromAbandoned: boolean;
-        shippingMethod: "COURIER" | "PACZKOMAT" | null; shippingCode: string | null; tariff: { price: number;
-        by: "weight" | "value" | null; steps: Column<"shipping_methods.steps">; freeFrom: number | null; cash: boolean;
-        surcharge: number } | null; seenTariff: Column<"carts.seen_tariff"> | null;
-        excludedPostCodes: Column<"shipping_methods.excluded"> | never[];
-        shippingCarrier: Column<"shipping_methods.carrier"> | null; shippingOnSale: boolean;
+        shippingMethod: "COURIER" | "PACZKOMAT" | null; shippingCode: string | null; shippingPrice: number;
+        seenShipping: number; freeShippingFrom: number; seenFreeShippingFrom: number; shippingOnSale: boolean;
         otherAddressId: string | null; locker: Column<"carts.locker"> | null;
-        paymentMethod: "CASH" | "NONE" | "TRANSFER" | null; payments: Column<"setting_versions.value"> | null;
-        vat: Column<"setting_versions.value"> | null; sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null;
+        paymentMethod: "CASH" | "NONE" | "TRANSFER" | null; sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null;
         sponsorNo: string | null; primaryAddress: { name: string; surname: string; street: string; buildingNo: string;
         apartmentNo: string; zipCode: string; city: string; mobile: string; email: string }; otherAddress: {
         name: string; surname: string; street: string; buildingNo: string; apartmentNo: string; zipCode: string;
         city: string; mobile: string; email: string } | null; orderingAllowed: boolean; cartMinutes: number; now: Date;
         group: "private" | "company"; firstOrder: boolean; promotionUses: Record<string, number>;
         discountIncluded: boolean; refundIncluded: boolean; bonusBalance: number; refundsBalance: number;
-        orderedMoney: { bonus: number; refunds: number; shipping: number; status: "BLOCKED" | "CANCELED" | "CREATED"
-        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" } | null; orderedVat: {
-        percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
-        vat: number }[] | null; promotionsVersion: number; seenPromoted: Column<"carts.promoted"> | null;
-        vouchers: string[]; abandoned: Column<"carts.abandoned"> | never[]; gifts: { promotionCode: string;
-        productCode: string; quantity: number }[]; lines: { code: string; quantity: number; seenGross: number;
-        unitGross: number; netVolume: number; points: number; vatClass: "standard" | "reduced" | "food"; grams: number;
-        availableForSale: boolean }[]; product: { code: string; unitGross: number; netVolume: number; points: number;
-        vatClass: "standard" | "reduced" | "food"; grams: number; maxPerOrder: number; availableForSale: boolean;
+        orderedMoney: { bonus: number; refunds: number; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" } | null; orderedVat: { percent: number;
+        goods: number; shipping: number; discount: number; gross: number; net: number; vat: number }[] | null;
+        promotionsVersion: number; seenPromoted: Column<"carts.promoted"> | null; vouchers: string[];
+        abandoned: Column<"carts.abandoned"> | never[]; gifts: { promotionCode: string; productCode: string;
+        quantity: number }[]; lines: { code: string; quantity: number; seenGross: number; unitGross: number;
+        netVolume: number; points: number; vatClass: "standard" | "reduced" | "food"; availableForSale: boolean }[];
+        product: { code: string; unitGross: number; netVolume: number; points: number;
+        vatClass: "standard" | "reduced" | "food"; maxPerOrder: number; availableForSale: boolean;
         available: number } | null };
     };
     "cart.reopen": {

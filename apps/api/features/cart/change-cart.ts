@@ -66,7 +66,7 @@ export async function restoreCart(input: {
   return merged;
 }
 
-/** What is not named stays. Refuses: cart.empty, order.disabled, payment.method-not-available. Source: money 5. */
+/** What is not named stays. Refuses: cart.empty, order.disabled. Source: money 5. */
 export function setCartControls(input: {
   carts: Carts;
   inTurn: ChangeInTurn;
@@ -79,8 +79,6 @@ export function setCartControls(input: {
     const cart = await loadCart({ carts, memberId });
     refuseUnorderable(cart);
     if (cart.id === null || cart.lines.length === 0) throw new ShopError({ code: "cart.empty" });
-    if (discount === true && !cart.payments.bonus)
-      throw new ShopError({ code: "payment.method-not-available", field: "discountIncludeEnabled" });
     const changed = await carts.choose(cart.id, {
       ...(discount === undefined ? {} : { discountIncluded: discount }),
       ...(refund === undefined ? {} : { refundIncluded: refund }),

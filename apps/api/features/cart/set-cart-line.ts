@@ -106,9 +106,8 @@ async function emptied(carts: Carts, cart: CartState & { id: number }): Promise<
 function linesAfter(cart: CartState, product: CartProduct | null, quantity: number, code: string): CartState["lines"] {
   if (quantity === 0) return cart.lines.filter((line) => line.code !== code);
   if (!product) return cart.lines;
-  const { unitGross, netVolume, points, vatClass, grams, availableForSale } = product;
-  const price = { seenGross: unitGross, unitGross, netVolume };
-  const changed = { code, quantity, ...price, points, vatClass, grams, availableForSale };
+  const { unitGross, netVolume, points, vatClass, availableForSale } = product;
+  const changed = { code, quantity, seenGross: unitGross, unitGross, netVolume, points, vatClass, availableForSale };
   const found = cart.lines.some((line) => line.code === code);
   return found ? cart.lines.map((line) => (line.code === code ? changed : line)) : [...cart.lines, changed];
 }

@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
-import { totalmem } from "node:os";
-import { shareOfMemory } from "@kram/domain/observability";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { counted } from "../../platform/observability/metrics.ts";
 
 /** `type` is missing for JSON. */
 interface CachedAnswer {
@@ -11,14 +8,7 @@ interface CachedAnswer {
   type?: string;
 }
 
-const HIT = ["catalogue", "hit"] as const;
-const MISS = ["catalogue", "miss"] as const;
-
-const MEGABYTE = 1024 * 1024;
-const MOST_BYTES = shareOfMemory(
-  { total: totalmem(), constrained: process.constrainedMemory() },
-  { part: 1 / 64, least: 8 * MEGABYTE, most: 64 * MEGABYTE },
-);
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Starts empty with a new version of the catalogue or when too large. */
 export function createAnswerCache() {
@@ -32,7 +22,6 @@ export function createAnswerCache() {
       bytes = 0;
     }
     const known = answers.get(key);
-    counted.caches(known ? HIT : MISS);
     if (known) return known;
     const body = Buffer.from(make());
     const answer = { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };

@@ -3,7 +3,7 @@ import type { IndexKeeper } from "@kram/domain/search";
 import type { BrandRow, CatalogVersion, CategoryRow, ProductRow } from "./catalog-rows.ts";
 import { buildCategoryTree, type CategoryTree, shownCategories } from "./category-tree.ts";
 import { byCode, listProduct, type LocalizedCatalog, localize } from "./localize.ts";
-import { isShippingProduct } from "@kram/domain/shipping";
+import { isShippingProduct } from "./shipping-product.ts";
 
 /** The whole catalogue in memory; never changed, only replaced. */
 export interface CatalogModel {
@@ -11,17 +11,9 @@ export interface CatalogModel {
   tree: CategoryTree;
   brands: readonly BrandRow[];
   rows: ReadonlyMap<string, ProductRow>;
-  /** With the VAT rates of its day. */
-  country: Country;
   inLocale(locale: Locale): LocalizedCatalog;
-  /** The usual way to the door; null without one. */
-  delivery: Delivery | null;
-}
-
-/** A shipping product; it is free from this value of goods in minor units, null: never. */
-export interface Delivery {
-  code: string;
-  freeFrom: number | null;
+  /** Value of goods, minor units; null before an owner or the country set one. */
+  freeShippingFrom: number | null;
 }
 
 /** Names a version for the stream of changes and the caches. */
@@ -35,11 +27,11 @@ export async function buildCatalogModel(input: {
   brands: readonly BrandRow[];
   products: readonly ProductRow[];
   categories: readonly CategoryRow[];
-  delivery: Delivery | null;
+  freeShippingFrom: number | null;
   country: Country;
   searchIndexOf: IndexKeeper;
 }): Promise<CatalogModel> {
-  const { brands, country, delivery, searchIndexOf } = input;
+  const { brands, country, freeShippingFrom, searchIndexOf } = input;
   const shown = new Set(shownCategories(input.categories).map(({ id }) => id));
   const sellable = input.products.filter(
     (row) => isShippingProduct(row.code) || row.categoryIds.some((id) => shown.has(id)),
@@ -50,7 +42,7 @@ export async function buildCatalogModel(input: {
     locales.set(locale, await localize(sellable, { locale, country, tree, searchIndexOf }));
   }
   const rows = new Map(sellable.map((row) => [row.code, row]));
-  return { version: versionText(input.version), tree, brands, rows, country, delivery, inLocale: fromMap(locales) };
+  return { version: versionText(input.version), tree, brands, rows, freeShippingFrom, inLocale: fromMap(locales) };
 }
 
 /** Makes only products anew that came into stock or went out. */

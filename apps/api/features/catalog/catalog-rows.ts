@@ -1,7 +1,5 @@
-import { vat } from "@kram/contract/settings";
 import type { Locale, VatClass } from "@kram/countries/country";
 import { type PriceLogEntry, REFERENCE_DAYS } from "@kram/domain/catalog";
-import { DEFAULT_SHIPPING_METHOD } from "@kram/domain/shipping";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { SafetyRecord, SupplementRecord } from "./import/duty-records.ts";
 
@@ -104,13 +102,11 @@ export function readCatalogRows(db: Database, currency: string) {
     const brands = await tx.query("catalog.brands", "SELECT code, name, texts FROM brands ORDER BY code");
     const categories = await tx.query("catalog.categories", READ_CATEGORIES);
     const products = await tx.query("catalog.products", READ_PRODUCTS, [currency, REFERENCE_DAYS]);
-    const [courier] = await tx.query("catalog.courier", READ_COURIER, [currency, DEFAULT_SHIPPING_METHOD]);
-    const [part] = await tx.query(
-      "catalog.vat",
-      "SELECT value, now() AS now FROM setting_versions WHERE part = 'vat' ORDER BY version DESC LIMIT 1",
+    const [settings] = await tx.query(
+      "catalog.free-shipping",
+      'SELECT free_shipping_from_minor AS "from" FROM settings',
     );
-    const vatNow = part ? { rates: vat.parse(part.value).rates, now: part.now } : null;
-    return { version, brands, categories, products, vatNow, delivery: courier ?? null };
+    return { version, brands, categories, products, freeShippingFrom: settings?.from ?? null };
   });
 }
 
@@ -126,13 +122,6 @@ export async function readStock(db: Queryable): Promise<{ version: CatalogVersio
   const { goods = 0, availabilityChanges = 0, codes = [] } = row ?? {};
   return { version: { goods, availabilityChanges }, inStock: new Set(codes) };
 }
-
-/** Of the first way to the door on sale: its lowest price and from what value it is free. */
-const READ_COURIER = `SELECT sm.product_code AS code, CASE sm.free_rule WHEN 'own' THEN sm.free_from_minor
-    WHEN 'shop' THEN (SELECT free_shipping_from_minor FROM settings) END AS "freeFrom"
-  FROM shipping_methods sm JOIN products p ON p.code = sm.product_code AND p.available_for_sale
-  JOIN product_prices sp ON sp.product_code = sm.product_code AND sp.currency = $1
-  WHERE sm.kind = $2 ORDER BY sm.position, sm.product_code LIMIT 1`;
 
 const READ_CATEGORIES = `SELECT id, parent_id AS "parentId", slug, position, picture, texts, hidden,
      ARRAY(SELECT former.slug FROM category_slugs former WHERE former.category_id = c.id ORDER BY former.slug) AS "formerSlugs"
@@ -153,7 +142,7 @@ FROM price_log l WHERE l.product_code = pp.product_code AND l.currency = pp.curr
   ) - make_interval(days => $2::integer + 1)), '-infinity')`;
 
 const READ_PRODUCTS = `
-SELECT p.code, coalesce(p.brand_code, '') AS brand, coalesce(b.name, '') AS "brandName", p.slug, p.position, p.vat_class AS "vatClass", p.points,
+SELECT p.code, p.brand_code AS brand, b.name AS "brandName", p.slug, p.position, p.vat_class AS "vatClass", p.points,
   p.unit_amount AS "unitAmount", p.unit, p.max_per_order AS "maxPerOrder", p.visible_for_guest AS "visibleForGuest",
   p.available_for_sale AS "availableForSale", coalesce(st.on_hand > 0, false) AS "inStock",
   p.not_available_message AS "notAvailableMessage", p.is_new AS "isNew", p.texts, p.safety, p.supplement,
@@ -161,7 +150,7 @@ SELECT p.code, coalesce(p.brand_code, '') AS brand, coalesce(b.name, '') AS "bra
   CASE WHEN pp.before_minor IS NOT NULL THEN (${PRICE_LOG}) END AS "priceLog",
   CASE WHEN pi.name IS NOT NULL THEN ${PICTURE} END AS picture,
   coalesce(gallery.pictures, '[]') AS gallery, coalesce(downloads.files, '[]') AS files, coalesce(parts.ids, '{}') AS "categoryIds"
-FROM products p LEFT JOIN brands b ON b.code = p.brand_code
+FROM products p JOIN brands b ON b.code = p.brand_code
 JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
 LEFT JOIN stock st ON st.product_code = p.code
 LEFT JOIN pictures pi ON pi.name = p.picture
@@ -178,16 +167,3 @@ LEFT JOIN (
   FROM product_files GROUP BY product_code
 ) downloads ON downloads.product_code = p.code
 WHERE p.published ORDER BY p.position`;
-
-/** Renews the catalogue once on the day that rates begin. */
-export async function beginVatRates(db: Queryable, { timeZone }: { timeZone: string }): Promise<void> {
-  await db.query(
-    "catalog.begin-vat",
-    `UPDATE catalog_version SET version = version + 1, vat_from = due.day FROM (
-       SELECT max((rate->>'from')::date) AS day FROM jsonb_array_elements(
-         (SELECT value->'rates' FROM setting_versions WHERE part = 'vat' ORDER BY version DESC LIMIT 1)) AS rates (rate)
-       WHERE (rate->>'from')::date <= (now() AT TIME ZONE $1)::date
-     ) due WHERE due.day IS NOT NULL AND catalog_version.vat_from IS DISTINCT FROM due.day`,
-    [timeZone],
-  );
-}

@@ -36,9 +36,8 @@ export async function registerCatalogRoutes(deps: {
   dataDir: string;
   /** With the country's path. */
   shopUrl: string;
-  shopName: () => string;
 }): Promise<void> {
-  const { serve, catalog } = deps;
+  const { serve, catalog, country } = deps;
   const answerFor = createAnswerCache();
 
   function answer(exchange: Exchange, key: string, make: () => string): Buffer {
@@ -76,7 +75,7 @@ export async function registerCatalogRoutes(deps: {
   serve(getProduct, async ({ params, query, caller, request, reply }) => {
     const asMember = readsAsMember(query.authenticated, caller);
     const locale = query.locale;
-    const { rows, tree, country } = catalog.model();
+    const { rows, tree } = catalog.model();
     const row = rows.get(params.code);
     if (!row || (!row.visibleForGuest && !asMember)) throw new ShopError({ code: "product.unknown" });
     const make = () => JSON.stringify(productDetail.parse(presentProductDetail(row, { locale, country, tree })));

@@ -3,10 +3,6 @@ import type { Column } from "../../columns.ts";
 
 declare module "../../platform/statements.ts" {
   interface Statements {
-    "catalog.begin-vat": {
-      values: [string | null];
-      row: Record<never, never>;
-    };
     "catalog.brands": {
       values: [];
       row: { code: string; name: string; texts: Column<"brands.texts"> };
@@ -16,9 +12,9 @@ declare module "../../platform/statements.ts" {
       row: { id: number; parentId: number | null; slug: string; position: number; picture: string | null;
         texts: Column<"categories.texts">; hidden: boolean; formerSlugs: string[] };
     };
-    "catalog.courier": {
-      values: [string | null, string | null];
-      row: { code: string; freeFrom: number | null };
+    "catalog.free-shipping": {
+      values: [];
+      row: { from: number | null };
     };
     "catalog.patience": {
       values: [];
@@ -45,10 +41,6 @@ declare module "../../platform/statements.ts" {
     "catalog.stock": {
       values: [];
       row: { goods: number; availabilityChanges: number; codes: string[] };
-    };
-    "catalog.vat": {
-      values: [];
-      row: { value: Column<"setting_versions.value">; now: Date };
     };
     "catalog.version": {
       values: [];

@@ -1,11 +1,9 @@
 import { EventEmitter } from "node:events";
 import type { Country } from "@kram/countries/country";
 import type { FastifyBaseLogger } from "fastify";
-import { vatPercentOn } from "@kram/domain/money";
 import { createIndexKeeper } from "@kram/domain/search";
 import type { Database } from "../../platform/database.ts";
 import { buildCatalogModel, type CatalogModel, versionText, withStock } from "./catalog-model.ts";
-import { dayInZone } from "../../platform/day-in-zone.ts";
 import { followChannel } from "../../platform/follow-channel.ts";
 import { every } from "../../platform/repeat.ts";
 import { createRenewal } from "./renewal.ts";
@@ -74,8 +72,6 @@ export function createCatalog({
 /** Answers null unless the database has a newer version. Calls must not overlap. */
 function createModelReader({ db, country }: { db: Database; country: Country }) {
   const searchIndexOf = createIndexKeeper();
-  // With the rates of the day that the model was built on.
-  let taxed = country;
   let last: { version: CatalogVersion; model: CatalogModel } | undefined;
 
   return async function readNewer(): Promise<CatalogModel | null> {
@@ -90,16 +86,12 @@ function createModelReader({ db, country }: { db: Database; country: Country }) 
     if (wanted.goods !== version.goods) return undefined;
     const stock = await readStock(db);
     if (stock.version.goods !== version.goods) return undefined;
-    return { version: stock.version, model: withStock(model, { ...stock, country: taxed }) };
+    return { version: stock.version, model: withStock(model, { ...stock, country }) };
   }
 
   async function readAll() {
-    const { vatNow, ...rows } = await readCatalogRows(db, country.currency);
-    if (vatNow) {
-      const vatPercent = vatPercentOn(dayInZone(vatNow.now, country.timeZone), vatNow.rates, country.vatPercent);
-      taxed = { ...country, vatPercent };
-    }
-    return { version: rows.version, model: await buildCatalogModel({ ...rows, country: taxed, searchIndexOf }) };
+    const rows = await readCatalogRows(db, country.currency);
+    return { version: rows.version, model: await buildCatalogModel({ ...rows, country, searchIndexOf }) };
   }
 }
 

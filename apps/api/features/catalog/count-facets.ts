@@ -4,7 +4,7 @@ import type { CatalogModel } from "./catalog-model.ts";
 import type { ListedProduct } from "./localize.ts";
 import { type FilterName, type FilterQuery, type ProductFilter, productFilters } from "./product-filters.ts";
 import { foundByText, isSeen } from "./select-products.ts";
-import { isShippingProduct } from "@kram/domain/shipping";
+import { isShippingProduct } from "./shipping-product.ts";
 
 /** Counts each choice under all other filters, in one pass. */
 export function countFacets(input: { model: CatalogModel; query: FilterQuery; asMember: boolean }): ProductFacets {

@@ -4,7 +4,7 @@ import { product as productSchema } from "@kram/contract/catalog";
 import type { IndexKeeper, SearchDocument, SearchIndex } from "@kram/domain/search";
 import type { ProductRow } from "./catalog-rows.ts";
 import { type PresentContext, presentProduct } from "./present-product.ts";
-import { isShippingProduct } from "@kram/domain/shipping";
+import { isShippingProduct } from "./shipping-product.ts";
 
 /** For the lists of one language. */
 export interface ListedProduct {

@@ -6,6 +6,7 @@ export { ImportRefused } from "./import/import-error.ts";
 export { sortProducts } from "./select-products.ts";
 export { sendTagged } from "./answer-cache.ts";
 export type { ListedProduct } from "./localize.ts";
+export { isShippingProduct } from "./shipping-product.ts";
 export { lockProducts } from "./import/lock-products.ts";
 export { inParts, takeInParts } from "./import/take-in-parts.ts";
 export { placeInMedia } from "./import/place-files.ts";

@@ -6,7 +6,7 @@ import type { CatalogModel } from "./catalog-model.ts";
 import type { ListedProduct, LocalizedCatalog } from "./localize.ts";
 import { textIn } from "./localized.ts";
 import { productFilters } from "./product-filters.ts";
-import { isShippingProduct } from "@kram/domain/shipping";
+import { isShippingProduct } from "./shipping-product.ts";
 import type { ProductRow } from "./catalog-rows.ts";
 
 /** After validation. */

@@ -1,8 +1,6 @@
-import { vat } from "@kram/contract/settings";
 import type { Locale, VatClass } from "@kram/countries/country";
 import { SAME_ORDER_MINUTES } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
-import { partNow } from "../cart/public.ts";
 
 export interface ProductName {
   code: string;
@@ -45,12 +43,6 @@ export function createCheckoutRepository(tx: Queryable) {
         [memberId, codes],
       );
       return { locale: rows[0]?.locale ?? "pl", names: new Map(rows.map((row) => [row.code, row])) };
-    },
-
-    /** The owner's, with the database's time. */
-    async vatRates() {
-      const [row] = await tx.query("checkout.vat-rates", `SELECT ${partNow("vat")} AS vat, now() AS now`);
-      return { now: row?.now ?? new Date(0), vatRates: row?.vat ? vat.parse(row.vat).rates : [] };
     },
 
     /** Sells in the order of codes; answers the number of products. */

@@ -1,6 +1,4 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
-import type { Column } from "../../columns.ts";
-
 declare module "../../platform/statements.ts" {
   interface Statements {
     "checkout.insert-order": {
@@ -29,10 +27,6 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null];
       row: { code: string };
     };
-    "checkout.vat-rates": {
-      values: [];
-      row: { vat: Column<"setting_versions.value"> | null; now: Date };
-    };
     "gift-orders.closed-cart": {
       values: [number | string | null];
       row: { id: number };
@@ -48,3 +42,5 @@ declare module "../../platform/statements.ts" {
     };
   }
 }
+
+export {};

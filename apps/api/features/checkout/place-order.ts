@@ -6,19 +6,10 @@ import type { Locale } from "@kram/domain/languages";
 import { orderOriginOf, type OrderStatus } from "@kram/domain/orders";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import {
-  type CartState,
-  createCarts,
-  presentSums,
-  reducedByLine,
-  totalsOf,
-  vatOf,
-  vatPercentOf,
-} from "../cart/public.ts";
+import { type CartState, createCarts, presentSums, reducedByLine, totalsOf, vatOf } from "../cart/public.ts";
 import { logConsents } from "../consents/public.ts";
 import { holdMoney, lockMoney, spendMoney } from "../money/public.ts";
 import { createPromotionsRepository, type PromotionBook } from "../promotions/public.ts";
-import { numberSeries, sellerNow, type SettingParts } from "../settings/public.ts";
 import { checkCart } from "./check-cart.ts";
 import { type CheckoutRepository, createCheckoutRepository, type ProductName } from "./checkout.repository.ts";
 import { insertOrder, type NewOrder } from "./insert-order.ts";
@@ -35,7 +26,6 @@ interface PlaceOrderInput {
   db: Database;
   country: Country;
   book: PromotionBook;
-  settingParts: SettingParts;
   providerName: string;
   memberId: number;
   /** What the customer chose and typed on the way. */
@@ -43,8 +33,8 @@ interface PlaceOrderInput {
 }
 
 /**
- * Places the order; repeated it answers the same order. Refuses shop.company-unknown, and as checkCart, with the new
- * sums where something changed. Source: checkout 4, 5.
+ * Places the order; repeated it answers the same order. Refuses as checkCart, with the new sums where something
+ * changed. Source: checkout 4, 5.
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
   try {
@@ -55,10 +45,7 @@ export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
 }
 
 async function placeIn(tx: Queryable, input: PlaceOrderInput): Promise<PlacedOrder> {
-  const { country, settingParts } = input;
-  const { currency } = country;
-  // Who sells has to be known before somebody buys.
-  sellerNow(settingParts, country);
+  const { currency } = input.country;
   const checkout = createCheckoutRepository(tx);
   const read = () => createCarts(tx, { currency, book: input.book }).read(input.memberId);
   const state = await lockedCart(checkout, read, input.memberId);
@@ -66,7 +53,7 @@ async function placeIn(tx: Queryable, input: PlaceOrderInput): Promise<PlacedOrd
     const order = await checkout.placedBefore(input.memberId, state.id);
     if (order) return { ...order, awaitsPayment: order.paymentState === "PENDING" };
   }
-  const checked = checkCart(state, country);
+  const checked = checkCart(state, input.country);
   await logBoxes(tx, input);
   return storeOrder(tx, checkout, input, checked);
 }
@@ -101,22 +88,21 @@ async function lockedCart(
 async function storeOrder(
   tx: Queryable,
   checkout: CheckoutRepository,
-  { country, settingParts, memberId, providerName }: PlaceOrderInput,
+  { country, memberId, providerName }: PlaceOrderInput,
   { cart, shippingAddress }: ReturnType<typeof checkCart>,
 ): Promise<PlacedOrder> {
   const { currency } = country;
   const totals = totalsOf(cart);
   if (totals.discountUsed + totals.refundUsed > 0) await lockMoney(tx, { memberId, currency });
   const codes = new Set([...cart.lines.map(({ code }) => code), ...cart.gifts.map((gift) => gift.productCode)]);
-  const way = cart.shippingCode === null ? [] : [cart.shippingCode];
-  const { locale, names } = await checkout.productNames({ memberId, codes: [...codes, ...way] });
+  const { locale, names } = await checkout.productNames({ memberId, codes: [...codes] });
   const promotions = usedPromotions(cart, locale);
   const usedUp = await createPromotionsRepository(tx).takeUses(promotions.map(({ code }) => code));
   if (usedUp.length > 0) throw obsolete();
   if ((await checkout.sellReserved(cart.id)) !== codes.size) throw new ShopError({ code: "product.out-of-stock" });
   const awaitsPayment = cart.paymentMethod === "TRANSFER";
   const order = await insertOrder(tx, {
-    prefix: numberSeries(settingParts, country).orders,
+    prefix: country.orderPrefix,
     cartId: cart.id,
     memberId,
     staffId: null,
@@ -133,7 +119,6 @@ async function storeOrder(
     paymentState: awaitsPayment ? "PENDING" : "NOT_NEEDED",
     shippingMethod: cart.shippingMethod,
     shippingAddress,
-    shippingChoice: shippingChoiceOf(cart, names),
     lines: orderLines(cart, { names, country }),
     promotions,
     vat: vatOf(cart, country),
@@ -144,11 +129,6 @@ async function storeOrder(
   const paid = awaitsPayment ? await holdMoney(tx, used) : await spendMoney(tx, used);
   if (!paid) throw obsolete();
   return { ...placed, awaitsPayment };
-}
-
-function shippingChoiceOf(cart: CartState, names: ReadonlyMap<string, ProductName>): NewOrder["shippingChoice"] {
-  const { shippingCode: code, shippingCarrier: carrier } = cart;
-  return code === null ? null : { code, title: names.get(code)?.title ?? code, carrier };
 }
 
 /** Asks the member to agree to the new sums. */
@@ -184,8 +164,7 @@ function orderLines(
   cart: CartState,
   { names, country }: { names: ReadonlyMap<string, ProductName>; country: Country },
 ): NewOrder["lines"] {
-  const percent = vatPercentOf(cart, country);
-  const rateOf = (vatClass: VatClass | undefined) => percent[vatClass ?? "standard"];
+  const rateOf = (vatClass: VatClass | undefined) => country.vatPercent[vatClass ?? "standard"];
   const reduced = reducedByLine(cart);
   const bought = cart.lines.map(({ code, quantity, unitGross, netVolume, points, vatClass }) => ({
     code,

@@ -2,10 +2,8 @@ import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
-import { ShopError } from "../../platform/shop-error.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
-import type { SettingParts } from "../settings/public.ts";
 import { type ContactRow, createContactRepository } from "./contact.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
@@ -17,26 +15,21 @@ export function createContactMailHandlers({
   deliver,
   db,
   country: { serviceLocale },
-  settingParts,
+  mailFrom,
 }: {
   deliver: Deliver;
   db: Database;
   country: Country;
-  /** The company's address is used unless the rules name one for service. */
-  settingParts: Pick<SettingParts, "get">;
+  /** Used unless the settings name an address. */
+  mailFrom: string;
 }): Record<string, OutboxHandler> {
   const contact = createContactRepository(db);
-  const serviceOf = ({ serviceEmail }: ContactRow) => {
-    const email = serviceEmail ?? settingParts.get("company")?.email;
-    if (email === undefined) throw new ShopError({ code: "shop.company-unknown" });
-    return email;
-  };
   return {
     "mail.contact-service": (entry) =>
       deliver(entry, async () => {
         const row = await contact.find(Number(entry.payload.messageId));
         if (!row) return null;
-        const letter = serviceMail(row, serviceOf(row), serviceLocale);
+        const letter = serviceMail(row, row.serviceEmail ?? mailFrom, serviceLocale);
         return { ...letter, replyTo: row.email, attachments: await contact.filesOf(row.id) };
       }),
     "mail.contact-copy": (entry) =>
@@ -48,7 +41,7 @@ export function createContactMailHandlers({
       deliver(entry, async () => {
         const row = await contact.find(Number(entry.payload.messageId));
         const reply = await contact.replyOf(Number(entry.payload.replyId));
-        return row && reply && { ...replyMail(row, reply.text), replyTo: serviceOf(row) };
+        return row && reply && { ...replyMail(row, reply.text), replyTo: row.serviceEmail ?? mailFrom };
       }),
   };
 }

@@ -2,8 +2,7 @@ import { type listFavourites as listOperation, MOST_FAVOURITES } from "@kram/con
 import type { z } from "zod";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { isShippingProduct } from "@kram/domain/shipping";
-import { type Catalog, type ListedProduct, sortProducts } from "../catalog/public.ts";
+import { type Catalog, isShippingProduct, type ListedProduct, sortProducts } from "../catalog/public.ts";
 import { createFavouritesRepository } from "./favourites.repository.ts";
 
 /**

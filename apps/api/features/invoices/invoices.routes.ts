@@ -23,17 +23,7 @@ interface Asked {
 }
 
 /** Registers documents of orders: a member's own, and all for staff. */
-export function registerInvoiceRoutes({
-  serve,
-  db,
-  country,
-  shopName,
-}: {
-  serve: Serve;
-  db: Queryable;
-  country: Country;
-  shopName: () => string;
-}): void {
+export function registerInvoiceRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
   const invoices = createInvoicesRepository(db);
   const rules = invoiceRulesOf(country);
 
@@ -45,7 +35,7 @@ export function registerInvoiceRoutes({
   };
   const pdf = async (asked: Asked, reply: FastifyReply) => {
     const { invoice, createdAt } = await found(asked);
-    const file = await drawInvoice(invoice, { language: rules.language, createdAt, shop: shopName() });
+    const file = await drawInvoice(invoice, rules.language, createdAt);
     return download(reply, file, "application/pdf", `${fileName(invoice.number)}.pdf`);
   };
   const xml = async (asked: Asked, reply: FastifyReply) => {
@@ -78,14 +68,11 @@ function fileName(number: string): string {
 }
 
 /** Draws on A4. Source: Polish VAT act art. 106e (1), 106j (2); UStG § 14 (4). */
-async function drawInvoice(
-  invoice: Invoice,
-  { language, createdAt, shop }: { language: Locale; createdAt: Date; shop: string },
-): Promise<Buffer> {
+async function drawInvoice(invoice: Invoice, language: Locale, createdAt: Date): Promise<Buffer> {
   const texts = invoiceTexts(language);
   const title = fillText(texts[invoice.kind], { number: invoice.number });
   const pdf = openPdf({ size: "A4", title, author: invoice.seller.name, language, createdAt });
-  const sheet: InvoiceSheet = { pdf, invoice, shop, texts, language, title, y: 0 };
+  const sheet: InvoiceSheet = { pdf, invoice, texts, language, title, y: 0 };
   startInvoicePage(sheet);
   drawInvoiceHead(sheet);
   drawInvoiceLines(sheet);

@@ -1,7 +1,9 @@
+import type { Country } from "@kram/countries/country";
+import { invoiceRulesOf } from "@kram/countries/invoices";
 import type { Database } from "../../platform/database.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail, MailProvider } from "../../providers/mail/mail-provider.ts";
-import { type MailBrand, withBrand } from "./mail-page.ts";
+import { withImprint } from "./mail-page.ts";
 import { createMailRepository } from "./mail.repository.ts";
 
 /** Once; null from `make` sends nothing. */
@@ -10,30 +12,29 @@ export type Deliver = (entry: OutboxEntry, make: () => Promise<Mail | null>) => 
 /** Throws when the provider refuses. */
 export function createDeliver({
   db,
-  providers,
+  provider,
+  wordsKept,
   shopUrl,
-  brand,
+  country,
 }: {
   db: Database;
-  /** `wordsKept` where staff read the words instead. */
-  providers: { mail: Pick<MailProvider, "send">; wordsKept: () => boolean };
+  provider: MailProvider;
+  /** Stores the words of mails for staff. */
+  wordsKept: boolean;
   shopUrl: string;
-  /** As it is now. Refuses: shop.company-unknown. */
-  brand: () => MailBrand;
+  country: Country;
 }): Deliver {
   const mails = createMailRepository(db);
+  const rules = invoiceRulesOf(country);
   const host = new URL(shopUrl).hostname;
   return async (entry, make) => {
     if (await mails.isKept(entry.id)) return;
     const made = await make();
     if (made === null) return;
-    const mail = withBrand(made, brand());
-    const wordsKept = providers.wordsKept();
-    const answer = await providers.mail
-      .send({ ...mail, messageId: `<outbox-${entry.id}@${host}>` })
-      .catch((error: Error) => {
-        throw new Error(serverAnswer(error.message, mail));
-      });
+    const mail = withImprint(made, rules);
+    const answer = await provider.send({ ...mail, messageId: `<outbox-${entry.id}@${host}>` }).catch((error: Error) => {
+      throw new Error(serverAnswer(error.message, mail));
+    });
     const { to, subject, text, html } = mail;
     const words = wordsKept ? { text, html } : null;
     await mails.keep(entry, { to, subject, words, answer: answer === null ? null : serverAnswer(answer, mail) });

@@ -6,7 +6,7 @@ import { sweepMails } from "./mail.repository.ts";
 
 export const mail = {
   routes: [registerMailRoutes, registerOutboxReportRoutes],
-  tasks: (parts: { db: Database; wordsKept: () => boolean }) => [
-    { name: "sweep-mails", everyMs: 10 * MINUTE_MS, run: () => sweepMails(parts.db, { wordsKept: parts.wordsKept() }) },
+  tasks: (parts: { db: Database; wordsKept: boolean }) => [
+    { name: "sweep-mails", everyMs: 10 * MINUTE_MS, run: () => sweepMails(parts.db, parts) },
   ],
 } satisfies Feature<never, never>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { letterMail } from "./letter.ts";
-import { withBrand } from "./mail-page.ts";
 
 const letter = {
   to: "jan@kram.test",
@@ -28,47 +27,12 @@ describe("letterMail", () => {
     const { html } = letterMail({ ...letter, action: { label: "Otwórz", href: "https://kram.test/pl?a=1&b=2" } });
     expect(html).toContain('<meta charset="utf-8"><meta name="viewport"');
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
-    expect(html).toMatch(
-      /<a href="https:\/\/kram\.test\/pl\?a=1&amp;b=2" class="act" style="[^"]*display:inline-block/u,
-    );
+    expect(html).toMatch(/<a href="https:\/\/kram\.test\/pl\?a=1&amp;b=2" class="act" style="[^"]*background:#1f5138/u);
   });
 
   it("sets a code on a line of its own, larger than the rest", () => {
     const mail = letterMail({ ...letter, code: "9319 2361", notes: ["10 minut"] });
     expect(mail.text).toContain("Drugi wiersz\n\n9319 2361\n\n10 minut");
     expect(mail.html).toMatch(/<p style="[^"]*28px[^"]*">9319 2361<\/p>/u);
-  });
-});
-
-describe("withBrand", () => {
-  const made = letterMail({
-    ...letter,
-    subject: "Witaj w {shop}",
-    closing: "Zespół {shop}",
-    action: { label: "Otwórz", href: "/" },
-  });
-  const brand = { shop: "Ada & Syn", colours: null, imprint: ["Ada sp. z o.o., Miła 7", "NIP <1>"] };
-
-  it("names the shop and signs with its imprint, escaped in HTML", () => {
-    const { subject, text, html } = withBrand(made, brand);
-    expect(subject).toBe("Witaj w Ada & Syn");
-    expect(text).toContain("Zespół Ada & Syn\n\n-- \nAda sp. z o.o., Miła 7\nNIP <1>");
-    expect(html).toMatch(/<p class="brand" [^>]*>Ada &amp; Syn<\/p>/u);
-    expect(html).toMatch(/Ada sp\. z o\.o\., Miła 7<br>NIP &lt;1&gt;<\/p><\/div>/u);
-    expect(html).not.toMatch(/\{\w+\}/u);
-  });
-
-  it.each([
-    ["the shop's green", null, "#1f5138", "#a9d3b8"],
-    [
-      "the owner's colours",
-      { light: { accent: "#10204a", onAccent: "#ffffff" }, dark: { accent: "#ffd400", onAccent: "#000000" } },
-      "#10204a",
-      "#ffd400",
-    ],
-  ])("draws the button in %s", (_, colours, light, dark) => {
-    const { html } = withBrand(made, { ...brand, colours });
-    expect(html).toContain(`background:${light};`);
-    expect(html).toContain(`.act{background:${dark}!important`);
   });
 });

@@ -1,4 +1,4 @@
-export { mailBrand, mailSender } from "./brand.ts";
-export { escapeHtml, LOOK, mailPage, withBrand } from "./mail-page.ts";
-export { createDeliver, type Deliver } from "./deliver.ts";
+export { escapeHtml, LOOK, mailPage } from "./mail-page.ts";
+export { type Deliver } from "./deliver.ts";
 export { letterMail } from "./letter.ts";
+export { openMail } from "./open-mail.ts";

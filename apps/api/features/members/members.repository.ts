@@ -45,11 +45,6 @@ export type BookAddressRow = TypedAddress & { id: string };
 
 export function createMembersRepository(db: Queryable) {
   return {
-    async isEmpty(): Promise<boolean> {
-      const anybody = await db.query("members.anybody", "SELECT 1 FROM members WHERE erased_at IS NULL LIMIT 1");
-      return anybody.length === 0;
-    },
-
     async get(memberId: number): Promise<MemberRow> {
       const [row] = await db.query(
         "members.get",

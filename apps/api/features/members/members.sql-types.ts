@@ -144,10 +144,6 @@ declare module "../../platform/statements.ts" {
       row: { id: string; name: string; surname: string; street: string; buildingNo: string; apartmentNo: string;
         zipCode: string; city: string; mobile: string; email: string };
     };
-    "members.anybody": {
-      values: [];
-      row: Record<never, never>;
-    };
     "members.ask-for-international-sponsor": {
       values: [number | string | null, string | null];
       row: { id: number };

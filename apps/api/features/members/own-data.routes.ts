@@ -9,15 +9,7 @@ import { formatMinor } from "@kram/domain/money";
 import { createMembersRepository } from "./members.repository.ts";
 import { presentMember } from "./present-member.ts";
 
-export function registerOwnDataRoutes({
-  serve,
-  db,
-  shopName,
-}: {
-  serve: Serve;
-  db: Database;
-  shopName: () => string;
-}): void {
+export function registerOwnDataRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   const ownData = createOwnDataRepository(db);
 
   serve(exportOperation, async ({ caller, query, request, reply }) => {
@@ -26,11 +18,11 @@ export function registerOwnDataRoutes({
     const data = await exportRepresentative({ db, memberId: caller.memberId, locale });
     await recordSecurityEvent(db, { kind: "export", subject: "exportRepresentative" });
     const format = query.format ?? (/\btext\/html\b/u.test(accept) ? "html" : "json");
-    reply.header("content-disposition", `attachment; filename="member-${data.profile.memberNo}.${format}"`);
+    reply.header("content-disposition", `attachment; filename="kram-${data.profile.memberNo}.${format}"`);
     reply.header("cache-control", "private, no-store").header("vary", "Accept, Accept-Language");
     if (format === "json") return data;
     reply.type("text/html; charset=utf-8");
-    return Buffer.from(ownDataPage(data, { locale, shop: shopName() }));
+    return Buffer.from(ownDataPage(data, locale));
   });
 
   serve(listConsentHistory, async ({ caller }) => ({ items: await ownData.consents(caller.memberId) }));

@@ -1,4 +1,3 @@
-export { eraseAgain } from "./delete-representative.ts";
 export { createMembersRepository, type MembersRepository } from "./members.repository.ts";
 export { presentMember } from "./present-member.ts";
 export { importMemberLines } from "./import/import-member-lines.ts";

@@ -38,7 +38,6 @@ const row: OrderDetailRow = {
     { percent: 5, goods: 882, shipping: 0, discount: 0, gross: 882, net: 840, vat: 42 },
   ],
   shippingMethod: "COURIER",
-  shippingChoice: null,
   shippingAddress: {
     name: "Jan",
     surname: "Próbny",

@@ -1,5 +1,4 @@
 import type { CartPayment } from "@kram/contract/payments";
-import { offeredPayments } from "@kram/domain/payments";
 import { ShopError } from "../../platform/shop-error.ts";
 import {
   type Carts,
@@ -10,13 +9,10 @@ import {
   totalsOf,
 } from "../cart/public.ts";
 
-/** What the owner has on and the order fits. Source: payments 1, 6. */
+/** Offers `NONE` when nothing is left to pay. Source: payments 1. */
 export function presentPayment(cart: CartState): CartPayment {
-  const methods = offeredPayments(cart.payments, {
-    due: totalsOf({ ...cart, paymentMethod: null }).total,
-    hasGoods: cart.lines.length > 0,
-    collectsCash: cart.tariff?.cash ?? true,
-  });
+  const due = totalsOf(cart).total;
+  const methods: CartPayment["methods"] = due > 0 || cart.lines.length === 0 ? ["TRANSFER", "CASH"] : ["NONE"];
   const chosen = cart.paymentMethod !== null && methods.includes(cart.paymentMethod) ? cart.paymentMethod : null;
   return { methods, paymentMethod: chosen };
 }

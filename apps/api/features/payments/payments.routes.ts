@@ -12,7 +12,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import type { PaymentProviders } from "../../providers/payments/payment-provider.ts";
+import type { PaymentProvider } from "../../providers/payments/payment-provider.ts";
 import { type Carts, type ChangeInTurn, loadCart, presentCart } from "../cart/public.ts";
 import { setShippingProduct } from "../shipping/public.ts";
 import { presentPayment, setCartPayment } from "./cart-payment.ts";
@@ -27,7 +27,7 @@ interface PaymentRouteDeps {
   inTurn: ChangeInTurn;
   country: Country;
   payments: PaymentsRepository;
-  paymentProviders: PaymentProviders;
+  provider: PaymentProvider;
   shopUrl: string;
 }
 
@@ -35,7 +35,7 @@ export function registerPaymentRoutes({
   serve,
   db,
   payments,
-  paymentProviders: providers,
+  provider,
   shopUrl,
   country,
   ...deps
@@ -43,22 +43,22 @@ export function registerPaymentRoutes({
   serve(getCartPayment, async ({ caller }) => presentPayment(await loadCart({ ...deps, ...caller })));
   serve(setOperation, async ({ caller, body }) => setCartPayment({ ...deps, ...caller, ...body }));
   serve(setShippingOperation, async ({ caller, body }) =>
-    presentCart(await setShippingProduct({ ...deps, db, country, ...caller, ...body }), country),
+    presentCart(await setShippingProduct({ ...deps, ...caller, ...body }), country),
   );
   serve(removeShippingProduct, async ({ caller }) =>
-    presentCart(await setShippingProduct({ ...deps, db, country, ...caller, code: null }), country),
+    presentCart(await setShippingProduct({ ...deps, ...caller, code: null }), country),
   );
 
   serve(getPaymentUri, async ({ caller }) => {
     const payment = await payments.findPendingOfMember(caller.memberId);
     if (!payment) throw new ShopError({ code: "payment.no-pending" });
-    return { paymentUri: await startPayment({ providers, payment, shopUrl }) };
+    return { paymentUri: await startPayment({ provider, payment, shopUrl }) };
   });
 
   serve(
     payOrderAgainOperation,
     async ({ caller, params }) =>
-      payOrderAgain({ db, providers, shopUrl, memberId: caller.memberId, number: params.number }),
+      payOrderAgain({ db, provider, shopUrl, memberId: caller.memberId, number: params.number }),
     { outside: true },
   );
 }
@@ -66,51 +66,47 @@ export function registerPaymentRoutes({
 /** Ends earlier payments. Refuses: order.unknown, order.payment-not-pending, payment.provider-unavailable. */
 async function payOrderAgain(input: {
   db: Database;
-  providers: PaymentProviders;
+  provider: PaymentProvider;
   shopUrl: string;
   memberId: number;
   number: string;
 }): Promise<{ paymentUri: string }> {
-  const { db, providers, shopUrl, memberId, number } = input;
+  const { db, provider, shopUrl, memberId, number } = input;
   const payment = await db.inTransaction(async (tx) => {
     const payments = createPaymentsRepository(tx);
     const orderId = await payments.lockOwnOrder({ memberId, number });
     if (orderId === null) throw new ShopError({ code: "order.unknown" });
     const id = randomUUID();
-    const started = await payments.insertAgain({ id, provider: providers.current().name, orderId });
+    const started = await payments.insertAgain({ id, provider: provider.name, orderId });
     return started ? payments.find(id) : null;
   });
   if (!payment) throw new ShopError({ code: "order.payment-not-pending" });
-  return { paymentUri: await startPayment({ providers, payment, shopUrl }) };
+  return { paymentUri: await startPayment({ provider, payment, shopUrl }) };
 }
 
-/** Checks the signature on the raw body first; unknown without keys. */
+/** Checks the signature on the raw body first. */
 export async function registerPaymentEventRoutes({
   app,
   db,
-  paymentProviders,
+  provider,
   onOutbox,
 }: {
   app: FastifyInstance;
   db: Database;
-  paymentProviders: PaymentProviders;
+  provider: PaymentProvider;
   onOutbox: () => void;
 }): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    for (const name of ["sandbox", "przelewy24", "stripe"]) {
-      scope.post(`/payments/${name}/events`, { schema: { hide: true } }, async (request) => {
-        const provider = paymentProviders.of(name);
-        if (provider === null) throw new ShopError({ code: "route.unknown" });
-        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const event = await provider.readEvent(raw, request.headers);
-        if (!event) throw new ShopError({ code: "payment.invalid-signature" });
-        if (event === "ignored") return { outcome: "ignored" };
-        const outcome = await applyPaymentEvent({ db, provider: name, event });
-        onOutbox();
-        return { outcome };
-      });
-    }
+    scope.post(`/payments/${provider.name}/events`, { schema: { hide: true } }, async (request) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const event = await provider.readEvent(raw, request.headers);
+      if (!event) throw new ShopError({ code: "payment.invalid-signature" });
+      if (event === "ignored") return { outcome: "ignored" };
+      const outcome = await applyPaymentEvent({ db, provider: provider.name, event });
+      onOutbox();
+      return { outcome };
+    });
   });
 }

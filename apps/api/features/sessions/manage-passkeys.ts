@@ -20,15 +20,9 @@ export interface PasskeySite {
   name: string;
 }
 
-export function passkeySite(shopUrl: string, shopName: () => string): PasskeySite {
+export function passkeySite(shopUrl: string): PasskeySite {
   const { hostname, origin } = new URL(shopUrl);
-  return {
-    host: hostname,
-    origin,
-    get name() {
-      return shopName();
-    },
-  };
+  return { host: hostname, origin, name: "Kram" };
 }
 
 /** Refuses: passkey.too-many. */

@@ -2,10 +2,6 @@ import {
   getOfficeSettings,
   getSecurityText,
   getSettings,
-  getSettingPart,
-  listSettingVersions,
-  type SettingPart,
-  setSettingPart,
   setSettings as setOperation,
   type Settings,
 } from "@kram/contract/settings";
@@ -15,29 +11,24 @@ import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { presentOfficeSettings, setSettings } from "./set-settings.ts";
-import type { SettingParts } from "./setting-parts.ts";
-import { shownShop } from "./shop-facts.ts";
-import { createSettingPartsRepository } from "./setting-parts.repository.ts";
 import { createSettingsRepository, type SettingsRow } from "./settings.repository.ts";
 
 export function registerSettingsRoutes({
   serve,
   db,
   country,
-  settingParts,
   shopUrl,
   apiUrl,
 }: {
   serve: Serve;
   db: Database;
   country: Country;
-  settingParts: SettingParts;
   shopUrl: string;
   apiUrl: string;
 }): void {
   const settings = createSettingsRepository(db);
 
-  serve(getSettings, async () => present(await settings.get(), country, shownShop(settingParts, shopUrl)));
+  serve(getSettings, async () => present(await settings.get(), country));
 
   serve(getSecurityText, async ({ reply }) => {
     const { securityContact: contact } = await settings.get();
@@ -52,7 +43,7 @@ export function registerSettingsRoutes({
   serve(setOperation, async ({ caller, body }) => setSettings({ db, staffId: caller.staffId, settings: body }));
 }
 
-function present(row: SettingsRow, country: Country, shop: Settings["shop"]): Settings {
+function present(row: SettingsRow, country: Country): Settings {
   return {
     stagingLevel: row.stagingLevel,
     breadcrumbsShown: row.breadcrumbsShown,
@@ -61,7 +52,6 @@ function present(row: SettingsRow, country: Country, shop: Settings["shop"]): Se
     currency: country.currency,
     freeShippingFrom: formatMinor(row.freeShippingFrom),
     customerService: { email: row.serviceEmail, phone: row.servicePhone },
-    shop,
   };
 }
 
@@ -91,37 +81,4 @@ function securityText({
     ...places.map((place) => `Canonical: ${place}/.well-known/security.txt`),
   ];
   return `${lines.join("\n")}\n`;
-}
-
-/** Parts in versions: company, shop and others. */
-export function registerSettingPartRoutes({
-  serve,
-  db,
-  settingParts,
-}: {
-  serve: Serve;
-  db: Database;
-  settingParts: SettingParts;
-}): void {
-  const versions = createSettingPartsRepository(db);
-  const now = async (part: SettingPart) => {
-    const newest = await versions.newestOf(part);
-    return { part, version: newest?.version ?? 0, value: newest?.value ?? null };
-  };
-
-  serve(getSettingPart, ({ params: { part } }) => now(part));
-
-  serve(setSettingPart, async ({ caller, params: { part }, body: { version, value } }) => {
-    await settingParts.set(part, value, caller.staffId, { seen: version });
-    return now(part);
-  });
-
-  serve(listSettingVersions, async ({ params: { part } }) => ({
-    items: (await versions.versions(part)).map(({ version, value, setAt, staffId, staffName }) => ({
-      version,
-      value,
-      setAt: setAt.toISOString(),
-      setBy: staffId === null ? null : { id: String(staffId), name: staffName ?? "" },
-    })),
-  }));
 }

@@ -3,10 +3,10 @@ import type { Country, Locale } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import { missingAddressFields, shippingProblem } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
-import { canShip, type Carts, type CartState, type ChangeInTurn } from "../cart/public.ts";
+import type { Carts, CartState, ChangeInTurn } from "../cart/public.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 import type { MembersRepository } from "../members/public.ts";
-import { listShippingOffers, offerFor } from "./shipping-methods.ts";
+import { listShippingOffers } from "./shipping-methods.ts";
 
 export interface ShippingDeps {
   db: Queryable;
@@ -35,7 +35,7 @@ export async function presentShipping({
     postNumber: country.lockerNeedsPostNumber,
     isPhone: country.fields.phone,
   });
-  const freeFrom = cart.tariff?.freeFrom ?? null;
+  const offered = offers.some((offer) => offer.code === cart.shippingCode);
   return {
     shippingMethod: cart.shippingMethod,
     primaryAddress: cart.primaryAddress,
@@ -43,10 +43,9 @@ export async function presentShipping({
     otherAddressChosenId: cart.otherAddress === null ? null : cart.otherAddressId,
     otherAddresses: book,
     inpost: cart.locker,
-    methods: offers.flatMap((offer) => offerFor(cart, offer) ?? []),
-    shippingCode: cart.shippingCode,
-    freeShippingFrom: freeFrom === null ? null : formatMinor(freeFrom),
-    problem: canShip(cart) ? shippingProblem(cart.shippingMethod, missingFields) : "SHIPPING_METHOD_NOT_AVAILABLE",
+    methods: offers.map((offer) => ({ ...offer, price: formatMinor(offer.price) })),
+    freeShippingFrom: formatMinor(cart.freeShippingFrom),
+    problem: offered ? shippingProblem(cart.shippingMethod, missingFields) : "SHIPPING_METHOD_NOT_AVAILABLE",
     missingFields,
   };
 }

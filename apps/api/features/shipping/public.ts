@@ -1,2 +1,1 @@
-export { listShippingOffers } from "./shipping-methods.ts";
 export { setShippingProduct } from "./set-cart-shipping.ts";

@@ -1,15 +1,14 @@
 import type { lockerChoice } from "@kram/contract/shipping";
-import type { ShippingMethod } from "@kram/domain/shipping";
+import { methodOfShippingProduct, SHIPPING_PRODUCTS, type ShippingMethod } from "@kram/domain/shipping";
 import type { z } from "zod";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CartState, loadCartForChange, type LockerState, refuseUnorderable } from "../cart/public.ts";
 import type { ShippingDeps } from "./present-shipping.ts";
-import { listShippingOffers, offerOfKind } from "./shipping-methods.ts";
 
 type LockerChoice = z.output<typeof lockerChoice>;
 
 /**
- * What is not named stays. Refuses: SHIPPING_METHOD_NOT_AVAILABLE, address.unknown, locker.unknown, lockers.unavailable, order.disabled. Source:
+ * What is not named stays. Refuses: address.unknown, locker.unknown, lockers.unavailable, order.disabled. Source:
  * shipping 2.
  */
 export async function setCartShipping(
@@ -17,7 +16,6 @@ export async function setCartShipping(
     memberId: number;
     choice: {
       shippingMethod?: ShippingMethod | undefined;
-      code?: string | undefined;
       primaryAddressChosen?: true | undefined;
       otherAddressChosenId?: string | undefined;
       inpost?: LockerChoice | undefined;
@@ -36,31 +34,15 @@ export async function setCartShipping(
       if (!book.some((address) => address.id === otherId))
         throw new ShopError({ code: "address.unknown", field: "otherAddressChosenId" });
     }
-    const way = await chosenWay(input, cart);
+    const method = choice.shippingMethod;
     const changed = await carts.choose(cart.id, {
-      ...way,
+      ...(method === undefined ? {} : { shippingMethod: method, shippingCode: SHIPPING_PRODUCTS[method] }),
       ...(choice.primaryAddressChosen ? { otherAddressId: null } : {}),
       ...(otherId === undefined ? {} : { otherAddressId: otherId }),
       ...(locker === undefined ? {} : { locker }),
     });
     return changed ? carts.read(memberId) : "stale";
   });
-}
-
-async function chosenWay({ db, country, choice }: Parameters<typeof setCartShipping>[0], cart: CartState) {
-  const { shippingMethod, code } = choice;
-  if (shippingMethod === undefined && code === undefined) return {};
-  const offers = await listShippingOffers(db, { currency: country.currency, locale: country.serviceLocale });
-  const way =
-    code === undefined
-      ? offerOfKind(offers, shippingMethod ?? cart.shippingMethod, cart.shippingCode)
-      : offers.find(
-          (offer) => offer.code === code && (shippingMethod ?? offer.shippingMethod) === offer.shippingMethod,
-        );
-  // Of a kind that nobody offers the cart keeps the wish, which cannot be ordered.
-  if (!way && code === undefined) return { shippingMethod: shippingMethod ?? cart.shippingMethod, shippingCode: null };
-  if (!way) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE", field: "code" });
-  return { shippingMethod: way.shippingMethod, shippingCode: way.code };
 }
 
 async function checkedLocker({ lockers }: ShippingDeps, choice: LockerChoice): Promise<LockerState> {
@@ -76,13 +58,11 @@ async function checkedLocker({ lockers }: ShippingDeps, choice: LockerChoice): P
  * Source: shipping 1.
  */
 export function setShippingProduct(
-  input: Pick<ShippingDeps, "db" | "country" | "carts" | "inTurn"> & { memberId: number; code: string | null },
+  input: Pick<ShippingDeps, "carts" | "inTurn"> & { memberId: number; code: string | null },
 ): Promise<CartState> {
-  const { db, country, carts, memberId, code } = input;
+  const { carts, memberId, code } = input;
   return input.inTurn(memberId, async () => {
-    const wanted = { currency: country.currency, locale: country.serviceLocale };
-    const offers = code === null ? [] : await listShippingOffers(db, wanted);
-    const shippingMethod = offers.find((offer) => offer.code === code)?.shippingMethod;
+    const shippingMethod = code === null ? undefined : methodOfShippingProduct(code);
     if (code !== null && !shippingMethod) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE", field: "code" });
     const cart = await loadCartForChange({ carts, memberId });
     refuseUnorderable(cart);

@@ -1,30 +1,13 @@
-import {
-  addShippingMethod as addOperation,
-  getCartShipping,
-  listLockers,
-  listOfficeShippingMethods,
-  listShippingMethods,
-  setCartShipping as setOperation,
-  setShippingMethod as setMethodOperation,
-} from "@kram/contract/shipping";
-import type { Database } from "../../platform/database.ts";
+import { getCartShipping, listLockers, setCartShipping as setOperation } from "@kram/contract/shipping";
 import type { Serve } from "../../platform/http/route.ts";
 import { loadCart } from "../cart/public.ts";
-import { addShippingMethod, readShippingMethods, setShippingMethod } from "./office-methods.ts";
 import { presentShipping, type ShippingDeps } from "./present-shipping.ts";
 import { setCartShipping } from "./set-cart-shipping.ts";
-import { listShippingOffers, presentOffer } from "./shipping-methods.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 
-export function registerShippingRoutes({ serve, ...deps }: { serve: Serve; db: Database } & ShippingDeps): void {
-  const { db, country } = deps;
+export function registerShippingRoutes({ serve, ...deps }: { serve: Serve } & ShippingDeps): void {
   registerLockerRoutes({ serve, lockers: deps.lockers });
-
-  serve(listShippingMethods, async ({ query }) => {
-    const offers = await listShippingOffers(db, { currency: country.currency, ...query });
-    return { items: offers.map(presentOffer) };
-  });
 
   serve(getCartShipping, async ({ caller, query }) => {
     const { memberId } = caller;
@@ -42,15 +25,6 @@ export function registerShippingRoutes({ serve, ...deps }: { serve: Serve; db: D
       cart: await setCartShipping({ ...deps, memberId, choice: body }),
     });
   });
-
-  serve(listOfficeShippingMethods, async () => ({
-    items: await readShippingMethods(db, country),
-    carriers: [...country.carriers],
-  }));
-  serve(addOperation, async ({ caller, body }) => addShippingMethod({ db, country, ...caller, settings: body }));
-  serve(setMethodOperation, async ({ caller, params, body }) =>
-    setShippingMethod({ db, country, ...caller, ...params, settings: body }),
-  );
 }
 
 function registerLockerRoutes({ serve, lockers }: { serve: Serve; lockers: LockerDirectory }): void {

@@ -87,13 +87,9 @@ describe("no answer", () => {
   });
 
   // asvs: "13.4.5"
-  it("tells more to who watches than that the program runs, and on what", async () => {
+  it("tells more to who watches than that the program runs", async () => {
     expect(await (await ask("/live")).json()).toEqual({ live: true });
-    expect(await (await ask("/ready")).json()).toEqual({
-      ready: true,
-      schema: expect.stringMatching(/^\d{4}$/u),
-      catalogue: expect.any(String),
-    });
+    expect(await (await ask("/ready")).json()).toEqual({ ready: true });
     for (const path of ["/metrics", "/debug", "/status", "/admin", "/actuator/health"]) {
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
     }

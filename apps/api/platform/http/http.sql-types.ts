@@ -3,7 +3,7 @@ declare module "../statements.ts" {
   interface Statements {
     "health.ready": {
       values: [];
-      row: { newest: string | null; oldest: number };
+      row: Record<never, never>;
     };
     "idempotency.answered": {
       values: [string | null, string | null];

@@ -26,7 +26,7 @@ describe("a worker that is woken within a call", () => {
     };
     const worker = createOutboxWorker({ db, handlers, onFailure: (_, error) => expect.fail(error.message) });
     worker.start();
-    await inCall({ requestId: "r", address: "192.0.2.1", caller: null, log: {} as never, statements: 0 }, () =>
+    await inCall({ requestId: "r", address: "192.0.2.1", caller: null, log: {} as never }, () =>
       db.inAmbientTransaction(async () => {
         await db.query("test.ask", "INSERT INTO outbox (kind, payload) VALUES ('test', '{}')");
         worker.wake();

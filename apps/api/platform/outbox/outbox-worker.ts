@@ -1,6 +1,4 @@
 import type { Database } from "../database.ts";
-import { counted } from "../observability/metrics.ts";
-import { currentTracer } from "../observability/tracing.ts";
 import { createOutboxRepository, type OutboxEntry } from "./outbox.repository.ts";
 
 /** Throws to be retried; entries can come twice after a crash. */
@@ -48,16 +46,6 @@ export function createOutboxWorker(options: OutboxOptions) {
   };
 }
 
-/** Wakes the workers of other processes; those that miss it look by themselves. */
-export function createOutboxCall(db: Database): () => void {
-  return () =>
-    void db.afterTransaction(() =>
-      createOutboxRepository(db)
-        .call()
-        .catch(() => undefined),
-    );
-}
-
 /** A ring without a waiter counts for the next wait. */
 function createBell(mostMs: number) {
   let isRung = false;
@@ -88,17 +76,12 @@ async function doOne({ db, handlers, onFailure }: OutboxOptions): Promise<boolea
   const outbox = createOutboxRepository(db);
   const entry = await outbox.claim();
   if (!entry) return false;
-  const span = currentTracer()?.begin(`outbox ${entry.kind}`);
   try {
     const handler = handlers[entry.kind];
     if (!handler) throw new Error(`nobody handles ${entry.kind}`);
     await handler(entry);
     await outbox.done(entry.id);
-    counted.outbox([entry.kind, "done"]);
-    span?.end();
   } catch (error) {
-    counted.outbox([entry.kind, "failed"]);
-    span?.end({ isFailure: true });
     onFailure(entry, error as Error);
     await outbox.postpone(entry.id, (error as Error).message);
   }

@@ -24,10 +24,6 @@ export function createOutboxRepository(db: Queryable) {
       return entry ?? null;
     },
 
-    async call(): Promise<void> {
-      await db.query("outbox.call", "SELECT pg_notify('outbox', '') AS called");
-    },
-
     async done(id: number): Promise<void> {
       await db.query("outbox.done", "UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = $1", [id]);
     },

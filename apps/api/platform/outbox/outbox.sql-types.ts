@@ -3,10 +3,6 @@ import type { Column } from "../../columns.ts";
 
 declare module "../statements.ts" {
   interface Statements {
-    "outbox.call": {
-      values: [];
-      row: { called: string };
-    };
     "outbox.claim": {
       values: [];
       row: { id: number; kind: string; payload: Column<"outbox.payload">; attempts: number };

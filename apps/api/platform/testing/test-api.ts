@@ -5,8 +5,6 @@ import { type ApiClient, createApiClient } from "@kram/contract/client";
 import type { FastifyInstance } from "fastify";
 import { buildApi } from "../../app.ts";
 import type { LogSink } from "../http/create-app.ts";
-import { demoInstanceOf } from "../../demo/demo-instance.ts";
-import { DEMO_PARTS } from "../../demo/store-settings.ts";
 import { readConfig } from "../config.ts";
 import type { RawDatabase, RawQueryable } from "../database.ts";
 import { openRawDatabase } from "../open-database.ts";
@@ -28,44 +26,34 @@ export interface TestApi {
 /** The audit looks at each after every test. */
 export const runningTestApis = new Set<TestApi>();
 
-/** Logs nothing unless a test reads it; without `parts` nobody has set up company and shop. */
-export async function startTestApi(
-  overrides: Record<string, string> = {},
-  log?: LogSink,
-  { parts }: { parts: boolean } = { parts: true },
-): Promise<TestApi> {
+/** Logs nothing unless a test reads it. */
+export async function startTestApi(overrides: Record<string, string> = {}, log?: LogSink): Promise<TestApi> {
   const database = await createTestDatabase();
-  return startOn({ database, reach: database.url, overrides, log, parts, onClose: async () => undefined });
-}
-
-/** Of a shop that nobody has set up, but for company and shop name. */
-export async function startClosedApi(overrides: Record<string, string> = {}): Promise<TestApi> {
-  const database = await createTestDatabase();
-  const db = openRawDatabase({ url: database.url, poolSize: 1 });
-  await db.query("test.close", "UPDATE settings SET set_up_at = NULL");
-  await db.close();
-  return startOn({ database, reach: database.url, overrides, parts: true, onClose: async () => undefined });
+  return startOn({ database, reach: database.url, overrides, log, onClose: async () => undefined });
 }
 
 /** The wire stands before the database; `db` and the audit go around it. */
 export async function startWiredApi(overrides: Record<string, string> = {}): Promise<TestApi & { wire: DatabaseWire }> {
   const database = await createTestDatabase();
   const wire = await openDatabaseWire(database.url);
-  const api = await startOn({ database, reach: wire.url, overrides, parts: true, onClose: () => wire.close() });
+  const api = await startOn({ database, reach: wire.url, overrides, onClose: () => wire.close() });
   return Object.assign(api, { wire });
 }
 
-interface Start {
+async function startOn({
+  database,
+  reach,
+  overrides,
+  log,
+  onClose,
+}: {
   database: { url: string; drop(): Promise<void> };
   /** How the API reaches the database. */
   reach: string;
   overrides: Record<string, string>;
   log?: LogSink | undefined;
-  parts: boolean;
   onClose: () => Promise<void>;
-}
-
-async function startOn({ database, reach, overrides, log, parts, onClose }: Start): Promise<TestApi> {
+}): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), "kram-api-"));
   const config = readConfig({
     NODE_ENV: "test",
@@ -73,13 +61,11 @@ async function startOn({ database, reach, overrides, log, parts, onClose }: Star
     DATA_DIR: dataDir,
     SESSION_SECRET: "a secret for tests that is long enough",
     SECOND_FACTOR_KEY: "a key for tests that is just as long",
-    PROVIDER_KEYS_KEY: "a key for keys of providers in tests",
     RATE_LIMIT_FACTOR: "1000",
     ...overrides,
   });
   // The test's own statements may take long on a busy machine.
   const db = openRawDatabase({ url: database.url, poolSize: 4, patience: 10, manyPeople: true });
-  if (parts) await storeTestParts(db, config.INSTANCE);
   const app = await buildApi(config, log ?? { level: "silent" });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const auditSql = await readFile(join(import.meta.dirname, "../audit.sql"), "utf8");
@@ -105,17 +91,6 @@ async function startOn({ database, reach, overrides, log, parts, onClose }: Star
   };
   runningTestApis.add(api);
   return api;
-}
-
-/** The demo's company; countries without a demo have none. */
-async function storeTestParts(db: RawDatabase, instance: string): Promise<void> {
-  const demo = demoInstanceOf(instance);
-  if (demo === null) return;
-  await db.query(
-    "test.parts",
-    "INSERT INTO setting_versions (part, version, value) SELECT key, 1, value FROM jsonb_each($1) WHERE key <> 'mail-sender'",
-    [JSON.stringify(DEMO_PARTS[demo])],
-  );
 }
 
 /** Reads everything, which for a large shop outlasts a request. */

@@ -16,6 +16,4 @@ export interface LockerDirectory {
   search(query: LockerQuery): Promise<{ items: Locker[]; totalCount: number }>;
   /** Only a working one. */
   find(name: string): Promise<Locker | null>;
-  /** Throws unless the keys are taken. */
-  test?(): Promise<void>;
 }

@@ -11,9 +11,6 @@ export interface Mail {
   attachments?: readonly { name: string; mediaType: string; bytes: Buffer }[];
 }
 
-/** An address, or one with a name in front: `Shop <shop@example.com>`. */
-export type MailSender = string | { name: string; address: string };
-
 /** Answers the server's reply, else null; throws when it refuses. */
 export interface MailProvider {
   send(mail: Mail & { messageId: string }): Promise<string | null>;
@@ -25,20 +22,12 @@ export function createSmtpProvider({
   url,
   from,
   crossesInternet,
-  timeoutMs,
 }: {
   url: string;
-  /** Asked for each mail. */
-  from: () => MailSender;
+  from: string;
   crossesInternet: boolean;
-  /** For each step of the talk; unset, nodemailer's minutes. */
-  timeoutMs?: number;
 }): MailProvider {
-  const limits =
-    timeoutMs === undefined
-      ? {}
-      : { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
-  const transport = nodemailer.createTransport({ url, requireTLS: crossesInternet, ...limits });
+  const transport = nodemailer.createTransport({ url, requireTLS: crossesInternet }, { from });
   return {
     async send({ attachments = [], ...mail }) {
       const files = attachments.map(({ name, mediaType, bytes }) => ({
@@ -46,7 +35,7 @@ export function createSmtpProvider({
         contentType: mediaType,
         content: bytes,
       }));
-      const { response } = await transport.sendMail({ from: from(), ...mail, attachments: files });
+      const { response } = await transport.sendMail({ ...mail, attachments: files });
       return response;
     },
     close: () => transport.close(),
@@ -60,8 +49,5 @@ export function createKeepingProvider(): MailProvider {
 
 /** A real shop must not count unsent mails as sent. */
 export function createRefusingProvider(): MailProvider {
-  return {
-    send: () => Promise.reject(new Error("no mail server is set: SMTP_URL, or in the office")),
-    close: () => undefined,
-  };
+  return { send: () => Promise.reject(new Error("no mail server is set: SMTP_URL")), close: () => undefined };
 }

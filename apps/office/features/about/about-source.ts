@@ -1,15 +1,9 @@
 import type { ApiClient } from "@kram/contract/client";
 import { getOfficeAbout } from "@kram/contract/office";
 import type { OperationAnswer } from "@kram/contract/operation";
-import { getSettings } from "@kram/contract/settings";
 import type { StaffRole } from "@kram/domain/staff";
 
-export type About = Pick<
-  OperationAnswer<typeof getOfficeAbout>,
-  "instance" | "currency" | "demo" | "timeZone" | "shopUrl"
-> & {
-  /** What customers call the shop; empty until the API answered. */
-  shopName: string;
+export type About = Pick<OperationAnswer<typeof getOfficeAbout>, "currency" | "demo" | "timeZone" | "shopUrl"> & {
   /** Null until the API answered. */
   roles: readonly StaffRole[] | null;
   staffId: string | null;
@@ -17,8 +11,6 @@ export type About = Pick<
 
 /** Until the API answers; no page shows an amount before. */
 export const UNKNOWN_INSTANCE: About = {
-  instance: "pl",
-  shopName: "",
   currency: "PLN",
   demo: false,
   timeZone: "Europe/Warsaw",
@@ -39,14 +31,6 @@ export interface AboutSource {
 export function createAboutSource(api: ApiClient): AboutSource {
   const listeners = new Set<() => void>();
   let about = UNKNOWN_INSTANCE;
-  const know = (more: Partial<About>) => {
-    about = { ...about, ...more };
-    for (const listener of listeners) listener();
-  };
-  const readName = async () => know({ shopName: (await api.call(getSettings, {})).shop.name });
-  // The page of the sign-in shows it too; without it the mark stays empty.
-  const tryName = () => readName().catch(() => undefined);
-  void tryName();
   return {
     current: () => about,
     subscribe(listener) {
@@ -54,9 +38,9 @@ export function createAboutSource(api: ApiClient): AboutSource {
       return () => listeners.delete(listener);
     },
     async refresh() {
-      const { instance, currency, demo, timeZone, shopUrl, staff } = await api.call(getOfficeAbout, {});
-      know({ instance, currency, demo, timeZone, shopUrl, roles: staff.roles, staffId: staff.id });
-      await tryName();
+      const { currency, demo, timeZone, shopUrl, staff } = await api.call(getOfficeAbout, {});
+      about = { currency, demo, timeZone, shopUrl, roles: staff.roles, staffId: staff.id };
+      for (const listener of listeners) listener();
     },
   };
 }

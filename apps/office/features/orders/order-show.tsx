@@ -99,7 +99,7 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
         <StatusChip status={order.status} />
       </Detail>
       <Detail label="orders.fields.payment">
-        <PaymentChip order={order} />
+        <PaymentChip state={order.paymentState} />
       </Detail>
       <Detail label="orders.fields.method">{translate(`orders.method.${order.paymentMethod}`)}</Detail>
       {order.cash && (

@@ -43,11 +43,11 @@ export function OrderTable({ canChoose = false }: { canChoose?: boolean }) {
         <Column
           disableSort
           label="orders.fields.status"
-          render={(order) => (
+          render={({ status, paymentState, cash }) => (
             <>
-              <StatusChip status={order.status} />
+              <StatusChip status={status} />
               <Box component="span" sx={UP_TO_WIDE}>
-                {order.cash ? <CashChip state={order.cash.state} /> : <PaymentChip order={order} />}
+                {cash ? <CashChip state={cash.state} /> : <PaymentChip state={paymentState} />}
               </Box>
             </>
           )}
@@ -55,7 +55,9 @@ export function OrderTable({ canChoose = false }: { canChoose?: boolean }) {
         <Column
           disableSort
           label="orders.fields.payment"
-          render={(order) => (order.cash ? <CashChip state={order.cash.state} /> : <PaymentChip order={order} />)}
+          render={({ paymentState, cash }) =>
+            cash ? <CashChip state={cash.state} /> : <PaymentChip state={paymentState} />
+          }
           sx={FROM_WIDE}
         />
         <Column

@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import "../globals.css";
-import { readFrontPictures } from "../../platform/front-picture.ts";
+import { frontPicture } from "../../config/front-picture.ts";
 import { shopUrl } from "../../config/origin.ts";
 import { isLocale } from "../../i18n/locale.ts";
-import { nameWithClaim, readShop } from "../../features/settings/public.ts";
+import { translator } from "../../i18n/translator.ts";
 import { FrameBoundary } from "../../shell/frame-boundary.tsx";
 import { SiteFrame } from "../../shell/site-frame.tsx";
 import { FONT_CLASSES } from "../../ui/fonts/faces.ts";
@@ -32,17 +32,12 @@ export function generateStaticParams(): { locale: string }[] {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await params;
   if (!isLocale(locale)) return {};
-  const shop = await readShop();
+  const t = translator(locale, "shell");
   return {
     metadataBase: new URL(shopUrl()),
-    title: { default: nameWithClaim(shop, locale), template: `%s · ${shop.name}` },
-    description: shop.description[locale],
-    openGraph: {
-      siteName: shop.name,
-      type: "website",
-      locale,
-      images: await readFrontPictures(locale).catch(() => []),
-    },
+    title: { default: t("title"), template: "%s · Kram" },
+    description: t("description"),
+    openGraph: { siteName: "Kram", type: "website", locale, images: [frontPicture()] },
     twitter: { card: "summary_large_image" },
     icons: { icon: { url: FAVICON, type: "image/svg+xml" } },
   };
@@ -61,9 +56,8 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children, params }: Props) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const { colours } = await readShop();
   return (
-    <html lang={locale} className={FONT_CLASSES} style={brandStyle(colours)} suppressHydrationWarning>
+    <html lang={locale} className={FONT_CLASSES} suppressHydrationWarning>
       <body suppressHydrationWarning>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <FrameBoundary>
@@ -72,18 +66,4 @@ export default async function RootLayout({ children, params }: Props) {
       </body>
     </html>
   );
-}
-
-/** Sets the owner's colours over those of ui/tokens.css. */
-function brandStyle(colours: Awaited<ReturnType<typeof readShop>>["colours"]): CSSProperties | undefined {
-  if (colours === null) return undefined;
-  const { light, dark } = colours;
-  const stronger = (colour: string, towards: string) => `color-mix(in oklab, ${colour} 82%, ${towards})`;
-  const paler = (colour: string) => `color-mix(in oklab, ${colour} 14%, var(--paper))`;
-  return {
-    "--green": `light-dark(${light.accent}, ${dark.accent})`,
-    "--green-strong": `light-dark(${stronger(light.accent, "black")}, ${stronger(dark.accent, "white")})`,
-    "--green-soft": `light-dark(${paler(light.accent)}, ${paler(dark.accent)})`,
-    "--on-green": `light-dark(${light.onAccent}, ${dark.onAccent})`,
-  } as CSSProperties;
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { readFrontPictures } from "../../platform/front-picture.ts";
+import { frontPicture } from "../../config/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
-import { readSettings, readShop } from "../settings/public.ts";
+import { readSettings } from "../settings/public.ts";
 import { brochurePath, readBrochure } from "./brochure-api.ts";
 import { BrochureView } from "./brochure-view.tsx";
 
@@ -32,20 +32,12 @@ export async function brochureMetadata({ locale, brand: slug }: Address): Promis
   const description = t("description", { brand: brand.name });
   const alternates = alternatesOf(locale, brochurePath(brand.code));
   const pictureUrl = chapters[0]?.category.pictureUrl;
-  const images = pictureUrl ? [{ url: shopAddress(pictureUrl), alt: title }] : await readFrontPictures(locale);
+  const images = [pictureUrl ? { url: shopAddress(pictureUrl), alt: title } : frontPicture()];
   return {
     title,
     description,
     alternates,
-    openGraph: {
-      title,
-      description,
-      url: alternates.canonical,
-      locale,
-      siteName: (await readShop()).name,
-      type: "website",
-      images,
-    },
+    openGraph: { title, description, url: alternates.canonical, locale, siteName: "Kram", type: "website", images },
     twitter: { card: "summary_large_image" },
   };
 }

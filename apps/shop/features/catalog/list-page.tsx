@@ -1,9 +1,8 @@
-import { readShop } from "../settings/public.ts";
 import { ApiError } from "@kram/contract/client";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound, permanentRedirect, redirect } from "next/navigation";
-import { readFrontPictures } from "../../platform/front-picture.ts";
+import { frontPicture } from "../../config/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { hrefFor } from "../../i18n/href.ts";
@@ -45,22 +44,13 @@ export async function listMetadata(address: ListAddress): Promise<Metadata> {
   const title = page === 1 ? name : translator(locale, "catalog")("titlePage", { title: name, page });
   const { path, isIndexed } = indexingOf(found);
   const alternates = alternatesOf(locale, path);
-  const own = scope.top?.pictureUrl;
-  const images = own ? [{ url: shopAddress(own), alt: name }] : await readFrontPictures(locale);
+  const images = [scope.top?.pictureUrl ? { url: shopAddress(scope.top.pictureUrl), alt: name } : frontPicture()];
   return {
     title,
     description,
     alternates,
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
-    openGraph: {
-      title,
-      description,
-      url: alternates.canonical,
-      locale,
-      siteName: (await readShop()).name,
-      type: "website",
-      images,
-    },
+    openGraph: { title, description, url: alternates.canonical, locale, siteName: "Kram", type: "website", images },
     twitter: { card: "summary_large_image" },
   };
 }

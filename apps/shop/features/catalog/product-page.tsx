@@ -1,4 +1,3 @@
-import { readShop } from "../settings/public.ts";
 import type { ProductDetail } from "@kram/contract/catalog";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
@@ -31,7 +30,7 @@ export async function productMetadata({ locale, code }: { locale: string; code: 
   return product ? describeProduct(product, locale) : {};
 }
 
-async function describeProduct(product: ProductDetail, locale: Locale): Promise<Metadata> {
+function describeProduct(product: ProductDetail, locale: Locale): Metadata {
   const { title, summary: description, code } = product;
   const alternates = alternatesOf(locale, linkPath(product));
   const images = product.mainImage
@@ -41,15 +40,7 @@ async function describeProduct(product: ProductDetail, locale: Locale): Promise<
     title,
     description,
     alternates,
-    openGraph: {
-      title,
-      description,
-      url: alternates.canonical,
-      locale,
-      siteName: (await readShop()).name,
-      type: "website",
-      images,
-    },
+    openGraph: { title, description, url: alternates.canonical, locale, siteName: "Kram", type: "website", images },
     twitter: { card: "summary_large_image" },
   };
 }

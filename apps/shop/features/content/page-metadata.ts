@@ -1,7 +1,6 @@
-import { readShop } from "../settings/public.ts";
 import type { Picture } from "@kram/contract/catalog";
 import type { Metadata } from "next";
-import { readFrontPictures } from "../../platform/front-picture.ts";
+import { frontPicture } from "../../config/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { isLocale, type Locale } from "../../i18n/locale.ts";
@@ -18,20 +17,12 @@ interface HeadFacts {
   feed?: string;
 }
 
-export async function headOf({
-  locale,
-  path,
-  title,
-  description,
-  picture,
-  publishedAt,
-  feed,
-}: HeadFacts): Promise<Metadata> {
+export function headOf({ locale, path, title, description, picture, publishedAt, feed }: HeadFacts): Metadata {
   const { canonical, languages } = alternatesOf(locale, path);
   const attributes = picture?.attributes;
   const images = attributes
     ? [{ url: shopAddress(attributes.url), width: attributes.width, height: attributes.height }]
-    : await readFrontPictures(locale);
+    : [frontPicture()];
   const kind =
     publishedAt === undefined ? { type: "website" as const } : { type: "article" as const, publishedTime: publishedAt };
   return {
@@ -42,7 +33,7 @@ export async function headOf({
       languages,
       ...(feed === undefined ? {} : { types: { "application/rss+xml": alternatesOf(locale, feed).canonical } }),
     },
-    openGraph: { title, description, url: canonical, locale, siteName: (await readShop()).name, images, ...kind },
+    openGraph: { title, description, url: canonical, locale, siteName: "Kram", images, ...kind },
   };
 }
 

@@ -1,2 +1,2 @@
-export { nameWithClaim, readSettings, readShop } from "./settings-api.ts";
+export { readSettings } from "./settings-api.ts";
 export { ShownCrumbs } from "./shown-crumbs.tsx";

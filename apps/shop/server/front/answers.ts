@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { LOCALES, type Locale } from "@kram/countries/country";
-import { currentRequestId } from "./observe.ts";
 import { contentPolicy, DATA_POLICY } from "./policy.ts";
 
 /** Names and values in turn for every answer; HSTS only on https. */
@@ -69,46 +67,27 @@ export function sendText(
   send(response, { status, headers, body: text });
 }
 
-type Words = Readonly<Record<Locale, string>>;
-
-const MISSING: Words = { pl: "Nie ma takiej strony", en: "Page not found", de: "Seite nicht gefunden" };
+const MISSING = { title: "Nie ma takiej strony", lead: "Page not found · Seite nicht gefunden", link: "Kram" };
 
 const TEXTS = {
   400: MISSING,
   404: MISSING,
-  500: { pl: "Coś poszło nie tak", en: "Something went wrong", de: "Etwas ist schiefgelaufen" },
-  503: {
-    pl: "Sklep jest w przygotowaniu",
-    en: "This shop is being set up",
-    de: "Dieser Shop wird gerade eingerichtet",
-  },
-} as const satisfies Record<number, Words>;
+  500: { title: "Coś poszło nie tak", lead: "Something went wrong · Etwas ist schiefgelaufen", link: "Kram" },
+} as const;
 
-const HOME: Words = { pl: "Strona główna", en: "Home", de: "Startseite" };
-
-/** The default language first. */
-function smallWords(words: Words): { lang: Locale; title: string; lead: string } {
-  const lang = LOCALES.find((locale) => locale === process.env["DEFAULT_LOCALE"]) ?? LOCALES[0];
-  const others = LOCALES.filter((locale) => locale !== lang).map((locale) => words[locale]);
-  return { lang, title: words[lang], lead: others.join(" · ") };
-}
-
-/** Where no page can answer; links home, unless the whole shop is closed. */
+/** Links home where no page can answer. */
 export function sendSmallPage(
   response: ServerResponse,
   { status, basePath }: { status: keyof typeof TEXTS; basePath: string },
   securityHeaders: readonly string[],
 ): void {
-  const { lang, title, lead } = smallWords(TEXTS[status]);
-  const id = status === 500 ? currentRequestId() : undefined;
+  const { title, lead, link } = TEXTS[status];
   const body =
-    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${lead}</p>` +
-    (id === undefined ? "" : `<p><small>${id}</small></p>`) +
-    `${status === 503 ? "" : `<p><a href="${basePath}">${HOME[lang]}</a></p>`}</main></body></html>`;
+    `<p><a href="${basePath}">${link}</a></p></main></body></html>`;
   const headers = [...securityHeaders, "content-type", "text/html; charset=utf-8", "cache-control", "no-store"];
   headers.push("content-security-policy", contentPolicy({ hashes: [] }));
-  if (status === 503) headers.push("retry-after", "60");
   send(response, { status, headers, body });
 }
 

@@ -29,7 +29,6 @@ const render: Renderer = async (request, response) => {
   response.end(`${request.method} ${request.url} ${request.headers.host} ${request.headers["x-forwarded-host"]}`);
 };
 
-let draining = false;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "kram-front-"));
   await mkdir(path.join(folder, "static"));
@@ -49,7 +48,7 @@ beforeAll(async () => {
     const known = request.url === "/.well-known/security.txt" && securityText !== null;
     response.writeHead(known ? 200 : 404).end(securityText);
   });
-  const origin = { apiUrl: api.url, basePath: "/pl", shopUrl, files, securityHeaders, isDraining: () => draining };
+  const origin = { apiUrl: api.url, basePath: "/pl", shopUrl, files, securityHeaders };
   shop = await serve(
     createFront({
       basePath: "/pl",
@@ -119,9 +118,6 @@ describe("origin", () => {
     expect(await (await ask("/robots.txt")).text()).toContain("Disallow: /pl/checkout");
     expect((await ask("/live")).status).toBe(200);
     expect((await ask("/ready")).status).toBe(503);
-    draining = true;
-    expect(await (await ask("/ready")).text()).toBe("The shop ends.");
-    draining = false;
     expect((await ask("/wp-login.php")).status).toBe(404);
     expect((await ask("/plx")).status).toBe(404);
   });

@@ -28,7 +28,7 @@ export type Front = (request: IncomingMessage, response: ServerResponse) => void
 export function createFront(parts: FrontParts): Front {
   return (request, response) => {
     route(parts, request, response).catch((error: unknown) => {
-      console.error(error);
+      console.error(error instanceof Error ? (error.stack ?? error.message) : error);
       if (response.headersSent) response.destroy();
       else sendSmallPage(response, { status: 500, basePath: parts.basePath }, parts.securityHeaders);
     });

@@ -8,7 +8,6 @@ interface OriginSettings {
   shopUrl: string;
   files: Files;
   securityHeaders: readonly string[];
-  isDraining: () => boolean;
 }
 
 const API_TIMEOUT_MS = 2000;
@@ -41,7 +40,7 @@ export function createOriginRoutes(settings: OriginSettings) {
       case "/live":
         return send({ status: 200, text: "live" });
       case "/ready": {
-        const missing = settings.isDraining() ? "The shop ends." : await whatIsMissing(settings.apiUrl);
+        const missing = await whatIsMissing(settings.apiUrl);
         return send(missing === null ? { status: 200, text: "ready" } : { status: 503, text: missing });
       }
       default:

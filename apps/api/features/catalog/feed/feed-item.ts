@@ -10,7 +10,6 @@ export interface FeedContext {
   locale: Locale;
   country: Country;
   shopUrl: string;
-  shopName: () => string;
   /** Null where the shop sells none. */
   courier: ListedProduct | null;
   /** Minor units; null where delivery always costs. */

@@ -19,7 +19,6 @@ export function registerFeedRoute({
   catalog: Catalog;
   country: Country;
   shopUrl: string;
-  shopName: () => string;
 }): void {
   const feedOf = createProductFeeds(shop);
 

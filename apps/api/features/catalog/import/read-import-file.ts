@@ -15,8 +15,6 @@ export interface RawFile {
 export interface RawRecord {
   row: number;
   record: unknown;
-  /** Of a CSV, by the heads of its columns. */
-  cells?: Readonly<Record<string, string>>;
 }
 
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -78,7 +76,7 @@ function readCsv(text: string): RawRecord[] {
   if (rows.length === 0) refuse("The file has a header, but no product.");
   if (unknown.length > 0) refuse(`Unknown columns: ${unknown.join(", ")}.`);
   if (missing.length > 0) refuse(`Missing columns: ${missing.join(", ")}.`);
-  return rows.map(({ record, info }) => ({ row: info.lines, record: recordOfCells(record), cells: record }));
+  return rows.map(({ record, info }) => ({ row: info.lines, record: recordOfCells(record) }));
 }
 
 interface CsvRow {

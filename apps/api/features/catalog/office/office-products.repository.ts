@@ -79,7 +79,7 @@ WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 O
 const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
 
 const WHOLE = `
-SELECT p.code, p.slug, coalesce(p.brand_code, '') AS brand, p.published, p.available_for_sale AS "availableForSale",
+SELECT p.code, p.slug, p.brand_code AS brand, p.published, p.available_for_sale AS "availableForSale",
   p.visible_for_guest AS "visibleForGuest",
   p.is_new AS "isNew", p.max_per_order AS "maxPerOrder", p.points, p.vat_class AS "vatClass", p.unit_amount AS "unitAmount", p.unit,
   p.texts, p.safety, p.supplement,
@@ -225,18 +225,6 @@ export function createOfficeProductsRepository(db: Queryable) {
         "UPDATE products SET published = $2, available_for_sale = $2 WHERE code = $1",
         [code, published],
       );
-    },
-
-    /** Whether anybody could buy one, besides delivery. */
-    async canSell(currency: string): Promise<boolean> {
-      const sold = await db.query(
-        "office-products.can-sell",
-        `SELECT 1 FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
-         JOIN stock s ON s.product_code = p.code
-         WHERE p.published AND p.available_for_sale AND p.code NOT LIKE 'PW%' AND s.on_hand > 0 LIMIT 1`,
-        [currency],
-      );
-      return sold.length > 0;
     },
 
     /** The first is the main one. */

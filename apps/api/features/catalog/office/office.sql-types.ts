@@ -57,10 +57,6 @@ declare module "../../../platform/statements.ts" {
       values: [string | null, string | null, string | null, string | null];
       row: Record<never, never>;
     };
-    "office-products.can-sell": {
-      values: [string | null];
-      row: Record<never, never>;
-    };
     "office-products.count": {
       values: [string | null, number | string | null, boolean | null, string | null, boolean | null];
       row: { count: number };

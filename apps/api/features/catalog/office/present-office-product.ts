@@ -3,7 +3,7 @@ import type { OfficeProduct, OfficeProductItem, StoredDuties } from "@kram/contr
 import type { Country } from "@kram/countries/country";
 import { missingDuties, type MissingDuty } from "@kram/domain/catalog";
 import { formatMinor } from "@kram/domain/money";
-import { isShippingProduct } from "@kram/domain/shipping";
+import { isShippingProduct } from "../shipping-product.ts";
 import type {
   OfficeProductItemRow,
   OfficeProductRow,

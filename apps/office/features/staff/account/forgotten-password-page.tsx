@@ -1,9 +1,8 @@
 import Typography from "@mui/material/Typography";
 import type { ApiClient } from "@kram/contract/client";
 import { remindStaffPassword, resetStaffPassword } from "@kram/contract/staff";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, required, TextInput, useParams, useTranslate } from "react-admin";
-import { useTabTitle } from "../../../ui/page.tsx";
 import { SignInFrame } from "../../../ui/sign-in-frame.tsx";
 import { SignInForm } from "../../sessions/public.ts";
 import { proofOfPerson } from "./proof-of-person.ts";
@@ -64,7 +63,9 @@ export function NewPasswordPage({ api }: { api: ApiClient }) {
 
 function WayBack({ heading, hint, children }: { heading: string; hint: string; children: ReactNode }) {
   const translate = useTranslate();
-  useTabTitle(heading);
+  useEffect(() => {
+    document.title = `${heading} · Kram`;
+  }, [heading]);
   return (
     <SignInFrame>
       <Typography component="h1" variant="h5">

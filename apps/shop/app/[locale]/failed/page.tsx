@@ -1,6 +1,4 @@
-import { REQUEST_ID_HEADER } from "@kram/domain/observability";
 import type { Metadata } from "next";
-import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { hrefFor } from "../../../i18n/href.ts";
 import { isLocale, type Locale } from "../../../i18n/locale.ts";
@@ -22,29 +20,20 @@ export async function generateMetadata({ params }: LocaleProps): Promise<Metadat
 export default async function FailedPage({ params }: LocaleProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  const requestId = (await headers()).get(REQUEST_ID_HEADER);
-  return <FailedView locale={locale} requestId={requestId} />;
+  return <FailedView locale={locale} />;
 }
-
-/** What people tell the service, and operators look for in the logs. */
-const REFERENCE: Record<Locale, string> = { pl: "Numer zdarzenia", en: "Reference", de: "Vorgangsnummer" };
 
 /** Keeps the query. */
 const SAME_ADDRESS = "";
 
 /** Without scripts, a link tries again. */
-function FailedView({ locale, requestId }: { locale: Locale; requestId: string | null }) {
+function FailedView({ locale }: { locale: Locale }) {
   const { title, text, retry, home } = FAILED_TEXTS[locale];
   return (
     <main id="content" className="wrap flex flex-col items-center gap-3 py-20 text-center">
       <Icon name="warning" className="size-12 text-clay" />
       <h1 className="text-xl">{title}</h1>
       <p className="max-w-md text-ink-soft">{text}</p>
-      {requestId && (
-        <p className="text-sm text-ink-soft">
-          {REFERENCE[locale]}: <span className="break-all">{requestId}</span>
-        </p>
-      )}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <a href={SAME_ADDRESS} className={buttonLook()}>
           {retry}

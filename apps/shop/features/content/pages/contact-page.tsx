@@ -1,9 +1,7 @@
-import { readShop } from "../../settings/public.ts";
 import type { ContactDetails } from "@kram/contract/content";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { COUNTRY } from "../../../config/country.ts";
-import { isDemo } from "../../../config/environment.ts";
 import { shopUrl } from "../../../config/origin.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { MESSAGES } from "../../../i18n/messages.ts";
@@ -32,15 +30,10 @@ export async function ContactPage(props: { locale: string }) {
       <PageHead title={page.title} lead={page.lead} />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
         <ContactFactsList contact={contact} locale={locale} />
-        {isDemo() && (
-          <figure>
-            <StreetMap
-              street={contact.street}
-              label={t("contact.map", { street: contact.street, city: contact.city })}
-            />
-            <figcaption className="mt-2 text-sm text-ink-soft">{t("contact.mapNote")}</figcaption>
-          </figure>
-        )}
+        <figure>
+          <StreetMap street={contact.street} label={t("contact.map", { street: contact.street, city: contact.city })} />
+          <figcaption className="mt-2 text-sm text-ink-soft">{t("contact.mapNote")}</figcaption>
+        </figure>
       </div>
       <section aria-labelledby="write" className="max-w-2xl">
         <h2 id="write" className="text-xl">
@@ -116,7 +109,7 @@ function ContactFactsList({ contact, locale }: { contact: ContactDetails; locale
 }
 
 /** Source: schema.org. */
-async function OrganizationJsonLd({ contact }: { contact: ContactDetails }) {
+function OrganizationJsonLd({ contact }: { contact: ContactDetails }) {
   const { company, street, zipCode, city, email, phone } = contact;
   const address = {
     "@type": "PostalAddress",
@@ -128,15 +121,7 @@ async function OrganizationJsonLd({ contact }: { contact: ContactDetails }) {
   const telephone = `${COUNTRY.phonePrefix} ${phone.replace(/^0/u, "")}`;
   return (
     <JsonLd
-      data={{
-        "@type": "Organization",
-        name: (await readShop()).name,
-        legalName: company,
-        url: shopUrl(),
-        email,
-        telephone,
-        address,
-      }}
+      data={{ "@type": "Organization", name: "Kram", legalName: company, url: shopUrl(), email, telephone, address }}
     />
   );
 }

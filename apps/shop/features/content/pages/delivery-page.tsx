@@ -1,24 +1,22 @@
 import { formatAmount } from "../../../i18n/amount.ts";
 import { translator } from "../../../i18n/translator.ts";
 import { readSettings } from "../../settings/public.ts";
-import { readShippingMethods } from "../data/content-api.ts";
+import { readNamedProducts } from "../data/content-api.ts";
 import { knownLocale } from "../content-readers.ts";
 import { InfoPage } from "./info-page.tsx";
 
-/** Delivery and payment, with present prices. Source: shipping 5. */
+/** Shipping products. Source: shipping 1. */
+const SHIPPING_CODES = ["PW001", "PW002"];
+
+/** Delivery and payment, with present prices from the catalogue. */
 export async function DeliveryPage(props: { locale: string }) {
   const locale = knownLocale(props.locale);
   const t = translator(locale, "content");
   const [methods, { freeShippingFrom, currency: ownCurrency }] = await Promise.all([
-    readShippingMethods(locale),
+    readNamedProducts(SHIPPING_CODES, locale),
     readSettings(),
   ]);
-  const money = (amount: string) => formatAmount(amount, ownCurrency, locale);
-  const freeFrom = (amount: string | null) => {
-    if (amount === null) return "–";
-    if (amount === freeShippingFrom) return t("delivery.nothing");
-    return `${t("delivery.free", { amount: money(amount) })}: ${t("delivery.nothing")}`;
-  };
+  const from = formatAmount(freeShippingFrom, ownCurrency, locale);
   const prices = methods.length > 0 && (
     <div className="prose-table max-w-2xl">
       <table>
@@ -27,15 +25,15 @@ export async function DeliveryPage(props: { locale: string }) {
           <tr>
             <th scope="col">{t("delivery.method")}</th>
             <th scope="col">{t("delivery.price")}</th>
-            <th scope="col">{t("delivery.free", { amount: money(freeShippingFrom) })}</th>
+            <th scope="col">{t("delivery.free", { amount: from })}</th>
           </tr>
         </thead>
         <tbody>
-          {methods.map(({ code, title, price, freeFrom: own }) => (
+          {methods.map(({ code, title, grossPrice, currency }) => (
             <tr key={code}>
               <th scope="row">{title}</th>
-              <td className="money">{money(price)}</td>
-              <td>{freeFrom(own)}</td>
+              <td className="money">{formatAmount(grossPrice, currency, locale)}</td>
+              <td>{t("delivery.nothing")}</td>
             </tr>
           ))}
         </tbody>

@@ -236,10 +236,6 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       servicePhone: null,
     },
   }),
-  setSettingPart: () => ({
-    params: { part: "mail-sender" },
-    body: { version: 0, value: { name: "Sklep", address: "sklep@kram.test" } },
-  }),
   setLocks: () => ({ body: { loginAllowed: true, orderingAllowed: true } }),
   mailRegistrationAgain: async ({ sql, me }) => ({ params: { id: await registrationOf(sql, me.id) } }),
   withdrawRegistration: async ({ sql, me }) => ({ params: { id: await registrationOf(sql, me.id) } }),

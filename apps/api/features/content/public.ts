@@ -1,3 +1,0 @@
-export { readText, type TextFile } from "./starter/read-text.ts";
-export { lawWordsOf } from "./starter/starter-facts.ts";
-export { refillStarter, storeStarter } from "./starter/store-starter.ts";

@@ -1,1 +1,0 @@
-export { tellJobRuns } from "./job-runs.ts";

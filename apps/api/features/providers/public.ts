@@ -1,2 +1,0 @@
-export { openProviderRoom, storedAtStart, storedProviders } from "./open-room.ts";
-export { resealEverything } from "./reseal-keys.ts";

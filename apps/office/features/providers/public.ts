@@ -1,1 +1,0 @@
-export { createProviderTrialsResource, createProvidersResource } from "./providers-resource.ts";

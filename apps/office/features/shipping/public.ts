@@ -1,1 +1,0 @@
-export { createShippingMethodsResource } from "./shipping-resource.ts";

@@ -1,1 +1,0 @@
-export { leavesNoPayment, offeredPayments, type PaymentSettings, USUAL_PAYMENTS } from "./offered-payments.ts";

@@ -1,9 +1,0 @@
-/**
- * `npm run upgrade-drill -- --old FOLDER [--rate 200]`: upgrades the API between two versions of this repository behind Caddy
- * while people read and order, and back again. FOLDER is a copy of an earlier commit with its packages, DATABASE_URL an
- * empty database; `caddy` has to be installed.
- */
-import { join } from "node:path";
-import { bootstrap, root } from "../start/bootstrap.mjs";
-
-await bootstrap(join(root, "tools", "upgrade", "run-drill.ts"));

@@ -1,3 +1,4 @@
+import { type Lack, LACK_IDS } from "@kram/contract/setup";
 import type { FastifyInstance } from "fastify";
 import { approvals } from "./features/approvals/feature.ts";
 import { availability } from "./features/availability/feature.ts";
@@ -16,6 +17,7 @@ import { favourites } from "./features/favourites/feature.ts";
 import { imports } from "./features/imports/feature.ts";
 import { invoices } from "./features/invoices/feature.ts";
 import { jobs } from "./features/jobs/feature.ts";
+import { tellJobRuns } from "./features/jobs/public.ts";
 import { maintenance } from "./features/maintenance/feature.ts";
 import { mail } from "./features/mail/feature.ts";
 import { members } from "./features/members/feature.ts";
@@ -24,35 +26,50 @@ import { notifications } from "./features/notifications/feature.ts";
 import { orders } from "./features/orders/feature.ts";
 import { payments } from "./features/payments/feature.ts";
 import { promotions } from "./features/promotions/feature.ts";
+import { providers } from "./features/providers/feature.ts";
 import { registration } from "./features/registration/feature.ts";
 import { returns } from "./features/returns/feature.ts";
 import { search } from "./features/search/feature.ts";
 import { security } from "./features/security/feature.ts";
 import { sessions } from "./features/sessions/feature.ts";
 import { settings } from "./features/settings/feature.ts";
+import { setup } from "./features/setup/feature.ts";
 import { shipping } from "./features/shipping/feature.ts";
 import { staff } from "./features/staff/feature.ts";
 import { structure } from "./features/structure/feature.ts";
+import { suppressions } from "./features/suppressions/feature.ts";
 import { withdrawals } from "./features/withdrawals/feature.ts";
 import { createSettingsRepository } from "./features/settings/public.ts";
+import { createOpening, type LoadSamples, type Opening, serveSetUpFirst } from "./features/setup/public.ts";
 import { createParts, type Ground, openGround, type Parts } from "./parts.ts";
 import type { Config } from "./platform/config.ts";
-import { type Feature, HOUR_MS } from "./platform/feature.ts";
+import { followChannel } from "./platform/follow-channel.ts";
+import type { Letters } from "./platform/letters.ts";
+import { type Feature, type FindLacks, HOUR_MS } from "./platform/feature.ts";
 import type { LogSink } from "./platform/http/create-app.ts";
 import { installHealth } from "./platform/http/health.ts";
 import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";
+import { installMetrics } from "./platform/observability/serve-metrics.ts";
+import { installTracing } from "./platform/observability/tracing.ts";
 import { installOffice } from "./platform/office/serve-office.ts";
-import { createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
+import { createOutboxCall, createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
 
-const LOG_LEVEL = { production: "warn", development: "warn", test: "silent" } as const;
+/** With what only all features together know. */
+type Whole = Parts & {
+  findLacks: FindLacks;
+  opening: Opening;
+  loadSamples: LoadSamples;
+  letters: Letters;
+  print: (line: string) => void;
+};
 
-const platform: Feature<Ground, Parts> = {
-  routes: [({ app, db }) => installHealth(app, db), (parts) => installOffice(parts.app, parts)],
+const platform: Feature<Ground, Whole> = {
+  routes: [(parts) => installOffice(parts.app, parts)],
   tasks: ({ db }) => [{ name: "sweep-idempotency-keys", everyMs: HOUR_MS, run: () => sweepIdempotencyKeys(db) }],
 };
 
 /** A missing part is an error of its type. */
-const FEATURES: readonly Feature<Ground, Parts>[] = [
+const FEATURES: readonly Feature<Ground, Whole>[] = [
   platform,
   catalog,
   search,
@@ -66,6 +83,8 @@ const FEATURES: readonly Feature<Ground, Parts>[] = [
   contact,
   maintenance,
   settings,
+  setup,
+  providers,
   members,
   consents,
   notifications,
@@ -89,15 +108,16 @@ const FEATURES: readonly Feature<Ground, Parts>[] = [
   security,
   jobs,
   mail,
+  suppressions,
 ];
 
 /** `app.close()` ends everything that the instance started. */
 export async function buildApi(
   config: Config,
-  log: LogSink = { level: LOG_LEVEL[config.NODE_ENV] },
+  log: LogSink = { level: config.NODE_ENV === "test" ? "silent" : config.LOG_LEVEL },
 ): Promise<FastifyInstance> {
   const ground = await openGround(config, log);
-  const { app, db, country, catalog } = ground;
+  const { app, db, country, catalog, settingParts } = ground;
   const outbox = createOutboxWorker({
     db,
     handlers: Object.fromEntries(
@@ -106,17 +126,74 @@ export async function buildApi(
     onFailure: (entry, error) =>
       app.log.warn({ kind: entry?.kind, id: entry?.id, reason: error.message }, "outbox entry failed"),
   });
-  const parts = createParts(ground, { onOutbox: outbox.wake });
-  for (const register of FEATURES.flatMap(({ routes = [] }) => routes)) await register(parts);
-  for (const { name, everyMs, run } of FEATURES.flatMap(({ tasks }) => tasks?.(parts) ?? [])) {
-    parts.jobs.repeat(name, everyMs, run);
+  const { KRAM_ROLE: role } = config;
+  const onOutbox = role === "api" ? createOutboxCall(db) : outbox.wake;
+  const parts = composeParts(ground, onOutbox);
+  installMetrics(app, parts);
+  installTracing(app, config);
+  await installHealth(parts);
+  if (role !== "worker") {
+    serveSetUpFirst(app, parts);
+    for (const register of FEATURES.flatMap(({ routes = [] }) => routes)) await register(parts);
   }
-  app.addHook("onListen", async () => outbox.start());
+  if (role !== "api") beginWork(parts, outbox, role);
   app.addHook("onClose", async () => {
     parts.jobs.stop();
     await outbox.stop();
   });
   await createSettingsRepository(db).begin(country);
+  await settingParts.start(app.log);
+  await ground.providers.start();
   await catalog.start();
+  await parts.opening.refresh();
   return app;
+}
+
+/** A worker of its own hears of entries that other processes store. */
+function beginWork(parts: Whole, outbox: ReturnType<typeof createOutboxWorker>, role: Config["KRAM_ROLE"]): void {
+  const { app, db, jobs } = parts;
+  for (const { name, everyMs, run } of FEATURES.flatMap(({ tasks }) => tasks?.(parts) ?? [])) {
+    jobs.repeat(name, everyMs, run);
+  }
+  let stopHearing = async () => {};
+  let stopTelling = () => {};
+  app.addHook("onListen", async () => {
+    outbox.start();
+    stopTelling = tellJobRuns(db, { role, since: new Date(), jobs }, app.log);
+    if (role === "worker") stopHearing = followChannel({ db, log: app.log, channel: "outbox", onNews: outbox.wake });
+  });
+  app.addHook("onClose", async () => {
+    stopTelling();
+    await stopHearing();
+  });
+}
+
+function composeParts(ground: Ground, onOutbox: () => void): Whole {
+  const parts: Whole = Object.assign(createParts(ground, { onOutbox }), {
+    findLacks: () => findLacks(parts),
+    opening: createOpening(ground.db),
+    letters: Object.assign({}, ...FEATURES.map(({ letters }) => letters)) as Letters,
+    // Only the set-up needs them.
+    // Read by people: lines of the log are JSON and have levels.
+    print: (line: string) => console.error(line),
+    loadSamples: async () => (await import("./demo/load-samples.ts")).loadSamples(ground),
+  });
+  return parts;
+}
+
+/** Without a server, for the set-up in the terminal. */
+export async function lacksOf(config: Config): Promise<Lack[]> {
+  const ground = await openGround(config, { level: "silent" });
+  try {
+    const parts = composeParts(ground, () => undefined);
+    await parts.settingParts.read();
+    return await findLacks(parts);
+  } finally {
+    await ground.app.close();
+  }
+}
+
+async function findLacks(parts: Whole): Promise<Lack[]> {
+  const found = await Promise.all(FEATURES.map(async ({ lacks }) => (await lacks?.(parts)) ?? []));
+  return found.flat().toSorted((one, other) => LACK_IDS.indexOf(one.id) - LACK_IDS.indexOf(other.id));
 }

@@ -2,6 +2,7 @@ import { bonusRules } from "@kram/contract/bonuses";
 import { contactDetails, SECTIONS } from "@kram/contract/content";
 import { maintenanceWindow } from "@kram/contract/maintenance";
 import { broadcast } from "@kram/contract/notifications";
+import { domainFinding } from "@kram/contract/providers";
 import { representative } from "@kram/contract/members";
 import { securityEvent } from "@kram/contract/security";
 import { currency } from "@kram/contract/schema";
@@ -13,6 +14,16 @@ import { z } from "zod";
 const inLanguages = <Words extends z.ZodType>(words: Words) =>
   z.strictObject({ pl: words.exactOptional(), en: words.exactOptional(), de: words.exactOptional() });
 const word = z.string().exactOptional();
+const priceStep = z.strictObject({ upTo: z.number().nullable(), price: z.number() });
+const tariff = z.strictObject({
+  price: z.number(),
+  by: z.enum(["weight", "value"]).nullable(),
+  steps: z.array(priceStep),
+  freeFrom: z.number().nullable(),
+  cash: z.boolean(),
+  surcharge: z.number(),
+});
+const carrier = z.strictObject({ code: z.string(), name: z.string(), trackingUrl: z.string() });
 const format = z.strictObject({ url: z.string(), width: z.number(), height: z.number() });
 const notificationTexts = inLanguages(z.strictObject({ title: z.string(), message: z.string() }));
 const storedFile = z.strictObject({ file: z.string(), mediaType: z.string(), sizeBytes: z.number() });
@@ -93,6 +104,7 @@ export const COLUMNS = {
   "brands.texts": inLanguages(z.record(z.string(), z.string())),
   "broadcasts.audience": broadcast.shape.audience,
   "broadcasts.texts": notificationTexts,
+  "mail_domain_checks.findings": z.array(domainFinding),
   "carts.abandoned": z.array(z.strictObject({ code: z.string(), quantity: z.number() })),
   "carts.locker": chosenLocker,
   "carts.promoted": z.strictObject({
@@ -102,6 +114,7 @@ export const COLUMNS = {
     freeShippingBy: z.string().nullable(),
     applied: z.array(z.string()),
   }),
+  "carts.seen_tariff": tariff,
   "categories.texts": inLanguages(z.strictObject({ name: word, description: word })),
   "content_categories.names": z.strictObject({ pl: z.string(), en: word, de: word }),
   "content_entries.section": z.enum(SECTIONS),
@@ -124,6 +137,7 @@ export const COLUMNS = {
   "orders.currency": currency,
   "orders.held_from": z.enum(ORDER_STATUSES),
   "orders.shipping_address": z.union([chosenLocker, z.record(z.string(), z.string())]),
+  "orders.shipping_choice": z.strictObject({ code: z.string(), title: z.string(), carrier: carrier.nullable() }),
   "outbox.payload": z.record(z.string(), z.unknown()),
   "pictures.formats": z.strictObject({ small: format, thumbnail: format }),
   "product_files.names": inLanguages(z.string()),
@@ -139,6 +153,10 @@ export const COLUMNS = {
   "promotions.texts": inLanguages(z.strictObject({ title: word })),
   "security_events.details": securityEvent.shape.details,
   "security_events.kind": securityEvent.shape.kind,
+  "setting_versions.value": z.record(z.string(), z.unknown()),
+  "shipping_methods.carrier": carrier,
+  "shipping_methods.excluded": z.array(z.strictObject({ from: z.string(), to: z.string() })),
+  "shipping_methods.steps": z.array(priceStep),
 };
 
 export type Column<Name extends keyof typeof COLUMNS> = NonNullable<z.output<(typeof COLUMNS)[Name]>>;

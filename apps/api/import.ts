@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
 import { ImportRefused, importCatalog } from "./features/catalog/public.ts";
 import { isDatabaseUnavailable } from "./platform/database-failure.ts";
-import { openDatabase } from "./platform/open-database.ts";
+import { directUrlOf, openDatabase } from "./platform/open-database.ts";
 
 const ERRORS_SHOWN = 50;
+const CODES_SHOWN = 10;
 // Lock wait, statement time, deadlock, serialization.
 const TOO_BUSY = new Set(["55P03", "57014", "40P01", "40001"]);
 const UNREACHABLE = new Set(["ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ERR_INVALID_URL"]);
@@ -13,7 +14,7 @@ const { values, positionals } = parseArgs({
   options: { "dry-run": { type: "boolean", default: false } },
 });
 const [file] = positionals;
-const url = process.env.DATABASE_URL;
+const url = directUrlOf(process.env);
 if (!file || !url) {
   console.error(file ? "DATABASE_URL is not set." : "Name the file: npm run import -- FILE [--dry-run]");
   process.exit(2);
@@ -22,7 +23,7 @@ if (!file || !url) {
 const db = openDatabase({ url, poolSize: 2 });
 const dryRun = values["dry-run"];
 try {
-  const { created, changed, unchanged } = await importCatalog({
+  const { created, changed, unchanged, withoutSafety } = await importCatalog({
     db,
     file,
     dataDir: process.env.DATA_DIR ?? ".data",
@@ -31,11 +32,18 @@ try {
   console.log(
     `${dryRun ? "Nothing was changed. An import would bring" : "Imported"}: ${created} new, ${changed} changed, ${unchanged} as they were.`,
   );
+  if (withoutSafety.length > 0) console.warn(safetyWarning(withoutSafety));
 } catch (error) {
   console.error(error instanceof ImportRefused ? errorsOf(error) : databaseSentence(error as DatabaseFailure));
   process.exitCode = 1;
 } finally {
   await db.close();
+}
+
+function safetyWarning(codes: readonly string[]): string {
+  const named = codes.slice(0, CODES_SHOWN).join(", ");
+  const more = codes.length > CODES_SHOWN ? ` and ${codes.length - CODES_SHOWN} more` : "";
+  return `Warning: nobody is named who answers for ${named}${more}. The GPSR (art. 19) wants the manufacturer with postal and electronic address: fill in manufacturer_name, manufacturer_address and manufacturer_email.`;
 }
 
 function errorsOf({ message: head, errors }: ImportRefused): string {

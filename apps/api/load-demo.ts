@@ -1,9 +1,10 @@
 import { ImportRefused } from "./features/catalog/public.ts";
 import { demoInstanceOf } from "./demo/demo-instance.ts";
 import { loadDemo } from "./demo/load-demo.ts";
-import { openDatabase } from "./platform/open-database.ts";
+import { directUrlOf, openDatabase } from "./platform/open-database.ts";
 
-const { DATABASE_URL: url, INSTANCE = "pl", DATA_DIR = ".data", NODE_ENV, KRAM_DEMO } = process.env;
+const url = directUrlOf(process.env);
+const { INSTANCE = "pl", DATA_DIR = ".data", NODE_ENV, KRAM_DEMO } = process.env;
 if (!url) throw new Error("DATABASE_URL is not set.");
 if (NODE_ENV === "production" && KRAM_DEMO !== "1") {
   console.error(

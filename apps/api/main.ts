@@ -1,10 +1,15 @@
 import { enableCompileCache } from "node:module";
+import { setTimeout as wait } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
 import type { FastifyInstance } from "fastify";
 
 enableCompileCache();
+// A heap that grows in smaller steps keeps less of what was thrown away.
+setFlagsFromString("--heap-growing-percent=40");
 
 let app: FastifyInstance | undefined;
 let stopping = false;
+let drainFor: (() => Promise<void>) | undefined;
 
 async function stop(): Promise<void> {
   if (stopping) return;
@@ -15,8 +20,14 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
+/** Answers on until balancers have looked at `/ready`. */
+async function drainAndStop(): Promise<void> {
+  await drainFor?.();
+  await stop();
+}
+
 // Before anything is loaded, so that a parent going during the start is noticed.
-process.on("SIGTERM", () => void stop());
+process.on("SIGTERM", () => void drainAndStop());
 process.on("SIGINT", () => void stop());
 if (process.env.KRAM_PARENT === "1") {
   process.on("disconnect", () => void stop());
@@ -25,13 +36,39 @@ if (process.env.KRAM_PARENT === "1") {
 }
 
 const { buildApi } = await import("./app.ts");
-const { readConfig } = await import("./platform/config.ts");
+const { storedAtStart } = await import("./features/providers/public.ts");
+const { checkStart, REFUSED, StartRefused } = await import("./platform/check-start.ts");
+const { drain } = await import("./platform/http/health.ts");
+const { listenHost } = await import("@kram/domain/network");
+const { pino } = await import("pino");
 
-const config = readConfig(process.env);
+async function begin() {
+  try {
+    return await checkStart(process.env, storedAtStart);
+  } catch (error) {
+    if (stopping) return new Promise<never>(() => undefined);
+    console.error(error instanceof StartRefused ? error.message : error);
+    return process.exit(error instanceof StartRefused ? REFUSED : 1);
+  }
+}
+
+const { config } = await begin();
+
+async function startDraining(listening: FastifyInstance): Promise<void> {
+  drain(listening);
+  await wait((config.DRAIN_SECONDS ?? (config.NODE_ENV === "production" ? 5 : 0)) * 1000);
+}
 
 try {
-  app = await buildApi(config);
-  await app.listen({ port: config.API_PORT, host: config.API_HOST });
+  const listening = await buildApi(config, {
+    level: config.NODE_ENV === "test" ? "silent" : config.LOG_LEVEL,
+    hidden: config.LOG_REDACT,
+    // No request waits for its line to be written.
+    stream: pino.destination({ sync: false }),
+  });
+  app = listening;
+  await app.listen({ port: config.API_PORT, host: listenHost(config.API_HOST, config.KRAM_DEMO === "1") });
+  drainFor = () => startDraining(listening);
   if (process.connected) process.send?.("ready");
 } catch (error) {
   // Closing during the start fails what was under way.

@@ -2,11 +2,12 @@ import type { JobName } from "@kram/contract/jobs";
 import { countryOf } from "@kram/countries/country";
 import { createCarts, createChangeInTurn } from "./features/cart/public.ts";
 import { categoryIdsOf, createCatalog } from "./features/catalog/public.ts";
-import { openMail } from "./features/mail/public.ts";
+import { createDeliver, createMailWords, mailSender } from "./features/mail/public.ts";
 import { createMembersRepository } from "./features/members/public.ts";
 import { createOrdersRepository } from "./features/orders/public.ts";
 import { createPaymentsRepository } from "./features/payments/public.ts";
 import { createPromotionBook } from "./features/promotions/public.ts";
+import { openProviderRegistry } from "./features/providers/public.ts";
 import { creditReturn } from "./features/returns/public.ts";
 import {
   createAuthenticate,
@@ -18,19 +19,20 @@ import {
   liftSecondFactor,
 } from "./features/sessions/public.ts";
 import type { ApprovalEffects } from "./features/approvals/public.ts";
+import { createSettingParts, shopName } from "./features/settings/public.ts";
 import { giveApprovedRoles } from "./features/staff/public.ts";
 import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
 import type { Config } from "./platform/config.ts";
 import { createApp, type LogSink } from "./platform/http/create-app.ts";
 import { createPresentedToken } from "./platform/http/presented-token.ts";
+import { createCallCounts } from "./platform/http/call-counts.ts";
 import { createCallLimits } from "./platform/http/rate-limits.ts";
 import { createServe } from "./platform/http/route.ts";
 import { createInTurn } from "./platform/in-turn.ts";
 import { createJobs } from "./platform/jobs.ts";
-import { openDatabase } from "./platform/open-database.ts";
+import type { Database } from "./platform/database.ts";
+import { openDatabase, poolerOf } from "./platform/open-database.ts";
 import { createPicturePool } from "./platform/pictures/picture-pool.ts";
-import { openLockerDirectory, openPaymentProvider } from "./providers/open-providers.ts";
-import { createSandboxProvider } from "./providers/payments/sandbox/sandbox-provider.ts";
 
 const effects: ApprovalEffects = {
   "return-credit": creditReturn,
@@ -52,17 +54,16 @@ export type Ground = Awaited<ReturnType<typeof openGround>>;
 export async function openGround(config: Config, log: LogSink) {
   const { API_URL: apiUrl, SHOP_URL: shopUrl, SESSION_SECRET: secret } = config;
   const country = countryOf(config.INSTANCE);
-  const db = openDatabase({ url: config.DATABASE_URL });
-  const app = await createApp({ apiUrl, trustedProxies: config.TRUSTED_PROXIES, log });
+  const db = openDatabase({ url: config.DATABASE_URL, pooler: poolerOf(config) });
+  const app = await openApp(config, db, log);
   const catalog = createCatalog({ db, country, log: app.log });
+  const settingParts = createSettingParts({ db, country });
   const book = createPromotionBook({ log: app.log, categoryIdsOf: (code) => categoryIdsOf(catalog, code) });
   const pictures = createPicturePool();
-  const mail = openMail({ db, config, country });
-  const sandbox = createSandboxProvider({ apiUrl, secret });
-  const provider = openPaymentProvider(config) ?? sandbox;
+  const sender = () => mailSender(settingParts, config.MAIL_FROM);
+  const providers = openProviderRegistry({ db, config, log: app.log, sender });
   app.addHook("onClose", async () => {
-    await Promise.all([catalog.stop(), pictures.close()]);
-    mail.close();
+    await Promise.all([catalog.stop(), settingParts.stop(), pictures.close(), providers.stop()]);
     await db.close();
   });
   return {
@@ -74,17 +75,20 @@ export async function openGround(config: Config, log: LogSink) {
     country,
     db,
     catalog,
+    settingParts,
+    shopName: () => shopName(settingParts, shopUrl),
     book,
     pictures,
-    provider,
+    providers,
+    paymentProviders: providers.payments,
     dataDir: config.DATA_DIR,
-    mailFrom: config.MAIL_FROM,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     securityLogDays: config.SECURITY_LOG_DAYS,
-    deliver: mail.deliver,
-    wordsKept: mail.wordsKept,
-    sandbox: provider === sandbox ? sandbox : null,
-    lockers: openLockerDirectory(config),
+    deliver: createDeliver({ db, providers, settingParts, shopUrl, country, secret, reports: config.MAIL_REPORTS }),
+    words: createMailWords(settingParts),
+    wordsKept: providers.wordsKept,
+    sandbox: providers.sandbox,
+    lockers: providers.lockers,
     botCheck: createBotCheck({ secret }),
     vault: createVault(config.SECOND_FACTOR_KEY),
     carts: createCarts(db, { currency: country.currency, book }),
@@ -96,6 +100,20 @@ export async function openGround(config: Config, log: LogSink) {
   };
 }
 
+async function openApp(
+  { API_URL: apiUrl, KRAM_ROLE, TRUSTED_PROXIES: trustedProxies }: Config,
+  db: Database,
+  log: LogSink,
+) {
+  const calls = createCallCounts(db, (error) =>
+    app.log.warn({ reason: error.message }, "calls were not counted together"),
+  );
+  const hasDocs = KRAM_ROLE !== "worker";
+  const app = await createApp({ apiUrl, trustedProxies, log, hasDocs, countCalls: calls.store });
+  app.addHook("onClose", async () => calls.stop());
+  return app;
+}
+
 export type Parts = ReturnType<typeof createParts>;
 
 /** `onOutbox` wakes the outbox. */
@@ -105,7 +123,15 @@ export function createParts(ground: Ground, { onOutbox }: { onOutbox: () => void
   const presentedToken = createPresentedToken(cookiePlace);
   const authenticate = createAuthenticate(sessions);
   const turns = createInTurn();
-  const identifyTools = createIdentifyTools({ db, sessions, vault, config, cookiePlace, onOutbox });
+  const identifyTools = createIdentifyTools({
+    db,
+    sessions,
+    vault,
+    config,
+    cookiePlace,
+    onOutbox,
+    shopName: ground.shopName,
+  });
   const { devices, demoAllowed } = identifyTools;
   const limits = createCallLimits({ db, presentedToken, devices, factor: config.RATE_LIMIT_FACTOR });
   return {

@@ -1,4 +1,5 @@
 import LockIcon from "@mui/icons-material/LockOutlined";
+import SuppressionsIcon from "@mui/icons-material/UnsubscribeOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
 import ApprovalsIcon from "@mui/icons-material/HowToRegOutlined";
 import MonthsIcon from "@mui/icons-material/CalendarMonthOutlined";
@@ -9,6 +10,7 @@ import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
 import MembersIcon from "@mui/icons-material/PeopleAltOutlined";
 import RegistrationsIcon from "@mui/icons-material/PersonAddAltOutlined";
 import SponsorsIcon from "@mui/icons-material/PublicOutlined";
+import BrandsIcon from "@mui/icons-material/StorefrontOutlined";
 import CategoriesIcon from "@mui/icons-material/AccountTreeOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import JobsIcon from "@mui/icons-material/ScheduleOutlined";
@@ -17,6 +19,9 @@ import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
 import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import ContentsIcon from "@mui/icons-material/ArticleOutlined";
 import ContentCategoriesIcon from "@mui/icons-material/LabelOutlined";
+import GoingLiveIcon from "@mui/icons-material/RocketLaunchOutlined";
+import ProvidersIcon from "@mui/icons-material/KeyOutlined";
+import ShippingIcon from "@mui/icons-material/LocalShippingOutlined";
 import SettingsIcon from "@mui/icons-material/TuneOutlined";
 import ExportsIcon from "@mui/icons-material/TableViewOutlined";
 import StaffIcon from "@mui/icons-material/BadgeOutlined";
@@ -45,7 +50,7 @@ import {
   createSimulationsResource,
 } from "./features/bonuses/public.ts";
 import { createLedgerAuditResource, createLedgerResource } from "./features/money/public.ts";
-import { createMailResource, createOutboxResource } from "./features/mail/public.ts";
+import { createMailResource, createOutboxResource, createSuppressionsResource } from "./features/mail/public.ts";
 import { createCashResource, createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
 import {
   createMembersResource,
@@ -65,7 +70,17 @@ import {
   InvitationPage,
   NewPasswordPage,
 } from "./features/staff/public.ts";
-import { createSettingsResource } from "./features/settings/public.ts";
+import { createProviderResources } from "./features/providers/public.ts";
+import { createSetupResources, SetUpPage } from "./features/setup/public.ts";
+import {
+  createMailPreviewsResource,
+  createMailTextsResource,
+  createSettingPartsResource,
+  createSettingsResource,
+  createSettingVersionsResource,
+  createShopLogosResource,
+} from "./features/settings/public.ts";
+import { createShippingMethodsResource } from "./features/shipping/public.ts";
 import { createExportsResource } from "./features/exports/public.ts";
 import { createImportsResource, createInvitationsResource } from "./features/imports/public.ts";
 import { createDashboardResource } from "./features/dashboard/public.ts";
@@ -95,6 +110,7 @@ const LedgerList = lazy(() => import("./features/money/ledger-list.tsx"));
 const LedgerShow = lazy(() => import("./features/money/ledger-show.tsx"));
 const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
 const ProductShow = lazy(() => import("./features/catalog/product-show.tsx"));
+const BrandList = lazy(() => import("./features/catalog/brand-list.tsx"));
 const CategoryList = lazy(() => import("./features/catalog/category-list.tsx"));
 const CategoryShow = lazy(() => import("./features/catalog/category-show.tsx"));
 const BroadcastList = lazy(() => import("./features/notifications/broadcast-list.tsx"));
@@ -113,13 +129,20 @@ const ReturnList = lazy(() => import("./features/returns/return-list.tsx"));
 const WithdrawalList = lazy(() => import("./features/withdrawals/withdrawal-list.tsx"));
 const JobList = lazy(() => import("./features/jobs/job-list.tsx"));
 const OutboxList = lazy(() => import("./features/mail/outbox-list.tsx"));
+const ProvidersPage = lazy(() => import("./features/providers/providers-page.tsx"));
+const SettingPartPage = lazy(() => import("./features/settings/parts/setting-part-page.tsx"));
+const MailTextsPage = lazy(() => import("./features/settings/mail-texts/mail-texts-page.tsx"));
+const MailTextPage = lazy(() => import("./features/settings/mail-texts/mail-text-page.tsx"));
+const ShippingList = lazy(() => import("./features/shipping/shipping-list.tsx"));
 const SettingsPage = lazy(() => import("./features/settings/settings-page.tsx"));
+const GoingLivePage = lazy(() => import("./features/setup/going-live.tsx"));
 const MailList = lazy(() => import("./features/mail/mail-list.tsx"));
 const MailShow = lazy(() => import("./features/mail/mail-show.tsx"));
 const MemberList = lazy(() => import("./features/members/member-list.tsx"));
 const MemberShow = lazy(() => import("./features/members/member-show.tsx"));
 const RegistrationList = lazy(() => import("./features/members/registration-list.tsx"));
 const SponsorRequestList = lazy(() => import("./features/members/sponsor-request-list.tsx"));
+const SuppressionList = lazy(() => import("./features/mail/suppression-list.tsx"));
 const LocksPanel = lazy(() => import("./features/maintenance/locks-panel.tsx"));
 const StaffList = lazy(() => import("./features/staff/staff-list.tsx"));
 const AccountPage = lazy(() => import("./features/staff/account/account-page.tsx"));
@@ -128,11 +151,18 @@ const ActionList = lazy(() => import("./features/staff/action-list.tsx"));
 
 const { Route } = reactRouterProvider;
 const confirmation = createConfirmation();
-const api = createOfficeApi({ baseUrl: "", confirmation });
+let failedCall: string | null = null;
+const onFailure = (requestId: string) => {
+  failedCall = requestId;
+};
+const api = createOfficeApi({ baseUrl: "", confirmation, onFailure });
 const about = createAboutSource(api);
-const store = keepPreferences(localStorageStore("1", "Kram"));
-const i18nProvider = createI18nProvider((locale) => {
-  document.documentElement.lang = locale;
+const store = keepPreferences(localStorageStore("1", "office"));
+const i18nProvider = createI18nProvider({
+  onLocale: (locale) => {
+    document.documentElement.lang = locale;
+  },
+  failedCall: () => failedCall,
 });
 const localeOf = () => toOfficeLocale(String(store.getItem("locale", "pl")));
 const resources = {
@@ -151,13 +181,14 @@ const resources = {
   ledger: createLedgerResource(api),
   "ledger-audit": createLedgerAuditResource(api),
   products: createProductsResource(api, localeOf),
-  brands: createBrandsResource(api, localeOf),
+  brands: createBrandsResource(api),
   categories: createCategoriesResource(api, localeOf),
   broadcasts: createBroadcastsResource(api),
   "broadcast-receivers": createBroadcastReceiversResource(api),
   promotions: createPromotionsResource(api),
   "promotion-trials": createPromotionTrialsResource(api, localeOf),
   contents: createContentsResource(api, localeOf),
+  "shipping-methods": createShippingMethodsResource(api, localeOf),
   "content-categories": createContentCategoriesResource(api, localeOf),
   "member-carts": createMemberCartsResource(api),
   "gift-orders": createGiftOrdersResource(api),
@@ -171,9 +202,17 @@ const resources = {
   jobs: createJobsResource(api),
   outbox: createOutboxResource(api),
   settings: createSettingsResource(api),
+  ...createProviderResources(api),
+  "setting-parts": createSettingPartsResource(api),
+  "setting-versions": createSettingVersionsResource(api),
+  "shop-logos": createShopLogosResource(api),
+  "mail-texts": createMailTextsResource(api),
+  "mail-previews": createMailPreviewsResource(api),
+  ...createSetupResources(api),
   members: createMembersResource(api),
   registrations: createRegistrationsResource(api),
   "international-sponsors": createSponsorRequestsResource(api),
+  suppressions: createSuppressionsResource(api),
   locks: createLocksResource(api),
   maintenance: createMaintenanceResource(api),
   staff: createStaffResource(api),
@@ -183,6 +222,14 @@ const resources = {
 };
 const authProvider = createAuthProvider({ api, about, confirmation, resources });
 const dataProvider = createDataProvider(resources);
+
+const SETTING_PAGES = [
+  ...(["company", "shop", "mail-sender", "numbers", "payments", "vat"] as const).map((part) => (
+    <Route element={<SettingPartPage part={part} />} key={part} path={`/settings/${part}`} />
+  )),
+  <Route element={<MailTextsPage />} key="mail-texts" path="/settings/mail-texts" />,
+  <Route element={<MailTextPage />} key="mail-text" path="/settings/mail-texts/:letter" />,
+];
 
 const MONEY = (
   <>
@@ -194,11 +241,28 @@ const MONEY = (
   </>
 );
 
+const GOODS = (
+  <>
+    <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
+    <Resource icon={BrandsIcon} list={BrandList} name="brands" />
+    <Resource icon={CategoriesIcon} list={CategoryList} name="categories" show={CategoryShow} />
+  </>
+);
+
 const WORDS = (
   <>
     <Resource icon={ContentsIcon} list={ContentList} name="contents" recordRepresentation="title" show={ContentShow} />
     <Resource icon={ContentCategoriesIcon} list={ContentCategoryList} name="content-categories" />
+    <Resource icon={ShippingIcon} list={ShippingList} name="shipping-methods" />
     <Resource create={BroadcastCreate} icon={BroadcastsIcon} list={BroadcastList} name="broadcasts" />
+  </>
+);
+
+const SHOP = (
+  <>
+    <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
+    <Resource icon={ProvidersIcon} list={ProvidersPage} name="providers" />
+    <Resource icon={GoingLiveIcon} list={GoingLivePage} name="going-live" />
   </>
 );
 
@@ -219,13 +283,11 @@ export function App() {
         requireAuth
         store={store}
         theme={lightTheme}
-        title="Kram"
       >
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
         {MONEY}
-        <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
-        <Resource icon={CategoriesIcon} list={CategoryList} name="categories" show={CategoryShow} />
+        {GOODS}
         <Resource
           create={PromotionCreate}
           icon={PromotionsIcon}
@@ -261,21 +323,24 @@ export function App() {
         />
         <Resource icon={RegistrationsIcon} list={RegistrationList} name="registrations" />
         <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
+        <Resource icon={SuppressionsIcon} list={SuppressionList} name="suppressions" />
         <Resource icon={OutboxIcon} list={OutboxList} name="outbox" />
         <Resource icon={JobsIcon} list={JobList} name="jobs" />
-        <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
+        {SHOP}
         <Resource icon={ExportsIcon} list={ExportsPage} name="exports" />
         <Resource icon={LockIcon} list={LocksPanel} name="locks" />
         <Resource icon={StaffIcon} list={StaffList} name="staff" />
         <Resource icon={ActionsIcon} list={ActionList} name="actions" />
         <Resource icon={SecurityIcon} list={SecurityList} name="security-events" />
         <CustomRoutes noLayout>
+          <Route element={<SetUpPage api={api} />} path="/setup" />
           <Route element={<InvitationPage api={api} />} path="/invitation/:token" />
           <Route element={<ForgottenPasswordPage api={api} />} path="/forgotten-password" />
           <Route element={<NewPasswordPage api={api} />} path="/new-password/:token" />
         </CustomRoutes>
         <CustomRoutes>
           <Route element={<AccountPage api={api} />} path="/account" />
+          {SETTING_PAGES}
         </CustomRoutes>
       </Admin>
     </AboutProvider>

@@ -19,6 +19,8 @@ const config = {
     NEXT_PUBLIC_LIST_PRICE: namesListPrice ? "1" : "",
   },
   compress: false,
+  // Pages are kept by the front, packed; Next would keep each three times, unpacked. This much is what pages ask for.
+  cacheMaxMemorySize: 4_000_000,
   poweredByHeader: false,
   // On public pages the compiler costs more bytes than it saves.
   reactCompiler: { compilationMode: "annotation" },
@@ -34,6 +36,7 @@ const config = {
   experimental: {
     globalNotFound: true,
     isrFlushToDisk: false,
+    varyParams: false,
     turbopackCjsTreeShaking: true,
     turbopackCjsScopeHoisting: true,
     turbopackCrossModuleConstants: true,

@@ -26,6 +26,7 @@ for (const shop of SHOPS) {
         "/search?q=qqqqqq",
         "/products-unavailable/confirm?token=none",
         "/products-unavailable/cancel",
+        "/unsubscribe?token=none",
         "/there-is/NOTHING_here",
         "/design",
       ];

@@ -5,7 +5,7 @@ import { tabTo, type } from "../support/keyboard.ts";
 import { someProducts } from "../support/member.ts";
 import { SHOPS, type Shop } from "../support/shops.ts";
 import { at, opened } from "../support/steps.ts";
-import { filled, textAt } from "../support/texts.ts";
+import { filled, menuTitle, textAt } from "../support/texts.ts";
 
 test.use({ reducedMotion: "reduce" });
 test.describe.configure({ timeout: 180_000 });
@@ -118,7 +118,7 @@ for (const shop of SHOPS) {
     await page.keyboard.press("Enter");
     const drawer = page.getByRole("dialog");
     await expect(drawer).toBeVisible();
-    const world = drawer.getByRole("button", { name: text("shell", "menu.world") });
+    const world = drawer.getByRole("button", { name: menuTitle(shop.locale, "menu-world") });
     await tabTo(page, world);
     await page.keyboard.press("Enter");
     await expect(drawer.getByRole("button", { name: text("shell", "menu.back") })).toBeFocused();

@@ -39,7 +39,7 @@ for (const shop of SHOPS) {
     await signedIn(page, shop, ACCOUNTS.member);
     await addFromPage(page, shop, product);
     await page.goto(at(shop, "/checkout"));
-    await page.getByRole("radio", { name: pattern(texts.PACZKOMAT) }).check();
+    await page.getByRole("radio", { name: pattern(texts.PACZKOMAT_hint) }).check();
     await page.getByLabel(texts.lockerSearch ?? "").fill("no such town");
     await expect(page.getByText(texts.lockersNone ?? "")).toBeVisible();
     await page.getByRole("button", { name: texts.order ?? "" }).click();
@@ -69,8 +69,14 @@ for (const shop of SHOPS) {
       })
       .toBe(1);
 
-    const number = await cashOrderFrom(page, shop);
-    await expect(page.getByText(texts.successNextCashLocker ?? "")).toBeVisible();
+    await expect(page.getByRole("radio", { name: pattern(texts.CASH) })).toHaveCount(0);
+    await orderAndPayBy(page, shop, "TRANSFER");
+    await page.waitForURL(/\/sandbox\/payments\//u);
+    await page.getByRole("textbox").fill("123456");
+    await page.locator("button[value=approve]").click();
+    await page.waitForURL(/\/checkout\/success/u);
+    await expect(page.getByText(texts.successNextPaid ?? "")).toBeVisible();
+    const number = await orderNumberOn(page);
     await expect(page.getByRole("main")).toContainText(name);
     await page.goto(at(shop, `/orders/${number}`));
     const { order } = await asStaff(shop, number);
@@ -94,7 +100,7 @@ for (const shop of SHOPS) {
     await signedIn(page, shop, ACCOUNTS.member);
     await addFromPage(page, shop, product);
     await page.goto(at(shop, "/checkout"));
-    await page.getByRole("radio", { name: pattern(texts.COURIER) }).check();
+    await page.getByRole("radio", { name: pattern(texts.COURIER_hint) }).check();
     await page.getByRole("button", { name: texts.addressAdd ?? "" }).click();
     const form = page.getByRole("group", { name: texts.addressAdd ?? "" });
     const field = (name: string) => form.getByLabel(texts[`label_${name}`] ?? "", { exact: true });

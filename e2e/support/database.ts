@@ -5,8 +5,12 @@ import type { Shop } from "./shops.ts";
 const ROOT = join(import.meta.dirname, "../..");
 
 /** For what no call can do: letting time pass, changing a price. Answers the rows. */
-export function inDatabase(shop: Shop, statement: string, values: readonly unknown[]): unknown[] {
-  const script = ["tools/test/run-statement.ts", shop.instance, statement, JSON.stringify(values)];
+export function inDatabase(
+  { instance }: { instance: string },
+  statement: string,
+  values: readonly unknown[],
+): unknown[] {
+  const script = ["tools/test/run-statement.ts", instance, statement, JSON.stringify(values)];
   const env = { ...process.env, KRAM_DATA_DIR: dirname(process.env.E2E_RUN_DIR ?? "") };
   const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd: ROOT, env, encoding: "utf8" });
   if (status !== 0) throw new Error(`the statement failed: ${stderr}`);

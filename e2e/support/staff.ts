@@ -39,6 +39,8 @@ export async function mailsTo(shop: Shop, email: string, expected: number): Prom
 
 /** Changes a demo product's pieces by the owner's import. */
 export function importStock(shop: Shop, code: string, stock: number): void {
+  const runDir = process.env.E2E_RUN_DIR;
+  if (!runDir) throw new Error("E2E_RUN_DIR is missing: the folder run in the shop's data folder.");
   const box = mkdtempSync(join(tmpdir(), "kram-delivery-"));
   try {
     const file = join(box, "delivery.json");
@@ -49,7 +51,7 @@ export function importStock(shop: Shop, code: string, stock: number): void {
       env: {
         ...process.env,
         INSTANCE: shop.instance,
-        KRAM_DATA_DIR: dirname(process.env.E2E_RUN_DIR ?? ""),
+        KRAM_DATA_DIR: dirname(runDir),
         KRAM_SHARED: "1",
       },
       encoding: "utf8",

@@ -37,6 +37,7 @@ export async function signInAs(
 ): Promise<void> {
   const texts = textsOf(shop.locale, "sessions");
   const main = page.getByRole("main");
+  await awake(main.getByLabel(texts.login ?? ""));
   await main.getByLabel(texts.login ?? "").fill(login);
   await main.getByLabel(texts.password ?? "", { exact: true }).fill(password);
   await main.getByRole("button", { name: texts.submit ?? "", exact: true }).click();

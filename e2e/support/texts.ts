@@ -27,3 +27,11 @@ export function textAt(locale: "pl" | "en" | "de", feature: string, place: strin
   if (typeof found !== "string") throw new Error(`${feature}.json has no text ${place} in ${locale}`);
   return found;
 }
+
+/** As the demo's owner calls a menu. */
+export function menuTitle(locale: string, menu: string): string {
+  const folder = join(import.meta.dirname, "../../apps/api/demo/content/texts/menu");
+  const [, title] = /^title: (.+)$/mu.exec(readFileSync(join(folder, `${menu}.${locale}.md`), "utf8")) ?? [];
+  if (title === undefined) throw new Error(`the demo has no menu ${menu}`);
+  return title;
+}

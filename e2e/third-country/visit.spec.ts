@@ -6,8 +6,8 @@ import { filled, pattern } from "../support/texts.ts";
 const { E2E_CZ_URL: shop = "", E2E_CZ_GOODS: goods = "{}", E2E_CZ_PASSWORD: password = "" } = process.env;
 const { cream, bread, email } = JSON.parse(goods) as { cream: string; bread: string; email: string };
 
-function textsOf(feature: string): Record<string, string> {
-  const file = join(import.meta.dirname, "../../apps/shop/messages/cs", `${feature}.json`);
+function textsOf(feature: string, folder = "messages"): Record<string, string> {
+  const file = join(import.meta.dirname, "../../apps/shop", folder, "cs", `${feature}.json`);
   return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
 }
 
@@ -19,6 +19,7 @@ const consents = textsOf("consents");
 const checkout = textsOf("checkout");
 const orders = textsOf("orders");
 const errors = textsOf("errors");
+const smallPages = textsOf("small-pages", "server/front/messages");
 
 const GOODS = [
   { code: cream, title: "Krém na ruce", price: /121,00\sKč/u, vat: "21" },
@@ -31,6 +32,15 @@ test("the home page speaks Czech", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(home["heroTitle"] ?? "");
   await expect(page.getByRole("contentinfo")).toContainText("Čeština");
   await expect(page.getByRole("main")).toContainText(/od 1\s?500,00\sKč/u);
+});
+
+test("an address that means nothing is told in Czech first, then in every other language", async ({ page }) => {
+  const answer = await page.goto(`${shop}/%`);
+  expect(answer?.status()).toBe(400);
+  await expect(page.locator("html")).toHaveAttribute("lang", "cs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(smallPages["missing"] ?? "");
+  await expect(page.getByRole("main")).toContainText("Nie ma takiej strony · Page not found · Seite nicht gefunden");
+  await expect(page.getByRole("link")).toHaveText(smallPages["home"] ?? "");
 });
 
 test("a visitor fills a cart, signs in and orders in crowns, at both rates of VAT", async ({ page }) => {

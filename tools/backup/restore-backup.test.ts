@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   chmodSync,
   existsSync,
@@ -6,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -159,6 +161,31 @@ describe("restoring from an archive and a key alone", { timeout: 60_000 }, () =>
     const restored = restoreBackup({ store: { ...store, get }, identity, dataDir });
     await expect(restored).rejects.toThrow(/database\.tar\.zst\.age is damaged/u);
     expect(existsSync(join(dataDir, "postgres", "cluster"))).toBe(false);
+  });
+});
+
+describe("a full disk", { timeout: 60_000 }, () => {
+  it("is refused in words while a file is kept, and leaves nothing of it", async () => {
+    const folder = join(box, "full");
+    mkdirSync(join(folder, "wal"), { recursive: true });
+    // A device without room stands where the file would grow.
+    symlinkSync("/dev/full", join(folder, "wal", "one.part"));
+    const store = folderStore(folder);
+    await expect(store.put("wal/one", Readable.from([Buffer.alloc(100)]))).rejects.toThrow(/: the disk is full\.$/u);
+    expect(readdirSync(join(folder, "wal"))).toEqual([]);
+  });
+
+  it.skipIf(process.getuid?.() !== 0)("is refused in words by a restore, which leaves no database", async () => {
+    const dataDir = join(box, "small disk");
+    mkdirSync(dataDir);
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=8m,mode=755", "tmpfs", dataDir]);
+    try {
+      const restored = restoreBackup({ store: folderStore(archive), identity, dataDir });
+      await expect(restored).rejects.toThrow(`The disk of ${dataDir} is full.`);
+      expect(existsSync(join(dataDir, "postgres", "cluster"))).toBe(false);
+    } finally {
+      execFileSync("umount", [dataDir]);
+    }
   });
 });
 

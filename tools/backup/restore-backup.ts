@@ -1,14 +1,5 @@
-import {
-  appendFileSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -20,6 +11,7 @@ import { type ServerUser, serverUser } from "../postgres/server-user.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import type { ArchiveStore } from "./archive-store.ts";
 import { BackupProblem } from "./backup-problem.ts";
+import { livingAgain, readErasures, urlOf } from "./erasures.ts";
 import { LOG, PARTIAL } from "./follow-log.ts";
 import { segmentAfter } from "./log-place.ts";
 import { unseal } from "./seal.ts";
@@ -34,6 +26,8 @@ export interface RestorePlan {
   dataDir: string;
   /** The last moment that counts; without one all that was archived. */
   until?: Date | undefined;
+  /** Erases members of a database again, by their numbers, whom the moment brought back. */
+  eraseAgain?: (url: string, memberIds: readonly number[]) => Promise<void>;
   /** Told what is done next. */
   tell?: (step: string) => void;
 }
@@ -44,6 +38,8 @@ export interface Restored {
   base: string;
   /** Of the last transaction that is there; null where none was since the backup. */
   lastChange: Date | null;
+  /** How many members were erased again, since they had been before all was lost. */
+  erasedAgain: number;
 }
 
 /**
@@ -56,32 +52,113 @@ export async function restoreBackup({
   identity,
   dataDir,
   until,
+  eraseAgain = () => Promise.resolve(),
   tell = () => undefined,
 }: RestorePlan): Promise<Restored> {
   const user = serverUser(join(dataDir, "postgres", "cluster"));
   const layout = layoutOf(dataPlace(join(dataDir, "postgres"), user));
   if (existsSync(layout.cluster))
     throw new BackupProblem(`There is a database in ${dataDir} already. Restore into an empty folder.`);
-  const base = await chooseBase(store, until);
-  mkdirSync(layout.cluster, { mode: 0o700 });
   const log = join(dirname(layout.cluster), "restore-log");
   try {
-    tell(`the database of ${base.takenAt}`);
-    await unpack({ store, identity, name: `${BASES}${base.name}/database.tar.zst.age` }, layout.cluster);
-    tell("pictures, documents and secrets");
-    await unpack({ store, identity, name: `${BASES}${base.name}/files.tar.zst.age` }, dataDir);
-    tell("what was done since");
-    mkdirSync(log, { mode: 0o755, recursive: true });
-    await fetchLog({ store, identity, first: base.firstSegment, into: log });
-    return { base: base.name, lastChange: await recover({ layout, user, log, until }) };
+    const base = await unpackAll({ store, identity, dataDir, until, tell, cluster: layout.cluster, log });
+    const erasures = await readErasures(store, identity);
+    let erasedAgain = 0;
+    const afterwards = async (url: string) => {
+      for (const [database, erased] of erasures) {
+        const memberIds = await livingAgain(urlOf(url, database), erased);
+        if (memberIds.length > 0) await eraseAgain(urlOf(url, database), memberIds);
+        erasedAgain += memberIds.length;
+      }
+    };
+    return { base: base.name, lastChange: await recover({ layout, user, log, until, afterwards }), erasedAgain };
   } catch (problem) {
     rmSync(layout.cluster, { recursive: true, force: true });
-    throw (problem as NodeJS.ErrnoException).code === "ENOSPC"
-      ? new BackupProblem(`The disk of ${dataDir} is full.`, { cause: problem })
-      : problem;
+    throw fullDisk(problem, dataDir);
   } finally {
     rmSync(log, { recursive: true, force: true });
   }
+}
+
+/** Puts the files of a server and of the shop where they belong, and the log to be replayed beside them. */
+async function unpackAll({
+  store,
+  identity,
+  dataDir,
+  until,
+  tell,
+  cluster,
+  log,
+}: Omit<Required<RestorePlan>, "eraseAgain" | "until"> & {
+  until: Date | undefined;
+  cluster: string;
+  log: string;
+}): Promise<{ name: string }> {
+  const base = await chooseBase(store, until);
+  mkdirSync(cluster, { recursive: true });
+  // A server refuses a folder that others may read.
+  chmodSync(cluster, 0o700);
+  tell(`the database of ${base.takenAt}`);
+  await unpack({ store, identity, name: `${BASES}${base.name}/database.tar.zst.age` }, cluster);
+  tell("pictures, documents and secrets");
+  mkdirSync(dataDir, { recursive: true });
+  await unpack({ store, identity, name: `${BASES}${base.name}/files.tar.zst.age` }, dataDir);
+  tell("what was done since");
+  mkdirSync(log, { mode: 0o755, recursive: true });
+  await fetchLog({ store, identity, first: base.firstSegment, into: log });
+  return base;
+}
+
+/**
+ * Restores into the empty data folder of a server of the owner's, which replays the log by itself when it is started.
+ * Refuses, in words, and leaves the folder empty: as `restoreBackup`.
+ */
+export async function restoreForOwnServer({
+  cluster,
+  until,
+  tell = () => undefined,
+  ...plan
+}: Omit<RestorePlan, "eraseAgain"> & { cluster: string }): Promise<{ base: string }> {
+  if (existsSync(cluster) && readdirSync(cluster).length > 0)
+    throw new BackupProblem(`${cluster} is not empty. Restore into an empty folder.`);
+  try {
+    // The server may see the folder under another name: places within it are told from there.
+    const { name } = await unpackAll({ ...plan, until, tell, cluster, log: join(cluster, "restore-log") });
+    letReplay(cluster, "restore-log", until);
+    return { base: name };
+  } catch (problem) {
+    for (const part of existsSync(cluster) ? readdirSync(cluster) : [])
+      rmSync(join(cluster, part), { recursive: true, force: true });
+    throw fullDisk(problem, cluster);
+  }
+}
+
+/** Settings of an earlier restore would stop this one at its moment. */
+const OF_RESTORES = /^(?:restore_command|recovery_end_command|recovery_target_action|recovery_target_time) = .*\n?/gmu;
+
+/**
+ * Tells a server to replay, at its next start, what lies in a folder; one within its own it removes then. Answers its
+ * settings until now.
+ */
+function letReplay(cluster: string, log: string, until: Date | undefined): string {
+  const auto = join(cluster, "postgresql.auto.conf");
+  const before = existsSync(auto) ? readFileSync(auto, "utf8") : "";
+  const copy = process.platform === "win32" ? `copy "${log}\\%f" "%p"` : `cp "${log}/%f" "%p"`;
+  const settings = [
+    ...(isAbsolute(log) ? [] : [`recovery_end_command = 'rm -rf "${log}"'`]),
+    `restore_command = '${copy.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`,
+    "recovery_target_action = 'promote'",
+    ...(until ? [`recovery_target_time = '${until.toISOString().replace("T", " ").replace("Z", "+00")}'`] : []),
+  ];
+  writeFileSync(auto, `${before.replaceAll(OF_RESTORES, "")}\n${settings.join("\n")}\n`);
+  writeFileSync(join(cluster, "recovery.signal"), "");
+  return before;
+}
+
+function fullDisk(problem: unknown, place: string): unknown {
+  return (problem as NodeJS.ErrnoException).code === "ENOSPC"
+    ? new BackupProblem(`The disk of ${place} is full.`, { cause: problem })
+    : problem;
 }
 
 async function chooseBase(store: ArchiveStore, until: Date | undefined): Promise<{ name: string } & AboutBackup> {
@@ -140,22 +217,15 @@ async function recover({
   user,
   log,
   until,
+  afterwards,
 }: {
   layout: ServerLayout;
   user: ServerUser | undefined;
   log: string;
   until: Date | undefined;
+  afterwards: (url: string) => Promise<void>;
 }): Promise<Date | null> {
-  const auto = join(layout.cluster, "postgresql.auto.conf");
-  const before = existsSync(auto) ? readFileSync(auto, "utf8") : "";
-  const copy = process.platform === "win32" ? `copy "${log}\\%f" "%p"` : `cp "${log}/%f" "%p"`;
-  const settings = [
-    `restore_command = '${copy.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`,
-    "recovery_target_action = 'promote'",
-    ...(until ? [`recovery_target_time = '${until.toISOString().replace("T", " ").replace("Z", "+00")}'`] : []),
-  ];
-  appendFileSync(auto, `\n${settings.join("\n")}\n`);
-  writeFileSync(join(layout.cluster, "recovery.signal"), "");
+  const before = letReplay(layout.cluster, log, until);
   if (user) giveTo(user, layout.cluster);
   keptPassword(layout);
   const fails = (problem: unknown) => {
@@ -170,18 +240,21 @@ async function recover({
   try {
     const server = await startPostgres({ dataDir: dirname(layout.cluster), takeOver: true });
     try {
-      return await promoted(server.url("postgres"));
+      const lastChange = await promoted(server.url("postgres"));
+      await afterwards(server.url("postgres"));
+      return lastChange;
     } finally {
       await server.stop();
     }
   } catch (problem) {
     throw fails(problem);
   } finally {
-    writeFileSync(auto, before);
+    writeFileSync(join(layout.cluster, "postgresql.auto.conf"), before);
   }
 }
 
-async function promoted(url: string): Promise<Date | null> {
+/** Waits until a server has replayed its log and lets change. Answers the moment of the last change that it replayed. */
+export async function promoted(url: string): Promise<Date | null> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);
   await client.connect();

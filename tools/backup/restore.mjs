@@ -1,6 +1,8 @@
 /**
  * `npm run restore -- --key FILE [--until 2026-11-23T14:05:00Z]`: brings database, pictures, documents and secrets back from
- * the folder of BACKUP_STORE into an empty `.data` (or the folder of KRAM_DATA_DIR), up to a moment or to the end.
+ * the folder or bucket of BACKUP_STORE into an empty `.data` (or the folder of KRAM_DATA_DIR), up to a moment or to the end.
+ *
+ * With BACKUP_DATABASE_URL: --cluster FOLDER, the empty data folder of that server, and once it runs --erase-again.
  */
 import { join } from "node:path";
 import { bootstrap, dataDir, root } from "../start/bootstrap.mjs";

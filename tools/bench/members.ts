@@ -1,6 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { databaseUrl } from "../postgres/connection.ts";
+import { layoutOf } from "../postgres/layout.ts";
+import { keptPassword } from "../postgres/password.ts";
 import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
-import { embeddedDatabaseUrl } from "./database.ts";
 
 export interface Buyer {
   bearer: string;
@@ -33,4 +37,10 @@ export async function signInBuyers({
     await client.end();
   }
   return buyers;
+}
+
+function embeddedDatabaseUrl(dataDir: string, database: string): string {
+  const layout = layoutOf(join(dataDir, "postgres"));
+  const port = Number.parseInt(readFileSync(layout.port, "utf8"), 10);
+  return databaseUrl({ port, password: keptPassword(layout) }, database);
 }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -44,6 +44,16 @@ function runInitdb(binaries: string, flags: string[], user: ServerUser | undefin
   });
 }
 
+/** Letters by code point in both; a provider of its own has it since 17. */
+function localeFlags(binaries: string): string[] {
+  const said = execFileSync(join(binaries, "initdb"), ["--version"], { encoding: "utf8" });
+  const isBuiltIn = Number.parseInt(/\) (\d+)/u.exec(said)?.[1] ?? "", 10) >= 17;
+  const locale = isBuiltIn
+    ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+    : ["--locale=C.UTF-8", "--locale-provider=libc"];
+  return ["--encoding=UTF8", ...locale];
+}
+
 /** Makes it beside and renames it, so that a killed start leaves nothing half made. */
 export async function makeCluster({ cluster, binaries, password, user }: NewCluster): Promise<void> {
   clearDrafts(cluster);
@@ -53,10 +63,9 @@ export async function makeCluster({ cluster, binaries, password, user }: NewClus
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (user) for (const path of [draft, passwordFile]) chownSync(path, user.uid, user.gid);
-  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = ["--auth=scram-sha-256", `--username=${databaseUser}`, `--pwfile=${passwordFile}`];
   try {
-    await runInitdb(binaries, [`--pgdata=${draft}`, ...access, ...locale, "--data-checksums"], user);
+    await runInitdb(binaries, [`--pgdata=${draft}`, ...access, ...localeFlags(binaries), "--data-checksums"], user);
     renameSync(draft, cluster);
   } catch (problem) {
     if (!existsSync(cluster)) throw problem;

@@ -22,6 +22,8 @@ export interface PostgresOptions {
   takeOver?: boolean;
   /** Disks are not waited for, as in tests. */
   throwAway?: boolean;
+  /** Of another server than the embedded one. */
+  binaries?: string;
 }
 
 /** A PostgreSQL that takes connections. */
@@ -59,10 +61,10 @@ interface Prepared {
   user: ServerUser | undefined;
 }
 
-async function prepare(dataDir: string): Promise<Prepared> {
+async function prepare({ dataDir, binaries: others }: PostgresOptions): Promise<Prepared> {
   const user = serverUser(layoutOf(dataDir).cluster);
   const layout = layoutOf(dataPlace(dataDir, user));
-  const binaries = binariesFor(user);
+  const binaries = others ?? binariesFor(user);
   const password = keptPassword(layout);
   await makeCluster({ cluster: layout.cluster, binaries, password, user });
   return { layout, binaries, password, user };
@@ -90,13 +92,9 @@ function answersOf(port: number, password: string): Pick<PostgresServer, "port" 
 }
 
 /** Shares a server that runs. Refuses: no binaries, a user without a name, closed folders, a taken port. */
-export async function startPostgres({
-  dataDir,
-  port: wanted,
-  takeOver = false,
-  throwAway = false,
-}: PostgresOptions): Promise<PostgresServer> {
-  const { layout, binaries, password, user } = await prepare(dataDir);
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const { port: wanted, takeOver = false, throwAway = false } = options;
+  const { layout, binaries, password, user } = await prepare(options);
   let said = "";
   // A killed server's last process may still be going, and another start may be quicker.
   for (const until = Date.now() + 5000; Date.now() < until; await wait(100)) {

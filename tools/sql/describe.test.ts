@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { withServer } from "../postgres/with-server.ts";
-import { describeStatements } from "./describe.ts";
+import { describeStatements, prepareStatements } from "./describe.ts";
 import { typeOf } from "./value.ts";
 
 const TABLES = `
@@ -128,6 +128,9 @@ const NEEDED = [
 const WRONG = "SELECT colour FROM shelves";
 
 let described: Map<string, { row: string; needed: number[] }>;
+const UTILITY = { name: "case.lock", text: "LOCK TABLE books", path: "a.ts", line: 0 };
+
+let prepared: string[];
 let problems: string[];
 beforeAll(() =>
   withServer(async (adminUrl) => {
@@ -150,6 +153,7 @@ beforeAll(() =>
       const statements = texts.map((text, at) => ({ name: `case.${at}`, text, path: "a.ts", line: at + 1 }));
       const answer = await describeStatements(url.href, statements, DECLARED);
       problems = answer.problems;
+      prepared = await prepareStatements(url.href, [...statements, UTILITY]);
       described = new Map(
         answer.described.map(({ text, columns, needed }) => [
           text,
@@ -172,6 +176,12 @@ describe.each(Object.entries(ROWS))("rows %s", (_, rows) => {
 describe("parameters", () => {
   it.each(NEEDED)("%s needs %j", (text, needed) => {
     expect(described.get(text)?.needed).toEqual(needed);
+  });
+});
+
+describe("statements that are only prepared", () => {
+  it("tell of the one that PostgreSQL refuses, and of no other", () => {
+    expect(prepared).toEqual(['a.ts:1: case.0: column "colour" does not exist']);
   });
 });
 

@@ -44,6 +44,25 @@ export async function describeStatements(
   }
 }
 
+/** For servers of other versions, whose trees are none of ours. */
+export async function prepareStatements(url: string, statements: readonly Statement[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const problems: string[] = [];
+  try {
+    for (const { path, line, name, text } of statements) {
+      const trial = UTILITY.test(text) ? text : `PREPARE tried AS ${text}; DEALLOCATE tried`;
+      const failed = await client.query(`BEGIN; ${trial}; ROLLBACK`).catch((error: unknown) => error);
+      if (!(failed instanceof Error)) continue;
+      problems.push(`${path}:${line}: ${name}: ${failed.message}`);
+      await client.query("ROLLBACK");
+    }
+    return problems;
+  } finally {
+    await client.end();
+  }
+}
+
 async function describe(
   client: pg.Client,
   text: string,

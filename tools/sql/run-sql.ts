@@ -6,16 +6,20 @@ import { COLUMNS } from "../../apps/api/columns.ts";
 import { migrate } from "../../apps/api/platform/migrate.ts";
 import { withServer } from "../postgres/with-server.ts";
 import { isTest, listFiles } from "../verify/project-files.ts";
-import { describeStatements } from "./describe.ts";
+import { describeStatements, prepareStatements } from "./describe.ts";
 import { readStatements } from "./read-statements.ts";
 import { writeTypes } from "./write-types.ts";
 
-/* npm run sql [-- --check]: writes what every statement takes and answers, prepared on a migrated database; --check only compares. */
+/*
+ * npm run sql [-- --check]: writes what every statement takes and answers, prepared on a migrated database; --check only compares,
+ * --prepare asks a server of another version whether it understands them.
+ */
 const root = join(import.meta.dirname, "../..");
 const isCheck = process.argv.includes("--check");
+const isPrepare = process.argv.includes("--prepare");
 
-/** Tests, what transactions are made of, and migrations, before which nothing can be prepared. */
-const NOT_READ = /\/testing\/|\.sql-types\.ts$|platform\/(transactions|migrate)\.ts$/u;
+/** Tests, what transactions are made of, and what comes before anything can be prepared. */
+const NOT_READ = /\/testing\/|\.sql-types\.ts$|platform\/(transactions|migrate|look-around)\.ts$/u;
 
 /** An enum has its words as members. */
 function declaredMembers(): Map<string, readonly string[]> {
@@ -32,6 +36,10 @@ const files = listFiles(root).filter((path) => path.startsWith("apps/api/") && p
 async function readAll(url: string) {
   const asking = files.filter((path) => !isTest(path) && !NOT_READ.test(path));
   const read = await readStatements(root, asking);
+  if (isPrepare) {
+    const problems = [...read.problems, ...(await prepareStatements(url, read.statements))];
+    return { count: read.statements.length, written: new Map<string, string>(), problems };
+  }
   const { described, catalog, problems } = await describeStatements(url, read.statements, declaredMembers());
   const types = writeTypes(described, catalog);
   return {
@@ -48,12 +56,12 @@ for (const [path, text] of written) {
   if (isCheck) problems.push(`${path} is not what the statements say: npm run sql`);
   else writeFileSync(join(root, path), text);
 }
-for (const path of files.filter((each) => each.endsWith(".sql-types.ts") && !written.has(each))) {
+for (const path of isPrepare ? [] : files.filter((each) => each.endsWith(".sql-types.ts") && !written.has(each))) {
   if (isCheck) problems.push(`${path} belongs to no statement: npm run sql`);
   else rmSync(join(root, path));
 }
 for (const problem of problems) console.error(problem);
-if (problems.length === 0) console.log(`${count} statements are prepared and described.`);
+if (problems.length === 0) console.log(`${count} statements are prepared${isPrepare ? "" : " and described"}.`);
 process.exit(problems.length === 0 ? 0 : 1);
 
 /** Drops the database afterwards. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { install, isInstalled } from "./install.mjs";
+import { install, isInstalled, ownNode } from "./install.mjs";
 import { takeLock } from "./lock.mjs";
 
 export const root = realpathSync(fileURLToPath(new URL("../../", import.meta.url)));
@@ -12,8 +12,29 @@ export const dataDir = resolve(root, process.env.KRAM_DATA_DIR || ".data");
 
 function requireNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major > 20 || (major === 20 && minor >= 9)) return;
-  console.error(`Kram needs Node.js 20.9 or newer; this is ${process.versions.node}. Get it from https://nodejs.org`);
+  // Where none comes along, the program runs on this one.
+  const [oldest, least] = ownNode(root) === null ? [24, 0] : [20, 9];
+  if (major > oldest || (major === oldest && minor >= least)) return;
+  console.error(
+    `Kram needs Node.js ${oldest}.${least} or newer here; this is ${process.versions.node}. Get it from https://nodejs.org`,
+  );
+  process.exit(1);
+}
+
+const PLATFORMS = ["linux-x64", "linux-arm64", "darwin-arm64", "darwin-x64"];
+
+/** Why this machine cannot run the Node.js and PostgreSQL that come along; null where it can. */
+function platformProblem(platform, arch) {
+  if (PLATFORMS.includes(`${platform}-${arch}`)) return null;
+  if (platform === "win32")
+    return "Kram does not run on Windows itself: the database that comes along and the way programs are stopped need Unix. Start it inside WSL 2 (wsl --install), from a folder of that Linux.";
+  return `Kram brings PostgreSQL for Linux and macOS on x64 and arm64; this is ${platform} on ${arch}. Use one of those, or a virtual machine or container of them.`;
+}
+
+function requirePlatform() {
+  const problem = platformProblem(process.platform, process.arch);
+  if (problem === null) return;
+  console.error(problem);
   process.exit(1);
 }
 
@@ -60,6 +81,7 @@ function runOn(node, program, environment) {
 
 /** Installs what is missing, and runs on the project's own Node.js. */
 export async function bootstrap(program, environment = {}) {
+  requirePlatform();
   requireNode();
   endWithNpm();
   mkdirSync(join(dataDir, "logs"), { recursive: true });
@@ -70,7 +92,7 @@ export async function bootstrap(program, environment = {}) {
   const bin = join(root, "node_modules", ".bin");
   const path = [bin, ...(process.env.PATH || "").split(delimiter).filter((folder) => folder !== bin)].join(delimiter);
   const all = { ...environment, PATH: path };
-  const node = realpathSync(join(root, "node_modules", "node", "bin", "node"));
+  const node = realpathSync(ownNode(root) ?? process.execPath);
   if (fresh || realpathSync(process.execPath) !== node) return runOn(node, program, all);
   Object.assign(process.env, all);
   await import(pathToFileURL(program).href);

@@ -1,3 +1,4 @@
+import { LOCALES } from "@kram/countries/country";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -5,6 +6,7 @@ import { fingerprint } from "./fingerprint.ts";
 import { lockHolder, releaseLock, takeLock } from "./lock.mjs";
 import { step } from "./progress.ts";
 import { runToEnd } from "./run-to-end.ts";
+import type { InstancePlan } from "./plan.ts";
 import { StartProblem } from "./start-problem.ts";
 
 export interface BuildPlace {
@@ -12,6 +14,8 @@ export interface BuildPlace {
   dataDir: string;
   signal: AbortSignal;
 }
+
+type BuiltInstance = Pick<InstancePlan, "instance" | "defaultLocale">;
 
 interface Build {
   name: string;
@@ -22,11 +26,14 @@ interface Build {
   args: string[];
   cwd: string;
   env: Record<string, string>;
+  /** What the pages are built with besides files; another one makes a new build. */
+  setting?: string | undefined;
 }
 
 const shared = ["packages", "package-lock.json", "tsconfig.base.json"];
 
-function shopBuild(instance: string): Build {
+/** The addresses of another default language are another build. */
+function shopBuild({ instance, defaultLocale }: BuiltInstance): Build {
   return {
     name: `build-shop-${instance}`,
     label: `building the shop (${instance})`,
@@ -34,7 +41,8 @@ function shopBuild(instance: string): Build {
     stamp: `apps/shop/.next-${instance}/.kram-stamp`,
     args: ["server/build.ts"],
     cwd: "apps/shop",
-    env: { INSTANCE: instance },
+    env: { INSTANCE: instance, ...(defaultLocale === undefined ? {} : { DEFAULT_LOCALE: defaultLocale }) },
+    setting: defaultLocale === LOCALES[0] ? undefined : defaultLocale,
   };
 }
 
@@ -81,7 +89,8 @@ function refuseUnderRunningShop({ root, dataDir }: BuildPlace): void {
 
 async function makeFresh(build: Build, place: BuildPlace): Promise<void> {
   const stamp = join(place.root, build.stamp);
-  const mark = fingerprint(place.root, build.inputs);
+  const files = fingerprint(place.root, build.inputs);
+  const mark = build.setting === undefined ? files : `${files} ${build.setting}`;
   if (isFresh(stamp, mark)) return;
   await withBuildLock(place, async () => {
     if (isFresh(stamp, mark)) return;
@@ -106,12 +115,12 @@ export interface Builds {
   shops: Map<string, Promise<void>>;
 }
 
-export function beginBuilds(instances: string[], place: BuildPlace): Builds {
+export function beginBuilds(instances: readonly BuiltInstance[], place: BuildPlace): Builds {
   let last = makeFresh(officeBuild, place);
   const office = last;
-  const shops = instances.map((instance): [string, Promise<void>] => {
-    last = last.then(() => makeFresh(shopBuild(instance), place));
-    return [instance, last];
+  const shops = instances.map((one): [string, Promise<void>] => {
+    last = last.then(() => makeFresh(shopBuild(one), place));
+    return [one.instance, last];
   });
   return { office, shops: new Map(shops) };
 }

@@ -71,7 +71,7 @@ export function startChild(options: ChildOptions): Child {
   const child = spawn(node.command, node.args, {
     cwd: options.cwd,
     detached: process.platform !== "win32",
-    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...options.env, KRAM_PARENT: "1" },
+    env: { NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: "2", ...process.env, ...options.env, KRAM_PARENT: "1" },
     stdio: ["ignore", handle, "pipe", "ipc"],
   });
   forwardErrors(child, options, handle);

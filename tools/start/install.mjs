@@ -13,6 +13,17 @@ function lockfileHash(root) {
     .digest("hex");
 }
 
+/** The Node.js that came along, checked by the lockfile's checksum; null on systems for which none does. */
+export function ownNode(root) {
+  if (process.platform !== "linux") return null;
+  return join(root, "node_modules", `node-linux-${process.arch}`, "bin", "node");
+}
+
+function nodeMissing(root) {
+  const node = ownNode(root);
+  return node !== null && !existsSync(node);
+}
+
 /** Whether a developer has installed by hand, by npm's own record. */
 function agreesWithRecord(root) {
   try {
@@ -29,7 +40,7 @@ function agreesWithRecord(root) {
 }
 
 export function isInstalled(root) {
-  if (!existsSync(join(root, "node_modules", "node", "bin", "node"))) return false;
+  if (nodeMissing(root)) return false;
   const hash = lockfileHash(root);
   const stamp = stampOf(root);
   if (existsSync(stamp)) {
@@ -85,7 +96,7 @@ export async function install(root, log) {
   process.off("exit", end);
   stopProgress();
   closeSync(handle);
-  if (code !== 0 || !existsSync(join(root, "node_modules", "node", "bin", "node"))) {
+  if (code !== 0 || nodeMissing(root)) {
     const said = readFileSync(log, "utf8").split("\n");
     const errors = said.filter((line) => line.startsWith("npm error"));
     console.error((errors.length > 0 ? errors.slice(0, 15) : said.slice(-25)).join("\n"));

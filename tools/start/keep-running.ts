@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Child, lastLines } from "./child.ts";
+import { REFUSED } from "./start-problem.ts";
 
 export interface Watched {
   name: string;
@@ -22,17 +23,36 @@ export function watch(child: Child, onDeath: OnDeath): Watched {
   return { name: child.name, stop };
 }
 
-/** Starts anew whatever ends by itself, as a service manager would. */
-export function keepRunning(start: () => Child): Watched & { first: Child } {
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** What ran for so long begins with the shortest pause again. */
+const HEALTHY_MS = 60_000;
+
+/** Doubles from try to try. */
+export function pauseAfter(quickEnds: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** quickEnds, LONGEST_PAUSE_MS);
+}
+
+/** Starts anew whatever ends by itself, with growing pauses, as a service manager would; the others run on. */
+export function keepRunning(start: () => Child, tell: OnDeath = console.log): Watched & { first: Child } {
   const first = start();
   let current = first;
   let asked = false;
   const follow = async (): Promise<void> => {
-    await current.ended;
-    await wait(100);
-    if (asked) return;
-    current = start();
-    await follow();
+    for (let quickEnds = 0; !asked; quickEnds += 1) {
+      const began = performance.now();
+      const code = await current.ended;
+      if (asked) return;
+      if (code === REFUSED) return tell(`${first.name} refuses to start:\n${lastLines(current, 40)}`);
+      if (performance.now() - began > HEALTHY_MS) quickEnds = 0;
+      const pauseMs = pauseAfter(quickEnds);
+      tell(
+        `  ! ${first.name} ended by itself (${code}); it starts again in ${pauseMs / 1000} s. Its log: ${current.log}`,
+      );
+      await wait(pauseMs);
+      if (!asked) current = start();
+    }
   };
   void follow();
   const stop = (limitMs: number) => {

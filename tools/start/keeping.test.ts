@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../postgres/free-port.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { pauseAfter } from "./keep-running.ts";
 import { lockHolder, releaseLock, takeLock } from "./lock.mjs";
 import { readInstances } from "./plan.ts";
 import { requireFreePorts } from "./ports.ts";
@@ -41,6 +42,12 @@ describe("takeLock", () => {
     const seen = lockHolder(file);
     // Only Linux tells when a process began; elsewhere the number alone counts.
     expect(seen === undefined).toBe(process.platform === "linux");
+  });
+});
+
+describe("pauseAfter", () => {
+  it("doubles from a tenth of a second to half a minute", () => {
+    expect([0, 1, 2, 8, 9, 50].map(pauseAfter)).toEqual([100, 200, 400, 25_600, 30_000, 30_000]);
   });
 });
 
@@ -100,8 +107,9 @@ describe("requireFreePorts", () => {
 describe("isInstalled", () => {
   it("sees a lockfile that has changed since the packages were installed", () => {
     const root = join(box, "project");
-    mkdirSync(join(root, "node_modules", "node", "bin"), { recursive: true });
-    writeFileSync(join(root, "node_modules", "node", "bin", "node"), "");
+    const own = join(root, "node_modules", `node-linux-${process.arch}`, "bin");
+    mkdirSync(own, { recursive: true });
+    writeFileSync(join(own, "node"), "");
     const program = `import { isInstalled } from ${JSON.stringify(new URL("./install.mjs", import.meta.url).href)};
       console.log(isInstalled(${JSON.stringify(root)}));`;
     const ask = () => spawnSync(process.execPath, ["--input-type=module", "-e", program]).stdout.toString().trim();

@@ -16,6 +16,25 @@ describe("readInstances", () => {
     ]);
   });
 
+  it("takes the language of a shop for all countries or for one", () => {
+    const localesOf = (environment: Record<string, string>) =>
+      readInstances({ INSTANCE: "pl,de", ...environment }).map((one) => one.defaultLocale);
+    expect(localesOf({})).toEqual([undefined, undefined]);
+    expect(localesOf({ DEFAULT_LOCALE: "de" })).toEqual(["de", "de"]);
+    expect(localesOf({ DEFAULT_LOCALE_DE: "de" })).toEqual([undefined, "de"]);
+    // A real shop speaks its country's, though nobody said so.
+    expect(localesOf({ KRAM_DEMO: "0" })).toEqual(["pl", "de"]);
+    expect(localesOf({ KRAM_DEMO: "0", DEFAULT_LOCALE_DE: "en" })).toEqual(["pl", "en"]);
+  });
+
+  it("takes the addresses to listen on for all countries or for one", () => {
+    const plans = readInstances({ INSTANCE: "pl,de", SHOP_HOST: "0.0.0.0", SHOP_HOST_DE: "10.0.0.7", API_HOST: "" });
+    expect(plans.map((one) => [one.shopHost, one.apiHost])).toEqual([
+      ["0.0.0.0", undefined],
+      ["10.0.0.7", undefined],
+    ]);
+  });
+
   it.each([
     [{ INSTANCE: "de" }, [[3001, 4001]]],
     [
@@ -56,6 +75,7 @@ describe("readInstances", () => {
     [{ INSTANCE: "pl," }, "INSTANCE"],
     [{ SHOP_PORT: "0" }, "SHOP_PORT"],
     [{ API_PORT: "99999" }, "API_PORT"],
+    [{ DEFAULT_LOCALE: "fr" }, "DEFAULT_LOCALE"],
     [{ API_PORT_PL: "4000x" }, "API_PORT_PL"],
     [{ INSTANCE: "pl,de", DATABASE_URL: "postgres://one" }, "DATABASE_URL_PL and DATABASE_URL_DE"],
     [{ INSTANCE: "pl,de", SHOP_URL: "https://kram.example" }, "SHOP_URL_PL"],

@@ -1,4 +1,4 @@
-import { INSTANCES } from "@kram/countries/country";
+import { countryOf, INSTANCES, LOCALES } from "@kram/countries/country";
 import { StartProblem } from "./start-problem.ts";
 
 export interface InstancePlan {
@@ -11,6 +11,11 @@ export interface InstancePlan {
   /** Undefined for the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   demo: boolean;
+  /** Of addresses without a language; a real shop's is its country's unless it says so, a demo's the first of all. */
+  defaultLocale?: string | undefined;
+  /** Addresses listened on; undefined leaves them to the programs. */
+  shopHost?: string | undefined;
+  apiHost?: string | undefined;
 }
 
 /** What a start brings up, and where it keeps its things. */
@@ -30,12 +35,21 @@ function port(text: string | undefined, fallback: number, name: string): number 
   throw new StartProblem(`${name} is "${text}", which is not a port (1 to 65535).`);
 }
 
-function namesOf(environment: Environment): string[] {
+type Instance = (typeof INSTANCES)[number];
+
+function namesOf(environment: Environment): Instance[] {
   const names = (environment.INSTANCE || "pl").split(",").map((name) => name.trim().toLowerCase());
   const known: readonly string[] = INSTANCES;
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown === undefined) return [...new Set(names)];
+  const isKnown = (name: string): name is Instance => known.includes(name);
+  const unknown = names.find((name) => !isKnown(name));
+  if (unknown === undefined) return [...new Set(names.filter(isKnown))];
   throw new StartProblem(`INSTANCE names "${unknown}"; there is ${known.join(", ")}. Several are written pl,de.`);
+}
+
+function localeOf(text: string | undefined): string | undefined {
+  const known: readonly string[] = LOCALES;
+  if (text === undefined || known.includes(text)) return text;
+  throw new StartProblem(`DEFAULT_LOCALE is "${text}"; there is ${known.join(", ")}.`);
 }
 
 /** SHOP_PORT_DE counts before SHOP_PORT. Refuses: an unknown country, a wrong port, one database or address for several countries. */
@@ -56,6 +70,7 @@ export function readInstances(environment: Environment): InstancePlan[] {
         `${name} is set for several countries. Set ${names.map((n) => `${name}_${n.toUpperCase()}`).join(" and ")}.`,
       );
     };
+    const shared = (name: string) => environment[`${name}_${suffix}`] || environment[name] || undefined;
     const shopPort = portOf("SHOP_PORT", 3000);
     const apiPort = portOf("API_PORT", 4000);
     const databaseUrl = own("DATABASE_URL");
@@ -68,6 +83,9 @@ export function readInstances(environment: Environment): InstancePlan[] {
       apiUrl: own("API_URL") ?? `http://localhost:${apiPort}`,
       databaseUrl,
       demo,
+      shopHost: shared("SHOP_HOST"),
+      apiHost: shared("API_HOST"),
+      defaultLocale: localeOf(shared("DEFAULT_LOCALE")) ?? (demo ? undefined : countryOf(instance).serviceLocale),
     };
   });
 }

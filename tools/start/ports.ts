@@ -3,7 +3,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { InstancePlan } from "./plan.ts";
 import { StartProblem } from "./start-problem.ts";
 
-function isTaken(port: number): Promise<boolean> {
+/** macOS lets all addresses be taken beside one of them, so both are tried. */
+async function isTaken(port: number): Promise<boolean> {
+  return (await isTakenAt(port, undefined)) || (await isTakenAt(port, "127.0.0.1"));
+}
+
+function isTakenAt(port: number, host: string | undefined): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (problem: NodeJS.ErrnoException) => {
@@ -12,7 +17,7 @@ function isTaken(port: number): Promise<boolean> {
         reject(new StartProblem(`Port ${port} needs more rights. Choose one above 1023.`));
       else reject(problem);
     });
-    probe.listen({ port, exclusive: true }, () => probe.close(() => resolve(false)));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(false)));
   });
 }
 

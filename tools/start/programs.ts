@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Child, lastLines, startChild } from "./child.ts";
 import { keepRunning, type OnDeath, type Watched, watch } from "./keep-running.ts";
 import type { InstancePlan, Plan } from "./plan.ts";
-import { StartProblem } from "./start-problem.ts";
+import { REFUSED, StartProblem, StartRefusal } from "./start-problem.ts";
 
 export interface Programs {
   plan: Plan;
@@ -11,6 +11,9 @@ export interface Programs {
   /** `end` reports a program that dies, `restart` starts it anew. */
   onDeath: OnDeath | "restart";
 }
+
+/** Megabytes for young objects: more takes memory and saves no time that can be measured. */
+const SMALL_HEAP = ["--max-semi-space-size=4"];
 
 async function bringUp(start: () => Child, url: string, { signal, onDeath }: Programs, keep: (one: Watched) => void) {
   signal.throwIfAborted();
@@ -30,7 +33,7 @@ async function bringUp(start: () => Child, url: string, { signal, onDeath }: Pro
 export function startApi(one: InstancePlan, env: Record<string, string>, all: Programs, keep: (one: Watched) => void) {
   const { root, dataDir, dev } = all.plan;
   const cwd = join(root, "apps", "api");
-  const args = dev ? ["--watch", "--watch-preserve-output", "main.ts"] : ["main.ts"];
+  const args = [...SMALL_HEAP, ...(dev ? ["--watch", "--watch-preserve-output"] : []), "main.ts"];
   const start = () => startChild({ name: `api-${one.instance}`, args, cwd, env, dataDir, showErrors: true });
   return bringUp(start, `http://127.0.0.1:${one.apiPort}/ready`, all, keep);
 }
@@ -44,9 +47,15 @@ export function startShop(
 ) {
   const { root, dataDir, dev } = all.plan;
   const cwd = join(root, "apps", "shop");
-  const args = dev ? ["server/main.ts", "--dev"] : ["server/main.ts"];
+  const args = [...SMALL_HEAP, "server/main.ts", ...(dev ? ["--dev"] : [])];
   const start = () => startChild({ name: `shop-${one.instance}`, args, cwd, env, dataDir, showErrors: true });
   return bringUp(start, `http://127.0.0.1:${one.shopPort}/ready`, all, keep);
+}
+
+/** What archives the log of the database that comes along; it begins anew by itself when it breaks off. */
+export function startBackups({ root, dataDir }: Plan): Child {
+  const args = ["tools/backup/run-backup.ts", "--follow"];
+  return startChild({ name: "backup", args, cwd: root, env: { KRAM_DATA_DIR: dataDir }, dataDir, showErrors: true });
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -62,14 +71,17 @@ async function answers(url: string): Promise<boolean> {
 /** Ready, or 200 at `url`. Refuses: its end, and `limitMs`. */
 async function waitUntilReady(child: Child, url: string, signal: AbortSignal, limitMs = 60_000): Promise<void> {
   let state: "waiting" | "ready" | "ended" = "waiting";
+  let refused = false;
   const onMessage = (message: unknown) => {
     if (message === "ready") state = "ready";
   };
   child.process.on("message", onMessage);
-  void child.ended.then(() => {
+  void child.ended.then((code) => {
     state = "ended";
+    refused = code === REFUSED;
   });
   const current = () => state;
+  const isRefused = () => refused;
   for (const until = Date.now() + limitMs; current() === "waiting" && Date.now() < until; await wait(50)) {
     signal.throwIfAborted();
     if (current() === "waiting" && (await answers(url)) && current() === "waiting") state = "ready";
@@ -77,6 +89,7 @@ async function waitUntilReady(child: Child, url: string, signal: AbortSignal, li
   child.process.off("message", onMessage);
   signal.throwIfAborted();
   if (current() === "ready") return;
+  if (isRefused()) throw new StartRefusal(lastLines(child, 40));
   const what = current() === "ended" ? "ended while starting" : `was not ready after ${limitMs / 1000} s`;
   throw new StartProblem(`${child.name} ${what}. The end of its log (${child.log}):\n${lastLines(child)}`);
 }

@@ -1,16 +1,18 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { isThisMachine, listenHost } from "@kram/domain/network";
 import { createLifetime } from "./lifetime.ts";
 import { type Plan, readInstances } from "./plan.ts";
 import { startKram } from "./start-kram.ts";
-import { wordsFor } from "./start-problem.ts";
+import { StartRefusal, wordsFor } from "./start-problem.ts";
 
-const accounts = [
+const accounts: [who: string, mail: string][] = [
   ["member", "anna@kram.example"],
   ["company", "firma@kram.example"],
-  ["member with an open question about the sponsor", "karl@kram.example"],
+  ["member with an international sponsor: may look, not order", "karl@kram.example"],
   ["staff (back office)", "office@kram.example"],
   ["staff of finance, approves what the other one asks for", "finance@kram.example"],
+  ["no password yet: the sign-in link is in the mails", "nowy@kram.example"],
 ];
 
 const began = performance.now();
@@ -27,7 +29,7 @@ function readPlan(): Plan {
 async function run(): Promise<number> {
   const plan = readPlan();
   const portPatienceMs = process.env.KRAM_AFTER_CRASH ? 8000 : 0;
-  const kram = await startKram({ plan, signal: lifetime.signal, onDeath: lifetime.end, portPatienceMs });
+  const kram = await startKram({ plan, signal: lifetime.signal, onDeath: "restart", portPatienceMs });
   console.log(panel(plan, (performance.now() - began) / 1000));
   const reason = await lifetime.over;
   console.log(reason ? `\n${reason}\n\nStopping everything.` : "\nStopping.");
@@ -40,7 +42,7 @@ try {
 } catch (problem) {
   if (lifetime.signal.aborted) process.exit(130);
   console.error(`\n${wordsFor(problem)}`);
-  process.exit(1);
+  process.exit(problem instanceof StartRefusal ? problem.exitCode : 1);
 }
 
 function panel(plan: Plan, seconds: number): string {
@@ -51,14 +53,23 @@ function panel(plan: Plan, seconds: number): string {
     line("API", `${one.apiUrl}   (documentation: ${one.apiUrl}/docs)`),
     line("Back office", `${one.apiUrl}/office   (mails: ${one.apiUrl}/office/mail)`),
   ]);
-  const width = Math.max(...accounts.map(([, mail]) => mail?.length ?? 0));
-  const demo = plan.instances.some((one) => one.demo)
-    ? [
-        "",
-        "  Demo accounts, password kram-demo-2026:",
-        ...accounts.map(([who, mail]) => `    ${mail?.padEnd(width)}   ${who}`),
-        `    ${"nowy@kram.example".padEnd(width)}   no password yet: the sign-in link is in the mails`,
-      ]
-    : [];
+  const demo = plan.instances.some((one) => one.demo) ? demoLines(plan) : [];
   return ["", `  Kram runs (after ${seconds.toFixed(1)} s). Ctrl-C stops it.`, ...lines, ...demo, ""].join("\n");
+}
+
+/** The accounts with the published password, and who can try it. */
+function demoLines(plan: Plan): string[] {
+  const width = Math.max(...accounts.map(([, mail]) => mail.length));
+  const open = plan.instances.some(({ demo, shopHost, apiHost }) =>
+    [shopHost, apiHost].some((host) => !isThisMachine(listenHost(host, demo))),
+  );
+  const reach = open
+    ? "These accounts are open to whoever reaches this machine: their password is published."
+    : "Only this machine reaches them (127.0.0.1). SHOP_HOST=0.0.0.0 API_HOST=0.0.0.0 opens them to your network.";
+  return [
+    "",
+    "  Demo accounts, password kram-demo-2026:",
+    ...accounts.map(([who, mail]) => `    ${mail.padEnd(width)}   ${who}`),
+    `  ${reach}`,
+  ];
 }

@@ -3,7 +3,13 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { StartProblem } from "./start-problem.ts";
 
-const names = ["SESSION_SECRET", "SECOND_FACTOR_KEY", "NEXTAUTH_SECRET", "REVALIDATE_SECRET"] as const;
+const names = [
+  "SESSION_SECRET",
+  "SECOND_FACTOR_KEY",
+  "PROVIDER_KEYS_KEY",
+  "NEXTAUTH_SECRET",
+  "REVALIDATE_SECRET",
+] as const;
 
 /** By the names of their settings; 256 bits each. */
 export type Secrets = Record<(typeof names)[number], string>;

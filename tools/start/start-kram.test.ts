@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -86,6 +86,26 @@ describe("startKram", () => {
     writeFileSync(join(root, "apps/shop/server/main.ts"), 'console.error("no paper"); process.exit(1);');
     await expect(startKram({ plan, signal, onDeath: () => undefined })).rejects.toThrow("no paper");
     for (const port of ports()) expect(await isFree(port)).toBe(true);
+  });
+
+  it("starts a killed database anew on its port", async () => {
+    const kram = await startKram({ plan, signal, onDeath: "restart" });
+    const lines = () => readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n");
+    const [pid = "", , , port] = lines();
+    process.kill(Number(pid), "SIGKILL");
+    // The file is away between the two.
+    const another = () => expect([lines()[0] === pid, lines()[7]?.trim()]).toEqual([false, "ready"]);
+    await vi.waitFor(another, { timeout: 15_000, interval: 50 });
+    expect(lines()[3]).toBe(port);
+    await kram.stop();
+  });
+
+  it("refuses a real shop with the reasons of all its programs, before anything starts", async () => {
+    const instances = plan.instances.map((one) => ({ ...one, demo: false }));
+    const started = startKram({ plan: { ...plan, dev: false, instances }, signal, onDeath: "restart" });
+    await expect(started).rejects.toMatchObject({ exitCode: 78 });
+    await expect(started).rejects.toThrow(/pl: SHOP_URL has to begin[^]*pl: API_URL has to begin/u);
+    expect(existsSync(join(root, "diary"))).toBe(false);
   });
 
   it("starts a killed program anew where that is wanted", async () => {

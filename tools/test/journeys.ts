@@ -4,6 +4,7 @@ import { freePort } from "../postgres/free-port.ts";
 import type { InstancePlan } from "../start/plan.ts";
 import { startKram } from "../start/start-kram.ts";
 import { runCommand } from "./command.ts";
+import { startFirstHour } from "./first-hour.ts";
 import { installed, type TestRun, testedInstances } from "./parts.ts";
 import { sum, type Tally, tallyOf, tallyPlaywright } from "./tally.ts";
 
@@ -33,7 +34,14 @@ function environmentOf({ instance, shopUrl, apiUrl }: InstancePlan, chrome: stri
   };
 }
 
-/** Countries side by side, journeys one after the other. */
+interface Walk {
+  name: string;
+  env: Record<string, string>;
+  /** Files of journeys; all of them where empty. */
+  files?: readonly string[];
+}
+
+/** Countries and the empty shop side by side, journeys one after the other. */
 export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): Promise<Tally> {
   const chrome = await ensureChromium(signal);
   const instances: InstancePlan[] = [];
@@ -41,22 +49,37 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
   const plan = { root, dataDir: workshop.data, dev: false, instances };
   const kram = await startKram({ plan, signal, onDeath: "restart" });
   onEnd(() => kram.stop());
-  const walk = async (instance: InstancePlan): Promise<Tally> => {
-    const report = workshop.report(`journeys-${instance.instance}`);
-    const output = join(root, "e2e", "test-results", instance.instance);
+  const walk = async ({ name, env, files = [] }: Walk): Promise<Tally> => {
+    const report = workshop.report(`journeys-${name}`);
+    const output = join(root, "e2e", "test-results", name);
     const code = await runCommand({
-      args: [installed(root, "@playwright/test/cli.js"), "test", "--reporter=line,json", `--output=${output}`],
+      args: [
+        installed(root, "@playwright/test/cli.js"),
+        "test",
+        "--reporter=line,json",
+        `--output=${output}`,
+        ...files,
+      ],
       cwd: join(root, "e2e"),
-      env: {
-        ...environmentOf(instance, chrome, join(workshop.data, "run")),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       signal,
       limitMs: 25 * 60_000,
     });
     return tallyOf(report, tallyPlaywright, code);
   };
-  const tallies = await Promise.all(instances.map(walk));
+  const runDir = join(workshop.data, "run");
+  const walkFirstHour = async (): Promise<Tally> => {
+    const first = await startFirstHour({ root, dataDir: workshop.data, signal });
+    onEnd(() => first.stop());
+    const env = { ...environmentOf(first.plan, chrome, runDir), ...first.env };
+    const tally = await walk({ name: "first-hour", env, files: ["journeys/first-hour.spec.ts"] });
+    await first.stop();
+    return tally;
+  };
+  const tallies = await Promise.all([
+    ...instances.map((one) => walk({ name: one.instance, env: environmentOf(one, chrome, runDir) })),
+    walkFirstHour(),
+  ]);
   await kram.stop();
   return sum(tallies);
 }

@@ -21,7 +21,7 @@ export const testedInstances = ["pl", "de"];
 export async function runGate({ root, workshop, signal }: TestRun): Promise<Tally> {
   const report = workshop.report("gate");
   const args = ["tools/verify/verify.ts", "--no-tests", "--json", report];
-  const code = await runCommand({ args, cwd: root, env: {}, signal, limitMs: minutes(6) });
+  const code = await runCommand({ args, cwd: root, env: {}, signal, limitMs: minutes(8) });
   return tallyOf(report, tallyGate, code);
 }
 
@@ -33,14 +33,17 @@ export async function runUnitAndApi({ root, workshop, signal, onEnd }: TestRun):
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", ...reporters];
   const env = { KRAM_TEST_DATABASE_URL: server.url("postgres"), CI: "true" };
-  const code = await runCommand({ args, cwd: root, env, signal, limitMs: minutes(15) });
+  const code = await runCommand({ args, cwd: root, env, signal, limitMs: minutes(20) });
   await server.stop();
   return tallyOf(report, tallyVitest, code);
 }
 
 /** Each build counts one, fresh or built anew. */
 export async function runBuilds({ root, workshop, signal }: TestRun): Promise<Tally> {
-  const { office, shops } = beginBuilds(testedInstances, { root, dataDir: workshop.data, signal });
+  const { office, shops } = beginBuilds(
+    testedInstances.map((instance) => ({ instance })),
+    { root, dataDir: workshop.data, signal },
+  );
   const results = await Promise.allSettled([office, ...shops.values()]);
   signal.throwIfAborted();
   const failed = results.filter((result) => result.status === "rejected");

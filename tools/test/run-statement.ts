@@ -1,4 +1,4 @@
-/** Instance, statement and values as JSON in, rows as JSON out. */
+/** Instance, or the name of a database on its server, statement and values as JSON in, rows as JSON out. */
 import { join } from "node:path";
 import { withConnection } from "../postgres/connection.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
@@ -6,7 +6,8 @@ import { startPostgres } from "../postgres/start-postgres.ts";
 const [instance = "", statement = "", values = "[]"] = process.argv.slice(2);
 // It runs already: its folder finds and shares it.
 const server = await startPostgres({ dataDir: join(process.env.KRAM_DATA_DIR ?? "", "postgres") });
-const rows = await withConnection(server.url(`kram_${instance}`), async (client) => {
+const name = instance.startsWith("kram_") ? instance : `kram_${instance}`;
+const rows = await withConnection(server.url(name), async (client) => {
   const answer = await client.query<Record<string, unknown>>(statement, JSON.parse(values) as unknown[]);
   return answer.rows;
 });

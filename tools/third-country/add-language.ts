@@ -45,7 +45,7 @@ export function addLanguage(copy: string): LanguageChange {
 function addTexts(copy: string, path: string): string[] {
   const target = czechPath(path);
   if (!path.endsWith(".json") || target === path) return [];
-  const own = path.startsWith("apps/shop/messages/") ? readTexts(join(FIXTURE, basename(path))) : {};
+  const own = /^apps\/shop\/(?:server\/front\/)?messages\//u.test(path) ? readTexts(join(FIXTURE, basename(path))) : {};
   const texts = merged(readTexts(join(copy, path)), own);
   mkdirSync(dirname(join(copy, target)), { recursive: true });
   writeFileSync(join(copy, target), JSON.stringify(texts, null, 2));

@@ -6,7 +6,9 @@ import { citations } from "./checks/citations.ts";
 import { env } from "./checks/env.ts";
 import { links } from "./checks/links.ts";
 import { lockfile } from "./checks/lockfile.ts";
+import { migrations } from "./checks/migrations.ts";
 import { names } from "./checks/names.ts";
+import { oldestPostgres } from "./checks/oldest-postgres.ts";
 import { operations } from "./checks/operations.ts";
 import { sizes } from "./checks/sizes.ts";
 import { sql } from "./checks/sql.ts";
@@ -26,6 +28,7 @@ export const CHECKS: readonly Check[] = [
   names,
   texts,
   sql,
+  migrations,
   unused,
   env,
   operations,
@@ -35,5 +38,6 @@ export const CHECKS: readonly Check[] = [
   citations,
   lockfile,
   asvs,
+  oldestPostgres,
   tests,
 ];

@@ -1,4 +1,4 @@
-import { access, copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const CATALOGUE = join(import.meta.dirname, "catalogue");
@@ -23,15 +23,4 @@ export async function writeDemoShop(folder: string): Promise<string> {
   const file = join(folder, "demo-shop.json");
   await writeFile(file, JSON.stringify({ brands, categories: pictured, products: lists.flat() }));
   return file;
-}
-
-/** Into the media folder, unless one is there. */
-export async function placeHomePicture(mediaDir: string): Promise<void> {
-  const target = join(mediaDir, "home-hero.webp");
-  const there = await access(target).then(
-    () => true,
-    () => false,
-  );
-  await mkdir(mediaDir, { recursive: true });
-  if (!there) await copyFile(join(DEMO_PICTURES, "home-hero.webp"), target);
 }

@@ -5,6 +5,10 @@ declare module "../platform/statements.ts" {
       values: [];
       row: Record<never, never>;
     };
+    "demo.delivery-days": {
+      values: [];
+      row: Record<never, never>;
+    };
     "demo.face-category": {
       values: [];
       row: { id: number };

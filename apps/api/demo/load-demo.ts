@@ -1,9 +1,6 @@
 import type { DemoInstance } from "./demo-instance.ts";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { countryOf } from "@kram/countries/country";
-import { importCatalog } from "../features/catalog/public.ts";
+import { createSettingParts, type SettingParts } from "../features/settings/public.ts";
 import { hashPassword } from "../features/sessions/public.ts";
 import type { Database } from "../platform/database.ts";
 import { storeAfterOrders } from "./after/store-after-orders.ts";
@@ -11,12 +8,12 @@ import { closeDemoMonths } from "./club/close-demo-months.ts";
 import { storeDemoClub } from "./club/store-club.ts";
 import { prepareDemoContent } from "./content/prepare-content.ts";
 import { storeDemoContent } from "./content/store-content.ts";
-import { DEMO_FILES, DEMO_PICTURES, placeHomePicture, writeDemoShop } from "./demo-shop.ts";
+import { loadSamples } from "./load-samples.ts";
 import { DEMO_PASSWORD, demoPeople } from "./people.ts";
 import { storeDemoMoney } from "./store-money.ts";
 import { storeDemoConsents, storeDemoPeople } from "./store-people.ts";
 import { storeDemoPromotions } from "./store-promotions.ts";
-import { storeDemoSettings } from "./store-settings.ts";
+import { storeDemoParts, storeDemoSettings } from "./store-settings.ts";
 
 /** Loads once, by the owners' importer; answers the number of products, 0 when loaded before. */
 export async function loadDemo(input: { db: Database; instance: DemoInstance; dataDir: string }): Promise<number> {
@@ -24,9 +21,11 @@ export async function loadDemo(input: { db: Database; instance: DemoInstance; da
   const turn = db.listener();
   await turn.connect();
   try {
-    await turn.query("SELECT pg_advisory_lock(727_003)");
+    await turn.query("SELECT pg_advisory_lock(727003)");
+    const settingParts = createSettingParts({ db, country: countryOf(input.instance) });
+    await storeDemoParts(settingParts, input.instance);
     const loaded = await db.query("demo.is-loaded", "SELECT 1 FROM demo_loaded");
-    const products = loaded.length > 0 ? 0 : await load(input);
+    const products = loaded.length > 0 ? 0 : await load({ ...input, settingParts });
     await closeDemoMonths({ db, country: countryOf(input.instance) });
     return products;
   } finally {
@@ -34,36 +33,28 @@ export async function loadDemo(input: { db: Database; instance: DemoInstance; da
   }
 }
 
-async function load({ db, instance, dataDir }: Parameters<typeof loadDemo>[0]): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), "kram-demo-"));
-  try {
-    const file = await writeDemoShop(folder);
-    const { created, changed, unchanged } = await importCatalog({
-      db,
-      file,
-      dataDir,
-      picturesDir: DEMO_PICTURES,
-      filesDir: DEMO_FILES,
-    });
-    await placeHomePicture(join(dataDir, "media"));
-    const content = await prepareDemoContent({ instance, dataDir });
-    const hash = await hashPassword(DEMO_PASSWORD);
-    await db.inAmbientTransaction(async () => {
-      // A club of thousands may take longer than a request's statements.
-      await db.query("demo.patience", "SELECT set_config('statement_timeout', '60s', true) AS patience");
-      await storeDemoSettings(db, instance);
-      const people = demoPeople(instance);
-      await storeDemoPeople(db, people, hash);
-      await storeDemoPromotions(db, instance);
-      await storeDemoMoney(db, countryOf(instance));
-      await storeDemoContent(db, content);
-      await storeDemoConsents(db, people, instance);
-      const annas = await storeDemoClub(db, countryOf(instance));
-      await storeAfterOrders({ db, country: countryOf(instance), annas });
-      await db.query("demo.remember", "INSERT INTO demo_loaded DEFAULT VALUES");
-    });
-    return created + changed + unchanged;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+async function load({
+  db,
+  instance,
+  dataDir,
+  settingParts,
+}: Parameters<typeof loadDemo>[0] & { settingParts: SettingParts }): Promise<number> {
+  const products = await loadSamples({ db, dataDir });
+  const content = await prepareDemoContent({ instance, dataDir });
+  const hash = await hashPassword(DEMO_PASSWORD);
+  await db.inAmbientTransaction(async () => {
+    // A club of thousands may take longer than a request's statements.
+    await db.query("demo.patience", "SELECT set_config('statement_timeout', '60s', true) AS patience");
+    await storeDemoSettings(db, instance);
+    const people = demoPeople(instance);
+    await storeDemoPeople(db, people, hash);
+    await storeDemoPromotions(db, instance);
+    await storeDemoMoney(db, countryOf(instance));
+    await storeDemoContent(db, content);
+    await storeDemoConsents(db, people, instance);
+    const annas = await storeDemoClub(db, countryOf(instance));
+    await storeAfterOrders({ db, country: countryOf(instance), settingParts, annas });
+    await db.query("demo.remember", "INSERT INTO demo_loaded DEFAULT VALUES");
+  });
+  return products;
 }

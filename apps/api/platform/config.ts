@@ -1,38 +1,80 @@
-import { INSTANCES } from "@kram/countries/country";
-import { trustedProxiesProblem } from "@kram/domain/network";
+import { isIP } from "node:net";
+import { programSettings } from "@kram/contract/observability";
 import { z } from "zod";
-import { plainWays } from "./plain-ways.ts";
 
-/** Settings, read from the environment once at the start. */
+/** Settings, read from the environment once at the start; marked where a real shop needs them. */
 export const configSchema = z.object({
-  NODE_ENV: z
-    .enum(["development", "production", "test"])
-    .default("production")
-    .describe("production, development or test"),
-  INSTANCE: z.enum(INSTANCES).default(INSTANCES[0]).describe("Country of this instance: pl or de"),
+  ...programSettings,
+  KRAM_ROLE: z
+    .enum(["all", "api", "worker"])
+    .default("all")
+    .describe(
+      "What apps/api/main.ts does: api answers calls, worker does the repeated work and the outbox, all does both",
+    ),
   API_PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe("Port of the public API"),
-  API_HOST: z.string().default("0.0.0.0").describe("Address the API listens on"),
-  API_URL: z.url().default("http://localhost:4000").describe("Public address of the API, without a trailing slash"),
-  SHOP_URL: z.url().default("http://localhost:3000/pl").describe("Public address of the shop with its country path"),
-  DATABASE_URL: z.string().describe("PostgreSQL address of this instance; unset, an own server starts below .data"),
+  API_HOST: z
+    .string()
+    .optional()
+    .describe("Address the API listens on; unset, all of them, or 127.0.0.1 with the demo"),
+  DATABASE_URL: z
+    .string()
+    .describe("[production] PostgreSQL address of this instance; unset, an own server starts below .data"),
+  DIRECT_DATABASE_URL: z
+    .string()
+    .optional()
+    .describe("The database itself, where DATABASE_URL names a pooler that lends connections by transaction"),
+  DATABASE_NAMED_STATEMENTS: z
+    .enum(["0", "1"])
+    .default("1")
+    .describe("0 for a pooler that knows no named statements, as PgBouncer before 1.21"),
   DATA_DIR: z.string().default(".data").describe("Folder for pictures and other files that the API keeps"),
   SESSION_SECRET: z
     .string()
     .min(32)
-    .describe("Secret of at least 32 characters for signatures; generated at the first start"),
+    .describe("[production] Secret of at least 32 characters for signatures; generated at the first start"),
   SECOND_FACTOR_KEY: z
     .string()
     .min(32)
-    .describe("Key of at least 32 characters for secrets of authenticator apps; lost, people set them up anew"),
+    .describe(
+      "[production] Key of at least 32 characters for secrets of authenticator apps; lost, people set them up anew",
+    ),
+  PROVIDER_KEYS_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe("Key of at least 32 characters for keys entered in the office; unset, none can be stored there"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/u })
     .optional()
-    .describe("Mail server, smtp://user:password@host:port; unset, a demo keeps mails and a real shop lets them wait"),
-  MAIL_FROM: z.string().default("Kram <sklep@kram.example>").describe("Sender of every mail"),
+    .describe(
+      "[production or office] Mail server, smtp://user:password@host:port; unset, a demo keeps mails and a real shop lets them wait",
+    ),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe("Sender of every mail until the office names one; unset, the company and its address"),
+  MAIL_REPORTS: z
+    .enum(["kram", "mailgun", "postmark"])
+    .optional()
+    .describe("Whose reports of returned mail and complaints come to API_URL/mail/reports, with MAIL_REPORTS_KEY"),
+  MAIL_REPORTS_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe("Secret that proves those reports: the signing key, or the password in the address that Postmark calls"),
+  DNS_SERVER: z
+    .string()
+    .refine((text) => isIP(text.replace(/:\d{1,5}$/u, "")) !== 0, {
+      error: "an address, or an IPv4 address with :port",
+    })
+    .optional()
+    .describe("Name server for checks of the sender's domain, address or address:port; unset, the machine's"),
   PAYMENT_PROVIDER: z
     .enum(["sandbox", "przelewy24", "stripe"])
     .default("sandbox")
-    .describe("Who takes online payments: sandbox, przelewy24 with P24_…, or stripe with STRIPE_…"),
+    .describe(
+      "[production or office] Who takes online payments: sandbox, przelewy24 with P24_…, or stripe with STRIPE_…",
+    ),
   P24_URL: z.url().default("https://secure.przelewy24.pl").describe("Address of Przelewy24 or its sandbox"),
   P24_MERCHANT_ID: z.coerce.number().int().positive().optional().describe("Merchant number at Przelewy24"),
   P24_POS_ID: z.coerce.number().int().positive().optional().describe("Shop number there; unset, the merchant number"),
@@ -40,6 +82,7 @@ export const configSchema = z.object({
   P24_CRC: z.string().optional().describe("Key that signs at Przelewy24"),
   STRIPE_SECRET_KEY: z.string().optional().describe("Secret key of Stripe"),
   STRIPE_WEBHOOK_SECRET: z.string().optional().describe("Secret that signs Stripe's events"),
+  STRIPE_URL: z.url().default("https://api.stripe.com").describe("Address of Stripe's API"),
   STRIPE_METHODS: z
     .string()
     .regex(/^[a-z0-9_]+(?:,[a-z0-9_]+)*$/u)
@@ -48,18 +91,9 @@ export const configSchema = z.object({
   LOCKER_DIRECTORY: z
     .enum(["demo", "inpost"])
     .default("demo")
-    .describe("Where parcel lockers are looked up: demo, or inpost with INPOST_TOKEN"),
+    .describe("[production or office] Where parcel lockers are looked up: demo, or inpost with INPOST_TOKEN"),
   INPOST_URL: z.url().default("https://api.inpost.pl").describe("Address of InPost's points API"),
   INPOST_TOKEN: z.string().optional().describe("Token of InPost's points API"),
-  KRAM_DEMO: z.enum(["0", "1"]).default("0").describe("1 allows the demo accounts with their known password"),
-  TRUSTED_PROXIES: z
-    .string()
-    .default("loopback")
-    .check((context) => {
-      const problem = trustedProxiesProblem(context.value);
-      if (problem !== null) context.issues.push({ code: "custom", input: context.value, message: problem });
-    })
-    .describe("Whose X-Forwarded-For counts: addresses, address/bits, loopback, or how many proxies stand before"),
   SECURITY_LOG_DAYS: z.coerce
     .number()
     .int()
@@ -76,13 +110,14 @@ export const configSchema = z.object({
 
 export type Config = z.infer<typeof configSchema>;
 
-/** Throws an Error naming each wrong or unencrypted setting. */
+/** Where some settings are wrong. */
+export type UsableConfig = { [Name in keyof Config]?: Config[Name] | undefined };
+
+/** Throws an Error naming each wrong setting. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = configSchema.safeParse(given);
-  const problems = result.success
-    ? plainWays(result.data)
-    : result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  if (result.success && problems.length === 0) return result.data;
-  throw new Error(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  const { data, error } = configSchema.safeParse(given);
+  if (data) return data;
+  const problems = error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The configuration is not usable:\n${problems.join("\n")}`);
 }

@@ -30,7 +30,7 @@ function holdReadings() {
   const held = new Set<number>();
   const gate = Promise.withResolvers<"pass">();
   api.wire.decide = ({ connection, name }) => {
-    if (name !== "cart.read") return "pass";
+    if (name !== "cart.read-with-session") return "pass";
     held.add(connection);
     return gate.promise;
   };

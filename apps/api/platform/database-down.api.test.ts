@@ -8,7 +8,7 @@ import { buildApi } from "../app.ts";
 import { readConfig } from "./config.ts";
 import type { RawDatabase } from "./database.ts";
 import { openRawDatabase } from "./open-database.ts";
-import { makeCourier, makeMember, makeProduct } from "./testing/factories.ts";
+import { makeCourier, makeMember, makeProduct, makeSettingParts } from "./testing/factories.ts";
 import { refusalOf } from "./testing/refusal.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 import { untilWaiting } from "./testing/until.ts";
@@ -50,6 +50,7 @@ beforeAll(async () => {
   direct = openRawDatabase({ url: database.url, poolSize: 2, manyPeople: true });
   ({ bearer } = await makeMember(direct));
   code = await makeProduct(direct);
+  await makeSettingParts(direct);
   await makeCourier(direct);
   const app = await buildApi(
     readConfig({

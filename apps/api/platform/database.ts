@@ -16,6 +16,8 @@ interface Pool {
   /** A connection for LISTEN; the caller ends it. */
   listener(): pg.Client;
   close(): Promise<void>;
+  /** Of the pool, with those who wait for one. */
+  connections(): { total: number; idle: number; waiting: number };
 }
 
 export interface Transacting<Asked> {

@@ -14,7 +14,7 @@ export function followChannel({
 }: {
   db: Database;
   log: FastifyBaseLogger;
-  channel: "catalogue" | "session_ended";
+  channel: "catalogue" | "session_ended" | "outbox" | "settings" | "provider_keys";
   onNews: (text: string | null) => void;
 }): () => Promise<void> {
   let listening: pg.Client | undefined;

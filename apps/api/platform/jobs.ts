@@ -1,3 +1,4 @@
+import { counted } from "./observability/metrics.ts";
 import { every } from "./repeat.ts";
 
 export interface JobState<Name extends string> {
@@ -48,5 +49,7 @@ async function note(state: JobState<string>, work: () => Promise<unknown>): Prom
     state.runs += 1;
     state.lastAt = new Date();
     state.lastMs = Math.round(performance.now() - began);
+    counted.jobs([state.name, state.failing ? "failed" : "done"]);
+    counted.jobSeconds([state.name], state.lastMs / 1000);
   }
 }

@@ -1,29 +1,31 @@
 import { isNearby } from "@kram/domain/network";
+import type { UsableConfig } from "./config.ts";
 
 const PUBLIC_ADDRESSES = ["SHOP_URL", "API_URL"] as const;
 
-const PARTIES = ["P24_URL", "INPOST_URL"] as const;
+const PARTIES = ["P24_URL", "STRIPE_URL", "INPOST_URL"] as const;
 
-type Addresses = Readonly<
-  Record<
-    (typeof PUBLIC_ADDRESSES)[number] | (typeof PARTIES)[number] | "DATABASE_URL" | "KRAM_DEMO" | "NODE_ENV",
-    string
-  >
->;
+const DATABASES = ["DATABASE_URL", "DIRECT_DATABASE_URL"] as const;
 
 /** PostgreSQL's words for an encrypted way. */
 const ENCRYPTED = /^(?:require|verify-ca|verify-full)$/u;
 
-/** Answers `SETTING: why` for unencrypted internet addresses. */
-export function plainWays(config: Addresses): string[] {
-  if (config.NODE_ENV !== "production") return [];
-  const addresses = config.KRAM_DEMO === "1" ? [] : PUBLIC_ADDRESSES;
-  const plain = [...addresses, ...PARTIES].filter((name) => isPlain(new URL(config[name])));
+/** Unencrypted addresses: browsers of a real shop always cross the internet, programs where they are not nearby. */
+export function plainWays(config: UsableConfig, isReal: boolean): { code: string; text: string }[] {
+  const open = PUBLIC_ADDRESSES.filter(() => isReal).filter(
+    (name) => config[name] !== undefined && !config[name].startsWith("https:"),
+  );
+  const plain = PARTIES.filter((name) => config[name] !== undefined && isPlain(new URL(config[name])));
   return [
-    ...plain.map((name) => `${name}: has to begin with https, since it crosses the internet`),
-    ...(isDatabasePlain(config.DATABASE_URL)
-      ? ["DATABASE_URL: needs ?sslmode=verify-full, since it crosses the internet"]
-      : []),
+    ...open.map((name) => ({ code: "address.plain", text: `${name} has to begin with https; it is ${config[name]}.` })),
+    ...plain.map((name) => ({
+      code: "address.plain",
+      text: `${name} has to begin with https, since it crosses the internet.`,
+    })),
+    ...DATABASES.filter((name) => isDatabasePlain(config[name] ?? "")).map((name) => ({
+      code: "database.plain",
+      text: `${name} needs ?sslmode=verify-full, since it crosses the internet.`,
+    })),
   ];
 }
 

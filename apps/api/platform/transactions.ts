@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 import type { RawQueryable, Transacting } from "./database.ts";
+import { currentCall } from "./http/call-context.ts";
+import { counted } from "./observability/metrics.ts";
 
 /** A transaction or a part of one, as its work finds it. */
 interface Transaction {
@@ -35,22 +37,22 @@ export function holdNoConnection(waitsFor: string): void {
 /** Gives statements up after `silenceMs`; `manyPeople` allows a second connection in a transaction. */
 export function createTransactions(
   pool: pg.Pool,
-  { silenceMs, manyPeople }: { silenceMs: number; manyPeople: boolean },
+  { silenceMs, manyPeople, namesStatements }: { silenceMs: number; manyPeople: boolean; namesStatements: boolean },
 ): RawQueryable & Transacting<RawQueryable> {
   return {
     async query(name, text, values) {
       const outer = ambientNow(pool, manyPeople);
       return outer
         ? outer.tx.query(name, text, values)
-        : withRetry(() => run(pool, { name, text, query_timeout: silenceMs }, values));
+        : withRetry(() => run(pool, { name, text, namesStatements, query_timeout: silenceMs }, values));
     },
     async inTransaction(work) {
       const outer = ambientNow(pool, manyPeople);
-      return outer ? nest(outer, work) : begin({ pool, silenceMs, ambient: false }, work);
+      return outer ? nest(outer, work) : begin({ pool, silenceMs, namesStatements, ambient: false }, work);
     },
     async inAmbientTransaction(work) {
       if (ambientNow(pool, manyPeople)) throw new Error("an ambient transaction is begun in another");
-      return begin({ pool, silenceMs, ambient: true }, () => work());
+      return begin({ pool, silenceMs, namesStatements, ambient: true }, () => work());
     },
     async afterTransaction(work) {
       const outer = current.getStore()?.whole;
@@ -73,14 +75,21 @@ function ambientNow(pool: pg.Pool, manyPeople: boolean): Transaction | null {
 }
 
 async function begin<T>(
-  { pool, silenceMs, ambient }: { pool: pg.Pool; silenceMs: number; ambient: boolean },
+  {
+    pool,
+    silenceMs,
+    namesStatements,
+    ambient,
+  }: { pool: pg.Pool; silenceMs: number; namesStatements: boolean; ambient: boolean },
   work: (tx: RawQueryable) => Promise<T>,
 ): Promise<T> {
   let last: Transaction | undefined;
   try {
     return await withRetry(() =>
       transact(pool, silenceMs, (client) => {
-        const transaction = openOn({ pool, ambient }, (name, text, values) => run(client, { name, text }, values));
+        const transaction = openOn({ pool, ambient }, (name, text, values) =>
+          run(client, { name, text, namesStatements }, values),
+        );
         last = transaction;
         return { transaction, work: () => current.run(transaction, () => work(transaction.tx)) };
       }),
@@ -145,11 +154,41 @@ function openOn(
 async function run<Row>(
   on: pg.Pool | pg.PoolClient,
   // The driver's types know a time limit only for whole connections.
-  asked: { name: string; text: string; query_timeout?: number },
+  { name, namesStatements, ...asked }: { name: string; text: string; namesStatements: boolean; query_timeout?: number },
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const result = await on.query<Row & pg.QueryResultRow>({ ...asked, values: [...values] });
-  return result.rows;
+  const call = currentCall();
+  if (call !== null) call.statements += 1;
+  counted.statements();
+  const began = performance.now();
+  const span = call?.span?.begin(name);
+  let isFailure = true;
+  try {
+    const result = await on.query<Row & pg.QueryResultRow>({
+      ...asked,
+      ...(namesStatements && { name }),
+      values: [...values],
+    });
+    isFailure = false;
+    return result.rows;
+  } catch (error) {
+    const { code = "none" } = error as { code?: string };
+    counted.failedStatements([code]);
+    throw error;
+  } finally {
+    span?.end({ isFailure, about: { "db.system.name": "postgresql" } });
+    const ms = Math.round(performance.now() - began);
+    if (ms >= SLOW_MS) call?.log.warn({ statement: name, ms }, "slow statement");
+  }
+}
+
+/** A sixth of what the server allows. */
+const SLOW_MS = 500;
+
+/** Costs no message of its own, and leaves prepared statements as they are. */
+function beginning(): string {
+  const call = currentCall();
+  return call === null ? "BEGIN" : `BEGIN; SET LOCAL application_name = 'kram ${call.requestId}'`;
 }
 
 async function transact<T>(
@@ -167,7 +206,7 @@ async function transact<T>(
   const { transaction, work } = prepare(client);
   try {
     // From here on the server ends silent transactions; statements have their own limit.
-    const begin = { text: "BEGIN", query_timeout: silenceMs };
+    const begin = { text: beginning(), query_timeout: silenceMs };
     await client.query(begin);
     const result = await work();
     close(transaction);

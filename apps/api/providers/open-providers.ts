@@ -1,13 +1,83 @@
+import { isNearby } from "@kram/domain/network";
 import type { Config } from "../platform/config.ts";
-import type { PaymentProvider } from "./payments/payment-provider.ts";
-import { createPrzelewy24Provider } from "./payments/przelewy24/przelewy24-provider.ts";
-import { createStripeProvider } from "./payments/stripe/stripe-provider.ts";
-import { createDemoLockers } from "./lockers/demo/demo-lockers.ts";
 import { createInpostLockers } from "./lockers/inpost/inpost-lockers.ts";
 import type { LockerDirectory } from "./lockers/locker-directory.ts";
+import { createSmtpProvider, type MailProvider, type MailSender } from "./mail/mail-provider.ts";
+import type { PaymentProvider } from "./payments/payment-provider.ts";
+import { createPrzelewy24Provider } from "./payments/przelewy24/przelewy24-provider.ts";
+import { createStripeProvider, type StripeAccount } from "./payments/stripe/stripe-provider.ts";
 
-/** Null for the built-in sandbox. Throws when a setting is missing. */
-export function openPaymentProvider(config: Config): PaymentProvider | null {
+const P24_SANDBOX = "https://sandbox.przelewy24.pl";
+
+export interface SmtpAccount {
+  host: string;
+  port: number;
+  security: "tls" | "starttls" | "none";
+  user: string;
+  password: string;
+}
+
+interface Przelewy24Keys {
+  merchantId: number;
+  posId: number | null;
+  sandbox: boolean;
+  apiKey: string;
+  crc: string;
+}
+
+/** How nodemailer reads a server. */
+export function smtpUrl({ host, port, security, user, password }: SmtpAccount): string {
+  const account = user === "" ? "" : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  const name = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
+  const way = security === "tls" ? "smtps" : "smtp";
+  return `${way}://${account}${name}:${port}${security === "none" ? "?ignoreTLS=true" : ""}`;
+}
+
+/** Across the internet never unencrypted. */
+export function openMailServer(
+  { url, requireTls = false }: { url: string; requireTls?: boolean },
+  { from, timeoutMs }: { from: () => MailSender; timeoutMs?: number },
+): MailProvider {
+  const crossesInternet = requireTls || !isNearby(new URL(url).hostname);
+  return createSmtpProvider({ url, from, crossesInternet, ...(timeoutMs !== undefined && { timeoutMs }) });
+}
+
+export function openPrzelewy24(
+  config: Pick<Config, "API_URL" | "INSTANCE" | "P24_URL">,
+  { merchantId, posId, sandbox, apiKey, crc }: Przelewy24Keys,
+): PaymentProvider {
+  return createPrzelewy24Provider({
+    baseUrl: sandbox ? P24_SANDBOX : config.P24_URL,
+    country: config.INSTANCE.toUpperCase(),
+    merchantId,
+    posId: posId ?? merchantId,
+    apiKey,
+    crc,
+    statusUrl: `${config.API_URL}/payments/przelewy24/events`,
+  });
+}
+
+export function openStripe(
+  { STRIPE_URL: apiUrl }: Pick<Config, "STRIPE_URL">,
+  account: Omit<StripeAccount, "apiUrl">,
+): PaymentProvider {
+  return createStripeProvider({ ...account, apiUrl });
+}
+
+export function openInpost({ INPOST_URL: baseUrl }: Pick<Config, "INPOST_URL">, token: string): LockerDirectory {
+  return createInpostLockers({ baseUrl, token });
+}
+
+/** What the environment names; null leaves it to the office. Throws when a setting is missing. */
+export function openFromEnvironment(config: Config, from: () => MailSender) {
+  return {
+    mail: config.SMTP_URL === undefined ? null : openMailServer({ url: config.SMTP_URL }, { from }),
+    payments: paymentsOfEnvironment(config),
+    lockers: lockersOfEnvironment(config),
+  };
+}
+
+function paymentsOfEnvironment(config: Config): PaymentProvider | null {
   switch (config.PAYMENT_PROVIDER) {
     case "sandbox":
       return null;
@@ -15,23 +85,19 @@ export function openPaymentProvider(config: Config): PaymentProvider | null {
       const { P24_MERCHANT_ID: merchantId, P24_API_KEY: apiKey, P24_CRC: crc } = config;
       if (!merchantId || !apiKey || !crc)
         throw new Error("PAYMENT_PROVIDER=przelewy24 needs P24_MERCHANT_ID, P24_API_KEY and P24_CRC.");
-      const posId = config.P24_POS_ID ?? merchantId;
-      const statusUrl = `${config.API_URL}/payments/przelewy24/events`;
-      const country = config.INSTANCE.toUpperCase();
-      return createPrzelewy24Provider({ baseUrl: config.P24_URL, country, merchantId, posId, apiKey, crc, statusUrl });
+      return openPrzelewy24(config, { merchantId, posId: config.P24_POS_ID ?? null, sandbox: false, apiKey, crc });
     }
     case "stripe": {
       const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
       if (!secretKey || !webhookSecret)
         throw new Error("PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.");
-      return createStripeProvider({ secretKey, webhookSecret, methods: config.STRIPE_METHODS.split(",") });
+      return openStripe(config, { secretKey, webhookSecret, methods: config.STRIPE_METHODS.split(",") });
     }
   }
 }
 
-/** Throws when a setting is missing. */
-export function openLockerDirectory(config: Config): LockerDirectory {
-  if (config.LOCKER_DIRECTORY === "demo") return createDemoLockers(config.INSTANCE);
+function lockersOfEnvironment(config: Config): LockerDirectory | null {
+  if (config.LOCKER_DIRECTORY === "demo") return null;
   if (!config.INPOST_TOKEN) throw new Error("LOCKER_DIRECTORY=inpost needs INPOST_TOKEN.");
-  return createInpostLockers({ baseUrl: config.INPOST_URL, token: config.INPOST_TOKEN });
+  return openInpost(config, config.INPOST_TOKEN);
 }

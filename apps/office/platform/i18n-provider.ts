@@ -13,11 +13,22 @@ export function messagesOf(locale: OfficeLocale): TranslationMessages | Promise<
   return locale === "pl" ? polish : LATER[locale]().then((module) => module.default);
 }
 
-/** `onLocale` gets every one that takes effect. */
-export function createI18nProvider(onLocale: (locale: OfficeLocale) => void): I18nProvider {
+interface Told {
+  /** Gets every one that takes effect. */
+  onLocale: (locale: OfficeLocale) => void;
+  /** Of the newest call that broke off: who asks for help can name it. */
+  failedCall: () => string | null;
+}
+
+export function createI18nProvider({ onLocale, failedCall }: Told): I18nProvider {
   const provider = polyglot((locale) => messagesOf(toOfficeLocale(locale)), "pl", [...OFFICE_LOCALES]);
   return {
     ...provider,
+    translate: (key, options) => {
+      const text = provider.translate(key, options);
+      const id = key === "server.failed" ? failedCall() : null;
+      return id === null ? text : `${text} ${provider.translate("actions.call", { id })}.`;
+    },
     changeLocale: async (asked) => {
       const locale = toOfficeLocale(asked);
       await provider.changeLocale(locale);

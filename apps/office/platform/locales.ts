@@ -1,9 +1,9 @@
-import { LANGUAGE_NAMES } from "@kram/domain/languages";
+import { LANGUAGE_NAMES, LOCALES, type Locale } from "@kram/domain/languages";
 
-export type OfficeLocale = "pl" | "en" | "de";
+export type OfficeLocale = Locale;
 
 /** Polish first. Source: languages 1. */
-export const OFFICE_LOCALES = (["pl", "en", "de"] as const).map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }));
+export const OFFICE_LOCALES = LOCALES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }));
 
 /** Unknown text becomes Polish. */
 export function toOfficeLocale(text: string): OfficeLocale {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { messageKeyOf } from "@kram/contract/errors";
 import type { Operation } from "@kram/contract/operation";
 import { securityEventKind } from "@kram/contract/security";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -52,7 +53,19 @@ function keysInCode(): string[] {
   const files = readdirSync(OFFICE, { recursive: true, encoding: "utf8" })
     .filter((name) => /^(?:features|ui)\/.*\.tsx?$/u.test(name) && !name.includes(".test."))
     .map((name) => readFileSync(join(OFFICE, name), "utf8"));
-  return files.flatMap((source) => [...source.matchAll(key)].map(([, found = ""]) => found));
+  return files.flatMap((source) => [
+    ...[...source.matchAll(key)]
+      .map(([, found = ""]) => found)
+      .filter((found) => !source.includes(`choicesOf("${found}",`)),
+    ...choicesIn(source),
+  ]);
+}
+
+/** Choices have a text each below one key. */
+function choicesIn(source: string): string[] {
+  return [...source.matchAll(/choicesOf\("([\w.]+)", \[([^\]]+)\]/gu)].flatMap(([, key, ids = ""]) =>
+    [...ids.matchAll(/"(\w+)"/gu)].map(([, id]) => `${key}.${id}`),
+  );
 }
 
 describe.each(["en", "de"])("%s", (locale) => {
@@ -85,6 +98,6 @@ describe.each(OFFICE_LOCALES)("$name", ({ locale }) => {
 
   it("has a text for every code the office can meet", () => {
     const codes = [...COMMON_CODES, ...USED.flatMap(({ errors }): readonly string[] => errors)];
-    expect(codes.filter((code) => !texts.get(locale)?.has(code))).toEqual([]);
+    expect(codes.filter((code) => !texts.get(locale)?.has(messageKeyOf(code)))).toEqual([]);
   });
 });

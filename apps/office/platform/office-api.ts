@@ -6,11 +6,14 @@ export function createOfficeApi({
   baseUrl,
   fetch,
   confirmation,
+  onFailure,
 }: {
   /** Without trailing slash; empty for the page's own origin. */
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
   confirmation?: Pick<Confirmation, "ask">;
+  /** Gets the id of a call that broke off in the program. */
+  onFailure?: (requestId: string) => void;
 }): ApiClient {
   const client = createApiClient(fetch ? { baseUrl, fetch } : { baseUrl });
   return {
@@ -26,6 +29,8 @@ export function createOfficeApi({
         return await send();
       } catch (refusal) {
         const wanted = refusal instanceof ApiError && refusal.code === "user.confirmation-needed";
+        if (refusal instanceof ApiError && refusal.code === "server.failed" && refusal.requestId !== null)
+          onFailure?.(refusal.requestId);
         if (wanted && (await confirmation?.ask())) return send();
         throw refusal;
       }

@@ -106,6 +106,7 @@ function toHouse(name: string, surname: string) {
   const place = { street: "Skorupkowa", buildingNo: "7", apartmentNo: "3", zipCode: "00-001", city: "Warszawa" };
   return {
     shippingMethod: "COURIER",
+    title: "Kurier",
     address: { ...place, mobile: "500 000 000", email: "anna@kram.example", name, surname },
   };
 }
@@ -113,6 +114,7 @@ function toHouse(name: string, surname: string) {
 function toLocker(name: string, surname: string) {
   return {
     shippingMethod: "PACZKOMAT",
+    title: "Paczkomat",
     address: { inpostLocker: "WAW00X", mobile: "500 000 000", email: "anna@kram.example", name, surname, locker: null },
   };
 }

@@ -9,19 +9,22 @@ export const LANGUAGES = LOCALES;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** One visible at a time; `lacking` marks languages without words. */
+/** One visible at a time; `lacking` marks languages without words, `wrong` those with words to check. */
 export function LanguagePanels({
   lacking = [],
+  wrong = [],
   children,
 }: {
   lacking?: readonly string[];
-  children: (language: Language) => ReactNode;
+  wrong?: readonly string[];
+  children: (language: Language, isShown: boolean) => ReactNode;
 }) {
   const translate = useTranslate();
   const id = useId();
   const [language, setLanguage] = useState<Language>(LANGUAGES[0]);
   const nameOf = (each: Language) => {
     const name = translate(`catalog.language.${each}`);
+    if (wrong.includes(each)) return translate("office.language_wrong", { name });
     return lacking.includes(each) ? translate("office.language_lacking", { name }) : name;
   };
   return (
@@ -48,7 +51,7 @@ export function LanguagePanels({
             gridTemplateColumns: { xs: "1fr", lg: "minmax(0, 1fr) minmax(0, 1fr)" },
           }}
         >
-          {children(each)}
+          {children(each, each === language)}
         </Box>
       ))}
     </>

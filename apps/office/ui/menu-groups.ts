@@ -1,9 +1,22 @@
 /** In the order of the menu. */
 export const MENU_GROUPS: Readonly<Record<string, readonly string[]>> = {
   orders: ["orders", "withdrawals", "returns", "complaints", "refunds"],
-  people: ["contact-messages", "members", "registrations", "international-sponsors"],
-  goods: ["products", "categories", "promotions"],
+  people: ["contact-messages", "members", "registrations", "international-sponsors", "suppressions"],
+  goods: ["products", "brands", "categories", "promotions"],
   words: ["contents", "content-categories", "broadcasts"],
   money: ["approvals", "bonus-months", "bonus-plans", "ledger"],
-  office: ["settings", "locks", "exports", "staff", "actions", "security-events", "mail", "outbox", "jobs"],
+  office: [
+    "settings",
+    "providers",
+    "shipping-methods",
+    "going-live",
+    "locks",
+    "exports",
+    "staff",
+    "actions",
+    "security-events",
+    "mail",
+    "outbox",
+    "jobs",
+  ],
 };

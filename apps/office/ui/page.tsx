@@ -1,14 +1,21 @@
 import { useEffect, type ReactElement, type ReactNode } from "react";
 import { Show, useTranslate } from "react-admin";
+import { useAbout } from "../features/about/public.ts";
 import { RecordOrFailure, SHOWN_ON_PAGE } from "./failures.tsx";
 import Skeleton from "@mui/material/Skeleton";
 import Stack from "@mui/material/Stack";
 
+/** Names the browser's tab, with the shop behind. */
+export function useTabTitle(text: string): void {
+  const { shopName } = useAbout();
+  useEffect(() => {
+    document.title = [text, shopName].filter((part) => part !== "").join(" · ");
+  }, [text, shopName]);
+}
+
 /** Stands in the top bar and the browser's tab. */
 export function PageTitle({ text }: { text: string }) {
-  useEffect(() => {
-    document.title = `${text} · Kram`;
-  }, [text]);
+  useTabTitle(text);
   return (
     <h1 style={{ font: "inherit", margin: 0, overflow: "hidden", textOverflow: "ellipsis" }} title={text}>
       {text}

@@ -1,5 +1,11 @@
+import { messageKeyOf } from "@kram/contract/errors";
 import { useState } from "react";
 import { useNotify, type RaRecord, useDataProvider, useRefresh, useUpdate } from "react-admin";
+
+/** Of the text that says it. */
+function keyOf(failure: unknown): string {
+  return failure instanceof Error ? messageKeyOf(failure.message) : "server.failed";
+}
 
 /** Sends once at a time; `problem` is the key of the refusal's text. */
 export function useSending<Typed>(onSend: (typed: Typed) => Promise<void>) {
@@ -12,7 +18,7 @@ export function useSending<Typed>(onSend: (typed: Typed) => Promise<void>) {
     try {
       await onSend(typed);
     } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : "server.failed");
+      setProblem(keyOf(failure));
     }
     setBusy(false);
   };
@@ -25,9 +31,7 @@ export function useRun() {
   const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
-    await work().catch((failure: unknown) =>
-      notify(failure instanceof Error ? failure.message : "server.failed", { type: "error" }),
-    );
+    await work().catch((failure: unknown) => notify(keyOf(failure), { type: "error" }));
     setBusy(false);
   };
   return { busy, run };

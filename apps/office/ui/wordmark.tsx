@@ -1,7 +1,23 @@
 import Box from "@mui/material/Box";
+import { useAbout } from "../features/about/public.ts";
 
-/** `size` in pixels of type. */
+/** Logos are drawn for light paper. */
+const LOGO_PAPER = "#faf8f2";
+
+/** The shop's logo, else its name; `size` in pixels of type. */
 export function Wordmark({ size }: { size: number }) {
+  const { shopName, shopLogo } = useAbout();
+  if (shopLogo)
+    return (
+      <Box
+        alt={shopName}
+        component="img"
+        height={shopLogo.height}
+        src={`/media/${shopLogo.name}`}
+        sx={{ height: size * 1.3, width: "auto", maxWidth: 200, objectFit: "contain", bgcolor: LOGO_PAPER }}
+        width={shopLogo.width}
+      />
+    );
   return (
     <Box
       component="span"
@@ -14,7 +30,7 @@ export function Wordmark({ size }: { size: number }) {
         letterSpacing: "-0.01em",
       }}
     >
-      Kram
+      {shopName}
     </Box>
   );
 }

@@ -6,14 +6,13 @@ import { DEFAULT_LOCALE, LOCALES } from "../i18n/locale.ts";
 import { MESSAGES } from "../i18n/messages.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { FONT_CLASSES } from "../ui/fonts/faces.ts";
 
 export const metadata: Metadata = { title: MESSAGES[DEFAULT_LOCALE].notFound.title };
 
 /** For addresses without any route. */
 export default function GlobalNotFound() {
   return (
-    <html lang={DEFAULT_LOCALE} className={FONT_CLASSES} suppressHydrationWarning>
+    <html lang={DEFAULT_LOCALE} suppressHydrationWarning>
       <body suppressHydrationWarning>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <NotFoundNotice />

@@ -1,8 +1,11 @@
-const DEMO = "https://partner.kram.example";
+/** A shop to look at, with accounts whose password is published. */
+export function isDemo(): boolean {
+  return process.env.KRAM_DEMO === "1";
+}
 
-/** On another site; the demo's leads nowhere. */
-export function partnerUrl(): string {
-  return process.env.PARTNER_URL || DEMO;
+/** On another site; null without one. The demo's leads nowhere. */
+export function partnerUrl(): string | null {
+  return process.env.PARTNER_URL || (isDemo() ? "https://partner.kram.example" : null);
 }
 
 /** Seconds between checks of the session, 0 for none. Source: sessions 3. */

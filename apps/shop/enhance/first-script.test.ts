@@ -48,21 +48,63 @@ describe("THEME_SCRIPT", () => {
     expect(() => runInNewContext(THEME_SCRIPT, { document, location: { pathname: "/pl" } })).not.toThrow();
   });
 
-  it("inserts held-back scripts after the first paint, or after a moment where nothing is painted", () => {
-    const clocks: (() => void)[] = [];
-    const put: { src?: string; async?: boolean }[] = [];
-    const links = [{ getAttribute: () => "/pl/a.js", replaceWith: (script: object) => put.push(script) }];
-    const document = {
-      documentElement: { dataset: {} },
-      addEventListener: (kind: string, listener: () => void) => kind === "DOMContentLoaded" && listener(),
-      createElement: () => ({}),
-      querySelectorAll: () => links.splice(0),
-    };
-    const setTimeout = (call: () => void) => clocks.push(call);
-    const requestAnimationFrame = (call: () => void) => call();
-    runInNewContext(THEME_SCRIPT, { document, setTimeout, requestAnimationFrame, location: { pathname: "/pl" } });
-    expect(put).toEqual([]);
-    for (const call of clocks) call();
-    expect(put).toEqual([{ async: true, src: "/pl/a.js" }]);
+  it("asks for fonts and held-back scripts after the first paint, or after a moment where nothing is painted", () => {
+    const page = firstScreen([]);
+    page.tell("DOMContentLoaded");
+    expect([page.put, page.fonts()]).toEqual([[], undefined]);
+    page.pass();
+    expect([page.put, page.fonts()]).toEqual([[{ async: true, src: "/pl/a.js" }], ""]);
+  });
+
+  it("lets the pictures of the first screen come before them, whether they arrive or fail", () => {
+    const [first, second] = [{ complete: false }, { complete: false }];
+    const page = firstScreen([first, second]);
+    page.tell("load");
+    page.tell("DOMContentLoaded");
+    first.complete = true;
+    page.tell("load");
+    expect(page.put).toEqual([]);
+    second.complete = true;
+    page.tell("error");
+    expect([page.put.length, page.fonts()]).toEqual([1, ""]);
+  });
+
+  it("waits two seconds for pictures at most", () => {
+    const page = firstScreen([{ complete: false }]);
+    page.tell("DOMContentLoaded");
+    page.pass(1999);
+    expect(page.put).toEqual([]);
+    page.pass(2000);
+    expect(page.put).toHaveLength(1);
   });
 });
+
+/** A page with `pictures` on its first screen and one script held back. */
+function firstScreen(pictures: { complete: boolean }[]) {
+  const clocks: { call: () => void; after: number }[] = [];
+  const put: { src?: string; async?: boolean }[] = [];
+  const heard = new Map<string, () => void>();
+  const links = [{ getAttribute: () => "/pl/a.js", replaceWith: (script: object) => put.push(script) }];
+  const dataset: { fonts?: string } = {};
+  const document = {
+    readyState: "loading",
+    documentElement: { dataset },
+    addEventListener: (kind: string, listener: () => void) => heard.set(kind, listener),
+    createElement: () => ({}),
+    querySelectorAll: (selector: string) => (selector.startsWith("img") ? pictures : links.splice(0)),
+  };
+  const setTimeout = (call: () => void, after = 0) => clocks.push({ call, after });
+  const requestAnimationFrame = (call: () => void) => call();
+  runInNewContext(THEME_SCRIPT, { document, setTimeout, requestAnimationFrame, location: { pathname: "/pl" } });
+  return {
+    put,
+    fonts: () => dataset.fonts,
+    tell(kind: string) {
+      if (kind === "DOMContentLoaded") document.readyState = "interactive";
+      heard.get(kind)?.();
+    },
+    pass(most = 0) {
+      for (const { call, after } of clocks) if (after <= most) call();
+    },
+  };
+}

@@ -1,17 +1,26 @@
 import { marked } from "./marks.ts";
 
-/** Inserts scripts held back by server/next-internals.ts after painting. Hidden tabs never paint, hence the timer. */
-const LATE_SCRIPTS =
-  `var d=document,l=function(){d.querySelectorAll('link${marked("late")}').forEach(function(k){var s=d.createElement('script');` +
-  "s.async=true;s.src=k.getAttribute('href');k.replaceWith(s)})};" +
-  "d.addEventListener('DOMContentLoaded',function(){setTimeout(l,500);requestAnimationFrame(function(){setTimeout(l)})});";
+/**
+ * Asks for fonts and for the scripts held back by server/next-internals.ts when the pictures of the first screen are there:
+ * all share one line. Within the picture's own event, so that the page counts as loading until they ran. Two seconds are the
+ * most, for slow pictures and hidden tabs, which never paint.
+ */
+const LATE_PARTS =
+  "var d=document,h=d.documentElement," +
+  "l=function(){h.dataset.fonts='';" +
+  `d.querySelectorAll('link${marked("late")}').forEach(function(k){var s=d.createElement('script');` +
+  "s.async=true;s.src=k.getAttribute('href');k.replaceWith(s)})}," +
+  "w=function(){var p=0;d.querySelectorAll('img[fetchpriority=high]').forEach(function(i){i.complete||(p=1)});return p}," +
+  "g=function(){d.readyState==='loading'||w()||l()};" +
+  "d.addEventListener('load',g,true);d.addEventListener('error',g,true);" +
+  "d.addEventListener('DOMContentLoaded',function(){setTimeout(l,2000);w()||requestAnimationFrame(function(){setTimeout(l)})});";
 
 /**
  * The one inline script, allowed by hash: colours, the last viewer's markers, early presses. The same everywhere, since it
  * reads the instance from the address; single quotes compress best.
  */
 export const THEME_SCRIPT =
-  LATE_SCRIPTS +
+  LATE_PARTS +
   "try{var s=localStorage,t=s.getItem('kram-theme'),v=s.getItem('kram.'+location.pathname.split('/')[1]+'.viewer');" +
-  "if(t==='light'||t==='dark')d.documentElement.dataset.theme=t;if(v)d.body.className=v;" +
+  "if(t==='light'||t==='dark')h.dataset.theme=t;if(v)d.body.className=v;" +
   `d.addEventListener('click',function(e){var b=e.target.closest('${marked("heart")},${marked("add")}'),p=d.early=d.early||[];if(b&&!p.awake)p.push(b)},true)}catch(e){}`;

@@ -1,5 +1,5 @@
 import { BASE_PATH } from "../config/instance.ts";
-import { closest } from "./marks.ts";
+import { all, closest, marked } from "./marks.ts";
 
 interface LinkFollower {
   /** Prefetches. */
@@ -10,7 +10,10 @@ interface LinkFollower {
 /** Tells whether a press is for this tab. */
 type Press = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "button">;
 
-/** Prefetches IntentLinks and follows presses. Returns the way to stop. */
+/**
+ * Prefetches IntentLinks that a mouse or a keyboard comes to, and follows presses. Fingers press at once: what is fetched
+ * ahead then comes beside the page itself. Returns the way to stop.
+ */
 export function followLinks({ warm, go }: LinkFollower): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -21,9 +24,8 @@ export function followLinks({ warm, go }: LinkFollower): () => void {
     warmed = link;
     warm(pageOf(link));
   };
-  for (const kind of ["pointerover", "touchstart", "focusin"]) {
-    document.addEventListener(kind, intend, { signal, passive: true });
-  }
+  document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && intend(event), { signal });
+  document.addEventListener("focusin", (event) => isByKeyboard(event.target) && intend(event), { signal });
   document.addEventListener(
     "click",
     (event) => {
@@ -35,6 +37,42 @@ export function followLinks({ warm, go }: LinkFollower): () => void {
     { signal },
   );
   return () => ending.abort();
+}
+
+function isByKeyboard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(":focus-visible");
+}
+
+/** How long scrolling has to rest, in milliseconds. */
+const RESTS_MS = 200;
+
+/** Prefetches the products whose names are in view at rest, unless visitors save data. Returns a function for later cards. */
+export function warmInView({ signal, warm }: { signal: AbortSignal; warm: (page: string) => void }): () => void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return () => undefined;
+  const inView = new Set<Element>();
+  const known = new WeakSet<Element>();
+  let timer = 0;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) inView[isIntersecting ? "add" : "delete"](target);
+    clearTimeout(timer);
+    timer = window.setTimeout(warmThem, RESTS_MS);
+  });
+  function warmThem(): void {
+    for (const link of inView) {
+      observer.unobserve(link);
+      if (!signal.aborted) warm(pageOf(link as HTMLAnchorElement));
+    }
+    inView.clear();
+  }
+  signal.addEventListener("abort", () => observer.disconnect());
+  return () => {
+    for (const link of all("page")) {
+      if (known.has(link) || !link.closest(marked("gross"))) continue;
+      known.add(link);
+      observer.observe(link);
+    }
+  };
 }
 
 /** Path, query and hash without the shop's prefix. */

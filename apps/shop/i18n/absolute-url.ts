@@ -1,6 +1,6 @@
 import { shopUrl } from "../config/origin.ts";
 import { hrefFor } from "./href.ts";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locale.ts";
+import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
 
 /** Canonical. */
 export function absoluteUrl(locale: Locale, path: string): string {
@@ -8,9 +8,9 @@ export function absoluteUrl(locale: Locale, path: string): string {
   return href === "/" ? shopUrl() : shopUrl() + href;
 }
 
-/** Canonical address and languages, for Next's metadata. */
-export function alternatesOf(locale: Locale, path: string) {
-  const languages = Object.fromEntries(LOCALES.map((other) => [other, absoluteUrl(other, path)]));
+/** Canonical address and the languages that the owner shows, for Next's metadata. */
+export function alternatesOf(locale: Locale, path: string, shown: readonly Locale[]) {
+  const languages = Object.fromEntries(shown.map((other) => [other, absoluteUrl(other, path)]));
   return {
     canonical: absoluteUrl(locale, path),
     languages: { ...languages, "x-default": absoluteUrl(DEFAULT_LOCALE, path) },

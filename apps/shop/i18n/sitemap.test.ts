@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { LOCALES } from "./locale.ts";
 import { sitemapXml } from "./sitemap.ts";
 
 describe("sitemapXml", () => {
@@ -6,7 +7,7 @@ describe("sitemapXml", () => {
 
   it("names every page once a language, each with all the others", () => {
     vi.stubEnv("SHOP_URL", "https://kram.example/pl");
-    const xml = sitemapXml(["/", "/twarz", "/"]);
+    const xml = sitemapXml(["/", "/twarz", "/"], LOCALES);
     const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map((match) => match[1]);
     expect(addresses.toSorted()).toEqual([
       "https://kram.example/pl",
@@ -20,7 +21,14 @@ describe("sitemapXml", () => {
     expect(xml.match(/hreflang="de" href="https:\/\/kram\.example\/pl\/de\/twarz"/gu)).toHaveLength(3);
   });
 
+  it("leaves out languages that the owner hides", () => {
+    vi.stubEnv("SHOP_URL", "https://kram.example/pl");
+    const xml = sitemapXml(["/twarz"], ["pl", "de"]);
+    expect(xml.match(/<loc>/gu)).toHaveLength(2);
+    expect(xml).not.toContain("/en");
+  });
+
   it("escapes what XML would read as its own", () => {
-    expect(sitemapXml(["/a&b's"])).toContain("/a&amp;b&apos;s</loc>");
+    expect(sitemapXml(["/a&b's"], LOCALES)).toContain("/a&amp;b&apos;s</loc>");
   });
 });

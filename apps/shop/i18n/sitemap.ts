@@ -1,10 +1,12 @@
 import { escapeXml } from "@kram/domain/xml";
 import { alternatesOf } from "./absolute-url.ts";
-import { LOCALES } from "./locale.ts";
+import type { Locale } from "./locale.ts";
 
-/** An entry a language, naming the others. Source: sitemaps.org protocol, hreflang as xhtml:link. */
-export function sitemapXml(paths: readonly string[]): string {
-  const entries = [...new Set(paths)].flatMap((path) => LOCALES.map((locale) => entryOf(alternatesOf(locale, path))));
+/** An entry for each shown language, naming the others. Source: sitemaps.org protocol, hreflang as xhtml:link. */
+export function sitemapXml(paths: readonly string[], shown: readonly Locale[]): string {
+  const entries = [...new Set(paths)].flatMap((path) =>
+    shown.map((locale) => entryOf(alternatesOf(locale, path, shown))),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join("\n")}

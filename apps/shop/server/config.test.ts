@@ -6,6 +6,7 @@ const secret = "s".repeat(32);
 describe("readConfig", () => {
   it("derives the address of sign-in and drops trailing slashes", () => {
     const config = readConfig({
+      KRAM_DEMO: "1",
       NEXTAUTH_SECRET: secret,
       SHOP_URL: "https://shop.example/pl/",
       API_URL: "http://a.test/",
@@ -31,4 +32,19 @@ describe("readConfig", () => {
   it("refuses a shop address that is not the instance's", () => {
     expect(() => readConfig({ NEXTAUTH_SECRET: secret, INSTANCE: "de" })).toThrow("must end in /de");
   });
+
+  const REAL = { NODE_ENV: "production", NEXTAUTH_SECRET: secret, SHOP_URL: "https://shop.example/pl" };
+
+  it("tells a real shop of all that it lacks at once", () => {
+    const plain = { NODE_ENV: "production", SHOP_URL: "http://localhost:3000/pl", API_URL: "http://api.example" };
+    expect(() => readConfig(plain)).toThrow(/NEXTAUTH_SECRET is missing[^]*SHOP_URL has to[^]*API_URL has to/u);
+    expect(() => readConfig({ ...plain, NEXTAUTH_SECRET: secret, KRAM_DEMO: "1" })).not.toThrow();
+  });
+
+  it.each(["https://api.example", "http://api:4000", "http://127.0.0.1:4000"])(
+    "reaches a real shop's API at %s",
+    (API_URL) => {
+      expect(readConfig({ ...REAL, API_URL }).API_URL).toBe(API_URL);
+    },
+  );
 });

@@ -1,20 +1,20 @@
-import { INSTANCES, LOCALES } from "@kram/countries/country";
-import { trustedProxiesProblem } from "@kram/domain/network";
+import { totalmem } from "node:os";
+import { programSettings } from "@kram/contract/observability";
+import { LOCALES } from "@kram/countries/country";
+import { isNearby } from "@kram/domain/network";
+import { shareOfMemory } from "@kram/domain/observability";
 import { z } from "zod";
 
 const megabytes = 1024 * 1024;
 
-/** Settings of the front from the environment. */
+/** Settings of the front from the environment; marked where a real shop needs them. */
 export const configSchema = z.object({
-  NODE_ENV: z
-    .enum(["development", "production", "test"])
-    .default("production")
-    .describe("production, development or test"),
-  INSTANCE: z.enum(INSTANCES).default(INSTANCES[0]).describe("Country of this instance: pl or de"),
+  ...programSettings,
   SHOP_PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe("Port of the shop"),
-  SHOP_HOST: z.string().default("0.0.0.0").describe("Address the shop listens on"),
-  SHOP_URL: z.url().default("http://localhost:3000/pl").describe("Public address of the shop with its country path"),
-  API_URL: z.url().default("http://localhost:4000").describe("Public address of the API, without a trailing slash"),
+  SHOP_HOST: z
+    .string()
+    .optional()
+    .describe("Address the shop listens on; unset, all of them, or 127.0.0.1 with the demo"),
   DEFAULT_LOCALE: z.enum(LOCALES).default(LOCALES[0]).describe("Language of addresses without a language"),
   PARTNER_URL: z
     .url()
@@ -33,18 +33,12 @@ export const configSchema = z.object({
     .min(0)
     .default(0)
     .describe("Seconds between two looks of an open page at whether its session still stands; 0 for none"),
-  TRUSTED_PROXIES: z
-    .string()
-    .default("loopback")
-    .check((context) => {
-      const problem = trustedProxiesProblem(context.value);
-      if (problem !== null) context.issues.push({ code: "custom", input: context.value, message: problem });
-    })
-    .describe("Whose X-Forwarded-For counts: addresses, address/bits, loopback, or how many proxies stand before"),
   NEXTAUTH_SECRET: z
     .string()
     .min(32)
-    .describe("Secret of at least 32 characters that encrypts the session cookie; generated at the first start"),
+    .describe(
+      "[production] Secret of at least 32 characters that encrypts the session cookie; generated at the first start",
+    ),
   REVALIDATE_SECRET: z
     .string()
     .min(32)
@@ -61,8 +55,13 @@ export const configSchema = z.object({
     .number()
     .int()
     .min(megabytes)
-    .default(64 * megabytes)
-    .describe("Most bytes of memory that cached pages take together"),
+    .default(() =>
+      shareOfMemory(
+        { total: totalmem(), constrained: process.constrainedMemory() },
+        { part: 1 / 32, least: 16 * megabytes, most: 64 * megabytes },
+      ),
+    )
+    .describe("Most bytes of memory that cached pages take together; unset, a share of the memory there is"),
 });
 
 export interface Config extends z.infer<typeof configSchema> {
@@ -74,27 +73,57 @@ export interface Config extends z.infer<typeof configSchema> {
   nextAuthUrl: string;
 }
 
-/** Throws an Error that names each wrong setting. */
+/** All that is wrong with the settings at once, for a person. */
+export class ConfigRefused extends Error {
+  override name = "ConfigRefused";
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The shop does not start, for these reasons:\n${problems.map((text) => `  ${text}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+type Settings = z.infer<typeof configSchema>;
+
+type UsableSettings = { [Name in keyof Settings]?: Settings[Name] | undefined };
+
+/** Throws ConfigRefused; a real shop needs encrypted addresses. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = configSchema.safeParse(given);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`The settings of the shop are not usable:\n${lines.join("\n")}`);
-  }
-  const shopUrl = new URL(result.data.SHOP_URL);
-  const basePath = `/${result.data.INSTANCE}`;
-  if (shopUrl.pathname.replace(/\/$/u, "") !== basePath) {
-    throw new Error(`The settings of the shop are not usable:\n  SHOP_URL: must end in ${basePath}`);
-  }
-  const SHOP_URL = shopUrl.origin + basePath;
-  const API_URL = result.data.API_URL.replace(/\/$/u, "");
-  return {
-    ...result.data,
-    SHOP_URL,
-    API_URL,
-    basePath,
-    shopOrigin: shopUrl.origin,
-    nextAuthUrl: `${SHOP_URL}/api/auth`,
-  };
+  const { data, error } = configSchema.safeParse(given);
+  const wrong = new Set(error?.issues.map(({ path }) => String(path[0])));
+  const right = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const problems = [
+    ...(error?.issues ?? []).map((issue) => {
+      const name = issue.path.join(".");
+      return given[name] === undefined ? `${name} is missing.` : `${name}: ${issue.message}`;
+    }),
+    ...addressProblems(data ?? configSchema.partial().parse(right)),
+  ];
+  if (data && problems.length === 0) return derive(data);
+  throw new ConfigRefused(problems);
+}
+
+function addressProblems({ NODE_ENV, KRAM_DEMO, INSTANCE, SHOP_URL, API_URL }: UsableSettings): string[] {
+  const isReal = NODE_ENV === "production" && KRAM_DEMO !== "1";
+  const shop = SHOP_URL === undefined ? null : new URL(SHOP_URL);
+  const api = API_URL === undefined ? null : new URL(API_URL);
+  return [
+    ...(shop && INSTANCE && shop.pathname.replace(/\/$/u, "") !== `/${INSTANCE}`
+      ? [`SHOP_URL must end in /${INSTANCE}; it is ${SHOP_URL}.`]
+      : []),
+    ...(isReal && shop && shop.protocol !== "https:" ? [`SHOP_URL has to begin with https; it is ${SHOP_URL}.`] : []),
+    ...(isReal && api && api.protocol !== "https:" && !isNearby(api.hostname)
+      ? [`API_URL has to begin with https, since it crosses the internet; it is ${API_URL}.`]
+      : []),
+  ];
+}
+
+function derive(settings: Settings): Config {
+  const { origin } = new URL(settings.SHOP_URL);
+  const basePath = `/${settings.INSTANCE}`;
+  const SHOP_URL = origin + basePath;
+  const API_URL = settings.API_URL.replace(/\/$/u, "");
+  return { ...settings, SHOP_URL, API_URL, basePath, shopOrigin: origin, nextAuthUrl: `${SHOP_URL}/api/auth` };
 }

@@ -7,6 +7,12 @@ import { expect, it } from "vitest";
 /** At once, and while its code is loading; without a build the shop would end with 1 some time later. */
 const GOES_AFTER_MS = [0, 100];
 
+it("ends with 78 where its settings are refused", async () => {
+  const env = { ...process.env, NODE_ENV: "production" as const, KRAM_DEMO: "", NEXTAUTH_SECRET: "", KRAM_PARENT: "" };
+  const child = fork(join(import.meta.dirname, "main.ts"), { env, stdio: "ignore", execArgv: [] });
+  expect(await once(child, "exit")).toEqual([78, null]);
+});
+
 it.each(GOES_AFTER_MS)("ends when its parent goes %i ms after the start", async (afterMs) => {
   const secret = "a secret of the test that is long enough";
   const env = {

@@ -7,7 +7,15 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPictureRequest } from "./front/pictures/picture-request.ts";
 import { type AnswerHead, captureResponse, createInnerRequest, type Renderer } from "./front/renderer.ts";
-import { builtFiles, NEXT_ADDRESSES, nextPageRules, reactRuntime, withoutFaults } from "./next-internals.ts";
+import {
+  builtFiles,
+  NEXT_ADDRESSES,
+  nextPageRules,
+  reactRuntime,
+  readStyles,
+  withoutFaults,
+  writePrefetchHints,
+} from "./next-internals.ts";
 
 const own = 'document.documentElement.dataset.theme="dark"';
 const rules = nextPageRules([own]);
@@ -25,7 +33,14 @@ const SOURCES: Record<string, string> = {
   "app/global-not-found.jsx": `export default function Missing() { return <html><body>missing</body></html>; }`,
   "app/[locale]/layout.jsx": `export const metadata = { icons: { icon: { url: "data:image/svg+xml,x" } } };
     export function generateStaticParams() { return [{ locale: "pl" }]; }
+    import "./style.css";
     export default function Layout({ children }) { return <html lang="pl"><body>{children}</body></html>; }`,
+  "app/[locale]/style.css": `main { color: green; background: url("./dot.png"); }`,
+  "app/[locale]/dot.png": "no picture, but a file of its own with a name that the build chooses: ".repeat(400),
+  "app/[locale]/goods/[code]/page.jsx": `export const dynamic = "force-static";
+    export function generateStaticParams() { return []; }
+    export async function generateMetadata({ params }) { return { title: "named " + (await params).code }; }
+    export default async function Page({ params }) { return <main><h1>{(await params).code}</h1></main>; }`,
   "app/[locale]/page.jsx": `import { getImageProps } from "next/image";
     import { Press } from "./press.jsx";
     export const revalidate = 900;
@@ -64,6 +79,7 @@ beforeAll(async () => {
   }
   const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
   await promisify(execFile)(process.execPath, [require.resolve("next/dist/bin/next"), "build"], { cwd: folder, env });
+  writePrefetchHints(path.join(folder, "dist"));
   Object.assign(process.env, env);
   const { default: next } = await import("next");
   const pages = next({ dev: false, dir: folder });
@@ -157,6 +173,45 @@ describe("a page that the installed Next prerenders", () => {
     );
     expect(picture.pathname).toBe(`/pl${NEXT_ADDRESSES.pictures}`);
     expect(readPictureRequest(picture.searchParams, "/pl")).toMatchObject({ width: 1920, quality: 75 });
+  });
+});
+
+describe("styles that the installed Next builds", () => {
+  it("stand in the page with whole addresses, their links disabled where React looks for them", async () => {
+    const styles = readStyles(path.join(folder, "dist"), "/pl");
+    const { finish, isKnownStyle } = nextPageRules([own], styles);
+    const { body } = await ask("/pl");
+    const [, address = ""] = /<link rel="stylesheet" href="([^"]+)"/u.exec(body) ?? [];
+    const held = finish(body);
+    const [, text = ""] = /<style>([\s\S]*?)<\/style>/u.exec(held) ?? [];
+    expect(text).toMatch(/main\{.*url\(\/pl\/_next\/static\//su);
+    expect([isKnownStyle(text), isKnownStyle(`${text} `), rules.isKnownStyle(text)]).toEqual([true, false, false]);
+    expect(held).toContain(`</style><link rel="stylesheet" disabled="" href="${address}"`);
+    expect(rules.finish(body)).toContain(`<link rel="stylesheet" href="${address}"`);
+  });
+
+  it("are found by React in links of this kind, or it would fetch them again", async () => {
+    const client = createRequire(import.meta.url).resolve(
+      "next/dist/compiled/react-dom/cjs/react-dom-client.production.js",
+    );
+    expect(await readFile(client, "utf8")).toContain(`'link[rel="stylesheet"][' + key + "]"`);
+  });
+});
+
+describe("a prefetch of the installed Next", () => {
+  it("takes a page made on request in one answer with its title, and never the frame", async () => {
+    const asked = { "next-router-prefetch": "1" };
+    const tree = await askData("/pl/goods/7", { ...asked, "next-router-segment-prefetch": "/_tree" });
+    expect(tree.headers["x-nextjs-postponed"]).toBe("2");
+    const hints = [...tree.body.matchAll(/"h":(\d+)/gu)].map(([, hint]) => Number(hint) & (32 | 64 | 128 | 1024));
+    expect(hints.toSorted((left, right) => left - right)).toEqual([64, 32 | 64, 32 | 128, 1024, 1024]);
+    const page = await askData("/pl/goods/7", {
+      ...asked,
+      "next-router-segment-prefetch": "/$d$locale/goods/$d$code/__PAGE__",
+    });
+    expect([page.status, rules.isForAll(page)]).toEqual([200, true]);
+    expect(page.body).toContain("named 7");
+    expect(page.body).not.toContain("<html");
   });
 });
 
@@ -313,8 +368,9 @@ describe("the address of a page", () => {
 describe("whole HTML", () => {
   it("has scripts of files fetched and run later, and leaves all others as they are", () => {
     const kept = '<script src="/pl/old.js" noModule=""></script><script>self.__next_f.push([0])</script>';
-    expect(rules.finish(`${kept}<script src="/pl/_next/static/chunks/a-1.js" async=""></script><p>x</p>`)).toBe(
-      `${kept}<link rel="preload" as="script" fetchPriority="low" href="/pl/_next/static/chunks/a-1.js" data-late=""/><p>x</p>`,
+    const ahead = '<link rel="preload" as="script" fetchPriority="low" href="/pl/_next/static/chunks/a-1.js"/>';
+    expect(rules.finish(`${kept}${ahead}<script src="/pl/_next/static/chunks/a-1.js" async=""></script><p>x</p>`)).toBe(
+      `${kept}<link rel="script" href="/pl/_next/static/chunks/a-1.js" data-late=""/><p>x</p>`,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -28,6 +28,38 @@ export function builtFiles(distFolder: string): { folder: string; scripts: strin
   return { folder, scripts: path.join(folder, "chunks"), address: "/_next/static" };
 }
 
+interface PrefetchHints {
+  hints: number;
+  slots: Record<string, PrefetchHints> | null;
+}
+
+/** Of Next's `PrefetchHint`. */
+const HINTS = { parentWithin: 32, withinChild: 64, headWithin: 128, never: 1024 } as const;
+
+/**
+ * Tells Next how to prefetch the pages that are made on request: a page with its title in one answer, the frame never. Next
+ * measures that for pages made while building alone, and without it prefetches none of the others.
+ */
+export function writePrefetchHints(distFolder: string): void {
+  const folder = path.join(distFolder, "server");
+  const { dynamicRoutes } = z
+    .object({ dynamicRoutes: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(readFileSync(path.join(distFolder, "prerender-manifest.json"), "utf8")));
+  const hints = Object.keys(dynamicRoutes).map((route) => [route, hintsOf(route.split("/").slice(2))]);
+  writeFileSync(path.join(folder, "prefetch-hints.json"), JSON.stringify(Object.fromEntries(hints)));
+}
+
+/** Root and language, which pages share, then the `parts` of an address, then the page. */
+function hintsOf(parts: readonly string[]): PrefetchHints {
+  const { parentWithin, withinChild, headWithin, never } = HINTS;
+  const page = { hints: headWithin | (parts.length > 0 ? parentWithin : 0), slots: null };
+  const within = parts.reduceRight<PrefetchHints>(
+    (children, _, index) => ({ hints: withinChild | (index > 0 ? parentWithin : 0), slots: { children } }),
+    page,
+  );
+  return { hints: never, slots: { children: { hints: never, slots: { children: within } } } };
+}
+
 /** Next trusts these from anybody. */
 export const NEXT_INNER_HEADERS = ["x-middleware-subrequest"] as const;
 
@@ -45,8 +77,25 @@ export function withoutFaults(handler: Renderer): Renderer {
   };
 }
 
-/** `ownScripts` are the shop's constant inline scripts. */
-export function nextPageRules(ownScripts: readonly string[]): PageRules {
+/** Built style sheets by their address in pages. */
+export type Styles = ReadonlyMap<string, string>;
+
+/** Reads the style sheets of a build, whose own addresses become whole; none while developing. */
+export function readStyles(distFolder: string, basePath: string): Styles {
+  const { folder, scripts, address } = builtFiles(distFolder);
+  const names = existsSync(scripts) ? readdirSync(scripts).filter((name) => name.endsWith(".css")) : [];
+  return new Map(
+    names.map((name) => {
+      const place = `${basePath}${address}/${path.relative(folder, scripts)}/`;
+      const text = readFileSync(path.join(scripts, name), "utf8").replaceAll("url(../", `url(${basePath}${address}/`);
+      return [place + name, text.trim()];
+    }),
+  );
+}
+
+/** `ownScripts` are the shop's constant inline scripts; `styles` stand in the pages instead of their links. */
+export function nextPageRules(ownScripts: readonly string[], styles: Styles = new Map()): PageRules {
+  const known = new Set(styles.values());
   return {
     addressOf,
     isForData: ({ headers }) => headers[RSC_HEADER] === "1",
@@ -61,8 +110,9 @@ export function nextPageRules(ownScripts: readonly string[]): PageRules {
       NEXT_ROUTER_PREFETCH_HEADER,
       NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
     ].join(", "),
-    finish: paintFirst,
+    finish: (html) => paintFirst(html, styles),
     isKnownScript: createKnownScripts(ownScripts),
+    isKnownStyle: (text) => known.has(text),
   };
 }
 
@@ -142,13 +192,22 @@ function keptHeaders(headers: OutgoingHttpHeaders): string[] {
 }
 
 const LOADED_AT_ONCE = /<script src="(\/[^"]+\.js)" async=""><\/script>/gu;
+const FETCHED_AHEAD = /<link rel="preload" as="script"[^>]*\/>/gu;
+const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"([^>]*)\/>/gu;
 
-/** Preloads scripts, which the first one inserts after painting (LATE_SCRIPTS in enhance/first-script.ts). */
-function paintFirst(html: string): string {
-  return html.replace(
-    LOADED_AT_ONCE,
-    `<link rel="preload" as="script" fetchPriority="low" href="$1" ${attributeOf("late")}=""/>`,
-  );
+/**
+ * Leaves the line to what the first screen shows: scripts wait for enhance/first-script.ts, styles stand in the page. Their
+ * links stay, disabled, so that React finds them and fetches none.
+ */
+function paintFirst(html: string, styles: Styles): string {
+  return html
+    .replace(FETCHED_AHEAD, "")
+    .replace(LOADED_AT_ONCE, `<link rel="script" href="$1" ${attributeOf("late")}=""/>`)
+    .replace(STYLE_LINK, (link, href: string, rest: string) => {
+      const text = styles.get(href);
+      if (text === undefined) return link;
+      return `<style>${text}</style><link rel="stylesheet" disabled="" href="${href}"${rest}/>`;
+    });
 }
 
 interface DataCall {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { requireBuiltLocale } from "./built-files.ts";
 import { readTrustedProxies } from "@kram/domain/network";
 import { followCatalogue } from "./changes/catalogue-feed.ts";
 import { callRevalidate, createPageRefresh } from "./changes/refresh-pages.ts";
@@ -8,8 +9,9 @@ import type { Config } from "./config.ts";
 import { securityHeaders as headersFor } from "./front/answers.ts";
 import { createBackEnd } from "./front/back-end.ts";
 import { createDenseQueue } from "./front/dense-queue.ts";
-import { createFiles, indexFiles } from "./front/files.ts";
+import { createFiles, type Files, indexFiles } from "./front/files.ts";
 import { createFront, type Front } from "./front/front.ts";
+import { metrics } from "./front/observe.ts";
 import { createHomeLanguage, HOME_VARY } from "./front/home-language.ts";
 import { createOriginRoutes } from "./front/origin.ts";
 import { createPageCache } from "./front/page-cache.ts";
@@ -18,8 +20,17 @@ import { createPages, developmentPages } from "./front/pages.ts";
 import { createMedia, createOriginals } from "./front/pictures/media.ts";
 import { openPictureStore } from "./front/pictures/picture-store.ts";
 import { createPictures } from "./front/pictures/pictures.ts";
+import { closedUntilSetUp } from "./front/set-up-page.ts";
+import { createShownLanguages, type ShownLanguages, withoutHiddenLanguages } from "./front/shown-languages.ts";
 import { withStatusPages } from "./front/status-pages.ts";
-import { builtFiles, NEXT_ADDRESSES, NEXT_INNER_HEADERS, nextPageRules, withoutFaults } from "./next-internals.ts";
+import {
+  builtFiles,
+  NEXT_ADDRESSES,
+  NEXT_INNER_HEADERS,
+  nextPageRules,
+  readStyles,
+  withoutFaults,
+} from "./next-internals.ts";
 
 /** A front with its background work. */
 interface RunningFront {
@@ -32,36 +43,42 @@ interface FrontSetUp {
   shopFolder: string;
   handler: Renderer;
   ownScripts: readonly string[];
+  /** Asked to end, and still answering. */
+  isDraining: () => boolean;
+  /** Hears of a version before anything is made of it. */
+  onVersion: (version: string) => void;
 }
 
 /** Also follows the catalogue; in development every page is rendered anew. */
 export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
-  const { config, ownScripts } = setUp;
+  const { config, ownScripts, isDraining } = setUp;
   const render = withoutFaults(setUp.handler);
-  const rules = nextPageRules(ownScripts);
-  const { basePath, shopOrigin, API_URL: apiUrl } = config;
+  const { basePath, shopOrigin, API_URL: apiUrl, SHOP_URL: shopUrl } = config;
   const securityHeaders = headersFor({ shopOrigin });
   const isDevelopment = config.NODE_ENV === "development";
+  const built = path.join(setUp.shopFolder, `.next-${config.INSTANCE}`);
+  const rules = nextPageRules(ownScripts, isDevelopment ? undefined : readStyles(built, basePath));
   const files = createFiles(await indexFiles(fileRoots(setUp)), securityHeaders);
-  const pages = isDevelopment ? developmentPages(render) : startPages(config, { render, rules, securityHeaders });
-  const store = await openPictureStore({
-    folder: path.resolve(config.IMAGE_CACHE_DIR),
-    maxBytes: config.IMAGE_CACHE_BYTES,
-    now: Date.now,
+  const languages = createShownLanguages({ apiUrl, defaultLocale: config.DEFAULT_LOCALE });
+  void languages.look();
+  const pages = isDevelopment
+    ? developmentPages(render)
+    : startPages(config, { render, rules, securityHeaders, languages, want: setUp.onVersion });
+  const home = createHomeLanguage(pages, {
+    basePath,
+    defaultLocale: config.DEFAULT_LOCALE,
+    secure: shopOrigin.startsWith("https:"),
+    securityHeaders,
+    rules,
+    languages,
   });
   const handle = createFront({
     basePath,
     renderer: NEXT_ADDRESSES,
     securityHeaders,
     files,
-    serveOrigin: createOriginRoutes({ apiUrl, basePath, shopUrl: config.SHOP_URL, files, securityHeaders }),
-    servePicture: createPictures({
-      basePath,
-      store,
-      fetchOriginal: createOriginals({ apiUrl, files }),
-      securityHeaders,
-    }),
-    serveMedia: createMedia({ apiUrl, basePath, securityHeaders }),
+    serveOrigin: createOriginRoutes({ apiUrl, basePath, shopUrl, files, securityHeaders, isDraining }),
+    ...(await openPictures(config, { files, securityHeaders })),
     serveBackEnd: createBackEnd({
       render,
       shopOrigin,
@@ -70,23 +87,31 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
       innerHeaders: NEXT_INNER_HEADERS,
       securityHeaders,
     }),
-    servePage: createHomeLanguage(pages, {
-      basePath,
-      defaultLocale: config.DEFAULT_LOCALE,
-      secure: shopOrigin.startsWith("https:"),
-      securityHeaders,
-      rules,
-    }),
+    servePage: withoutHiddenLanguages(home, { basePath, languages, securityHeaders }),
     ...(isDevelopment ? { serveTools: render } : {}),
   });
-  return { handle, stop: pages.stop };
+  return { handle: closedUntilSetUp(handle, { apiUrl, basePath, securityHeaders }), stop: pages.stop };
+}
+
+async function openPictures(
+  { API_URL: apiUrl, basePath, IMAGE_CACHE_DIR, IMAGE_CACHE_BYTES: maxBytes }: Config,
+  { files, securityHeaders }: { files: Files; securityHeaders: readonly string[] },
+) {
+  const store = await openPictureStore({ folder: path.resolve(IMAGE_CACHE_DIR), maxBytes, now: Date.now });
+  const fetchOriginal = createOriginals({ apiUrl, files });
+  return {
+    servePicture: createPictures({ basePath, store, fetchOriginal, securityHeaders }),
+    serveMedia: createMedia({ apiUrl, basePath, securityHeaders }),
+  };
 }
 
 function fileRoots({ config, shopFolder }: FrontSetUp) {
   const { basePath, INSTANCE } = config;
-  const built = builtFiles(path.join(shopFolder, `.next-${INSTANCE}`));
+  const folder = path.join(shopFolder, `.next-${INSTANCE}`);
+  const built = builtFiles(folder);
   const roots = [{ folder: path.join(shopFolder, "public"), address: basePath, immutable: false }];
   if (config.NODE_ENV === "development") return roots; // the renderer keeps what it builds meanwhile
+  requireBuiltLocale(folder, config.DEFAULT_LOCALE);
   return [...roots, { folder: built.folder, address: basePath + built.address, immutable: true }];
 }
 
@@ -94,15 +119,21 @@ interface Rendering {
   render: Renderer;
   rules: PageRules;
   securityHeaders: readonly string[];
+  languages: ShownLanguages;
+  want: (version: string) => void;
 }
 
-function startPages(config: Config, { render, rules, securityHeaders }: Rendering) {
+function startPages(config: Config, { render, rules, securityHeaders, languages, want }: Rendering) {
   const { basePath, API_URL: apiUrl } = config;
   const host = new URL(config.shopOrigin).host;
   const cache = createPageCache({
     maxBytes: config.PAGE_CACHE_BYTES,
     onStored: (key, entry) => dense.add(key, entry),
+    onFound: (key) => dense.asked(key),
   });
+  metrics.gauge("kram_cache_bytes", "Memory that a cache takes.", ["cache"], () => [
+    { values: ["pages"], value: cache.bytes },
+  ]);
   const dense = createDenseQueue({ isCurrent: cache.holds, onDone: cache.recount });
   const pages = createPages({
     render: withStatusPages(render, { basePath, defaultLocale: config.DEFAULT_LOCALE, securityHeaders, rules }),
@@ -121,7 +152,12 @@ function startPages(config: Config, { render, rules, securityHeaders }: Renderin
     underWay: pages.underWay,
     onFresh: warmUp.begin,
   });
-  const feed = followCatalogue({ apiUrl, onVersion: refresh.begin });
+  const onVersion = (version: string) => {
+    want(version);
+    void languages.look();
+    refresh.begin();
+  };
+  const feed = followCatalogue({ apiUrl, onVersion });
   warmUp.begin();
   function stop(): void {
     feed.stop();

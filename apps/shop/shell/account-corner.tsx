@@ -1,13 +1,12 @@
 "use client";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "../features/sessions/public.ts";
-import { Icon } from "../ui/icon.tsx";
 import type { AccountCornerProps } from "./member-corner.tsx";
 
 const MemberCorner = lazy(() => import("./member-corner.tsx"));
 
 /** Loads for members; its button keeps a press. */
-export function AccountCorner({ texts, ...rest }: AccountCornerProps) {
+export function AccountCorner({ icon, texts, ...rest }: AccountCornerProps & { icon: ReactNode }) {
   const { status } = useSession();
   const [isPressed, setPressed] = useState(false);
   const waiting = (
@@ -18,7 +17,7 @@ export function AccountCorner({ texts, ...rest }: AccountCornerProps) {
       onClick={() => setPressed(true)}
       className="flex size-11 items-center justify-center rounded hover:bg-green-soft hover:text-green"
     >
-      <Icon name="user" />
+      {icon}
     </button>
   );
   if (status !== "authenticated") return waiting;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { IntentLink } from "../ui/intent-link.tsx";
@@ -8,12 +8,15 @@ const TOP = "flex min-h-11 items-center rounded hover:text-green";
 
 /** Opened by enhance/dropdowns.ts; `href` adds a link. */
 export function Dropdown({
+  id,
   label,
   href,
   openLabel,
   wide = false,
   children,
 }: {
+  /** Of the panel. */
+  id: string;
   label: string;
   href?: string;
   /** Names the button beside a link. */
@@ -21,12 +24,11 @@ export function Dropdown({
   wide?: boolean;
   children: ReactNode;
 }) {
-  const panelId = useId();
   const arrow = <Icon name="down" className="size-5 transition-transform in-aria-expanded:rotate-180" />;
   return (
     <div {...mark("dropdown")} className={classes("flex h-full items-center", !wide && "relative")}>
       {href === undefined ? (
-        <button type="button" aria-expanded={false} aria-controls={panelId} className={`${TOP} gap-1.5 px-3`}>
+        <button type="button" aria-expanded={false} aria-controls={id} className={`${TOP} gap-1.5 px-3`}>
           {label}
           {arrow}
         </button>
@@ -39,7 +41,7 @@ export function Dropdown({
             type="button"
             aria-label={openLabel}
             aria-expanded={false}
-            aria-controls={panelId}
+            aria-controls={id}
             className={`${TOP} w-11 justify-center`}
           >
             {arrow}
@@ -47,7 +49,7 @@ export function Dropdown({
         </>
       )}
       <div
-        id={panelId}
+        id={id}
         hidden
         {...mark("panel")}
         className={classes("dropdown-panel", wide ? "dropdown-wide" : "dropdown-small")}

@@ -20,7 +20,7 @@ export default function FailedNotice({ retry }: { retry: () => void }) {
   };
   return (
     <main id="content" className="wrap py-16">
-      <title>{`${texts.title} · Kram`}</title>
+      <title>{texts.title}</title>
       <ErrorState level={1} title={texts.title} text={texts.text} retryLabel={texts.retry} onRetry={again} busy={busy}>
         <ButtonLink href={hrefFor(locale, "/")} variant="secondary">
           {texts.home}

@@ -3,12 +3,14 @@ import { partnerUrl } from "../config/environment.ts";
 import { mark } from "../enhance/marks.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { translator } from "../i18n/translator.ts";
-import { ICON_BUTTON_LOOK, IconButton } from "../ui/icon-button.tsx";
+import { ICON_BUTTON_LOOK } from "../ui/button-look.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { IntentLink } from "../ui/intent-link.tsx";
 import { MenuAnchor, NewTabLink } from "./menu-anchor.tsx";
 import { HEADER_MENU, type HeaderItem, type MenuLink, viewerClass } from "./menu.ts";
 import type { MenuProps } from "./read-menus.ts";
+import { ShownOnce } from "./shown-once.tsx";
 import { namedLinks, type SiteMenu } from "./site-menus.ts";
 import { Switches } from "./switches.tsx";
 
@@ -18,7 +20,13 @@ export const MENU_DRAWER = "menu-drawer";
 export function MenuDrawer({ locale, categories, menus }: MenuProps) {
   const t = translator(locale, "shell");
   return (
-    <dialog id={MENU_DRAWER} {...mark("drawer")} aria-label={t("menu.label")} className="drawer drawer-left">
+    <ShownOnce
+      tag="dialog"
+      id={MENU_DRAWER}
+      {...mark("drawer")}
+      aria-label={t("menu.label")}
+      className="drawer drawer-left"
+    >
       <div className="flex h-full max-h-dvh flex-col">
         <div className="panes grow">
           <div {...mark("pane")}>
@@ -43,7 +51,7 @@ export function MenuDrawer({ locale, categories, menus }: MenuProps) {
           <Switches locale={locale} place="menu" />
         </div>
       </div>
-    </dialog>
+    </ShownOnce>
   );
 }
 
@@ -52,6 +60,7 @@ const SMALL = "flex min-h-11 items-center hover:text-green";
 
 function MenuPane({ locale, categories, menus }: MenuProps) {
   const t = translator(locale, "shell");
+  const partners = partnerUrl();
   const items: Record<HeaderItem["item"], ReactNode> = {
     shop: (
       <ul className="mb-3 border-b border-line pb-3">
@@ -75,9 +84,9 @@ function MenuPane({ locale, categories, menus }: MenuProps) {
         <Icon name="right" />
       </button>
     ),
-    blog: <OwnLink link={{ text: "blog", path: "/blog" }} locale={locale} />,
-    partners: (
-      <NewTabLink href={partnerUrl()} locale={locale} className={LINE}>
+    blog: menus.hasBlog && <OwnLink link={{ text: "blog", path: "/blog" }} locale={locale} />,
+    partners: partners !== null && (
+      <NewTabLink href={partners} locale={locale} className={LINE}>
         {t("menu.partners")}
       </NewTabLink>
     ),
@@ -86,7 +95,7 @@ function MenuPane({ locale, categories, menus }: MenuProps) {
   return (
     <nav aria-label={t("menu.label")} className="px-5 py-3">
       <ul>
-        {HEADER_MENU.map(({ item, viewers }) => (
+        {HEADER_MENU.filter(({ item }) => items[item] !== false).map(({ item, viewers }) => (
           <li key={item} className={viewerClass(viewers)}>
             {items[item]}
           </li>

@@ -5,7 +5,7 @@ import type { Locale } from "../i18n/locale.ts";
 import { MESSAGES } from "../i18n/messages.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { EggMark } from "../ui/egg-mark.tsx";
+import { StallMark } from "../ui/stall-mark.tsx";
 import { CONTROL_LOOK } from "../ui/field.tsx";
 import { IntentLink } from "../ui/intent-link.tsx";
 
@@ -17,7 +17,7 @@ export async function NotFoundView({ locale }: { locale: Locale }) {
     <main id="content" className="wrap grid gap-12 py-16 lg:grid-cols-2">
       <LeadMembers />
       <div>
-        <EggMark className="size-20 text-line-strong" />
+        <StallMark className="size-20 text-line-strong" />
         <h1 className="mt-4 text-2xl">{texts.title}</h1>
         <p className="prose-width mt-3 text-ink-soft">{texts.text}</p>
         <form role="search" action={`${BASE_PATH}${hrefFor(locale, "/search")}`} className="mt-8 max-w-lg">

@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { readCategories } from "../features/catalog/public.ts";
-import { readAdditional } from "../features/content/public.ts";
+import { readAdditional, readPage } from "../features/content/public.ts";
 import { hrefFor } from "../i18n/href.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { type SiteMenus, siteMenusOf } from "./site-menus.ts";
@@ -28,7 +28,10 @@ export async function readMenu(locale: Locale): Promise<MenuCategory[]> {
 }
 
 /** Read once a page; legal links only while the API is away. */
-export const readSiteMenus = cache(
-  async (locale: Locale): Promise<SiteMenus> =>
-    siteMenusOf(await readAdditional("menu", locale).catch(() => []), locale),
-);
+export const readSiteMenus = cache(async (locale: Locale): Promise<SiteMenus> => {
+  const [texts, blog] = await Promise.all([
+    readAdditional("menu", locale).catch(() => []),
+    readPage("blog", locale).catch(() => null),
+  ]);
+  return siteMenusOf(texts, locale, blog !== null);
+});

@@ -1,5 +1,4 @@
 "use client";
-import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useTransition } from "react";
 import { watchDrawers } from "../enhance/drawers.ts";
@@ -26,7 +25,7 @@ export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number
   const bar = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      followLinks({ warm: (page) => warmPage(router, page), go: (page) => startTransition(() => router.push(page)) }),
+      followLinks({ warm: (page) => router.prefetch(page), go: (page) => startTransition(() => router.push(page)) }),
     [router],
   );
   useEffect(() => {
@@ -46,12 +45,4 @@ export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number
 function follow(session: Session): void {
   markViewer(session);
   if (session.status === "unauthenticated") forgetActive();
-}
-
-/** By default Next fetches only a page's frame. */
-const WHOLE_PAGE = { kind: PrefetchKind.FULL };
-
-/** Prefetches a page; with a query its frame only, or a press meanwhile hangs. */
-function warmPage(router: Pick<ReturnType<typeof useRouter>, "prefetch">, page: string): void {
-  router.prefetch(page, page.includes("?") ? undefined : WHOLE_PAGE);
 }

@@ -10,7 +10,8 @@ import { hrefFor } from "../i18n/href.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { MESSAGES } from "../i18n/messages.ts";
 import { translator } from "../i18n/translator.ts";
-import { ICON_BUTTON_LOOK, IconButton } from "../ui/icon-button.tsx";
+import { ICON_BUTTON_LOOK } from "../ui/button-look.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { IntentLink } from "../ui/intent-link.tsx";
 import { MessagePlace } from "../ui/message/message-place.tsx";
@@ -101,7 +102,7 @@ function SiteHeader({ locale, categories, menus, stagingLevel }: SiteHeaderProps
           <Wordmark href={hrefFor(locale, "/")} label={t("home")} />
           <SiteMenu locale={locale} categories={categories} menus={menus} />
           <div className="ml-auto flex items-center">
-            <SearchButton label={MESSAGES[locale].search.open} />
+            <SearchButton icon={<Icon name="search" />} label={MESSAGES[locale].search.open} />
             <IntentLink
               href={hrefFor(locale, "/login")}
               aria-label={t("links.login")}
@@ -111,7 +112,12 @@ function SiteHeader({ locale, categories, menus, stagingLevel }: SiteHeaderProps
               <span className="hidden text-sm sm:block">{t("links.login")}</span>
             </IntentLink>
             <div className="only-signed-in flex items-center">
-              <AccountCorner texts={panel} inactivity={inactivity} stagingLevel={stagingLevel} />
+              <AccountCorner
+                icon={<Icon name="user" />}
+                texts={panel}
+                inactivity={inactivity}
+                stagingLevel={stagingLevel}
+              />
               <IntentLink
                 href={hrefFor(locale, "/favourites")}
                 aria-label={t("links.favourites")}
@@ -120,7 +126,10 @@ function SiteHeader({ locale, categories, menus, stagingLevel }: SiteHeaderProps
                 <Icon name="heart" />
               </IntentLink>
             </div>
-            <CartButton texts={{ open: t("cart.open"), count: MESSAGES[locale].shell.cart.count }} />
+            <CartButton
+              icon={<Icon name="cart" />}
+              texts={{ open: t("cart.open"), count: MESSAGES[locale].shell.cart.count }}
+            />
           </div>
         </div>
       </div>

@@ -9,6 +9,7 @@ import { Dropdown } from "./dropdown.tsx";
 import { MenuAnchor, NewTabLink } from "./menu-anchor.tsx";
 import { HEADER_MENU, type HeaderItem, viewerClass } from "./menu.ts";
 import type { MenuCategory, MenuProps } from "./read-menus.ts";
+import { ShownOnce } from "./shown-once.tsx";
 import type { ShownLink } from "./site-menus.ts";
 
 const LINK = "flex min-h-11 items-center rounded px-3 hover:text-green";
@@ -16,14 +17,21 @@ const LINK = "flex min-h-11 items-center rounded px-3 hover:text-green";
 /** For wide screens, without the sign-in. Source: shell 3. */
 export function SiteMenu({ locale, categories, menus }: MenuProps) {
   const t = translator(locale, "shell");
+  const partners = partnerUrl();
   const items: Record<HeaderItem["item"], ReactNode> = {
     shop: (
-      <Dropdown label={t("menu.shop")} href={hrefFor(locale, "/produkty")} openLabel={t("menu.categories")} wide>
+      <Dropdown
+        id="menu-shop"
+        label={t("menu.shop")}
+        href={hrefFor(locale, "/produkty")}
+        openLabel={t("menu.categories")}
+        wide
+      >
         <CategoryPanel locale={locale} categories={categories} links={menus.shop.links} />
       </Dropdown>
     ),
     world: menus.world.links.length > 0 && (
-      <Dropdown label={menus.world.title}>
+      <Dropdown id="menu-world" label={menus.world.title}>
         <ul>
           {menus.world.links.map((link) => (
             <li key={link.path}>
@@ -33,20 +41,20 @@ export function SiteMenu({ locale, categories, menus }: MenuProps) {
         </ul>
       </Dropdown>
     ),
-    blog: (
+    blog: menus.hasBlog && (
       <IntentLink href={hrefFor(locale, "/blog")} className={LINK}>
         {t("links.blog")}
       </IntentLink>
     ),
-    partners: (
-      <NewTabLink href={partnerUrl()} locale={locale} className={LINK}>
+    partners: partners !== null && (
+      <NewTabLink href={partners} locale={locale} className={LINK}>
         {t("menu.partners")}
       </NewTabLink>
     ),
     login: false,
   };
   return (
-    <nav aria-label={t("menu.label")} className="ml-2 hidden self-stretch lg:block">
+    <ShownOnce tag="nav" id="site-menu" aria-label={t("menu.label")} className="ml-2 hidden self-stretch lg:block">
       <ul className="flex h-full items-center">
         {HEADER_MENU.filter(({ item }) => items[item] !== false).map(({ item, viewers }) => (
           <li key={item} className={classes("flex h-full items-center", viewerClass(viewers))}>
@@ -54,7 +62,7 @@ export function SiteMenu({ locale, categories, menus }: MenuProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </ShownOnce>
   );
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { siteMenusOf } from "./site-menus.ts";
+import { siteMenusOf, withNetworks } from "./site-menus.ts";
 
 const text = (contentId: string, content: string) => ({ contentId, title: "Świat", content });
 
 describe("siteMenusOf", () => {
   it("reads the owner's links in order; catalogues and other sites open in a new tab", () => {
     const links = "- [O nas](/about-us)\n- [Katalog](/katalog-ova)\n- [Klub](https://klub.example/)";
-    expect(siteMenusOf([text("menu-world", links)], "pl").world).toEqual({
+    expect(siteMenusOf([text("menu-world", links)], "pl", true).world).toEqual({
       title: "Świat",
       links: [
         { label: "O nas", path: "/about-us" },
@@ -17,7 +17,7 @@ describe("siteMenusOf", () => {
   });
 
   it("keeps what the law asks for while the menus cannot be read, in the language of the page", () => {
-    const { legal, world, social } = siteMenusOf([], "de");
+    const { legal, world, social } = siteMenusOf([], "de", false);
     expect(legal.links.map(({ path }) => path)).toEqual([
       "/regulations",
       "/privacy-policy",
@@ -31,7 +31,22 @@ describe("siteMenusOf", () => {
   });
 
   it("shows the owner's legal menu in place of the program's own", () => {
-    const { legal } = siteMenusOf([text("menu-legal", "- [Regulamin](/regulations)")], "pl");
+    const { legal } = siteMenusOf([text("menu-legal", "- [Regulamin](/regulations)")], "pl", true);
     expect(legal.links).toEqual([{ label: "Regulamin", path: "/regulations" }]);
+  });
+});
+
+describe("withNetworks", () => {
+  it("puts the shop's pages first, and names none twice", () => {
+    const links = [
+      { label: "facebook ", path: "https://facebook.com/old" },
+      { label: "Podcast", path: "https://podcast.example/lipa" },
+    ];
+    const social = { youtube: "https://youtube.com/@lipa", facebook: "https://facebook.com/lipa" };
+    expect(withNetworks({ title: "Tu", links }, { social }).links.map(({ label, path }) => [label, path])).toEqual([
+      ["Facebook", "https://facebook.com/lipa"],
+      ["YouTube", "https://youtube.com/@lipa"],
+      ["Podcast", "https://podcast.example/lipa"],
+    ]);
   });
 });

@@ -1,4 +1,6 @@
+import type { Settings } from "@kram/contract/settings";
 import { menuLinks, type MenuName } from "@kram/domain/content";
+import { SOCIAL_NAMES, SOCIAL_NETWORKS } from "@kram/domain/settings";
 import type { Locale } from "../i18n/locale.ts";
 import { translator } from "../i18n/translator.ts";
 import { LEGAL_LINKS, type MenuLink } from "./menu.ts";
@@ -18,7 +20,10 @@ export interface SiteMenu {
 }
 
 /** By place. */
-export type SiteMenus = Record<"shop" | "world" | "about" | "help" | "legal" | "social", SiteMenu>;
+export type SiteMenus = Record<"shop" | "world" | "about" | "help" | "legal" | "social", SiteMenu> & {
+  /** The header leads to it where it is published. */
+  hasBlog: boolean;
+};
 
 /** A text of the content calls. */
 interface MenuText {
@@ -28,20 +33,20 @@ interface MenuText {
 }
 
 /** Legal links stand in while unread. */
-export function siteMenusOf(texts: readonly MenuText[], locale: Locale): SiteMenus {
+export function siteMenusOf(texts: readonly MenuText[], locale: Locale, hasBlog: boolean): SiteMenus {
   const t = translator(locale, "shell");
   const menu = (name: MenuName, title: string): SiteMenu => {
     const text = texts.find(({ contentId }) => contentId === name);
     return { title: text?.title ?? title, links: menuLinks(text?.content ?? "").map(shown) };
   };
-  const legal = menu("menu-legal", "");
   return {
     shop: menu("menu-shop", t("footer.shop")),
     world: menu("menu-world", t("menu.world")),
     about: menu("menu-about", t("footer.about")),
     help: menu("menu-help", t("footer.help")),
-    legal: legal.links.length > 0 ? legal : { ...legal, links: namedLinks(LEGAL_LINKS, locale) },
+    legal: texts.length > 0 ? menu("menu-legal", "") : { title: "", links: namedLinks(LEGAL_LINKS, locale) },
     social: menu("menu-social", t("footer.social")),
+    hasBlog,
   };
 }
 
@@ -49,6 +54,17 @@ export function siteMenusOf(texts: readonly MenuText[], locale: Locale): SiteMen
 export function namedLinks(links: readonly MenuLink[], locale: Locale): ShownLink[] {
   const t = translator(locale, "shell");
   return links.map(({ text, path }) => ({ label: t(`links.${text}`), path }));
+}
+
+/** The shop's pages at networks, then what else the owner's menu names. */
+export function withNetworks(menu: SiteMenu, { social }: Pick<Settings["shop"], "social">): SiteMenu {
+  const pages = SOCIAL_NETWORKS.flatMap((network) => {
+    const path = social[network];
+    return path === undefined ? [] : [{ label: SOCIAL_NAMES[network], path, newTab: true }];
+  });
+  const known = new Set(pages.flatMap(({ label, path }) => [label.toLowerCase(), path]));
+  const others = menu.links.filter(({ label, path }) => !known.has(label.trim().toLowerCase()) && !known.has(path));
+  return { ...menu, links: [...pages, ...others] };
 }
 
 /** Whether a link leads out of the shop. */

@@ -1,7 +1,8 @@
+import { readShop } from "../features/settings/public.ts";
 import { LANGUAGE_NAMES } from "@kram/domain/languages";
 import { BASE_PATH } from "../config/instance.ts";
 import { hrefFor } from "../i18n/href.ts";
-import { LOCALES, type Locale } from "../i18n/locale.ts";
+import type { Locale } from "../i18n/locale.ts";
 import { translator } from "../i18n/translator.ts";
 import { mark } from "../enhance/marks.ts";
 import { classes } from "../ui/classes.ts";
@@ -14,13 +15,14 @@ const THEMES = [
 ] as const;
 
 /** `place` keeps several apart; enhance/switches.ts adds behaviour. Source: shell 10. */
-export function Switches({ locale, place }: { locale: Locale; place: "footer" | "menu" }) {
+export async function Switches({ locale, place }: { locale: Locale; place: "footer" | "menu" }) {
   const t = translator(locale, "shell");
+  const { languages } = await readShop();
   return (
     <div className="-ml-2">
       <nav aria-label={t("footer.languages")}>
         <ul className="flex flex-wrap">
-          {LOCALES.map((other) => (
+          {languages.map((other) => (
             <li key={other}>
               {other === locale ? (
                 <span aria-current="true" className={`${CHOICE} font-semibold`}>

@@ -26,3 +26,7 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonLook(variant: ButtonVariant = "primary", size: ButtonSize = "regular", wide = false): string {
   return classes(BASE, VARIANTS[variant], SIZES[size], wide && "w-full");
 }
+
+/** Of a button that is an icon, a press area of 44 px. */
+export const ICON_BUTTON_LOOK =
+  "relative inline-flex size-11 items-center justify-center rounded text-ink transition-colors hover:bg-green-soft hover:text-green";

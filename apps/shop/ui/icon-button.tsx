@@ -1,11 +1,8 @@
 import type { ButtonHTMLAttributes } from "react";
+import { ICON_BUTTON_LOOK } from "./button-look.ts";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
-
-/** A press area of 44 px. */
-export const ICON_BUTTON_LOOK =
-  "relative inline-flex size-11 items-center justify-center rounded text-ink transition-colors hover:bg-green-soft hover:text-green";
 
 /** `label` names it for screen readers. */
 export function IconButton({

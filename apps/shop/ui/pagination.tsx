@@ -1,4 +1,4 @@
-import { ICON_BUTTON_LOOK } from "./icon-button.tsx";
+import { ICON_BUTTON_LOOK } from "./button-look.ts";
 import { Icon } from "./icon.tsx";
 import { IntentLink } from "./intent-link.tsx";
 import { pagesAround } from "./pages-around.ts";

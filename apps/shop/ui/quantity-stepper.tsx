@@ -1,6 +1,9 @@
 "use client";
 import type { ChangeEvent, KeyboardEvent } from "react";
-import { Icon } from "./icon.tsx";
+import { IconShape } from "./icon-shape.tsx";
+
+const MINUS = "M6 12h12";
+const PLUS = `M12 6v12${MINUS}`;
 
 interface StepperTexts {
   quantity: string;
@@ -49,7 +52,7 @@ export function QuantityStepper({
         onClick={() => onStep(-1, "button")}
         className={SIDE}
       >
-        <Icon name="minus" className="size-5" />
+        <IconShape path={MINUS} className="size-5" />
       </button>
       <input
         inputMode="numeric"
@@ -68,7 +71,7 @@ export function QuantityStepper({
         onClick={() => onStep(1, "button")}
         className={SIDE}
       >
-        <Icon name="plus" className="size-5" />
+        <IconShape path={PLUS} className="size-5" />
       </button>
     </div>
   );

@@ -202,7 +202,7 @@ export const setCartControls = defineOperation({
     discountIncludeEnabled: z.boolean({ error: "request.invalid" }).optional(),
     refundIncludeEnabled: z.boolean({ error: "request.invalid" }).optional(),
   }),
-  errors: ["cart.empty", "order.disabled"],
+  errors: ["cart.empty", "order.disabled", "payment.method-not-available"],
 });
 
 /** Source: cart 15. */

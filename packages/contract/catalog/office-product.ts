@@ -38,6 +38,8 @@ export const productDetails = z.strictObject({
   categoryIds: z.array(z.int()).max(10, { error: "request.invalid" }),
   vatClass: z.enum(["standard", "reduced", "food"]),
   unit: z.strictObject({ amount: count(1, 10_000_000), unit: z.enum(["ml", "g", "pcs"]) }),
+  /** With its packing, for delivery by weight; null for the net content. */
+  weightGrams: count(0, 1_000_000).nullable(),
   points: count(0, 1_000_000),
   maxPerOrder: count(1, 30),
   visibleForGuest: z.boolean(),

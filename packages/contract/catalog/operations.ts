@@ -192,3 +192,9 @@ export const getCategory = defineOperation({
   response: category,
   errors: ["category.unknown"],
 });
+
+/** Of a GET: the version of the catalogue that the reader knows, as `GET /changes` told it; it gets nothing older. */
+export const VERSION_HEADER = "x-kram-catalogue";
+
+/** Of a 503: this program has not read that version yet; the same question has an answer in a moment, here or elsewhere. */
+export const BEHIND_HEADER = "x-kram-behind";

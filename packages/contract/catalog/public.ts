@@ -33,6 +33,7 @@ export {
   setCategoryTexts,
   showCategory,
 } from "./office-categories.ts";
+export { addBrand, listOfficeBrands, type OfficeBrand, removeBrand, setBrand } from "./office-brands.ts";
 export { addProductFile, setProductFiles } from "./office-files.ts";
 export {
   cancelScheduledPrice,
@@ -67,5 +68,7 @@ export {
   type ProductFacets,
   productFacets,
   productPage,
+  BEHIND_HEADER,
+  VERSION_HEADER,
 } from "./operations.ts";
 export { type Picture, picture, type Product, type ProductDetail, product, productDetail } from "./product.ts";

@@ -5,9 +5,16 @@ import type { Operation, OperationAnswer, OperationInput } from "../operation/pu
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: readonly ErrorItem[];
+  /** By which logs name the call; null where nothing answered. */
+  readonly requestId: string | null;
 
-  constructor(status: number, errors: readonly ErrorItem[], options?: ErrorOptions) {
+  constructor(
+    status: number,
+    errors: readonly ErrorItem[],
+    { requestId = null, ...options }: ErrorOptions & { requestId?: string | null } = {},
+  ) {
     super(errors[0]?.code ?? "server.failed", options);
+    this.requestId = requestId;
     this.name = "ApiError";
     this.status = status;
     this.errors = errors;
@@ -60,7 +67,8 @@ export function createApiClient({
       });
       if (response.ok) return (await response.json()) as never;
       const answer = (await response.json().catch(() => null)) as ErrorAnswer | null;
-      throw new ApiError(response.status, answer?.errors ?? [{ code: "server.unavailable" }]);
+      const { errors = [{ code: "server.unavailable" } as const], requestId = null } = answer ?? {};
+      throw new ApiError(response.status, errors, { requestId });
     },
   };
 }

@@ -23,6 +23,9 @@ import {
   officeContentItem,
 } from "./office-content.ts";
 
+/** Besides the language that every text has. */
+const [, ...TRANSLATED] = LOCALES;
+
 const shared = { tag: "office", access: "staff" } as const;
 const id = z.string().regex(/^[1-9]\d{0,8}$/u, { error: "content.unknown" });
 const params = z.strictObject({ id });
@@ -52,7 +55,7 @@ export const listOfficeContents = defineOperation({
     section: z.enum(SECTIONS).optional(),
     state: z.enum(CONTENT_STATES).optional(),
     /** Lacking words in this language. */
-    untranslated: z.enum(["en", "de"]).optional(),
+    untranslated: z.enum(TRANSLATED).optional(),
     needsLawyer: z.enum(["true"]).optional(),
   }),
   response: pageOf(officeContentItem),

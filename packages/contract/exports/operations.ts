@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation, type Operation } from "../operation/public.ts";
 import { listApprovals } from "../approvals/public.ts";
-import { listOfficeProducts } from "../catalog/public.ts";
+import { listOfficeBrands, listOfficeProducts } from "../catalog/public.ts";
 import { listOfficeComplaints } from "../complaints/public.ts";
 import { listContactMessages } from "../contact/public.ts";
 import { listOfficeContents } from "../content/public.ts";
@@ -18,6 +18,7 @@ export const TABLE_KINDS = [
   "products",
   "prices",
   "stock",
+  "brands",
   "categories",
   "promotions",
   "contents",
@@ -59,6 +60,7 @@ export const TABLE_LISTS: Readonly<Record<TableKind, Operation>> = {
   products: listOfficeProducts,
   prices: listOfficeProducts,
   stock: listOfficeProducts,
+  brands: listOfficeBrands,
   categories: listOfficeProducts,
   promotions: listOfficePromotions,
   contents: listOfficeContents,

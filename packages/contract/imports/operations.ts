@@ -4,13 +4,22 @@ import { defineOperation } from "../operation/public.ts";
 import { inputText } from "../schema/public.ts";
 
 /** Tables that the office imports. */
-export const IMPORT_KINDS = ["products", "prices", "stock", "categories", "members", "opening-balances"] as const;
+export const IMPORT_KINDS = [
+  "products",
+  "prices",
+  "stock",
+  "brands",
+  "categories",
+  "members",
+  "opening-balances",
+] as const;
 
 /** Besides admins. */
 export const IMPORT_ROLES: Readonly<Record<(typeof IMPORT_KINDS)[number], readonly StaffRole[]>> = {
   products: ["catalogue"],
   prices: ["catalogue"],
   stock: ["catalogue"],
+  brands: ["catalogue"],
   categories: ["catalogue"],
   members: [],
   "opening-balances": ["finance"],
@@ -21,6 +30,7 @@ export const MOST_IMPORT_LINES: Readonly<Record<(typeof IMPORT_KINDS)[number], n
   products: 20_000,
   prices: 1000,
   stock: 1000,
+  brands: 1000,
   categories: 1000,
   members: 20_000,
   "opening-balances": 5000,

@@ -16,6 +16,7 @@ export const JOBS = [
   "sweep-account-links",
   "sweep-contact-messages",
   "sweep-mails",
+  "sweep-suppressions",
   "notify-restocked",
   "sweep-availability",
   "apply-due-prices",
@@ -26,20 +27,33 @@ export const JOBS = [
   "count-structure",
 ] as const;
 
-/** Since the answering process started. */
+const jobProcess = z.strictObject({
+  /** Host and number. */
+  process: z.string(),
+  role: z.string(),
+  /** Heard of within two minutes. */
+  alive: z.boolean(),
+  failing: z.boolean(),
+  lastAt: instant.nullable(),
+});
+
+/** Of all processes known, since each started. */
 export const jobItem = z.strictObject({
   id: z.enum(JOBS),
   pauseSeconds: z.number(),
   runs: z.int(),
   failures: z.int(),
   failing: z.boolean(),
+  /** Nobody ran it in time, or nobody is there who would. */
+  overdue: z.boolean(),
   lastAt: instant.nullable(),
   /** Milliseconds. */
   lastMs: z.int().nullable(),
   lastFailure: z.strictObject({ at: instant, reason: z.string() }).nullable(),
+  processes: z.array(jobProcess),
 });
 
-/** Failing jobs first. */
+/** Failing and overdue jobs first. */
 export const listJobs = defineOperation({
   id: "listJobs",
   method: "GET",

@@ -1,4 +1,5 @@
 import { LOCALES } from "@kram/domain/languages";
+import { SUPPRESSION_REASONS } from "@kram/domain/mail";
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { amount, currency, instant } from "../schema/public.ts";
@@ -33,6 +34,10 @@ export const officeMember = officeMemberItem.extend({
   birthDate: z.string().nullable(),
   address,
   company: z.strictObject({ name: z.string(), taxNumber: z.string() }).nullable(),
+  /** Why mail stays away from the address; empty where it arrives. */
+  suppressions: z.array(
+    z.strictObject({ reason: z.enum(SUPPRESSION_REASONS), since: instant, endsAt: instant.nullable() }),
+  ),
   locale: z.enum(LOCALES),
   secondFactor: z.boolean(),
   block: z.strictObject({ since: instant, reason: z.string() }).nullable(),

@@ -108,6 +108,8 @@ export const ownData = z.strictObject({
   sessions: z.array(z.strictObject({ createdAt: instant, lastSeenAt: instant, userAgent: z.string() })),
   /** Known since they signed the member in. */
   devices: z.array(z.strictObject({ createdAt: instant, lastSeenAt: instant, userAgent: z.string() })),
+  /** Why mail stays away from the address. */
+  suppressions: z.array(z.strictObject({ since: instant, reason: z.string(), said: z.string() })),
   mails: z.array(z.strictObject({ sentAt: instant, to: z.string(), subject: z.string() })),
 });
 

@@ -31,6 +31,8 @@ export const representative = z.strictObject({
   preferences: z.strictObject({ locale: z.enum(LOCALES), theme: z.enum(["light", "dark", "system"]) }),
   /** Until its link is used. */
   emailChange: z.strictObject({ email: z.string(), expiresAt: instant }).nullable(),
+  /** Mail to the address came back, so most of it is not sent any more. Source: mail 4. */
+  emailRefused: z.boolean(),
   hasCredentials: z.boolean(),
   /** Null at the top of the club. */
   sponsor: z.strictObject({ memberNo: z.string(), name: z.string() }).nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
+import { instant, pageNo, pageOf, pageSize, requiredText } from "../schema/public.ts";
 
 /** `popup` ones open over the page until read. Source: notifications 1. */
 export const notification = z.strictObject({
@@ -89,6 +89,20 @@ export const updateNotificationPreferences = defineOperation({
   body: notificationPreferences,
   response: notificationPreferences,
   errors: [],
+});
+
+/** By the link of a mail, repeatable. Many readers come by one mail provider: hence the limit. Source: notifications 4. */
+export const unsubscribe = defineOperation({
+  id: "unsubscribe",
+  method: "POST",
+  path: "/notification/unsubscribe",
+  tag: "notifications",
+  summary: "Get no more announcements by mail",
+  access: "anyone",
+  limit: "read",
+  body: z.strictObject({ token: requiredText(200) }),
+  response: z.strictObject({ done: z.literal(true) }),
+  errors: ["link.invalid"],
 });
 
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;

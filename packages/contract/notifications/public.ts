@@ -13,6 +13,7 @@ export {
   type Notification,
   notification,
   readNotification,
+  unsubscribe,
   getNotificationPreferences,
   type NotificationPreferences,
   notificationPreferences,

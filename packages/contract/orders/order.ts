@@ -53,6 +53,8 @@ export const orderDetail = orderItem.extend({
   vat: z.array(vatShare),
   shipping: z.strictObject({
     shippingMethod: z.enum(SHIPPING_METHODS),
+    /** As it was called then; null where nobody chose one. */
+    title: z.string().nullable(),
     address: z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]),
   }),
   timeline: z.array(z.strictObject({ status: z.enum(ORDER_STATUSES), at: instant })),

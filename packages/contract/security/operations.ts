@@ -27,6 +27,7 @@ export const securityEventKind = z.enum([
   "confirmation.failed",
   "bank-account.changed",
   "refund-limit.raised",
+  "provider-keys.changed",
 ]);
 
 export type SecurityEventKind = z.infer<typeof securityEventKind>;

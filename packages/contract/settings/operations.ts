@@ -1,6 +1,23 @@
+import { LOCALES, type Locale } from "@kram/domain/languages";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, currency } from "../schema/public.ts";
+import { shop } from "./parts.ts";
+
+/** The seller as the imprint names it; texts stay empty where the owner named none. */
+const shownCompany = z.strictObject({
+  name: z.string(),
+  street: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** In one line. */
+  register: z.string(),
+  taxNumber: z.string(),
+  vatNumber: z.string(),
+  responsiblePerson: z.string(),
+});
 
 /** What the owner set. Source: shop-and-people 11. */
 export const settings = z.strictObject({
@@ -13,6 +30,19 @@ export const settings = z.strictObject({
   currency,
   freeShippingFrom: amount,
   customerService: z.strictObject({ email: z.string().nullable(), phone: z.string().nullable() }),
+  /** Null while nobody named it. */
+  company: shownCompany.nullable(),
+  /** What customers know it by; empty texts where the owner wrote none. */
+  shop: shop.pick({
+    name: true,
+    claim: true,
+    description: true,
+    colours: true,
+    languages: true,
+    phoneHours: true,
+    social: true,
+    logo: true,
+  }),
 });
 
 export const getSettings = defineOperation({
@@ -41,3 +71,18 @@ export const getSecurityText = defineOperation({
 });
 
 export type Settings = z.infer<typeof settings>;
+
+/** What customers may know of a shop that nobody named, or that does not answer: its host, in all languages. */
+export function unnamedShop(shopUrl: string): Settings["shop"] {
+  const noWords = Object.fromEntries(LOCALES.map((locale) => [locale, ""])) as Record<Locale, string>;
+  return {
+    name: new URL(shopUrl).hostname,
+    claim: noWords,
+    description: noWords,
+    colours: null,
+    languages: [...LOCALES],
+    phoneHours: noWords,
+    social: {},
+    logo: null,
+  };
+}

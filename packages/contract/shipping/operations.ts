@@ -2,8 +2,25 @@ import { z } from "zod";
 import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { address, bookAddress } from "../members/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { amount, inputText, locale } from "../schema/public.ts";
+import { amount, inputText, locale, productCode } from "../schema/public.ts";
 import { chosenLocker, lockerChoice } from "./locker.ts";
+
+const days = z.strictObject({ from: z.int(), to: z.int() });
+
+/** `price` before it gets free; a surcharge is for cash. Source: shipping 5. */
+const shippingOffer = z.strictObject({
+  shippingMethod: z.enum(SHIPPING_METHODS),
+  code: z.string(),
+  title: z.string(),
+  price: amount,
+  /** Goods from this value travel free; null: never. */
+  freeFrom: amount.nullable(),
+  cash: z.boolean(),
+  cashSurcharge: amount,
+  carrier: z.string().nullable(),
+  /** Working days; null where nobody told them. */
+  days: days.nullable(),
+});
 
 /** With offered ways and what is missing. */
 export const cartShipping = z.strictObject({
@@ -13,9 +30,11 @@ export const cartShipping = z.strictObject({
   otherAddressChosenId: z.string().nullable(),
   otherAddresses: z.array(bookAddress),
   inpost: chosenLocker.nullable(),
-  methods: z.array(
-    z.strictObject({ shippingMethod: z.enum(SHIPPING_METHODS), code: z.string(), title: z.string(), price: amount }),
-  ),
+  /** What this cart may choose. */
+  methods: z.array(shippingOffer.extend({ cost: amount })),
+  /** Of `methods`; null when it was taken away. */
+  shippingCode: z.string().nullable(),
+  /** Of the chosen way. */
   freeShippingFrom: amount.nullable(),
   problem: z.enum(["SHIPPING_METHOD_NOT_AVAILABLE", "MISSING_ADDRESS_DATA", "MISSING_ADDRESS_DATA_LOCKER"]).nullable(),
   missingFields: z.array(z.string()),
@@ -47,6 +66,8 @@ export const setCartShipping = defineOperation({
   query: z.strictObject({ locale }).prefault({}),
   body: z.strictObject({
     shippingMethod: z.enum(SHIPPING_METHODS, { error: "request.invalid" }).optional(),
+    /** One of several ways of a kind. */
+    code: productCode.optional(),
     primaryAddressChosen: z.literal(true).optional(),
     otherAddressChosenId: inputText(40).optional(),
     inpost: lockerChoice.optional(),
@@ -59,6 +80,20 @@ export const setCartShipping = defineOperation({
     "lockers.unavailable",
     "SHIPPING_METHOD_NOT_AVAILABLE",
   ],
+});
+
+/** Each at its lowest price. */
+export const listShippingMethods = defineOperation({
+  id: "listShippingMethods",
+  method: "GET",
+  path: "/shipping-methods",
+  tag: "shipping",
+  summary: "Ways to ship",
+  access: "anyone",
+  limit: "read",
+  query: z.strictObject({ locale }).prefault({}),
+  response: z.strictObject({ items: z.array(shippingOffer) }),
+  errors: [],
 });
 
 export type CartShipping = z.infer<typeof cartShipping>;

@@ -34,8 +34,12 @@ export function currencySign(currency: string): string {
   return ALL.find((country) => country.currency === currency)?.currencySign ?? currency;
 }
 
-/** The first of our languages that the header prefers. Source: RFC 9110 §12.5.4. */
-export function wishedLocale(acceptLanguage: string | undefined, defaultLocale: Locale): Locale {
+/** The first of `among` that the header prefers. Source: RFC 9110 §12.5.4. */
+export function wishedLocale(
+  acceptLanguage: string | undefined,
+  defaultLocale: Locale,
+  among: readonly Locale[] = LOCALES,
+): Locale {
   if (acceptLanguage === undefined || acceptLanguage.length > 1000) return defaultLocale;
   const preferences = acceptLanguage.split(",").map((part, position) => {
     const [tag = "", ...params] = part.trim().toLowerCase().split(";");
@@ -46,7 +50,7 @@ export function wishedLocale(acceptLanguage: string | undefined, defaultLocale: 
   for (const { language, quality } of preferences) {
     if (quality <= 0) continue;
     if (language === "*") return defaultLocale;
-    const known = LOCALES.find((locale) => locale === language);
+    const known = among.find((locale) => locale === language);
     if (known !== undefined) return known;
   }
   return defaultLocale;

@@ -5,7 +5,7 @@ import { element, type XmlElement } from "../invoices/xml.ts";
 export function ciiSeller(seller: InvoiceSeller): XmlElement {
   return element("ram:SellerTradeParty", [
     element("ram:Name", seller.name),
-    element("ram:Description", seller.register),
+    seller.register === "" ? null : element("ram:Description", seller.register),
     element("ram:DefinedTradeContact", [
       element("ram:PersonName", seller.name),
       element("ram:TelephoneUniversalCommunication", [element("ram:CompleteNumber", seller.phone)]),
@@ -13,7 +13,9 @@ export function ciiSeller(seller: InvoiceSeller): XmlElement {
     ]),
     address(seller),
     email(seller.email),
-    element("ram:SpecifiedTaxRegistration", [element("ram:ID", seller.vatNumber, { schemeID: "VA" })]),
+    seller.vatNumber === ""
+      ? null
+      : element("ram:SpecifiedTaxRegistration", [element("ram:ID", seller.vatNumber, { schemeID: "VA" })]),
     element("ram:SpecifiedTaxRegistration", [element("ram:ID", seller.taxNumber, { schemeID: "FC" })]),
   ]);
 }

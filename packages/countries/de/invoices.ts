@@ -1,25 +1,48 @@
-import { type InvoiceRules, sixDigits } from "../invoices/invoice-rules.ts";
+import type { InvoiceRules } from "../invoices/invoice-rules.ts";
 import type { Invoice, InvoiceLine, InvoiceVat } from "@kram/domain/invoices";
 import { element, writeXml, xmlAmount, type XmlElement } from "../invoices/xml.ts";
+import { joined, type SellerRules } from "../invoices/seller.ts";
 import { ciiBuyer, ciiSeller } from "./cii-parties.ts";
+
+/** A sole trader who stands in no register leaves number, court and managers empty. Source: GmbHG § 35a, HGB § 37a. */
+const germanSeller: SellerRules = {
+  facts: [
+    {
+      id: "register",
+      label: {
+        pl: "Numer w rejestrze handlowym",
+        en: "Number in the commercial register",
+        de: "Handelsregisternummer",
+      },
+      example: "HRB 123456 B",
+      isRight: (text) => /^(?:HRA|HRB|GnR|PR|VR) ?\d{1,7}(?: ?[A-Z]{1,3})?$/u.test(text),
+    },
+    {
+      id: "court",
+      label: { pl: "Sąd rejestrowy", en: "Court of registration", de: "Registergericht" },
+      example: "Amtsgericht Charlottenburg",
+      isRight: isSomeName,
+    },
+    {
+      id: "managers",
+      label: { pl: "Zarząd (Geschäftsführung)", en: "Managing directors", de: "Geschäftsführung" },
+      example: "Helene Schaller, Jonas Weber",
+      isRight: isSomeName,
+    },
+  ],
+  registerOf: ({ register = "", court = "" }) => (register === "" ? "" : joined([register, court], ", ")),
+  letterNoteOf: ({ managers = "" }) => (managers === "" ? "" : `Geschäftsführung: ${managers}`),
+};
+
+function isSomeName(text: string): boolean {
+  return /\p{L}{2}/u.test(text);
+}
 
 /** Numbers by year and kind, XRechnung in the syntax CII. Source: UStG § 14 (4). */
 export const germanInvoices: InvoiceRules = {
   language: "de",
-  seller: {
-    name: "Kram Club GmbH",
-    street: "Schalenweg 7",
-    zipCode: "10115",
-    city: "Berlin",
-    countryCode: "DE",
-    taxNumber: "99/999/99999",
-    vatNumber: "DE000000000",
-    register: "HRB 999999 B, Amtsgericht Charlottenburg",
-    email: "hilfe@kram.example",
-    phone: "030 23125000",
-  },
-  letterNote: "Geschäftsführerin: Helene Schaller",
-  numberOf: (kind, year, sequence) => `${kind === "INVOICE" ? "RE" : "RK"}-${year}-${sixDigits(sequence)}`,
+  seller: germanSeller,
+  numberPatterns: { invoices: "RE-{year}-{number}", corrections: "RK-{year}-{number}" },
   writeXml: writeCii,
 };
 

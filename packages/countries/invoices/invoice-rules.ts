@@ -1,19 +1,13 @@
-import type { Invoice, InvoiceSeller } from "@kram/domain/invoices";
+import type { Invoice } from "@kram/domain/invoices";
 import type { Locale } from "@kram/domain/languages";
+import type { SellerRules } from "./seller.ts";
 
-/** Seller, numbers, and the structured document. */
+/** What a country's law wants of documents and of the seller who issues them. */
 export interface InvoiceRules {
-  seller: InvoiceSeller;
-  /** Business letters and mails name it too. Source: GmbHG § 35a; Polish code of commercial companies art. 206. */
-  letterNote: string;
+  seller: SellerRules;
   language: Locale;
-  /** `sequence` counts from 1 in its year. */
-  numberOf: (kind: Invoice["kind"], year: number, sequence: number) => string;
+  /** Until an owner sets others; with `{year}` and `{number}`. */
+  numberPatterns: { invoices: string; corrections: string };
   /** `createdAt` is the moment of writing. */
   writeXml: (invoice: Invoice, createdAt: Date) => string;
-}
-
-/** So that numbers sort as text. */
-export function sixDigits(sequence: number): string {
-  return String(sequence).padStart(6, "0");
 }

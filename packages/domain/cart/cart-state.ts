@@ -22,6 +22,8 @@ export function cartTotals(input: {
   lines: readonly PricedLine[];
   shippingPrice: Minor;
   freeShippingFrom: Minor | null;
+  /** For collecting cash; free delivery does not cover it. */
+  surcharge?: Minor;
   discountBalance?: Minor;
   refundBalance?: Minor;
   /** Taken off by promotions, minor units; at most the goods. */
@@ -30,7 +32,7 @@ export function cartTotals(input: {
   const gross = input.lines.reduce((sum, line) => sum + timesQuantity(line.unitGross, line.quantity), 0);
   const reduced = Math.min(input.reduced ?? 0, gross);
   const free = input.freeShippingFrom !== null && gross - reduced >= input.freeShippingFrom;
-  const shipping = free || input.lines.length === 0 ? 0 : input.shippingPrice;
+  const shipping = input.lines.length === 0 ? 0 : (free ? 0 : input.shippingPrice) + (input.surcharge ?? 0);
   const due = gross - reduced + shipping;
   const discountUsed = Math.min(input.discountBalance ?? 0, due);
   const refundUsed = Math.min(input.refundBalance ?? 0, due - discountUsed);

@@ -72,6 +72,13 @@ describe("cartTotals", () => {
       { lines: [line], reduced: 20_000 },
       { reduced: 10_000, shipping: 1490, total: 1490 },
     ],
+    ["a surcharge for cash", { lines: [line], surcharge: 500 }, { shipping: 1990, total: 11_990 }],
+    [
+      "a surcharge that free delivery leaves",
+      { lines: [{ quantity: 3, unitGross: 10_000 }], surcharge: 500 },
+      { shipping: 500, total: 30_500 },
+    ],
+    ["no surcharge without goods", { lines: [], surcharge: 500 }, { shipping: 0, total: 0 }],
     ["a cart that never has free delivery", { lines: [line], freeShippingFrom: null }, { shipping: 1490 }],
     ["a balance above the sum", { lines: [line], discountBalance: 99_999 }, { discountUsed: 11_490, total: 0 }],
   ])("adds up %s", (_, input, sums) => {

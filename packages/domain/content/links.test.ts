@@ -5,6 +5,7 @@ import {
   menuLinks,
   menuRefusal,
   neededLinks,
+  needsText,
   SHOP_PAGES,
   writeMenu,
   bannerLink,
@@ -64,9 +65,10 @@ describe("what menus are made of", () => {
   it("there are six menus and pages that they may lead to", () => {
     expect(MENUS.join(" ")).toBe("menu-shop menu-world menu-about menu-help menu-legal menu-social");
     expect(SHOP_PAGES.join(" ")).toBe(
-      "/ /produkty /new-products /sale /super-offers /products-unavailable /search /blog /news /events /knowledge-base /files " +
-        "/site-map /scientific-council /certificates /contact /complaints /right-of-withdrawal /regulations /regulations/company " +
-        "/login /register /join /remind-password /favourites /orders /notifications /profile",
+      "/ /produkty /new-products /sale /super-offers /products-unavailable /search /login /remind-password /favourites " +
+        "/orders /notifications /profile /blog /news /events /knowledge-base /files /site-map /scientific-council " +
+        "/certificates /contact /complaints /delivery-and-payment /right-of-withdrawal /regulations /regulations/company " +
+        "/privacy-policy /imprint /accessibility /register /join",
     );
   });
 
@@ -121,4 +123,16 @@ describe("isBanner", () => {
     expect(isBanner({ type: "additional", category: "menu" })).toBe(false);
     expect(isBanner({ type: "page", category: "home-banner" })).toBe(false);
   });
+});
+
+describe("needsText", () => {
+  it.each([
+    ["/", false],
+    ["/produkty", false],
+    ["/profile", false],
+    ["https://klub.example/", false],
+    ["/blog", true],
+    ["/regulations/company", true],
+    ["/about-us", true],
+  ])("of %s is %s", (href, expected) => expect(needsText(href)).toBe(expected));
 });

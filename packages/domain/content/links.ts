@@ -11,8 +11,8 @@ export interface WrittenLink {
   href: string;
 }
 
-/** Menus may lead to them besides pages in the database. */
-export const SHOP_PAGES: readonly string[] = [
+/** Answer without any text of the owner. */
+const PROGRAM_PAGES = [
   "/",
   "/produkty",
   "/new-products",
@@ -20,6 +20,16 @@ export const SHOP_PAGES: readonly string[] = [
   "/super-offers",
   "/products-unavailable",
   "/search",
+  "/login",
+  "/remind-password",
+  "/favourites",
+  "/orders",
+  "/notifications",
+  "/profile",
+] as const;
+
+/** Answer once their text is published. */
+const TEXT_PAGES = [
   "/blog",
   "/news",
   "/events",
@@ -30,18 +40,24 @@ export const SHOP_PAGES: readonly string[] = [
   "/certificates",
   "/contact",
   "/complaints",
+  "/delivery-and-payment",
   "/right-of-withdrawal",
   "/regulations",
   "/regulations/company",
-  "/login",
+  "/privacy-policy",
+  "/imprint",
+  "/accessibility",
   "/register",
   "/join",
-  "/remind-password",
-  "/favourites",
-  "/orders",
-  "/notifications",
-  "/profile",
-];
+] as const;
+
+/** Menus may lead to them besides pages in the database. */
+export const SHOP_PAGES: readonly string[] = [...PROGRAM_PAGES, ...TEXT_PAGES];
+
+/** Whether a link of a menu needs something in the database to lead somewhere. */
+export function needsText(href: string): boolean {
+  return href.startsWith("/") && !PROGRAM_PAGES.some((page) => page === href);
+}
 
 /** By law on every page. Source: DDG § 5, GDPR art. 13, BGB § 356a. */
 const NEEDED: Partial<Record<MenuName, readonly string[]>> = {

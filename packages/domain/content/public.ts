@@ -10,6 +10,7 @@ export {
   menuLinks,
   menuRefusal,
   neededLinks,
+  needsText,
   SHOP_PAGES,
   type WrittenLink,
   writeMenu,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isLocale, LANGUAGE_NAMES, LOCALES } from "./public.ts";
+import { isLocale, LANGUAGE_NAMES, LOCALES, readableLocale, shownLocales } from "./public.ts";
 
 it("every instance speaks three languages, Polish first", () => expect(LOCALES).toEqual(["pl", "en", "de"]));
 
@@ -14,3 +14,20 @@ it.each([
   ["PL", false],
   ["", false],
 ])("%j is one of them: %s", (text, is) => expect(isLocale(text)).toBe(is));
+
+it.each([
+  [["pl", "en", "de"], "pl", ["pl", "en", "de"]],
+  [["de", "en"], "de", ["en", "de"]],
+  [["en"], "pl", ["pl", "en"]],
+  [[], "de", ["de"]],
+] as const)("of %j with the default %s, %j are shown", (chosen, defaultLocale, shown) =>
+  expect(shownLocales(chosen, defaultLocale)).toEqual(shown),
+);
+
+it.each([
+  ["de", ["pl", "en", "de"], "pl", "de"],
+  ["de", ["pl", "en"], "pl", "pl"],
+  ["pl", ["en", "de"], "de", "de"],
+] as const)("who chose %s where %j are shown and %s is the default reads %s", (once, shown, defaultLocale, reads) =>
+  expect(readableLocale(once, shown, defaultLocale)).toBe(reads),
+);

@@ -1,1 +1,1 @@
-export { isLocale, LANGUAGE_NAMES, LOCALES, type Locale } from "./languages.ts";
+export { isLocale, LANGUAGE_NAMES, LOCALES, type Locale, readableLocale, shownLocales } from "./languages.ts";

@@ -8,4 +8,11 @@ export {
   splitByLargestRemainder,
   vatOfGross,
 } from "./money.ts";
-export { type VatShare, vatPerRate } from "./vat-per-rate.ts";
+export {
+  areRatesInOrder,
+  type VatPercent,
+  vatPercentOn,
+  vatPerRate,
+  type VatRates,
+  type VatShare,
+} from "./vat-per-rate.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf, isNearby } from "./network-of.ts";
+import { isNearby, isThisMachine, listenHost, networkOf } from "./network-of.ts";
 
 describe("networkOf", () => {
   it.each([
@@ -60,4 +60,26 @@ describe("isNearby", () => {
     "::ffff:8.8.8.8",
     "0x7f.1",
   ])("is false of %s", (host) => expect(isNearby(host)).toBe(false));
+});
+
+describe("listenHost", () => {
+  it.each([
+    [undefined, true, "127.0.0.1"],
+    [undefined, false, "0.0.0.0"],
+    ["0.0.0.0", true, "0.0.0.0"],
+    ["10.0.0.7", false, "10.0.0.7"],
+  ])("of %s with the demo %s is %s", (given, demo, host) => expect(listenHost(given, demo)).toBe(host));
+});
+
+describe("isThisMachine", () => {
+  it.each([
+    ["localhost", true],
+    ["127.0.0.1", true],
+    ["127.9.9.9", true],
+    ["::1", true],
+    ["0.0.0.0", false],
+    ["::", false],
+    ["10.0.0.7", false],
+    ["shop.example", false],
+  ])("is of %s %s", (host, expected) => expect(isThisMachine(host)).toBe(expected));
 });

@@ -33,3 +33,13 @@ export function isNearby(host: string): boolean {
   const parsed = parseAddress(host);
   return parsed === null ? NEARBY_NAME.test(host) : NEARBY_RANGES.has(parsed.range());
 }
+
+/** An address that nobody else reaches. */
+export function isThisMachine(host: string): boolean {
+  return host === "localhost" || parseAddress(host)?.range() === "loopback";
+}
+
+/** Accounts with a published password are for this machine only, unless `given` says otherwise. */
+export function listenHost(given: string | undefined, demo: boolean): string {
+  return given ?? (demo ? "127.0.0.1" : "0.0.0.0");
+}

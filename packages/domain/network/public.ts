@@ -1,3 +1,3 @@
 export { type ByteBudget, createByteBudget, LARGE_BODY, type OverBudget } from "./byte-budget.ts";
-export { isNearby, networkOf } from "./network-of.ts";
+export { isNearby, isThisMachine, listenHost, networkOf } from "./network-of.ts";
 export { readTrustedProxies, type TrustProxy, trustedProxiesProblem, visitorAddress } from "./trusted-proxies.ts";

@@ -1,4 +1,5 @@
 export {
+  CASH_EXPECTED_IN,
   creditOf,
   exceedsLimit,
   HELD_BACK_EVIDENCE,

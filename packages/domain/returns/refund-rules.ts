@@ -86,10 +86,12 @@ export interface CashOrder {
   isConfirmed: boolean;
 }
 
+/** Statuses of orders that left. */
+export const CASH_EXPECTED_IN = ["SENT", "RESENT", "RETURNED"] as const satisfies readonly OrderStatus[];
+
 /** It was sent to be paid at the door and somebody took it. */
 export function expectsCash({ method, total, status, refusedAtDoor }: Omit<CashOrder, "isConfirmed">): boolean {
-  const left = status === "SENT" || status === "RESENT" || status === "RETURNED";
-  return method === "CASH" && total > 0 && left && !refusedAtDoor;
+  return method === "CASH" && total > 0 && CASH_EXPECTED_IN.some((each) => each === status) && !refusedAtDoor;
 }
 
 /** Only the order's whole cash can be confirmed. */

@@ -14,11 +14,11 @@ export interface StemmedWord {
 }
 
 /** Shorter stems must match whole. */
-const LONG_STEM = 4;
+export const LONG_STEM = 4;
 
 /** Letters before the end of a compound, as `Hand` in `Handcreme`, and of an end that is a word. */
-const COMPOUND_HEAD = 3;
-const SHORT_END = 3;
+export const COMPOUND_HEAD = 3;
+export const SHORT_END = 3;
 const SHORT_END_HEAD = 4;
 
 /** Letters after a stem in a compound, as after `crem` in `Nachtcremes`. */
@@ -26,7 +26,7 @@ const LONGEST_ENDING = 3;
 
 /** From so many a typo is forgiven. */
 const TYPO_FROM_LETTERS = 5;
-const TYPO_IN_BEGINNING_FROM_LETTERS = 6;
+export const TYPO_IN_BEGINNING_FROM_LETTERS = 6;
 
 export function stemmed(text: string): StemmedWord {
   const hasDigit = /\d/u.test(text);
@@ -71,14 +71,4 @@ function isTypo({ text, stems }: StemmedWord, word: string): boolean {
   // Short words collide: they keep their ends, at most a letter inside is missing.
   const sameEnds = word[0] === text[0] && word.at(-1) === text.at(-1);
   return word.length === TYPO_FROM_LETTERS - 1 && sameEnds && withinOneTypo(text, word);
-}
-
-/** By place in the index; 0 for not found. */
-export type Scores = Float64Array;
-
-/** Places of its documents, weights of their fields, and its first spelling. */
-export interface IndexedWord extends StemmedWord {
-  written: string;
-  places: number[];
-  weights: number[];
 }

@@ -1,6 +1,7 @@
-import type { IndexedWord, Scores } from "./closeness.ts";
+import type { LiveIndex } from "./live-index.ts";
 import { readQuery, type WantedWord } from "./query.ts";
 import { typosBetween } from "./typo.ts";
+import { formsOf, splitWords } from "./words.ts";
 
 /** For each unknown word. */
 const NEAREST_TRIED = 3;
@@ -8,18 +9,16 @@ const NEAREST_TRIED = 3;
 /** More are no misspelling and cost time. */
 const MOST_PUT_RIGHT = 3;
 
-export interface Correcting {
+interface Correcting {
   text: string;
-  /** By a document's place in the index. */
-  isAccepted: readonly boolean[];
-  vocabulary: readonly IndexedWord[];
-  findWord: (word: WantedWord) => Scores;
+  language: number;
+  accepts: (place: number) => boolean;
 }
 
 /** Keeps words that share a document, replaces others by the nearest known. Null when nothing changed or is left. */
-export function correctQuery({ text, isAccepted, vocabulary, findWord }: Correcting): string | null {
+export function correctQuery(index: LiveIndex, { text, language, accepts }: Correcting): string | null {
   const [words = []] = readQuery(text);
-  let common = isAccepted;
+  let common: ReadonlySet<number> | null = null;
   let tries = MOST_PUT_RIGHT;
   const kept: { written: string; little: boolean }[] = [];
   for (const word of words) {
@@ -27,14 +26,18 @@ export function correctQuery({ text, isAccepted, vocabulary, findWord }: Correct
       kept.push({ written: word.typed, little: true });
       continue;
     }
-    const fits = (places: readonly number[]) => places.filter((place) => common[place]);
-    const asTyped = { written: word.typed, places: fits(placesOf(findWord(word))) };
-    const isKnown = asTyped.places.length > 0;
+    const among: ReadonlySet<number> | null = common;
+    const fits = (place: number) => (among === null || among.has(place)) && accepts(place);
+    const known = new Set(index.findWord(word, language).places.filter(fits));
+    const isKnown = known.size > 0;
     tries -= isKnown ? 0 : 1;
-    const best = isKnown ? asTyped : tries < 0 ? undefined : nearest(vocabulary, word, fits);
+    const best = isKnown
+      ? { written: word.typed, places: known }
+      : tries < 0
+        ? undefined
+        : nearest(index, { word, language, fits });
     if (!best) continue;
-    const left = new Set(best.places);
-    common = common.map((_, place) => left.has(place));
+    common = best.places;
     kept.push({ written: best.written, little: false });
   }
   const corrected = withoutLooseEnds(kept).join(" ");
@@ -42,32 +45,61 @@ export function correctQuery({ text, isAccepted, vocabulary, findWord }: Correct
   return corrected === "" || same ? null : corrected;
 }
 
-function placesOf(scores: Scores): number[] {
-  const places: number[] = [];
-  scores.forEach((score, place) => {
-    if (score > 0) places.push(place);
-  });
-  return places;
+interface Searching {
+  word: WantedWord;
+  language: number;
+  fits: (place: number) => boolean;
 }
 
-function nearest(
-  vocabulary: readonly IndexedWord[],
-  { forms }: WantedWord,
-  fits: (places: readonly number[]) => number[],
-): { written: string; places: number[] } | undefined {
-  const text = forms[0]?.text ?? "";
-  const most = forms[0]?.hasDigit ? 0 : mostTypos(text.length);
-  return (
-    vocabulary
-      // A first letter is rarely wrong, only swapped with the next.
-      .filter((word) => !word.hasDigit && (word.text[0] === text[0] || word.text[0] === text[1]))
-      .map((word) => ({ word, typos: typosBetween(text, word.text, most) }))
-      .filter(({ typos }) => typos <= most)
-      .toSorted((a, b) => a.typos - b.typos || b.word.places.length - a.word.places.length)
-      .slice(0, NEAREST_TRIED)
-      .map(({ word }) => ({ written: word.written.toLowerCase(), places: fits(word.places) }))
-      .find(({ places }) => places.length > 0)
-  );
+function nearest(index: LiveIndex, { word, language, fits }: Searching) {
+  const [form] = word.forms;
+  if (!form) return undefined;
+  const found = similarWords(index, form)
+    .map((each) => ({ ...each, documents: documentsWith(index, { id: each.id, language }) }))
+    .filter(({ documents }) => documents.size > 0)
+    .toSorted((a, b) => a.typos - b.typos || b.documents.size - a.documents.size || (a.text < b.text ? -1 : 1));
+  for (const { id, text, documents } of found.slice(0, NEAREST_TRIED)) {
+    const places = new Set([...documents].filter(fits));
+    if (places.size > 0) return { written: writtenAs(index, { id, text, places, language }), places };
+  }
+  return undefined;
+}
+
+function documentsWith(index: LiveIndex, { id, language }: { id: number; language: number }): Set<number> {
+  const documents = new Set<number>();
+  index.eachWith(id, language, (place) => documents.add(place));
+  return documents;
+}
+
+function similarWords({ vocabulary }: LiveIndex, { text, hasDigit }: { text: string; hasDigit: boolean }) {
+  const most = hasDigit ? 0 : mostTypos(text.length);
+  const found: { id: number; text: string; typos: number }[] = [];
+  // A first letter is rarely wrong, only swapped with the next.
+  for (const letter of new Set([text.slice(0, 1), text.slice(1, 2)].filter(Boolean))) {
+    vocabulary.beginningWith(letter, (id) => {
+      const word = vocabulary.textOf(id);
+      if (Math.abs(word.length - text.length) > most || /\d/u.test(word)) return;
+      const typos = typosBetween(text, word, most);
+      if (typos <= most) found.push({ id, text: word, typos });
+    });
+  }
+  return found;
+}
+
+interface Written {
+  id: number;
+  text: string;
+  places: ReadonlySet<number>;
+  language: number;
+}
+
+/** With its accents, as the first of the documents writes it. */
+function writtenAs({ owner }: LiveIndex, { text, places, language }: Written): string {
+  let first: number | null = null;
+  for (const place of places) if (first === null || owner.rankOf(place) < owner.rankOf(first)) first = place;
+  const fields = first === null ? [] : owner.fieldsOf(first, language);
+  const written = fields.flatMap((field) => splitWords(field.text)).find((each) => formsOf(each).includes(text));
+  return (written ?? text).toLowerCase();
 }
 
 function mostTypos(letters: number): number {

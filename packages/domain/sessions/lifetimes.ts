@@ -1,8 +1,13 @@
+/** Without activity. Source: sessions 4. */
+export const SESSION_IDLE_MINUTES = 20;
+
+/** However busy. Source: sessions 4. */
+export const SESSION_LONGEST_HOURS = 12;
+
 /** Units stand last in the names. Source: sessions 4. */
 export const SESSION_LIFETIMES = {
-  /** Without activity. */
-  idleMinutes: 20,
-  longestHours: 12,
+  idleMinutes: SESSION_IDLE_MINUTES,
+  longestHours: SESSION_LONGEST_HOURS,
   /** Since the last proof. */
   confirmedMinutes: 5,
   passwordLinkHours: 1,

@@ -7,4 +7,4 @@ export {
   weakPasswordProblem,
 } from "./password-rules.ts";
 export { deviceName } from "./device-name.ts";
-export { SESSION_LIFETIMES, TRIES_COUNT } from "./lifetimes.ts";
+export { SESSION_IDLE_MINUTES, SESSION_LIFETIMES, SESSION_LONGEST_HOURS, TRIES_COUNT } from "./lifetimes.ts";

@@ -8,9 +8,18 @@ export {
   type ShippingProblem,
   shippingProblem,
 } from "./address-completeness.ts";
+export { DEFAULT_SHIPPING_METHOD, isShippingProduct, nextShippingCode } from "./shipping-products.ts";
 export {
-  DEFAULT_SHIPPING_METHOD,
-  isShippingProduct,
-  methodOfShippingProduct,
-  SHIPPING_PRODUCTS,
-} from "./shipping-products.ts";
+  areStepsInOrder,
+  gramsOf,
+  isExcluded,
+  isPostCodeRange,
+  kilogramsOf,
+  MOST_RANGES,
+  MOST_STEPS,
+  type Parcel,
+  parcelPrice,
+  type PostCodeRange,
+  type PriceStep,
+  type Tariff,
+} from "./tariff.ts";

@@ -1,17 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SHIPPING_METHOD, isShippingProduct, methodOfShippingProduct, SHIPPING_PRODUCTS } from "./public.ts";
+import { DEFAULT_SHIPPING_METHOD, isShippingProduct, nextShippingCode } from "./public.ts";
 
-it("ships by courier until somebody chooses", () => expect(SHIPPING_PRODUCTS[DEFAULT_SHIPPING_METHOD]).toBe("PW001"));
-
-describe("methodOfShippingProduct", () => {
-  it.each([
-    ["PW001", "COURIER"],
-    ["PW002", "PACZKOMAT"],
-    ["PW003", undefined],
-    ["PW00", undefined],
-    ["", undefined],
-  ])("%s stands for %s", (code, method) => expect(methodOfShippingProduct(code)).toBe(method));
-});
+it("ships by courier until somebody chooses", () => expect(DEFAULT_SHIPPING_METHOD).toBe("COURIER"));
 
 describe("isShippingProduct", () => {
   it.each([
@@ -22,4 +12,14 @@ describe("isShippingProduct", () => {
     ["pw001", false],
     ["", false],
   ])("%s: %s", (code, is) => expect(isShippingProduct(code)).toBe(is));
+});
+
+describe("nextShippingCode", () => {
+  it.each([
+    [[], "PW001"],
+    [["PW001", "PW002"], "PW003"],
+    [["PW009", "PW002"], "PW010"],
+    [["PW999"], "PW1000"],
+    [["PW", "PW-X", "PWX7", "PW7X"], "PW001"],
+  ])("after %j comes %s", (codes, next) => expect(nextShippingCode(codes)).toBe(next));
 });

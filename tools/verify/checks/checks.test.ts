@@ -3,7 +3,7 @@ import { withSample } from "../sample-project.ts";
 import { architecture, listed, treePaths } from "./architecture.ts";
 import { pathProblems } from "./followed-paths.ts";
 import { links, linksOf } from "./links.ts";
-import { compareSettings, readExample } from "./env.ts";
+import { compareMarks, compareSettings, readExample } from "./env.ts";
 import { lockfile } from "./lockfile.ts";
 import { names } from "./names.ts";
 import { smallWithOneUser } from "./scattering.ts";
@@ -89,6 +89,17 @@ describe("env", () => {
     expect(problems.join("\n")).toMatch(
       /NEW is missing[\s\S]*BARE is missing[\s\S]*BARE: its schema[\s\S]*nothing reads OLD[\s\S]*OLD has no comment/u,
     );
+  });
+
+  it("compares the rows that are marked for production with what the programs need", () => {
+    const text =
+      "# [production] A secret\n# SECRET=\n# [production or office] Mail,\n# sent\n# SMTP_URL=\n# A port\n# PORT=1\n";
+    const settings = { SECRET: "[production] A secret", SMTP_URL: "[production or office] Mail", PORT: "A port" };
+    expect(compareMarks(text, settings)).toEqual([]);
+    expect(compareMarks(text, { ...settings, SECRET: "A secret", PORT: "[production] A port" })).toEqual([
+      ".env.example: SECRET has [production], its schema no mark",
+      ".env.example: PORT has no mark, its schema [production]",
+    ]);
   });
 });
 

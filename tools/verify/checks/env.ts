@@ -8,7 +8,18 @@ const SCHEMAS = ["apps/api/platform/config.ts", "apps/shop/server/config.ts"];
 const EXAMPLE = ".env.example";
 
 /** The start script reads these itself, before any program runs. */
-const START_SETTINGS = ["CHROME", "DEFAULT_LOCALE", "BACKUP_STORE", "BACKUP_RECIPIENTS", "BACKUP_KEEP_DAYS"];
+const START_SETTINGS = [
+  "CHROME",
+  "DEFAULT_LOCALE",
+  "BACKUP_STORE",
+  "BACKUP_RECIPIENTS",
+  "BACKUP_KEEP_DAYS",
+  "BACKUP_S3_ENDPOINT",
+  "BACKUP_S3_REGION",
+  "BACKUP_S3_KEY_ID",
+  "BACKUP_S3_SECRET",
+  "BACKUP_DATABASE_URL",
+];
 
 /** `.env.example` names every setting, with its purpose, and no other. */
 export const env: Check = {
@@ -18,9 +29,24 @@ export const env: Check = {
     if (schemas.length === 0) return [];
     if (!existsSync(join(root, EXAMPLE))) return [`${EXAMPLE} is missing`];
     const loaded = await Promise.all(schemas.map((path) => settingsOf(join(root, path))));
-    return compareSettings(readExample(readFileSync(join(root, EXAMPLE), "utf8")), Object.assign({}, ...loaded));
+    const settings: Record<string, string> = Object.assign({}, ...loaded);
+    const text = readFileSync(join(root, EXAMPLE), "utf8");
+    return [...compareSettings(readExample(text), settings), ...compareMarks(text, settings)];
   },
 };
+
+const MARK = /^\[production(?: or office)?\]/u;
+
+/** The rows say what production needs, as the programs do. */
+export function compareMarks(text: string, settings: Readonly<Record<string, string>>): string[] {
+  const rows = text.matchAll(/^# (?<mark>\[production[^\]]*\])[^\n]*\n(?:# [^\n=]*\n)*?# ?(?<key>[A-Z][A-Z0-9_]*)=/gmu);
+  const marks = new Map([...rows].map(({ groups }) => [groups?.key ?? "", groups?.mark ?? ""]));
+  return [...new Set([...marks.keys(), ...Object.keys(settings)])].flatMap((key) => {
+    const wanted = MARK.exec(settings[key] ?? "")?.[0] ?? "no mark";
+    const marked = marks.get(key) ?? "no mark";
+    return wanted === marked ? [] : [`${EXAMPLE}: ${key} has ${marked}, its schema ${wanted}`];
+  });
+}
 
 /** The example's values tell whether a comment stands above. */
 export function compareSettings(

@@ -5,6 +5,8 @@ import { listFiles } from "../project-files.ts";
 
 interface Forbidden {
   pattern: RegExp;
+  /** Unset: everywhere. */
+  within?: (path: string) => boolean;
   reason: string;
 }
 
@@ -16,6 +18,11 @@ const FORBIDDEN: readonly Forbidden[] = [
   { pattern: /\.\.\/shared\//u, reason: "stands outside the project" },
   { pattern: /\b(specification|decisions) §|\bdesign notes\b/u, reason: "cite a rule of docs/specification" },
   { pattern: /\blorem ipsum\b/iu, reason: "not finished" },
+  {
+    pattern: /Kram Klub|Kram Club|Ovanea|Domira/u,
+    within: (path) => /^(apps|packages)\//u.test(path) && !/^apps\/api\/demo\/|\/testing\/|\.test\.tsx?$/u.test(path),
+    reason: "company and brands are data of the owner or the demo",
+  },
 ];
 const OWN_FILES = /^tools\/verify\/.*words(\.test)?\.ts$/u;
 const READ = /\.(ts|tsx|mjs|js|css|json|md|sql|html|yml|yaml|svg|txt|sh)$|(^|\/)\.[a-z]|^\.ci\/|LICENSE$/u;
@@ -32,7 +39,7 @@ export const words: Check = {
 /** A line a finding. */
 export function findForbidden(path: string, text: string): string[] {
   const lines = text.split("\n");
-  return FORBIDDEN.flatMap(({ pattern, reason }) =>
+  return FORBIDDEN.filter(({ within }) => within?.(path) ?? true).flatMap(({ pattern, reason }) =>
     lines.flatMap((line, at) => {
       const match = pattern.exec(line);
       return match ? [`${path}:${at + 1}: “${match[0].trim()}”: ${reason}`] : [];

@@ -63,6 +63,11 @@ describe("texts", () => {
     expect(await withSample({ ...files, [TEXTS_FILE]: list }, (root) => texts.run(root))).toEqual([]);
   });
 
+  it("are read of the front's small pages too", async () => {
+    const files = { "apps/shop/server/front/messages/pl/small-pages.json": { home: "Strona główna" } };
+    expect(await withSample(files, (root) => texts.run(root))).toContain("en shop.small-pages.home: missing");
+  });
+
   it("find arguments inside of plural forms", () => {
     const found = messageArguments("{n, plural, one {{title} raz} other {# razy {title}}} dla {who}");
     expect(found.map(({ name }) => name)).toEqual(["n", "title", "title", "who"]);

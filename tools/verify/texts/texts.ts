@@ -5,7 +5,7 @@ import type { Check } from "../check.ts";
 import { compare, inspect, sameEverywhere, type Texts } from "./compare.ts";
 import { flatten, type Text } from "./flatten.ts";
 
-const FOLDERS = ["apps/shop/messages", "apps/office/messages"];
+const FOLDERS = ["apps/shop/messages", "apps/shop/server/front/messages", "apps/office/messages"];
 
 /** A package has these in English. */
 const HALF_OURS = ["react-admin.json"];

@@ -4,6 +4,7 @@ import type { Country } from "@kram/countries/country";
 import { issueInvoice } from "../../features/invoices/public.ts";
 import { recordReturn } from "../../features/returns/public.ts";
 import { createWithdrawalsRepository, decideWithdrawal } from "../../features/withdrawals/public.ts";
+import type { SettingParts } from "../../features/settings/public.ts";
 import type { Database } from "../../platform/database.ts";
 import { DEMO_PICTURES } from "../demo-shop.ts";
 import { type AfterTexts, afterTexts } from "./after-texts.ts";
@@ -14,9 +15,10 @@ import { type AfterOrder, type Complain, storeComplaints } from "./store-complai
 export async function storeAfterOrders(input: {
   db: Database;
   country: Country;
+  settingParts: SettingParts;
   annas: ReadonlyMap<AnnaOrder, number>;
 }): Promise<void> {
-  const { db, country, annas } = input;
+  const { db, country, settingParts, annas } = input;
   const texts = afterTexts(country.code === "de" ? "de" : "pl");
   const [anna] = await db.query(
     "demo.anna",
@@ -38,8 +40,8 @@ export async function storeAfterOrders(input: {
   };
   await leaveUnpaid(db, orderOf("unpaid").id);
   for (const key of ["older", "returned", "kept", "sent", "resent"] as const)
-    await db.inTransaction((tx) => issueInvoice(tx, { orderId: orderOf(key).id, country }));
-  await takeBack({ db, country, staffId: anna.staffId, texts, orderOf });
+    await db.inTransaction((tx) => issueInvoice(tx, { orderId: orderOf(key).id, country, settingParts }));
+  await takeBack({ db, country, settingParts, staffId: anna.staffId, texts, orderOf });
   await declare({ db, texts, anna, orderOf });
   const complain: Complain = { db, country, memberId: anna.id, staffId: anna.staffId, texts };
   const picture = await readFile(join(DEMO_PICTURES, "OV402.webp"), "base64");
@@ -61,6 +63,7 @@ async function leaveUnpaid(db: Database, orderId: number): Promise<void> {
 async function takeBack(input: {
   db: Database;
   country: Country;
+  settingParts: SettingParts;
   staffId: number;
   texts: AfterTexts;
   orderOf: (key: AnnaOrder) => AfterOrder;

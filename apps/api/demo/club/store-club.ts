@@ -47,7 +47,7 @@ const PRODUCTS = `
 SELECT p.code, coalesce(p.texts->$2->>'title', p.code) AS title, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume",
   p.points, p.vat_class AS "vatClass"
 FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
-WHERE p.available_for_sale AND p.points > 0 AND p.code NOT LIKE 'PW%' ORDER BY p.code`;
+WHERE p.available_for_sale AND p.points > 0 AND NOT EXISTS (SELECT 1 FROM shipping_methods sm WHERE sm.product_code = p.code) ORDER BY p.code`;
 
 const BUYERS = `
 SELECT m.id AS "memberId", m.member_no AS "memberNo", m.created_at AS "joinedAt", json_build_object('name', m.name, 'surname',

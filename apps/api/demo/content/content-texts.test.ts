@@ -1,7 +1,7 @@
 import { LOCALES } from "@kram/countries/country";
 import { describe, expect, it } from "vitest";
-import { readEntries, textNameOf } from "./entries.ts";
-import { readText } from "./read-text.ts";
+import { readEntries, TEXTS, textNameOf } from "./entries.ts";
+import { readText } from "../../features/content/public.ts";
 import { readRegion } from "./region.ts";
 
 const { categories, entries } = await readEntries();
@@ -13,9 +13,12 @@ describe.each(["pl", "de"] as const)("the demo's texts in %s", (instance) => {
       const { facts } = await readRegion(instance);
       for (const audience of entry.audiences ?? ["standard"]) {
         const texts = await Promise.all(
-          LOCALES.map((locale) => readText(name, { locale, facts, holds: [instance, audience] })),
+          LOCALES.map((locale) =>
+            readText(name, { locale, facts, holds: [instance, audience, "demo"], before: TEXTS }),
+          ),
         );
-        expect(new Set(texts.map(({ lead }) => lead)).size).toBe(LOCALES.length);
+        const words = texts.map(({ title, lead, body }) => (entry.category === "menu" ? title + body : lead || body));
+        expect(new Set(words).size).toBe(LOCALES.length);
         const shape = (body: string) => body.match(/^(?:#+|- |\d+\. |\| |> |___)/gmu) ?? [];
         const [polish = "", ...others] = texts.map(({ body }) => body);
         for (const other of others) expect(shape(other)).toEqual(shape(polish));

@@ -43,6 +43,9 @@ export async function readEntries(): Promise<z.infer<typeof index>> {
   return index.parse(JSON.parse(await readFile(join(import.meta.dirname, "entries.json"), "utf8")));
 }
 
+/** Of the demo alone; other texts are those that every shop starts with. */
+export const TEXTS = join(import.meta.dirname, "texts");
+
 export function textNameOf({ type, slug, section, category, text }: DemoEntry): string {
   if (text !== undefined) return text;
   if (type === "additional") return `${category ?? "additional"}/${slug}`;

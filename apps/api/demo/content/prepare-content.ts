@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { LOCALES } from "@kram/countries/country";
 import { storePicture } from "../../features/catalog/public.ts";
 import { DEMO_PICTURES } from "../demo-shop.ts";
-import { type DemoEntry, readEntries, textNameOf } from "./entries.ts";
+import { type DemoEntry, readEntries, TEXTS, textNameOf } from "./entries.ts";
 import { writeDocument } from "./pdf/write-document.ts";
-import { type DemoText, readText } from "./read-text.ts";
+import { readText, type TextFile } from "../../features/content/public.ts";
 import { readRegion } from "./region.ts";
 
 type Region = Awaited<ReturnType<typeof readRegion>>;
@@ -21,7 +21,7 @@ export interface PreparedEntry extends Omit<DemoEntry, "picture" | "regional" | 
   region: string | null;
   audience: string | null;
   picture: string | null;
-  texts: Record<string, DemoText>;
+  texts: Record<string, TextFile>;
   facts: Record<string, unknown>;
 }
 
@@ -59,11 +59,11 @@ async function prepareEntry(
 ): Promise<PreparedEntry> {
   const { picture: _, regional, audiences: __, text: ___, ...kept } = entry;
   const { instance, region, audience, picture } = place;
-  const holds = [instance, audience ?? "standard"];
+  const holds = [instance, audience ?? "standard", "demo"];
   const texts = Object.fromEntries(
     await Promise.all(
-      LOCALES.map(async (locale): Promise<[string, DemoText]> => {
-        const text = await readText(textNameOf(entry), { locale, facts: region.facts, holds });
+      LOCALES.map(async (locale): Promise<[string, TextFile]> => {
+        const text = await readText(textNameOf(entry), { locale, facts: region.facts, holds, before: TEXTS });
         return [locale, text];
       }),
     ),
@@ -77,7 +77,7 @@ async function prepareEntry(
   return { ...kept, region: regional ? instance : null, audience, picture, texts, facts };
 }
 
-async function documentsOf(texts: Record<string, DemoText>, { mediaDir, region }: Place) {
+async function documentsOf(texts: Record<string, TextFile>, { mediaDir, region }: Place) {
   const footer = `${region.contact.company} · ${region.contact.email}`;
   const files: Record<string, unknown> = {};
   for (const [locale, text] of Object.entries(texts)) {

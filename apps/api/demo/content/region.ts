@@ -2,6 +2,7 @@ import type { DemoInstance } from "../demo-instance.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contactDetails } from "@kram/contract/content";
+import { lawWordsOf } from "../../features/content/public.ts";
 import { z } from "zod";
 
 const region = z.strictObject({
@@ -12,5 +13,7 @@ const region = z.strictObject({
 
 /** Who runs the demo's shop. */
 export async function readRegion(instance: DemoInstance): Promise<z.infer<typeof region>> {
-  return region.parse(JSON.parse(await readFile(join(import.meta.dirname, "regions", `${instance}.json`), "utf8")));
+  const text = await readFile(join(import.meta.dirname, "regions", `${instance}.json`), "utf8");
+  const { contact, facts } = region.parse(JSON.parse(text));
+  return { contact, facts: { ...lawWordsOf(instance), ...facts } };
 }

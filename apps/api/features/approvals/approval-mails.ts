@@ -1,10 +1,12 @@
 import type { Locale } from "@kram/domain/languages";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
+import { HOUR_MS } from "../../platform/feature.ts";
 import { fillText } from "../../platform/fill-text.ts";
+import type { Letters, MailWords } from "../../platform/letters.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
-import { type Deliver, letterMail } from "../mail/public.ts";
+import { type Deliver, letterMail, paragraphsOf } from "../mail/public.ts";
 import { createApprovalMailsRepository } from "./requests.repository.ts";
 import { type ApprovalRow, createApprovalsRepository } from "./approvals.repository.ts";
 import { requestDetails } from "./record-decisions.ts";
@@ -14,15 +16,19 @@ import pl from "./texts/pl.json" with { type: "json" };
 
 const TEXTS = { pl, en, de };
 
+const DAY_MS = 24 * HOUR_MS;
+
 /** For requests that their askers may carry out alone. */
 export function createApprovalMailHandlers({
   deliver,
+  words,
   db,
   country,
   apiUrl,
   shopUrl,
 }: {
   deliver: Deliver;
+  words: MailWords;
   db: Database;
   country: Country;
   apiUrl: string;
@@ -32,19 +38,25 @@ export function createApprovalMailHandlers({
   const recipients = createApprovalMailsRepository(db);
   return {
     "mail.approval-alone": (entry) =>
-      deliver(entry, async () => {
+      deliver(entry, async (readable) => {
         const { approvalId, memberId, staffId } = entry.payload;
         const asked = await approvals.find(Number(approvalId));
         if (!asked?.aloneUntil) return null;
         if (memberId !== undefined) {
-          const member = await recipients.member(Number(memberId));
-          return member && memberLetter(asked, { member, country, shopUrl });
+          const member = readable(await recipients.member(Number(memberId)));
+          return member && memberLetter(asked, { member, words, country, shopUrl });
         }
         const to = staffId === undefined ? await recipients.owner() : await recipients.staff(Number(staffId));
         return to && staffLetter(asked, { to, country, apiUrl });
       }),
   };
 }
+
+/** A sample of the mail to the member concerned. */
+export const approvalLetters: Letters = {
+  "second-factor-lift": ({ sample, locale, ...world }) =>
+    memberLetter({ aloneUntil: new Date(Date.now() + DAY_MS) }, { member: { ...sample, locale }, ...world }),
+};
 
 function staffLetter(
   asked: ApprovalRow,
@@ -70,25 +82,32 @@ function staffLetter(
 }
 
 function memberLetter(
-  asked: ApprovalRow,
+  asked: Pick<ApprovalRow, "aloneUntil">,
   {
     member: { email, name, locale },
+    words,
     country,
     shopUrl,
-  }: { member: { email: string; name: string; locale: Locale }; country: Country; shopUrl: string },
+  }: { member: { email: string; name: string; locale: Locale }; words: MailWords; country: Country; shopUrl: string },
 ) {
   const texts = TEXTS[locale];
+  const defaults = {
+    subject: texts.member_subject,
+    greeting: texts.greeting_named,
+    lead: texts.member_lead,
+    action: texts.member_action,
+    closing: texts.closing,
+  };
+  const fields = { name, until: moment(asked.aloneUntil, { locale, country }) };
+  const { subject, greeting, lead, action, closing } = words("second-factor-lift", locale, defaults, fields);
   return letterMail({
     to: email,
     locale,
-    subject: texts.member_subject,
-    paragraphs: [
-      fillText(texts.greeting_named, { name }),
-      fillText(texts.member_lead, { until: moment(asked.aloneUntil, { locale, country }) }),
-    ],
-    action: { label: texts.member_action, href: `${shopUrl}${localePrefix(locale)}/profile/security` },
+    subject,
+    paragraphs: [greeting, ...paragraphsOf(lead)],
+    action: { label: action, href: `${shopUrl}${localePrefix(locale)}/profile/security` },
     notes: [texts.member_note],
-    closing: texts.closing,
+    closing,
   });
 }
 

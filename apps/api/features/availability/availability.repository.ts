@@ -1,6 +1,7 @@
 import { SUBSCRIPTION_TIMES } from "@kram/domain/availability";
 import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
+import { BULK } from "../../platform/outbox/outbox.repository.ts";
 
 export interface SubscriptionRow {
   productCode: string;
@@ -114,8 +115,8 @@ export function createAvailabilityRepository(db: Queryable) {
            ORDER BY w.id LIMIT $2 FOR UPDATE OF w SKIP LOCKED
          ), notified AS (
            UPDATE availability_subscriptions w SET state = 'notified', notified_at = now() FROM due WHERE w.id = due.id RETURNING w.id
-         ) INSERT INTO outbox (kind, payload, next_at)
-         SELECT 'mail.availability-back', jsonb_build_object('subscriptionId', id),
+         ) INSERT INTO outbox (kind, lane, payload, next_at)
+         SELECT 'mail.availability-back', ${BULK}, jsonb_build_object('subscriptionId', id),
          now() + (row_number() OVER (ORDER BY id) - 1) * interval '50 milliseconds'
          FROM notified RETURNING id`,
         [currency, most],

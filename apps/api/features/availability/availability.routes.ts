@@ -44,6 +44,6 @@ export function registerAvailabilityRoutes({
 
 function present(subscription: SubscriptionRow | null, catalog: Catalog) {
   if (!subscription) throw new ShopError({ code: "link.invalid" });
-  const product = catalog.model().inLocale(subscription.locale).byCode.get(subscription.productCode);
+  const product = catalog.model().inLocale(subscription.locale).byCode(subscription.productCode);
   return { productCode: subscription.productCode, productTitle: product?.item.title ?? null };
 }

@@ -1,7 +1,7 @@
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import { type Feature, HOUR_MS } from "../../platform/feature.ts";
-import { createAvailabilityMailHandlers } from "./availability-mails.ts";
+import { availabilityLetters, createAvailabilityMailHandlers } from "./availability-mails.ts";
 import { type AvailabilityRepository, createAvailabilityRepository } from "./availability.repository.ts";
 import { registerAvailabilityRoutes } from "./availability.routes.ts";
 
@@ -9,6 +9,7 @@ import { registerAvailabilityRoutes } from "./availability.routes.ts";
 export const availability = {
   routes: [registerAvailabilityRoutes],
   handlers: [createAvailabilityMailHandlers],
+  letters: availabilityLetters,
   tasks: ({ db, country: { currency }, onOutbox }: { db: Database; country: Country; onOutbox: () => void }) => {
     const subscriptions = createAvailabilityRepository(db);
     return [

@@ -1,7 +1,8 @@
 import type { Locale } from "@kram/domain/languages";
 import type { Caller } from "../../platform/http/caller.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type Catalog, isShippingProduct } from "../catalog/public.ts";
+import { isShippingProduct } from "@kram/domain/shipping";
+import type { Catalog } from "../catalog/public.ts";
 import type { AvailabilityRepository } from "./availability.repository.ts";
 
 /** To one address, against flooding a stranger. */

@@ -7,7 +7,7 @@ import { createDraftsRepository } from "./drafts.repository.ts";
 import { createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
 
 /**
- * The version begins with a month not begun, and its draft goes. Refuses: bonus-plan.tiers-not-ascending,
+ * The version begins with a month not begun, the first one with the month under way, and its draft goes. Refuses: bonus-plan.tiers-not-ascending,
  * bonus-plan.above-pool, bonus-plan.month-begun, bonus-plan.draft-unknown, bonus-plan.draft-changed.
  */
 export async function addBonusPlan({
@@ -30,7 +30,8 @@ export async function addBonusPlan({
   return db.inTransaction(async (tx) => {
     const bonuses = createBonusesRepository(tx);
     const { present } = await bonuses.months(country.timeZone);
-    if (validFrom <= present) throw new ShopError({ code: "bonus-plan.month-begun" });
+    const isPromised = validFrom === present && (await bonuses.planOf(present)) !== null;
+    if (validFrom < present || isPromised) throw new ShopError({ code: "bonus-plan.month-begun" });
     if (draft !== null) await endDraft(tx, draft);
     const inForce = await bonuses.planOf(validFrom);
     const added = await bonuses.addPlan({ validFrom, rules, staffId });

@@ -1,6 +1,8 @@
+import type { Lack } from "@kram/contract/setup";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import { type Feature, HOUR_MS } from "../../platform/feature.ts";
+import { createBonusesRepository } from "./bonuses.repository.ts";
 import { registerBonusRoutes } from "./bonuses.routes.ts";
 import { closeDueMonths, runCloses } from "./run-closes.ts";
 
@@ -10,4 +12,9 @@ export const bonuses = {
     { name: "close-month", everyMs: HOUR_MS, run: () => closeDueMonths(parts) },
     { name: "run-closes", everyMs: 2_000, run: () => runCloses(parts) },
   ],
+  // Without one no month can close.
+  lacks: async ({ db }: { db: Database }): Promise<Lack[]> =>
+    (await createBonusesRepository(db).plans()).length > 0
+      ? []
+      : [{ id: "bonuses-plan", severity: "advised", page: "/bonus-plans" }],
 } satisfies Feature<never, never>;

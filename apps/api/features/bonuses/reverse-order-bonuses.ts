@@ -8,7 +8,7 @@ type ReturnedShare = "all" | readonly { code: string; promotionCode: string; qua
 /** Before the close it only remembers returned goods; spent bonuses are owed. Source: bonuses 4. */
 export async function reverseOrderBonuses(tx: Queryable, orderId: number, share: ReturnedShare): Promise<void> {
   // A close that just paid for it looks again when this lock is free.
-  await tx.query("bonuses.reversing", "SELECT pg_advisory_xact_lock_shared(727_018) AS locked");
+  await tx.query("bonuses.reversing", "SELECT pg_advisory_xact_lock_shared(727018) AS locked");
   await tx.query(
     "bonuses.remember-returned",
     `INSERT INTO bonus_returned_lines AS b (order_id, product_code, promotion_code, quantity)
@@ -26,7 +26,7 @@ export async function reverseOrderBonuses(tx: Queryable, orderId: number, share:
 
 /** Reverses what came back during the close; runs alone. */
 export async function reverseMissed(tx: Queryable, month: string): Promise<void> {
-  await tx.query("bonuses.reversing-alone", "SELECT pg_advisory_xact_lock(727_018) AS locked");
+  await tx.query("bonuses.reversing-alone", "SELECT pg_advisory_xact_lock(727018) AS locked");
   const rows = await tx.query(
     "bonuses.missed",
     `SELECT o.id FROM orders o WHERE (o.status IN ('CANCELED', 'RETURNED')

@@ -21,6 +21,7 @@ export function registerBrochureRoutes({
   dataDir,
   pictures,
   shopUrl,
+  shopName,
 }: {
   serve: Serve;
   db: Queryable;
@@ -30,6 +31,7 @@ export function registerBrochureRoutes({
   pictures: Pictures;
   /** With the country's path. */
   shopUrl: string;
+  shopName: () => string;
 }): void {
   const brochures = createBrochuresRepository(db);
   const fileOf = createKeptBrochures();
@@ -41,11 +43,13 @@ export function registerBrochureRoutes({
     const settings = await brochures.settings();
     const version = JSON.stringify([model.version, settings]);
     const { body, etag } = await fileOf(`${brand} ${locale}`, version, async () => {
-      const brochure = composeBrochure({
+      const brochure = await composeBrochure({
         model,
+        detailsOfMany: catalog.detailsOfMany,
         brand,
         locale,
         settings,
+        shop: shopName(),
         shopUrl,
         namesListPrice: country.namesListPrice,
       });

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Product } from "@kram/contract/catalog";
 import { LOCALES, type Locale } from "@kram/countries/country";
-import { type Catalog, isShippingProduct } from "../catalog/public.ts";
+import { type Catalog, seenFlags } from "../catalog/public.ts";
 import type { BrochureSettings } from "./brochures.repository.ts";
 
 /** Pictures are names of files in the media folder. */
@@ -31,6 +31,8 @@ export interface Brochure {
   /** In the Union, for makers outside of it. */
   responsible: readonly string[];
   settings: BrochureSettings;
+  /** What customers call it. */
+  shop: string;
   /** In this language. */
   shopUrl: string;
 }
@@ -41,37 +43,37 @@ const MOST_PRODUCTS = 600;
 type Model = ReturnType<Catalog["model"]>;
 
 /** What guests see, in the shop's order; null for an unknown brand. */
-export function composeBrochure(input: {
+export async function composeBrochure(input: {
   model: Model;
+  detailsOfMany: Catalog["detailsOfMany"];
   brand: string;
   locale: Locale;
   settings: BrochureSettings;
+  shop: string;
   shopUrl: string;
   namesListPrice: boolean;
-}): Brochure | null {
-  const { model, locale, settings, shopUrl, namesListPrice } = input;
+}): Promise<Brochure | null> {
+  const { model, locale, settings, shop, shopUrl, namesListPrice } = input;
   const brand = model.brands.find(({ code }) => code === input.brand);
   if (!brand) return null;
-  const listed = model
-    .inLocale(locale)
-    .products.filter(
-      ({ row, item }) =>
-        row.brand === brand.code && row.visibleForGuest && !isShippingProduct(row.code) && item.categories.length > 0,
-    )
-    .toSorted((a, b) => a.row.position - b.row.position)
+  const { listed: listedOf } = model.inLocale(locale);
+  const listed = ofBrand(model, brand.code)
+    .map(listedOf)
+    .filter(({ item }) => item.categories.length > 0)
     .slice(0, MOST_PRODUCTS);
+  const details = await input.detailsOfMany(listed.map(({ row }) => row.code));
   const chapters = model.tree.present(locale).flatMap((top): Chapter[] => {
     const products = listed
       .filter(({ item }) => item.categories[0]?.id === top.id)
       .map(({ row, item }) => ({
         product: item,
         picture: fileOf(item.mainImage?.attributes.formats.small.url),
-        scene: row.gallery.at(-1)?.name ?? null,
+        scene: details.get(row.code)?.gallery.at(-1)?.name ?? null,
       }));
     const { slug, name: title, description } = top;
     return products.length === 0 ? [] : [{ slug, title, description, picture: fileOf(top.pictureUrl), products }];
   });
-  const safeties = listed.flatMap(({ row }) => row.safety ?? []);
+  const safeties = listed.flatMap(({ row }) => details.get(row.code)?.safety ?? []);
   return {
     locale,
     namesListPrice,
@@ -84,8 +86,16 @@ export function composeBrochure(input: {
     makers: partiesOf(safeties.map(({ manufacturer }) => manufacturer)),
     responsible: partiesOf(safeties.flatMap(({ euResponsible }) => euResponsible ?? [])),
     settings,
+    shop,
     shopUrl: locale === LOCALES[0] ? shopUrl : `${shopUrl}/${locale}`,
   };
+}
+
+/** Slots in the shop's order. */
+function ofBrand({ table, slots }: Model, code: string): number[] {
+  const { brand } = table.columns();
+  const wanted = table.brandOf(code);
+  return Array.from(slots()).filter((slot) => brand[slot] === wanted && table.has(slot, seenFlags(false)));
 }
 
 function fileOf(url: string | null | undefined): string | null {

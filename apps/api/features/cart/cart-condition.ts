@@ -1,6 +1,8 @@
 import type { Country } from "@kram/countries/country";
 import { type CartDisabledReason, cartDisabledReason, cartTotals } from "@kram/domain/cart";
-import { timesQuantity, type VatShare, vatPerRate } from "@kram/domain/money";
+import { timesQuantity, type VatPercent, type VatShare, vatPercentOn, vatPerRate } from "@kram/domain/money";
+import { isExcluded, type Parcel, parcelPrice, type ShippingMethod } from "@kram/domain/shipping";
+import { dayInZone } from "../../platform/day-in-zone.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { CartState } from "./cart-state.ts";
 import { sameOutcome } from "./promote-cart.ts";
@@ -21,17 +23,16 @@ export function disabledReasonOf(cart: CartState): CartDisabledReason | null {
 /** Whether prices or promotions differ from those last seen. */
 export function pricesChanged(cart: CartState): boolean {
   const promoted = cart.seenPromoted !== null && !sameOutcome(cart.seenPromoted, cart.promoted);
-  const delivery =
-    cart.shippingCode !== null && (cart.seenShipping !== cart.shippingPrice || freeDeliveryChanged(cart));
   return (
-    cart.lines.length > 0 && (promoted || delivery || cart.lines.some((line) => line.seenGross !== line.unitGross))
+    cart.lines.length > 0 &&
+    (promoted || deliveryChanged(cart) || cart.lines.some((line) => line.seenGross !== line.unitGross))
   );
 }
 
-// Another limit for free delivery matters only where it changes what delivery costs.
-function freeDeliveryChanged(cart: CartState): boolean {
-  if (cart.seenFreeShippingFrom === cart.freeShippingFrom) return false;
-  return totalsOf(cart).shipping !== totalsOf({ ...cart, freeShippingFrom: cart.seenFreeShippingFrom }).shipping;
+// Other prices matter only where they change what this delivery costs.
+function deliveryChanged(cart: CartState): boolean {
+  if (cart.seenTariff === null || cart.tariff === null) return false;
+  return totalsOf(cart).shipping !== totalsOf({ ...cart, tariff: cart.seenTariff }).shipping;
 }
 
 /** Changed prices alone do not forbid it. */
@@ -56,13 +57,53 @@ export function refuseUnorderable(cart: CartState): void {
 
 /** At present prices, minor units. */
 export function totalsOf(cart: CartState) {
-  const { freeShippingFrom } = cart;
-  const { reduced, freeShippingBy } = cart.promoted;
-  const shippingPrice = freeShippingBy === null ? cart.shippingPrice : 0;
+  const { reduced } = cart.promoted;
   const { discountIncluded, refundIncluded, orderedMoney } = cart;
-  const discountBalance = orderedMoney?.bonus ?? (discountIncluded ? cart.bonusBalance : 0);
+  const discountBalance = orderedMoney?.bonus ?? (discountIncluded ? spendableBonus(cart) : 0);
   const refundBalance = orderedMoney?.refunds ?? (refundIncluded ? cart.refundsBalance : 0);
-  return cartTotals({ lines: cart.lines, shippingPrice, freeShippingFrom, reduced, discountBalance, refundBalance });
+  return cartTotals({ lines: cart.lines, ...deliveryOf(cart), reduced, discountBalance, refundBalance });
+}
+
+/** What the tariff asks for this cart; of an order, what it asked. */
+function deliveryOf(cart: CartState): { shippingPrice: number; freeShippingFrom: number | null; surcharge: number } {
+  const { tariff, orderedMoney, paymentMethod } = cart;
+  if (orderedMoney) return { shippingPrice: orderedMoney.shipping, freeShippingFrom: null, surcharge: 0 };
+  if (!tariff) return { shippingPrice: 0, freeShippingFrom: null, surcharge: 0 };
+  const { price } = parcelPrice(tariff, parcelOf(cart));
+  return {
+    shippingPrice: cart.promoted.freeShippingBy === null ? price : 0,
+    freeShippingFrom: tariff.freeFrom,
+    surcharge: paymentMethod === "CASH" && tariff.cash ? tariff.surcharge : 0,
+  };
+}
+
+/** Gifts weigh nothing. */
+export function parcelOf(cart: CartState): Parcel {
+  const goods = cart.lines.reduce((sum, { unitGross, quantity }) => sum + timesQuantity(unitGross, quantity), 0);
+  const grams = cart.lines.reduce((sum, line) => sum + line.grams * line.quantity, 0);
+  return { goods: Math.max(0, goods - cart.promoted.reduced), grams };
+}
+
+/** Whether the chosen way takes this cart to its address. Source: shipping 6. */
+export function canShip(cart: CartState): boolean {
+  if (!cart.shippingOnSale || cart.tariff === null || !parcelPrice(cart.tariff, parcelOf(cart)).fits) return false;
+  return !isExcluded(postCodeOf(cart, cart.shippingMethod), cart.excludedPostCodes);
+}
+
+/** Empty where no locker is chosen. */
+export function postCodeOf(cart: CartState, kind: ShippingMethod): string {
+  if (kind === "PACZKOMAT") return cart.locker?.locker?.address.zipCode ?? "";
+  return (cart.otherAddress ?? cart.primaryAddress).zipCode;
+}
+
+/** Nothing while the owner has it off. */
+export function spendableBonus({ payments, bonusBalance }: CartState): number {
+  return payments.bonus ? bonusBalance : 0;
+}
+
+/** Of the country's day. Source: catalog 16. */
+export function vatPercentOf({ now, vatRates }: Pick<CartState, "now" | "vatRates">, country: Country): VatPercent {
+  return vatPercentOn(dayInZone(now, country.timeZone), vatRates, country.vatPercent);
 }
 
 /** Gives VAT by rate; while payment is awaited, as ordered. */
@@ -70,8 +111,9 @@ export function vatOf(cart: CartState, country: Country): VatShare[] {
   if (cart.orderedVat !== null) return cart.orderedVat;
   const { shipping, discountUsed: discount } = totalsOf(cart);
   const reduced = reducedByLine(cart);
+  const percent = vatPercentOf(cart, country);
   const lines = cart.lines.map(({ code, vatClass, unitGross, quantity }) => ({
-    vatPercent: country.vatPercent[vatClass],
+    vatPercent: percent[vatClass],
     gross: timesQuantity(unitGross, quantity) - (reduced.get(code) ?? 0),
   }));
   return vatPerRate({ lines, shipping, discount });
@@ -90,7 +132,6 @@ export function asSeen(cart: CartState): CartState {
     ...cart,
     lines: cart.lines.map((line) => ({ ...line, unitGross: line.seenGross })),
     promoted: cart.seenPromoted ?? cart.promoted,
-    shippingPrice: cart.seenShipping,
-    freeShippingFrom: cart.seenFreeShippingFrom,
+    tariff: cart.seenTariff ?? cart.tariff,
   };
 }

@@ -1,12 +1,14 @@
+import type { Column } from "../../columns.ts";
 import type { OfficeMember } from "@kram/contract/members";
 import type { Locker } from "@kram/contract/shipping";
 import type { LineQuantity } from "@kram/domain/cart";
 import type { TypedAddress } from "@kram/domain/fields";
 import type { ChosenGift, MemberGroup, PromotionOutcome } from "@kram/domain/promotions";
 import type { VatClass } from "@kram/countries/country";
-import type { VatShare } from "@kram/domain/money";
+import type { VatRates, VatShare } from "@kram/domain/money";
+import type { PaymentSettings } from "@kram/domain/payments";
 import type { OrderStatus } from "@kram/domain/orders";
-import type { ShippingMethod } from "@kram/domain/shipping";
+import type { PostCodeRange, ShippingMethod, Tariff } from "@kram/domain/shipping";
 
 /** Amounts in minor units. */
 export interface CartLineState {
@@ -18,6 +20,8 @@ export interface CartLineState {
   netVolume: number;
   points: number;
   vatClass: VatClass;
+  /** Of one piece. */
+  grams: number;
   availableForSale: boolean;
 }
 
@@ -28,9 +32,9 @@ export interface CartProduct {
   netVolume: number;
   points: number;
   vatClass: VatClass;
+  grams: number;
   maxPerOrder: number;
   availableForSale: boolean;
-  available: number;
 }
 
 export type AddressState = TypedAddress;
@@ -58,16 +62,21 @@ export interface CartRow {
   shippingMethod: ShippingMethod;
   /** Null when it was taken away. */
   shippingCode: string | null;
-  shippingPrice: number;
-  seenShipping: number;
-  freeShippingFrom: number;
-  seenFreeShippingFrom: number;
+  /** Null where the way has no price. */
+  tariff: Tariff | null;
+  /** As the member last saw it; null: as it is now. */
+  seenTariff: Tariff | null;
+  excludedPostCodes: PostCodeRange[];
+  shippingCarrier: Column<"shipping_methods.carrier"> | null;
   shippingOnSale: boolean;
   otherAddressId: string | null;
   otherAddress: AddressState | null;
   primaryAddress: AddressState;
   locker: LockerState | null;
   paymentMethod: "CASH" | "NONE" | "TRANSFER" | null;
+  payments: PaymentSettings;
+  /** Empty while the country's count. */
+  vatRates: VatRates[];
   sponsorStatus: NonNullable<OfficeMember["internationalSponsor"]>["status"] | null;
   sponsorNo: string | null;
   orderingAllowed: boolean;
@@ -88,7 +97,7 @@ export interface CartRow {
   bonusBalance: number;
   refundsBalance: number;
   /** Used by the order whose payment is awaited; null otherwise. */
-  orderedMoney: { bonus: number; refunds: number; status: OrderStatus } | null;
+  orderedMoney: { bonus: number; refunds: number; shipping: number; status: OrderStatus } | null;
   /** VAT of that order, not reckoned again. */
   orderedVat: VatShare[] | null;
   /** What the member last saw; null before the first line. */

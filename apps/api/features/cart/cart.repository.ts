@@ -1,12 +1,24 @@
 import type { VatClass } from "@kram/countries/country";
-import { DEFAULT_SHIPPING_METHOD, isShippingProduct, SHIPPING_PRODUCTS } from "@kram/domain/shipping";
+import { DEFAULT_SHIPPING_METHOD, isShippingProduct } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
+import type { FoundSession } from "../../platform/http/caller.ts";
+import type { Row } from "../../platform/statements.ts";
 import type { LineQuantity } from "@kram/domain/cart";
 import type { ChosenGift, PromotionOutcome } from "@kram/domain/promotions";
-import type { CartRow, CartState } from "./cart-state.ts";
-import { clearCarts, heldUntil, READ_CART, REOPEN_CART, STORE_CHANGE } from "./cart-statements.ts";
-
-const DEFAULT_PRODUCT = SHIPPING_PRODUCTS[DEFAULT_SHIPPING_METHOD];
+import type { CartState } from "./cart-state.ts";
+import {
+  clearCarts,
+  CREATE_CART,
+  GRAMS,
+  heldUntil,
+  READ_CART,
+  READ_CART_WITH_SESSION,
+  REOPEN_CART,
+  STORE_CHANGE,
+  STORE_LINE,
+  STORE_LINES,
+  TARIFF,
+} from "./cart-statements.ts";
 
 /** `stale`: another change came first; `out-of-stock`: too few pieces are available. */
 type ChangeOutcome = "done" | "stale" | "locked" | "out-of-stock";
@@ -18,9 +30,23 @@ export interface MergeProductRow {
   netVolume: number;
   points: number;
   vatClass: VatClass;
+  grams: number;
   maxPerOrder: number;
   availableForSale: boolean;
   availablePieces: number;
+}
+
+/** `lines` and `more` name what changes only; a quantity of 0 removes its line. */
+interface StoredChange {
+  cartId: number;
+  version: number;
+  lines: readonly { code: string; quantity: number; unitGross: number }[];
+  /** All afterwards; null where none was and none comes. */
+  gifts: readonly ChosenGift[] | null;
+  more: Readonly<Record<string, number>>;
+  promoted: PromotionOutcome;
+  minutes: number;
+  vouchers: readonly string[];
 }
 
 /** What is absent stays. */
@@ -34,64 +60,94 @@ interface CartChoices {
   refundIncluded?: boolean;
 }
 
+/** Of the statements that take lists. */
+function changeValues({ lines, more, ...change }: StoredChange) {
+  const set = lines.filter(({ quantity }) => quantity > 0);
+  const codes = Object.keys(more).sort();
+  return [
+    change.cartId,
+    change.version,
+    set.map(({ code }) => code),
+    set.map(({ quantity }) => quantity),
+    set.map(({ unitGross }) => unitGross),
+    lines.filter(({ quantity }) => quantity === 0).map(({ code }) => code),
+    codes,
+    codes.map((code) => more[code] ?? 0),
+    JSON.stringify(change.promoted),
+    change.minutes,
+    change.vouchers,
+  ] as const;
+}
+
 export function createCartRepository(db: Queryable, { currency }: { currency: string }) {
+  async function storeLines(change: StoredChange) {
+    const [line, ...others] = change.lines;
+    const { [line?.code ?? ""]: pieces, ...rest } = change.more;
+    if (!line || pieces === undefined || others.length + Object.keys(rest).length > 0) {
+      const [row] = await db.query("cart.store-lines", STORE_LINES, changeValues(change));
+      return row;
+    }
+    const { cartId, version, promoted, minutes, vouchers } = change;
+    const { code, quantity, unitGross } = line;
+    const values = [
+      cartId,
+      version,
+      code,
+      quantity,
+      unitGross,
+      pieces,
+      JSON.stringify(promoted),
+      minutes,
+      vouchers,
+    ] as const;
+    const [row] = await db.query("cart.store-line", STORE_LINE, values);
+    return row;
+  }
+
+  async function storeAll(change: StoredChange, gifts: readonly ChosenGift[]) {
+    const values = [...changeValues(change), JSON.stringify(gifts)] as const;
+    const [row] = await db.query("cart.store-change", STORE_CHANGE, values);
+    return row;
+  }
+
   return {
-    async read(memberId: number, productCode: string | null = null): Promise<CartRow> {
-      const [row] = await db.query("cart.read", READ_CART, [
-        memberId,
-        currency,
-        productCode !== null && isShippingProduct(productCode) ? null : productCode,
-        DEFAULT_PRODUCT,
-      ]);
+    async read(memberId: number): Promise<Row<"cart.read">> {
+      const [row] = await db.query("cart.read", READ_CART, [memberId, currency]);
       if (!row) throw new Error("a session points to a member that is gone");
-      return { ...row, shippingMethod: row.shippingMethod ?? DEFAULT_SHIPPING_METHOD };
+      return row;
     },
 
-    async create(memberId: number): Promise<void> {
-      await db.query(
-        "cart.create",
-        `INSERT INTO carts (member_id, shipping_product_code, seen_shipping_minor, seen_free_shipping_from_minor)
-         SELECT $1, p.code, pp.gross_minor, (SELECT free_shipping_from_minor FROM settings) FROM (VALUES ($3::text)) AS courier (code)
-         LEFT JOIN products p ON p.code = courier.code LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
-         ON CONFLICT DO NOTHING`,
-        [memberId, currency, DEFAULT_PRODUCT],
-      );
+    /** Null without a live session of a member. */
+    async readWithSession(tokenHash: Buffer): Promise<{ session: FoundSession; cart: Row<"cart.read"> } | null> {
+      const [row] = await db.query("cart.read-with-session", READ_CART_WITH_SESSION, [tokenHash, currency]);
+      if (!row) return null;
+      const { sessionId: id, memberId, stale, confirmed, hasCredentials, ...cart } = row;
+      return { session: { id, memberId, staffId: null, roles: null, stale, confirmed, hasCredentials }, cart };
+    },
+
+    async create(memberId: number): Promise<{ id: number; version: number } | null> {
+      const [row] = await db.query("cart.create", CREATE_CART, [memberId, currency, DEFAULT_SHIPPING_METHOD]);
+      return row ?? null;
     },
 
     /** All or nothing; `short` has what is available of products short. */
-    async storeChange(change: {
-      cartId: number;
-      version: number;
-      lines: readonly { code: string; quantity: number; unitGross: number }[];
-      gifts: readonly ChosenGift[];
-      more: Readonly<Record<string, number>>;
-      promoted: PromotionOutcome;
-      minutes: number;
-      vouchers: readonly string[];
-    }): Promise<{ outcome: ChangeOutcome; expiresAt: Date | null; short: Record<string, number> }> {
-      const [row] = await db.query("cart.store-change", STORE_CHANGE, [
-        change.cartId,
-        change.version,
-        JSON.stringify(change.lines),
-        JSON.stringify(change.gifts),
-        JSON.stringify(change.more),
-        JSON.stringify(change.promoted),
-        change.minutes,
-        change.vouchers,
-      ]);
+    async storeChange(
+      change: StoredChange,
+    ): Promise<{ outcome: ChangeOutcome; expiresAt: Date | null; short: Record<string, number> }> {
+      const row = await (change.gifts === null ? storeLines(change) : storeAll(change, change.gifts));
       if (!row || row.allowed === 0) return { outcome: "locked", expiresAt: null, short: {} };
       if (row.carts === 0) return { outcome: "stale", expiresAt: null, short: {} };
       return { outcome: row.expiresAt ? "done" : "out-of-stock", expiresAt: row.expiresAt, short: row.short };
     },
 
     async clear(cartId: number, version: number): Promise<boolean> {
-      const [row] = await db.query("cart.clear", clearCarts("one"), [DEFAULT_PRODUCT, cartId, version]);
+      const [row] = await db.query("cart.clear", clearCarts("one"), [DEFAULT_SHIPPING_METHOD, cartId, version]);
       return row?.carts === 1;
     },
 
     /** Empties up to EXPIRED_AT_ONCE carts; answers how many. */
     async clearExpired(): Promise<number> {
-      const [row] = await db.query("cart.clear-expired", clearCarts("expired"), [DEFAULT_PRODUCT]);
+      const [row] = await db.query("cart.clear-expired", clearCarts("expired"), [DEFAULT_SHIPPING_METHOD]);
       return row?.carts ?? 0;
     },
 
@@ -100,21 +156,25 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       await db.query("cart.reopen", REOPEN_CART, [closedCartId]);
     },
 
-    async choose(cartId: number, choices: CartChoices): Promise<boolean> {
+    /** False after another change. */
+    async choose({ id, version }: { id: number; version: number }, choices: CartChoices): Promise<boolean> {
       const rows = await db.query(
         "cart.choose",
         `UPDATE carts SET version = version + 1, shipping_method = coalesce($2, shipping_method),
            shipping_product_code = CASE WHEN $3 THEN $4 ELSE shipping_product_code END,
            seen_shipping_minor = CASE WHEN $3 THEN (SELECT gross_minor FROM product_prices WHERE product_code = $4
              AND currency = $8) ELSE seen_shipping_minor END,
+           seen_tariff = CASE WHEN $3 THEN (SELECT ${TARIFF} FROM shipping_methods sm
+             JOIN product_prices sp ON sp.product_code = sm.product_code AND sp.currency = $8
+             WHERE sm.product_code = $4) ELSE seen_tariff END,
            seen_free_shipping_from_minor = CASE WHEN $3 THEN (SELECT free_shipping_from_minor FROM settings)
              ELSE seen_free_shipping_from_minor END,
            other_address_id = CASE WHEN $5 THEN $6::uuid ELSE other_address_id END, payment_method = coalesce($7, payment_method),
            locker = coalesce($9::jsonb, locker),
            discount_included = coalesce($10, discount_included), refund_included = coalesce($11, refund_included)
-         WHERE id = $1 AND state = 'open' RETURNING id`,
+         WHERE id = $1 AND version = $12 AND state = 'open' RETURNING id`,
         [
-          cartId,
+          id,
           choices.shippingMethod ?? null,
           choices.shippingCode !== undefined,
           choices.shippingCode ?? null,
@@ -125,6 +185,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
           choices.locker ? JSON.stringify(choices.locker) : null,
           choices.discountIncluded ?? null,
           choices.refundIncluded ?? null,
+          version,
         ],
       );
       return rows.length === 1;
@@ -136,7 +197,10 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
         `WITH cart AS (
            UPDATE carts SET version = version + 1, seen_free_shipping_from_minor = (SELECT free_shipping_from_minor FROM settings),
              seen_shipping_minor = (SELECT gross_minor FROM product_prices
-               WHERE product_code = carts.shipping_product_code AND currency = $2)
+               WHERE product_code = carts.shipping_product_code AND currency = $2),
+             seen_tariff = (SELECT ${TARIFF} FROM shipping_methods sm
+               JOIN product_prices sp ON sp.product_code = sm.product_code AND sp.currency = $2
+               WHERE sm.product_code = carts.shipping_product_code)
            WHERE id = $1 AND state = 'open' RETURNING id
          )
          UPDATE cart_lines l SET unit_gross_minor = pp.gross_minor FROM product_prices pp, cart
@@ -175,7 +239,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
         "cart.merge-products",
         `SELECT p.code, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points,
          p.vat_class AS "vatClass", p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale",
-           st.on_hand - st.reserved AS "availablePieces"
+           ${GRAMS} AS grams, st.on_hand - st.reserved AS "availablePieces"
          FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
          WHERE p.code = ANY($1)`,
         [codes.filter((code) => !isShippingProduct(code)), currency],

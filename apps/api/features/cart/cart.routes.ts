@@ -36,17 +36,38 @@ export function registerCartRoutes({
   country: Country;
 }): void {
   const { country, ...deps } = rest;
+  const { carts } = deps;
+  const withCart = { findSession: carts.findSession };
 
-  serve(getCart, async ({ caller }) => presentCart(await loadCart({ ...deps, ...caller }), country));
-  serve(deleteCart, async ({ caller }) => presentCart(await clearCart({ ...deps, ...caller }), country));
-  serve(addOperation, async ({ caller, body }) =>
-    presentCart(await addCartLine({ ...deps, ...caller, ...body }), country),
+  serve(
+    getCart,
+    async ({ caller, request }) =>
+      presentCart(await loadCart({ ...deps, ...caller, carts: carts.of(request) }), country),
+    withCart,
   );
-  serve(setOperation, async ({ caller, body }) =>
-    presentCart(await setCartLine({ ...deps, ...caller, ...body }), country),
+  serve(
+    deleteCart,
+    async ({ caller, request }) =>
+      presentCart(await clearCart({ ...deps, ...caller, carts: carts.of(request) }), country),
+    withCart,
   );
-  serve(removeOperation, async ({ caller, params }) =>
-    presentCart(await removeCartLine({ ...deps, ...caller, ...params }), country),
+  serve(
+    addOperation,
+    async ({ caller, body, request }) =>
+      presentCart(await addCartLine({ ...deps, ...caller, ...body, carts: carts.of(request) }), country),
+    withCart,
+  );
+  serve(
+    setOperation,
+    async ({ caller, body, request }) =>
+      presentCart(await setCartLine({ ...deps, ...caller, ...body, carts: carts.of(request) }), country),
+    withCart,
+  );
+  serve(
+    removeOperation,
+    async ({ caller, params, request }) =>
+      presentCart(await removeCartLine({ ...deps, ...caller, ...params, carts: carts.of(request) }), country),
+    withCart,
   );
   serve(addGiftOperation, async ({ caller, body }) =>
     presentCart(await addCartGift({ ...deps, ...caller, ...body }), country),

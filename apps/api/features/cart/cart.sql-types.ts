@@ -9,7 +9,7 @@ declare module "../../platform/statements.ts" {
     };
     "cart.choose": {
       values: [number | string | null, string | null, boolean | null, string | null, boolean | null, string | null,
-        string | null, string | null, string | null, boolean | null, boolean | null];
+        string | null, string | null, string | null, boolean | null, boolean | null, number | string | null];
       row: { id: number };
     };
     "cart.clear": {
@@ -22,7 +22,7 @@ declare module "../../platform/statements.ts" {
     };
     "cart.create": {
       values: [number | string | null, string | null, string | null];
-      row: Record<never, never>;
+      row: { id: number; version: number };
     };
     "cart.extend": {
       values: [number | string | null, number | null];
@@ -35,41 +35,84 @@ declare module "../../platform/statements.ts" {
     "cart.merge-products": {
       values: [readonly (string | null)[] | null, string | null];
       row: { code: string; unitGross: number; netVolume: number; points: number;
-        vatClass: "standard" | "reduced" | "food"; maxPerOrder: number; availableForSale: boolean;
+        vatClass: "standard" | "reduced" | "food"; maxPerOrder: number; availableForSale: boolean; grams: number;
         availablePieces: number };
     };
+    "cart.offer": {
+      values: [string | null, readonly (string | null)[] | null];
+      row: { version: number; cartMinutes: number; payments: Column<"setting_versions.value"> | null;
+        vat: Column<"setting_versions.value"> | null; ways: ({ code: string; kind: "COURIER" | "PACZKOMAT";
+        onSale: boolean; tariff: { price: number; by: "weight" | "value" | null;
+        steps: Column<"shipping_methods.steps">; freeFrom: number | null; cash: boolean; surcharge: number } | null;
+        excluded: Column<"shipping_methods.excluded">; carrier: Column<"shipping_methods.carrier"> | null })[];
+        products: { code: string; gross: number | null; netVolume: number; points: number;
+        vatClass: "standard" | "reduced" | "food"; grams: number; maxPerOrder: number; availableForSale: boolean }[] };
+    };
     "cart.read": {
-      values: [number | string | null, string | null, string | null, string];
+      values: [number | string | null, string | null];
       row: { id: number | null; version: number; state: "open" | "awaiting-payment"; expired: boolean;
         expiresAt: Date | null; preparedByStaff: boolean; fromAbandoned: boolean;
-        shippingMethod: "COURIER" | "PACZKOMAT" | null; shippingCode: string | null; shippingPrice: number;
-        seenShipping: number; freeShippingFrom: number; seenFreeShippingFrom: number; shippingOnSale: boolean;
-        otherAddressId: string | null; locker: Column<"carts.locker"> | null;
-        paymentMethod: "CASH" | "NONE" | "TRANSFER" | null; sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null;
-        sponsorNo: string | null; primaryAddress: { name: string; surname: string; street: string; buildingNo: string;
-        apartmentNo: string; zipCode: string; city: string; mobile: string; email: string }; otherAddress: {
+        shippingMethod: "COURIER" | "PACZKOMAT" | null; shippingCode: string | null;
+        seenTariff: Column<"carts.seen_tariff"> | null; otherAddressId: string | null;
+        locker: Column<"carts.locker"> | null; paymentMethod: "CASH" | "NONE" | "TRANSFER" | null;
+        sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null; sponsorNo: string | null; primaryAddress: {
         name: string; surname: string; street: string; buildingNo: string; apartmentNo: string; zipCode: string;
-        city: string; mobile: string; email: string } | null; orderingAllowed: boolean; cartMinutes: number; now: Date;
+        city: string; mobile: string; email: string }; otherAddress: { name: string; surname: string; street: string;
+        buildingNo: string; apartmentNo: string; zipCode: string; city: string; mobile: string; email: string } | null;
+        orderingAllowed: boolean; now: Date; catalogVersion: number; promotionsVersion: number;
         group: "private" | "company"; firstOrder: boolean; promotionUses: Record<string, number>;
-        discountIncluded: boolean; refundIncluded: boolean; bonusBalance: number; refundsBalance: number;
-        orderedMoney: { bonus: number; refunds: number; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        discountIncluded: boolean; refundIncluded: boolean; balances: Record<string, number>; orderedMoney: {
+        bonus: number; refunds: number; shipping: number; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
         | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" } | null; orderedVat: { percent: number;
         goods: number; shipping: number; discount: number; gross: number; net: number; vat: number }[] | null;
-        promotionsVersion: number; seenPromoted: Column<"carts.promoted"> | null; vouchers: string[];
+        seenPromoted: Column<"carts.promoted"> | null; vouchers: string[];
         abandoned: Column<"carts.abandoned"> | never[]; gifts: { promotionCode: string; productCode: string;
-        quantity: number }[]; lines: { code: string; quantity: number; seenGross: number; unitGross: number;
-        netVolume: number; points: number; vatClass: "standard" | "reduced" | "food"; availableForSale: boolean }[];
-        product: { code: string; unitGross: number; netVolume: number; points: number;
-        vatClass: "standard" | "reduced" | "food"; maxPerOrder: number; availableForSale: boolean;
-        available: number } | null };
+        quantity: number }[]; lines: { code: string; quantity: number; seenGross: number }[] };
+    };
+    "cart.read-with-session": {
+      values: [Uint8Array | null, string | null];
+      row: { sessionId: string; stale: boolean; confirmed: boolean; hasCredentials: boolean; memberId: number;
+        id: number | null; version: number; state: "open" | "awaiting-payment"; expired: boolean;
+        expiresAt: Date | null; preparedByStaff: boolean; fromAbandoned: boolean;
+        shippingMethod: "COURIER" | "PACZKOMAT" | null; shippingCode: string | null;
+        seenTariff: Column<"carts.seen_tariff"> | null; otherAddressId: string | null;
+        locker: Column<"carts.locker"> | null; paymentMethod: "CASH" | "NONE" | "TRANSFER" | null;
+        sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null; sponsorNo: string | null; primaryAddress: {
+        name: string; surname: string; street: string; buildingNo: string; apartmentNo: string; zipCode: string;
+        city: string; mobile: string; email: string }; otherAddress: { name: string; surname: string; street: string;
+        buildingNo: string; apartmentNo: string; zipCode: string; city: string; mobile: string; email: string } | null;
+        orderingAllowed: boolean; now: Date; catalogVersion: number; promotionsVersion: number;
+        group: "private" | "company"; firstOrder: boolean; promotionUses: Record<string, number>;
+        discountIncluded: boolean; refundIncluded: boolean; balances: Record<string, number>; orderedMoney: {
+        bonus: number; refunds: number; shipping: number; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" } | null; orderedVat: { percent: number;
+        goods: number; shipping: number; discount: number; gross: number; net: number; vat: number }[] | null;
+        seenPromoted: Column<"carts.promoted"> | null; vouchers: string[];
+        abandoned: Column<"carts.abandoned"> | never[]; gifts: { promotionCode: string; productCode: string;
+        quantity: number }[]; lines: { code: string; quantity: number; seenGross: number }[] };
     };
     "cart.reopen": {
       values: [number | string | null];
       row: Record<never, never>;
     };
     "cart.store-change": {
-      values: [number | string | null, number | string | null, string | null, string | null, string | null,
-        string | null, number, readonly (string | null)[] | null];
+      values: [number | string | null, number | string | null, readonly (string | null)[] | null,
+        readonly (number | null)[] | null, readonly (number | string | null)[] | null,
+        readonly (string | null)[] | null, readonly (string | null)[] | null,
+        readonly (number | string | null)[] | null, string | null, number, readonly (string | null)[] | null,
+        string | null];
+      row: { allowed: number; carts: number; expiresAt: Date | null; short: Record<string, number> };
+    };
+    "cart.store-line": {
+      values: [number | string | null, number | string | null, string | null, number | null, number | string | null,
+        number | string | null, string | null, number, readonly (string | null)[] | null];
+      row: { allowed: number; carts: number; expiresAt: Date | null; short: Record<string, number> };
+    };
+    "cart.store-lines": {
+      values: [number | string | null, number | string | null, readonly (string | null)[] | null,
+        readonly (number | null)[] | null, readonly (number | string | null)[] | null,
+        readonly (string | null)[] | null, readonly (string | null)[] | null,
+        readonly (number | string | null)[] | null, string | null, number, readonly (string | null)[] | null];
       row: { allowed: number; carts: number; expiresAt: Date | null; short: Record<string, number> };
     };
     "cart.take-abandoned": {

@@ -1,32 +1,83 @@
 import { type ChosenGift, settleGifts } from "@kram/domain/promotions";
+import type { FastifyRequest } from "fastify";
+import type { FindWithSession } from "../../platform/http/caller.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { PromotionBook } from "../promotions/public.ts";
 import type { CartLineState, CartState } from "./cart-state.ts";
 import { type CartRepository, createCartRepository } from "./cart.repository.ts";
-import { appliedVouchers, promoteCart, promoteLines } from "./promote-cart.ts";
+import { DEFAULT_SHIPPING_METHOD } from "@kram/domain/shipping";
+import { cartWith, codesOf, createOfferBook, type OfferBook } from "./offer-book.ts";
+import type { Row } from "../../platform/statements.ts";
+import { appliedVouchers, NOTHING, promoteCart, promoteLines } from "./promote-cart.ts";
 import { EXPIRED_AT_ONCE } from "./cart-statements.ts";
 import { disabledReasonOf } from "./cart-condition.ts";
 
 /** Statements on carts, and reading with promotions. */
-export interface Carts extends Omit<CartRepository, "read"> {
+export interface Carts extends Omit<CartRepository, "read" | "readWithSession"> {
   book: PromotionBook;
   db: Queryable;
   /** With a code, also that product. */
   read(memberId: number, productCode?: string | null): Promise<CartState>;
+  /** Finds a member's session and remembers the cart that the same statement read. */
+  findSession(request: FastifyRequest): FindWithSession;
+  /** As they are, but the first reading of the request's member answers what came with the session. */
+  of(request: FastifyRequest): Carts;
 }
 
 export function createCarts(db: Queryable, { currency, book }: { currency: string; book: PromotionBook }): Carts {
-  const repository = createCartRepository(db, { currency });
-  return {
+  const { readWithSession, ...repository } = createCartRepository(db, { currency });
+  const offers = offersOf(book, currency);
+  const along = new WeakMap<FastifyRequest, { row: Row<"cart.read">; memberId: number }>();
+
+  /** Begins with what was read already. */
+  async function read(memberId: number, productCode: string | null, first?: Row<"cart.read">): Promise<CartState> {
+    let row = first ?? (await repository.read(memberId));
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const offer = await offers.at(row.catalogVersion, codesOf(row, productCode), db);
+      if (offer) {
+        const promotions = await book.at(row.promotionsVersion, db);
+        return promoteCart(cartWith(row, offer, productCode), { promotions, book });
+      }
+      // The offer changed since the cart was read.
+      row = await repository.read(memberId);
+    }
+    throw new ShopError({ code: "server.unavailable" });
+  }
+
+  const carts: Carts = {
     ...repository,
     book,
     db,
-    async read(memberId, productCode = null) {
-      const row = await repository.read(memberId, productCode);
-      return promoteCart(row, { promotions: await book.at(row.promotionsVersion, db), book });
+    read: (memberId, productCode = null) => read(memberId, productCode),
+    findSession: (request) => async (tokenHash) => {
+      const found = await readWithSession(tokenHash);
+      if (found === null) return null;
+      along.set(request, { row: found.cart, memberId: found.session.memberId ?? 0 });
+      return found.session;
     },
+    of: (request) => ({
+      ...carts,
+      async read(memberId, productCode = null) {
+        const first = along.get(request);
+        along.delete(request);
+        return read(memberId, productCode, first?.memberId === memberId ? first.row : undefined);
+      },
+    }),
   };
+  return carts;
+}
+
+const MOST_TRIES = 5;
+const offerBooks = new WeakMap<PromotionBook, OfferBook>();
+
+/** All carts of a process share its promotions, and so the offer. */
+function offersOf(book: PromotionBook, currency: string): OfferBook {
+  const known = offerBooks.get(book);
+  if (known) return known;
+  const offers = createOfferBook({ currency });
+  offerBooks.set(book, offers);
+  return offers;
 }
 
 /** Empties the cart first where it expired or ordering is locked. Source: cart 11. */
@@ -53,7 +104,9 @@ export async function loadCartForChange(input: {
 }): Promise<CartState & { id: number }> {
   const found = await loadCart(input);
   if (found.id !== null) return { ...found, id: found.id };
-  await input.carts.create(input.memberId);
+  const created = await input.carts.create(input.memberId);
+  // What was read of a cart that is not there yet is what a new one has.
+  if (created) return { ...found, ...created, seenTariff: found.tariff };
   const made = await input.carts.read(input.memberId, input.productCode ?? null);
   if (made.id === null) throw new Error("a cart was not stored");
   return { ...made, id: made.id };
@@ -66,6 +119,30 @@ function isForbidden(cart: CartState): boolean {
 /** Releases pieces too, a hundred carts at a time. Source: cart 11. */
 export async function clearExpiredCarts(carts: Pick<Carts, "clearExpired">): Promise<void> {
   while ((await carts.clearExpired()) === EXPIRED_AT_ONCE);
+}
+
+/** The cart without anything in it; `stale` after another change. */
+export async function emptyCart(carts: Carts, cart: CartState & { id: number }): Promise<CartState | "stale"> {
+  if (!(await carts.clear(cart.id, cart.version))) return "stale";
+  return {
+    ...cart,
+    version: cart.version + 1,
+    expiresAt: null,
+    preparedByStaff: false,
+    fromAbandoned: false,
+    shippingMethod: DEFAULT_SHIPPING_METHOD,
+    seenTariff: null,
+    locker: null,
+    paymentMethod: null,
+    lines: [],
+    gifts: [],
+    vouchers: [],
+    abandoned: [],
+    discountIncluded: false,
+    refundIncluded: false,
+    promoted: NOTHING,
+    notices: { gained: [], lost: [] },
+  };
 }
 
 interface CartChange {
@@ -99,7 +176,7 @@ export async function storeChange(input: {
       cartId: cart.id,
       version: cart.version,
       lines: changedLines(cart.lines, change.lines),
-      gifts,
+      gifts: gifts.length + cart.gifts.length === 0 ? null : gifts,
       more: morePieces({ cart, lines: change.lines, gifts }),
       promoted,
       minutes: cart.cartMinutes,

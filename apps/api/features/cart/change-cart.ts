@@ -2,7 +2,7 @@ import type { LeftOver } from "@kram/domain/cart";
 import { ShopError } from "../../platform/shop-error.ts";
 import { refuseUneditable, refuseUnorderable } from "./cart-condition.ts";
 import type { CartState } from "./cart-state.ts";
-import { type Carts, loadCart, storeChange } from "./carts.ts";
+import { type Carts, emptyCart, loadCart, storeChange } from "./carts.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
 import { mergeCart } from "./merge-cart.ts";
 
@@ -20,8 +20,7 @@ export function clearCart({ carts, inTurn, memberId }: CartInput): Promise<CartS
     const cart = await loadCart({ carts, memberId });
     if (cart.id === null) return cart;
     if (cart.state !== "open") refuseUneditable(cart);
-    if (!(await carts.clear(cart.id, cart.version))) return "stale";
-    return carts.read(memberId);
+    return emptyCart(carts, { ...cart, id: cart.id });
   });
 }
 
@@ -66,7 +65,7 @@ export async function restoreCart(input: {
   return merged;
 }
 
-/** What is not named stays. Refuses: cart.empty, order.disabled. Source: money 5. */
+/** What is not named stays. Refuses: cart.empty, order.disabled, payment.method-not-available. Source: money 5. */
 export function setCartControls(input: {
   carts: Carts;
   inTurn: ChangeInTurn;
@@ -78,11 +77,15 @@ export function setCartControls(input: {
   return input.inTurn(memberId, async () => {
     const cart = await loadCart({ carts, memberId });
     refuseUnorderable(cart);
-    if (cart.id === null || cart.lines.length === 0) throw new ShopError({ code: "cart.empty" });
-    const changed = await carts.choose(cart.id, {
+    const { id, version } = cart;
+    if (id === null || cart.lines.length === 0) throw new ShopError({ code: "cart.empty" });
+    if (discount === true && !cart.payments.bonus)
+      throw new ShopError({ code: "payment.method-not-available", field: "discountIncludeEnabled" });
+    const choices = {
       ...(discount === undefined ? {} : { discountIncluded: discount }),
       ...(refund === undefined ? {} : { refundIncluded: refund }),
-    });
-    return changed ? carts.read(memberId) : "stale";
+    };
+    const changed = await carts.choose({ id, version }, choices);
+    return changed ? { ...cart, ...choices, version: version + 1 } : "stale";
   });
 }

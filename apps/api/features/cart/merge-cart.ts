@@ -46,8 +46,8 @@ function withAdditions(
   const fresh = additions.flatMap(({ code, quantity }) => {
     const product = products.get(code);
     if (!product || lines.some((line) => line.code === code)) return [];
-    const { unitGross, netVolume, points, vatClass, availableForSale } = product;
-    return { code, quantity, unitGross, seenGross: unitGross, netVolume, points, vatClass, availableForSale };
+    const { unitGross, netVolume, points, vatClass, grams, availableForSale } = product;
+    return { code, quantity, unitGross, seenGross: unitGross, netVolume, points, vatClass, grams, availableForSale };
   });
   return [...known, ...fresh];
 }

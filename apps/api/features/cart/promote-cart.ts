@@ -2,7 +2,7 @@ import { evaluatePromotions, type PromotionOutcome } from "@kram/domain/promotio
 import type { NamedPromotion, PromotionBook } from "../promotions/public.ts";
 import type { CartLineState, CartRow, CartState } from "./cart-state.ts";
 
-const NOTHING: PromotionOutcome = { gifts: [], reductions: [], reduced: 0, freeShippingBy: null, applied: [] };
+export const NOTHING: PromotionOutcome = { gifts: [], reductions: [], reduced: 0, freeShippingBy: null, applied: [] };
 
 export function promoteLines(
   cart: CartRow,

@@ -1,14 +1,19 @@
 export {
+  canShip,
   disabledReasonOf,
+  parcelOf,
+  postCodeOf,
   pricesChanged,
   reducedByLine,
   refuseUnorderable,
   totalsOf,
   vatOf,
+  vatPercentOf,
 } from "./cart-condition.ts";
 export type { AddressState, CartState, LockerState } from "./cart-state.ts";
+export { createCartRepository } from "./cart.repository.ts";
 export { type Carts, createCarts } from "./carts.ts";
-export { ORDER_VAT } from "./cart-statements.ts";
+export { ORDER_VAT, partNow, TARIFF } from "./cart-statements.ts";
 export { type ChangeInTurn, createChangeInTurn } from "./change-in-turn.ts";
 export { loadCart, loadCartForChange } from "./carts.ts";
 export { mergeCart } from "./merge-cart.ts";

@@ -3,7 +3,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import type { ChangeInTurn } from "./change-in-turn.ts";
 import { refuseUneditable } from "./cart-condition.ts";
 import type { CartProduct, CartState } from "./cart-state.ts";
-import { type Carts, loadCart, loadCartForChange, storeChange } from "./carts.ts";
+import { type Carts, emptyCart, loadCart, loadCartForChange, storeChange } from "./carts.ts";
 
 interface LineInput {
   carts: Carts;
@@ -36,7 +36,7 @@ function changeLine(input: LineInput, wantedFrom: (current: number) => number): 
   return inTurn(memberId, async () => {
     const read =
       input.quantity === 0
-        ? await loadCart({ carts, memberId, productCode: code })
+        ? await loadCart({ carts, memberId })
         : await loadCartForChange({ carts, memberId, productCode: code });
     refuseUneditable(read);
     const line = read.lines.find((each) => each.code === code);
@@ -45,10 +45,10 @@ function changeLine(input: LineInput, wantedFrom: (current: number) => number): 
     const cart = { ...read, id: read.id };
     const product = requireProduct(cart, quantity, line !== undefined);
     refuseBeyondLimits(cart, product, line?.quantity ?? 0, quantity);
-    if (quantity === 0 && cart.lines.length === 1) return emptied(carts, cart);
+    if (quantity === 0 && cart.lines.length === 1) return withoutLast(carts, cart);
 
     const stored = await storeChange({ carts, cart, change: { lines: linesAfter(cart, product, quantity, code) } });
-    if (typeof stored === "object" && "short" in stored) throw outOfStock(product, line?.quantity ?? 0);
+    if (typeof stored === "object" && "short" in stored) throw outOfStock(stored.short[code] ?? 0, line?.quantity ?? 0);
     return stored;
   });
 }
@@ -76,38 +76,25 @@ function refuseBeyondLimits(
   if (refusal) throw new ShopError(refusal);
 }
 
-function outOfStock(product: CartProduct | null, currentQuantity: number): ShopError {
+function outOfStock(available: number, currentQuantity: number): ShopError {
   return new ShopError({
     code: "product.out-of-stock",
-    params: { maxItems: currentQuantity + Math.max(0, product?.available ?? 0) },
+    params: { maxItems: currentQuantity + Math.max(0, available) },
   });
 }
 
-async function emptied(carts: Carts, cart: CartState & { id: number }): Promise<CartState | "stale"> {
-  if (!(await carts.clear(cart.id, cart.version))) return "stale";
-  return {
-    ...cart,
-    version: cart.version + 1,
-    expiresAt: null,
-    shippingMethod: "COURIER",
-    locker: null,
-    paymentMethod: null,
-    lines: [],
-    gifts: [],
-    vouchers: [],
-    abandoned: [],
-    discountIncluded: false,
-    refundIncluded: false,
-    promoted: { gifts: [], reductions: [], reduced: 0, freeShippingBy: null, applied: [] },
-    notices: { gained: [], lost: cart.promoted.gifts.map((gift) => gift.promotionCode) },
-  };
+async function withoutLast(carts: Carts, cart: CartState & { id: number }): Promise<CartState | "stale"> {
+  const empty = await emptyCart(carts, cart);
+  if (empty === "stale") return "stale";
+  return { ...empty, notices: { gained: [], lost: cart.promoted.gifts.map((gift) => gift.promotionCode) } };
 }
 
 function linesAfter(cart: CartState, product: CartProduct | null, quantity: number, code: string): CartState["lines"] {
   if (quantity === 0) return cart.lines.filter((line) => line.code !== code);
   if (!product) return cart.lines;
-  const { unitGross, netVolume, points, vatClass, availableForSale } = product;
-  const changed = { code, quantity, seenGross: unitGross, unitGross, netVolume, points, vatClass, availableForSale };
+  const { unitGross, netVolume, points, vatClass, grams, availableForSale } = product;
+  const price = { seenGross: unitGross, unitGross, netVolume };
+  const changed = { code, quantity, ...price, points, vatClass, grams, availableForSale };
   const found = cart.lines.some((line) => line.code === code);
   return found ? cart.lines.map((line) => (line.code === code ? changed : line)) : [...cart.lines, changed];
 }

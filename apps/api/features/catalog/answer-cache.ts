@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import { totalmem } from "node:os";
+import { shareOfMemory } from "@kram/domain/observability";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { counted } from "../../platform/observability/metrics.ts";
 
 /** `type` is missing for JSON. */
 interface CachedAnswer {
@@ -8,27 +11,44 @@ interface CachedAnswer {
   type?: string;
 }
 
-const MOST_BYTES = 64 * 1024 * 1024;
+interface KeptAnswer extends CachedAnswer {
+  stamp: string;
+}
 
-/** Starts empty with a new version of the catalogue or when too large. */
+const HIT = ["catalogue", "hit"] as const;
+const MISS = ["catalogue", "miss"] as const;
+
+const MEGABYTE = 1024 * 1024;
+const MOST_BYTES = shareOfMemory(
+  { total: totalmem(), constrained: process.constrainedMemory() },
+  { part: 1 / 64, least: 8 * MEGABYTE, most: 64 * MEGABYTE },
+);
+
+/** An answer holds while its stamp is the same: the catalogue's version, or a product's own. Starts empty when too large. */
 export function createAnswerCache() {
-  let version = "";
-  let answers = new Map<string, CachedAnswer>();
+  let answers = new Map<string, KeptAnswer>();
   let bytes = 0;
-  return function answerFor(wantedVersion: string, key: string, make: () => string): CachedAnswer {
-    if (wantedVersion !== version || bytes > MOST_BYTES) {
-      version = wantedVersion;
+
+  function known(stamp: string, key: string): CachedAnswer | null {
+    const kept = answers.get(key);
+    const isFresh = kept?.stamp === stamp;
+    counted.caches(isFresh ? HIT : MISS);
+    return isFresh ? kept : null;
+  }
+
+  function keep(stamp: string, key: string, text: string): CachedAnswer {
+    const body = Buffer.from(text);
+    const answer = { stamp, body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+    if (bytes > MOST_BYTES) {
       answers = new Map();
       bytes = 0;
     }
-    const known = answers.get(key);
-    if (known) return known;
-    const body = Buffer.from(make());
-    const answer = { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+    bytes += body.length + key.length - (answers.get(key)?.body.length ?? -key.length);
     answers.set(key, answer);
-    bytes += body.length + key.length;
     return answer;
-  };
+  }
+
+  return { known, keep };
 }
 
 /** `asMember`: the answer is for members only. */

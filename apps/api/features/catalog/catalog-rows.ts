@@ -1,6 +1,9 @@
+import type { Row } from "../../platform/statements.ts";
 import type { Locale, VatClass } from "@kram/countries/country";
-import { type PriceLogEntry, REFERENCE_DAYS } from "@kram/domain/catalog";
-import type { Database, Queryable } from "../../platform/database.ts";
+import { REFERENCE_DAYS } from "@kram/domain/catalog";
+import { vat } from "@kram/contract/settings";
+import { DEFAULT_SHIPPING_METHOD } from "@kram/domain/shipping";
+import type { Queryable } from "../../platform/database.ts";
 import type { SafetyRecord, SupplementRecord } from "./import/duty-records.ts";
 
 type Localized = Partial<Record<Locale, Record<string, string>>>;
@@ -27,7 +30,7 @@ export interface FileRow {
   language: Locale | null;
 }
 
-/** Price in this instance's currency; amounts in minor units. */
+/** What lists show. Price in this instance's currency; amounts in minor units. */
 export interface ProductRow {
   code: string;
   brand: string;
@@ -45,19 +48,27 @@ export interface ProductRow {
   inStock: boolean;
   notAvailableMessage: Partial<Record<string, string>> | null;
   isNew: boolean;
-  texts: Localized;
+  texts: Partial<Record<string, { title: string | null; summary: string | null }>>;
   gross: number;
-  /** Decides about announcing a reduction, oldest first; null where none is. */
-  priceLog: PriceLogEntry[] | null;
+  /** Before the present reduction; null where none may be announced. */
+  lowestBefore: number | null;
   netVolume: number;
   picture: PictureRow | null;
-  /** Besides the main picture. */
-  gallery: PictureRow[];
   files: FileRow[];
-  safety: SafetyRecord | null;
-  supplement: SupplementRecord | null;
   categoryIds: number[];
 }
+
+/** What only a product's own page shows. */
+export interface ProductDetails {
+  descriptions: Partial<Record<string, string | null>>;
+  /** Besides the main picture. */
+  gallery: PictureRow[];
+  safety: SafetyRecord | null;
+  supplement: SupplementRecord | null;
+}
+
+/** As the database has it, with the log that decides about announcing a reduction, oldest first. */
+export type StoredProduct = Row<"catalog.products-of">;
 
 export interface BrandRow {
   code: string;
@@ -82,7 +93,14 @@ export interface CatalogVersion {
   availabilityChanges: number;
 }
 
-/** As the database has it now. */
+/** Lets all that is read in this transaction be of one moment. */
+export async function beginSnapshot(tx: Queryable): Promise<void> {
+  await tx.query("catalog.snapshot", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  // Nobody waits for this, and a large catalogue may take long.
+  await tx.query("catalog.patience", "SET LOCAL statement_timeout = '20s'");
+}
+
+/** As the database has it now; reads the stock of all products. */
 export async function readCatalogVersion(db: Queryable): Promise<CatalogVersion> {
   const [row] = await db.query(
     "catalog.version",
@@ -92,36 +110,73 @@ export async function readCatalogVersion(db: Queryable): Promise<CatalogVersion>
   return row ?? { goods: 0, availabilityChanges: 0 };
 }
 
-/** Reads the catalogue of one currency as it was at one moment. */
-export function readCatalogRows(db: Database, currency: string) {
-  return db.inTransaction(async (tx) => {
-    await tx.query("catalog.snapshot", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    // Nobody waits for this, and a large catalogue may take long.
-    await tx.query("catalog.patience", "SET LOCAL statement_timeout = '20s'");
-    const version = await readCatalogVersion(tx);
-    const brands = await tx.query("catalog.brands", "SELECT code, name, texts FROM brands ORDER BY code");
-    const categories = await tx.query("catalog.categories", READ_CATEGORIES);
-    const products = await tx.query("catalog.products", READ_PRODUCTS, [currency, REFERENCE_DAYS]);
-    const [settings] = await tx.query(
-      "catalog.free-shipping",
-      'SELECT free_shipping_from_minor AS "from" FROM settings',
-    );
-    return { version, brands, categories, products, freeShippingFrom: settings?.from ?? null };
-  });
+/** Changes of transactions from `horizon` on were not all seen by this snapshot. */
+export async function readHorizon(tx: Queryable): Promise<{ goods: number; horizon: string; now: Date }> {
+  const [row] = await tx.query(
+    "catalog.horizon",
+    `SELECT version AS goods, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, now() AS now FROM catalog_version`,
+  );
+  if (!row) throw new Error("the catalogue has no version");
+  return row;
 }
 
-/** With the codes of all products in stock at that moment. */
-export async function readStock(db: Queryable): Promise<{ version: CatalogVersion; inStock: ReadonlySet<string> }> {
-  const [row] = await db.query(
-    "catalog.stock",
-    `SELECT version AS goods, stock."availabilityChanges", stock.codes FROM catalog_version, (
-       SELECT coalesce(sum(availability_changes), 0)::bigint AS "availabilityChanges",
-       coalesce(array_agg(product_code) FILTER (WHERE on_hand > 0), '{}') AS codes FROM stock
-     ) AS stock`,
+/** Of transactions from `horizon` on; some may be known already. */
+export function readChanges(tx: Queryable, horizon: string) {
+  return tx.query(
+    "catalog.changes",
+    "SELECT id, products, goods, availability FROM catalog_changes WHERE xid >= $1::text::xid8 ORDER BY id",
+    [horizon],
   );
-  const { goods = 0, availabilityChanges = 0, codes = [] } = row ?? {};
-  return { version: { goods, availabilityChanges }, inStock: new Set(codes) };
 }
+
+/** What is small, and read whole when any of it may have changed. */
+export async function readTaxonomy(tx: Queryable, currency: string) {
+  const brands = await tx.query("catalog.brands", "SELECT code, name, texts FROM brands ORDER BY code");
+  const categories = await tx.query("catalog.categories", READ_CATEGORIES);
+  const [courier] = await tx.query("catalog.courier", READ_COURIER, [currency, DEFAULT_SHIPPING_METHOD]);
+  const [part] = await tx.query(
+    "catalog.vat",
+    "SELECT value, now() AS now FROM setting_versions WHERE part = 'vat' ORDER BY version DESC LIMIT 1",
+  );
+  const vatNow = part ? { rates: vat.parse(part.value).rates, now: part.now } : null;
+  return { brands, categories, vatNow, delivery: courier ?? null };
+}
+
+export type Taxonomy = Awaited<ReturnType<typeof readTaxonomy>>;
+
+/** By code, those behind the last one. */
+export function readProductsAfter(
+  tx: Queryable,
+  { currency, last, count }: { currency: string; last: string; count: number },
+): Promise<StoredProduct[]> {
+  return tx.query("catalog.products-after", READ_PRODUCTS_AFTER, [currency, REFERENCE_DAYS, last, count]);
+}
+
+/** Leaves out what is not published or has no price. */
+export function readProductsOf(
+  tx: Queryable,
+  { currency, codes }: { currency: string; codes: readonly string[] },
+): Promise<StoredProduct[]> {
+  return tx.query("catalog.products-of", READ_PRODUCTS_OF, [currency, REFERENCE_DAYS, [...codes]]);
+}
+
+/** By code. */
+export async function readDetails(db: Queryable, codes: readonly string[]): Promise<Map<string, ProductDetails>> {
+  const rows = await db.query("catalog.details", READ_DETAILS, [[...codes]]);
+  return new Map(rows.map(({ code, descriptions, ...rest }) => [code, { descriptions: descriptions ?? {}, ...rest }]));
+}
+
+/** Keeps what every process has read by now: they look every few seconds. */
+export async function forgetOldChanges(db: Queryable): Promise<void> {
+  await db.query("catalog.forget-changes", "DELETE FROM catalog_changes WHERE made_at < now() - interval '1 day'");
+}
+
+/** Of the first way to the door on sale: its lowest price and from what value it is free. */
+const READ_COURIER = `SELECT sm.product_code AS code, CASE sm.free_rule WHEN 'own' THEN sm.free_from_minor
+    WHEN 'shop' THEN (SELECT free_shipping_from_minor FROM settings) END AS "freeFrom"
+  FROM shipping_methods sm JOIN products p ON p.code = sm.product_code AND p.available_for_sale
+  JOIN product_prices sp ON sp.product_code = sm.product_code AND sp.currency = $1
+  WHERE sm.kind = $2 ORDER BY sm.position, sm.product_code LIMIT 1`;
 
 const READ_CATEGORIES = `SELECT id, parent_id AS "parentId", slug, position, picture, texts, hidden,
      ARRAY(SELECT former.slug FROM category_slugs former WHERE former.category_id = c.id ORDER BY former.slug) AS "formerSlugs"
@@ -141,29 +196,46 @@ FROM price_log l WHERE l.product_code = pp.product_code AND l.currency = pp.curr
     WHERE plain.product_code = pp.product_code AND plain.currency = pp.currency AND plain.before_minor IS NULL
   ) - make_interval(days => $2::integer + 1)), '-infinity')`;
 
+/** Without descriptions and what else only a product's own page shows: that would be most of what is read. */
 const READ_PRODUCTS = `
-SELECT p.code, p.brand_code AS brand, b.name AS "brandName", p.slug, p.position, p.vat_class AS "vatClass", p.points,
+SELECT p.code, coalesce(p.brand_code, '') AS brand, p.slug, p.position, p.vat_class AS "vatClass", p.points,
   p.unit_amount AS "unitAmount", p.unit, p.max_per_order AS "maxPerOrder", p.visible_for_guest AS "visibleForGuest",
   p.available_for_sale AS "availableForSale", coalesce(st.on_hand > 0, false) AS "inStock",
-  p.not_available_message AS "notAvailableMessage", p.is_new AS "isNew", p.texts, p.safety, p.supplement,
+  p.not_available_message AS "notAvailableMessage", p.is_new AS "isNew",
+  (SELECT json_object_agg(part.key, json_build_object('title', part.value->>'title', 'summary', part.value->>'summary'))
+   FROM jsonb_each(p.texts) AS part) AS texts,
   pp.gross_minor AS gross, pp.net_volume_minor AS "netVolume",
   CASE WHEN pp.before_minor IS NOT NULL THEN (${PRICE_LOG}) END AS "priceLog",
   CASE WHEN pi.name IS NOT NULL THEN ${PICTURE} END AS picture,
-  coalesce(gallery.pictures, '[]') AS gallery, coalesce(downloads.files, '[]') AS files, coalesce(parts.ids, '{}') AS "categoryIds"
-FROM products p JOIN brands b ON b.code = p.brand_code
+  (SELECT json_agg(json_build_object('file', file, 'names', names, 'mediaType', media_type, 'sizeBytes', size_bytes,
+   'language', language) ORDER BY part.position) FROM product_files part WHERE part.product_code = p.code) AS files,
+  ARRAY(SELECT part.category_id FROM product_categories part WHERE part.product_code = p.code ORDER BY part.position)
+  AS "categoryIds"
+FROM products p
 JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
 LEFT JOIN stock st ON st.product_code = p.code
 LEFT JOIN pictures pi ON pi.name = p.picture
-LEFT JOIN (
-  SELECT product_code, array_agg(category_id ORDER BY position) AS ids FROM product_categories GROUP BY product_code
-) parts ON parts.product_code = p.code
-LEFT JOIN (
-  SELECT further.product_code, json_agg(${PICTURE} ORDER BY further.position) AS pictures
-  FROM product_pictures further JOIN pictures pi ON pi.name = further.picture GROUP BY further.product_code
-) gallery ON gallery.product_code = p.code
-LEFT JOIN (
-  SELECT product_code, json_agg(json_build_object('file', file, 'names', names, 'mediaType', media_type, 'sizeBytes', size_bytes,
-  'language', language) ORDER BY position) AS files
-  FROM product_files GROUP BY product_code
-) downloads ON downloads.product_code = p.code
-WHERE p.published ORDER BY p.position`;
+WHERE p.published`;
+
+const READ_PRODUCTS_AFTER = `${READ_PRODUCTS} AND p.code > $3 ORDER BY p.code LIMIT $4`;
+const READ_PRODUCTS_OF = `${READ_PRODUCTS} AND p.code = ANY($3)`;
+
+const READ_DETAILS = `
+SELECT p.code, p.safety, p.supplement,
+  (SELECT json_object_agg(part.key, part.value->>'description') FROM jsonb_each(p.texts) AS part) AS descriptions,
+  coalesce((SELECT json_agg(${PICTURE} ORDER BY further.position) FROM product_pictures further
+    JOIN pictures pi ON pi.name = further.picture WHERE further.product_code = p.code), '[]') AS gallery
+FROM products p WHERE p.code = ANY($1)`;
+
+/** Renews the catalogue once on the day that rates begin. */
+export async function beginVatRates(db: Queryable, { timeZone }: { timeZone: string }): Promise<void> {
+  await db.query(
+    "catalog.begin-vat",
+    `UPDATE catalog_version SET version = version + 1, vat_from = due.day FROM (
+       SELECT max((rate->>'from')::date) AS day FROM jsonb_array_elements(
+         (SELECT value->'rates' FROM setting_versions WHERE part = 'vat' ORDER BY version DESC LIMIT 1)) AS rates (rate)
+       WHERE (rate->>'from')::date <= (now() AT TIME ZONE $1)::date
+     ) due WHERE due.day IS NOT NULL AND catalog_version.vat_from IS DISTINCT FROM due.day`,
+    [timeZone],
+  );
+}

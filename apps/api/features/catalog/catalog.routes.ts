@@ -36,13 +36,23 @@ export async function registerCatalogRoutes(deps: {
   dataDir: string;
   /** With the country's path. */
   shopUrl: string;
+  shopName: () => string;
 }): Promise<void> {
-  const { serve, catalog, country } = deps;
-  const answerFor = createAnswerCache();
+  const { serve, catalog } = deps;
+  const answers = createAnswerCache();
 
-  function answer(exchange: Exchange, key: string, make: () => string): Buffer {
-    const { body, etag } = answerFor(catalog.model().version, key, make);
-    return sendTagged(exchange, { body, etag });
+  async function answer(
+    exchange: Exchange,
+    { key, stampOf = () => catalog.model().version }: { key: readonly unknown[]; stampOf?: () => string },
+    make: () => string | Promise<string>,
+  ): Promise<Buffer> {
+    const name = JSON.stringify(key);
+    const known = answers.known(stampOf(), name);
+    if (known) return sendTagged(exchange, known);
+    // What changes while it is made is not in it for sure: such an answer goes out once.
+    const stamp = stampOf();
+    const text = await make();
+    return sendTagged(exchange, answers.keep(stamp, name, text));
   }
 
   const serveList = (
@@ -51,7 +61,7 @@ export async function registerCatalogRoutes(deps: {
   ) =>
     serve(operation, async ({ query, caller, request, reply }) => {
       const asMember = readsAsMember(query.authenticated, caller);
-      return answer({ request, reply, asMember }, JSON.stringify([kind, asMember, query]), () =>
+      return answer({ request, reply, asMember }, { key: [kind, asMember, query] }, () =>
         listJson({ catalog, kind, query, asMember }),
       );
     });
@@ -61,7 +71,7 @@ export async function registerCatalogRoutes(deps: {
 
   serve(listProductFacets, async ({ query: { authenticated, ...query }, caller, request, reply }) => {
     const asMember = readsAsMember(authenticated, caller);
-    return answer({ request, reply, asMember }, JSON.stringify(["facets", asMember, query]), () =>
+    return answer({ request, reply, asMember }, { key: ["facets", asMember, query] }, () =>
       JSON.stringify(productFacets.parse(countFacets({ model: catalog.model(), query, asMember }))),
     );
   });
@@ -69,25 +79,35 @@ export async function registerCatalogRoutes(deps: {
   serve(listBrands, async ({ query: { locale }, request, reply }) => {
     const make = () =>
       JSON.stringify({ items: presentBrands(catalog.model(), locale).map((each) => brand.parse(each)) });
-    return answer({ request, reply, asMember: false }, JSON.stringify(["brands", locale]), make);
+    return answer({ request, reply, asMember: false }, { key: ["brands", locale] }, make);
   });
 
   serve(getProduct, async ({ params, query, caller, request, reply }) => {
     const asMember = readsAsMember(query.authenticated, caller);
     const locale = query.locale;
-    const { rows, tree } = catalog.model();
-    const row = rows.get(params.code);
-    if (!row || (!row.visibleForGuest && !asMember)) throw new ShopError({ code: "product.unknown" });
-    const make = () => JSON.stringify(productDetail.parse(presentProductDetail(row, { locale, country, tree })));
-    return answer({ request, reply, asMember }, JSON.stringify(["detail", params.code, locale]), make);
+    const { code } = params;
+    const rowOf = () => {
+      const row = catalog.model().rows.get(code);
+      if (!row || (!row.visibleForGuest && !asMember)) throw new ShopError({ code: "product.unknown" });
+      return row;
+    };
+    rowOf();
+    const about = { key: ["detail", code, locale], stampOf: () => catalog.model().stampOf(code) };
+    return answer({ request, reply, asMember }, about, async () => {
+      const details = await catalog.detailsOf(code);
+      if (!details) throw new ShopError({ code: "product.unknown" });
+      const { tree, country } = catalog.model();
+      return JSON.stringify(productDetail.parse(presentProductDetail(rowOf(), details, { locale, country, tree })));
+    });
   });
 
   serve(listSuggestedProducts, async ({ params, query, request, reply }) => {
     const model = catalog.model();
     const row = model.rows.get(params.code);
     if (!row?.visibleForGuest) throw new ShopError({ code: "product.unknown" });
-    const make = () => `{"items":[${suggestProducts(model, row, query.locale).map((each) => each.json)}]}`;
-    return answer({ request, reply, asMember: false }, JSON.stringify(["suggested", params.code, query.locale]), make);
+    const { jsonOf } = model.inLocale(query.locale);
+    const make = () => `{"items":[${suggestProducts(model, row, query.locale).map(jsonOf).join(",")}]}`;
+    return answer({ request, reply, asMember: false }, { key: ["suggested", params.code, query.locale] }, make);
   });
 
   serve(listCategories, async ({ query, request, reply }) => {
@@ -98,7 +118,7 @@ export async function registerCatalogRoutes(deps: {
           .tree.present(query.locale)
           .map((each) => category.parse(each)),
       });
-    return answer({ request, reply, asMember: false }, JSON.stringify(["categories", query.locale]), make);
+    return answer({ request, reply, asMember: false }, { key: ["categories", query.locale] }, make);
   });
 
   serve(getCategory, async ({ params, query, request, reply }) => {
@@ -106,7 +126,7 @@ export async function registerCatalogRoutes(deps: {
     const top = tree.topOfSlug(params.slug);
     const found = tree.present(query.locale).find((each) => each.slug === top);
     if (!found) throw new ShopError({ code: "category.unknown" });
-    return answer({ request, reply, asMember: false }, JSON.stringify(["category", found.slug, query.locale]), () =>
+    return answer({ request, reply, asMember: false }, { key: ["category", found.slug, query.locale] }, () =>
       JSON.stringify(category.parse(found)),
     );
   });
@@ -123,12 +143,18 @@ function readsAsMember(authenticated: boolean, caller: Caller | null): boolean {
   return true;
 }
 
-// Items were validated and serialised with the model: a list only joins them.
-function listJson(input: { catalog: Catalog; kind: ListKind; query: ListQuery; asMember: boolean }): string {
-  const { page, totalCount } = selectProducts({ ...input, model: input.catalog.model() });
-  const { pageNo, pageSize } = input.query;
+async function listJson(input: {
+  catalog: Catalog;
+  kind: ListKind;
+  query: ListQuery;
+  asMember: boolean;
+}): Promise<string> {
+  const model = input.catalog.model();
+  const { page, totalCount } = await selectProducts({ ...input, model });
+  const { pageNo, pageSize, locale } = input.query;
+  const { jsonOf } = input.catalog.model().inLocale(locale);
   const counts = `"currentPage":${pageNo},"totalPageCount":${Math.ceil(totalCount / pageSize)},"totalCount":${totalCount}`;
-  return `{"items":[${page.map((each) => each.json).join(",")}],${counts}}`;
+  return `{"items":[${page.map(jsonOf).join(",")}],${counts}}`;
 }
 
 const MOST_LISTENERS = 100;

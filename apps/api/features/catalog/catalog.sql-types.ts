@@ -3,6 +3,10 @@ import type { Column } from "../../columns.ts";
 
 declare module "../../platform/statements.ts" {
   interface Statements {
+    "catalog.begin-vat": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
     "catalog.brands": {
       values: [];
       row: { code: string; name: string; texts: Column<"brands.texts"> };
@@ -12,35 +16,61 @@ declare module "../../platform/statements.ts" {
       row: { id: number; parentId: number | null; slug: string; position: number; picture: string | null;
         texts: Column<"categories.texts">; hidden: boolean; formerSlugs: string[] };
     };
-    "catalog.free-shipping": {
+    "catalog.changes": {
+      values: [string | null];
+      row: { id: number; products: string[]; goods: number; availability: number };
+    };
+    "catalog.courier": {
+      values: [string | null, string | null];
+      row: { code: string; freeFrom: number | null };
+    };
+    "catalog.details": {
+      values: [readonly (string | null)[] | null];
+      row: { code: string; safety: Column<"products.safety"> | null; supplement: Column<"products.supplement"> | null;
+        descriptions: Record<string, string | null> | null; gallery: { name: string; width: number; height: number;
+        formats: Column<"pictures.formats"> }[] };
+    };
+    "catalog.forget-changes": {
       values: [];
-      row: { from: number | null };
+      row: Record<never, never>;
+    };
+    "catalog.horizon": {
+      values: [];
+      row: { goods: number; horizon: string; now: Date };
     };
     "catalog.patience": {
       values: [];
       row: Record<never, never>;
     };
-    "catalog.products": {
-      values: [string | null, number | null];
-      row: { code: string; brand: string; brandName: string; slug: string; position: number;
-        vatClass: "standard" | "reduced" | "food"; points: number; unitAmount: number; unit: "ml" | "g" | "pcs";
-        maxPerOrder: number; visibleForGuest: boolean; availableForSale: boolean; inStock: boolean;
-        notAvailableMessage: Column<"products.not_available_message"> | null; isNew: boolean;
-        texts: Column<"products.texts">; safety: Column<"products.safety"> | null;
-        supplement: Column<"products.supplement"> | null; gross: number; netVolume: number; priceLog: { gross: number;
-        announced: boolean; validFrom: number }[] | null; picture: { name: string; width: number; height: number;
-        formats: Column<"pictures.formats"> } | null; gallery: { name: string; width: number; height: number;
-        formats: Column<"pictures.formats"> }[]; files: { file: string; names: Column<"product_files.names">;
-        mediaType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp"; sizeBytes: number;
-        language: "pl" | "en" | "de" | null }[]; categoryIds: number[] };
+    "catalog.products-after": {
+      values: [string | null, number | null, string | null, number | string | null];
+      row: { code: string; brand: string; slug: string; position: number; vatClass: "standard" | "reduced" | "food";
+        points: number; unitAmount: number; unit: "ml" | "g" | "pcs"; maxPerOrder: number; visibleForGuest: boolean;
+        availableForSale: boolean; inStock: boolean; notAvailableMessage: Column<"products.not_available_message">
+        | null; isNew: boolean; texts: Record<string, { title: string | null; summary: string | null }> | null;
+        gross: number; netVolume: number; priceLog: { gross: number; announced: boolean; validFrom: number }[] | null;
+        picture: { name: string; width: number; height: number; formats: Column<"pictures.formats"> } | null; files: {
+        file: string; names: Column<"product_files.names">; mediaType: "application/pdf" | "image/jpeg" | "image/png"
+        | "image/webp"; sizeBytes: number; language: "pl" | "en" | "de" | null }[] | null; categoryIds: number[] };
+    };
+    "catalog.products-of": {
+      values: [string | null, number | null, readonly (string | null)[] | null];
+      row: { code: string; brand: string; slug: string; position: number; vatClass: "standard" | "reduced" | "food";
+        points: number; unitAmount: number; unit: "ml" | "g" | "pcs"; maxPerOrder: number; visibleForGuest: boolean;
+        availableForSale: boolean; inStock: boolean; notAvailableMessage: Column<"products.not_available_message">
+        | null; isNew: boolean; texts: Record<string, { title: string | null; summary: string | null }> | null;
+        gross: number; netVolume: number; priceLog: { gross: number; announced: boolean; validFrom: number }[] | null;
+        picture: { name: string; width: number; height: number; formats: Column<"pictures.formats"> } | null; files: {
+        file: string; names: Column<"product_files.names">; mediaType: "application/pdf" | "image/jpeg" | "image/png"
+        | "image/webp"; sizeBytes: number; language: "pl" | "en" | "de" | null }[] | null; categoryIds: number[] };
     };
     "catalog.snapshot": {
       values: [];
       row: Record<never, never>;
     };
-    "catalog.stock": {
+    "catalog.vat": {
       values: [];
-      row: { goods: number; availabilityChanges: number; codes: string[] };
+      row: { value: Column<"setting_versions.value">; now: Date };
     };
     "catalog.version": {
       values: [];

@@ -1,27 +1,41 @@
 import { EventEmitter } from "node:events";
+import { totalmem } from "node:os";
 import type { Country } from "@kram/countries/country";
+import { shareOfMemory } from "@kram/domain/observability";
 import type { FastifyBaseLogger } from "fastify";
-import { createIndexKeeper } from "@kram/domain/search";
 import type { Database } from "../../platform/database.ts";
-import { buildCatalogModel, type CatalogModel, versionText, withStock } from "./catalog-model.ts";
 import { followChannel } from "../../platform/follow-channel.ts";
 import { every } from "../../platform/repeat.ts";
+import { type CatalogModel, createShownTexts, modelOf } from "./catalog-model.ts";
+import { CatalogReader } from "./catalog-reader.ts";
+import { type ProductDetails, readDetails } from "./catalog-rows.ts";
+import { CatalogStore } from "./model/catalog-store.ts";
+import { DetailsKeeper } from "./product-details.ts";
 import { createRenewal } from "./renewal.ts";
-import { type CatalogVersion, readCatalogRows, readCatalogVersion, readStock } from "./catalog-rows.ts";
 
-/** Makes up for a failed rebuild. */
+/** Makes up for a failed reading. */
 const LOOK_EVERY_MS = 15_000;
+
+const MEGABYTE = 1024 * 1024;
+const MOST_SHOWN_BYTES = shareOfMemory(
+  { total: totalmem(), constrained: process.constrainedMemory() },
+  { part: 1 / 64, least: 8 * MEGABYTE, most: 48 * MEGABYTE },
+);
 
 /** One a process. */
 export interface Catalog {
   start(): Promise<void>;
   stop(): Promise<void>;
   model(): CatalogModel;
+  /** What only a product's own page shows; null for one that is gone. */
+  detailsOf(code: string): Promise<ProductDetails | null>;
+  /** Of many, by code, for who goes through all of them. */
+  detailsOfMany(codes: readonly string[]): Promise<ReadonlyMap<string, ProductDetails>>;
   /** Called with each new version until the answer is called. */
   onChange(listener: (version: string) => void): () => void;
 }
 
-/** Keeps it in memory; the old one serves until a changed one is built. */
+/** Keeps it in memory and reads again what changes. */
 export function createCatalog({
   db,
   country,
@@ -32,19 +46,19 @@ export function createCatalog({
   log: FastifyBaseLogger;
 }): Catalog {
   const changes = new EventEmitter().setMaxListeners(0);
-  const readNewer = createModelReader({ db, country });
+  const { details, readModel } = createModelReader(db, country);
   let current: CatalogModel | undefined;
   let stopFollowing = async () => {};
   let looking: ReturnType<typeof every> | undefined;
 
   async function renew(): Promise<void> {
-    const newer = await readNewer();
+    const newer = await readModel();
     if (newer === null) return;
     current = newer;
     changes.emit("change", newer.version);
   }
 
-  const tellFailure = (error: Error) => log.warn({ reason: error.message }, "catalogue not rebuilt");
+  const tellFailure = (error: Error) => log.warn({ reason: error.message }, "catalogue not read");
   const renewal = createRenewal(renew, tellFailure);
 
   return {
@@ -62,6 +76,8 @@ export function createCatalog({
       if (!current) throw new Error("the catalogue is asked before it was read");
       return current;
     },
+    detailsOf: (code) => details.of(code),
+    detailsOfMany: (codes) => details.ofMany(codes),
     onChange(listener) {
       changes.on("change", listener);
       return () => changes.off("change", listener);
@@ -69,30 +85,29 @@ export function createCatalog({
   };
 }
 
-/** Answers null unless the database has a newer version. Calls must not overlap. */
-function createModelReader({ db, country }: { db: Database; country: Country }) {
-  const searchIndexOf = createIndexKeeper();
-  let last: { version: CatalogVersion; model: CatalogModel } | undefined;
-
-  return async function readNewer(): Promise<CatalogModel | null> {
-    const wanted = await readCatalogVersion(db);
-    if (last && versionText(wanted) === versionText(last.version)) return null;
-    last = (last && (await applyStock(last, wanted))) ?? (await readAll());
-    return last.model;
+function createModelReader(db: Database, country: Country) {
+  const shown = createShownTexts(MOST_SHOWN_BYTES);
+  const store = new CatalogStore(country, (slot) => {
+    shown.forget(slot);
+    details.forget(store.table.codeOf(slot));
+  });
+  const details = new DetailsKeeper({
+    read: (codes) => readDetails(db, codes),
+    stampOf: (code) => store.table.columns().stamp[store.table.slotOf(code)] ?? 0,
+  });
+  const reader = new CatalogReader({ db, country, store, details });
+  let taxonomyStamp = 0;
+  return {
+    details,
+    /** Null unless the database has a newer version. Calls must not overlap. */
+    async readModel(): Promise<CatalogModel | null> {
+      const newer = await reader.readNewer();
+      if (newer === null) return null;
+      if (store.taxonomyStamp !== taxonomyStamp) shown.forgetAll();
+      ({ taxonomyStamp } = store);
+      return modelOf({ store, shown, ...newer });
+    },
   };
-
-  // Stock changes often: nothing else is read and made for it.
-  async function applyStock({ version, model }: NonNullable<typeof last>, wanted: CatalogVersion) {
-    if (wanted.goods !== version.goods) return undefined;
-    const stock = await readStock(db);
-    if (stock.version.goods !== version.goods) return undefined;
-    return { version: stock.version, model: withStock(model, { ...stock, country }) };
-  }
-
-  async function readAll() {
-    const rows = await readCatalogRows(db, country.currency);
-    return { version: rows.version, model: await buildCatalogModel({ ...rows, country, searchIndexOf }) };
-  }
 }
 
 /** Names a product's categories and those above, hidden ones too; none for an unknown product. */

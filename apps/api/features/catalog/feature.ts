@@ -1,12 +1,33 @@
+import type { Lack } from "@kram/contract/setup";
+import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Feature } from "../../platform/feature.ts";
+import { answerNoOlder } from "./wanted-version.ts";
 import { registerCatalogRoutes } from "./catalog.routes.ts";
+import { beginVatRates, forgetOldChanges } from "./catalog-rows.ts";
 import { applyDuePrices } from "./office/edit-prices.ts";
-import { registerOfficeCategoryRoutes } from "./office/office-categories.routes.ts";
+import { registerOfficeBrandRoutes, registerOfficeCategoryRoutes } from "./office/office-categories.routes.ts";
+import { createOfficeProductsRepository } from "./office/office-products.repository.ts";
 import { registerOfficeProductRoutes } from "./office/office-products.routes.ts";
 
 /** Lists, products, feed, files, and the office's work. */
 export const catalog = {
-  routes: [registerCatalogRoutes, registerOfficeCategoryRoutes, registerOfficeProductRoutes],
-  tasks: ({ db }: { db: Database }) => [{ name: "apply-due-prices", everyMs: 5_000, run: () => applyDuePrices(db) }],
+  routes: [
+    answerNoOlder,
+    registerCatalogRoutes,
+    registerOfficeBrandRoutes,
+    registerOfficeCategoryRoutes,
+    registerOfficeProductRoutes,
+  ],
+  tasks: ({ db, country }: { db: Database; country: Country }) => [
+    {
+      name: "apply-due-prices",
+      everyMs: 5_000,
+      run: () => Promise.all([applyDuePrices(db), beginVatRates(db, country), forgetOldChanges(db)]),
+    },
+  ],
+  lacks: async ({ db, country }: { db: Database; country: Country }): Promise<Lack[]> =>
+    (await createOfficeProductsRepository(db).canSell(country.currency))
+      ? []
+      : [{ id: "catalog-product", severity: "needed", page: "/products" }],
 } satisfies Feature<never, never>;

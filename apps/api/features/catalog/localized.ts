@@ -6,6 +6,10 @@ export function localized<T>(values: Partial<Record<string, T>> | null, locale: 
 }
 
 /** Falls back to the default language, then to an empty text. */
-export function textIn(texts: Partial<Record<string, Record<string, string>>>, locale: Locale, name: string): string {
+export function textIn(
+  texts: Partial<Record<string, Partial<Record<string, string | null>>>>,
+  locale: Locale,
+  name: string,
+): string {
   return texts[locale]?.[name] || texts[LOCALES[0]]?.[name] || "";
 }

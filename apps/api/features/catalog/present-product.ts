@@ -1,8 +1,8 @@
 import type { Picture, Product, ProductDetail, ProductSafety, SupplementFacts } from "@kram/contract/catalog";
 import { type Country, type Locale, LOCALES } from "@kram/countries/country";
-import { discountPercent, isSuperOffer, lowestPriceBefore, splitSections, unitPrice } from "@kram/domain/catalog";
+import { discountPercent, isSuperOffer, splitSections, unitPrice } from "@kram/domain/catalog";
 import { formatMinor } from "@kram/domain/money";
-import type { FileRow, PictureRow, ProductRow } from "./catalog-rows.ts";
+import type { FileRow, PictureRow, ProductDetails, ProductRow } from "./catalog-rows.ts";
 import type { CategoryTree } from "./category-tree.ts";
 import { localized, textIn } from "./localized.ts";
 import type { SafetyRecord, SupplementRecord } from "./import/duty-records.ts";
@@ -15,7 +15,7 @@ export interface PresentContext {
 
 /** Shows a reduction only where the law lets it be announced. */
 export function presentProduct(row: ProductRow, { locale, country, tree }: PresentContext): Product {
-  const lowest = row.priceLog && lowestPriceBefore(row.priceLog, country);
+  const lowest = row.lowestBefore;
   const discount = discountPercent(row.gross, lowest);
   const perUnit = unitPrice(row.gross, { amount: row.unitAmount, unit: row.unit });
   return {
@@ -48,15 +48,20 @@ export function presentProduct(row: ProductRow, { locale, country, tree }: Prese
   };
 }
 
-export function presentProductDetail(row: ProductRow, context: PresentContext): ProductDetail {
+export function presentProductDetail(row: ProductRow, details: ProductDetails, context: PresentContext): ProductDetail {
   const { locale } = context;
   return {
     ...presentProduct(row, context),
-    sections: splitSections(textIn(row.texts, locale, "description")),
-    images: [row.picture, ...row.gallery].flatMap((picture) => presentPicture(picture) ?? []),
-    safety: presentSafety(row.safety, locale),
-    supplement: presentSupplement(row.supplement, locale),
+    sections: splitSections(descriptionIn(details, locale)),
+    images: [row.picture, ...details.gallery].flatMap((picture) => presentPicture(picture) ?? []),
+    safety: presentSafety(details.safety, locale),
+    supplement: presentSupplement(details.supplement, locale),
   };
+}
+
+/** Falls back to the default language, then to an empty text. */
+export function descriptionIn({ descriptions }: ProductDetails, locale: Locale): string {
+  return descriptions[locale] || descriptions[LOCALES[0]] || "";
 }
 
 function presentPicture(picture: PictureRow | null): Picture | null {

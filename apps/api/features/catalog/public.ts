@@ -3,10 +3,9 @@ export { type Catalog, createCatalog } from "./catalog.ts";
 export { changeProductStock, setProductPrice } from "./office/edit-prices.ts";
 export { importCatalog } from "./import/import-catalog.ts";
 export { ImportRefused } from "./import/import-error.ts";
-export { sortProducts } from "./select-products.ts";
+export { seenFlags, sortProducts } from "./select-products.ts";
 export { sendTagged } from "./answer-cache.ts";
-export type { ListedProduct } from "./localize.ts";
-export { isShippingProduct } from "./shipping-product.ts";
+export type { ListedProduct } from "./catalog-model.ts";
 export { lockProducts } from "./import/lock-products.ts";
 export { inParts, takeInParts } from "./import/take-in-parts.ts";
 export { placeInMedia } from "./import/place-files.ts";
@@ -24,3 +23,4 @@ export {
   showCategory,
 } from "./office/edit-category.ts";
 export { readOfficeCategories } from "./office/change-category.ts";
+export { addBrand, readOfficeBrands, setBrand } from "./office/edit-brand.ts";

@@ -1,13 +1,14 @@
 import type { Brand, listProducts } from "@kram/contract/catalog";
 import type { z } from "zod";
 import type { Locale } from "@kram/countries/country";
+import type { Found } from "@kram/domain/search";
 import { ShopError } from "../../platform/shop-error.ts";
-import type { CatalogModel } from "./catalog-model.ts";
-import type { ListedProduct, LocalizedCatalog } from "./localize.ts";
-import { textIn } from "./localized.ts";
-import { productFilters } from "./product-filters.ts";
-import { isShippingProduct } from "./shipping-product.ts";
+import type { CatalogModel, ListedProduct, LocalizedCatalog } from "./catalog-model.ts";
 import type { ProductRow } from "./catalog-rows.ts";
+import { firstOf, pageOf, slotsThat } from "./model/pages.ts";
+import { AVAILABLE, FLAG, LISTED } from "./model/product-table.ts";
+import { textIn } from "./localized.ts";
+import { productFilters, setOfSlots } from "./product-filters.ts";
 
 /** After validation. */
 export type ListQuery = z.output<(typeof listProducts)["query"]>;
@@ -17,36 +18,95 @@ export type ListKind = "all" | "new" | "sale";
 
 const MOST_CODES = 100;
 
-/** `asMember` sees what guests do not. Refuses: request.too-long for more than 100 codes. Source: catalog 3, 4. */
-export function selectProducts(input: { model: CatalogModel; kind: ListKind; query: ListQuery; asMember: boolean }): {
-  page: ListedProduct[];
+interface Selection {
+  /** Slots. */
+  page: readonly number[];
   totalCount: number;
-} {
-  const { model, query } = input;
-  const catalog = model.inLocale(query.locale);
-  const scores = foundByText(catalog, query.text);
-  const named = query.productCodes === undefined ? undefined : namedCodes(query.productCodes);
-  const pool = named ? named.flatMap((code) => catalog.byCode.get(code) ?? []) : catalog.products;
-  const filters = productFilters(model, withKind(query, input.kind), scores);
-  const found = pool.filter(
-    (each) =>
-      isSeen(each, input.asMember) &&
-      (named !== undefined || !isShippingProduct(each.row.code)) &&
-      filters.every((filter) => filter.lets(each)),
-  );
-  const ordered = order(found, { catalog, scores, query, keepOrder: named !== undefined });
-  const from = (query.pageNo - 1) * query.pageSize;
-  return { page: ordered.slice(from, from + query.pageSize), totalCount: ordered.length };
 }
 
-/** Answers scores; null where the text says nothing. */
-export function foundByText(catalog: LocalizedCatalog, text: string | undefined): Map<number, number> | null {
-  return text?.trim() ? catalog.search(text) : null;
+/** `asMember` sees what guests do not. Refuses: request.too-long for more than 100 codes. Source: catalog 3, 4. */
+export async function selectProducts(input: {
+  model: CatalogModel;
+  kind: ListKind;
+  query: ListQuery;
+  asMember: boolean;
+}): Promise<Selection> {
+  const { model, query } = input;
+  const catalog = model.inLocale(query.locale);
+  const codes = query.productCodes === undefined ? null : namedCodes(query.productCodes);
+  const isDown = (query.sortDir ?? (query.sort === "new" ? "DESC" : "ASC")) === "DESC";
+  const ordered = await catalog.ordered(query.sort ?? "position");
+  // From here on nothing waits: all is of one moment.
+  const found = query.text?.trim() ? catalog.search(query.text) : null;
+  const isFound = found && setOfSlots(model, (add) => found.places.forEach(add));
+  const filters = productFilters(model, withKind(query, input.kind), isFound);
+  const { table } = model;
+  const wanted = seenFlags(input.asMember);
+  const lets = (slot: number) => table.has(slot, wanted) && filters.every((filter) => filter.lets(slot));
+  const range = { from: (query.pageNo - 1) * query.pageSize, size: query.pageSize };
+  if (codes) return ofNamed({ model, catalog, codes, query, isDown, lets, range });
+  if (found && query.sort === undefined) {
+    const letsListed = (slot: number) => !table.has(slot, FLAG.shipping) && lets(slot);
+    return byScore({ catalog, found, lets: letsListed, range });
+  }
+  const slots = slotsThat(ordered, lets);
+  const tie = catalog.compare(query.sort ?? "position");
+  // Newest first counts the shop's order backwards, too.
+  const ties = query.sort === "new" ? () => false : (one: number, other: number) => tie(one, other) === 0;
+  return { page: pageOf(slots, { ...range, isDown, ties }), totalCount: slots.length };
+}
+
+/** Best first. */
+function byScore(input: {
+  catalog: LocalizedCatalog;
+  found: Found;
+  lets: (slot: number) => boolean;
+  range: { from: number; size: number };
+}): Selection {
+  const { catalog, found, lets, range } = input;
+  const { places, scores } = found;
+  const hits: number[] = [];
+  places.forEach((slot, at) => {
+    if (lets(slot)) hits.push(at);
+  });
+  const compare = (one: number, other: number) =>
+    (scores[other] as number) - (scores[one] as number) ||
+    catalog.compareByPosition(places[one] as number, places[other] as number);
+  const first = firstOf(hits, { count: range.from + range.size, compare });
+  return { page: first.slice(range.from).map((at) => places[at] as number), totalCount: hits.length };
+}
+
+/** Shipping products too, in the order of the codes unless another is asked for. */
+function ofNamed(input: {
+  model: CatalogModel;
+  catalog: LocalizedCatalog;
+  codes: readonly string[];
+  query: ListQuery;
+  isDown: boolean;
+  lets: (slot: number) => boolean;
+  range: { from: number; size: number };
+}): Selection {
+  const { model, catalog, codes, query, isDown, range } = input;
+  const slots = codes.flatMap((code) => (model.rows.has(code) ? model.table.slotOf(code) : [])).filter(input.lets);
+  const sort = query.sort;
+  const compare = sort && comparing(catalog, { sort, isDown });
+  const ordered = compare ? slots.toSorted(compare) : slots;
+  return { page: ordered.slice(range.from, range.from + range.size), totalCount: slots.length };
+}
+
+function comparing(
+  catalog: LocalizedCatalog,
+  { sort, isDown }: { sort: NonNullable<ListQuery["sort"]>; isDown: boolean },
+): (one: number, other: number) => number {
+  const compare = catalog.compare(sort);
+  const sign = isDown ? -1 : 1;
+  const last = sort === "new" ? sign : 1;
+  return (one, other) => sign * compare(one, other) || last * catalog.compareByPosition(one, other);
 }
 
 /** Whether a visitor, or a member, may know of it. Source: catalog 3. */
-export function isSeen({ row }: ListedProduct, asMember: boolean): boolean {
-  return asMember || row.visibleForGuest;
+export function seenFlags(asMember: boolean): number {
+  return asMember ? LISTED : LISTED | FLAG.forGuests;
 }
 
 function withKind(query: ListQuery, kind: ListKind): ListQuery {
@@ -61,22 +121,6 @@ function namedCodes(productCodes: string): string[] {
   return [...codes];
 }
 
-function order(
-  products: readonly ListedProduct[],
-  {
-    catalog,
-    scores,
-    query,
-    keepOrder,
-  }: { catalog: LocalizedCatalog; scores: Map<number, number> | null; query: ListQuery; keepOrder: boolean },
-): readonly ListedProduct[] {
-  if (query.sort === undefined && keepOrder) return products;
-  const score = (each: ListedProduct) => scores?.get(each.index) ?? 0;
-  if (query.sort === undefined && scores)
-    return products.toSorted((a, b) => score(b) - score(a) || a.row.position - b.row.position);
-  return sortProducts(products, { catalog, sort: query.sort ?? "position", sortDir: query.sortDir });
-}
-
 /** Sorts ascending by default, newest first; equal ones keep the shop's order. */
 export function sortProducts(
   products: readonly ListedProduct[],
@@ -86,53 +130,51 @@ export function sortProducts(
     sortDir = sort === "new" ? "DESC" : "ASC",
   }: { catalog: LocalizedCatalog; sort: NonNullable<ListQuery["sort"]>; sortDir?: ListQuery["sortDir"] },
 ): readonly ListedProduct[] {
-  const sign = sortDir === "DESC" ? -1 : 1;
-  return products.toSorted((a, b) => sign * COMPARE[sort](a, b, catalog) || a.row.position - b.row.position);
+  const compare = comparing(catalog, { sort, isDown: sortDir === "DESC" });
+  return products.toSorted((one, other) => compare(one.slot, other.slot));
 }
-
-type Compare = (a: ListedProduct, b: ListedProduct, catalog: LocalizedCatalog) => number;
-
-/** Ascending; products marked as new are newer than all others. */
-const COMPARE: Readonly<Record<NonNullable<ListQuery["sort"]>, Compare>> = {
-  position: (a, b) => a.row.position - b.row.position,
-  title: (a, b, { titleRanks }) => (titleRanks[a.index] ?? 0) - (titleRanks[b.index] ?? 0),
-  price: (a, b) => a.row.gross - b.row.gross,
-  new: (a, b) => Number(a.row.isNew) - Number(b.row.isNew) || a.row.position - b.row.position,
-  discount: (a, b) => (a.item.discount ?? 0) - (b.item.discount ?? 0),
-};
 
 const MOST_SUGGESTIONS = 8;
 
-/** Answers up to eight to buy, of the same subcategory, then category, then brand. */
-export function suggestProducts(model: CatalogModel, row: ProductRow, locale: Locale): ListedProduct[] {
-  const own = new Set(row.categoryIds);
-  const topSlugs = new Set(model.tree.categoriesOf(row.categoryIds, locale).map((top) => top.slug));
-  const kinship = (each: ListedProduct) => {
-    if (each.row.categoryIds.some((id) => own.has(id))) return 3;
-    if (each.item.categories.some((top) => topSlugs.has(top.slug))) return 2;
-    return each.row.brand === row.brand ? 1 : 0;
-  };
-  return model
-    .inLocale(locale)
-    .products.filter((each) => each.row.code !== row.code && !isShippingProduct(each.row.code))
-    .filter((each) => each.row.visibleForGuest && each.item.productAvailableForSale && kinship(each) > 0)
-    .toSorted((a, b) => kinship(b) - kinship(a) || a.index - b.index)
-    .slice(0, MOST_SUGGESTIONS);
+/** Answers slots of up to eight to buy, of the same subcategory, then category, then brand. */
+export function suggestProducts(model: CatalogModel, row: ProductRow, locale: Locale): number[] {
+  const { table, tree, ofCategories } = model;
+  const own = table.slotOf(row.code);
+  const chosen = new Set<number>();
+  const wanted = LISTED | FLAG.forGuests | AVAILABLE;
+  const isOffered = (slot: number) =>
+    slot !== own && table.has(slot, wanted) && !table.has(slot, FLAG.shipping) && !chosen.has(slot);
+  const compare = model.inLocale(locale).compareByPosition;
+  const tops = tree.categoriesOf(row.categoryIds, locale).map((top) => top.id);
+  for (const ids of [row.categoryIds, tree.withSubs(tops)]) {
+    const kin: number[] = [];
+    if (chosen.size < MOST_SUGGESTIONS) ofCategories.each(ids, (slot) => isOffered(slot) && kin.push(slot));
+    for (const slot of firstOf(kin, { count: MOST_SUGGESTIONS - chosen.size, compare })) chosen.add(slot);
+  }
+  const { brand } = table.columns();
+  for (const slot of model.slots()) {
+    if (chosen.size >= MOST_SUGGESTIONS) break;
+    if (brand[slot] === brand[own] && isOffered(slot)) chosen.add(slot);
+  }
+  return [...chosen];
 }
 
 /** Counts what guests see; empty brands are left out. */
 export function presentBrands(model: CatalogModel, locale: Locale): Brand[] {
-  const counts = new Map<string, number>();
-  for (const { code, brand, visibleForGuest } of model.rows.values()) {
-    if (visibleForGuest && !isShippingProduct(code)) counts.set(brand, (counts.get(brand) ?? 0) + 1);
+  const { table } = model;
+  const { brand } = table.columns();
+  const counts = new Uint32Array(table.brands());
+  for (const slot of model.slots()) {
+    const of = brand[slot] as number;
+    if (table.has(slot, LISTED | FLAG.forGuests)) counts[of] = (counts[of] as number) + 1;
   }
   return model.brands
-    .filter(({ code }) => counts.has(code))
     .map(({ code, name, texts }) => ({
       code,
       name,
       description: textIn(texts, locale, "description"),
-      productCount: counts.get(code) ?? 0,
+      productCount: counts[table.brandOf(code)] ?? 0,
     }))
+    .filter(({ productCount }) => productCount > 0)
     .toSorted((a, b) => model.inLocale(locale).collator.compare(a.name, b.name));
 }

@@ -1,8 +1,9 @@
 import type { Country } from "@kram/countries/country";
-import { methodOfShippingProduct, missingAddressFields, shippingProblem } from "@kram/domain/shipping";
+import { missingAddressFields, shippingProblem } from "@kram/domain/shipping";
 import { ShopError } from "../../platform/shop-error.ts";
 import {
   type AddressState,
+  canShip,
   type CartState,
   disabledReasonOf,
   type LockerState,
@@ -37,12 +38,8 @@ export function checkCart(
 }
 
 function checkShipping(cart: CartState, country: Country): AddressState | LockerState {
-  const offered =
-    cart.shippingOnSale &&
-    cart.shippingCode !== null &&
-    methodOfShippingProduct(cart.shippingCode) === cart.shippingMethod;
   const address = cart.shippingMethod === "COURIER" ? (cart.otherAddress ?? cart.primaryAddress) : cart.locker;
-  if (!offered) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE" });
+  if (!canShip(cart)) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE" });
   const missing = missingAddressFields(cart.shippingMethod, address ? { ...address } : null, {
     postNumber: country.lockerNeedsPostNumber,
     isPhone: country.fields.phone,

@@ -1,6 +1,8 @@
+import { vat } from "@kram/contract/settings";
 import type { Locale, VatClass } from "@kram/countries/country";
 import { SAME_ORDER_MINUTES } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
+import { partNow } from "../cart/public.ts";
 
 export interface ProductName {
   code: string;
@@ -8,6 +10,10 @@ export interface ProductName {
   vatClass: VatClass;
   locale: Locale;
 }
+
+/** Of a product `p` for a member `m`. */
+const NAME = `p.code, coalesce(p.texts->m.locale->>'title', p.texts->'pl'->>'title', p.code) AS title,
+  p.vat_class AS "vatClass", m.locale`;
 
 /** Runs all statements on one transaction. */
 export function createCheckoutRepository(tx: Queryable) {
@@ -38,33 +44,54 @@ export function createCheckoutRepository(tx: Queryable) {
     async productNames({ memberId, codes }: { memberId: number; codes: readonly string[] }) {
       const rows = await tx.query(
         "checkout.product-names",
-        `SELECT p.code, coalesce(p.texts->m.locale->>'title', p.texts->'pl'->>'title', p.code) AS title, p.vat_class AS "vatClass", m.locale
-         FROM products p JOIN members m ON m.id = $1 WHERE p.code = ANY($2)`,
+        `SELECT ${NAME} FROM products p JOIN members m ON m.id = $1 WHERE p.code = ANY($2)`,
         [memberId, codes],
       );
       return { locale: rows[0]?.locale ?? "pl", names: new Map(rows.map((row) => [row.code, row])) };
     },
 
-    /** Sells in the order of codes; answers the number of products. */
-    async sellReserved(cartId: number): Promise<number> {
+    /** The owner's, with the database's time. */
+    async vatRates() {
+      const [row] = await tx.query("checkout.vat-rates", `SELECT ${partNow("vat")} AS vat, now() AS now`);
+      return { now: row?.now ?? new Date(0), vatRates: row?.vat ? vat.parse(row.vat).rates : [] };
+    },
+
+    /**
+     * Sells what the cart holds, in the order of codes; answers how many products, the member's language and names in
+     * it, of the way to ship too.
+     */
+    async sellReserved({
+      cartId,
+      memberId,
+      shippingCode,
+    }: {
+      cartId: number;
+      memberId: number;
+      shippingCode: string | null;
+    }) {
       const rows = await tx.query(
         "checkout.sell-reserved",
-        `WITH locked AS MATERIALIZED (
-           SELECT s.product_code FROM stock s WHERE s.product_code IN (
-             SELECT product_code FROM cart_lines WHERE cart_id = $1 UNION SELECT product_code FROM cart_gifts WHERE cart_id = $1
-           ) ORDER BY s.product_code FOR UPDATE
-         ), pieces AS (
+        `WITH pieces AS MATERIALIZED (
            SELECT product_code, sum(quantity) AS quantity FROM (
              SELECT product_code, quantity FROM cart_lines WHERE cart_id = $1 UNION ALL
                SELECT product_code, quantity FROM cart_gifts WHERE cart_id = $1
-           ) reserved JOIN locked USING (product_code) GROUP BY product_code
+           ) reserved GROUP BY product_code
+         ), locked AS MATERIALIZED (
+           SELECT s.product_code FROM stock s WHERE s.product_code = ANY(ARRAY(SELECT product_code FROM pieces))
+             ORDER BY s.product_code FOR UPDATE
+         ), sold AS (
+           UPDATE stock SET on_hand = on_hand - quantity, reserved = reserved - quantity, sold = sold + quantity FROM pieces
+           WHERE stock.product_code = ANY(ARRAY(SELECT product_code FROM locked)) AND stock.product_code = pieces.product_code
+             AND reserved >= quantity AND on_hand >= quantity
+           RETURNING stock.product_code AS code
          )
-         UPDATE stock SET on_hand = on_hand - quantity, reserved = reserved - quantity, sold = sold + quantity FROM pieces
-         WHERE stock.product_code = pieces.product_code AND reserved >= quantity AND on_hand >= quantity
-           RETURNING stock.product_code AS code`,
-        [cartId],
+         SELECT ${NAME}, sold.code IS NOT NULL AS sold FROM members m
+         JOIN products p ON p.code = ANY(array_append(ARRAY(SELECT product_code FROM pieces), $3::text))
+         LEFT JOIN sold ON sold.code = p.code WHERE m.id = $2`,
+        [cartId, memberId, shippingCode],
       );
-      return rows.length;
+      const sold = rows.filter((row) => row.sold).length;
+      return { sold, locale: rows[0]?.locale ?? "pl", names: new Map(rows.map((row) => [row.code, row])) };
     },
 
     /** The order of a cart awaiting payment; without a cart the one placed minutes ago. */

@@ -5,11 +5,13 @@ import {
 } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
+import { counted } from "../../platform/observability/metrics.ts";
 import type { RouteInput, Serve } from "../../platform/http/route.ts";
-import type { PaymentProvider } from "../../providers/payments/payment-provider.ts";
+import type { PaymentProviders } from "../../providers/payments/payment-provider.ts";
 import { type ChangeInTurn, presentCart } from "../cart/public.ts";
 import { type PaymentsRepository, startPayment } from "../payments/public.ts";
 import type { PromotionBook } from "../promotions/public.ts";
+import type { SettingParts } from "../settings/public.ts";
 import { placeOrder } from "./place-order.ts";
 import { reopenCart } from "./reopen-cart.ts";
 import { sendGiftOrder } from "./send-gift-order.ts";
@@ -19,9 +21,10 @@ interface CheckoutRouteDeps {
   db: Database;
   country: Country;
   book: PromotionBook;
+  settingParts: SettingParts;
   inTurn: ChangeInTurn;
   payments: PaymentsRepository;
-  provider: PaymentProvider;
+  paymentProviders: PaymentProviders;
   shopUrl: string;
   /** Sends the stored order's mail at once. */
   onOutbox: () => void;
@@ -33,19 +36,22 @@ export function registerCheckoutRoutes({
   db,
   country,
   book,
+  settingParts,
   inTurn,
   payments,
-  provider,
+  paymentProviders: providers,
   shopUrl,
   onOutbox,
 }: CheckoutRouteDeps): void {
   const place = async ({ caller: { memberId }, body }: RouteInput<typeof placeOperation>) => {
-    const attempt = () => placeOrder({ db, country, book, providerName: provider.name, memberId, asked: body });
+    const shop = { db, country, book, settingParts, providerName: providers.current().name };
+    const attempt = () => placeOrder({ ...shop, memberId, asked: body });
     const { number, status, awaitsPayment } = await inTurn(memberId, attempt);
+    counted.orders([awaitsPayment ? "online" : "later"]);
     onOutbox();
     const payment = awaitsPayment ? await payments.findPendingOfMember(memberId) : null;
     if (!payment) return { number, status };
-    return { number, status, paymentUri: await startPayment({ provider, payment, shopUrl }) };
+    return { number, status, paymentUri: await startPayment({ providers, payment, shopUrl }) };
   };
   // No provider is asked inside a transaction; after a lost answer the same order is found.
   serve(placeOperation, place, { outside: true });
@@ -57,7 +63,7 @@ export function registerCheckoutRoutes({
   });
 
   serve(sendOperation, async ({ caller: { staffId }, params, body }) => {
-    const giftOrder = await sendGiftOrder({ db, country, staffId, ...params, ...body });
+    const giftOrder = await sendGiftOrder({ db, country, settingParts, staffId, ...params, ...body });
     onOutbox();
     return giftOrder;
   });

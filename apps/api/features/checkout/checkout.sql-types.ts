@@ -1,4 +1,6 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
+import type { Column } from "../../columns.ts";
+
 declare module "../../platform/statements.ts" {
   interface Statements {
     "checkout.insert-order": {
@@ -24,8 +26,13 @@ declare module "../../platform/statements.ts" {
       row: { code: string; title: string; vatClass: "standard" | "reduced" | "food"; locale: "pl" | "en" | "de" };
     };
     "checkout.sell-reserved": {
-      values: [number | string | null];
-      row: { code: string };
+      values: [number | string | null, number | string | null, string | null];
+      row: { code: string; title: string; vatClass: "standard" | "reduced" | "food"; locale: "pl" | "en" | "de";
+        sold: boolean };
+    };
+    "checkout.vat-rates": {
+      values: [];
+      row: { vat: Column<"setting_versions.value"> | null; now: Date };
     };
     "gift-orders.closed-cart": {
       values: [number | string | null];
@@ -42,5 +49,3 @@ declare module "../../platform/statements.ts" {
     };
   }
 }
-
-export {};

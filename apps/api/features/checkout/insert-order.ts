@@ -1,5 +1,6 @@
 import type { VatShare } from "@kram/domain/money";
 import { ORDER_NUMBER_BASE, type OrderLine, type OrderOrigin, orderTypeOf } from "@kram/domain/orders";
+import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Amounts in minor units. */
@@ -24,6 +25,8 @@ export interface NewOrder {
   paymentState: "NOT_NEEDED" | "PENDING";
   shippingMethod: string;
   shippingAddress: object;
+  /** Null where none was chosen. */
+  shippingChoice: Column<"orders.shipping_choice"> | null;
   lines: readonly OrderLine[];
   promotions: readonly { code: string; title: string; reduced: number }[];
   vat: readonly VatShare[];
@@ -35,7 +38,7 @@ WITH given AS MATERIALIZED (
   SELECT * FROM jsonb_to_record($1::jsonb) AS o (
     prefix text, "numberBase" bigint, "cartId" bigint, "memberId" bigint, status text, origin text, type text,
     currency text, gross bigint, reduced bigint, shipping bigint, discount bigint, refund bigint, total bigint,
-    "paymentMethod" text, "paymentState" text, "shippingMethod" text, "shippingAddress" jsonb,
+    "paymentMethod" text, "paymentState" text, "shippingMethod" text, "shippingAddress" jsonb, "shippingChoice" jsonb,
     lines jsonb, promotions jsonb, vat jsonb, steps text[], actor text, "staffId" bigint,
     "paymentId" uuid, provider text, "cartState" text
   )
@@ -44,10 +47,10 @@ counter AS (UPDATE order_counter SET last_number = last_number + 1 RETURNING las
 placed AS (
   INSERT INTO orders (number, cart_id, member_id, status, origin, type,
     currency, gross_minor, promotion_minor, shipping_minor, discount_minor, refund_minor, total_minor,
-    payment_method, payment_state, shipping_method, shipping_address)
+    payment_method, payment_state, shipping_method, shipping_address, shipping_choice)
   SELECT prefix || ("numberBase" + last_number), "cartId", "memberId", status, origin, type,
     currency, gross, reduced, shipping, discount, refund, total,
-    "paymentMethod", "paymentState", "shippingMethod", "shippingAddress"
+    "paymentMethod", "paymentState", "shippingMethod", "shippingAddress", "shippingChoice"
   FROM given, counter RETURNING id, number
 ),
 lines AS (

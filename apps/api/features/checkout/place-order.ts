@@ -2,14 +2,22 @@ import { randomUUID } from "node:crypto";
 import type { OperationInput } from "@kram/contract/operation";
 import type { placeOrder as placeOperation } from "@kram/contract/orders";
 import type { Country, VatClass } from "@kram/countries/country";
-import type { Locale } from "@kram/domain/languages";
 import { orderOriginOf, type OrderStatus } from "@kram/domain/orders";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type CartState, createCarts, presentSums, reducedByLine, totalsOf, vatOf } from "../cart/public.ts";
+import {
+  type CartState,
+  createCarts,
+  presentSums,
+  reducedByLine,
+  totalsOf,
+  vatOf,
+  vatPercentOf,
+} from "../cart/public.ts";
 import { logConsents } from "../consents/public.ts";
 import { holdMoney, lockMoney, spendMoney } from "../money/public.ts";
 import { createPromotionsRepository, type PromotionBook } from "../promotions/public.ts";
+import { numberSeries, sellerNow, type SettingParts } from "../settings/public.ts";
 import { checkCart } from "./check-cart.ts";
 import { type CheckoutRepository, createCheckoutRepository, type ProductName } from "./checkout.repository.ts";
 import { insertOrder, type NewOrder } from "./insert-order.ts";
@@ -26,6 +34,7 @@ interface PlaceOrderInput {
   db: Database;
   country: Country;
   book: PromotionBook;
+  settingParts: SettingParts;
   providerName: string;
   memberId: number;
   /** What the customer chose and typed on the way. */
@@ -33,8 +42,8 @@ interface PlaceOrderInput {
 }
 
 /**
- * Places the order; repeated it answers the same order. Refuses as checkCart, with the new sums where something
- * changed. Source: checkout 4, 5.
+ * Places the order; repeated it answers the same order. Refuses shop.company-unknown, and as checkCart, with the new
+ * sums where something changed. Source: checkout 4, 5.
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
   try {
@@ -45,7 +54,10 @@ export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
 }
 
 async function placeIn(tx: Queryable, input: PlaceOrderInput): Promise<PlacedOrder> {
-  const { currency } = input.country;
+  const { country, settingParts } = input;
+  const { currency } = country;
+  // Who sells has to be known before somebody buys.
+  sellerNow(settingParts, country);
   const checkout = createCheckoutRepository(tx);
   const read = () => createCarts(tx, { currency, book: input.book }).read(input.memberId);
   const state = await lockedCart(checkout, read, input.memberId);
@@ -53,7 +65,7 @@ async function placeIn(tx: Queryable, input: PlaceOrderInput): Promise<PlacedOrd
     const order = await checkout.placedBefore(input.memberId, state.id);
     if (order) return { ...order, awaitsPayment: order.paymentState === "PENDING" };
   }
-  const checked = checkCart(state, input.country);
+  const checked = checkCart(state, country);
   await logBoxes(tx, input);
   return storeOrder(tx, checkout, input, checked);
 }
@@ -88,21 +100,25 @@ async function lockedCart(
 async function storeOrder(
   tx: Queryable,
   checkout: CheckoutRepository,
-  { country, memberId, providerName }: PlaceOrderInput,
+  { country, settingParts, memberId, providerName }: PlaceOrderInput,
   { cart, shippingAddress }: ReturnType<typeof checkCart>,
 ): Promise<PlacedOrder> {
   const { currency } = country;
   const totals = totalsOf(cart);
   if (totals.discountUsed + totals.refundUsed > 0) await lockMoney(tx, { memberId, currency });
   const codes = new Set([...cart.lines.map(({ code }) => code), ...cart.gifts.map((gift) => gift.productCode)]);
-  const { locale, names } = await checkout.productNames({ memberId, codes: [...codes] });
-  const promotions = usedPromotions(cart, locale);
-  const usedUp = await createPromotionsRepository(tx).takeUses(promotions.map(({ code }) => code));
+  const used = usedPromotions(cart);
+  const usedUp = await createPromotionsRepository(tx).takeUses(used.map(({ code }) => code));
   if (usedUp.length > 0) throw obsolete();
-  if ((await checkout.sellReserved(cart.id)) !== codes.size) throw new ShopError({ code: "product.out-of-stock" });
+  const { sold, locale, names } = await checkout.sellReserved({
+    cartId: cart.id,
+    memberId,
+    shippingCode: cart.shippingCode,
+  });
+  if (sold !== codes.size) throw new ShopError({ code: "product.out-of-stock" });
   const awaitsPayment = cart.paymentMethod === "TRANSFER";
   const order = await insertOrder(tx, {
-    prefix: country.orderPrefix,
+    prefix: numberSeries(settingParts, country).orders,
     cartId: cart.id,
     memberId,
     staffId: null,
@@ -119,16 +135,22 @@ async function storeOrder(
     paymentState: awaitsPayment ? "PENDING" : "NOT_NEEDED",
     shippingMethod: cart.shippingMethod,
     shippingAddress,
+    shippingChoice: shippingChoiceOf(cart, names),
     lines: orderLines(cart, { names, country }),
-    promotions,
+    promotions: used.map((each) => ({ ...each, title: cart.promotionTitles[each.code]?.[locale] ?? each.code })),
     vat: vatOf(cart, country),
     payment: awaitsPayment ? { id: randomUUID(), provider: providerName } : null,
   });
   const { id: orderId, ...placed } = order;
-  const used = { orderId, memberId, currency, bonus: totals.discountUsed, refunds: totals.refundUsed };
-  const paid = awaitsPayment ? await holdMoney(tx, used) : await spendMoney(tx, used);
+  const money = { orderId, memberId, currency, bonus: totals.discountUsed, refunds: totals.refundUsed };
+  const paid = awaitsPayment ? await holdMoney(tx, money) : await spendMoney(tx, money);
   if (!paid) throw obsolete();
   return { ...placed, awaitsPayment };
+}
+
+function shippingChoiceOf(cart: CartState, names: ReadonlyMap<string, ProductName>): NewOrder["shippingChoice"] {
+  const { shippingCode: code, shippingCarrier: carrier } = cart;
+  return code === null ? null : { code, title: names.get(code)?.title ?? code, carrier };
 }
 
 /** Asks the member to agree to the new sums. */
@@ -146,7 +168,7 @@ async function newSums({ db, country, book, memberId }: PlaceOrderInput): Promis
 }
 
 /** Those that reduce, pay the delivery, or whose gifts are in the cart. */
-function usedPromotions(cart: CartState, locale: Locale) {
+function usedPromotions(cart: CartState) {
   const { applied, reductions, gifts } = cart.promoted;
   const unused = new Set(gifts.map((gift) => gift.promotionCode));
   for (const gift of cart.gifts) unused.delete(gift.promotionCode);
@@ -154,8 +176,7 @@ function usedPromotions(cart: CartState, locale: Locale) {
     .filter((code) => !unused.has(code))
     .map((code) => {
       const own = reductions.filter((each) => each.promotionCode === code);
-      const reduced = own.reduce((sum, { minor }) => sum + minor, 0);
-      return { code, title: cart.promotionTitles[code]?.[locale] ?? code, reduced };
+      return { code, reduced: own.reduce((sum, { minor }) => sum + minor, 0) };
     });
 }
 
@@ -164,7 +185,8 @@ function orderLines(
   cart: CartState,
   { names, country }: { names: ReadonlyMap<string, ProductName>; country: Country },
 ): NewOrder["lines"] {
-  const rateOf = (vatClass: VatClass | undefined) => country.vatPercent[vatClass ?? "standard"];
+  const percent = vatPercentOf(cart, country);
+  const rateOf = (vatClass: VatClass | undefined) => percent[vatClass ?? "standard"];
   const reduced = reducedByLine(cart);
   const bought = cart.lines.map(({ code, quantity, unitGross, netVolume, points, vatClass }) => ({
     code,

@@ -4,9 +4,13 @@ import { isShippingProduct, missingAddressFields } from "@kram/domain/shipping";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { numberSeries, type SettingParts } from "../settings/public.ts";
+import { vatPercentOf } from "../cart/public.ts";
 import { createCheckoutRepository } from "./checkout.repository.ts";
 import { insertOrder } from "./insert-order.ts";
 import { createGiftOrdersRepository, type Receiver } from "./gift-orders.repository.ts";
+
+const UNPAID = { paymentMethod: "NONE", paymentState: "NOT_NEEDED", payment: null } as const;
 
 /** No promotion has this code. */
 const BY_STAFF = "@staff";
@@ -18,12 +22,13 @@ const BY_STAFF = "@staff";
 export async function sendGiftOrder(input: {
   db: Database;
   country: Country;
+  settingParts: SettingParts;
   staffId: number;
   memberNo: string;
   items: readonly { code: string; quantity: number }[];
   occasion: string;
 }): Promise<{ number: string }> {
-  const { db, country, staffId, memberNo, items, occasion } = input;
+  const { db, country, settingParts, staffId, memberNo, items, occasion } = input;
   return db.inTransaction(async (tx) => {
     const giftOrders = createGiftOrdersRepository(tx);
     const receiver = await giftOrders.receiverOf(memberNo);
@@ -34,7 +39,7 @@ export async function sendGiftOrder(input: {
     const lines = await linesOf(createCheckoutRepository(tx), { memberId: receiver.id, wanted, country });
     await sellAvailable(giftOrders, wanted);
     const { number } = await insertOrder(tx, {
-      prefix: country.orderPrefix,
+      prefix: numberSeries(settingParts, country).orders,
       cartId: await giftOrders.closedCart(receiver.id),
       memberId: receiver.id,
       staffId,
@@ -47,21 +52,16 @@ export async function sendGiftOrder(input: {
       discount: 0,
       refund: 0,
       total: 0,
-      paymentMethod: "NONE",
-      paymentState: "NOT_NEEDED",
+      ...UNPAID,
       shippingMethod: "COURIER",
       shippingAddress,
+      shippingChoice: null,
       lines,
       promotions: [{ code: BY_STAFF, title: occasion.trim(), reduced: 0 }],
       vat: [],
-      payment: null,
     });
-    await noteStaffAction(tx, {
-      staffId,
-      action: "sendGiftOrder",
-      subject: memberNo,
-      after: { number, items, occasion },
-    });
+    const after = { number, items, occasion };
+    await noteStaffAction(tx, { staffId, action: "sendGiftOrder", subject: memberNo, after });
     return { number };
   });
 }
@@ -83,12 +83,13 @@ async function linesOf(
   { memberId, wanted, country }: { memberId: number; wanted: ReadonlyMap<string, number>; country: Country },
 ): Promise<OrderLine[]> {
   const { names } = await checkout.productNames({ memberId, codes: [...wanted.keys()] });
+  const percent = vatPercentOf(await checkout.vatRates(), country);
   return [...wanted].map(([code, quantity]) => {
     const name = names.get(code);
     if (!name || isShippingProduct(code)) throw new ShopError({ code: "product.unknown", params: { code } });
     const { title, vatClass } = name;
     const gift = { unitGross: 0, netVolume: 0, points: 0, reduced: 0, promotionCode: BY_STAFF };
-    return { code, title, quantity, vatPercent: country.vatPercent[vatClass], ...gift };
+    return { code, title, quantity, vatPercent: percent[vatClass], ...gift };
   });
 }
 

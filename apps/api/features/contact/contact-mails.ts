@@ -1,9 +1,12 @@
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
+import type { Letters, MailWords, SampleWorld } from "../../platform/letters.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
+import { ShopError } from "../../platform/shop-error.ts";
 import { fillText } from "../../platform/fill-text.ts";
-import { type Deliver, letterMail } from "../mail/public.ts";
+import { type Deliver, letterMail, paragraphsOf } from "../mail/public.ts";
+import type { SettingParts } from "../settings/public.ts";
 import { type ContactRow, createContactRepository } from "./contact.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
@@ -13,35 +16,42 @@ const TEXTS: Readonly<Record<ContactRow["locale"], typeof pl>> = { pl, en, de };
 
 export function createContactMailHandlers({
   deliver,
+  words,
   db,
   country: { serviceLocale },
-  mailFrom,
+  settingParts,
 }: {
   deliver: Deliver;
+  words: MailWords;
   db: Database;
   country: Country;
-  /** Used unless the settings name an address. */
-  mailFrom: string;
+  /** The company's address is used unless the rules name one for service. */
+  settingParts: Pick<SettingParts, "get">;
 }): Record<string, OutboxHandler> {
   const contact = createContactRepository(db);
+  const serviceOf = ({ serviceEmail }: ContactRow) => {
+    const email = serviceEmail ?? settingParts.get("company")?.email;
+    if (email === undefined) throw new ShopError({ code: "shop.company-unknown" });
+    return email;
+  };
   return {
     "mail.contact-service": (entry) =>
       deliver(entry, async () => {
         const row = await contact.find(Number(entry.payload.messageId));
         if (!row) return null;
-        const letter = serviceMail(row, row.serviceEmail ?? mailFrom, serviceLocale);
+        const letter = serviceMail(row, serviceOf(row), serviceLocale);
         return { ...letter, replyTo: row.email, attachments: await contact.filesOf(row.id) };
       }),
     "mail.contact-copy": (entry) =>
-      deliver(entry, async () => {
-        const row = await contact.find(Number(entry.payload.messageId));
-        return row && copyMail(row);
+      deliver(entry, async (readable) => {
+        const row = readable(await contact.find(Number(entry.payload.messageId)));
+        return row && copyMail(row, words);
       }),
     "mail.contact-reply": (entry) =>
-      deliver(entry, async () => {
-        const row = await contact.find(Number(entry.payload.messageId));
+      deliver(entry, async (readable) => {
+        const row = readable(await contact.find(Number(entry.payload.messageId)));
         const reply = await contact.replyOf(Number(entry.payload.replyId));
-        return row && reply && { ...replyMail(row, reply.text), replyTo: row.serviceEmail ?? mailFrom };
+        return row && reply && { ...replyMail(row, reply.text, words), replyTo: serviceOf(row) };
       }),
   };
 }
@@ -62,38 +72,36 @@ function serviceMail(row: ContactRow, to: string, locale: ContactRow["locale"]):
   });
 }
 
-function copyMail(row: ContactRow): Mail {
+type MailedRow = Omit<ContactRow, "serviceEmail">;
+
+function copyMail(row: MailedRow, words: MailWords): Mail {
   const texts = TEXTS[row.locale].copy;
-  const params = detailsOf(row, row.locale);
+  const { subject, greeting, lead, closing } = words("contact-copy", row.locale, texts, detailsOf(row, row.locale));
   return letterMail({
     to: row.email,
     locale: row.locale,
-    subject: fillText(texts.subject, params),
-    paragraphs: [
-      texts.greeting,
-      fillText(texts.lead, params),
-      ...row.content.split(/\n{2,}/u),
-      ...filesLine(row, texts.files),
-    ],
+    subject,
+    paragraphs: [greeting, ...paragraphsOf(lead), ...row.content.split(/\n{2,}/u), ...filesLine(row, texts.files)],
     notes: [texts.note],
-    closing: texts.closing,
+    closing,
   });
 }
 
-function replyMail(row: ContactRow, text: string): Mail {
+function replyMail(row: MailedRow, text: string, words: MailWords): Mail {
   const texts = TEXTS[row.locale].reply;
+  const { subject, greeting, closing } = words("contact-reply", row.locale, texts, detailsOf(row, row.locale));
   const date = new Intl.DateTimeFormat(row.locale, { dateStyle: "long" }).format(row.createdAt);
   return letterMail({
     to: row.email,
     locale: row.locale,
-    subject: fillText(texts.subject, detailsOf(row, row.locale)),
-    paragraphs: [texts.greeting, ...text.split(/\n{2,}/u)],
+    subject,
+    paragraphs: [greeting, ...text.split(/\n{2,}/u)],
     notes: [fillText(texts.quote, { date }), ...row.content.split(/\n{2,}/u)],
-    closing: texts.closing,
+    closing,
   });
 }
 
-function detailsOf(row: ContactRow, locale: ContactRow["locale"]): Record<string, string> {
+function detailsOf(row: MailedRow, locale: ContactRow["locale"]): Record<string, string> {
   return {
     reference: `K-${row.id}`,
     about: TEXTS[locale].subjects[row.subject],
@@ -103,6 +111,16 @@ function detailsOf(row: ContactRow, locale: ContactRow["locale"]): Record<string
   };
 }
 
-function filesLine({ files }: ContactRow, text: string): string[] {
+function filesLine({ files }: MailedRow, text: string): string[] {
   return files.length === 0 ? [] : [fillText(text, { files: files.map(({ name }) => name).join(", ") })];
+}
+
+/** Samples of the mails to whom a message came from. */
+export const contactLetters: Letters = {
+  "contact-copy": (world) => copyMail(sampleRow(world), world.words),
+  "contact-reply": (world) => replyMail(sampleRow(world), world.sample.message, world.words),
+};
+
+function sampleRow({ sample: { email, message }, locale }: SampleWorld): MailedRow {
+  return { id: 1, subject: "OTHER", content: message, email, locale, memberNo: null, createdAt: new Date(), files: [] };
 }

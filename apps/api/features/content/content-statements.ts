@@ -104,3 +104,16 @@ WITH due AS (
 )
 SELECT ceil(extract(epoch FROM min(publish_at) - now()) * 1000)::bigint AS wait
 FROM content_versions WHERE state = 'scheduled' AND publish_at > now()`;
+
+/** Of the paths $1 in region $2 those that answer 404 to a visitor. */
+export const DEAD_PATHS = `
+SELECT path FROM unnest($1::text[]) AS path
+WHERE NOT EXISTS (SELECT 1 FROM readable_content c WHERE (c.region IS NULL OR c.region = $2) AND (
+    (c.type = 'page' AND c.audience IS DISTINCT FROM 'company' AND path = '/' || c.slug)
+    OR (c.type = 'page' AND c.audience = 'company' AND path = '/' || c.slug || '/company')
+    OR (c.type = 'article' AND path = '/' || c.section || '/' || c.slug)))
+  AND NOT EXISTS (SELECT 1 FROM categories k LEFT JOIN categories whole ON whole.id = k.parent_id
+    WHERE NOT k.hidden AND NOT coalesce(whole.hidden, false) AND path = coalesce('/' || whole.slug, '') || '/' || k.slug)
+  AND NOT EXISTS (SELECT 1 FROM products p WHERE p.visible_for_guest AND p.code = split_part(split_part(path, '/', 3), '_', 1))
+  AND NOT EXISTS (SELECT 1 FROM brands b JOIN products p ON p.brand_code = b.code
+    WHERE p.published AND p.visible_for_guest AND path = '/katalog-' || lower(b.code))`;

@@ -3,6 +3,7 @@ import type { Queryable } from "../../platform/database.ts";
 import {
   CATEGORY_TEXTS,
   COUNT_CATEGORIES,
+  DEAD_PATHS,
   LIST,
   MENUS,
   PRODUCT_TEXTS,
@@ -50,11 +51,26 @@ export function createContentRepository(db: Queryable, timeZone: string) {
     menus: (filter: { locale: Locale; region: string; group: string | null }, at: ListPage) =>
       pageOf(db.query("content.menus", MENUS, [filter.locale, filter.region, filter.group, ...window(at)])),
 
+    async deadPaths(paths: readonly string[], region: string): Promise<string[]> {
+      const rows = await db.query("content.dead-paths", DEAD_PATHS, [paths, region]);
+      return rows.flatMap(({ path }) => path ?? []);
+    },
+
     productTexts: (filter: { locale: Locale; code: string | null }, at: ListPage) =>
       pageOf(db.query("content.product-texts", PRODUCT_TEXTS, [filter.locale, filter.code, ...window(at)])),
 
     categoryTexts: (filter: { locale: Locale; slug: string | null }, at: ListPage) =>
       pageOf(db.query("content.category-texts", CATEGORY_TEXTS, [filter.locale, filter.slug, ...window(at)])),
+
+    /** Which of them anybody can read. */
+    async readablePages(slugs: readonly string[], region: string): Promise<ReadonlySet<string>> {
+      const rows = await db.query(
+        "content.readable-pages",
+        "SELECT slug FROM readable_content WHERE type = 'page' AND slug = ANY ($1) AND coalesce(region, $2) = $2",
+        [slugs, region],
+      );
+      return new Set(rows.map(({ slug }) => slug));
+    },
 
     /** Answers milliseconds until the next one. */
     async publishDue(): Promise<number | null> {

@@ -1,4 +1,5 @@
 import {
+  type AdditionalAttributes,
   listAdditionalContents,
   listArticles,
   listContactPages,
@@ -7,11 +8,13 @@ import {
   listContentPages,
 } from "@kram/contract/content";
 import type { Country, Locale } from "@kram/countries/country";
+import { isMenu, menuLinks, needsText, writeMenu } from "@kram/domain/content";
 import { createIndexKeeper, type IndexKeeper, type SearchDocument } from "@kram/domain/search";
 import type { FastifyInstance } from "fastify";
-import type { Queryable } from "../../platform/database.ts";
+import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import type { Catalog } from "../catalog/public.ts";
+import type { SettingParts } from "../settings/public.ts";
 import { answerList, pageOf } from "./answer-list.ts";
 import { registerCatalogueTextRoutes } from "./catalogue-texts.routes.ts";
 import { type ContentFilter, type ContentRepository, createContentRepository } from "./content.repository.ts";
@@ -23,6 +26,7 @@ import {
   presentFile,
   presentPage,
 } from "./present-content.ts";
+import { followCompany } from "./starter/store-starter.ts";
 import { createPublisher } from "./publish-due.ts";
 import type { Row } from "../../platform/statements.ts";
 
@@ -32,20 +36,23 @@ const CONTACT = "contact";
 export function registerContentRoutes(deps: {
   serve: Serve;
   app: FastifyInstance;
-  db: Queryable;
+  db: Database;
   country: Country;
   /** Tells of changes of content, too. */
   catalog: Pick<Catalog, "onChange">;
+  settingParts: Pick<SettingParts, "get" | "onChange">;
 }): void {
-  const { serve, app, db, country, catalog } = deps;
+  const { serve, app, db, country, catalog, settingParts } = deps;
   const contents = createContentRepository(db, country.timeZone);
   const searchIndexOf = createIndexKeeper();
   const onFailure = (error: Error) => app.log.warn({ reason: error.message }, "scheduled content not published");
   const publisher = createPublisher({ contents, onFailure });
   const unsubscribe = catalog.onChange(publisher.look);
   app.addHook("onListen", async () => publisher.look());
+  const unfollow = followCompany({ app, db, country, settingParts });
   app.addHook("preClose", async () => {
     unsubscribe();
+    unfollow();
     await publisher.stop();
   });
 
@@ -87,8 +94,11 @@ export function registerContentRoutes(deps: {
     const page = pageOf(query);
     const wanted = { ...filter("additional", query), slug: query["filters[contentId]"] ?? null };
     const { rows, total } = await contents.list(wanted, page);
-    const data = rows.map((row) => ({ id: row.id, attributes: presentAdditional(row, query.locale) }));
-    return answerList(listAdditionalContents, { request, reply }, { data, total, page });
+    const shown = await withoutDeadLinks(
+      rows.map((row) => ({ id: row.id, attributes: presentAdditional(row, query.locale) })),
+      { contents, region: wanted.region },
+    );
+    return answerList(listAdditionalContents, { request, reply }, { data: shown, total, page });
   });
 
   serve(listContactPages, async ({ query, request, reply }) => {
@@ -119,6 +129,22 @@ export function registerContentRoutes(deps: {
   });
 
   registerCatalogueTextRoutes(serve, contents);
+}
+
+/** Menus keep the links that lead somewhere: what is not published yet waits in them. */
+async function withoutDeadLinks<Text extends { attributes: AdditionalAttributes }>(
+  texts: readonly Text[],
+  { contents, region }: { contents: Pick<ContentRepository, "deadPaths">; region: string },
+): Promise<Text[]> {
+  const isMenuText = ({ attributes: { category } }: Text) => isMenu({ type: "additional", category });
+  const links = texts.filter(isMenuText).flatMap(({ attributes: { content } }) => menuLinks(content));
+  const paths = [...new Set(links.map(({ href }) => href).filter(needsText))];
+  const dead = new Set(paths.length === 0 ? [] : await contents.deadPaths(paths, region));
+  return texts.map((text) => {
+    if (!isMenuText(text)) return text;
+    const content = writeMenu(menuLinks(text.attributes.content).filter(({ href }) => !dead.has(href)));
+    return { ...text, attributes: { ...text.attributes, content } };
+  });
 }
 
 /** Everywhere or in one section, in a language. */

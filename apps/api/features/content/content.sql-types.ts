@@ -13,6 +13,10 @@ declare module "../../platform/statements.ts" {
         readonly (number | string | null)[] | null];
       row: { slug: string; name: string | null; count: number };
     };
+    "content.dead-paths": {
+      values: [readonly string[], string | null];
+      row: { path: string };
+    };
     "content.list": {
       values: [string | null, string | null, string | null, string | null, string | null, string | null,
         readonly (number | string | null)[] | null, string | null, string | null, number | string | null,
@@ -38,6 +42,10 @@ declare module "../../platform/statements.ts" {
     "content.publish-due": {
       values: [];
       row: { wait: number | null };
+    };
+    "content.readable-pages": {
+      values: [readonly (string | null)[] | null, string | null];
+      row: { slug: string };
     };
     "content.search-texts": {
       values: [string | null, string | null, string | null, string | null];

@@ -44,6 +44,7 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       text("points", "p.points::text"),
       text("unit_amount", "p.unit_amount::text"),
       text("unit", "p.unit"),
+      text("weight_grams", "p.weight_grams::text"),
       text("max_per_order", "p.max_per_order::text"),
       flag("published", "p.published"),
       flag("available_for_sale", "p.available_for_sale"),
@@ -71,6 +72,15 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       text("on_hand", "s.on_hand::text"),
       text("held", "s.reserved::text"),
       text("sold", "s.sold::text"),
+    ],
+  },
+  brands: {
+    key: "b.code",
+    from: "brands b",
+    columns: [
+      text("code", "b.code"),
+      text("name", "b.name"),
+      ...LOCALES.map((locale) => text(`description_${locale}`, `b.texts->'${locale}'->>'description'`)),
     ],
   },
   categories: {

@@ -2,7 +2,8 @@ import { type listFavourites as listOperation, MOST_FAVOURITES } from "@kram/con
 import type { z } from "zod";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { type Catalog, isShippingProduct, type ListedProduct, sortProducts } from "../catalog/public.ts";
+import { isShippingProduct } from "@kram/domain/shipping";
+import { type Catalog, type ListedProduct, sortProducts } from "../catalog/public.ts";
 import { createFavouritesRepository } from "./favourites.repository.ts";
 
 /**
@@ -53,7 +54,7 @@ export async function listFavourites({
 }): Promise<{ page: readonly ListedProduct[]; totalCount: number }> {
   const codes = await favourites.codesOf(memberId);
   const localized = catalog.model().inLocale(query.locale);
-  const known = codes.flatMap((code) => localized.byCode.get(code) ?? []);
+  const known = codes.flatMap((code) => localized.byCode(code) ?? []);
   const ordered = order(known, query, localized);
   const from = (query.pageNo - 1) * query.pageSize;
   return { page: ordered.slice(from, from + query.pageSize), totalCount: ordered.length };

@@ -11,7 +11,7 @@ import {
   takeInParts,
 } from "../catalog/public.ts";
 import type { BroughtLines } from "./compare-lines.ts";
-import { importCategory, inOrderOfPlace } from "./import-category.ts";
+import { importBrand, importCategory, inOrderOfPlace } from "./import-groups.ts";
 import { importMembers, importOpeningBalances, importProducts } from "./import-whole-files.ts";
 import { readTable, type TableLine } from "./read-table.ts";
 
@@ -55,7 +55,12 @@ function takeLines(
 type OneByOne = Exclude<ImportKind, "products" | "members" | "opening-balances">;
 
 /** Categories depend on each other, so a file of them is one transaction. */
-const AT_ONCE: Record<OneByOne, number> = { prices: 5, stock: 5, categories: MOST_IMPORT_LINES.categories };
+const AT_ONCE: Record<OneByOne, number> = {
+  prices: 5,
+  stock: 5,
+  brands: 100,
+  categories: MOST_IMPORT_LINES.categories,
+};
 
 async function importOneByOne(
   input: BroughtLines & { kind: OneByOne },
@@ -147,6 +152,7 @@ const CHANGES: Record<OneByOne, (place: Place, line: TableLine) => Promise<Told>
     await changeProductStock({ db, country, staffId, code, change, reason: "count", note: "CSV" });
     return "changed";
   },
+  brands: importBrand,
   categories: importCategory,
 };
 

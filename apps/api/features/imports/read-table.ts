@@ -12,6 +12,7 @@ export interface TableLine {
 /** Without them a file says nothing. */
 const NEEDED: Record<ImportKind, readonly string[]> = {
   products: ["code"],
+  brands: ["code"],
   categories: ["slug"],
   prices: ["code", "gross_price", "net_volume"],
   stock: ["code", "on_hand"],

@@ -3,12 +3,15 @@ import { getOrder, setOrderStatus } from "@kram/contract/orders";
 import { countryOf } from "@kram/countries/country";
 import { parseMinor } from "@kram/domain/money";
 import { beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PARTS } from "../../demo/store-settings.ts";
 import { makeStaff } from "../../platform/testing/factories.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
+import type { SettingParts } from "../settings/public.ts";
 import { type Buyer, BUYERS_SECRET, buyerOf, payFor } from "../orders/testing/buyers.ts";
 import { issueCorrection, issueInvoice } from "./public.ts";
 
 const country = countryOf("pl");
+const settingParts: Pick<SettingParts, "get"> = { get: (part) => DEMO_PARTS.pl[part] ?? null };
 const ORDERS_AT_ONCE = 50;
 
 const api = shopApi({ SESSION_SECRET: BUYERS_SECRET });
@@ -83,10 +86,12 @@ describe("issuing", () => {
       )[0]?.last ?? 0;
     const before = await last();
     const failing = api.db.inTransaction(async (tx) => {
-      await issueInvoice(tx, { orderId: ids[0] ?? 0, country });
+      await issueInvoice(tx, { orderId: ids[0] ?? 0, country, settingParts });
       throw new Error("taken back");
     });
-    const issued = ids.map((orderId) => api.db.inTransaction((tx) => issueInvoice(tx, { orderId, country })));
+    const issued = ids.map((orderId) =>
+      api.db.inTransaction((tx) => issueInvoice(tx, { orderId, country, settingParts })),
+    );
     const outcomes = await Promise.allSettled([failing, ...issued]);
     expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
     const rows = await api.db.query<{ sequence: number }>(
@@ -116,7 +121,7 @@ describe("issueCorrection", () => {
     api.db.inTransaction(async (tx) => {
       const orderId = await idOf(buyer);
       const lines = quantity === 0 ? [] : [{ code: buyer.code, quantity }];
-      return issueCorrection(tx, { orderId, country, reason: "Zwrot towaru", lines, delivery });
+      return issueCorrection(tx, { orderId, country, settingParts, reason: "Zwrot towaru", lines, delivery });
     });
 
   it("takes off piece by piece and the delivery, and in the end the whole invoice", async () => {

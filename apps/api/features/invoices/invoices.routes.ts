@@ -23,7 +23,17 @@ interface Asked {
 }
 
 /** Registers documents of orders: a member's own, and all for staff. */
-export function registerInvoiceRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
+export function registerInvoiceRoutes({
+  serve,
+  db,
+  country,
+  shopName,
+}: {
+  serve: Serve;
+  db: Queryable;
+  country: Country;
+  shopName: () => string;
+}): void {
   const invoices = createInvoicesRepository(db);
   const rules = invoiceRulesOf(country);
 
@@ -35,7 +45,7 @@ export function registerInvoiceRoutes({ serve, db, country }: { serve: Serve; db
   };
   const pdf = async (asked: Asked, reply: FastifyReply) => {
     const { invoice, createdAt } = await found(asked);
-    const file = await drawInvoice(invoice, rules.language, createdAt);
+    const file = await drawInvoice(invoice, { language: rules.language, createdAt, shop: shopName() });
     return download(reply, file, "application/pdf", `${fileName(invoice.number)}.pdf`);
   };
   const xml = async (asked: Asked, reply: FastifyReply) => {
@@ -68,11 +78,14 @@ function fileName(number: string): string {
 }
 
 /** Draws on A4. Source: Polish VAT act art. 106e (1), 106j (2); UStG § 14 (4). */
-async function drawInvoice(invoice: Invoice, language: Locale, createdAt: Date): Promise<Buffer> {
+async function drawInvoice(
+  invoice: Invoice,
+  { language, createdAt, shop }: { language: Locale; createdAt: Date; shop: string },
+): Promise<Buffer> {
   const texts = invoiceTexts(language);
   const title = fillText(texts[invoice.kind], { number: invoice.number });
   const pdf = openPdf({ size: "A4", title, author: invoice.seller.name, language, createdAt });
-  const sheet: InvoiceSheet = { pdf, invoice, texts, language, title, y: 0 };
+  const sheet: InvoiceSheet = { pdf, invoice, shop, texts, language, title, y: 0 };
   startInvoicePage(sheet);
   drawInvoiceHead(sheet);
   drawInvoiceLines(sheet);

@@ -1,7 +1,8 @@
 import type { Country } from "@kram/countries/country";
-import { invoiceRulesOf } from "@kram/countries/invoices";
 import { correctionLines, type Invoice, type InvoiceLine, type TakenBack, vatOfLines } from "@kram/domain/invoices";
+import { documentNumber } from "@kram/domain/settings";
 import type { Queryable } from "../../platform/database.ts";
+import { numberSeries, type SettingParts } from "../settings/public.ts";
 import { createInvoicesRepository } from "./invoices.repository.ts";
 import { yearOf } from "./issue-invoice.ts";
 
@@ -9,6 +10,7 @@ import { yearOf } from "./issue-invoice.ts";
 interface CorrectionInput {
   orderId: number;
   country: Country;
+  settingParts: Pick<SettingParts, "get">;
   /** In the language of the country's documents. */
   reason: string;
   lines: readonly { code: string; quantity: number }[];
@@ -17,7 +19,7 @@ interface CorrectionInput {
 
 /** Null without an invoice; corrections of a line add up exactly. Throws RangeError beyond what was invoiced. */
 export async function issueCorrection(tx: Queryable, input: CorrectionInput): Promise<Invoice | null> {
-  const { orderId, country, reason } = input;
+  const { orderId, country, settingParts, reason } = input;
   const invoices = createInvoicesRepository(tx);
   const original = await invoices.lockInvoice(orderId);
   if (!original) return null;
@@ -34,7 +36,7 @@ export async function issueCorrection(tx: Queryable, input: CorrectionInput): Pr
   const { today } = await invoices.orderOf(orderId, country.timeZone);
   const year = yearOf(today);
   const sequence = await invoices.takeNumber("CORRECTION", year);
-  const number = invoiceRulesOf(country).numberOf("CORRECTION", year, sequence);
+  const number = documentNumber(numberSeries(settingParts, country).corrections, { year, sequence });
   const correction = { ...correctionOf(original.content, lines, reason), number, issuedOn: today };
   await invoices.store({ orderId, correctsId: original.id, year, sequence, invoice: correction });
   return correction;

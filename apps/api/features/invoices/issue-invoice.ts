@@ -1,24 +1,28 @@
 import type { Country } from "@kram/countries/country";
-import { type InvoiceRules, invoiceRulesOf } from "@kram/countries/invoices";
-import { type Invoice, type InvoiceBuyer, invoiceLines, vatOfLines } from "@kram/domain/invoices";
+import { invoiceRulesOf } from "@kram/countries/invoices";
+import { type Invoice, type InvoiceBuyer, invoiceLines, type InvoiceSeller, vatOfLines } from "@kram/domain/invoices";
+import { documentNumber } from "@kram/domain/settings";
 import type { Queryable } from "../../platform/database.ts";
+import { numberSeries, sellerNow, type SettingParts } from "../settings/public.ts";
 import { invoiceTexts } from "./invoice-texts.ts";
 import { createInvoicesRepository, type InvoicedOrder } from "./invoices.repository.ts";
 
-/** Issues once, unless the order is free; takes the number last, so others wait little. Source: docs/adr 23. */
+/** Once, unless the order is free; the number last, so others wait little. Refuses: shop.company-unknown. Source: docs/adr 23. */
 export async function issueInvoice(
   tx: Queryable,
-  { orderId, country }: { orderId: number; country: Country },
+  { orderId, country, settingParts }: { orderId: number; country: Country; settingParts: Pick<SettingParts, "get"> },
 ): Promise<void> {
   const invoices = createInvoicesRepository(tx);
   if (await invoices.hasInvoice(orderId)) return;
-  const rules = invoiceRulesOf(country);
   const order = await invoices.orderOf(orderId, country.timeZone);
-  const unnumbered = composeInvoice(order, rules, country);
+  const unnumbered = composeInvoice(order, sellerNow(settingParts, country), country);
   if (unnumbered.gross === 0) return;
   const year = yearOf(order.today);
   const sequence = await invoices.takeNumber("INVOICE", year);
-  const invoice = { ...unnumbered, number: rules.numberOf("INVOICE", year, sequence) };
+  const invoice = {
+    ...unnumbered,
+    number: documentNumber(numberSeries(settingParts, country).invoices, { year, sequence }),
+  };
   await invoices.store({ orderId, correctsId: null, year, sequence, invoice });
 }
 
@@ -27,8 +31,8 @@ export function yearOf(day: string): number {
   return Number.parseInt(day.slice(0, 4), 10);
 }
 
-function composeInvoice(order: InvoicedOrder, rules: InvoiceRules, country: Country): Omit<Invoice, "number"> {
-  const lines = invoiceLines(order.lines, order.vat, invoiceTexts(rules.language).delivery);
+function composeInvoice(order: InvoicedOrder, seller: InvoiceSeller, country: Country): Omit<Invoice, "number"> {
+  const lines = invoiceLines(order.lines, order.vat, invoiceTexts(invoiceRulesOf(country).language).delivery);
   const vat = vatOfLines(lines);
   const net = vat.reduce((sum, each) => sum + each.net, 0);
   const vatSum = vat.reduce((sum, each) => sum + each.vat, 0);
@@ -41,7 +45,7 @@ function composeInvoice(order: InvoicedOrder, rules: InvoiceRules, country: Coun
     deliveredOn: order.today,
     orderNumber: order.number,
     currency: order.currency,
-    seller: rules.seller,
+    seller,
     buyer: buyerOf(order, country),
     lines,
     vat,

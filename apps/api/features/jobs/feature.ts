@@ -1,7 +1,7 @@
 import type { Feature } from "../../platform/feature.ts";
 import { registerJobRoutes } from "./jobs.routes.ts";
 
-/** The API's repeated work, for admins. */
+/** Repeated work of all processes, for admins. */
 export const jobs = {
   routes: [registerJobRoutes],
 } satisfies Feature<never, never>;

@@ -1,45 +1,80 @@
 import type { Country } from "@kram/countries/country";
-import { invoiceRulesOf } from "@kram/countries/invoices";
+import { type Locale, readableLocale } from "@kram/domain/languages";
+import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
+import { DEFAULT_LOCALE } from "../../platform/locale-prefix.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail, MailProvider } from "../../providers/mail/mail-provider.ts";
-import { withImprint } from "./mail-page.ts";
+import { type SettingParts, shownLanguages } from "../settings/public.ts";
+import { mailBrand } from "./brand.ts";
+import { withBrand } from "./mail-page.ts";
 import { createMailRepository } from "./mail.repository.ts";
+import { createSuppressions, nameOfMessage } from "../suppressions/public.ts";
 
-/** Once; null from `make` sends nothing. */
-export type Deliver = (entry: OutboxEntry, make: () => Promise<Mail | null>) => Promise<void>;
+/** A reader of a hidden language reads the default meanwhile; null stays null. Source: languages 7. */
+export type Readable = <Reader extends { locale: Locale }>(reader: Reader | null) => Reader | null;
 
-/** Throws when the provider refuses. */
+/** Once; null from `make` sends nothing. Whoever `make` writes to has passed its `readable`. */
+export type Deliver = (entry: OutboxEntry, make: (readable: Readable) => Promise<Mail | null>) => Promise<void>;
+
+/** Throws when the provider refuses, unless the address is gone for good. Refuses: shop.company-unknown. */
 export function createDeliver({
   db,
-  provider,
-  wordsKept,
+  providers,
+  settingParts,
   shopUrl,
   country,
+  secret,
+  reports,
 }: {
   db: Database;
-  provider: MailProvider;
-  /** Stores the words of mails for staff. */
-  wordsKept: boolean;
+  /** `wordsKept` where staff read the words instead. */
+  providers: { mail: Pick<MailProvider, "send">; wordsKept: () => boolean };
+  /** Read for each mail. */
+  settingParts: Pick<SettingParts, "get">;
   shopUrl: string;
   country: Country;
+  secret: string;
+  /** Postmark gives mails ids of its own, and hands a header back. */
+  reports: Config["MAIL_REPORTS"];
 }): Deliver {
   const mails = createMailRepository(db);
-  const rules = invoiceRulesOf(country);
+  const suppressions = createSuppressions(db);
   const host = new URL(shopUrl).hostname;
+  const readable: Readable = (reader) =>
+    reader && { ...reader, locale: readableLocale(reader.locale, shownLanguages(settingParts), DEFAULT_LOCALE) };
   return async (entry, make) => {
     if (await mails.isKept(entry.id)) return;
-    const made = await make();
-    if (made === null) return;
-    const mail = withImprint(made, rules);
-    const answer = await provider.send({ ...mail, messageId: `<outbox-${entry.id}@${host}>` }).catch((error: Error) => {
-      throw new Error(serverAnswer(error.message, mail));
+    const made = await make(readable);
+    if (made === null || (await suppressions.keepsBack(entry, made.to))) return;
+    const mail = withBrand(made, mailBrand(settingParts, { shopUrl, country }));
+    const wordsKept = providers.wordsKept();
+    const name = nameOfMessage(entry.id, secret);
+    const headers = { ...mail.headers, ...(reports === "postmark" && { "X-PM-Metadata-mail": name }) };
+    const send = () => providers.mail.send({ ...mail, headers, messageId: `<${name}@${host}>` });
+    const answer = await send().catch(async (error: Refusal): Promise<typeof GONE> => {
+      const { response: refusal = "", command, message } = error;
+      const said = serverAnswer(refusal, mail);
+      const forGood =
+        command === AT_RECIPIENT &&
+        (await suppressions.noteRefusal(entry, { address: mail.to, answer: refusal, said }));
+      if (!forGood) throw new Error(serverAnswer(message, mail));
+      return GONE;
     });
+    if (answer === GONE) return;
     const { to, subject, text, html } = mail;
     const words = wordsKept ? { text, html } : null;
     await mails.keep(entry, { to, subject, words, answer: answer === null ? null : serverAnswer(answer, mail) });
   };
 }
+
+/** As nodemailer throws it. */
+type Refusal = Error & { command?: string; response?: string };
+
+const AT_RECIPIENT = "RCPT TO";
+
+/** Nobody is there to try again for. */
+const GONE = Symbol("gone");
 
 const ADDRESS = /[a-z][a-z\d+.-]*:\/\/\S+/giu;
 const SECRET = /[\w-]{32,}/gu;

@@ -54,6 +54,25 @@ export function letterMail({
   };
 }
 
+/** What a reader's mail program unsubscribes by, in one click and without a session. Source: RFC 2369, RFC 8058. */
+export function unsubscribeHeaders({
+  shopUrl,
+  list,
+  token,
+  locale,
+}: {
+  shopUrl: string;
+  /** What ends, as the shop's back end knows it. */
+  list: "notifications" | "availability";
+  token: string;
+  locale: Locale;
+}): NonNullable<Mail["headers"]> {
+  return {
+    "List-Unsubscribe": `<${shopUrl}/api/unsubscribe/${list}/${token}?locale=${locale}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
 function anchor({ label, href }: { label: string; href: string }, look: string): string {
   return `<a href="${escapeHtml(href)}" ${look}>${escapeHtml(label)}</a>`;
 }

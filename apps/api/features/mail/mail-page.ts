@@ -1,13 +1,14 @@
-import type { InvoiceRules } from "@kram/countries/invoices";
+import type { BrandColours } from "@kram/domain/settings";
+import { fillText } from "../../platform/fill-text.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 
 /** Stands on each element, because many mail programs drop style sheets. */
 export const LOOK = {
   button:
-    'class="act" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#1f5138;color:#fdfcf7;' +
+    'class="act" style="display:inline-block;padding:12px 24px;border-radius:6px;background:{accent};color:{onAccent};' +
     'font-weight:bold;text-decoration:none"',
   code: 'style="margin:24px 0;font:bold 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:2px"',
-  link: 'class="go" style="color:#1f5138"',
+  link: 'class="go" style="color:{accent}"',
   small: 'class="soft" style="margin:0 0 12px;font-size:14px;color:#4a505c"',
   paragraph: 'style="margin:0 0 16px"',
   rule: "border-top:1px solid #d9d4c6",
@@ -15,12 +16,12 @@ export const LOOK = {
 
 const DARK =
   "@media(prefers-color-scheme:dark){.page{background:#221f1c!important;color:#f1ece2!important}.soft{color:#c9c1b2!important}" +
-  ".go,.brand{color:#a9d3b8!important}.act{background:#a9d3b8!important;color:#16271d!important}" +
+  ".go,.brand{color:{darkAccent}!important}.act{background:{darkAccent}!important;color:{darkOnAccent}!important}" +
   ".rule,.rule th,.rule td{border-color:#4a443d!important}}";
 
 const END = "</div></div></body></html>";
 const FRAME = "max-width:560px;margin:0 auto;padding:32px 16px;font:16px/1.6 Georgia,'Times New Roman',serif";
-const BRAND = "margin:0 0 24px;font-size:24px;line-height:1.2;font-weight:bold;color:#1f5138";
+const BRAND = "margin:0 0 24px;font-size:24px;line-height:1.2;font-weight:bold;color:{accent}";
 
 /** The parts are markup. */
 export function mailPage({
@@ -39,27 +40,55 @@ export function mailPage({
     `<title>${escapeHtml(subject)}</title><style>:root{color-scheme:light dark}${DARK}</style></head>`,
     '<body class="page" style="margin:0;background:#faf8f2;color:#22262e">',
     `<div class="page" style="background:#faf8f2;color:#22262e;overflow-wrap:anywhere"><div style="${FRAME}">`,
-    `<p class="brand" style="${BRAND}">Kram</p>`,
+    `<p class="brand" style="${BRAND}">{wordmark}</p>`,
     ...parts,
     END,
   ].join("");
 }
 
-/** With register and tax numbers. Source: GmbHG § 35a; Polish code of commercial companies art. 206. */
-export function withImprint(mail: Mail, { seller, letterNote }: Pick<InvoiceRules, "seller" | "letterNote">): Mail {
-  const { name, street, zipCode, city, register, taxNumber, vatNumber, email, phone } = seller;
-  const lines = [
-    `${name}, ${street}, ${zipCode} ${city}`,
-    `${register} · ${letterNote}`,
-    `${taxNumber} · ${vatNumber} · ${phone} · ${email}`,
-  ];
+/** What a mail shows of the shop. */
+export interface MailBrand {
+  shop: string;
+  /** With its whole address; null for the written name. */
+  logo: { url: string; width: number; height: number } | null;
+  colours: BrandColours | null;
+  /** Who sends it, with register and tax numbers. */
+  imprint: readonly string[];
+}
+
+const GREEN: BrandColours = {
+  light: { accent: "#1f5138", onAccent: "#fdfcf7" },
+  dark: { accent: "#a9d3b8", onAccent: "#16271d" },
+};
+
+/** Fills the marks that every mail leaves open, `{shop}` in its texts and the colours of its look, and signs it. */
+export function withBrand(mail: Mail, { shop, logo, colours, imprint }: MailBrand): Mail {
+  const { light, dark } = colours ?? GREEN;
   const style = `margin:32px 0 0;padding:16px 0 0;${LOOK.rule};font-size:12px;color:#4a505c`;
-  const imprint = `<p class="soft rule" style="${style}">${lines.map(escapeHtml).join("<br>")}</p>`;
+  const signature = `<p class="soft rule" style="${style}">${imprint.map(escapeHtml).join("<br>")}</p>`;
+  const marks = {
+    shop: escapeHtml(shop),
+    wordmark: logo === null ? escapeHtml(shop) : logoMark(logo, shop),
+    accent: light.accent,
+    onAccent: light.onAccent,
+    darkAccent: dark.accent,
+    darkOnAccent: dark.onAccent,
+  };
   return {
     ...mail,
-    text: `${mail.text}\n\n-- \n${lines.join("\n")}`,
-    html: mail.html.replace(END, () => imprint + END),
+    subject: fillText(mail.subject, { shop }),
+    text: `${fillText(mail.text, { shop })}\n\n-- \n${imprint.join("\n")}`,
+    html: fillText(mail.html, marks).replace(END, () => signature + END),
   };
+}
+
+const LOGO = { height: 48, width: 240 } as const;
+
+/** On paper in both themes; who blocks pictures reads the name. */
+function logoMark({ url, width, height }: NonNullable<MailBrand["logo"]>, shop: string): string {
+  const scale = Math.min(LOGO.height / height, LOGO.width / width);
+  const size = `width="${Math.max(1, Math.round(width * scale))}" height="${Math.max(1, Math.round(height * scale))}"`;
+  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(shop)}" ${size} style="border:0;background:#faf8f2">`;
 }
 
 /** Escapes and keeps line breaks. */

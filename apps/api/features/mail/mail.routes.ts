@@ -7,13 +7,21 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { createMailRepository, type MailRow } from "./mail.repository.ts";
 
 /** Words that are not to be kept stay out. */
-export function registerMailRoutes({ serve, db, wordsKept }: { serve: Serve; db: Database; wordsKept: boolean }): void {
+export function registerMailRoutes({
+  serve,
+  db,
+  wordsKept,
+}: {
+  serve: Serve;
+  db: Database;
+  wordsKept: () => boolean;
+}): void {
   const mails = createMailRepository(db);
 
   serve(listMail, async ({ caller: { staffId } }) => {
-    const items = (await mails.newest()).map((row) => present(row, wordsKept));
+    const items = (await mails.newest()).map((row) => present(row, wordsKept()));
     await noteLook(db, { staffId, action: "listMail", subject: "mail" });
-    await recordSecurityEvent(db, { kind: "mail.read", details: { shown: items.length, wordsKept } });
+    await recordSecurityEvent(db, { kind: "mail.read", details: { shown: items.length, wordsKept: wordsKept() } });
     return { items };
   });
 
@@ -21,8 +29,8 @@ export function registerMailRoutes({ serve, db, wordsKept }: { serve: Serve; db:
     const mail = await mails.find(id);
     if (!mail) throw new ShopError({ code: "mail.unknown" });
     await noteLook(db, { staffId, action: "getMail", subject: mail.id });
-    await recordSecurityEvent(db, { kind: "mail.read", subject: mail.id, details: { wordsKept } });
-    return present(mail, wordsKept);
+    await recordSecurityEvent(db, { kind: "mail.read", subject: mail.id, details: { wordsKept: wordsKept() } });
+    return present(mail, wordsKept());
   });
 }
 

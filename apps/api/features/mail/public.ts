@@ -1,4 +1,5 @@
-export { escapeHtml, LOOK, mailPage } from "./mail-page.ts";
-export { type Deliver } from "./deliver.ts";
-export { letterMail } from "./letter.ts";
-export { openMail } from "./open-mail.ts";
+export { mailBrand, mailSender } from "./brand.ts";
+export { asWritten, escapeHtml, LOOK, mailPage, withBrand } from "./mail-page.ts";
+export { createDeliver, type Deliver, type Readable } from "./deliver.ts";
+export { letterMail, unsubscribeHeaders } from "./letter.ts";
+export { createMailWords, paragraphsOf } from "./words.ts";

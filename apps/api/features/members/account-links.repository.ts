@@ -1,5 +1,6 @@
 import { ACCOUNT_LINKS } from "@kram/domain/members";
 import type { Queryable } from "../../platform/database.ts";
+import { FIRST } from "../../platform/outbox/outbox.repository.ts";
 import type { Locale } from "@kram/countries/country";
 
 export interface AccountOwner {
@@ -26,7 +27,7 @@ export function createAccountLinksRepository(db: Queryable) {
            ON CONFLICT (member_id) DO UPDATE SET email = excluded.email, session_id = excluded.session_id, token_hash = NULL,
              expires_at = excluded.expires_at
            RETURNING member_id
-         ) INSERT INTO outbox (kind, payload) SELECT 'mail.email-change', jsonb_build_object('memberId', member_id) FROM wish`,
+         ) INSERT INTO outbox (kind, lane, payload) SELECT 'mail.email-change', ${FIRST}, jsonb_build_object('memberId', member_id) FROM wish`,
         [memberId, email, sessionId, ACCOUNT_LINKS.emailChangeDays],
       );
     },
@@ -84,7 +85,7 @@ export function createAccountLinksRepository(db: Queryable) {
     async askForDeletion(memberId: number): Promise<void> {
       await db.query(
         "account-links.ask-for-deletion",
-        "INSERT INTO outbox (kind, payload) VALUES ('mail.deletion-link', jsonb_build_object('memberId', $1::bigint))",
+        `INSERT INTO outbox (kind, lane, payload) VALUES ('mail.deletion-link', ${FIRST}, jsonb_build_object('memberId', $1::bigint))`,
         [memberId],
       );
     },

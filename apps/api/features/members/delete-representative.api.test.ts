@@ -122,6 +122,13 @@ describe("200", () => {
       { bearer },
     );
     await call(setAgreements, { body: { rodoMarketingAccepted: true } }, { bearer });
+    await api.db.query(
+      "test.suppressed",
+      `WITH soft AS (INSERT INTO mail_soft_bounces (outbox_id, address) VALUES (-1, $1))
+       INSERT INTO mail_suppressions (address, reason, source, kind, said)
+       SELECT $1, reason, 'server', 'mail.order-sent', '550 5.1.1 ' || $1 FROM (VALUES ('bounced'), ('complained')) r (reason)`,
+      [email],
+    );
     await api.db.query("test.favourite", "INSERT INTO favourites (member_id, product_code) VALUES ($1, $2)", [
       id,
       await makeProduct(api.db),

@@ -1,6 +1,6 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { createCarts } from "../cart/public.ts";
+import { type Carts, createCartRepository, createCarts } from "../cart/public.ts";
 import type { PromotionBook } from "../promotions/public.ts";
 import { hashSessionToken, type PasswordGuard } from "../sessions/public.ts";
 import { createAccountLinksRepository } from "./account-links.repository.ts";
@@ -38,13 +38,49 @@ async function erase({ db, book, currency, memberId }: DeletionInput, token: str
     if (token !== null && !(await links.useDeletionLink(memberId, hashSessionToken(token)))) throw linkInvalid();
     const open = await erasure.openOrders(memberId);
     if (open.length > 0) throw new ShopError({ code: "member.open-orders", params: { count: open.length } });
-    const cart = await erasure.liveCart(memberId);
-    if (cart !== null) await createCarts(tx, { currency, book }).clear(cart.id, cart.version);
-    await erasure.clearOrders(memberId);
-    await erasure.clearInvoices(memberId);
-    await erasure.removeBelongings(memberId, owner.email);
-    await erasure.clearCases(memberId, owner.email);
-    await erasure.pseudonymise(memberId);
+    await takeOut({ tx, carts: createCarts(tx, { currency, book }), memberId, email: owner.email });
     await erasure.tell(owner);
   });
+}
+
+async function takeOut({ tx, carts, memberId, email }: Taking): Promise<void> {
+  const erasure = createErasureRepository(tx);
+  const cart = await erasure.liveCart(memberId);
+  if (cart !== null) await carts.clear(cart.id, cart.version);
+  await erasure.clearOrders(memberId);
+  await erasure.clearInvoices(memberId);
+  await erasure.removeBelongings(memberId, email);
+  await erasure.clearCases(memberId, email);
+  await erasure.pseudonymise(memberId);
+}
+
+interface Taking {
+  tx: Queryable;
+  carts: Pick<Carts, "clear">;
+  memberId: number;
+  email: string;
+}
+
+/**
+ * Erases again whom a restore to an earlier moment brought back, whatever their orders wait for, and mails nobody.
+ * Answers how many were there.
+ */
+export async function eraseAgain({
+  db,
+  currency,
+  memberIds,
+}: {
+  db: Database;
+  currency: string;
+  memberIds: readonly number[];
+}): Promise<number> {
+  let found = 0;
+  for (const memberId of memberIds)
+    await db.inTransaction(async (tx) => {
+      const owner = await createErasureRepository(tx).lock(memberId);
+      if (owner === null) return;
+      await takeOut({ tx, carts: createCartRepository(tx, { currency }), memberId, email: owner.email });
+      found += 1;
+    });
+  return found;
 }

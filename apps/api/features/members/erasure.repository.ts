@@ -134,6 +134,13 @@ export function createErasureRepository(db: Queryable) {
         const name = `erasure.belongings ${table}` as const;
         await db.query(name, REMOVE_BELONGINGS[name], [memberId]);
       }
+      await db.query(
+        "erasure.suppressions",
+        `DELETE FROM mail_suppressions WHERE address = $2
+           OR address IN (SELECT lower(recipient) FROM mails WHERE about->>'memberId' = $1::bigint::text)`,
+        [memberId, email],
+      );
+      await db.query("erasure.soft-bounces", "DELETE FROM mail_soft_bounces WHERE address = $1", [email]);
       // Includes mails to former and requested addresses.
       await db.query(
         "erasure.mails",

@@ -1,11 +1,13 @@
+import type { Lack } from "@kram/contract/setup";
 import type { Database } from "../../platform/database.ts";
 import { type Feature, HOUR_MS } from "../../platform/feature.ts";
 import { createAccountLinksRepository } from "./account-links.repository.ts";
-import { createAccountMailHandlers } from "./account-mails.ts";
+import { accountLetters, createAccountMailHandlers } from "./account-mails.ts";
 import { registerAccountRoutes } from "./account.routes.ts";
 import { registerBookAddressRoutes } from "./book-address.routes.ts";
 import { createInvitationHandlers } from "./import/invitations.routes.ts";
 import { registerInternationalSponsorRoutes } from "./international-sponsors.routes.ts";
+import { createMembersRepository } from "./members.repository.ts";
 import { registerOfficeMemberRoutes } from "./office/office-members.routes.ts";
 import { registerOwnDataRoutes } from "./own-data.routes.ts";
 import { registerProfileRoutes } from "./profile.routes.ts";
@@ -20,7 +22,12 @@ export const members = {
     registerOfficeMemberRoutes,
   ],
   handlers: [createAccountMailHandlers, createInvitationHandlers],
+  letters: accountLetters,
   tasks: ({ db }: { db: Database }) => [
     { name: "sweep-account-links", everyMs: HOUR_MS, run: () => createAccountLinksRepository(db).sweep() },
   ],
+  lacks: async ({ db }: { db: Database }): Promise<Lack[]> =>
+    (await createMembersRepository(db).isEmpty())
+      ? [{ id: "members-first", severity: "needed", page: "/members" }]
+      : [],
 } satisfies Feature<never, never>;

@@ -30,6 +30,8 @@ export interface MemberRow {
   locale: Locale;
   theme: "light" | "dark" | "system";
   emailChange: Representative["emailChange"];
+  /** Its mailbox refused what was sent. */
+  emailRefused: boolean;
   internationalSponsorNo: string | null;
   internationalSponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null;
   privacyPolicyAcceptedAt: Date | null;
@@ -45,6 +47,11 @@ export type BookAddressRow = TypedAddress & { id: string };
 
 export function createMembersRepository(db: Queryable) {
   return {
+    async isEmpty(): Promise<boolean> {
+      const anybody = await db.query("members.anybody", "SELECT 1 FROM members WHERE erased_at IS NULL LIMIT 1");
+      return anybody.length === 0;
+    },
+
     async get(memberId: number): Promise<MemberRow> {
       const [row] = await db.query(
         "members.get",
@@ -59,6 +66,8 @@ export function createMembersRepository(db: Queryable) {
            (SELECT json_build_object('email', c.email, 'expiresAt',
               to_char(c.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
             FROM email_changes c WHERE c.member_id = m.id AND c.expires_at > now()) AS "emailChange",
+           EXISTS (SELECT 1 FROM mail_suppressions u WHERE u.address = m.email AND u.reason <> 'complained'
+             AND (u.ends_at IS NULL OR u.ends_at > now())) AS "emailRefused",
            (SELECT coalesce(json_object_agg(a.kind, a.balance_minor), '{}') FROM ledger_accounts a WHERE a.member_id = m.id) AS balances,
            (SELECT to_char(catalog_end_on, 'YYYY-MM-DD') FROM settings) AS "catalogEndDate"
          FROM members m LEFT JOIN members s ON s.id = m.sponsor_id WHERE m.id = $1`,

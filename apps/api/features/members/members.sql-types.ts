@@ -115,6 +115,14 @@ declare module "../../platform/statements.ts" {
       values: [string | null];
       row: Record<never, never>;
     };
+    "erasure.soft-bounces": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
+    "erasure.suppressions": {
+      values: [number | string | null, string | null];
+      row: Record<never, never>;
+    };
     "erasure.tell": {
       values: [string | null];
       row: Record<never, never>;
@@ -144,6 +152,10 @@ declare module "../../platform/statements.ts" {
       row: { id: string; name: string; surname: string; street: string; buildingNo: string; apartmentNo: string;
         zipCode: string; city: string; mobile: string; email: string };
     };
+    "members.anybody": {
+      values: [];
+      row: Record<never, never>;
+    };
     "members.ask-for-international-sponsor": {
       values: [number | string | null, string | null];
       row: { id: number };
@@ -163,7 +175,8 @@ declare module "../../platform/statements.ts" {
         internationalSponsorNo: string | null; internationalSponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null;
         privacyPolicyAcceptedAt: Date | null; contactAgreementAt: Date | null; marketingAcceptedAt: Date | null;
         marketingResetAt: Date | null; sponsorNo: string | null; sponsorName: string | null; emailChange: {
-        email: string; expiresAt: string } | null; balances: Record<string, number>; catalogEndDate: string | null };
+        email: string; expiresAt: string } | null; emailRefused: boolean; balances: Record<string, number>;
+        catalogEndDate: string | null };
     };
     "members.lock": {
       values: [number | string | null];
@@ -248,7 +261,8 @@ declare module "../../platform/statements.ts" {
         | "contactAgreement" | "rodoMarketingAccepted"; granted: boolean; decidedAt: string; source: "registration"
         | "regulations-dialog" | "checkout" | "agreements" | "import"; document: string; version: number | null;
         sha256: string | null }[]; sessions: { createdAt: string; lastSeenAt: string; userAgent: string }[]; devices: {
-        createdAt: string; lastSeenAt: string; userAgent: string }[]; mails: { sentAt: string; to: string;
+        createdAt: string; lastSeenAt: string; userAgent: string }[]; suppressions: { since: string;
+        reason: "bounced" | "unreachable" | "complained"; said: string }[]; mails: { sentAt: string; to: string;
         subject: string }[] };
     };
   }

@@ -1,5 +1,6 @@
 import type { OwnData } from "@kram/contract/members";
 import type { Locale } from "@kram/countries/country";
+import { fillText } from "../../platform/fill-text.ts";
 import { escapeHtml } from "../mail/public.ts";
 import de from "./texts/own-data.de.json" with { type: "json" };
 import en from "./texts/own-data.en.json" with { type: "json" };
@@ -20,8 +21,13 @@ const STYLE =
   "@media(prefers-color-scheme:dark){body{background:#1d1b18;color:#efe9dc}th,p{color:#b9b2a3}th,td{border-color:#3a362f}}";
 
 /** Every text is escaped. */
-export function ownDataPage(data: OwnData, locale: Locale): string {
-  const texts = TEXTS[locale];
+export function ownDataPage(data: OwnData, { locale, shop }: { locale: Locale; shop: string }): string {
+  const { title, labels, ...words } = TEXTS[locale];
+  const texts: Texts = {
+    ...words,
+    title: fillText(title, { shop }),
+    labels: { ...labels, byStaff: fillText(labels.byStaff, { shop }) },
+  };
   const { exportedAt, memberSince, profile, ...sections } = data;
   const when = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   const parts = Object.entries({ profile: { memberSince, ...profile }, ...sections }).map(

@@ -87,7 +87,7 @@ describe("200", () => {
     await api.db.query("test.evil", "UPDATE members SET surname = '<b>&' WHERE name = 'Ewa'");
     const answer = await read(path, bearer, { ...headers, "accept-language": "de" });
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="kram-\d+\.html"$/u);
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="member-\d+\.html"$/u);
     const page = await answer.text();
     expect(page).toContain('<html lang="de">');
     expect(page).toContain("Deine Daten bei Kram");

@@ -101,6 +101,10 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
     "d.last_used_at DESC) FROM known_devices d WHERE d.member_id = m.id",
   )} AS devices,
   ${list(
+    `'since', ${at("u.since")}, 'reason', u.reason, 'said', u.said`,
+    "u.since DESC) FROM mail_suppressions u WHERE u.address = m.email",
+  )} AS suppressions,
+  ${list(
     `'sentAt', ${at("x.sent_at")}, 'to', x.recipient, 'subject', x.subject`,
     "x.sent_at DESC) FROM mails x WHERE x.recipient = m.email",
   )} AS mails

@@ -9,7 +9,15 @@ import { formatMinor } from "@kram/domain/money";
 import { createMembersRepository } from "./members.repository.ts";
 import { presentMember } from "./present-member.ts";
 
-export function registerOwnDataRoutes({ serve, db }: { serve: Serve; db: Database }): void {
+export function registerOwnDataRoutes({
+  serve,
+  db,
+  shopName,
+}: {
+  serve: Serve;
+  db: Database;
+  shopName: () => string;
+}): void {
   const ownData = createOwnDataRepository(db);
 
   serve(exportOperation, async ({ caller, query, request, reply }) => {
@@ -18,11 +26,11 @@ export function registerOwnDataRoutes({ serve, db }: { serve: Serve; db: Databas
     const data = await exportRepresentative({ db, memberId: caller.memberId, locale });
     await recordSecurityEvent(db, { kind: "export", subject: "exportRepresentative" });
     const format = query.format ?? (/\btext\/html\b/u.test(accept) ? "html" : "json");
-    reply.header("content-disposition", `attachment; filename="kram-${data.profile.memberNo}.${format}"`);
+    reply.header("content-disposition", `attachment; filename="member-${data.profile.memberNo}.${format}"`);
     reply.header("cache-control", "private, no-store").header("vary", "Accept, Accept-Language");
     if (format === "json") return data;
     reply.type("text/html; charset=utf-8");
-    return Buffer.from(ownDataPage(data, locale));
+    return Buffer.from(ownDataPage(data, { locale, shop: shopName() }));
   });
 
   serve(listConsentHistory, async ({ caller }) => ({ items: await ownData.consents(caller.memberId) }));

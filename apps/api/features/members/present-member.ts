@@ -13,6 +13,7 @@ export function presentMember(row: MemberRow): Representative {
     bankAccount: { bankAccountNumber: row.bankAccountNumber, bankName: row.bankName },
     preferences: { locale: row.locale, theme: row.theme },
     emailChange: row.emailChange,
+    emailRefused: row.emailRefused,
     hasCredentials: row.hasCredentials,
     sponsor: row.sponsorNo === null ? null : { memberNo: row.sponsorNo, name: row.sponsorName ?? "" },
     internationalSponsor: {

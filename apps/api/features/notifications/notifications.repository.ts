@@ -1,4 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
+import { BULK } from "../../platform/outbox/outbox.repository.ts";
 
 export interface NotificationRow {
   id: number;
@@ -84,7 +85,7 @@ export function createNotificationsRepository(db: Queryable) {
            INSERT INTO notifications (member_id, texts, popup, important)
            SELECT id, $2, $3, $4 FROM members WHERE id = ANY($1::bigint[]) RETURNING id
          ), mailed AS (
-           INSERT INTO outbox (kind, payload) SELECT 'mail.notification', jsonb_build_object('notificationId', id) FROM sent WHERE $4
+           INSERT INTO outbox (kind, lane, payload) SELECT 'mail.notification', ${BULK}, jsonb_build_object('notificationId', id) FROM sent WHERE $4
          ) SELECT id FROM sent`,
         [memberIds, JSON.stringify(texts), popup, important],
       );
@@ -101,10 +102,14 @@ export function createNotificationsRepository(db: Queryable) {
       return row?.mailImportant ?? true;
     },
 
+    /** Wanting them takes back a complaint; nothing for a member who is gone. */
     async chooseMail(memberId: number, mailImportant: boolean): Promise<void> {
       await db.query(
         "notifications.choose-mail",
-        `INSERT INTO notification_preferences (member_id, mail_important) VALUES ($1, $2)
+        `WITH taken_back AS (
+           DELETE FROM mail_suppressions WHERE $2 AND reason = 'complained' AND address = (SELECT email FROM members WHERE id = $1)
+         ) INSERT INTO notification_preferences (member_id, mail_important)
+         SELECT id, $2 FROM members WHERE id = $1 AND erased_at IS NULL
          ON CONFLICT (member_id) DO UPDATE SET mail_important = excluded.mail_important, changed_at = now()`,
         [memberId, mailImportant],
       );

@@ -4,6 +4,7 @@ import {
   listNotifications,
   type Notification,
   readNotification,
+  unsubscribe,
   updateNotificationPreferences,
 } from "@kram/contract/notifications";
 import { LOCALES, type Locale, wishedLocale } from "@kram/countries/country";
@@ -13,8 +14,17 @@ import type { Serve } from "../../platform/http/route.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createNotificationsRepository, type NotificationRow } from "./notifications.repository.ts";
+import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
-export function registerNotificationRoutes({ serve, db }: { serve: Serve; db: Queryable }): void {
+export function registerNotificationRoutes({
+  serve,
+  db,
+  secret,
+}: {
+  serve: Serve;
+  db: Queryable;
+  secret: string;
+}): void {
   const notifications = createNotificationsRepository(db);
 
   serve(listNotifications, async ({ caller, query, request }) => {
@@ -43,6 +53,13 @@ export function registerNotificationRoutes({ serve, db }: { serve: Serve; db: Qu
   serve(updateNotificationPreferences, async ({ caller, body }) => {
     await notifications.chooseMail(caller.memberId, body.mailImportant);
     return body;
+  });
+
+  serve(unsubscribe, async ({ body }) => {
+    const memberId = readUnsubscribeToken(body.token, secret);
+    if (memberId === null) throw new ShopError({ code: "link.invalid" });
+    await notifications.chooseMail(memberId, false);
+    return { done: true as const };
   });
 
   serve(countUnreadNotifications, async ({ caller }) => ({

@@ -34,7 +34,8 @@ declare module "../../platform/statements.ts" {
     };
     "notifications.wanted-mail": {
       values: [number | string | null];
-      row: { texts: Column<"notifications.texts">; email: string; name: string; locale: "pl" | "en" | "de" };
+      row: { texts: Column<"notifications.texts">; memberId: number; email: string; name: string;
+        locale: "pl" | "en" | "de" };
     };
   }
 }

@@ -42,7 +42,7 @@ describe("200", () => {
     expect(await send([id], true)).toBe(1);
     const [mail] = await mailsTo(email);
     expect(mail).toMatchObject({ subject: "Nowe godziny" });
-    expect(mail?.text).toContain("/pl/profile/notifications");
+    expect(mail?.text).toContain("/pl/unsubscribe?token=");
     const body = { mailImportant: false };
     expect(await api.client.call(updateNotificationPreferences, { body }, { bearer })).toEqual(body);
     expect(await api.client.call(getNotificationPreferences, {}, { bearer })).toEqual(body);

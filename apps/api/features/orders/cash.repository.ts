@@ -1,4 +1,4 @@
-import type { CashOrder } from "@kram/domain/returns";
+import { CASH_EXPECTED_IN, type CashOrder } from "@kram/domain/returns";
 import type { Queryable } from "../../platform/database.ts";
 
 export interface CashRow extends CashOrder {
@@ -6,8 +6,10 @@ export interface CashRow extends CashOrder {
   number: string;
 }
 
-/** Orders `o` that were sent, with cash not confirmed. */
-export const CASH_AWAITED = `o.payment_method = 'CASH' AND o.total_minor > 0 AND o.status IN ('SENT', 'RESENT', 'RETURNED')
+const STATUSES = CASH_EXPECTED_IN.map((status) => `'${status}'`).join(", ");
+
+/** Orders `o` that the domain's expectsCash is true of, with cash not confirmed. */
+export const CASH_AWAITED = `o.payment_method = 'CASH' AND o.total_minor > 0 AND o.status IN (${STATUSES})
   AND NOT EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM returns refused WHERE refused.order_id = o.id AND refused.reason = 'UNDELIVERED')`;
 

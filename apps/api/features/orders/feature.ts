@@ -1,5 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { registerOfficeOrderRoutes, registerPrintRoutes, registerRefundRoutes } from "./office-orders.routes.ts";
+import { orderLetters } from "./order-letters.ts";
 import { createOrderMailHandlers } from "./order-mail.ts";
 import { registerOrderRoutes } from "./orders.routes.ts";
 import { registerPreparedCartRoutes } from "./prepared-carts.routes.ts";
@@ -13,4 +14,5 @@ export const orders = {
     registerPreparedCartRoutes,
   ],
   handlers: [createOrderMailHandlers],
+  letters: orderLetters,
 } satisfies Feature<never, never>;

@@ -13,10 +13,10 @@ import {
   setOrderTracking as trackingOperation,
 } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
-import { invoiceRulesOf } from "@kram/countries/invoices";
 import type { FastifyReply } from "fastify";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { sellerNow, type SettingParts } from "../settings/public.ts";
 import { addOrderNote, setOrderDelivery, setOrderTracking } from "./set-order-details.ts";
 import { confirmCash } from "./confirm-cash.ts";
 import { createOrdersRepository, type OrdersRepository } from "./orders.repository.ts";
@@ -37,12 +37,14 @@ export function registerOfficeOrderRoutes({
   db,
   country,
   orders,
+  settingParts,
   onOutbox,
 }: {
   serve: Serve;
   db: Database;
   country: Country;
   orders: OrdersRepository;
+  settingParts: SettingParts;
   onOutbox: () => void;
 }): void {
   const whole = (number: string) => readOfficeOrder(db, country, number);
@@ -58,7 +60,7 @@ export function registerOfficeOrderRoutes({
   serve(getOfficeOrder, async ({ params }) => whole(params.number));
 
   serve(statusOperation, async ({ caller, params, body }) => {
-    await setOrderStatus({ db, country, ...caller, ...params, ...body });
+    await setOrderStatus({ db, country, settingParts, ...caller, ...params, ...body });
     onOutbox();
     return whole(params.number);
   });
@@ -95,9 +97,19 @@ export function registerRefundRoutes({ serve, db }: { serve: Serve; db: Database
   serve(doneOperation, async ({ caller, params }) => markRefundDone({ db, ...caller, ...params }));
 }
 
-export function registerPrintRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
-  const { seller } = invoiceRulesOf(country);
-
+export function registerPrintRoutes({
+  serve,
+  db,
+  country,
+  settingParts,
+  shopName,
+}: {
+  serve: Serve;
+  db: Queryable;
+  country: Country;
+  settingParts: SettingParts;
+  shopName: () => string;
+}): void {
   serve(getPickList, async ({ params, query: { locale }, reply }) => {
     const order = await readOfficeOrder(db, country, params.number);
     const format = new Intl.DateTimeFormat(locale, {
@@ -106,12 +118,16 @@ export function registerPrintRoutes({ serve, db, country }: { serve: Serve; db: 
       timeZone: country.timeZone,
     });
     const placedOn = format.format(new Date(order.placedAt));
-    return shown(reply, await drawPickList(order, locale, placedOn), `${order.number}-pick-list.pdf`);
+    return shown(
+      reply,
+      await drawPickList(order, { locale, placedOn, author: shopName() }),
+      `${order.number}-pick-list.pdf`,
+    );
   });
 
   serve(getDeliveryLabel, async ({ params, query: { locale }, reply }) => {
     const order = await readOfficeOrder(db, country, params.number);
-    return shown(reply, await drawLabel(order, seller, locale), `${order.number}-label.pdf`);
+    return shown(reply, await drawLabel(order, sellerNow(settingParts, country), locale), `${order.number}-label.pdf`);
   });
 }
 

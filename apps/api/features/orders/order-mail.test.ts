@@ -1,5 +1,6 @@
 import { countryOf } from "@kram/countries/country";
 import { describe, expect, it } from "vitest";
+import { createMailWords } from "../mail/public.ts";
 import { orderMail } from "./order-mail.ts";
 import type { OrderDetailRow } from "./orders.repository.ts";
 
@@ -38,6 +39,7 @@ const row: OrderDetailRow = {
     { percent: 5, goods: 882, shipping: 0, discount: 0, gross: 882, net: 840, vat: 42 },
   ],
   shippingMethod: "COURIER",
+  shippingChoice: null,
   shippingAddress: {
     name: "Jan",
     surname: "Próbny",
@@ -58,8 +60,9 @@ const row: OrderDetailRow = {
 };
 const shopUrl = "https://kram.test/pl";
 const country = countryOf("pl");
+const words = createMailWords({ get: () => null });
 const textOf = (part: Partial<OrderDetailRow> = {}) =>
-  orderMail({ kind: "placed", row: { ...row, ...part }, country, shopUrl }).text;
+  orderMail({ kind: "placed", row: { ...row, ...part }, words, country, shopUrl }).text;
 
 describe("orderMail", () => {
   it("marks gifts and takes off what promotions and balances paid", () => {
@@ -79,7 +82,7 @@ describe("orderMail", () => {
       lines: [gift],
       promotions: [{ code: "@staff", title: "na imieniny", reduced: 0 }],
     };
-    const mail = orderMail({ kind: "placed", row: { ...row, ...present }, country, shopUrl });
+    const mail = orderMail({ kind: "placed", row: { ...row, ...present }, words, country, shopUrl });
     expect(mail.subject).toBe("Mamy dla Ciebie prezent: zamówienie PL000007");
     expect(mail.text).toContain("wysyłamy Ci prezent (na imieniny)");
     expect(mail.text).toContain("1 × Krem: gratis");
@@ -87,7 +90,7 @@ describe("orderMail", () => {
 
   // asvs: "1.1.2", "1.2.1"
   it("escapes what stands in HTML", () => {
-    expect(orderMail({ kind: "placed", row, country, shopUrl }).html).toContain("Membrana &lt;500&gt;");
+    expect(orderMail({ kind: "placed", row, words, country, shopUrl }).html).toContain("Membrana &lt;500&gt;");
   });
 
   it("names the locker with its place", () => {
@@ -104,7 +107,7 @@ describe("orderMail", () => {
   });
 
   it("says what to do after a payment that failed, in the reader's language", () => {
-    const mail = orderMail({ kind: "failed", row: { ...row, locale: "de" }, country, shopUrl });
+    const mail = orderMail({ kind: "failed", row: { ...row, locale: "de" }, words, country, shopUrl });
     expect(mail.subject).toBe("Die Zahlung für Bestellung PL000007 hat nicht geklappt");
     expect(mail.text).toContain("noch einmal bezahlen");
     expect(mail.text).toContain("https://kram.test/pl/de/orders/PL000007");
@@ -112,7 +115,7 @@ describe("orderMail", () => {
 
   it("tells where the parcel is once it left, with the carrier's page", () => {
     const sent = { ...row, status: "SENT", carrier: "inpost", trackingNumber: "520000012345" } as const;
-    const mail = orderMail({ kind: "sent", row: sent, country, shopUrl });
+    const mail = orderMail({ kind: "sent", row: sent, words, country, shopUrl });
     const page = "https://inpost.pl/sledzenie-przesylek?number=520000012345";
     expect(mail.text).toContain("Przesyłka: InPost, numer 520000012345.");
     expect(mail.text).toContain(`Śledź przesyłkę: ${page}`);
@@ -123,7 +126,7 @@ describe("orderMail", () => {
     "has words for %s in every language",
     (kind) => {
       const subjects = (["pl", "en", "de"] as const).map(
-        (locale) => orderMail({ kind, row: { ...row, locale }, country, shopUrl }).subject,
+        (locale) => orderMail({ kind, row: { ...row, locale }, words, country, shopUrl }).subject,
       );
       expect(new Set(subjects).size).toBe(3);
       for (const subject of subjects) expect(subject).toContain("PL000007");
@@ -132,6 +135,8 @@ describe("orderMail", () => {
 
   it("says that money goes back when a paid order is cancelled", () => {
     const paid = { ...row, status: "CANCELED", paymentState: "TO_REFUND" } as const;
-    expect(orderMail({ kind: "canceled", row: paid, country, shopUrl }).text).toContain("Wpłacone pieniądze odeślemy");
+    expect(orderMail({ kind: "canceled", row: paid, words, country, shopUrl }).text).toContain(
+      "Wpłacone pieniądze odeślemy",
+    );
   });
 });

@@ -2,11 +2,12 @@ import type { OrderDetail } from "@kram/contract/orders";
 import { currencySign, type Country } from "@kram/countries/country";
 import { parseMinor } from "@kram/domain/money";
 import { fillText } from "../../platform/fill-text.ts";
+import type { MailWords } from "../../platform/letters.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
-import { type Deliver, escapeHtml, LOOK, mailPage } from "../mail/public.ts";
+import { asWritten, type Deliver, escapeHtml, LOOK, mailPage, paragraphsOf } from "../mail/public.ts";
 import type { OrderDetailRow, OrdersRepository } from "./orders.repository.ts";
 import { presentOrder } from "./present-order.ts";
 import de from "./texts/mail.de.json" with { type: "json" };
@@ -17,26 +18,41 @@ type MailTexts = typeof pl;
 
 const TEXTS: Readonly<Record<OrderDetailRow["locale"], MailTexts>> = { pl, en, de };
 
-type OrderMailKind = "placed" | "paid" | "canceled" | "failed" | "packed" | "sent" | "resent" | "returned";
+/** A present is told as one. */
+const LETTER_OF = {
+  placed: "order-placed",
+  present: "order-present",
+  paid: "order-paid",
+  canceled: "order-canceled",
+  failed: "order-payment-failed",
+  packed: "order-packed",
+  sent: "order-sent",
+  resent: "order-resent",
+  returned: "order-returned",
+} as const;
+
+export type OrderMailKind = Exclude<keyof typeof LETTER_OF, "present">;
 
 export function createOrderMailHandlers({
   deliver,
+  words,
   orders,
   country,
   shopUrl,
 }: {
   deliver: Deliver;
+  words: MailWords;
   orders: OrdersRepository;
   country: Country;
   shopUrl: string;
 }): Record<string, OutboxHandler> {
   const sendAbout = (kind: OrderMailKind) => (entry: OutboxEntry) =>
-    deliver(entry, async () => {
-      const row = await orders.byId(Number(entry.payload.orderId));
+    deliver(entry, async (readable) => {
+      const row = readable(await orders.byId(Number(entry.payload.orderId)));
       if (!row) throw new Error("a mail is due for an order that is gone");
       // Paid or canceled meanwhile: the failed try no longer matters.
       const stale = kind === "failed" && (row.paymentState !== "FAILED" || row.status !== "CREATED");
-      return stale ? null : orderMail({ kind, row, country, shopUrl });
+      return stale ? null : orderMail({ kind, row, words, country, shopUrl });
     });
 
   return {
@@ -55,18 +71,21 @@ export function createOrderMailHandlers({
 export function orderMail(input: {
   kind: OrderMailKind;
   row: OrderDetailRow;
+  words: MailWords;
   country: Country;
   shopUrl: string;
 }): Mail {
-  const { kind, row, country, shopUrl } = input;
+  const { kind, row, words, country, shopUrl } = input;
   const texts = TEXTS[row.locale];
   const order = presentOrder(row, country);
   const params = { name: row.name, number: order.number, occasion: order.promotions[0]?.title ?? "" };
   const link = `${shopUrl}${localePrefix(row.locale)}/orders/${order.number}`;
-  const told = texts[kind === "placed" && order.type === "PRESENT" ? "present" : kind];
+  const told = kind === "placed" && order.type === "PRESENT" ? "present" : kind;
+  const { greeting, closing } = texts;
+  const worded = words(LETTER_OF[told], row.locale, { greeting, closing, ...texts[told] }, params);
   const paragraphs = [
-    fillText(texts.greeting, params),
-    fillText(told.lead, params),
+    worded.greeting,
+    ...paragraphsOf(worded.lead),
     ...paymentNote(kind, order, texts),
     ...parcelNote(kind, order, texts),
   ];
@@ -78,13 +97,14 @@ export function orderMail(input: {
   const sums = sumsOf(order, texts);
   const address = addressLines(order.shipping.address, texts);
   const parcel = kind === "sent" ? (order.tracking?.url ?? null) : null;
-  const subject = fillText(told.subject, params).replace(/[\r\n]+/gu, " ");
-  const parts = { paragraphs, rows, sums, address, parcel, link, texts };
+  const subject = worded.subject.replace(/[\r\n]+/gu, " ");
+  const parts = { paragraphs, closing: worded.closing, rows, sums, address, parcel, link, texts };
   return { to: row.email, subject, text: asText(parts), html: asHtml({ ...parts, subject, locale: row.locale }) };
 }
 
 interface MailParts {
   paragraphs: readonly string[];
+  closing: string;
   rows: readonly { title: string; quantity: string; price: string }[];
   sums: readonly (readonly [string, string])[];
   address: readonly string[];
@@ -96,7 +116,7 @@ interface MailParts {
 
 type Page = MailParts & { subject: string; locale: string };
 
-function asText({ paragraphs, rows, sums, address, parcel, link, texts }: MailParts): string {
+function asText({ paragraphs, closing, rows, sums, address, parcel, link, texts }: MailParts): string {
   const lines = rows.map((line) => `${line.quantity} × ${line.title}: ${line.price}`);
   const totals = sums.map(([label, value]) => `${label}: ${value}`);
   const parts = [
@@ -106,10 +126,10 @@ function asText({ paragraphs, rows, sums, address, parcel, link, texts }: MailPa
     `${texts.address}:\n${address.join("\n")}`,
   ];
   const links = [...(parcel ? [`${texts.track}: ${parcel}`] : []), `${texts.history}: ${link}`];
-  return [...parts, ...links, texts.closing].join("\n\n");
+  return [...parts, ...links, closing].join("\n\n");
 }
 
-function asHtml({ paragraphs, rows, sums, address, parcel, link, texts, subject, locale }: Page): string {
+function asHtml({ paragraphs, closing, rows, sums, address, parcel, link, texts, subject, locale }: Page): string {
   const head = (text: string, side: string) =>
     `<th scope="col" class="soft" style="padding:0 0 8px ${side === "left" ? "0" : "12px"};text-align:${side};` +
     `white-space:nowrap;font-size:14px;font-weight:normal;color:#4a505c">${text}</th>`;
@@ -122,7 +142,7 @@ function asHtml({ paragraphs, rows, sums, address, parcel, link, texts, subject,
     return `<tr><th scope="row" colspan="2" ${cell("left", look)}>${label}</th><td ${cell("right", look)}>${value}</td></tr>`;
   });
   const parts = [
-    ...paragraphs.map((paragraph) => `<p ${LOOK.paragraph}>${escapeHtml(paragraph)}</p>`),
+    ...paragraphs.map((paragraph) => `<p ${LOOK.paragraph}>${asWritten(paragraph)}</p>`),
     ...(parcel
       ? [`<p style="margin:24px 0"><a href="${escapeHtml(parcel)}" ${LOOK.button}>${texts.track}</a></p>`]
       : []),
@@ -130,7 +150,7 @@ function asHtml({ paragraphs, rows, sums, address, parcel, link, texts, subject,
       `${head(texts.product, "left")}${head(texts.quantity, "right")}${head(texts.price, "right")}</tr></thead>`,
     `<tbody>${lines.join("")}</tbody><tfoot>${totals.join("")}</tfoot></table>`,
     `<p ${LOOK.paragraph}><strong>${texts.address}</strong><br>${address.map(escapeHtml).join("<br>")}</p>`,
-    `<p ${LOOK.paragraph}><a href="${escapeHtml(link)}" ${LOOK.link}>${texts.history}</a></p><p style="margin:24px 0 0">${texts.closing}</p>`,
+    `<p ${LOOK.paragraph}><a href="${escapeHtml(link)}" ${LOOK.link}>${texts.history}</a></p><p style="margin:24px 0 0">${asWritten(closing)}</p>`,
   ];
   return mailPage({ locale, subject, parts });
 }

@@ -53,6 +53,15 @@ export function createOrderStepsRepository(tx: Queryable) {
       );
     },
 
+    async shippingChoice(orderId: number) {
+      const [row] = await tx.query(
+        "order-steps.shipping-choice",
+        'SELECT shipping_choice AS "shippingChoice" FROM orders WHERE id = $1',
+        [orderId],
+      );
+      return row?.shippingChoice ?? null;
+    },
+
     async closeCart(order: LockedOrder): Promise<void> {
       await tx.query(
         "order-steps.close-cart",

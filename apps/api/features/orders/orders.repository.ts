@@ -42,6 +42,7 @@ export interface OrderDetailRow extends OrderRow {
   refund: number;
   shippingMethod: ShippingMethod;
   shippingAddress: Column<"orders.shipping_address">;
+  shippingChoice: Column<"orders.shipping_choice"> | null;
   email: string;
   locale: Locale;
   heldFrom: OrderStatus | null;
@@ -80,7 +81,7 @@ const ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at AS "placed
 
 const DETAIL = `SELECT ${ITEM}, o.gross_minor AS gross, o.promotion_minor AS reduced, o.shipping_minor AS shipping,
   o.discount_minor AS discount, o.refund_minor AS refund, o.shipping_method AS "shippingMethod",
-  o.shipping_address AS "shippingAddress", o.held_from AS "heldFrom", o.carrier, o.tracking_number AS "trackingNumber",
+  o.shipping_address AS "shippingAddress", o.shipping_choice AS "shippingChoice", o.held_from AS "heldFrom", o.carrier, o.tracking_number AS "trackingNumber",
   to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn", (SELECT delivery_days FROM settings) AS "usualDays", m.email, m.locale,
   coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity,
     'unitGross', l.unit_gross_minor,

@@ -64,6 +64,10 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null, string | null];
       row: Record<never, never>;
     };
+    "order-steps.shipping-choice": {
+      values: [number | string | null];
+      row: { shippingChoice: Column<"orders.shipping_choice"> | null };
+    };
     "orders.bring": {
       values: [string | null, string | null, string | null, string | null, string | null, string | null,
         number | string | null];
@@ -79,15 +83,16 @@ declare module "../../platform/statements.ts" {
         state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
         receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
         reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
-        shippingAddress: Column<"orders.shipping_address">; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
-        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; carrier: string | null;
-        trackingNumber: string | null; deliveredOn: string | null; usualDays: number; email: string;
-        locale: "pl" | "en" | "de"; lines: { code: string; title: string; quantity: number; unitGross: number;
-        netVolume: number; points: number; vatPercent: number; promotionCode: string; reduced: number }[]; promotions: {
-        code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number;
-        discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
-        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED"
-        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
+        shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
+        heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
+        usualDays: number; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
+        promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
+        vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
+        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: {
+        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED"; at: string }[] };
     };
     "orders.by-number": {
       values: [string | null];
@@ -99,15 +104,16 @@ declare module "../../platform/statements.ts" {
         state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
         receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
         reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
-        shippingAddress: Column<"orders.shipping_address">; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
-        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; carrier: string | null;
-        trackingNumber: string | null; deliveredOn: string | null; usualDays: number; email: string;
-        locale: "pl" | "en" | "de"; lines: { code: string; title: string; quantity: number; unitGross: number;
-        netVolume: number; points: number; vatPercent: number; promotionCode: string; reduced: number }[]; promotions: {
-        code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number;
-        discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
-        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED"
-        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
+        shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
+        heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
+        usualDays: number; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
+        promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
+        vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
+        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: {
+        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED"; at: string }[] };
     };
     "orders.list": {
       values: [number | string | null, string | null, string | null, number | string | null, number | string | null,
@@ -130,15 +136,16 @@ declare module "../../platform/statements.ts" {
         state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
         receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
         reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
-        shippingAddress: Column<"orders.shipping_address">; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
-        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; carrier: string | null;
-        trackingNumber: string | null; deliveredOn: string | null; usualDays: number; email: string;
-        locale: "pl" | "en" | "de"; lines: { code: string; title: string; quantity: number; unitGross: number;
-        netVolume: number; points: number; vatPercent: number; promotionCode: string; reduced: number }[]; promotions: {
-        code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number;
-        discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
-        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED"
-        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
+        shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
+        heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
+        usualDays: number; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
+        promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
+        vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
+        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: {
+        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED"; at: string }[] };
     };
     "prepared-carts.mark": {
       values: [number | string | null, number | null];

@@ -1,5 +1,5 @@
 import type { OfficeOrder, OrderDetail, OrderItem } from "@kram/contract/orders";
-import type { Country } from "@kram/countries/country";
+import type { Carrier, Country } from "@kram/countries/country";
 import { formatMinor, timesQuantity } from "@kram/domain/money";
 import { canTransition, nextStatuses, type OrderStanding } from "@kram/domain/orders";
 import { withdrawalEnd } from "@kram/domain/withdrawals";
@@ -51,7 +51,11 @@ export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail
       amount: formatMinor(reduced),
     })),
     vat: row.vat.map(presentVat),
-    shipping: { shippingMethod: row.shippingMethod, address: row.shippingAddress as never },
+    shipping: {
+      shippingMethod: row.shippingMethod,
+      title: row.shippingChoice?.title ?? null,
+      address: row.shippingAddress as never,
+    },
     timeline: row.timeline.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
     tracking: presentTracking(row, country),
     documents: row.documents,
@@ -66,7 +70,7 @@ export function presentOfficeOrder(row: OrderDetailRow, work: OfficeOrderRow, co
     member: presentBuyer(row),
     cash: presentCash(row),
     nextStatuses: nextStatuses(standingOf(row)),
-    carriers: country.carriers.map(({ code, name }) => ({ code, name })),
+    carriers: carriersOf(row, country).map(({ code, name }) => ({ code, name })),
     carrierCode: row.carrier,
     history: work.history.map((step, index) => ({
       ...step,
@@ -90,10 +94,16 @@ function presentDelivery(row: OrderDetailRow, country: Country): OrderDetail["de
   return { deliveredOn, withdrawUntil: withdrawalEnd({ sentOn, deliveredOn, usualDays }, country) };
 }
 
+/** That of its way to ship comes first. */
+export function carriersOf({ shippingChoice }: Pick<OrderDetailRow, "shippingChoice">, country: Country): Carrier[] {
+  const own = shippingChoice?.carrier;
+  return own ? [own, ...country.carriers.filter(({ code }) => code !== own.code)] : [...country.carriers];
+}
+
 function presentTracking(row: OrderDetailRow, country: Country): OrderDetail["tracking"] {
   if (row.carrier === null || row.trackingNumber === null) return null;
   const { carrier: code, trackingNumber: number } = row;
-  const known = country.carriers.find((each) => each.code === code);
+  const known = carriersOf(row, country).find((each) => each.code === code);
   const url = known?.trackingUrl.replace("{number}", encodeURIComponent(number)) ?? null;
   return { carrier: known?.name ?? code, number, url };
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { issueInvoice } from "../invoices/public.ts";
+import type { SettingParts } from "../settings/public.ts";
 import { releaseOrder } from "./cancel-order.ts";
 import { type Actor, createOrderStepsRepository } from "./order-steps.repository.ts";
 import { standingOf } from "./present-order.ts";
@@ -17,18 +18,20 @@ const MAILS: Partial<Record<OrderStatus, string>> = {
 };
 
 /**
- * Sending issues the invoice. Refuses: order.unknown, order.changed-meanwhile, order.step-refused. Source: orders 1, 2.
+ * Sending issues the invoice. Refuses: order.unknown, order.changed-meanwhile, order.step-refused,
+ * shop.company-unknown. Source: orders 1, 2.
  */
 export async function setOrderStatus(input: {
   db: Database;
   country: Country;
+  settingParts: SettingParts;
   staffId: number;
   number: string;
   from: OrderStatus;
   to: OrderStatus;
   note: string;
 }): Promise<void> {
-  const { db, country, staffId, number, from, to, note } = input;
+  const { db, country, settingParts, staffId, number, from, to, note } = input;
   await db.inTransaction(async (tx) => {
     const steps = createOrderStepsRepository(tx);
     const order = await steps.lock(number);
@@ -42,7 +45,7 @@ export async function setOrderStatus(input: {
     else {
       const mail = isHold(from) ? null : (MAILS[to] ?? null);
       await steps.move(order, to, isHold(to) ? from : null, mail, by);
-      if (to === "SENT") await issueInvoice(tx, { orderId: order.id, country });
+      if (to === "SENT") await issueInvoice(tx, { orderId: order.id, country, settingParts });
     }
     await noteStaffAction(tx, {
       staffId,

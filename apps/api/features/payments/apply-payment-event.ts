@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "../../platform/database.ts";
+import { counted } from "../../platform/observability/metrics.ts";
 import type { PaymentEvent, PaymentProvider } from "../../providers/payments/payment-provider.ts";
 import { spendHeld } from "../money/public.ts";
 import { createPaymentsRepository, type PaymentRow, type PaymentsRepository } from "./payments.repository.ts";
@@ -7,7 +8,7 @@ import { createPaymentsRepository, type PaymentRow, type PaymentsRepository } fr
 type EventOutcome = "applied" | "repeated" | "unknown";
 
 /** Settles a payment once; a paid one never turns bad. Source: payments 3. */
-export function applyPaymentEvent({
+export async function applyPaymentEvent({
   db,
   provider,
   event,
@@ -16,6 +17,12 @@ export function applyPaymentEvent({
   provider: string;
   event: PaymentEvent;
 }): Promise<EventOutcome> {
+  const outcome = await settle({ db, provider, event });
+  counted.payments([provider, outcome === "applied" ? event.outcome.toLowerCase() : outcome]);
+  return outcome;
+}
+
+function settle({ db, provider, event }: Parameters<typeof applyPaymentEvent>[0]): Promise<EventOutcome> {
   return db.inTransaction(async (tx) => {
     const payments = createPaymentsRepository(tx);
     const payment = await payments.find(event.paymentId);

@@ -1,4 +1,5 @@
 import type { CartPayment } from "@kram/contract/payments";
+import { offeredPayments } from "@kram/domain/payments";
 import { ShopError } from "../../platform/shop-error.ts";
 import {
   type Carts,
@@ -9,10 +10,13 @@ import {
   totalsOf,
 } from "../cart/public.ts";
 
-/** Offers `NONE` when nothing is left to pay. Source: payments 1. */
+/** What the owner has on and the order fits. Source: payments 1, 6. */
 export function presentPayment(cart: CartState): CartPayment {
-  const due = totalsOf(cart).total;
-  const methods: CartPayment["methods"] = due > 0 || cart.lines.length === 0 ? ["TRANSFER", "CASH"] : ["NONE"];
+  const methods = offeredPayments(cart.payments, {
+    due: totalsOf({ ...cart, paymentMethod: null }).total,
+    hasGoods: cart.lines.length > 0,
+    collectsCash: cart.tariff?.cash ?? true,
+  });
   const chosen = cart.paymentMethod !== null && methods.includes(cart.paymentMethod) ? cart.paymentMethod : null;
   return { methods, paymentMethod: chosen };
 }
@@ -31,7 +35,7 @@ export function setCartPayment(input: {
     const offered = presentPayment(cart).methods;
     if (!offered.includes(paymentMethod))
       throw new ShopError({ code: "payment.method-not-available", field: "paymentMethod" });
-    if (!(await carts.choose(cart.id, { paymentMethod }))) return "stale";
+    if (!(await carts.choose(cart, { paymentMethod }))) return "stale";
     return presentPayment({ ...cart, paymentMethod });
   });
 }

@@ -10,9 +10,9 @@ import type { Country } from "@kram/countries/country";
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../platform/database.ts";
-import type { Serve } from "../../platform/http/route.ts";
+import type { RouteInput, Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import type { PaymentProvider } from "../../providers/payments/payment-provider.ts";
+import type { PaymentProviders } from "../../providers/payments/payment-provider.ts";
 import { type Carts, type ChangeInTurn, loadCart, presentCart } from "../cart/public.ts";
 import { setShippingProduct } from "../shipping/public.ts";
 import { presentPayment, setCartPayment } from "./cart-payment.ts";
@@ -27,7 +27,7 @@ interface PaymentRouteDeps {
   inTurn: ChangeInTurn;
   country: Country;
   payments: PaymentsRepository;
-  provider: PaymentProvider;
+  paymentProviders: PaymentProviders;
   shopUrl: string;
 }
 
@@ -35,30 +35,41 @@ export function registerPaymentRoutes({
   serve,
   db,
   payments,
-  provider,
+  paymentProviders: providers,
   shopUrl,
   country,
   ...deps
 }: PaymentRouteDeps): void {
-  serve(getCartPayment, async ({ caller }) => presentPayment(await loadCart({ ...deps, ...caller })));
-  serve(setOperation, async ({ caller, body }) => setCartPayment({ ...deps, ...caller, ...body }));
-  serve(setShippingOperation, async ({ caller, body }) =>
-    presentCart(await setShippingProduct({ ...deps, ...caller, ...body }), country),
+  const { carts } = deps;
+  const withCart = { findSession: carts.findSession };
+  serve(
+    getCartPayment,
+    async ({ caller, request }) => presentPayment(await loadCart({ carts: carts.of(request), ...caller })),
+    withCart,
   );
-  serve(removeShippingProduct, async ({ caller }) =>
-    presentCart(await setShippingProduct({ ...deps, ...caller, code: null }), country),
+  serve(
+    setOperation,
+    async ({ caller, body, request }) => setCartPayment({ ...deps, ...caller, ...body, carts: carts.of(request) }),
+    withCart,
   );
+  const setShipping = async (
+    { caller, request }: Pick<RouteInput<typeof setShippingOperation>, "caller" | "request">,
+    code: string | null,
+  ) =>
+    presentCart(await setShippingProduct({ ...deps, db, country, ...caller, carts: carts.of(request), code }), country);
+  serve(setShippingOperation, (input) => setShipping(input, input.body.code), withCart);
+  serve(removeShippingProduct, (input) => setShipping(input, null), withCart);
 
   serve(getPaymentUri, async ({ caller }) => {
     const payment = await payments.findPendingOfMember(caller.memberId);
     if (!payment) throw new ShopError({ code: "payment.no-pending" });
-    return { paymentUri: await startPayment({ provider, payment, shopUrl }) };
+    return { paymentUri: await startPayment({ providers, payment, shopUrl }) };
   });
 
   serve(
     payOrderAgainOperation,
     async ({ caller, params }) =>
-      payOrderAgain({ db, provider, shopUrl, memberId: caller.memberId, number: params.number }),
+      payOrderAgain({ db, providers, shopUrl, memberId: caller.memberId, number: params.number }),
     { outside: true },
   );
 }
@@ -66,47 +77,51 @@ export function registerPaymentRoutes({
 /** Ends earlier payments. Refuses: order.unknown, order.payment-not-pending, payment.provider-unavailable. */
 async function payOrderAgain(input: {
   db: Database;
-  provider: PaymentProvider;
+  providers: PaymentProviders;
   shopUrl: string;
   memberId: number;
   number: string;
 }): Promise<{ paymentUri: string }> {
-  const { db, provider, shopUrl, memberId, number } = input;
+  const { db, providers, shopUrl, memberId, number } = input;
   const payment = await db.inTransaction(async (tx) => {
     const payments = createPaymentsRepository(tx);
     const orderId = await payments.lockOwnOrder({ memberId, number });
     if (orderId === null) throw new ShopError({ code: "order.unknown" });
     const id = randomUUID();
-    const started = await payments.insertAgain({ id, provider: provider.name, orderId });
+    const started = await payments.insertAgain({ id, provider: providers.current().name, orderId });
     return started ? payments.find(id) : null;
   });
   if (!payment) throw new ShopError({ code: "order.payment-not-pending" });
-  return { paymentUri: await startPayment({ provider, payment, shopUrl }) };
+  return { paymentUri: await startPayment({ providers, payment, shopUrl }) };
 }
 
-/** Checks the signature on the raw body first. */
+/** Checks the signature on the raw body first; unknown without keys. */
 export async function registerPaymentEventRoutes({
   app,
   db,
-  provider,
+  paymentProviders,
   onOutbox,
 }: {
   app: FastifyInstance;
   db: Database;
-  provider: PaymentProvider;
+  paymentProviders: PaymentProviders;
   onOutbox: () => void;
 }): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    scope.post(`/payments/${provider.name}/events`, { schema: { hide: true } }, async (request) => {
-      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const event = await provider.readEvent(raw, request.headers);
-      if (!event) throw new ShopError({ code: "payment.invalid-signature" });
-      if (event === "ignored") return { outcome: "ignored" };
-      const outcome = await applyPaymentEvent({ db, provider: provider.name, event });
-      onOutbox();
-      return { outcome };
-    });
+    for (const name of ["sandbox", "przelewy24", "stripe"]) {
+      scope.post(`/payments/${name}/events`, { schema: { hide: true } }, async (request) => {
+        const provider = paymentProviders.of(name);
+        if (provider === null) throw new ShopError({ code: "route.unknown" });
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const event = await provider.readEvent(raw, request.headers);
+        if (!event) throw new ShopError({ code: "payment.invalid-signature" });
+        if (event === "ignored") return { outcome: "ignored" };
+        const outcome = await applyPaymentEvent({ db, provider: name, event });
+        onOutbox();
+        return { outcome };
+      });
+    }
   });
 }

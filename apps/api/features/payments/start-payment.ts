@@ -1,18 +1,20 @@
 import { ShopError } from "../../platform/shop-error.ts";
-import type { PaymentProvider } from "../../providers/payments/payment-provider.ts";
+import type { PaymentProviders } from "../../providers/payments/payment-provider.ts";
 import type { PaymentRow } from "./payments.repository.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 
 /** Asks the provider for its page; `shopUrl` has the country path. Refuses: payment.provider-unavailable. */
 export async function startPayment({
-  provider,
+  providers,
   payment,
   shopUrl,
 }: {
-  provider: PaymentProvider;
+  providers: PaymentProviders;
   payment: PaymentRow;
   shopUrl: string;
 }): Promise<string> {
+  const provider = providers.of(payment.provider);
+  if (provider === null) throw new ShopError({ code: "payment.provider-unavailable" });
   try {
     return await provider.start({
       id: payment.id,

@@ -1,6 +1,8 @@
 import { askForSignInLink, register, resendRegistrationToken } from "@kram/contract/registration";
+import { setSettingPart } from "@kram/contract/settings";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeMember } from "../../platform/testing/factories.ts";
+import { DEMO_PARTS } from "../../demo/store-settings.ts";
+import { makeMember, makeStaff } from "../../platform/testing/factories.ts";
 import { openSmtpInbox, type SmtpInbox } from "../../platform/testing/smtp-inbox.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 
@@ -49,4 +51,20 @@ describe.each([
     }
     expect(new Set(mails.map((mail) => /^Subject: (.+)$/mu.exec(mail)?.[1])).size).toBe(3);
   });
+});
+
+it("writes to nobody who joins in a language that the owner hides", async () => {
+  const admin = { bearer: await makeStaff(api.db) };
+  const value = { ...DEMO_PARTS.pl.shop, languages: ["pl", "en"] };
+  await api.client.call(setSettingPart, { params: { part: "shop" }, body: { version: 1, value } }, admin);
+  const { memberNo: sponsorNo } = await makeMember(api.db);
+  for (const [language, path] of [
+    ["de,en;q=0.5", "/pl/en/register/verify/"],
+    ["de", "/pl/register/verify/"],
+  ] as const) {
+    const email = `hidden-${path.length}@kram.test`;
+    const headers = { "accept-language": language };
+    await api.client.call(register, { body: { sponsorNo, email } }, { headers });
+    expect((await mailsTo(email, 1))[0]).toContain(`localhost:3000${path}`);
+  }
 });

@@ -47,7 +47,7 @@ describe("200", () => {
     const email = newcomer();
     expect(await join(` ${email.toUpperCase()} `, undefined, { "accept-language": "de" })).toEqual({ accepted: true });
     const [mail] = await postbox.mailsTo(email, 1);
-    expect(mail?.subject).toBe("Werde Mitglied im Kram-Club");
+    expect(mail?.subject).toBe("Werde Mitglied im Club von Kram");
     expect(mail?.text).toContain("Jan P.");
     expect(mail?.text).toContain("http://localhost:3000/pl/de/register/verify/");
     const { sessionCookie, kind } = await verify(postbox.tokenOf(mail));
@@ -99,8 +99,8 @@ describe("200", () => {
     const unfinished = await makeMember(api.db, { passwordHash: null });
     const finished = await makeMember(api.db, { passwordHash: "some hash" });
     for (const { email } of [unfinished, finished]) expect(await join(email)).toEqual({ accepted: true });
-    expect((await postbox.mailsTo(finished.email, 1))[0]?.subject).toBe("Masz już konto w Kramie");
-    expect((await postbox.mailsTo(unfinished.email, 1))[0]?.subject).toBe("Twoje konto w Kramie czeka");
+    expect((await postbox.mailsTo(finished.email, 1))[0]?.subject).toBe("Masz już konto w sklepie Kram");
+    expect((await postbox.mailsTo(unfinished.email, 1))[0]?.subject).toBe("Twoje konto w sklepie Kram czeka");
     const left = await api.db.query("test.left", "SELECT id FROM registrations WHERE email = $1", [finished.email]);
     expect(left).toEqual([]);
   });

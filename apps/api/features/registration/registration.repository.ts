@@ -2,6 +2,7 @@ import type { Locale } from "@kram/countries/country";
 import { REGISTRATION_LINKS, type TypedProfile } from "@kram/domain/registration";
 import { SESSION_LIFETIMES } from "@kram/domain/sessions";
 import type { Queryable } from "../../platform/database.ts";
+import { FIRST } from "../../platform/outbox/outbox.repository.ts";
 import { DEVICE_SECONDS } from "../../platform/http/device-token.ts";
 
 /** `known`: a member's address by now. */
@@ -42,7 +43,7 @@ export function createRegistrationRepository(db: Queryable) {
              expires_at = excluded.expires_at
            RETURNING id
          ), mail AS (
-           INSERT INTO outbox (kind, payload) SELECT 'mail.registration', jsonb_build_object('registrationId', id) FROM wish)
+           INSERT INTO outbox (kind, lane, payload) SELECT 'mail.registration', ${FIRST}, jsonb_build_object('registrationId', id) FROM wish)
          SELECT id FROM wish`,
         [wish.sponsorNo, wish.email, wish.locale, REGISTRATION_LINKS.days],
       );
@@ -53,7 +54,7 @@ export function createRegistrationRepository(db: Queryable) {
     async askAgain(email: string): Promise<void> {
       await db.query(
         "registration.ask-again",
-        `INSERT INTO outbox (kind, payload) SELECT 'mail.registration',
+        `INSERT INTO outbox (kind, lane, payload) SELECT 'mail.registration', ${FIRST},
            jsonb_build_object('again', true, 'registrationId', (SELECT id FROM registrations WHERE email = $1),
              'memberId', (SELECT id FROM members WHERE email = $1))`,
         [email],

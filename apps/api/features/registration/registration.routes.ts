@@ -7,15 +7,17 @@ import {
   signInByLink as linkOperation,
   verifyRegistration as verifyOperation,
 } from "@kram/contract/registration";
-import { type Country, type Locale, LOCALES, wishedLocale } from "@kram/countries/country";
+import { type Country, type Locale, wishedLocale } from "@kram/countries/country";
 import { sponsorName } from "@kram/domain/registration";
 import type { FastifyRequest } from "fastify";
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../platform/database.ts";
 import { type DeviceTokens, hashDeviceToken } from "../../platform/http/device-token.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { DEFAULT_LOCALE } from "../../platform/locale-prefix.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { type SettingParts, shownLanguages } from "../settings/public.ts";
 import { checkPerson, countLinkRequest, type PasswordsRepository } from "../sessions/public.ts";
 import { completeRegistration } from "./complete-registration.ts";
 import { createRegistrationRepository } from "./registration.repository.ts";
@@ -32,6 +34,7 @@ interface RegistrationRouteDeps {
   demoAllowed: boolean;
   rateLimitFactor: number;
   onOutbox: () => void;
+  settingParts: Pick<SettingParts, "get">;
 }
 
 export function registerRegistrationRoutes(deps: RegistrationRouteDeps): void {
@@ -53,7 +56,11 @@ function registerJoining(deps: RegistrationRouteDeps): void {
   serve(
     register,
     async ({ body, request }) => {
-      const wish = { sponsorNo: body.sponsorNo.trim(), email: addressOf(body), locale: languageOf(request) };
+      const wish = {
+        sponsorNo: body.sponsorNo.trim(),
+        email: addressOf(body),
+        locale: languageOf(request, deps.settingParts),
+      };
       if (!(await registrations.register(wish))) throw unknownSponsor();
       onOutbox();
       return { accepted: true as const };
@@ -84,7 +91,7 @@ function registerJoining(deps: RegistrationRouteDeps): void {
       profile,
       password,
       marketingAccepted: rodoMarketingAccepted,
-      locale: languageOf(request),
+      locale: languageOf(request, deps.settingParts),
     });
     return { completed: true as const, login };
   });
@@ -145,8 +152,9 @@ function browserOf({ headers }: FastifyRequest): string {
   return (headers["user-agent"] ?? "").slice(0, 300);
 }
 
-function languageOf({ headers }: FastifyRequest): Locale {
-  return wishedLocale(headers["accept-language"], LOCALES[0]);
+/** Among those that the owner shows. */
+function languageOf({ headers }: FastifyRequest, settingParts: Pick<SettingParts, "get">): Locale {
+  return wishedLocale(headers["accept-language"], DEFAULT_LOCALE, shownLanguages(settingParts));
 }
 
 function unknownSponsor(): ShopError {

@@ -1,5 +1,6 @@
 import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
+import { FIRST } from "../../platform/outbox/outbox.repository.ts";
 
 export interface LinkOwner {
   email: string;
@@ -14,7 +15,7 @@ export function createSignInLinksRepository(db: Queryable) {
     async ask(email: string): Promise<void> {
       await db.query(
         "sign-in-links.ask",
-        `INSERT INTO outbox (kind, payload) SELECT 'mail.sign-in-link',
+        `INSERT INTO outbox (kind, lane, payload) SELECT 'mail.sign-in-link', ${FIRST},
            jsonb_build_object('memberId', (SELECT id FROM members WHERE email = $1))`,
         [email],
       );

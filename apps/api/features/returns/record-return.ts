@@ -10,6 +10,7 @@ import { reverseOrderBonuses } from "../bonuses/public.ts";
 import { issueCorrection } from "../invoices/public.ts";
 import { creditRefund, giveReturned } from "../money/public.ts";
 import { createOrderStepsRepository, type LockedOrder } from "../orders/public.ts";
+import type { SettingParts } from "../settings/public.ts";
 import { returnTexts } from "./return-texts.ts";
 import { createReturnsRepository, type NewReturn } from "./returns.repository.ts";
 
@@ -22,11 +23,12 @@ type Given = z.output<(typeof recordOperation)["body"]>;
 export async function recordReturn(input: {
   db: Database;
   country: Country;
+  settingParts: Pick<SettingParts, "get">;
   staffId: number;
   number: string;
   given: Given;
 }): Promise<void> {
-  const { db, country, staffId, number, given } = input;
+  const { db, country, settingParts, staffId, number, given } = input;
   const asked = await db.inTransaction(async (tx) => {
     const order = await createOrderStepsRepository(tx).lock(number);
     if (!order) throw new ShopError({ code: "order.unknown" });
@@ -50,7 +52,7 @@ export async function recordReturn(input: {
         staffId,
         note: stored.note,
       });
-    await correctInvoice(tx, { orderId: order.id, country, stored });
+    await correctInvoice(tx, { orderId: order.id, country, settingParts, stored });
     await noteStaffAction(tx, { staffId, action: "recordReturn", subject: number, after: given });
     return askedFor;
   });
@@ -106,13 +108,19 @@ async function correctInvoice(
   {
     orderId,
     country,
+    settingParts,
     stored,
-  }: { orderId: number; country: Country; stored: Pick<NewReturn, "reason" | "lines" | "delivery"> },
+  }: {
+    orderId: number;
+    country: Country;
+    settingParts: Pick<SettingParts, "get">;
+    stored: Pick<NewReturn, "reason" | "lines" | "delivery">;
+  },
 ): Promise<void> {
   const lines = stored.lines.filter(({ promotionCode }) => promotionCode === "");
   if (lines.length === 0) return;
   const reason = returnTexts(country.serviceLocale).reasons[stored.reason];
-  await issueCorrection(tx, { orderId, country, reason, lines, delivery: stored.delivery > 0 });
+  await issueCorrection(tx, { orderId, country, settingParts, reason, lines, delivery: stored.delivery > 0 });
 }
 
 /** Lets approved money go. Answers the ledger's transaction, null where the money is sent. */

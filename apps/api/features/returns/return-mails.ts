@@ -4,56 +4,93 @@ import { creditOf } from "@kram/domain/returns";
 import type { Database } from "../../platform/database.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
+import type { Letters, MailWords } from "../../platform/letters.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
-import { type Deliver, letterMail } from "../mail/public.ts";
+import { type Deliver, letterMail, paragraphsOf } from "../mail/public.ts";
 import { returnTexts } from "./return-texts.ts";
 import { createReturnsRepository, type ReturnRow } from "./returns.repository.ts";
 
 /** Tells a buyer what came back and where the money goes. */
 export function createReturnMailHandlers({
   deliver,
+  words,
   db,
   shopUrl,
 }: {
   deliver: Deliver;
+  words: MailWords;
   db: Database;
   shopUrl: string;
 }): Record<string, OutboxHandler> {
   const returns = createReturnsRepository(db);
   return {
     "mail.return-recorded": (entry) =>
-      deliver(entry, async () => {
-        const row = await returns.find(Number(entry.payload.returnId));
-        return row && returnMail(row, shopUrl);
+      deliver(entry, async (readable) => {
+        const row = readable(await returns.find(Number(entry.payload.returnId)));
+        return row && returnMail(row, { words, shopUrl });
       }),
   };
 }
 
-function moneyText(row: ReturnRow): string {
+type MailedReturn = Pick<
+  ReturnRow,
+  | "locale"
+  | "name"
+  | "email"
+  | "orderNumber"
+  | "currency"
+  | "lines"
+  | "money"
+  | "refunds"
+  | "bonus"
+  | "refundTo"
+  | "approval"
+  | "evidence"
+>;
+
+function moneyText(row: MailedReturn): string {
   const { waits, toPayment, toRefunds } = returnTexts(row.locale).mail;
   if (creditOf(row) !== "given") return waits;
   return row.refundTo === "PAYMENT" ? toPayment : toRefunds;
 }
 
-function returnMail(row: ReturnRow, shopUrl: string): Mail {
+function returnMail(row: MailedReturn, { words, shopUrl }: { words: MailWords; shopUrl: string }): Mail {
   const texts = returnTexts(row.locale).mail;
   const params = { name: row.name, number: row.orderNumber };
+  const { subject, greeting, lead, action, closing } = words("return-recorded", row.locale, texts, params);
   const sum = (minor: number) => `${formatMinor(minor)} ${currencySign(row.currency)}`;
   const said = (minor: number, text: string) => (minor > 0 ? [fillText(text, { amount: sum(minor) })] : []);
   return letterMail({
     to: row.email,
     locale: row.locale,
-    subject: fillText(texts.subject, params),
+    subject,
     paragraphs: [
-      fillText(texts.greeting, params),
-      fillText(texts.lead, params),
+      greeting,
+      ...paragraphsOf(lead),
       ...row.lines.map(({ quantity, title }) => `${quantity} × ${title}`),
       ...said(row.money, moneyText(row)),
       ...said(row.refunds, texts.refunds),
       ...said(row.bonus, texts.bonus),
     ],
-    action: { label: texts.action, href: `${shopUrl}${localePrefix(row.locale)}/orders/${row.orderNumber}` },
-    closing: texts.closing,
+    action: { label: action, href: `${shopUrl}${localePrefix(row.locale)}/orders/${row.orderNumber}` },
+    closing,
   });
 }
+
+/** A sample of the mail about goods that came back. */
+export const returnLetters: Letters = {
+  "return-recorded": ({ sample: { name, email, product }, locale, country, ...world }) => {
+    const line = { code: "SAMPLE", title: product, promotionCode: "", quantity: 1, restocked: 1 };
+    const who = { name, email, locale, orderNumber: `${country.orderPrefix}000001`, currency: country.currency };
+    const given = {
+      money: 5000,
+      refunds: 0,
+      bonus: 0,
+      refundTo: "PAYMENT",
+      approval: null,
+      evidence: "payment",
+    } as const;
+    return returnMail({ ...who, ...given, lines: [line] }, world);
+  },
+};

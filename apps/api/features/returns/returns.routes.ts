@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { pageOfRows, pageWith } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import type { SettingParts } from "../settings/public.ts";
 import { presentOrderReturns, presentOwnReturn, presentReturn } from "./present-return.ts";
 import { recordReturn } from "./record-return.ts";
 import { createReturnsRepository } from "./returns.repository.ts";
@@ -13,11 +14,13 @@ export function registerReturnRoutes({
   serve,
   db,
   country,
+  settingParts,
   onOutbox,
 }: {
   serve: Serve;
   db: Database;
   country: Country;
+  settingParts: SettingParts;
   onOutbox: () => void;
 }): void {
   const returns = createReturnsRepository(db);
@@ -39,7 +42,7 @@ export function registerReturnRoutes({
   serve(getOrderReturns, async ({ params }) => whole(params.number));
 
   serve(recordOperation, async ({ caller, params, body }) => {
-    await recordReturn({ db, country, ...caller, ...params, given: body });
+    await recordReturn({ db, country, settingParts, ...caller, ...params, given: body });
     onOutbox();
     return whole(params.number);
   });

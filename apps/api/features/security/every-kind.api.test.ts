@@ -4,6 +4,7 @@ import { listMail } from "@kram/contract/mail";
 import { endMemberSessions, exportRepresentative, setBankAccount } from "@kram/contract/members";
 import type { Operation, OperationInput, OperationAnswer } from "@kram/contract/operation";
 import { listSecurityEvents, type SecurityEventKind, securityEventKind } from "@kram/contract/security";
+import { setProviderKeys } from "@kram/contract/providers";
 import {
   changePassword,
   confirmApp,
@@ -313,6 +314,13 @@ const SCENES: Readonly<Record<SecurityEventKind, Readonly<Record<string, (call: 
       const { id, as } = await clerk();
       const settings = await call(getOfficeSettings, {}, as);
       await call(setSettings, { body: { ...settings, refundLimit: "9999,00" } }, as);
+      return ofStaff(id);
+    },
+  },
+  "provider-keys.changed": {
+    "by one admin": async (call) => {
+      const { id, as } = await clerk();
+      await call(setProviderKeys, { body: { provider: "inpost", token: "a token of the lockers" } }, as);
       return ofStaff(id);
     },
   },

@@ -16,9 +16,10 @@ declare module "../../platform/statements.ts" {
         | "second-factor.added" | "second-factor.removed" | "session.revoked" | "role.changed" | "staff.invited"
         | "staff.blocked" | "rate.limited" | "permission.refused" | "export" | "mail.read" | "approval.asked"
         | "approval.granted" | "approval.refused" | "confirmation.failed" | "bank-account.changed"
-        | "refund-limit.raised"; staffId: number | null; address: string | null; requestId: string | null;
-        subject: string; details: Column<"security_events.details">; memberNo: string | null; memberName: string | null;
-        memberSurname: string | null; staffName: string | null; staffSurname: string | null };
+        | "refund-limit.raised" | "provider-keys.changed"; staffId: number | null; address: string | null;
+        requestId: string | null; subject: string; details: Column<"security_events.details">; memberNo: string | null;
+        memberName: string | null; memberSurname: string | null; staffName: string | null;
+        staffSurname: string | null };
     };
   }
 }

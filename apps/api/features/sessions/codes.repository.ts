@@ -1,5 +1,6 @@
 import { SESSION_LIFETIMES } from "@kram/domain/sessions";
 import type { Queryable } from "../../platform/database.ts";
+import { FIRST } from "../../platform/outbox/outbox.repository.ts";
 import { ownerColumns } from "./second-factor.repository.ts";
 import type { SignInPerson } from "./sessions.repository.ts";
 
@@ -20,7 +21,7 @@ export function createCodesRepository(db: Queryable) {
            WHERE (SELECT count(*) FROM sign_in_codes
              WHERE (member_id = $1 OR staff_id = $2) AND asked_at > now() - interval '1 hour') < $4
            RETURNING id
-         ) INSERT INTO outbox (kind, payload) SELECT 'mail.sign-in-code', jsonb_build_object('codeId', id,
+         ) INSERT INTO outbox (kind, lane, payload) SELECT 'mail.sign-in-code', ${FIRST}, jsonb_build_object('codeId', id,
              'attempt', encode($3::bytea, 'hex'), 'memberId', $1::bigint, 'staffId', $2::bigint) FROM asked RETURNING id`,
         [...ownerColumns(person), attemptHash, CODES_AN_HOUR],
       );
@@ -64,7 +65,7 @@ export function createCodesRepository(db: Queryable) {
     async askForEnrolment(staffId: number): Promise<void> {
       await db.query(
         "codes.ask-for-enrolment",
-        "INSERT INTO outbox (kind, payload) VALUES ('mail.staff-enrolment', jsonb_build_object('staffId', $1::bigint))",
+        `INSERT INTO outbox (kind, lane, payload) VALUES ('mail.staff-enrolment', ${FIRST}, jsonb_build_object('staffId', $1::bigint))`,
         [staffId],
       );
     },

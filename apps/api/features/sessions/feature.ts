@@ -6,7 +6,7 @@ import { createPasswordsRepository } from "./passwords.repository.ts";
 import { registerPasswordRoutes } from "./passwords.routes.ts";
 import { registerSecondFactorRoutes } from "./second-factor.routes.ts";
 import { registerSessionEndRoute } from "./session-end.routes.ts";
-import { createSessionMailHandlers } from "./session-mails.ts";
+import { createSessionMailHandlers, sessionLetters } from "./session-mails.ts";
 import { createSessionsRepository } from "./sessions.repository.ts";
 import { registerSessionRoutes } from "./sessions.routes.ts";
 import { createTriesRepository } from "./tries.repository.ts";
@@ -14,6 +14,7 @@ import { createTriesRepository } from "./tries.repository.ts";
 export const sessions = {
   routes: [registerSessionRoutes, registerSessionEndRoute, registerSecondFactorRoutes, registerPasswordRoutes],
   handlers: [createSessionMailHandlers],
+  letters: sessionLetters,
   tasks: ({ db }: { db: Database }) => [
     { name: "sweep-sessions", everyMs: HOUR_MS, run: () => sweepSessions(db) },
     { name: "sweep-passwords", everyMs: HOUR_MS, run: () => createPasswordsRepository(db).sweep() },

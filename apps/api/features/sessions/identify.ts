@@ -1,3 +1,4 @@
+import { DEMO_DOMAIN } from "../../platform/look-around.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import { createDeviceTokens, type DeviceTokens } from "../../platform/http/device-token.ts";
@@ -24,6 +25,8 @@ export interface IdentifyTools {
   vault: Vault;
   demoAllowed: boolean;
   budget: number;
+  /** What authenticator apps list codes under. */
+  shopName: () => string;
   onOutbox: () => void;
 }
 
@@ -31,7 +34,7 @@ export function createIdentifyTools({
   config,
   cookiePlace,
   ...tools
-}: Pick<IdentifyTools, "db" | "sessions" | "vault" | "onOutbox"> & {
+}: Pick<IdentifyTools, "db" | "sessions" | "vault" | "shopName" | "onOutbox"> & {
   config: Config;
   cookiePlace: OfficeCookiePlace;
 }): IdentifyTools {
@@ -48,9 +51,6 @@ export function createIdentifyTools({
 
 /** Equal for all strangers, so that time tells nothing about the password. */
 const EVEN_ANSWER_MS = 400;
-
-/** Its accounts' password is public. Source: shop-and-people 8. */
-const DEMO_DOMAIN = "@kram.example";
 
 /** Whether an account is one of the demo. */
 export function isDemoAccount(email: string): boolean {

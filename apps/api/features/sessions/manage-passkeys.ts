@@ -20,9 +20,15 @@ export interface PasskeySite {
   name: string;
 }
 
-export function passkeySite(shopUrl: string): PasskeySite {
+export function passkeySite(shopUrl: string, shopName: () => string): PasskeySite {
   const { hostname, origin } = new URL(shopUrl);
-  return { host: hostname, origin, name: "Kram" };
+  return {
+    host: hostname,
+    origin,
+    get name() {
+      return shopName();
+    },
+  };
 }
 
 /** Refuses: passkey.too-many. */

@@ -1,6 +1,7 @@
 import type { Locale } from "@kram/domain/languages";
 import { type PasswordPerson, SESSION_LIFETIMES } from "@kram/domain/sessions";
 import type { Queryable } from "../../platform/database.ts";
+import { FIRST } from "../../platform/outbox/outbox.repository.ts";
 
 interface PasswordOwner {
   email: string;
@@ -29,7 +30,7 @@ export function createPasswordsRepository(db: Queryable) {
     async askForLink(email: string): Promise<void> {
       await db.query(
         "passwords.ask-for-link",
-        `INSERT INTO outbox (kind, payload) SELECT 'mail.password-link', jsonb_build_object('memberId',
+        `INSERT INTO outbox (kind, lane, payload) SELECT 'mail.password-link', ${FIRST}, jsonb_build_object('memberId',
            (SELECT id FROM members WHERE email = $1 AND password_hash IS NOT NULL))`,
         [email],
       );

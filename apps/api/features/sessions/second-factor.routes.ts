@@ -48,7 +48,7 @@ export function registerSecondFactorRoutes({
   const onFull = () => new ShopError({ code: "request.too-many" });
   const inTurn = createInTurn({ mostWaiting: 20, onFull });
   const factors = createSecondFactorRepository(db);
-  const site = passkeySite(shopUrl);
+  const site = passkeySite(shopUrl, identifyTools.shopName);
   const confirm = (memberId: number, password: string) =>
     confirmPassword({ db, inTurn, owner: { kind: "member", id: memberId }, password });
 
@@ -57,7 +57,13 @@ export function registerSecondFactorRoutes({
   serve(startAppOperation, async ({ caller: { memberId }, body }) => {
     await confirm(memberId, body.password);
     const account = (await sessions.findMember(memberId))?.email ?? "";
-    return startApp({ factors, vault, owner: { kind: "member", id: memberId }, account, issuer: "Kram" });
+    return startApp({
+      factors,
+      vault,
+      owner: { kind: "member", id: memberId },
+      account,
+      issuer: identifyTools.shopName(),
+    });
   });
 
   serve(confirmAppOperation, async ({ caller: { memberId }, body }) => {

@@ -1,11 +1,13 @@
+import type { Country } from "@kram/countries/country";
 import type { Locale } from "@kram/domain/languages";
 import { deviceName } from "@kram/domain/sessions";
 import type { Database } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
+import type { Letters, MailWords, SampleWorld } from "../../platform/letters.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
-import { type Deliver, letterMail } from "../mail/public.ts";
+import { type Deliver, letterMail, paragraphsOf, type Readable } from "../mail/public.ts";
 import { hashEnrolmentCode, hashMailedCode, newMailedCode, newRecoveryCodes } from "./codes.ts";
 import { createCodesRepository } from "./codes.repository.ts";
 import { createPasswordsRepository } from "./passwords.repository.ts";
@@ -26,10 +28,16 @@ const SIGN_IN = { pl: signInPl, en: signInEn, de: signInDe };
 const PASSWORD = { pl: passwordPl, en: passwordEn, de: passwordDe };
 
 interface MailTools {
+  readable: Readable;
   db: Database;
+  words: MailWords;
   vault: Vault;
   shopUrl: string;
+  /** Its language is that of staff. */
+  country: Country;
 }
+
+type Writing = Pick<MailTools, "words" | "shopUrl">;
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -37,7 +45,7 @@ type Payload = Readonly<Record<string, unknown>>;
 export function createSessionMailHandlers({
   deliver,
   ...tools
-}: MailTools & { deliver: Deliver }): Record<string, OutboxHandler> {
+}: Omit<MailTools, "readable"> & { deliver: Deliver }): Record<string, OutboxHandler> {
   const writers = {
     "mail.password-link": writeLink,
     "mail.password-changed": writePasswordChanged,
@@ -49,65 +57,109 @@ export function createSessionMailHandlers({
   return Object.fromEntries(
     Object.entries(writers).map(([kind, write]) => [
       kind,
-      (entry) => deliver(entry, () => write(tools, entry.payload)),
+      (entry) => deliver(entry, (readable) => write({ ...tools, readable }, entry.payload)),
     ]),
   );
 }
 
-async function writeLink({ db, shopUrl }: MailTools, { memberId }: Payload): Promise<Mail | null> {
+async function writeLink({ db, readable, ...writing }: MailTools, { memberId }: Payload): Promise<Mail | null> {
   if (typeof memberId !== "number") return null;
   const token = newSessionToken();
-  const owner = await createPasswordsRepository(db).issueLink(memberId, hashSessionToken(token));
-  if (!owner) return null;
-  const { greeting, closing, link } = PASSWORD[owner.locale];
-  const href = `${shopUrl}${localePrefix(owner.locale)}/reset-password/${token}`;
-  return letter(owner, { greeting, closing, ...link }, { href });
+  const owner = readable(await createPasswordsRepository(db).issueLink(memberId, hashSessionToken(token)));
+  return owner && passwordMail("link", owner, { ...writing, path: `/reset-password/${token}` });
 }
 
-async function writePasswordChanged({ db, shopUrl }: MailTools, payload: Payload): Promise<Mail | null> {
-  const owner = await addresseeOf(db, payload);
-  if (!owner) return null;
-  const { greeting, closing, changed } = PASSWORD[owner.locale];
-  const href = `${shopUrl}${localePrefix(owner.locale)}/remind-password`;
-  return letter(owner, { greeting, closing, ...changed }, { href });
+async function writePasswordChanged(
+  { db, country, readable, ...writing }: MailTools,
+  payload: Payload,
+): Promise<Mail | null> {
+  const owner = await addresseeOf({ db, country, readable }, payload);
+  return owner && passwordMail("changed", owner, { ...writing, path: "/remind-password" });
 }
 
-async function writeFactorChanged({ db, shopUrl }: MailTools, payload: Payload): Promise<Mail | null> {
-  const owner = await addresseeOf(db, payload);
-  if (!owner) return null;
-  const { greeting, closing, action, note, ...texts } = FACTOR[owner.locale];
-  const changed = payload.change === "added" ? texts.added : texts.removed;
-  const href = `${shopUrl}${localePrefix(owner.locale)}/profile/security`;
-  return letter(owner, { greeting, closing, action, note, ...changed }, { href });
+function passwordMail(
+  kind: "link" | "changed",
+  to: Addressee,
+  { words, shopUrl, path }: Writing & { path: string },
+): Mail {
+  const { greeting, closing, [kind]: texts } = PASSWORD[to.locale];
+  const worded = words(`password-${kind}`, to.locale, { greeting, closing, ...texts }, { name: to.name });
+  return letter(to, { ...worded, note: texts.note }, { href: shopUrl + localePrefix(to.locale) + path });
 }
 
-async function writeEnrolment({ db }: MailTools, { staffId }: Payload): Promise<Mail | null> {
+async function writeFactorChanged(
+  { db, country, readable, ...writing }: MailTools,
+  payload: Payload,
+): Promise<Mail | null> {
+  const owner = await addresseeOf({ db, country, readable }, payload);
+  return owner && factorMail(payload.change === "added" ? "added" : "removed", owner, writing);
+}
+
+function factorMail(kind: "added" | "removed", to: Addressee, { words, shopUrl }: Writing): Mail {
+  const { greeting, closing, action, note, [kind]: texts } = FACTOR[to.locale];
+  const defaults = { greeting, closing, action, ...texts };
+  const worded = words(`second-factor-${kind}`, to.locale, defaults, { name: to.name });
+  return letter(to, { ...worded, note }, { href: `${shopUrl}${localePrefix(to.locale)}/profile/security` });
+}
+
+async function writeEnrolment({ db, country }: MailTools, { staffId }: Payload): Promise<Mail | null> {
   const [code = ""] = newRecoveryCodes();
   const staff = await createCodesRepository(db).issueEnrolment(Number(staffId), hashEnrolmentCode(code));
   if (!staff) return null;
-  const { greeting, closing, enrolment } = FACTOR.pl;
-  return letter({ ...staff, locale: "pl" }, { greeting, closing, ...enrolment }, { code });
+  const locale = country.serviceLocale;
+  const { greeting, closing, enrolment } = FACTOR[locale];
+  const named = fillText(greeting, { name: staff.name });
+  return letter({ ...staff, locale }, { greeting: named, closing, ...enrolment }, { code });
 }
 
-async function writeCode({ db, vault }: MailTools, payload: Payload): Promise<Mail | null> {
+async function writeCode({ db, vault, words, country, readable }: MailTools, payload: Payload): Promise<Mail | null> {
   const { codeId, attempt, memberId, staffId } = payload;
   const code = newMailedCode();
   const owner = typeof memberId === "number" ? `member:${memberId}` : `staff:${Number(staffId)}`;
   const codeHash = hashMailedCode(vault, { attemptHash: Buffer.from(String(attempt), "hex"), owner, code });
   if (!(await createCodesRepository(db).issue(Number(codeId), codeHash))) return null;
-  const to = await addresseeOf(db, payload);
-  if (!to) return null;
-  const { greeting, closing, code: texts } = SIGN_IN[to.locale];
-  return letter(to, { greeting, closing, ...texts }, { code: `${code.slice(0, 4)} ${code.slice(4)}` });
+  const to = await addresseeOf({ db, country, readable }, payload);
+  return to && codeMail(to, { words, code: `${code.slice(0, 4)} ${code.slice(4)}` });
 }
 
-async function writeNewDevice({ db, shopUrl }: MailTools, payload: Payload): Promise<Mail | null> {
-  const to = await addresseeOf(db, payload);
-  if (!to) return null;
+function codeMail(to: Addressee, { words, code }: { words: MailWords; code: string }): Mail {
+  const { greeting, closing, code: texts } = SIGN_IN[to.locale];
+  const worded = words("sign-in-code", to.locale, { greeting, closing, ...texts }, { name: to.name });
+  return letter(to, { ...worded, note: texts.note }, { code });
+}
+
+async function writeNewDevice(
+  { db, country, readable, ...writing }: MailTools,
+  payload: Payload,
+): Promise<Mail | null> {
+  const to = await addresseeOf({ db, country, readable }, payload);
+  return to && deviceMail(to, { ...writing, device: deviceName(String(payload.userAgent)) });
+}
+
+function deviceMail(
+  to: Addressee & { isStaff: boolean },
+  { words, shopUrl, device }: Writing & { device: string | null },
+): Mail {
   const { greeting, closing, device: texts } = SIGN_IN[to.locale];
-  const lead = fillText(texts.lead, { device: deviceName(String(payload.userAgent)) ?? texts.unknown });
+  const fields = { name: to.name, device: device ?? texts.unknown };
+  const worded = words("new-device", to.locale, { greeting, closing, ...texts }, fields);
   const href = `${shopUrl}${localePrefix(to.locale)}/remind-password`;
-  return letter(to, { greeting, closing, ...texts, lead }, to.isStaff ? {} : { href });
+  return letter(to, { ...worded, note: texts.note }, to.isStaff ? {} : { href });
+}
+
+/** Samples of the mails about signing in. */
+export const sessionLetters: Letters = {
+  "password-link": (world) => passwordMail("link", addressee(world), { ...world, path: "/reset-password" }),
+  "password-changed": (world) => passwordMail("changed", addressee(world), { ...world, path: "/remind-password" }),
+  "second-factor-added": (world) => factorMail("added", addressee(world), world),
+  "second-factor-removed": (world) => factorMail("removed", addressee(world), world),
+  "sign-in-code": (world) => codeMail(addressee(world), { ...world, code: "1234 5678" }),
+  "new-device": (world) =>
+    deviceMail({ ...addressee(world), isStaff: false }, { ...world, device: world.sample.device }),
+};
+
+function addressee({ sample: { email, name }, locale }: SampleWorld): Addressee {
+  return { email, name, locale };
 }
 
 interface Addressee {
@@ -132,7 +184,7 @@ function letter(to: Addressee, texts: LetterTexts, { href, code }: { href?: stri
     to: to.email,
     locale: to.locale,
     subject,
-    paragraphs: [fillText(greeting, { name: to.name }), lead],
+    paragraphs: [greeting, ...paragraphsOf(lead)],
     ...(code !== undefined && { code }),
     ...(action !== undefined && href !== undefined && { action: { label: action, href } }),
     notes: [note],
@@ -140,17 +192,17 @@ function letter(to: Addressee, texts: LetterTexts, { href, code }: { href?: stri
   });
 }
 
-/** Staff read Polish. */
+/** Staff read the language of the service. */
 async function addresseeOf(
-  db: Database,
+  { db, country, readable }: Pick<MailTools, "db" | "country" | "readable">,
   { memberId, staffId }: Payload,
 ): Promise<(Addressee & { isStaff: boolean }) | null> {
   const idOf = (id: unknown) => (typeof id === "number" ? id : null);
   const [row] = await db.query(
     "sign-in.addressee",
     `SELECT email, name, locale, false AS "isStaff" FROM members WHERE id = $1
-     UNION ALL SELECT email, name, 'pl', true FROM staff WHERE id = $2`,
+     UNION ALL SELECT email, name, NULL, true FROM staff WHERE id = $2`,
     [idOf(memberId), idOf(staffId)],
   );
-  return row ?? null;
+  return readable(row ? { ...row, locale: row.locale ?? country.serviceLocale } : null);
 }

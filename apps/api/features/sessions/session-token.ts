@@ -17,10 +17,10 @@ export function hashSessionToken(token: string): Buffer {
 
 /** Polling keeps no session alive. Source: sessions 4. */
 export function createAuthenticate(sessions: SessionsRepository): Authenticate {
-  return async (token, { extend }) => {
+  return async (token, { extend, find }) => {
     if (token === "") return null;
     const tokenHash = hashSessionToken(token);
-    const session = await sessions.find(tokenHash);
+    const session = (await find?.(tokenHash)) ?? (await sessions.find(tokenHash));
     if (!session) return null;
     if (session.stale && extend) await sessions.touch(tokenHash);
     const { memberId, staffId, confirmed } = session;

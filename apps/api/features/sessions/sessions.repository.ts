@@ -50,6 +50,14 @@ interface SessionLookRow {
   hasCredentials: boolean;
 }
 
+/** Columns of `sessions se` and its member `m`, for statements that read something else of the member too. */
+export const SESSION_OF_MEMBER = `se.id AS "sessionId", se.last_seen_at < now() - interval '${TOUCH_SECONDS} s' AS stale,
+  coalesce(se.confirmed_at > now() - interval '${confirmedMinutes} min', false) AS confirmed,
+  m.password_hash IS NOT NULL AS "hasCredentials"`;
+
+/** Of `sessions se`. */
+export const IS_LIVE_SESSION = `se.expires_at > now() AND se.last_seen_at > now() - interval '${idleMinutes} min'`;
+
 const PASSWORD_HASH_OF = variantsOf(
   "sessions.password-hash-of",
   ["member", "staff"],

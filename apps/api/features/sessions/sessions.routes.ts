@@ -69,7 +69,7 @@ export function registerSessionRoutes({
     return { sessionCookie, deviceToken: keptToken, expiresAt, kind, user: { name, surname } };
   });
 
-  const passkeyTools = { passkeys, vault, site: passkeySite(shopUrl) };
+  const passkeyTools = { passkeys, vault, site: passkeySite(shopUrl, tools.shopName) };
   serve(startPasskeySignInOperation, () => startPasskeySignIn(passkeyTools));
 
   serve(signInByPasskeyOperation, async ({ body, request }) => {

@@ -114,6 +114,19 @@ declare module "../../platform/statements.ts" {
       values: [Uint8Array | null];
       row: { id: number };
     };
+    "reseal.apps": {
+      values: [];
+      row: { id: number; memberId: number | null; staffId: number | null; sealed: Buffer; next: Buffer | null };
+    };
+    "reseal.drop-codes": {
+      values: [];
+      row: Record<never, never>;
+    };
+    "reseal.set-apps": {
+      values: [readonly (number | string | null)[] | null, readonly (Uint8Array | null)[] | null,
+        readonly (Uint8Array | null)[] | null];
+      row: Record<never, never>;
+    };
     "second-factor.app-of": {
       values: [number | string | null, number | string | null];
       row: { sealedSecret: Buffer; confirmedAt: Date | null; lastStep: number; seconds: number };
@@ -241,7 +254,7 @@ declare module "../../platform/statements.ts" {
     };
     "sign-in.addressee": {
       values: [number | string | null, number | string | null];
-      row: { email: string; name: string; locale: "pl" | "en" | "de"; isStaff: boolean };
+      row: { email: string; name: string; locale: "pl" | "en" | "de" | null; isStaff: boolean };
     };
     "tries.blame": {
       values: [readonly (string | null)[] | null, number | null];

@@ -87,7 +87,7 @@ async function secondStep(
   const { app, passkeys } = await factors.factorsOf(person);
   const has = app || passkeys > 0;
   // An unconfirmed staff app came from a mailed code: its first code confirms it.
-  const started = !has && isRequired && code !== undefined && (await factors.appOf(person)) !== null;
+  const started = !has && person.kind === "staff" && code !== undefined && (await factors.appOf(person)) !== null;
   if (has || started) {
     if (code === undefined) throw new ShopError({ code: "sign-in.code-needed", field: "code" });
     return checkCode({ db, vault, owner: person, code, lane, appOnly: started });

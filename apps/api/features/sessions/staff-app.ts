@@ -12,8 +12,6 @@ import { matchStep, newAppSecret } from "./totp.ts";
 import { createTriesRepository } from "./tries.repository.ts";
 import type { Vault } from "./vault.ts";
 
-const ISSUER = "Kram Office";
-
 /** Typed sign-in to the office, and what checks it. */
 interface TypedKeys extends Pick<IdentifyInput, "login" | "password" | "ip" | "device"> {
   tools: IdentifyTools;
@@ -28,7 +26,7 @@ interface TypedKeys extends Pick<IdentifyInput, "login" | "password" | "ip" | "d
 export async function enrolStaff(
   input: TypedKeys & { mailedCode: string },
 ): Promise<NewApp & { recoveryCodes: string[] }> {
-  const { db, vault } = input.tools;
+  const { db, vault, shopName } = input.tools;
   return identified({ ...input, provesMailbox: true }, async (person) => {
     if (person.kind !== "staff") throw new ShopError({ code: "code.wrong", field: "mailedCode" });
     const key = `mailed-code:${person.id}`;
@@ -38,7 +36,7 @@ export async function enrolStaff(
       if (!(await createCodesRepository(tx).useEnrolment(person.id, codeHash))) return null;
       const factors = createSecondFactorRepository(tx);
       const owner = { kind: "staff", id: person.id } as const;
-      const app = await startApp({ factors, vault, owner, account: person.email, issuer: ISSUER });
+      const app = await startApp({ factors, vault, owner, account: person.email, issuer: officeIssuer(shopName) });
       return { ...app, recoveryCodes: await renewCodes(factors, vault, owner) };
     });
     if (enrolled) return enrolled;
@@ -69,14 +67,24 @@ interface StaffApp {
   staffId: number;
 }
 
+function officeIssuer(shopName: () => string): string {
+  return `${shopName()} Office`;
+}
+
 /** The former app counts until the new one's first code. */
-export async function startStaffApp({ db, vault, staffId, account }: StaffApp & { account: string }): Promise<NewApp> {
+export async function startStaffApp({
+  db,
+  vault,
+  staffId,
+  account,
+  shopName,
+}: StaffApp & { account: string; shopName: () => string }): Promise<NewApp> {
   const factors = createSecondFactorRepository(db);
   const owner = { kind: "staff", id: staffId } as const;
   const secret = newAppSecret();
   const sealed = vault.seal(secret, ownerKey(owner));
   if (!(await factors.keepNextApp(owner, sealed))) await factors.startApp(owner, sealed);
-  return appToSetUp({ secret, account, issuer: ISSUER });
+  return appToSetUp({ secret, account, issuer: officeIssuer(shopName) });
 }
 
 /**

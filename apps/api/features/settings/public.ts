@@ -1,1 +1,3 @@
+export { checkedBy, createSettingParts, type SettingParts } from "./setting-parts.ts";
 export { createSettingsRepository } from "./settings.repository.ts";
+export { imprintLines, numberSeries, sellerNow, shopName, shownLanguages } from "./shop-facts.ts";

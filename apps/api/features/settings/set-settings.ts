@@ -1,8 +1,13 @@
-import type { OfficeSettings } from "@kram/contract/settings";
+import { join } from "node:path";
+import type { OfficeSettings, ShopFacts } from "@kram/contract/settings";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { readUpload } from "../../platform/uploads/read-upload.ts";
+import { storePicture, storePictures } from "../catalog/public.ts";
 import { createSettingsRepository, type SettingsRow } from "./settings.repository.ts";
 
 /** Logs a security event when one person may refund more. */
@@ -29,6 +34,30 @@ export async function setSettings({
     await recordSecurityEvent(db, { kind: "refund-limit.raised", details });
   }
   return presentOfficeSettings(after);
+}
+
+const MOST_LOGO_BYTES = 2 * 1024 * 1024;
+
+/** Draws it anew into the shop's media. Refuses: attachment.too-big, attachment.wrong-type, attachment.too-many-pixels. */
+export async function addShopLogo(input: {
+  db: Database;
+  staffId: number;
+  dataDir: string;
+  pictures: Pictures;
+  name: string;
+  content: string;
+}): Promise<NonNullable<ShopFacts["logo"]>> {
+  const { db, staffId, dataDir, pictures, name: sent, content } = input;
+  const file = { name: sent, content, mostBytes: MOST_LOGO_BYTES, field: "content" };
+  const upload = await readUpload(pictures, file);
+  if (upload.mediaType === "application/pdf") throw new ShopError({ code: "attachment.wrong-type", field: "content" });
+  const stored = await storePicture(upload.bytes, join(dataDir, "media"), pictures);
+  const { name, width, height } = stored;
+  await db.inTransaction(async (tx) => {
+    await storePictures(tx, [stored]);
+    await noteStaffAction(tx, { staffId, action: "addShopLogo", subject: name, after: { width, height } });
+  });
+  return { name, width, height };
 }
 
 export function presentOfficeSettings(row: SettingsRow): OfficeSettings {

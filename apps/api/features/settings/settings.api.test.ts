@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { getSettings } from "@kram/contract/settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeDemoSettings } from "../../demo/store-settings.ts";
+import { DEMO_PARTS, storeDemoSettings } from "../../demo/store-settings.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 
 let api: TestApi;
@@ -30,6 +30,12 @@ describe("200", () => {
       currency: "PLN",
       freeShippingFrom: "300,00",
       customerService: { email: null, phone: null },
+      company: expect.objectContaining({
+        name: "Kram Klub sp. z o.o.",
+        taxNumber: "123-456-78-90",
+        register: expect.stringContaining("0009999999"),
+      }),
+      shop: DEMO_PARTS.pl.shop,
     });
   });
 

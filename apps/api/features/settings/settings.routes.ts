@@ -1,7 +1,12 @@
 import {
+  addShopLogo as addLogoOperation,
   getOfficeSettings,
   getSecurityText,
   getSettings,
+  getSettingPart,
+  listSettingVersions,
+  type SettingPart,
+  setSettingPart,
   setSettings as setOperation,
   type Settings,
 } from "@kram/contract/settings";
@@ -9,26 +14,36 @@ import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { presentOfficeSettings, setSettings } from "./set-settings.ts";
+import { addShopLogo, presentOfficeSettings, setSettings } from "./set-settings.ts";
+import type { SettingParts } from "./setting-parts.ts";
+import { shownCompany, shownShop } from "./shop-facts.ts";
+import { createSettingPartsRepository } from "./setting-parts.repository.ts";
 import { createSettingsRepository, type SettingsRow } from "./settings.repository.ts";
 
 export function registerSettingsRoutes({
   serve,
   db,
   country,
+  settingParts,
   shopUrl,
   apiUrl,
 }: {
   serve: Serve;
   db: Database;
   country: Country;
+  settingParts: SettingParts;
   shopUrl: string;
   apiUrl: string;
 }): void {
   const settings = createSettingsRepository(db);
 
-  serve(getSettings, async () => present(await settings.get(), country));
+  serve(getSettings, async () => ({
+    ...present(await settings.get(), country),
+    company: shownCompany(settingParts, country),
+    shop: shownShop(settingParts, shopUrl),
+  }));
 
   serve(getSecurityText, async ({ reply }) => {
     const { securityContact: contact } = await settings.get();
@@ -43,7 +58,7 @@ export function registerSettingsRoutes({
   serve(setOperation, async ({ caller, body }) => setSettings({ db, staffId: caller.staffId, settings: body }));
 }
 
-function present(row: SettingsRow, country: Country): Settings {
+function present(row: SettingsRow, country: Country): Omit<Settings, "company" | "shop"> {
   return {
     stagingLevel: row.stagingLevel,
     breadcrumbsShown: row.breadcrumbsShown,
@@ -81,4 +96,52 @@ function securityText({
     ...places.map((place) => `Canonical: ${place}/.well-known/security.txt`),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+/** Five megabytes as base64. */
+const UPLOAD_BYTES = 7_400_000;
+
+/** Parts in versions: company, shop and others. */
+export function registerSettingPartRoutes({
+  serve,
+  db,
+  settingParts,
+  dataDir,
+  pictures,
+}: {
+  serve: Serve;
+  db: Database;
+  settingParts: SettingParts;
+  dataDir: string;
+  pictures: Pictures;
+}): void {
+  const versions = createSettingPartsRepository(db);
+  const now = async (part: SettingPart) => {
+    const newest = await versions.newestOf(part);
+    return { part, version: newest?.version ?? 0, value: newest?.value ?? null };
+  };
+
+  serve(getSettingPart, ({ params: { part } }) => now(part));
+
+  serve(setSettingPart, async ({ caller, params: { part }, body: { version, value } }) => {
+    await settingParts.set(part, value, caller.staffId, { seen: version });
+    return now(part);
+  });
+
+  serve(
+    addLogoOperation,
+    async ({ caller, body }) => addShopLogo({ db, staffId: caller.staffId, dataDir, pictures, ...body }),
+    {
+      mostBytes: UPLOAD_BYTES,
+    },
+  );
+
+  serve(listSettingVersions, async ({ params: { part } }) => ({
+    items: (await versions.versions(part)).map(({ version, value, setAt, staffId, staffName }) => ({
+      version,
+      value,
+      setAt: setAt.toISOString(),
+      setBy: staffId === null ? null : { id: String(staffId), name: staffName ?? "" },
+    })),
+  }));
 }

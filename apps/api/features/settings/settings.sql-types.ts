@@ -1,6 +1,33 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
+import type { Column } from "../../columns.ts";
+
 declare module "../../platform/statements.ts" {
   interface Statements {
+    "setting-parts.add": {
+      values: [string | null, number | null, string | null, number | string | null];
+      row: { version: number };
+    };
+    "setting-parts.every-value": {
+      values: [string | null];
+      row: { value: Column<"setting_versions.value"> };
+    };
+    "setting-parts.has-picture": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
+    "setting-parts.newest": {
+      values: [];
+      row: { part: string; version: number; value: Column<"setting_versions.value"> };
+    };
+    "setting-parts.newest-of": {
+      values: [string | null];
+      row: { version: number; value: Column<"setting_versions.value"> };
+    };
+    "setting-parts.versions": {
+      values: [string | null];
+      row: { version: number; value: Column<"setting_versions.value">; setAt: Date; staffId: number | null;
+        staffName: string | null };
+    };
     "settings.begin": {
       values: [number | string | null];
       row: Record<never, never>;
@@ -31,5 +58,3 @@ declare module "../../platform/statements.ts" {
     };
   }
 }
-
-export {};

@@ -24,7 +24,7 @@ const RECEIVER = { name: "Jan", surname: "Próbny", mobile: "500600700", email: 
 async function buyer(at: TestApi, currency = "PLN") {
   const options = { bearer: (await makeMember(at.db)).bearer };
   await at.client.call(addCartLine, { body: { code: await makeProduct(at.db, { currency }), quantity: 1 } }, options);
-  await at.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, options);
+  await at.client.call(setCartPayment, { body: { paymentMethod: "TRANSFER" } }, options);
   return options;
 }
 
@@ -61,6 +61,7 @@ describe("200", () => {
     const order = await api.client.call(getOrder, { params: placed }, options);
     expect(order.shipping).toEqual({
       shippingMethod: "PACZKOMAT",
+      title: "Produkt PW002",
       address: { ...RECEIVER, inpostLocker: locker.name, locker },
     });
     expect(order.summary.shippingCost).toBe("9,90");

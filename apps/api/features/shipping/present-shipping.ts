@@ -3,10 +3,10 @@ import type { Country, Locale } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import { missingAddressFields, shippingProblem } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
-import type { Carts, CartState, ChangeInTurn } from "../cart/public.ts";
+import { canShip, type Carts, type CartState, type ChangeInTurn } from "../cart/public.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 import type { MembersRepository } from "../members/public.ts";
-import { listShippingOffers } from "./shipping-methods.ts";
+import { listShippingOffers, offerFor, type ShippingOffer } from "./shipping-methods.ts";
 
 export interface ShippingDeps {
   db: Queryable;
@@ -17,35 +17,45 @@ export interface ShippingDeps {
   lockers: LockerDirectory;
 }
 
-/** How the cart ships, what is on offer and what is missing. */
-export async function presentShipping({
+/** What choosing and presenting a way look at besides the cart. */
+export interface ShippingKnown {
+  offers: readonly ShippingOffer[];
+  book: Awaited<ReturnType<MembersRepository["listBookAddresses"]>>;
+}
+
+export async function readKnown({
   db,
   members,
   country,
   memberId,
   locale,
-  cart,
-}: ShippingDeps & { memberId: number; locale: Locale; cart: CartState }): Promise<CartShipping> {
+}: ShippingDeps & { memberId: number; locale: Locale }): Promise<ShippingKnown> {
   const [offers, book] = await Promise.all([
     listShippingOffers(db, { currency: country.currency, locale }),
     members.listBookAddresses(memberId),
   ]);
+  return { offers, book };
+}
+
+/** How the cart ships, what is on offer and what is missing. */
+export function presentShipping(cart: CartState, { offers, book }: ShippingKnown, country: Country): CartShipping {
   const chosen = cart.shippingMethod === "COURIER" ? (cart.otherAddress ?? cart.primaryAddress) : cart.locker;
   const missingFields = missingAddressFields(cart.shippingMethod, chosen ? { ...chosen } : null, {
     postNumber: country.lockerNeedsPostNumber,
     isPhone: country.fields.phone,
   });
-  const offered = offers.some((offer) => offer.code === cart.shippingCode);
+  const freeFrom = cart.tariff?.freeFrom ?? null;
   return {
     shippingMethod: cart.shippingMethod,
     primaryAddress: cart.primaryAddress,
     primaryAddressChosen: cart.otherAddress === null,
     otherAddressChosenId: cart.otherAddress === null ? null : cart.otherAddressId,
-    otherAddresses: book,
+    otherAddresses: [...book],
     inpost: cart.locker,
-    methods: offers.map((offer) => ({ ...offer, price: formatMinor(offer.price) })),
-    freeShippingFrom: formatMinor(cart.freeShippingFrom),
-    problem: offered ? shippingProblem(cart.shippingMethod, missingFields) : "SHIPPING_METHOD_NOT_AVAILABLE",
+    methods: offers.flatMap((offer) => offerFor(cart, offer) ?? []),
+    shippingCode: cart.shippingCode,
+    freeShippingFrom: freeFrom === null ? null : formatMinor(freeFrom),
+    problem: canShip(cart) ? shippingProblem(cart.shippingMethod, missingFields) : "SHIPPING_METHOD_NOT_AVAILABLE",
     missingFields,
   };
 }

@@ -1,1 +1,2 @@
+export { listShippingOffers } from "./shipping-methods.ts";
 export { setShippingProduct } from "./set-cart-shipping.ts";

@@ -1,48 +1,95 @@
 import type { lockerChoice } from "@kram/contract/shipping";
-import { methodOfShippingProduct, SHIPPING_PRODUCTS, type ShippingMethod } from "@kram/domain/shipping";
+import type { ShippingMethod } from "@kram/domain/shipping";
 import type { z } from "zod";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CartState, loadCartForChange, type LockerState, refuseUnorderable } from "../cart/public.ts";
-import type { ShippingDeps } from "./present-shipping.ts";
+import type { Locale } from "@kram/countries/country";
+import { readKnown, type ShippingDeps, type ShippingKnown } from "./present-shipping.ts";
+import { listShippingOffers, offerOfKind, type ShippingOffer } from "./shipping-methods.ts";
 
 type LockerChoice = z.output<typeof lockerChoice>;
 
 /**
- * What is not named stays. Refuses: address.unknown, locker.unknown, lockers.unavailable, order.disabled. Source:
+ * What is not named stays. Refuses: SHIPPING_METHOD_NOT_AVAILABLE, address.unknown, locker.unknown, lockers.unavailable, order.disabled. Source:
  * shipping 2.
  */
 export async function setCartShipping(
   input: ShippingDeps & {
     memberId: number;
+    locale: Locale;
     choice: {
       shippingMethod?: ShippingMethod | undefined;
+      code?: string | undefined;
       primaryAddressChosen?: true | undefined;
       otherAddressChosenId?: string | undefined;
       inpost?: LockerChoice | undefined;
     };
   },
-): Promise<CartState> {
-  const { carts, members, inTurn, memberId, choice } = input;
+): Promise<{ cart: CartState; known: ShippingKnown }> {
+  const { carts, inTurn, memberId, choice } = input;
   // Asked before the cart's turn, which waits for no outside party.
   const locker = choice.inpost === undefined ? undefined : await checkedLocker(input, choice.inpost);
   return inTurn(memberId, async () => {
     const cart = await loadCartForChange({ carts, memberId });
     refuseUnorderable(cart);
-    const otherId = choice.otherAddressChosenId;
-    if (otherId !== undefined) {
-      const book = await members.listBookAddresses(memberId);
-      if (!book.some((address) => address.id === otherId))
-        throw new ShopError({ code: "address.unknown", field: "otherAddressChosenId" });
-    }
-    const method = choice.shippingMethod;
-    const changed = await carts.choose(cart.id, {
-      ...(method === undefined ? {} : { shippingMethod: method, shippingCode: SHIPPING_PRODUCTS[method] }),
-      ...(choice.primaryAddressChosen ? { otherAddressId: null } : {}),
-      ...(otherId === undefined ? {} : { otherAddressId: otherId }),
+    const known = await readKnown(input);
+    const address = chosenAddress(choice, known.book);
+    const way = chosenWay(choice, cart, known.offers);
+    const changed = await carts.choose(cart, {
+      ...(way && { shippingMethod: way.kind, shippingCode: way.offer?.code ?? null }),
+      ...(address && { otherAddressId: address.otherAddressId }),
       ...(locker === undefined ? {} : { locker }),
     });
-    return changed ? carts.read(memberId) : "stale";
+    if (!changed) return "stale";
+    const shipped = way ? shippedBy(cart, way.kind, way.offer) : cart;
+    return { cart: { ...shipped, version: cart.version + 1, ...address, ...(locker && { locker }) }, known };
   });
+}
+
+/** Null where none is named. */
+function chosenAddress(
+  { primaryAddressChosen, otherAddressChosenId }: Parameters<typeof setCartShipping>[0]["choice"],
+  book: ShippingKnown["book"],
+): Pick<CartState, "otherAddressId" | "otherAddress"> | null {
+  if (otherAddressChosenId === undefined)
+    return primaryAddressChosen ? { otherAddressId: null, otherAddress: null } : null;
+  const found = book.find((address) => address.id === otherAddressChosenId);
+  if (!found) throw new ShopError({ code: "address.unknown", field: "otherAddressChosenId" });
+  const { id: otherAddressId, ...otherAddress } = found;
+  return { otherAddressId, otherAddress };
+}
+
+/** Null where none is named; no offer of a kind that nobody offers: the cart keeps the wish, which cannot be ordered. */
+function chosenWay(
+  { shippingMethod, code }: Parameters<typeof setCartShipping>[0]["choice"],
+  cart: CartState,
+  offers: readonly ShippingOffer[],
+): { kind: ShippingMethod; offer: ShippingOffer | undefined } | null {
+  if (shippingMethod === undefined && code === undefined) return null;
+  if (code === undefined) {
+    const kind = shippingMethod ?? cart.shippingMethod;
+    return { kind, offer: offerOfKind(offers, kind, cart.shippingCode) };
+  }
+  const offer = offers.find(
+    (each) => each.code === code && (shippingMethod ?? each.shippingMethod) === each.shippingMethod,
+  );
+  if (!offer) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE", field: "code" });
+  return { kind: offer.shippingMethod, offer };
+}
+
+/** The cart as it is read once the way is stored. */
+function shippedBy(cart: CartState, shippingMethod: ShippingMethod, offer: ShippingOffer | undefined): CartState {
+  const tariff = offer?.tariff ?? null;
+  return {
+    ...cart,
+    shippingMethod,
+    shippingCode: offer?.code ?? null,
+    tariff,
+    seenTariff: tariff,
+    excludedPostCodes: offer?.excludedPostCodes ?? [],
+    shippingCarrier: offer?.carrier ?? null,
+    shippingOnSale: offer !== undefined,
+  };
 }
 
 async function checkedLocker({ lockers }: ShippingDeps, choice: LockerChoice): Promise<LockerState> {
@@ -58,15 +105,18 @@ async function checkedLocker({ lockers }: ShippingDeps, choice: LockerChoice): P
  * Source: shipping 1.
  */
 export function setShippingProduct(
-  input: Pick<ShippingDeps, "carts" | "inTurn"> & { memberId: number; code: string | null },
+  input: Pick<ShippingDeps, "db" | "country" | "carts" | "inTurn"> & { memberId: number; code: string | null },
 ): Promise<CartState> {
-  const { carts, memberId, code } = input;
+  const { db, country, carts, memberId, code } = input;
   return input.inTurn(memberId, async () => {
-    const shippingMethod = code === null ? undefined : methodOfShippingProduct(code);
-    if (code !== null && !shippingMethod) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE", field: "code" });
+    const wanted = { currency: country.currency, locale: country.serviceLocale };
+    const offers = code === null ? [] : await listShippingOffers(db, wanted);
+    const offer = offers.find((each) => each.code === code);
+    if (code !== null && !offer) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE", field: "code" });
     const cart = await loadCartForChange({ carts, memberId });
     refuseUnorderable(cart);
-    const changed = await carts.choose(cart.id, { shippingCode: code, ...(shippingMethod ? { shippingMethod } : {}) });
-    return changed ? carts.read(memberId) : "stale";
+    const kind = offer?.shippingMethod ?? cart.shippingMethod;
+    const changed = await carts.choose(cart, { shippingCode: code, shippingMethod: kind });
+    return changed ? { ...shippedBy(cart, kind, offer), version: cart.version + 1 } : "stale";
   });
 }

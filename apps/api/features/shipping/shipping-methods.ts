@@ -1,28 +1,76 @@
-import { methodOfShippingProduct, SHIPPING_PRODUCTS, type ShippingMethod } from "@kram/domain/shipping";
+import type { CartShipping } from "@kram/contract/shipping";
+import { cartTotals } from "@kram/domain/cart";
+import { formatMinor } from "@kram/domain/money";
+import { isExcluded, parcelPrice, type PostCodeRange, type ShippingMethod, type Tariff } from "@kram/domain/shipping";
+import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
+import { type CartState, parcelOf, postCodeOf, TARIFF } from "../cart/public.ts";
 
-/** Price in minor units. */
-interface ShippingOffer {
+export interface ShippingOffer {
   shippingMethod: ShippingMethod;
   code: string;
   title: string;
-  price: number;
+  tariff: Tariff;
+  excludedPostCodes: PostCodeRange[];
+  carrier: Column<"shipping_methods.carrier"> | null;
+  daysFrom: number | null;
+  daysTo: number | null;
 }
 
-/** With present prices and titles. */
-export async function listShippingOffers(
+/** All on sale, with present prices. */
+export function listShippingOffers(
   db: Queryable,
   { currency, locale }: { currency: string; locale: string },
 ): Promise<ShippingOffer[]> {
-  const rows = await db.query(
+  return db.query(
     "shipping.offers",
-    `SELECT p.code, coalesce(p.texts->$3->>'title', p.texts->'pl'->>'title', p.code) AS title, pp.gross_minor AS price
-     FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2
-     WHERE p.code = ANY($1) AND p.available_for_sale ORDER BY p.code`,
-    [Object.values(SHIPPING_PRODUCTS), currency, locale],
+    `SELECT sm.product_code AS code, sm.kind AS "shippingMethod",
+       coalesce(p.texts->$2->>'title', p.texts->'pl'->>'title', p.code) AS title, ${TARIFF} AS tariff,
+       sm.excluded AS "excludedPostCodes", sm.carrier, sm.days_from AS "daysFrom", sm.days_to AS "daysTo"
+     FROM shipping_methods sm JOIN products p ON p.code = sm.product_code AND p.available_for_sale
+     JOIN product_prices sp ON sp.product_code = sm.product_code AND sp.currency = $1
+     ORDER BY sm.position, sm.product_code`,
+    [currency, locale],
   );
-  return rows.flatMap((row) => {
-    const shippingMethod = methodOfShippingProduct(row.code);
-    return shippingMethod ? [{ ...row, shippingMethod }] : [];
+}
+
+/** Null where it does not take this cart to its address. Source: shipping 6. */
+export function offerFor(cart: CartState, offer: ShippingOffer): CartShipping["methods"][number] | null {
+  const { tariff, shippingMethod, excludedPostCodes } = offer;
+  const { price, fits } = parcelPrice(tariff, parcelOf(cart));
+  if (!fits || isExcluded(postCodeOf(cart, shippingMethod), excludedPostCodes)) return null;
+  const { shipping } = cartTotals({
+    lines: cart.lines,
+    reduced: cart.promoted.reduced,
+    shippingPrice: cart.promoted.freeShippingBy === null ? price : 0,
+    freeShippingFrom: tariff.freeFrom,
   });
+  return { ...presentOffer(offer), price: formatMinor(price), cost: formatMinor(shipping) };
+}
+
+/** At the lowest price. */
+export function presentOffer(offer: ShippingOffer): Omit<CartShipping["methods"][number], "cost"> {
+  const { code, title, shippingMethod, tariff, carrier, daysFrom: from, daysTo: to } = offer;
+  const prices = tariff.by === null ? [tariff.price] : tariff.steps.map(({ price }) => price);
+  return {
+    shippingMethod,
+    code,
+    title,
+    price: formatMinor(Math.min(...prices)),
+    freeFrom: tariff.freeFrom === null ? null : formatMinor(tariff.freeFrom),
+    cash: tariff.cash,
+    cashSurcharge: formatMinor(tariff.surcharge),
+    carrier: carrier?.name ?? null,
+    days: from === null || to === null ? null : { from, to },
+  };
+}
+
+/** The chosen one stays; else the first of its kind. */
+export function offerOfKind(
+  offers: readonly ShippingOffer[],
+  kind: ShippingMethod,
+  chosen: string | null,
+): ShippingOffer | undefined {
+  const ofKind = offers.filter(({ shippingMethod }) => shippingMethod === kind);
+  return ofKind.find(({ code }) => code === chosen) ?? ofKind[0];
 }

@@ -1,30 +1,58 @@
-import { getCartShipping, listLockers, setCartShipping as setOperation } from "@kram/contract/shipping";
+import {
+  addShippingMethod as addOperation,
+  getCartShipping,
+  listLockers,
+  listOfficeShippingMethods,
+  listShippingMethods,
+  setCartShipping as setOperation,
+  setShippingMethod as setMethodOperation,
+} from "@kram/contract/shipping";
+import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { loadCart } from "../cart/public.ts";
-import { presentShipping, type ShippingDeps } from "./present-shipping.ts";
+import { addShippingMethod, readShippingMethods, setShippingMethod } from "./office-methods.ts";
+import { presentShipping, readKnown, type ShippingDeps } from "./present-shipping.ts";
 import { setCartShipping } from "./set-cart-shipping.ts";
+import { listShippingOffers, presentOffer } from "./shipping-methods.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 
-export function registerShippingRoutes({ serve, ...deps }: { serve: Serve } & ShippingDeps): void {
+export function registerShippingRoutes({ serve, ...deps }: { serve: Serve; db: Database } & ShippingDeps): void {
+  const { db, country, carts } = deps;
+  const withCart = { findSession: carts.findSession };
   registerLockerRoutes({ serve, lockers: deps.lockers });
 
-  serve(getCartShipping, async ({ caller, query }) => {
-    const { memberId } = caller;
-    const { locale } = query;
-    return presentShipping({ ...deps, memberId, locale, cart: await loadCart({ ...deps, memberId }) });
+  serve(listShippingMethods, async ({ query }) => {
+    const offers = await listShippingOffers(db, { currency: country.currency, ...query });
+    return { items: offers.map(presentOffer) };
   });
 
-  serve(setOperation, async ({ caller, query, body }) => {
-    const { memberId } = caller;
-    const { locale } = query;
-    return presentShipping({
-      ...deps,
-      memberId,
-      locale,
-      cart: await setCartShipping({ ...deps, memberId, choice: body }),
-    });
-  });
+  serve(
+    getCartShipping,
+    async ({ caller: { memberId }, query: { locale }, request }) => {
+      const cart = await loadCart({ carts: carts.of(request), memberId });
+      return presentShipping(cart, await readKnown({ ...deps, memberId, locale }), country);
+    },
+    withCart,
+  );
+
+  serve(
+    setOperation,
+    async ({ caller: { memberId }, query: { locale }, body: choice, request }) => {
+      const { cart, known } = await setCartShipping({ ...deps, carts: carts.of(request), memberId, locale, choice });
+      return presentShipping(cart, known, country);
+    },
+    withCart,
+  );
+
+  serve(listOfficeShippingMethods, async () => ({
+    items: await readShippingMethods(db, country),
+    carriers: [...country.carriers],
+  }));
+  serve(addOperation, async ({ caller, body }) => addShippingMethod({ db, country, ...caller, settings: body }));
+  serve(setMethodOperation, async ({ caller, params, body }) =>
+    setShippingMethod({ db, country, ...caller, ...params, settings: body }),
+  );
 }
 
 function registerLockerRoutes({ serve, lockers }: { serve: Serve; lockers: LockerDirectory }): void {

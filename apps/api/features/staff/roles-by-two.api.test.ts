@@ -335,6 +335,8 @@ describe("nobody alone", () => {
     );
     expect(writing.toSorted()).toEqual([
       "demo/store-people.ts",
+      // The first admin, while there is nobody else.
+      "features/setup/setup.repository.ts",
       "features/staff/staff.repository.ts",
       "platform/testing/factories.ts",
     ]);

@@ -117,6 +117,17 @@ export function createStaffRepository(db: Queryable) {
       return row?.email ?? null;
     },
 
+    /** Who joined and is not blocked; those with an authenticator app are protected. */
+    async countAdmins(): Promise<{ admins: number; protectedAdmins: number }> {
+      const [row] = await db.query(
+        "staff.count-admins",
+        `SELECT count(*) AS admins, count(*) FILTER (WHERE EXISTS (SELECT 1 FROM authenticator_apps a
+           WHERE a.staff_id = staff.id AND a.confirmed_at IS NOT NULL)) AS "protectedAdmins"
+         FROM staff WHERE 'admin' = ANY (roles) AND password_hash IS NOT NULL AND blocked_at IS NULL`,
+      );
+      return row ?? { admins: 0, protectedAdmins: 0 };
+    },
+
     async sweep(): Promise<void> {
       await db.query("staff.sweep", "DELETE FROM staff_invitations WHERE expires_at <= now()");
       await db.query("staff.sweep-passwords", "DELETE FROM staff_password_links WHERE expires_at <= now()");

@@ -24,6 +24,10 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null];
       row: Record<never, never>;
     };
+    "staff.count-admins": {
+      values: [];
+      row: { admins: number; protectedAdmins: number };
+    };
     "staff.get": {
       values: [number | string | null];
       row: { id: number; email: string; name: string; surname: string; roles: ("admin" | "catalogue" | "content"

@@ -1,5 +1,6 @@
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
+import type { Letters, MailWords, SampleWorld } from "../../platform/letters.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
@@ -15,10 +16,12 @@ const TEXTS: Readonly<Record<WithdrawalRow["locale"], typeof pl>> = { pl, en, de
 /** Mails receipts, with content and time, and refusals. */
 export function createWithdrawalMailHandlers({
   deliver,
+  words,
   db,
   country,
 }: {
   deliver: Deliver;
+  words: MailWords;
   db: Database;
   country: Country;
 }): Record<string, OutboxHandler> {
@@ -26,14 +29,24 @@ export function createWithdrawalMailHandlers({
   const send =
     (kind: "received" | "refused"): OutboxHandler =>
     (entry) =>
-      deliver(entry, async () => {
-        const row = await withdrawals.find(Number(entry.payload.withdrawalId));
-        return row && withdrawalMail(row, kind, country);
+      deliver(entry, async (readable) => {
+        const row = readable(await withdrawals.find(Number(entry.payload.withdrawalId)));
+        return row && withdrawalMail(row, kind, { words, country });
       });
   return { "mail.withdrawal-received": send("received"), "mail.withdrawal-refused": send("refused") };
 }
 
-function withdrawalMail(row: WithdrawalRow, kind: "received" | "refused", country: Country): Mail {
+type MailedWithdrawal = Pick<
+  WithdrawalRow,
+  "id" | "locale" | "orderNumber" | "name" | "email" | "goods" | "receivedAt" | "note"
+>;
+
+/** Only the frame is the owner's: the law asks for the words between. */
+function withdrawalMail(
+  row: MailedWithdrawal,
+  kind: "received" | "refused",
+  { words, country }: { words: MailWords; country: Country },
+): Mail {
   const texts = TEXTS[row.locale];
   const receivedAt = new Intl.DateTimeFormat(row.locale, {
     dateStyle: "long",
@@ -49,12 +62,30 @@ function withdrawalMail(row: WithdrawalRow, kind: "received" | "refused", countr
     receivedAt,
     note: row.note,
   };
+  const { note, paragraphs, ...frame } = texts[kind];
+  const defaults = { closing: texts.closing, ...frame };
+  const { subject, greeting, closing } = words(`withdrawal-${kind}`, row.locale, defaults, params);
   return letterMail({
     to: row.email,
     locale: row.locale,
-    subject: fillText(texts[kind].subject, params),
-    paragraphs: texts[kind].paragraphs.map((text) => fillText(text, params)),
-    notes: [fillText(texts[kind].note, params)],
-    closing: texts.closing,
+    subject,
+    paragraphs: [greeting, ...paragraphs.map((text) => fillText(text, params))],
+    notes: [fillText(note, params)],
+    closing,
   });
+}
+
+/** Samples of the answers to a withdrawal. */
+export const withdrawalLetters: Letters = {
+  "withdrawal-received": sampleOf("received"),
+  "withdrawal-refused": sampleOf("refused"),
+};
+
+function sampleOf(kind: "received" | "refused") {
+  return ({ sample, locale, country, words }: SampleWorld): Mail => {
+    const { name, surname, email, product, message } = sample;
+    const who = { name: `${name} ${surname}`, email, locale };
+    const about = { id: 1, orderNumber: `${country.orderPrefix}000001`, goods: product, note: message };
+    return withdrawalMail({ ...who, ...about, receivedAt: new Date() }, kind, { words, country });
+  };
 }

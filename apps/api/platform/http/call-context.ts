@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Span } from "@kram/domain/observability";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Caller } from "./caller.ts";
 
@@ -9,6 +10,10 @@ export interface CallContext {
   /** Null before the bearer was looked up, and for visitors. */
   caller: Caller | null;
   log: FastifyBaseLogger;
+  /** Sent to the database so far. */
+  statements: number;
+  /** While it is traced. */
+  span?: Span | undefined;
 }
 
 const running = new AsyncLocalStorage<CallContext>();
@@ -18,7 +23,13 @@ const contexts = new WeakMap<FastifyRequest, CallContext>();
 export function contextOf(request: FastifyRequest): CallContext {
   const known = contexts.get(request);
   if (known) return known;
-  const context = { requestId: request.id, address: request.ip, caller: null, log: request.log };
+  const context: CallContext = {
+    requestId: request.id,
+    address: request.ip,
+    caller: null,
+    log: request.log,
+    statements: 0,
+  };
   contexts.set(request, context);
   return context;
 }

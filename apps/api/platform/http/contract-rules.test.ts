@@ -97,8 +97,10 @@ describe("what calls are", () => {
 
   // asvs: "2.4.1"
   it("held to the tight limit wherever a password or a second step is tried", () => {
-    const tries = ({ body }: Operation) =>
+    const tries = ({ id, body }: Operation) =>
       body !== undefined &&
+      // Stores the mail server's; nothing is compared with it.
+      id !== "setProviderKeys" &&
       [...partsOf(schemaOf(body, "input"), "")].some(([at]) =>
         /\.(?:password|oldPassword|currentPassword|credential)$/u.test(at),
       );

@@ -1,11 +1,22 @@
 import { randomUUID } from "node:crypto";
-import rateLimit from "@fastify/rate-limit";
-import { readTrustedProxies, visitorAddress } from "@kram/domain/network";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
+import rateLimit, { type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
+import { readTrustedProxies, type TrustProxy, visitorAddress } from "@kram/domain/network";
+import {
+  broughtRequestId,
+  HIDDEN_KINDS,
+  type LogLevel,
+  logOptions,
+  REQUEST_ID_HEADER,
+} from "@kram/domain/observability";
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { createSerializerCompiler, jsonSchemaTransform, validatorCompiler } from "fastify-type-provider-zod";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
+import { routeOf } from "../observability/serve-metrics.ts";
+import { contextOf } from "./call-context.ts";
 import { installErrorHandler, renderError } from "./error-handler.ts";
+import { isDraining } from "./health.ts";
 
 /** In bytes. Source: api 6. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -22,8 +33,24 @@ function malformed(apiUrl: string): string {
 
 /** Without a stream the log goes to standard output. */
 export interface LogSink {
-  level: string;
+  level: LogLevel;
+  /** What the log hides besides secrets; by default all that it can. */
+  hidden?: string;
   stream?: { write(line: string): void };
+}
+
+/** One line a request is written once it is answered. */
+function loggingOf({ level, hidden = HIDDEN_KINDS.join(","), stream }: LogSink) {
+  return {
+    logger: {
+      ...logOptions({ program: "api", level, hidden }),
+      ...(stream ? { stream } : {}),
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),
+      },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+  };
 }
 
 /** The application without features. */
@@ -31,25 +58,32 @@ export async function createApp({
   apiUrl,
   log,
   trustedProxies,
+  hasDocs = true,
+  countCalls,
 }: {
   apiUrl: string;
   log: LogSink;
+  /** Serves `/openapi.json` and `/docs`. */
+  hasDocs?: boolean;
   /** Whose X-Forwarded-For counts. */
   trustedProxies: string;
+  /** Of all programs together; unset, each counts for itself. */
+  countCalls?: FastifyRateLimitStoreCtor;
 }): Promise<FastifyInstance> {
+  const trust = readTrustedProxies(trustedProxies);
   const protect = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.headers(securityHeaders({ apiUrl, path: request.url.split("?")[0] ?? "" }));
+    reply.headers({
+      ...securityHeaders({ apiUrl, path: request.url.split("?")[0] ?? "" }),
+      [REQUEST_ID_HEADER]: request.id,
+    });
   const notHttp = malformed(apiUrl);
   const app = Fastify({
-    logger: {
-      level: log.level,
-      ...(log.stream ? { stream: log.stream } : {}),
-      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
-    },
+    ...loggingOf(log),
     bodyLimit: BODY_LIMIT_BYTES,
     // The first hook leaves one address in the header.
     trustProxy: (_address, hop) => hop === 0,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers, socket }: IncomingMessage) =>
+      broughtRequestId({ given: headers[REQUEST_ID_HEADER], socket: socket.remoteAddress }, trust) ?? randomUUID(),
     requestTimeout: 10_000,
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(notHttp);
@@ -64,23 +98,40 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler());
   installErrorHandler(app);
-  keepVisitorsAddress(app, trustedProxies);
+  keepVisitorsAddress(app, trust);
+  app.addHook("onResponse", logAnswer);
+  endConnectionsOnClose(app);
+  app.addHook("onRequest", async (request, reply) => void protect(request, reply));
+  await app.register(rateLimit, { global: false, ...(countCalls && { store: countCalls }) });
+  if (hasDocs) await installOpenApi(app, apiUrl);
+  return app;
+}
+
+function endConnectionsOnClose(app: FastifyInstance): void {
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
   });
   app.addHook("onSend", async (_request, reply) => {
     // A kept-alive connection would hold back the program's end.
-    if (closing) reply.header("connection", "close");
+    if (closing || isDraining(app)) reply.header("connection", "close");
   });
-  app.addHook("onRequest", async (request, reply) => void protect(request, reply));
-  await app.register(rateLimit, { global: false });
-  await installOpenApi(app, apiUrl);
-  return app;
 }
 
-function keepVisitorsAddress(app: FastifyInstance, trustedProxies: string): void {
-  const trust = readTrustedProxies(trustedProxies);
+/** Signs of life are asked for every few seconds. */
+const QUIET = new Set(["/live", "/ready"]);
+
+function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const route = routeOf(request);
+  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  const { statements } = contextOf(request);
+  const line = { method: request.method, route, status: reply.raw.statusCode, ms, statements };
+  if (QUIET.has(route)) request.log.debug(line, "request");
+  else request.log.info(line, "request");
+  done();
+}
+
+function keepVisitorsAddress(app: FastifyInstance, trust: TrustProxy): void {
   app.addHook("onRequest", async ({ raw: { headers, socket } }) => {
     for (const name of UNTRUSTED) delete headers[name];
     const forwardedFor = headers["x-forwarded-for"]?.toString();
@@ -94,9 +145,9 @@ async function installOpenApi(app: FastifyInstance, apiUrl: string): Promise<voi
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: "Kram",
+        title: "Shop API",
         version: "0.1.0",
-        description: "Public API of the shop. Amounts are texts with a decimal comma.",
+        description: "Public API of the shop and its members' club. Amounts are texts with a decimal comma.",
       },
       servers: [{ url: apiUrl }],
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },

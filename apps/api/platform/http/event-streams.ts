@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 
 const HEARTBEAT_MS = 15_000;
 
+/** Its answers last as long as somebody listens. */
+export const EVENT_STREAM = "text/event-stream";
+
 export interface EventStreams {
   all(): ReadonlySet<ServerResponse>;
   of(name: string): ReadonlySet<ServerResponse>;
@@ -39,9 +42,9 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
     open(name, reply) {
       reply.hijack();
       const stream = reply.raw;
+      stream.setHeader("content-type", EVENT_STREAM);
       stream.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),
-        "content-type": "text/event-stream",
         "cache-control": "no-store",
         "x-accel-buffering": "no",
       });

@@ -1,9 +1,13 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
 declare module "../statements.ts" {
   interface Statements {
+    "call-counts.share": {
+      values: [readonly (string | null)[] | null, readonly (number | null)[] | null];
+      row: { key: string; calls: number; ageMs: number };
+    };
     "health.ready": {
       values: [];
-      row: Record<never, never>;
+      row: { newest: string | null; oldest: number };
     };
     "idempotency.answered": {
       values: [string | null, string | null];

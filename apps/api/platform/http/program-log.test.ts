@@ -68,7 +68,7 @@ describe("a call that fails", () => {
   // asvs: "16.2.5"
   it("leaves no bearer, cookie, link, code or password in the log", async () => {
     await breakIt();
-    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.length).toBeGreaterThan(1);
     expect(lines.join("")).not.toContain("secret");
   });
 });

@@ -10,7 +10,7 @@ import { createRefusalTeller } from "../security/refusal-teller.ts";
 import { ShopError } from "../shop-error.ts";
 import { createBodyBudget } from "./body-budget.ts";
 import { contextOf, inCall } from "./call-context.ts";
-import type { Authenticate, Caller } from "./caller.ts";
+import type { Authenticate, Caller, FindWithSession } from "./caller.ts";
 import { answerOnce, KEY_HEADER, KEY_PATTERN, keyedCall } from "./idempotency.ts";
 import type { PresentedToken } from "./presented-token.ts";
 import type { CallLimits } from "./rate-limits.ts";
@@ -41,6 +41,8 @@ interface HandlerOptions<O extends Operation> {
   outside?: boolean;
   /** Runs first and stays also when the handler refuses. */
   before?: (input: RouteInput<O>) => Promise<void>;
+  /** Finds the session by one statement with what the handler reads first. */
+  findSession?: (request: FastifyRequest) => FindWithSession;
   /** Allows a larger body. */
   mostBytes?: number;
 }
@@ -77,7 +79,7 @@ export function createServe(options: ServeOptions): Serve {
     const recognise = async (request: FastifyRequest, reply: FastifyReply) => {
       // No cache on the way keeps an answer unless its handler allows it.
       reply.header("cache-control", "no-store");
-      await told(request, () => admit(request, operation, options));
+      await told(request, () => admit(request, operation, { ...options, find: special.findSession?.(request) }));
     };
     const run: RouteHandlerMethod = (request, reply) =>
       told(request, () => carryOut({ ...options, operation, handler, special }, request, reply));
@@ -133,14 +135,14 @@ async function refuseKey({ headers }: FastifyRequest): Promise<void> {
 async function admit(
   request: FastifyRequest,
   { id, access, stepUp }: Operation,
-  { presentedToken, authenticate, limits }: ServeOptions,
+  { presentedToken, authenticate, limits, find }: ServeOptions & { find: FindWithSession | undefined },
 ): Promise<void> {
   const token = presentedToken(request);
   if (token === null) {
     if (access === "anyone") return;
     throw new ShopError({ code: "user.unauthenticated" });
   }
-  const caller = await authenticate(token, { extend: request.headers["x-kram-poll"] === undefined });
+  const caller = await authenticate(token, { extend: request.headers["x-kram-poll"] === undefined, find });
   contextOf(request).caller = caller;
   limits.learn(token, caller);
   if (access === "anyone") return;

@@ -1,4 +1,6 @@
 import type { Database } from "../database.ts";
+import { counted } from "../observability/metrics.ts";
+import { currentTracer } from "../observability/tracing.ts";
 import { createOutboxRepository, type OutboxEntry } from "./outbox.repository.ts";
 
 /** Throws to be retried; entries can come twice after a crash. */
@@ -13,22 +15,52 @@ export interface OutboxOptions {
 
 const LOOK_EVERY_MS = 2000;
 
+/**
+ * Entries under way at once, by lane. Ordinary ones go one by one, since mails about one order have to come in its order;
+ * many at once go out in bulk, where a server takes about 60 ms for each, and leave room for who waits for a mail.
+ */
+const PLACES = [2, 1, 9];
+
+/** Of all lanes, and so the most connections to a mail server. */
+export const AT_ONCE = PLACES.reduce((sum, places) => sum + places, 0);
+
 /** `wake` looks right after the present transaction, outside its context. */
 export function createOutboxWorker(options: OutboxOptions) {
+  const outbox = createOutboxRepository(options.db);
   const bell = createBell(LOOK_EVERY_MS);
+  const underWay = new Set<Promise<void>>();
+  const free = [...PLACES];
   let working: Promise<void> | undefined;
   let stopped = false;
 
+  function begin({ lane, ...entry }: OutboxEntry & { lane: number }): void {
+    free[lane] = (free[lane] ?? 0) - 1;
+    const ended = doOne(entry, options)
+      // It stays put off, and comes again in a minute.
+      .catch((error: unknown) => options.onFailure(entry, error as Error))
+      .finally(() => {
+        underWay.delete(ended);
+        free[lane] = (free[lane] ?? 0) + 1;
+      });
+    underWay.add(ended);
+  }
+
+  async function beginDue(): Promise<void> {
+    try {
+      for (const entry of await outbox.claim(free)) begin(entry);
+    } catch (error) {
+      // What is due stays due for the next tick.
+      options.onFailure(null, error as Error);
+    }
+  }
+
   async function work(): Promise<void> {
     while (!stopped) {
-      try {
-        while (!stopped && (await doOne(options)));
-      } catch (error) {
-        // What is due stays due for the next tick.
-        options.onFailure(null, error as Error);
-      }
-      if (!stopped) await bell.rung();
+      await beginDue();
+      // What an entry asked for, as the next part of a message to many, is due when it ends.
+      await Promise.race([bell.rung(), ...underWay]);
     }
+    await Promise.all(underWay);
   }
 
   return {
@@ -46,44 +78,57 @@ export function createOutboxWorker(options: OutboxOptions) {
   };
 }
 
-/** A ring without a waiter counts for the next wait. */
+/** Wakes the workers of other processes; those that miss it look by themselves. */
+export function createOutboxCall(db: Database): () => void {
+  return () =>
+    void db.afterTransaction(() =>
+      createOutboxRepository(db)
+        .call()
+        .catch(() => undefined),
+    );
+}
+
+/** A ring without a waiter counts for the next wait; those who wait hear the same ring. */
 function createBell(mostMs: number) {
   let isRung = false;
-  let hear: (() => void) | undefined;
+  let waiting: PromiseWithResolvers<void> | undefined;
+  let timer: NodeJS.Timeout;
+  function ring(): void {
+    isRung = waiting === undefined;
+    clearTimeout(timer);
+    waiting?.resolve();
+    waiting = undefined;
+  }
   return {
-    ring(): void {
-      isRung = true;
-      hear?.();
-    },
-    async rung(): Promise<void> {
-      if (!isRung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, mostMs);
-          hear = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
+    ring,
+    rung(): Promise<void> {
+      if (isRung) {
+        isRung = false;
+        return Promise.resolve();
       }
-      hear = undefined;
-      isRung = false;
+      if (waiting === undefined) {
+        waiting = Promise.withResolvers();
+        timer = setTimeout(ring, mostMs);
+      }
+      return waiting.promise;
     },
   };
 }
 
-/** Does the entry due longest; false without one. */
-async function doOne({ db, handlers, onFailure }: OutboxOptions): Promise<boolean> {
+async function doOne(entry: OutboxEntry, { db, handlers, onFailure }: OutboxOptions): Promise<void> {
   const outbox = createOutboxRepository(db);
-  const entry = await outbox.claim();
-  if (!entry) return false;
+  const span = currentTracer()?.begin(`outbox ${entry.kind}`);
   try {
     const handler = handlers[entry.kind];
     if (!handler) throw new Error(`nobody handles ${entry.kind}`);
     await handler(entry);
     await outbox.done(entry.id);
+    counted.outbox([entry.kind, "done"]);
+    span?.end();
   } catch (error) {
+    counted.outbox([entry.kind, "failed"]);
+    span?.end({ isFailure: true });
     onFailure(entry, error as Error);
     await outbox.postpone(entry.id, (error as Error).message);
   }
-  return true;
 }

@@ -8,20 +8,37 @@ export interface OutboxEntry {
   attempts: number;
 }
 
+/**
+ * How long an entry may wait for others. `FIRST`: somebody sits before a screen until it comes, as with links and codes to
+ * sign in. `BULK`: one message to many. All others are between the two.
+ */
+export const FIRST = 0;
+export const BULK = 2;
+
 const MOST_ATTEMPTS = 8;
+
+const DUE = "done_at IS NULL AND dead_at IS NULL AND next_at <= now()";
 
 export function createOutboxRepository(db: Queryable) {
   return {
-    /** Puts the longest due entry off by a minute, so that a crash returns it. */
-    async claim(): Promise<OutboxEntry | null> {
-      const [entry] = await db.query(
+    /** Puts what is due longest off by a minute, so that a crash returns it: of each lane as many as it has places for. */
+    claim(places: readonly number[]): Promise<(OutboxEntry & { lane: number })[]> {
+      return db.query(
         "outbox.claim",
-        `UPDATE outbox SET attempts = attempts + 1, next_at = now() + interval '1 minute' WHERE id = (
-           SELECT id FROM outbox WHERE done_at IS NULL AND dead_at IS NULL AND next_at <= now() ORDER BY next_at, id LIMIT 1
-           FOR UPDATE SKIP LOCKED
-         ) RETURNING id, kind, payload, attempts`,
+        `WITH due AS MATERIALIZED (
+           SELECT entry.id FROM unnest($1::bigint[]) WITH ORDINALITY AS lanes (places, no) CROSS JOIN LATERAL (
+             SELECT id FROM outbox WHERE ${DUE} AND lane = lanes.no - 1 ORDER BY next_at, id LIMIT lanes.places
+             FOR UPDATE SKIP LOCKED
+           ) AS entry
+         )
+         UPDATE outbox SET attempts = attempts + 1, next_at = now() + interval '1 minute'
+         WHERE id IN (SELECT id FROM due) RETURNING id, kind, payload, attempts, lane`,
+        [places],
       );
-      return entry ?? null;
+    },
+
+    async call(): Promise<void> {
+      await db.query("outbox.call", "SELECT pg_notify('outbox', '') AS called");
     },
 
     async done(id: number): Promise<void> {

@@ -3,9 +3,13 @@ import type { Column } from "../../columns.ts";
 
 declare module "../statements.ts" {
   interface Statements {
-    "outbox.claim": {
+    "outbox.call": {
       values: [];
-      row: { id: number; kind: string; payload: Column<"outbox.payload">; attempts: number };
+      row: { called: string };
+    };
+    "outbox.claim": {
+      values: [readonly (number | string | null)[] | null];
+      row: { id: number; kind: string; payload: Column<"outbox.payload">; attempts: number; lane: number };
     };
     "outbox.done": {
       values: [number | string | null];

@@ -1,6 +1,6 @@
 import type { Pdf } from "./open-pdf.ts";
 
-/** `size` points are half the height; only Ovanea has the egg. */
+/** `size` points are half the height; only one brand of the demo has the egg. */
 export function drawMark(pdf: Pdf, brand: string, at: { x: number; y: number; size: number; colour: string }): void {
   const { x, y, size, colour } = at;
   pdf

@@ -6,7 +6,7 @@ import { recordSecurityEvent, type SecurityEvent, sweepSecurityEvents } from "./
 const api = shopApi();
 
 function callOf(requestId: string, caller: CallContext["caller"] = null): CallContext {
-  return { requestId, address: "192.0.2.7", caller, log: api.app.log };
+  return { requestId, address: "192.0.2.7", caller, log: api.app.log, statements: 0 };
 }
 
 function rowsOf(requestId: string) {

@@ -1,6 +1,7 @@
 import type { SecurityEventKind } from "@kram/contract/security";
 import type { Database, Queryable } from "../database.ts";
 import { type CallContext, currentCall } from "../http/call-context.ts";
+import { counted } from "../observability/metrics.ts";
 
 /** Without secrets and typed logins. */
 export interface SecurityEvent {
@@ -17,6 +18,7 @@ export interface SecurityEvent {
 export function recordSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
   const call = currentCall();
   const row = rowOf(event, call);
+  counted.security([event.kind]);
   writeLine(call, row);
   return db.afterTransaction(() =>
     insert(db, row).catch((error: Error) => {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** Its name, or its text where it has none (`BEGIN`). */
+/** Its name, or the beginning of its text where it has none (`BEGIN`). */
 export interface WiredStatement {
   connection: number;
   name: string;
@@ -97,7 +97,7 @@ function statementOf(frames: readonly Frame[], texts: Map<string, string>): Omit
     const [first = "", second = ""] = letter === "P" || letter === "B" ? readTexts(body, 2) : readTexts(body, 1);
     if (letter === "P") texts.set(first, second);
     if (letter === "B") found = { name: second, text: texts.get(second) ?? "" };
-    if (letter === "Q") found = { name: first, text: first };
+    if (letter === "Q") found = { name: first.split(";", 1)[0] ?? "", text: first };
   }
   return found;
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { StaffRole } from "@kram/domain/staff";
+import { demoInstanceOf } from "../../demo/demo-instance.ts";
+import { DEMO_PARTS } from "../../demo/store-settings.ts";
 import { hashSessionToken, newSessionToken } from "../../features/sessions/session-token.ts";
 import type { RawDatabase } from "../database.ts";
 
@@ -53,8 +55,8 @@ export async function makeProduct(
 }
 
 /** At 14,90. */
-export async function makeCourier(db: RawDatabase): Promise<void> {
-  await makeProduct(db, { code: "PW001", gross: 1490, stock: 1_000_000 });
+export async function makeCourier(db: RawDatabase, currency = "PLN"): Promise<void> {
+  await makeProduct(db, { code: "PW001", gross: 1490, stock: 1_000_000, currency });
 }
 
 /** Signed in; `passwordHash: null` makes one without credentials. */
@@ -112,4 +114,15 @@ export async function makeStaff(db: RawDatabase, roles: readonly StaffRole[] = [
     [`staff-${staff}@staff.test`, roles],
   );
   return makeSession(db, { staffId: row?.id ?? 0 });
+}
+
+/** The demo's company and shop; countries without a demo have none. */
+export async function makeSettingParts(db: RawDatabase, instance = "pl"): Promise<void> {
+  const demo = demoInstanceOf(instance);
+  if (demo === null) return;
+  await db.query(
+    "factory.parts",
+    "INSERT INTO setting_versions (part, version, value) SELECT key, 1, value FROM jsonb_each($1) WHERE key <> 'mail-sender'",
+    [JSON.stringify(DEMO_PARTS[demo])],
+  );
 }

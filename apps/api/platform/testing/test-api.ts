@@ -9,6 +9,7 @@ import { readConfig } from "../config.ts";
 import type { RawDatabase, RawQueryable } from "../database.ts";
 import { openRawDatabase } from "../open-database.ts";
 import { type DatabaseWire, openDatabaseWire } from "./database-wire.ts";
+import { makeSettingParts } from "./factories.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { COLUMNS } from "../../columns.ts";
 
@@ -23,49 +24,82 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** What test APIs sign with. */
+export const TEST_SECRET = "a secret for tests that is long enough";
+
 /** The audit looks at each after every test. */
 export const runningTestApis = new Set<TestApi>();
 
-/** Logs nothing unless a test reads it. */
-export async function startTestApi(overrides: Record<string, string> = {}, log?: LogSink): Promise<TestApi> {
+/** Logs nothing unless a test reads it; without `parts` nobody has set up company and shop. */
+export async function startTestApi(
+  overrides: Record<string, string> = {},
+  log?: LogSink,
+  { parts }: { parts: boolean } = { parts: true },
+): Promise<TestApi> {
   const database = await createTestDatabase();
-  return startOn({ database, reach: database.url, overrides, log, onClose: async () => undefined });
+  const pooler = poolerSettings(database.url);
+  const reach = pooler.DATABASE_URL ?? database.url;
+  return startOn({
+    database,
+    reach,
+    overrides: { ...pooler, ...overrides },
+    log,
+    parts,
+    onClose: async () => undefined,
+  });
+}
+
+/** Of a shop that nobody has set up, but for company and shop name. */
+export async function startClosedApi(overrides: Record<string, string> = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const db = openRawDatabase({ url: database.url, poolSize: 1 });
+  await db.query("test.close", "UPDATE settings SET set_up_at = NULL");
+  await db.close();
+  return startOn({ database, reach: database.url, overrides, parts: true, onClose: async () => undefined });
+}
+
+/** KRAM_TEST_POOLER_PORT: a PgBouncer without named statements stands before the tests' server. */
+function poolerSettings(directUrl: string): Record<string, string> {
+  const port = process.env.KRAM_TEST_POOLER_PORT;
+  if (port === undefined) return {};
+  const pooled = new URL(directUrl);
+  pooled.port = port;
+  return { DATABASE_URL: pooled.href, DIRECT_DATABASE_URL: directUrl, DATABASE_NAMED_STATEMENTS: "0" };
 }
 
 /** The wire stands before the database; `db` and the audit go around it. */
 export async function startWiredApi(overrides: Record<string, string> = {}): Promise<TestApi & { wire: DatabaseWire }> {
   const database = await createTestDatabase();
   const wire = await openDatabaseWire(database.url);
-  const api = await startOn({ database, reach: wire.url, overrides, onClose: () => wire.close() });
+  const api = await startOn({ database, reach: wire.url, overrides, parts: true, onClose: () => wire.close() });
   return Object.assign(api, { wire });
 }
 
-async function startOn({
-  database,
-  reach,
-  overrides,
-  log,
-  onClose,
-}: {
+interface Start {
   database: { url: string; drop(): Promise<void> };
   /** How the API reaches the database. */
   reach: string;
   overrides: Record<string, string>;
   log?: LogSink | undefined;
+  parts: boolean;
   onClose: () => Promise<void>;
-}): Promise<TestApi> {
+}
+
+async function startOn({ database, reach, overrides, log, parts, onClose }: Start): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), "kram-api-"));
   const config = readConfig({
     NODE_ENV: "test",
     DATABASE_URL: reach,
     DATA_DIR: dataDir,
-    SESSION_SECRET: "a secret for tests that is long enough",
+    SESSION_SECRET: TEST_SECRET,
     SECOND_FACTOR_KEY: "a key for tests that is just as long",
+    PROVIDER_KEYS_KEY: "a key for keys of providers in tests",
     RATE_LIMIT_FACTOR: "1000",
     ...overrides,
   });
   // The test's own statements may take long on a busy machine.
   const db = openRawDatabase({ url: database.url, poolSize: 4, patience: 10, manyPeople: true });
+  if (parts) await makeSettingParts(db, config.INSTANCE);
   const app = await buildApi(config, log ?? { level: "silent" });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const auditSql = await readFile(join(import.meta.dirname, "../audit.sql"), "utf8");

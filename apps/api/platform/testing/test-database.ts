@@ -6,7 +6,7 @@ import { migrate } from "../migrate.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 
-/** Migrated, on KRAM_TEST_DATABASE_URL's server unless told another. */
+/** Of an open shop without anything, on KRAM_TEST_DATABASE_URL's server unless told another. */
 export async function createTestDatabase(
   adminUrl = process.env.KRAM_TEST_DATABASE_URL,
 ): Promise<{ url: string; drop(): Promise<void> }> {
@@ -27,10 +27,12 @@ async function ensureTemplate(adminUrl: string): Promise<string> {
   await client.connect();
   try {
     // Test files run side by side: the first makes the template, the others wait.
-    await client.query("SELECT pg_advisory_lock(727_002)");
+    await client.query("SELECT pg_advisory_lock(727002)");
     const { rows } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [template]);
     if (rows.length === 0) await client.query(`CREATE DATABASE ${template}`);
-    await migrate(withDatabase(adminUrl, template));
+    const url = withDatabase(adminUrl, template);
+    await migrate(url);
+    if (rows.length === 0) await runAsAdmin(url, ["UPDATE settings SET set_up_at = now()"]);
     return template;
   } finally {
     await client.end();
@@ -41,7 +43,7 @@ async function runAsAdmin(adminUrl: string, statements: readonly string[]): Prom
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query("SELECT pg_advisory_lock(727_002)");
+    await client.query("SELECT pg_advisory_lock(727002)");
     for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();

@@ -16,4 +16,6 @@ export interface LockerDirectory {
   search(query: LockerQuery): Promise<{ items: Locker[]; totalCount: number }>;
   /** Only a working one. */
   find(name: string): Promise<Locker | null>;
+  /** Throws unless the keys are taken. */
+  test?(): Promise<void>;
 }

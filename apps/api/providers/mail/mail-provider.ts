@@ -1,4 +1,5 @@
 import nodemailer from "nodemailer";
+import { AT_ONCE } from "../../platform/outbox/outbox-worker.ts";
 
 /** A mail ready to leave. */
 export interface Mail {
@@ -8,8 +9,13 @@ export interface Mail {
   html: string;
   /** Unset: the sender. */
   replyTo?: string;
+  /** By name, such as `List-Unsubscribe`. */
+  headers?: Readonly<Record<string, string>>;
   attachments?: readonly { name: string; mediaType: string; bytes: Buffer }[];
 }
+
+/** An address, or one with a name in front: `Shop <shop@example.com>`. */
+export type MailSender = string | { name: string; address: string };
 
 /** Answers the server's reply, else null; throws when it refuses. */
 export interface MailProvider {
@@ -17,17 +23,36 @@ export interface MailProvider {
   close(): void;
 }
 
+const IDLE_MS = 5000;
+
 /** Across the internet only encrypted, because mails hold links. */
 export function createSmtpProvider({
   url,
   from,
   crossesInternet,
+  timeoutMs,
 }: {
   url: string;
-  from: string;
+  /** Asked for each mail. */
+  from: () => MailSender;
   crossesInternet: boolean;
+  /** For each step of the talk; unset, nodemailer's minutes. */
+  timeoutMs?: number;
 }): MailProvider {
-  const transport = nodemailer.createTransport({ url, requireTLS: crossesInternet }, { from });
+  const limits =
+    timeoutMs === undefined
+      ? {}
+      : { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
+  const transport = nodemailer.createTransport({
+    url,
+    // Connections are kept and used again, and what a server takes without an answer in between is sent at once.
+    pool: true,
+    maxConnections: AT_ONCE,
+    // Mails come in bursts; a server that allows few connections gets them back.
+    idleTimeout: IDLE_MS,
+    requireTLS: crossesInternet,
+    ...limits,
+  });
   return {
     async send({ attachments = [], ...mail }) {
       const files = attachments.map(({ name, mediaType, bytes }) => ({
@@ -35,7 +60,7 @@ export function createSmtpProvider({
         contentType: mediaType,
         content: bytes,
       }));
-      const { response } = await transport.sendMail({ ...mail, attachments: files });
+      const { response } = await transport.sendMail({ from: from(), ...mail, attachments: files });
       return response;
     },
     close: () => transport.close(),
@@ -49,5 +74,8 @@ export function createKeepingProvider(): MailProvider {
 
 /** A real shop must not count unsent mails as sent. */
 export function createRefusingProvider(): MailProvider {
-  return { send: () => Promise.reject(new Error("no mail server is set: SMTP_URL")), close: () => undefined };
+  return {
+    send: () => Promise.reject(new Error("no mail server is set: SMTP_URL, or in the office")),
+    close: () => undefined,
+  };
 }

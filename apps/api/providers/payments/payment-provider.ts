@@ -30,6 +30,16 @@ export interface PaymentProvider {
   start(payment: PaymentToStart): Promise<string>;
   /** Throws without the provider's confirmation, so that the event comes again. */
   readEvent(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Promise<ReadEvent>;
+  /** Changes nothing; throws unless the keys are taken. */
+  test?(): Promise<void>;
   /** Null while open. Throws without an answer of the provider. */
   lookUp?(payment: { id: string; amountMinor: number; currency: string }): Promise<PaymentEvent | null>;
+}
+
+/** Payments begun at one that is no longer in use still end there. */
+export interface PaymentProviders {
+  current(): PaymentProvider;
+  all(): readonly PaymentProvider[];
+  /** Null for one without keys. */
+  of(name: string): PaymentProvider | null;
 }

@@ -9,6 +9,9 @@ import { createAboutSource, UNKNOWN_INSTANCE } from "./about-source.ts";
 const STAFF = { login: "office@kram.example", password: "kram-demo-2026" };
 
 const ABOUT = {
+  instance: "de",
+  shopName: "",
+  shopLogo: null,
   currency: "EUR",
   demo: true,
   timeZone: "Europe/Berlin",

@@ -5,6 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
+import { BeginDraft } from "./begin-draft.tsx";
 import type { PlanVersion } from "./bonuses-resource.ts";
 
 const Column = DataTable.Col<PlanVersion>;
@@ -47,10 +48,16 @@ function Drafts() {
   const translate = useTranslate();
   const formats = useFormats();
   const { data = [], isPending } = useGetList<BonusPlanDraft>("bonus-plan-drafts");
+  const plans = useGetList<PlanVersion>("bonus-plans");
+  const isFirst = data.length === 0 && !isPending && plans.data?.length === 0;
   return (
     <Box sx={{ mt: 2 }}>
-      <Part hint={translate("bonuses.plan.drafts_hint")} title={translate("bonuses.plan.drafts")}>
-        {data.length === 0 && !isPending && translate("bonuses.plan.drafts_none")}
+      <Part
+        action={isFirst ? <BeginDraft from={null} /> : undefined}
+        hint={translate("bonuses.plan.drafts_hint")}
+        title={translate("bonuses.plan.drafts")}
+      >
+        {data.length === 0 && !isPending && !isFirst && translate("bonuses.plan.drafts_none")}
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
           {data.map(({ id, title, changedAt, by }) => (
             <li key={id}>

@@ -1,15 +1,14 @@
-import { addBonusPlanDraft, type BonusPlanDraft, type BonusPlanItem } from "@kram/contract/bonuses";
+import type { BonusPlanItem } from "@kram/contract/bonuses";
 import { formatMinor } from "@kram/domain/money";
-import { useDataProvider, useNotify, useRecordContext, useRedirect, useShowContext, useTranslate } from "react-admin";
+import { useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { Detail, Details } from "../../ui/details.tsx";
 import { PageTitle, ShowPage } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { useRun } from "../../ui/sending.ts";
-import { useAbout, useMay } from "../about/public.ts";
+import { useAbout } from "../about/public.ts";
+import { BeginDraft } from "./begin-draft.tsx";
 import type { PlanVersion } from "./bonuses-resource.ts";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 
 /** A draft can copy it. */
 export default function PlanShow() {
@@ -33,7 +32,7 @@ function PlanParts() {
   if (!plan) return null;
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 900 }}>
-      <Part action={<BeginDraft plan={plan} />} title={translate("bonuses.plan.title", { version: plan.version })}>
+      <Part action={<BeginDraft from={plan} />} title={translate("bonuses.plan.title", { version: plan.version })}>
         <Details>
           <Detail label="bonuses.plan.valid_from">{formats.month(plan.validFrom)}</Detail>
           <Detail label="bonuses.plan.made">{formats.instant(plan.createdAt)}</Detail>
@@ -44,28 +43,6 @@ function PlanParts() {
         <PlanRules rules={plan.rules} />
       </Part>
     </Box>
-  );
-}
-
-function BeginDraft({ plan }: { plan: PlanVersion }) {
-  const translate = useTranslate();
-  const office = useDataProvider();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const may = useMay(addBonusPlanDraft);
-  const { busy, run } = useRun();
-  if (!may) return null;
-  const begin = async () => {
-    const { version, rules } = plan;
-    const draft = { title: translate("bonuses.plan.draft_title", { version }), basedOn: version, rules };
-    const { data } = await office.create<BonusPlanDraft>("bonus-plan-drafts", { data: draft });
-    notify("bonuses.plan.draft_made", { type: "success" });
-    redirect(`/bonus-plan-drafts/${data.id}/show`);
-  };
-  return (
-    <Button disabled={busy} onClick={() => void run(begin)} variant="contained">
-      {translate("bonuses.plan.draft_from")}
-    </Button>
   );
 }
 

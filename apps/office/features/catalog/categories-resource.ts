@@ -11,8 +11,6 @@ import {
   setCategorySupplements,
   setCategoryTexts,
   showCategory,
-  listBrands,
-  listOfficeProducts,
 } from "@kram/contract/catalog";
 import type { ApiClient } from "@kram/contract/client";
 import type { Operation, OperationInput } from "@kram/contract/operation";
@@ -93,14 +91,4 @@ function recordOf(item: OfficeCategory, all: readonly OfficeCategory[], locale: 
 export interface Choice {
   id: string;
   name: string;
-}
-
-export function createBrandsResource(api: ApiClient, localeOf: () => Locale) {
-  return {
-    needs: listOfficeProducts,
-    async list() {
-      const { items } = await api.call(listBrands, { query: { locale: localeOf() } });
-      return { data: items.map(({ code, name }): Choice => ({ id: code, name })), total: items.length };
-    },
-  } satisfies OfficeResource;
 }

@@ -11,7 +11,7 @@ import {
 } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { WholeProduct } from "./products-resource.ts";
-import type { Choice } from "./categories-resource.ts";
+import type { BrandRecord } from "./brands-resource.ts";
 import { slugOf } from "./slug-of.ts";
 
 const ALL = { pagination: { page: 1, perPage: 1000 } };
@@ -22,7 +22,7 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();
   const redirect = useRedirect();
-  const { data: brands = [] } = useGetList<Choice>("brands", ALL);
+  const { data: brands = [] } = useGetList<BrandRecord>("brands", ALL);
   const send = async ({ code, title, brand }: Readonly<Record<string, unknown>>) => {
     const slug = slugOf(String(title)) || slugOf(String(code));
     const { data } = await office.create<WholeProduct>("products", { data: { code, title, brand, slug } });

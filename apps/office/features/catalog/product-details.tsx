@@ -12,6 +12,7 @@ import {
 } from "react-admin";
 import { PartForm } from "../../ui/part-form.tsx";
 import type { WholeProduct } from "./products-resource.ts";
+import type { BrandRecord } from "./brands-resource.ts";
 import type { Choice } from "./categories-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
 
@@ -27,14 +28,18 @@ const ROW = {
 export function ProductDetails({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const edit = useProductEdit(product);
-  const { data: brands = [] } = useGetList<Choice>("brands", ALL);
+  const { data: brands = [] } = useGetList<BrandRecord>("brands", ALL);
   const { data: categories = [] } = useGetList<Choice>("categories", ALL);
   const { categoryIds, ...details } = product.details;
   const send = (typed: Readonly<Record<string, unknown>>) => {
     const { categories, ...rest } = typed as typeof details & { categories: string[] };
     // A disabled switch hands nothing over: hidden products are not for sale.
     const availableForSale = product.published && rest.availableForSale;
-    return edit({ details: { ...rest, availableForSale, categoryIds: categories.map(Number) } }, "catalog.saved");
+    const weightGrams = rest.weightGrams ?? null;
+    return edit(
+      { details: { ...rest, weightGrams, availableForSale, categoryIds: categories.map(Number) } },
+      "catalog.saved",
+    );
   };
   const choices = (kind: "vat" | "unit", ids: readonly string[]) =>
     ids.map((id) => ({ id, name: translate(`catalog.${kind}.${id}`) }));
@@ -76,6 +81,12 @@ export function ProductDetails({ product }: { product: WholeProduct }) {
           source="unit.unit"
           translateChoice={false}
           validate={required()}
+        />
+        <NumberInput
+          helperText="catalog.weight_hint"
+          label="catalog.fields.weight"
+          source="weightGrams"
+          validate={[minValue(0), maxValue(1_000_000)]}
         />
         <NumberInput label="catalog.fields.points" source="points" validate={[required(), minValue(0)]} />
         <NumberInput

@@ -1,3 +1,4 @@
-export { createCategoriesResource, type Choice, createBrandsResource } from "./categories-resource.ts";
+export { createBrandsResource } from "./brands-resource.ts";
+export { createCategoriesResource, type Choice } from "./categories-resource.ts";
 export { slugOf } from "./slug-of.ts";
 export { createProductsResource } from "./products-resource.ts";

@@ -1,11 +1,9 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import { useState } from "react";
-import { Confirm, DataTable, SelectInput, useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
+import { DataTable, SelectInput, useTranslate } from "react-admin";
 import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
-import { useRun } from "../../ui/sending.ts";
+import { RecordMoves } from "../../ui/record-moves.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import type { ArticleCategory } from "./contents-resource.ts";
 import { SECTION_CHOICES } from "./content-words.ts";
@@ -63,57 +61,10 @@ function Name({ category: { name, slug, names } }: { category: ArticleCategory }
   );
 }
 
-/** Removes only an empty one, after a question. */
 function CategoryMoves({ category }: { category: ArticleCategory }) {
-  const translate = useTranslate();
-  const office = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { busy, run } = useRun();
-  const [asked, setAsked] = useState<"form" | "remove" | null>(null);
-  const { id, name, articleCount } = category;
-  const close = () => setAsked(null);
-  const remove = async () => {
-    await office.delete("content-categories", { id, previousData: category });
-    notify("kinds.removed", { type: "success", messageArgs: { name } });
-  };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-      <Button
-        aria-label={`${translate("kinds.change")}: ${name}`}
-        onClick={() => setAsked("form")}
-        size="small"
-        variant="outlined"
-      >
-        {translate("kinds.change")}
-      </Button>
-      {articleCount === 0 && (
-        <Button
-          aria-label={`${translate("kinds.remove")}: ${name}`}
-          color="error"
-          disabled={busy}
-          onClick={() => setAsked("remove")}
-          size="small"
-          variant="outlined"
-        >
-          {translate("kinds.remove")}
-        </Button>
-      )}
-      {asked === "form" && <CategoryForm category={category} onClose={close} />}
-      <Confirm
-        cancel="ra.action.cancel"
-        confirm="kinds.remove"
-        confirmColor="warning"
-        content="kinds.remove_hint"
-        isOpen={asked === "remove"}
-        onClose={close}
-        onConfirm={() => {
-          close();
-          // Refused or not: shows what is there now.
-          void run(remove).then(refresh);
-        }}
-        title={translate("kinds.remove_ask", { name })}
-      />
-    </Box>
+    <RecordMoves isEmpty={category.articleCount === 0} record={category} resource="content-categories" texts="kinds">
+      {(close) => <CategoryForm category={category} onClose={close} />}
+    </RecordMoves>
   );
 }

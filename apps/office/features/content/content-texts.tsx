@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useMemo } from "react";
-import { FormDataConsumer, maxLength, required, TextInput, useTranslate } from "react-admin";
+import { FormDataConsumer, maxLength, TextInput, useTranslate } from "react-admin";
 import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { Part } from "../../ui/part.tsx";
@@ -94,30 +94,18 @@ function Details({ text }: { text: WholeContent }) {
   );
 }
 
-const LONGEST = { company: 120, street: 120, zipCode: 20, city: 80, email: 200, phone: 40 } as const;
-
 const hoursRule = (typed: string | null | undefined) => (isHours(typed ?? "") ? undefined : "content.hours_wrong");
 
+/** Company, address and how to reach it come from the settings. */
 function ContactFields() {
   return (
-    <Box sx={{ display: "grid", columnGap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
-      {Object.entries(LONGEST).map(([name, most]) => (
-        <TextInput
-          helperText={false}
-          key={name}
-          label={`content.contact.${name}`}
-          source={`details.contact.${name}`}
-          validate={[required(), maxLength(most)]}
-        />
-      ))}
-      <TextInput
-        helperText="content.hours_hint"
-        label="content.contact.hours"
-        minRows={2}
-        multiline
-        source="details.contact.hours"
-        validate={hoursRule}
-      />
-    </Box>
+    <TextInput
+      helperText="content.hours_hint"
+      label="content.contact.hours"
+      minRows={2}
+      multiline
+      source="details.contact.hours"
+      validate={hoursRule}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useAbout, useMay } from "../about/public.ts";
 import { NewestOrders } from "../orders/public.ts";
+import { GoingLiveCard } from "../setup/public.ts";
 import { type Dashboard, DASHBOARD_ID } from "./dashboard-resource.ts";
 import { ALARMS, FIGURE_GROUPS, listAddress } from "./dashboard-lists.ts";
 import { LawDates } from "./law-dates.tsx";
@@ -24,6 +25,7 @@ export default function DashboardPage() {
   return (
     <Box sx={{ mt: 2, display: "grid", gap: 3 }}>
       <Title title={<PageTitle text={translate("ra.page.dashboard")} />} />
+      <GoingLiveCard />
       {isPending && <PageLoading />}
       {error && !data && <FailedState code={error.message} onRetry={() => void refetch()} />}
       {data && <Figures dashboard={data} />}

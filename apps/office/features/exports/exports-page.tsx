@@ -34,7 +34,7 @@ export default function ExportsPage() {
 
 /** In the order of the office's work. */
 const GROUPS: Readonly<Record<string, readonly TableKind[]>> = {
-  catalogue: ["products", "prices", "stock", "categories", "promotions", "contents"],
+  catalogue: ["products", "prices", "stock", "brands", "categories", "promotions", "contents"],
   members: ["members", "registrations", "messages"],
   orders: ["orders", "order-lines", "invoices", "returns", "refunds", "complaints", "withdrawals"],
   money: ["opening-balances", "ledger", "approvals", "changes"],

@@ -8,7 +8,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 const Column = DataTable.Col<JobItem>;
 const FIGURES = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 
-/** Failing jobs first. */
+/** Failing and overdue jobs first. */
 export default function JobList() {
   const translate = useTranslate();
   const formats = useFormats();
@@ -30,6 +30,7 @@ export default function JobList() {
           render={({ lastMs }) => (lastMs === null ? "–" : `${lastMs} ms`)}
           sx={FIGURES}
         />
+        <Column disableSort label="jobs.fields.processes" render={(job) => <Processes job={job} />} />
         <Column align="right" disableSort label="jobs.fields.runs" render={({ runs }) => runs} sx={FIGURES} />
         <Column
           disableSort
@@ -50,9 +51,27 @@ export default function JobList() {
   );
 }
 
-function State({ job: { failing, runs } }: { job: JobItem }) {
+/** Host and number, what for, and when it ran there last. */
+function Processes({ job: { processes } }: { job: JobItem }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <Box component="ul" sx={{ ...FIGURES, m: 0, p: 0, listStyle: "none" }}>
+      {processes.map(({ process, role, alive, failing, lastAt }) => (
+        <li key={process}>
+          {process} · {role} · {lastAt === null ? "–" : formats.instant(lastAt)}
+          {!alive && ` · ${translate("jobs.gone")}`}
+          {alive && failing && ` · ${translate("jobs.state.failing")}`}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function State({ job: { failing, overdue, runs } }: { job: JobItem }) {
   const translate = useTranslate();
   if (failing) return <ToneChip text={translate("jobs.state.failing")} tone="bad" />;
+  if (overdue) return <ToneChip text={translate("jobs.state.overdue")} tone="bad" />;
   if (runs === 0) return <ToneChip text={translate("jobs.state.waits")} tone="waits" />;
   return <ToneChip text={translate("jobs.state.fine")} tone="good" />;
 }

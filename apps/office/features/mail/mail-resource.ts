@@ -1,5 +1,6 @@
 import type { ApiClient } from "@kram/contract/client";
 import { getMail, listMail, listOutbox, type OutboxItem, retryOutboxEntry } from "@kram/contract/mail";
+import { liftSuppression, listSuppressions } from "@kram/contract/suppressions";
 import { type OfficeResource, chosen } from "../../platform/office-resource.ts";
 
 /** Newest first; pages are cut here. */
@@ -26,4 +27,20 @@ export function createOutboxResource(api: ApiClient) {
     },
     edit: (id) => api.call(retryOutboxEntry, { params: { id } }),
   } satisfies OfficeResource<OutboxItem>;
+}
+
+/** Newest first; updating one lets mail go to its address again. */
+export function createSuppressionsResource(api: ApiClient) {
+  return {
+    needs: listSuppressions,
+    async list({ page, pageSize, filter }) {
+      const query = { pageNo: page, pageSize, ...chosen(filter) };
+      const { items, totalCount } = await api.call(listSuppressions, { query });
+      return { data: items, total: totalCount };
+    },
+    async edit(id) {
+      await api.call(liftSuppression, { params: { id } });
+      return { id };
+    },
+  } satisfies OfficeResource;
 }

@@ -7,6 +7,7 @@ import { Show, TabbedShowLayout, useRecordContext, useShowContext, useTranslate 
 import { RecordOrFailure, SHOWN_ON_PAGE } from "../../ui/failures.tsx";
 import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
+import { MailPage } from "./mail-page.tsx";
 
 type Mail = OperationAnswer<typeof getMail>;
 
@@ -93,18 +94,5 @@ function MailWords({ mail: { subject, text, html } }: { mail: Mail }) {
         </Box>
       </TabbedShowLayout.Tab>
     </TabbedShowLayout>
-  );
-}
-
-/** The empty sandbox keeps scripts, forms and this origin from a mail; its links do nothing. */
-function MailPage({ html, subject }: { html: string; subject: string }) {
-  return (
-    <Box
-      component="iframe"
-      sandbox=""
-      srcDoc={html}
-      sx={{ width: "100%", height: "60vh", border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "#fff" }}
-      title={subject}
-    />
   );
 }

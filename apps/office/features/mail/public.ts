@@ -1,1 +1,2 @@
-export { createOutboxResource, createMailResource } from "./mail-resource.ts";
+export { createMailResource, createOutboxResource, createSuppressionsResource } from "./mail-resource.ts";
+export { MailPage } from "./mail-page.tsx";

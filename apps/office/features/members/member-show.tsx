@@ -21,6 +21,22 @@ export default function MemberShow() {
   );
 }
 
+/** Why mail stays away from the member's address, each with the way to the list. */
+function MemberSuppressions({ member: { suppressions, address } }: { member: WholeMember }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const list = `/suppressions?filter=${encodeURIComponent(JSON.stringify({ text: address.email }))}`;
+  return suppressions.map(({ reason, since, endsAt }) => (
+    <Alert key={reason} severity="warning">
+      {translate(`suppressions.of_member.${reason}`, {
+        date: formats.instant(since),
+        end: endsAt === null ? "" : formats.instant(endsAt),
+      })}{" "}
+      <Link to={list}>{translate("suppressions.to_list")}</Link>
+    </Alert>
+  ));
+}
+
 function MemberTitle() {
   const { record } = useShowContext<WholeMember>();
   const translate = useTranslate();
@@ -41,6 +57,7 @@ function MemberParts() {
           {translate("members.blocked_since", { date: formats.instant(member.block.since) })} {member.block.reason}
         </Alert>
       )}
+      <MemberSuppressions member={member} />
       <MemberPerson action={<MemberBlock member={member} />} member={member} />
       <Box
         sx={{

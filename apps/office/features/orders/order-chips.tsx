@@ -42,9 +42,17 @@ export function StatusChip({ status }: { status: OfficeOrder["status"] }) {
   return <ToneChip text={translate(`orders.status.${status}`)} tone={STATUS_TONES[status]} />;
 }
 
-export function PaymentChip({ state }: { state: OfficeOrder["paymentState"] }) {
+type Payment = Pick<OfficeOrder, "paymentState" | "paymentMethod">;
+
+/** Key of the words: without an online payment the method says when the money comes. */
+export function paymentWords({ paymentState, paymentMethod }: Payment): string {
+  if (paymentState !== "NOT_NEEDED") return `orders.payment.${paymentState}`;
+  return paymentMethod === "CASH" ? "orders.payment.ON_DELIVERY" : "orders.payment.FROM_BALANCE";
+}
+
+export function PaymentChip({ order }: { order: Payment }) {
   const translate = useTranslate();
-  return <ToneChip text={translate(`orders.payment.${state}`)} tone={PAYMENT_TONES[state]} />;
+  return <ToneChip text={translate(paymentWords(order))} tone={PAYMENT_TONES[order.paymentState]} />;
 }
 
 export function CashChip({ state }: { state: NonNullable<OfficeOrder["cash"]>["state"] }) {

@@ -99,7 +99,7 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
         <StatusChip status={order.status} />
       </Detail>
       <Detail label="orders.fields.payment">
-        <PaymentChip state={order.paymentState} />
+        <PaymentChip order={order} />
       </Detail>
       <Detail label="orders.fields.method">{translate(`orders.method.${order.paymentMethod}`)}</Detail>
       {order.cash && (

@@ -43,11 +43,11 @@ export function OrderTable({ canChoose = false }: { canChoose?: boolean }) {
         <Column
           disableSort
           label="orders.fields.status"
-          render={({ status, paymentState, cash }) => (
+          render={(order) => (
             <>
-              <StatusChip status={status} />
+              <StatusChip status={order.status} />
               <Box component="span" sx={UP_TO_WIDE}>
-                {cash ? <CashChip state={cash.state} /> : <PaymentChip state={paymentState} />}
+                {order.cash ? <CashChip state={order.cash.state} /> : <PaymentChip order={order} />}
               </Box>
             </>
           )}
@@ -55,9 +55,7 @@ export function OrderTable({ canChoose = false }: { canChoose?: boolean }) {
         <Column
           disableSort
           label="orders.fields.payment"
-          render={({ paymentState, cash }) =>
-            cash ? <CashChip state={cash.state} /> : <PaymentChip state={paymentState} />
-          }
+          render={(order) => (order.cash ? <CashChip state={order.cash.state} /> : <PaymentChip order={order} />)}
           sx={FROM_WIDE}
         />
         <Column

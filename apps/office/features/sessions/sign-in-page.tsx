@@ -1,6 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { useCheckAuth, useRedirect, useTranslate } from "react-admin";
+import { useTabTitle } from "../../ui/page.tsx";
 import { SignInFrame } from "../../ui/sign-in-frame.tsx";
 import { SignIn } from "./sign-in.tsx";
 import type { SignInStep } from "./sign-in-steps.ts";
@@ -32,9 +33,7 @@ export function SignInPage() {
       () => undefined,
     );
   }, [checkAuth, redirect]);
-  useEffect(() => {
-    document.title = `${heading} · Kram`;
-  }, [heading]);
+  useTabTitle(heading);
   useEffect(() => {
     // The other steps begin in their first field.
     if (step.name === "keep") title.current?.focus();

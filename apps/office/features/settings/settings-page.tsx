@@ -22,6 +22,7 @@ import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { toAmount } from "../../platform/formats.ts";
 import { AMOUNT } from "../../ui/inputs.tsx";
+import { SettingsTabs } from "./settings-tabs.tsx";
 import { SETTINGS_ID, type Settings } from "./settings-resource.ts";
 
 const ONE_RETRY = { retry: 1, retryDelay: 400 } as const;
@@ -36,6 +37,7 @@ export default function SettingsPage() {
   return (
     <Box sx={{ mt: 2, maxWidth: 720 }}>
       <Title title={<PageTitle text={translate("resources.settings.name", { smart_count: 2 })} />} />
+      <SettingsTabs />
       {!data && !error && <PageLoading />}
       {error && !data && <FailedState code={error.message} onRetry={() => void refetch()} />}
       {data && <SettingsForm key={JSON.stringify(data)} settings={data} />}

@@ -1,10 +1,12 @@
 import type { StaffActionItem, StaffMember } from "@kram/contract/staff";
 import Box from "@mui/material/Box";
 import { DataTable, DateInput, SelectInput, TextInput, useGetList, useTranslate } from "react-admin";
+import { Differences, differencesOf, type FactWords } from "../../ui/differences.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { ACTIONS, differencesOf, wordsOf } from "./action-words.ts";
+import { comparable, useSettingWords } from "../settings/public.ts";
+import { ACTIONS, wordsOf } from "./action-words.ts";
 
 const Column = DataTable.Col<StaffActionItem>;
 const ONE_LINE = { whiteSpace: "nowrap", verticalAlign: "top" } as const;
@@ -81,39 +83,27 @@ function ActionTable() {
 }
 
 const SHOWN = 12;
-const OLD = { textDecoration: "line-through", color: "text.secondary", overflowWrap: "anywhere" } as const;
 
 /** With the id of the call. */
 function BeforeAfter({ action }: { action: StaffActionItem }) {
   const translate = useTranslate();
-  const all = differencesOf(action.before, action.after);
-  const nameOf = (fact: string) =>
-    wordsOf(fact)
-      .map((word) => translate(`actions.fact.${word}`, { _: word }))
-      .join(" › ");
-  const valueOf = (value: string) => (value === "true" || value === "false" ? translate(`ra.boolean.${value}`) : value);
+  const isSetting = action.action === "setSettingPart";
+  const settingWords = useSettingWords(action.subject ?? "");
+  const stateOf = (state: unknown) =>
+    isSetting ? comparable(state as Readonly<Record<string, unknown>> | null) : state;
+  const all = differencesOf(stateOf(action.before), stateOf(action.after));
+  const words: FactWords = isSetting
+    ? settingWords
+    : {
+        nameOf: (fact) =>
+          wordsOf(fact)
+            .map((word) => translate(`actions.fact.${word}`, { _: word }))
+            .join(" › "),
+        valueOf: (_, value) => (value === "true" || value === "false" ? translate(`ra.boolean.${value}`) : value),
+      };
   return (
     <Box sx={{ display: "grid", gap: 0.25, maxWidth: 460 }}>
-      {all.slice(0, SHOWN).map(({ fact, before, after }) => (
-        <Box key={fact}>
-          {fact !== "" && (
-            <Box component="span" sx={{ color: "text.secondary" }}>
-              {nameOf(fact)}:{" "}
-            </Box>
-          )}
-          {before !== null && (
-            <Box component="del" sx={OLD}>
-              {valueOf(before)}
-            </Box>
-          )}
-          {before !== null && after !== null && " → "}
-          {after !== null && (
-            <Box component="ins" sx={{ textDecoration: "none", overflowWrap: "anywhere" }}>
-              {valueOf(after)}
-            </Box>
-          )}
-        </Box>
-      ))}
+      <Differences of={all.slice(0, SHOWN)} words={words} />
       {all.length > SHOWN && <Box>{translate("actions.more", { smart_count: all.length - SHOWN })}</Box>}
       {action.requestId !== null && (
         <Box sx={{ color: "text.secondary", fontSize: "0.75rem", overflowWrap: "anywhere" }}>

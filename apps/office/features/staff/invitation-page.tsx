@@ -2,8 +2,9 @@ import Typography from "@mui/material/Typography";
 import type { ApiClient } from "@kram/contract/client";
 import { acceptStaffInvitation } from "@kram/contract/staff";
 import { PASSWORD_LENGTH } from "@kram/domain/sessions";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, maxLength, minLength, PasswordInput, required, useParams, useTranslate } from "react-admin";
+import { useTabTitle } from "../../ui/page.tsx";
 import { SignInFrame } from "../../ui/sign-in-frame.tsx";
 import { SignInForm } from "../sessions/public.ts";
 
@@ -13,9 +14,7 @@ export function InvitationPage({ api }: { api: ApiClient }) {
   const { token = "" } = useParams();
   const [login, setLogin] = useState<string | null>(null);
   const heading = translate(login === null ? "staff.join_heading" : "staff.joined_heading");
-  useEffect(() => {
-    document.title = `${heading} · Kram`;
-  }, [heading]);
+  useTabTitle(heading);
   const send = async ({ password = "", again = "" }: Record<string, string>) => {
     if (password !== again) throw new Error("staff.passwords_differ");
     const joined = await api.call(acceptStaffInvitation, { body: { token, password } }, { timeoutMs: 15_000 });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { HomeView } from "../../features/home/public.ts";
-import { alternatesOf } from "../../i18n/absolute-url.ts";
+import { readAlternates } from "../../features/settings/public.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import type { LocaleProps } from "../../platform/texts/page-locale.ts";
 
@@ -9,7 +9,7 @@ export const dynamic = "force-static";
 
 export async function generateMetadata({ params }: LocaleProps): Promise<Metadata> {
   const { locale } = await params;
-  return isLocale(locale) ? { alternates: alternatesOf(locale, "/") } : {};
+  return isLocale(locale) ? { alternates: await readAlternates(locale, "/") } : {};
 }
 
 export default async function HomePage({ params }: LocaleProps) {

@@ -87,6 +87,7 @@ export const PASSED: readonly (Operation | Passed)[] = [
   notifications.getNotificationPreferences,
   notifications.listNotifications,
   notifications.readNotification,
+  notifications.unsubscribe,
   notifications.updateNotificationPreferences,
   orders.cancelOrder,
   orders.getOrder,

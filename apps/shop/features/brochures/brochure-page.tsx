@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { frontPicture } from "../../config/front-picture.ts";
+import { readFrontPictures } from "../../platform/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
-import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
-import { readSettings } from "../settings/public.ts";
+import { readSettings, readAlternates, readShop } from "../settings/public.ts";
 import { brochurePath, readBrochure } from "./brochure-api.ts";
 import { BrochureView } from "./brochure-view.tsx";
 
@@ -30,14 +29,22 @@ export async function brochureMetadata({ locale, brand: slug }: Address): Promis
   const { brand, chapters } = brochure;
   const title = t("title", { brand: brand.name });
   const description = t("description", { brand: brand.name });
-  const alternates = alternatesOf(locale, brochurePath(brand.code));
+  const alternates = await readAlternates(locale, brochurePath(brand.code));
   const pictureUrl = chapters[0]?.category.pictureUrl;
-  const images = [pictureUrl ? { url: shopAddress(pictureUrl), alt: title } : frontPicture()];
+  const images = pictureUrl ? [{ url: shopAddress(pictureUrl), alt: title }] : await readFrontPictures(locale);
   return {
     title,
     description,
     alternates,
-    openGraph: { title, description, url: alternates.canonical, locale, siteName: "Kram", type: "website", images },
+    openGraph: {
+      title,
+      description,
+      url: alternates.canonical,
+      locale,
+      siteName: (await readShop()).name,
+      type: "website",
+      images,
+    },
     twitter: { card: "summary_large_image" },
   };
 }

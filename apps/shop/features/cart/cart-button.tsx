@@ -1,9 +1,8 @@
 "use client";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { type PluralTexts, plural } from "../../i18n/fill.ts";
 import { classes } from "../../ui/classes.ts";
-import { ICON_BUTTON_LOOK } from "../../ui/icon-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { ICON_BUTTON_LOOK } from "../../ui/button-look.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { openCart, useCartOpen } from "./cart-opening.ts";
 import { useCart } from "./cart-store.ts";
@@ -16,7 +15,7 @@ export interface CartButtonTexts {
 }
 
 /** Loads the drawer on demand. */
-export function CartButton({ texts }: { texts: CartButtonTexts }) {
+export function CartButton({ texts, icon }: { texts: CartButtonTexts; icon: ReactNode }) {
   const { count, cart } = useCart();
   const open = useCartOpen();
   const [needed, setNeeded] = useState(false);
@@ -34,7 +33,7 @@ export function CartButton({ texts }: { texts: CartButtonTexts }) {
         onClick={() => (locked ? tellLocked() : openCart())}
         className={classes(ICON_BUTTON_LOOK, locked && "opacity-50")}
       >
-        <Icon name="cart" />
+        {icon}
         {count > 0 && (
           <span
             aria-hidden="true"

@@ -6,6 +6,7 @@ import { showFiltersBusy, watchFilters } from "../../enhance/filters.ts";
 import { pressEarly } from "../../enhance/first-paint.ts";
 import { watchGallery, watchSections, type ZoomedGallery } from "../../enhance/gallery.ts";
 import { watchHearts } from "../../enhance/hearts.ts";
+import { warmInView } from "../../enhance/links.ts";
 import { onNewContent, tellList } from "../../enhance/lists.ts";
 import { addPressed, currentCart, subscribeCart } from "../cart/public.ts";
 import { favouriteHearts } from "../favourites/public.ts";
@@ -30,11 +31,14 @@ export function CatalogIsland() {
     watchFilters({ signal, goTo: (page) => startTransition(() => router.push(page, { scroll: false })) });
     watchGallery({ signal, zoom: setZoomed });
     watchSections(signal);
+    const warmNew = warmInView({ signal, warm: (page) => router.prefetch(page) });
     const stop = onNewContent(() => {
+      warmNew();
       showHearts();
       showShut();
       tellList();
     });
+    warmNew();
     tellList();
     pressEarly();
     return () => {

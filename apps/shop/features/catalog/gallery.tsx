@@ -9,7 +9,7 @@ import { translator } from "../../i18n/translator.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { pictureSource, placeholderOf } from "./product-card.tsx";
 
-const SIZES = "(min-width: 84rem) 600px, (min-width: 48rem) 46vw, 92vw";
+const SIZES = "(min-width: 84rem) 600px, (min-width: 48rem) 46vw, 88vw";
 
 const LARGE: ReadonlySet<string> = new Set(["1080w", "1920w"]);
 

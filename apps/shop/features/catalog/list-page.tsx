@@ -1,10 +1,10 @@
+import { readAlternates, readShop } from "../settings/public.ts";
 import { ApiError } from "@kram/contract/client";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound, permanentRedirect, redirect } from "next/navigation";
-import { frontPicture } from "../../config/front-picture.ts";
+import { readFrontPictures } from "../../platform/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
-import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { translator } from "../../i18n/translator.ts";
 import { bearerOf, requireSession } from "../sessions/public.server.ts";
@@ -43,14 +43,23 @@ export async function listMetadata(address: ListAddress): Promise<Metadata> {
   const { page } = query;
   const title = page === 1 ? name : translator(locale, "catalog")("titlePage", { title: name, page });
   const { path, isIndexed } = indexingOf(found);
-  const alternates = alternatesOf(locale, path);
-  const images = [scope.top?.pictureUrl ? { url: shopAddress(scope.top.pictureUrl), alt: name } : frontPicture()];
+  const alternates = await readAlternates(locale, path);
+  const own = scope.top?.pictureUrl;
+  const images = own ? [{ url: shopAddress(own), alt: name }] : await readFrontPictures(locale);
   return {
     title,
     description,
     alternates,
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
-    openGraph: { title, description, url: alternates.canonical, locale, siteName: "Kram", type: "website", images },
+    openGraph: {
+      title,
+      description,
+      url: alternates.canonical,
+      locale,
+      siteName: (await readShop()).name,
+      type: "website",
+      images,
+    },
     twitter: { card: "summary_large_image" },
   };
 }

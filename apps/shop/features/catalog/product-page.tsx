@@ -1,9 +1,9 @@
+import { readAlternates, readShop } from "../settings/public.ts";
 import type { ProductDetail } from "@kram/contract/catalog";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { shopAddress } from "../../config/origin.ts";
-import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { isLocale, type Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
@@ -30,9 +30,9 @@ export async function productMetadata({ locale, code }: { locale: string; code: 
   return product ? describeProduct(product, locale) : {};
 }
 
-function describeProduct(product: ProductDetail, locale: Locale): Metadata {
+async function describeProduct(product: ProductDetail, locale: Locale): Promise<Metadata> {
   const { title, summary: description, code } = product;
-  const alternates = alternatesOf(locale, linkPath(product));
+  const alternates = await readAlternates(locale, linkPath(product));
   const images = product.mainImage
     ? [{ url: shopAddress(sharePath(code)), width: 1200, height: 630, type: "image/jpeg", alt: title }]
     : [];
@@ -40,7 +40,15 @@ function describeProduct(product: ProductDetail, locale: Locale): Metadata {
     title,
     description,
     alternates,
-    openGraph: { title, description, url: alternates.canonical, locale, siteName: "Kram", type: "website", images },
+    openGraph: {
+      title,
+      description,
+      url: alternates.canonical,
+      locale,
+      siteName: (await readShop()).name,
+      type: "website",
+      images,
+    },
     twitter: { card: "summary_large_image" },
   };
 }

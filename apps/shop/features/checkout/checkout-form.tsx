@@ -1,6 +1,5 @@
 "use client";
 import { parseMinor } from "@kram/domain/money";
-import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { type FormEvent, useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { fill } from "../../i18n/fill.ts";
@@ -10,7 +9,7 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { amountText, CartMoney, CartStatus, mayCheckOut } from "../cart/public.ts";
 import { AddressChoice } from "./address-choice.tsx";
 import { CheckoutSteps, finishedSteps, STEPS } from "./checkout-steps.tsx";
-import { missingFields } from "./choices.ts";
+import { chosenWay, missingFields, withOfferedPayment } from "./choices.ts";
 import { ConsentBoxes, useKeptConsents } from "./consents.tsx";
 import { LegalNotes } from "./legal-notes.tsx";
 import { LockerChoice } from "./locker-choice.tsx";
@@ -19,7 +18,8 @@ import type { CheckoutPart } from "./use-checkout.ts";
 import { usePlacing } from "./use-placing.ts";
 
 /** Focuses what is missing first; keeps choices through failures. */
-export function CheckoutForm(part: CheckoutPart) {
+export function CheckoutForm(given: CheckoutPart) {
+  const part = { ...given, choices: withOfferedPayment(given.choices, given.data.payment) };
   const { texts, locale, errors, checkout, data, choices } = part;
   const form = useRef<HTMLFormElement>(null);
   const placing = usePlacing(locale);
@@ -29,7 +29,8 @@ export function CheckoutForm(part: CheckoutPart) {
     postNumber: COUNTRY.lockerNeedsPostNumber,
     isPhone: COUNTRY.fields.phone,
   });
-  const finished = finishedSteps({ missing, choices, consents });
+  const way = chosenWay(data.shipping, choices);
+  const finished = finishedSteps({ missing: way ? missing : ["shippingCode"], choices, consents });
   const complete = finished.size === STEPS.length - 1;
 
   const submit = (event: FormEvent) => {
@@ -77,38 +78,38 @@ export function CheckoutForm(part: CheckoutPart) {
 }
 
 /** Source: shipping 1. */
-function DeliveryChoice({ texts, locale, cart, data, choices, checkout }: CheckoutPart) {
-  const { methods, freeShippingFrom } = data.shipping;
-  const goods = parseMinor(cart.cart?.summary.grossCost ?? "") ?? 0;
-  // Promotions may make delivery free, too: the server's charge decides.
-  const enough = freeShippingFrom !== null && goods >= (parseMinor(freeShippingFrom) ?? 0);
-  const free = enough || parseMinor(cart.cart?.summary.shippingCost ?? "") === 0;
-  const cards = methods.map(({ shippingMethod, price }) => ({
-    value: shippingMethod,
-    title: texts[shippingMethod],
-    text: texts[`${shippingMethod}_hint`],
-    aside: free || parseMinor(price) === 0 ? texts.free : amountText(locale, price),
+function DeliveryChoice({ texts, locale, data, choices, checkout }: CheckoutPart) {
+  const { methods } = data.shipping;
+  const way = chosenWay(data.shipping, choices);
+  const cards = methods.map(({ shippingMethod, code, title, cost, days }) => ({
+    value: code,
+    title,
+    text: `${texts[`${shippingMethod}_hint`]} ${days ? fill(texts.days, { days: daysText(days) }) : ""}`,
+    aside: parseMinor(cost) === 0 ? texts.free : amountText(locale, cost),
   }));
   const choose = (value: string) => {
-    const shippingMethod = SHIPPING_METHODS.find((method) => method === value);
-    if (shippingMethod) checkout.choose({ shippingMethod });
+    const wanted = methods.find(({ code }) => code === value);
+    if (wanted) checkout.choose({ shippingMethod: wanted.shippingMethod, shippingCode: wanted.code });
   };
   return (
     <section className="flex flex-col gap-3">
       <RadioCards
-        name="shippingMethod"
+        name="shippingCode"
         legend={<span className="font-serif text-xl font-[480]">{texts.delivery}</span>}
         cards={cards}
-        value={choices.shippingMethod}
+        value={way && way.code}
         onChange={choose}
+        error={way ? undefined : texts.wayGone}
       />
-      {freeShippingFrom !== null && !free && (
-        <p className="text-sm text-ink-soft">
-          {fill(texts.freeFrom, { amount: amountText(locale, freeShippingFrom) })}
-        </p>
+      {way !== null && way.freeFrom !== null && parseMinor(way.cost) !== 0 && (
+        <p className="text-sm text-ink-soft">{fill(texts.freeFrom, { amount: amountText(locale, way.freeFrom) })}</p>
       )}
     </section>
   );
+}
+
+function daysText({ from, to }: { from: number; to: number }): string {
+  return from === to ? String(from) : `${from}–${to}`;
 }
 
 function DeliveryPlace({ missing, asked, ...part }: CheckoutPart & { missing: readonly string[]; asked: boolean }) {
@@ -129,12 +130,13 @@ function focusFirstProblem(form: HTMLFormElement | null): void {
 }
 
 /** Source: payments 1. */
-function PaymentChoice({ texts, errors, data, choices, checkout, asked }: CheckoutPart & { asked: boolean }) {
+function PaymentChoice({ texts, locale, errors, data, choices, checkout, asked }: CheckoutPart & { asked: boolean }) {
+  const surcharge = chosenWay(data.shipping, choices)?.cashSurcharge ?? "0,00";
   const cards = data.payment.methods.map((method) => ({
     value: method,
     title: texts[method],
-    text:
-      method === "CASH" && choices.shippingMethod === "PACZKOMAT" ? texts.CASH_hint_locker : texts[`${method}_hint`],
+    text: texts[`${method}_hint`],
+    aside: method === "CASH" && parseMinor(surcharge) !== 0 ? `+ ${amountText(locale, surcharge)}` : undefined,
   }));
   const choose = (value: string) => {
     const paymentMethod = data.payment.methods.find((method) => method === value);

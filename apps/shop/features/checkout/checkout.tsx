@@ -18,7 +18,8 @@ import { useCheckout } from "./use-checkout.ts";
 export function Checkout({ texts, locale }: { texts: CheckoutTexts; locale: Locale }) {
   const cart = useCart();
   const total = cart.cart?.summary.totalGrossCost;
-  const checkout = useCheckout(total === undefined ? null : parseMinor(total) === 0);
+  const goods = cart.cart ? `${cart.cart.summary.grossCost} ${cart.cart.summary.promotionUsed}` : null;
+  const checkout = useCheckout(total === undefined ? null : parseMinor(total) === 0, goods);
   const errors = useLazyTexts(loadErrorTexts);
   const title = <h1 className="text-2xl">{texts.title}</h1>;
   const failure = checkout.failure ?? (cart.cart || cart.failure === null ? null : { code: cart.failure });

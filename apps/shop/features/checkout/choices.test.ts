@@ -1,6 +1,14 @@
 import type { CartShipping } from "@kram/contract/shipping";
 import { describe, expect, it } from "vitest";
-import { type Choices, missingFields, PRIMARY, savedChoices, shippingChange, withOfferedPayment } from "./choices.ts";
+import {
+  type Choices,
+  chosenWay,
+  missingFields,
+  PRIMARY,
+  savedChoices,
+  shippingChange,
+  withOfferedPayment,
+} from "./choices.ts";
 
 const home = {
   name: "Anna",
@@ -14,6 +22,11 @@ const home = {
   email: "anna@kram.example",
 };
 
+function way(shippingMethod: "COURIER" | "PACZKOMAT", code: string): CartShipping["methods"][number] {
+  const prices = { price: "14,99", cost: "14,99", freeFrom: "300,00", cash: true, cashSurcharge: "0,00" };
+  return { shippingMethod, code, title: code, ...prices, carrier: null, days: null };
+}
+
 function shippingOf(part: Partial<CartShipping> = {}): CartShipping {
   return {
     shippingMethod: "COURIER",
@@ -22,7 +35,8 @@ function shippingOf(part: Partial<CartShipping> = {}): CartShipping {
     otherAddressChosenId: null,
     otherAddresses: [{ ...home, id: "12", zipCode: "", mobile: " " }],
     inpost: null,
-    methods: [{ shippingMethod: "COURIER", code: "PW001", title: "Kurier", price: "14,99" }],
+    methods: [way("COURIER", "PW001"), way("PACZKOMAT", "PW002"), way("COURIER", "PW003")],
+    shippingCode: "PW001",
     freeShippingFrom: "300,00",
     problem: null,
     missingFields: [],
@@ -30,13 +44,20 @@ function shippingOf(part: Partial<CartShipping> = {}): CartShipping {
   };
 }
 
-const courierHome: Choices = { shippingMethod: "COURIER", addressId: PRIMARY, paymentMethod: "TRANSFER", locker: null };
+const courierHome: Choices = {
+  shippingMethod: "COURIER",
+  shippingCode: "PW001",
+  addressId: PRIMARY,
+  paymentMethod: "TRANSFER",
+  locker: null,
+};
 
 describe("savedChoices", () => {
   it("takes the cart's own", () => {
     const payment = { methods: ["TRANSFER" as const, "CASH" as const], paymentMethod: "CASH" as const };
     expect(savedChoices(shippingOf({ otherAddressChosenId: "12" }), payment)).toEqual({
       shippingMethod: "COURIER",
+      shippingCode: "PW001",
       addressId: "12",
       paymentMethod: "CASH",
       locker: null,
@@ -55,14 +76,31 @@ describe("shippingChange", () => {
   it("sends nothing that is saved already", () => expect(shippingChange(shippingOf(), courierHome)).toBeNull());
 
   it("names a book address by its id and the main one by its flag", () => {
-    expect(shippingChange(shippingOf(), { ...courierHome, addressId: "12" })).toEqual({
-      shippingMethod: "COURIER",
-      otherAddressChosenId: "12",
-    });
+    expect(shippingChange(shippingOf(), { ...courierHome, addressId: "12" })).toEqual({ otherAddressChosenId: "12" });
     expect(shippingChange(shippingOf({ otherAddressChosenId: "12" }), courierHome)).toEqual({
-      shippingMethod: "COURIER",
       primaryAddressChosen: true,
     });
+  });
+
+  it("names the way by its code, also where its kind stays", () => {
+    expect(shippingChange(shippingOf(), { ...courierHome, shippingCode: "PW003" })).toEqual({
+      shippingMethod: "COURIER",
+      code: "PW003",
+      primaryAddressChosen: true,
+    });
+  });
+
+  it("leaves a way out that nobody chose", () => {
+    const nothing = { ...courierHome, shippingCode: null, addressId: "12" };
+    expect(shippingChange(shippingOf(), nothing)).toEqual({ otherAddressChosenId: "12" });
+  });
+});
+
+describe("chosenWay", () => {
+  it("is the one on offer by its code, and none that is gone", () => {
+    expect(chosenWay(shippingOf(), { ...courierHome, shippingCode: "PW003" })?.code).toBe("PW003");
+    expect(chosenWay(shippingOf(), { ...courierHome, shippingCode: "PW009" })).toBeNull();
+    expect(chosenWay(shippingOf(), { ...courierHome, shippingCode: null })).toBeNull();
   });
 });
 
@@ -75,11 +113,12 @@ describe("shippingChange to a locker", () => {
     email: "a@kram.example",
   };
   const wish = { ...receiver, postNumber: "" };
-  const toLocker: Choices = { ...courierHome, shippingMethod: "PACZKOMAT", locker: wish };
+  const toLocker: Choices = { ...courierHome, shippingMethod: "PACZKOMAT", shippingCode: "PW002", locker: wish };
 
   it("sends locker and receiver, without a post number that nobody typed", () => {
     expect(shippingChange(shippingOf(), toLocker)).toEqual({
       shippingMethod: "PACZKOMAT",
+      code: "PW002",
       primaryAddressChosen: true,
       inpost: receiver,
     });
@@ -89,9 +128,15 @@ describe("shippingChange to a locker", () => {
 
   it("sends nothing that the cart keeps already, in whatever order", () => {
     const inpost = { ...receiver, locker: null };
-    expect(shippingChange(shippingOf({ shippingMethod: "PACZKOMAT", inpost }), toLocker)).toBeNull();
+    expect(
+      shippingChange(shippingOf({ shippingMethod: "PACZKOMAT", shippingCode: "PW002", inpost }), toLocker),
+    ).toBeNull();
     const { email, ...rest } = inpost;
-    const turned = shippingOf({ shippingMethod: "PACZKOMAT", inpost: { email, ...rest } });
+    const turned = shippingOf({
+      shippingMethod: "PACZKOMAT",
+      shippingCode: "PW002",
+      inpost: { email, ...rest },
+    });
     expect(shippingChange(turned, toLocker)).toBeNull();
   });
 });

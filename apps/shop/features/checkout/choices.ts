@@ -7,6 +7,8 @@ export const PRIMARY = "primary";
 
 export interface Choices {
   shippingMethod: ShippingMethod;
+  /** One of several ways of that kind; null: none. */
+  shippingCode: string | null;
   /** Or PRIMARY. */
   addressId: string;
   paymentMethod: CartPayment["paymentMethod"];
@@ -26,6 +28,7 @@ export interface LockerWish {
 export function savedChoices(shipping: CartShipping, payment: CartPayment): Choices {
   return {
     shippingMethod: shipping.shippingMethod,
+    shippingCode: shipping.shippingCode,
     addressId: shipping.otherAddressChosenId ?? PRIMARY,
     paymentMethod: payment.paymentMethod ?? payment.methods[0] ?? null,
     locker: savedLocker(shipping),
@@ -41,14 +44,20 @@ export function withOfferedPayment(choices: Choices, { methods }: CartPayment): 
 
 /** Null without a change. Source: shipping 2. */
 export function shippingChange(shipping: CartShipping, choices: Choices) {
-  const saved = { method: shipping.shippingMethod, address: shipping.otherAddressChosenId ?? PRIMARY };
+  const savedAddress = shipping.otherAddressChosenId ?? PRIMARY;
+  const sameWay = shipping.shippingMethod === choices.shippingMethod && shipping.shippingCode === choices.shippingCode;
   const locker = choices.shippingMethod === "PACZKOMAT" ? changedLocker(shipping, choices.locker) : null;
-  if (saved.method === choices.shippingMethod && saved.address === choices.addressId && locker === null) return null;
+  if (sameWay && savedAddress === choices.addressId && locker === null) return null;
   const address =
     choices.addressId === PRIMARY
       ? { primaryAddressChosen: true as const }
       : { otherAddressChosenId: choices.addressId };
-  return { shippingMethod: choices.shippingMethod, ...address, ...(locker ? { inpost: locker } : {}) };
+  // Of a way that is gone only the rest is told.
+  const way =
+    sameWay || choices.shippingCode === null
+      ? {}
+      : { shippingMethod: choices.shippingMethod, code: choices.shippingCode };
+  return { ...way, ...address, ...(locker ? { inpost: locker } : {}) };
 }
 
 function savedLocker({ inpost }: CartShipping): LockerWish | null {
@@ -65,6 +74,14 @@ function changedLocker(shipping: CartShipping, wish: LockerWish | null) {
 
 function sameLocker(saved: LockerWish | null, wish: LockerWish): boolean {
   return saved !== null && (Object.keys(wish) as (keyof LockerWish)[]).every((field) => saved[field] === wish[field]);
+}
+
+/** Null where it is no longer on offer. Source: shipping 6. */
+export function chosenWay(
+  { methods }: CartShipping,
+  { shippingCode }: Choices,
+): CartShipping["methods"][number] | null {
+  return methods.find(({ code }) => code === shippingCode) ?? null;
 }
 
 /** Source: fields 3. */

@@ -12,7 +12,7 @@ import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { EggMark } from "../../ui/egg-mark.tsx";
+import { StallMark } from "../../ui/stall-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { changeCart, refreshCart } from "../cart/public.ts";
@@ -44,7 +44,7 @@ export function Success({
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-6 text-center">
       {settled ? (
-        <EggMark className="size-24 text-green" />
+        <StallMark className="size-24 text-green" />
       ) : (
         outcome === "waiting" && <Spinner className="size-10 text-green" />
       )}

@@ -1,12 +1,12 @@
 "use client";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
 import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
 import { type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { type CartSnapshot, refreshCart } from "../cart/public.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import { type Choices, savedChoices, withOfferedPayment } from "./choices.ts";
-import { type CheckoutData, readCheckout, readPayment, readShipping, useSaving } from "./use-saving.ts";
+import { type CheckoutData, readCheckout, readPayment, useSaving } from "./use-saving.ts";
 
 export interface Checkout {
   data: CheckoutData | null;
@@ -24,11 +24,11 @@ export interface Checkout {
   save: (choices: Choices) => Promise<void>;
 }
 
-/** Saves each choice at once for right sums; `covered` means nothing is left to pay. */
-export function useCheckout(covered: boolean | null): Checkout {
+/** Saves each choice at once for right sums; `covered` means nothing is left to pay, `goods` are their sum. */
+export function useCheckout(covered: boolean | null, goods: string | null): Checkout {
   const [choices, setChoices] = useState<Choices | null>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
-  const { data, known, know, unsaved, save, trySaving, fail } = useSaving();
+  const { data, known, know, unsaved, save, trySaving, renewShipping, fail } = useSaving();
 
   async function load(): Promise<void> {
     setFailure(null);
@@ -59,9 +59,7 @@ export function useCheckout(covered: boolean | null): Checkout {
 
   async function goTo(addressId: string): Promise<void> {
     try {
-      const shipping = await readShipping();
-      const now = known();
-      if (now) know({ ...now, shipping });
+      await renewShipping();
       choose({ addressId });
     } catch (problem) {
       fail(problem);
@@ -75,6 +73,7 @@ export function useCheckout(covered: boolean | null): Checkout {
   useFollowing(covered, () => {
     if (known()) void rereadPayment();
   });
+  useChange(goods, () => void renewShipping().catch(() => undefined));
   return { data, choices, failure, unsaved, load, choose, goTo, save };
 }
 
@@ -87,6 +86,16 @@ function useFollowing(value: boolean | null, follow: () => void): void {
   const work = useEffectEvent(follow);
   useEffect(() => {
     if (value !== null) work();
+  }, [value]);
+}
+
+/** Not for the first value. */
+function useChange(value: string | null, follow: () => void): void {
+  const last = useRef<string | null>(null);
+  const work = useEffectEvent(follow);
+  useEffect(() => {
+    if (last.current !== null && value !== null && last.current !== value) work();
+    last.current = value;
   }, [value]);
 }
 

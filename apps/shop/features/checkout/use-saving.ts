@@ -21,7 +21,7 @@ export async function readCheckout(): Promise<CheckoutData> {
 }
 
 /** Throws BackEndError. */
-export function readShipping(): Promise<CartShipping> {
+function readShipping(): Promise<CartShipping> {
   return call(getCartShipping, { query: { locale: pageLocale() } });
 }
 
@@ -36,14 +36,22 @@ async function sendChoices(saved: CheckoutData, wanted: Choices, know: (data: Ch
   const change = shippingChange(data.shipping, wanted);
   if (change) {
     const shipping = await call(setCartShipping, { query: { locale: pageLocale() }, body: change });
-    data = { ...data, shipping };
+    // Not every way collects cash.
+    const payment = shipping.shippingCode === data.shipping.shippingCode ? data.payment : await readPayment();
+    data = { shipping, payment };
     know(data);
     await refreshCart();
   }
   const { paymentMethod } = wanted;
   if (paymentMethod === null || paymentMethod === data.payment.paymentMethod) return;
+  if (!data.payment.methods.includes(paymentMethod)) return;
   const payment = await call(setCartPayment, { body: { paymentMethod } });
   know({ ...data, payment });
+  if (hasSurcharge(data.shipping)) await refreshCart();
+}
+
+function hasSurcharge({ methods, shippingCode }: CartShipping): boolean {
+  return methods.some(({ code, cashSurcharge }) => code === shippingCode && cashSurcharge !== "0,00");
 }
 
 interface Saving {
@@ -57,6 +65,8 @@ interface Saving {
   save: (wanted: Choices) => Promise<void>;
   /** Keeps the refusal. */
   trySaving: (wanted: Choices) => void;
+  /** Prices may follow goods and addresses. Throws BackEndError. */
+  renewShipping: () => Promise<void>;
   fail: (problem: unknown) => void;
 }
 
@@ -84,6 +94,11 @@ export function useSaving(): Saving {
     setUnsaved(null);
   }
 
+  async function renewShipping(): Promise<void> {
+    const shipping = await readShipping();
+    if (newest.current) know({ ...newest.current, shipping });
+  }
+
   const fail = (problem: unknown) => setUnsaved(refusalOf(problem));
   return {
     data,
@@ -92,6 +107,7 @@ export function useSaving(): Saving {
     unsaved,
     save,
     trySaving: (wanted) => void save(wanted).catch(fail),
+    renewShipping,
     fail,
   };
 }

@@ -1,10 +1,12 @@
+import { readAlternates, readShop } from "../settings/public.ts";
 import type { Picture } from "@kram/contract/catalog";
 import type { Metadata } from "next";
-import { frontPicture } from "../../config/front-picture.ts";
+import { readFrontPictures } from "../../platform/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
-import { alternatesOf } from "../../i18n/absolute-url.ts";
+import { absoluteUrl } from "../../i18n/absolute-url.ts";
 import { isLocale, type Locale } from "../../i18n/locale.ts";
 import { readPage } from "./data/content-api.ts";
+import { pendingTitle } from "./pending-pages.ts";
 
 interface HeadFacts {
   locale: Locale;
@@ -17,12 +19,20 @@ interface HeadFacts {
   feed?: string;
 }
 
-export function headOf({ locale, path, title, description, picture, publishedAt, feed }: HeadFacts): Metadata {
-  const { canonical, languages } = alternatesOf(locale, path);
+export async function headOf({
+  locale,
+  path,
+  title,
+  description,
+  picture,
+  publishedAt,
+  feed,
+}: HeadFacts): Promise<Metadata> {
+  const { canonical, languages } = await readAlternates(locale, path);
   const attributes = picture?.attributes;
   const images = attributes
     ? [{ url: shopAddress(attributes.url), width: attributes.width, height: attributes.height }]
-    : [frontPicture()];
+    : await readFrontPictures(locale);
   const kind =
     publishedAt === undefined ? { type: "website" as const } : { type: "article" as const, publishedTime: publishedAt };
   return {
@@ -31,9 +41,9 @@ export function headOf({ locale, path, title, description, picture, publishedAt,
     alternates: {
       canonical,
       languages,
-      ...(feed === undefined ? {} : { types: { "application/rss+xml": alternatesOf(locale, feed).canonical } }),
+      ...(feed === undefined ? {} : { types: { "application/rss+xml": absoluteUrl(locale, feed) } }),
     },
-    openGraph: { title, description, url: canonical, locale, siteName: "Kram", images, ...kind },
+    openGraph: { title, description, url: canonical, locale, siteName: (await readShop()).name, images, ...kind },
   };
 }
 
@@ -51,7 +61,12 @@ export async function pageMetadata({
 }): Promise<Metadata> {
   if (!isLocale(locale)) return {};
   const page = await readPage(slug, locale, audience);
-  if (!page) return {};
+  if (!page) return pendingHead(pendingTitle(slug, locale));
   const { title, description, picture } = page;
   return headOf({ locale, path, title, description, picture });
+}
+
+/** Not for search engines until the owner has published its text. */
+function pendingHead(title: string | null): Metadata {
+  return title === null ? {} : { title, robots: { index: false } };
 }

@@ -13,6 +13,8 @@ export { pictureSource } from "./parts/article-parts.tsx";
 export { FilesPage } from "./pages/files-page.tsx";
 export { InfoPage } from "./pages/info-page.tsx";
 export { JoinPage } from "./pages/info-page.tsx";
+export { Prose } from "./parts/prose.tsx";
+export { renderMarkdown } from "./text/markdown.ts";
 export { pageMetadata } from "./page-metadata.ts";
 export { RegulationsPage } from "./pages/regulations-page.tsx";
 export { SiteMapPage, type SiteMapPart } from "./pages/site-map-page.tsx";

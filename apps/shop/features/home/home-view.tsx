@@ -7,13 +7,13 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { buttonLook } from "../../ui/button-look.ts";
-import { EggMark } from "../../ui/egg-mark.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-paths.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { PriceNote, readCategories, readHighlights } from "../catalog/public.ts";
-import { pictureSource, readAdditional } from "../content/public.ts";
+import { pictureSource, Prose, readAdditional, renderMarkdown } from "../content/public.ts";
 import { readSettings } from "../settings/public.ts";
 import { BannerLink, BannerRow } from "./banners.tsx";
 import { ProductRow } from "./product-row.tsx";
@@ -21,8 +21,9 @@ import { ProductRow } from "./product-row.tsx";
 /** The main page. */
 export async function HomeView({ locale }: { locale: Locale }) {
   const t = translator(locale, "home");
-  const [[opening, ...banners], categories, fresh, reduced] = await Promise.all([
+  const [[opening, ...banners], [story], categories, fresh, reduced] = await Promise.all([
     readAdditional("home-banner", locale),
+    readAdditional("home-story", locale),
     readCategories(locale),
     readHighlights("new", locale, 4),
     readHighlights("sale", locale, 4),
@@ -33,7 +34,7 @@ export async function HomeView({ locale }: { locale: Locale }) {
       <CategoryTiles locale={locale} categories={categories} />
       <BannerRow locale={locale} banners={banners} />
       <ProductRow locale={locale} id="new" title={t("new")} more={t("newAll")} path="/new-products" products={fresh} />
-      <Story locale={locale} />
+      <Story locale={locale} story={story} />
       <ProductRow locale={locale} id="sale" title={t("sale")} more={t("saleAll")} path="/sale" products={reduced} />
       <div className="wrap">
         <PriceNote locale={locale} />
@@ -43,18 +44,16 @@ export async function HomeView({ locale }: { locale: Locale }) {
   );
 }
 
-/** Made by tools/demo-pictures. */
-const PICTURE = { src: `${BASE_PATH}/images/home-hero.webp`, width: 1920, height: 1080 };
-
 /** With the owner's banner where one is published. */
 function Hero({ locale, banner }: { locale: Locale; banner: AdditionalAttributes | undefined }) {
   const t = translator(locale, "home");
-  const source = banner?.picture ? pictureSource(banner.picture) : PICTURE;
   const link = bannerLink(banner?.content ?? "") ?? { label: t("heroAction"), href: "/produkty" };
   return (
-    <section className="hero relative isolate overflow-hidden">
-      <Picture source={source} alt="" sizes="100vw" eager className="hero-picture" />
-      <div className="wrap hero-text">
+    <section className={classes("relative isolate overflow-hidden", banner?.picture ? "hero" : "bg-green-soft")}>
+      {banner?.picture && (
+        <Picture source={pictureSource(banner.picture)} alt="" sizes="100vw" eager className="hero-picture" />
+      )}
+      <div className={classes("wrap", banner?.picture ? "hero-text" : "py-16 lg:py-24")}>
         <div className="max-w-md">
           <h1 className="text-2xl">{banner?.title ?? t("heroTitle")}</h1>
           <p className="mt-4 text-lg text-ink-soft">{banner?.lead ?? t("heroText")}</p>
@@ -65,31 +64,28 @@ function Hero({ locale, banner }: { locale: Locale; banner: AdditionalAttributes
   );
 }
 
-function Story({ locale }: { locale: Locale }) {
-  const t = translator(locale, "home");
-  const brands = [
-    { name: t("ovanea"), text: t("ovaneaText") },
-    { name: t("domira"), text: t("domiraText") },
-  ];
+/** The owner's words on the shop; nothing without them. */
+function Story({ locale, story }: { locale: Locale; story: AdditionalAttributes | undefined }) {
+  if (!story) return null;
+  const { title, content, picture } = story;
   return (
     <section aria-labelledby="story" className="bg-green-soft">
-      <div className="wrap grid gap-10 py-16 md:grid-cols-[1fr_2fr] lg:py-24">
-        <EggMark className="hidden size-56 justify-self-center text-green md:block lg:size-72" />
+      <div className={classes("wrap grid gap-10 py-16 lg:py-24", picture && "md:grid-cols-[1fr_2fr]")}>
+        {picture && (
+          <Picture
+            source={pictureSource(picture)}
+            alt=""
+            sizes="(min-width: 84rem) 400px, 33vw"
+            className="hidden aspect-square w-full rounded object-cover md:block"
+          />
+        )}
         <div className="prose-width">
           <h2 id="story" className="text-xl">
-            {t("storyTitle")}
+            {title}
           </h2>
-          <p className="mt-4">{t("storyOne")}</p>
-          <p className="mt-3">{t("storyTwo")}</p>
-          <h3 className="mt-8 text-lg">{t("brands")}</h3>
-          <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-            {brands.map(({ name, text }) => (
-              <div key={name} className="border-t border-line-strong pt-3">
-                <dt className="font-serif text-lg">{name}</dt>
-                <dd className="text-sm text-ink-soft">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className="mt-4">
+            <Prose html={renderMarkdown(content, locale).html} />
+          </div>
         </div>
       </div>
     </section>
@@ -126,6 +122,7 @@ async function Reassurance({ locale }: { locale: Locale }) {
 }
 
 function CategoryTiles({ locale, categories }: { locale: Locale; categories: readonly Category[] }) {
+  if (categories.length === 0) return null;
   return (
     <section aria-labelledby="categories" className="wrap">
       <h2 id="categories" className="mb-6 text-xl">

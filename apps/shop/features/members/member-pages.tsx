@@ -4,6 +4,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { addressFormTexts, checkoutTexts } from "../checkout/public.server.ts";
 import { requireSession } from "../sessions/public.server.ts";
+import { readShop } from "../settings/public.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Profile } from "./profile.tsx";
@@ -12,12 +13,14 @@ import { Profile } from "./profile.tsx";
 export async function ProfilePage({ locale }: { locale: Locale }) {
   const { hasCredentials } = await requireSession({ locale, path: "/profile" });
   const texts = MESSAGES[locale].members;
+  const { languages } = await readShop();
   return (
     <Page title={texts.profile.title}>
       <Profile
         texts={texts}
         formTexts={addressFormTexts(checkoutTexts(locale))}
         locale={locale}
+        languages={languages}
         hasCredentials={hasCredentials}
       />
     </Page>

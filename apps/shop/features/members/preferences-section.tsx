@@ -1,7 +1,8 @@
 "use client";
 import type { Representative } from "@kram/contract/members";
+import { LANGUAGE_NAMES, readableLocale } from "@kram/domain/languages";
 import { useState } from "react";
-import { LOCALES } from "../../i18n/locale.ts";
+import { DEFAULT_LOCALE, type Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -15,8 +16,14 @@ type Preferences = Representative["preferences"];
 
 const THEMES = ["system", "light", "dark"] as const;
 
-/** Kept with the account. */
-export function PreferencesSection({ member, texts: { profile: texts }, errors, onSaved }: SectionPart) {
+/** Kept with the account; a language that the owner hides comes back with it. Source: languages 7. */
+export function PreferencesSection({
+  member,
+  texts: { profile: texts },
+  errors,
+  onSaved,
+  languages,
+}: SectionPart & { languages: readonly Locale[] }) {
   const [chosen, setChosen] = useState<Preferences>(member.preferences);
   const [saved, setSaved] = useState(false);
   const act = useAct(errors, texts.failedTitle);
@@ -37,12 +44,12 @@ export function PreferencesSection({ member, texts: { profile: texts }, errors, 
         <SelectField
           id="preferences-locale"
           label={texts.mailLanguage}
-          value={chosen.locale}
+          value={readableLocale(chosen.locale, languages, DEFAULT_LOCALE)}
           onChange={(event) => choose({ locale: event.target.value as Preferences["locale"] })}
         >
-          {LOCALES.map((locale) => (
-            <option key={locale} value={locale}>
-              {texts.languages[locale]}
+          {languages.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {LANGUAGE_NAMES[locale]}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
@@ -33,12 +34,15 @@ export function ProfileSections({
   texts,
   formTexts,
   locale,
+  languages,
   cases,
   security,
 }: {
   texts: Messages["members"];
   formTexts: AddressFormTexts;
   locale: Locale;
+  /** Shown, for mails. */
+  languages: readonly Locale[];
   /** Orders, complaints and the like. */
   cases: ReactNode;
   /** Sign-in settings, above deletion. */
@@ -55,6 +59,7 @@ export function ProfileSections({
             <div className="flex flex-col gap-10">
               {member.hasCredentials ? (
                 <>
+                  {member.emailRefused && <EmailRefused email={member.address.email} texts={texts.profile} />}
                   <PersonalsSection {...part} />
                   <EmailSection {...part} />
                   <AddressSection {...part} />
@@ -78,7 +83,7 @@ export function ProfileSections({
                 </Banner>
               )}
               <AgreementsSection {...part} />
-              <PreferencesSection {...part} />
+              <PreferencesSection {...part} languages={languages} />
               {cases}
               <ExportSection {...part} />
               {security}
@@ -88,6 +93,23 @@ export function ProfileSections({
         );
       }}
     </WithMember>
+  );
+}
+
+/** Leads to where another address is entered. */
+function EmailRefused({ email, texts }: { email: string; texts: Messages["members"]["profile"] }) {
+  return (
+    <Banner
+      kind="warning"
+      title={fill(texts.emailRefused, { email })}
+      action={
+        <a href="#email" className={buttonLook("secondary", "small")}>
+          {texts.emailRefusedAction}
+        </a>
+      }
+    >
+      {texts.emailRefusedText}
+    </Banner>
   );
 }
 

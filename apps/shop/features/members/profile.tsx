@@ -12,11 +12,13 @@ export function Profile({
   texts,
   formTexts,
   locale,
+  languages,
   hasCredentials,
 }: {
   texts: Messages["members"];
   formTexts: AddressFormTexts;
   locale: Locale;
+  languages: readonly Locale[];
   hasCredentials: boolean;
 }) {
   const security = (
@@ -45,5 +47,6 @@ export function Profile({
       </p>
     </Section>
   );
-  return <ProfileSections texts={texts} formTexts={formTexts} locale={locale} security={security} cases={cases} />;
+  const shown = { texts, formTexts, locale, languages };
+  return <ProfileSections {...shown} security={security} cases={cases} />;
 }

@@ -4,10 +4,12 @@ import type { Locale } from "../../i18n/locale.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { TAB_LOOK } from "../../ui/tab-look.ts";
+import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { requireSession } from "../sessions/public.server.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { type NotificationsQuery, notificationsPath } from "./notifications-path.ts";
 import { PreferencesForm } from "./preferences-form.tsx";
+import { UnsubscribeAction } from "./unsubscribe-action.tsx";
 
 const FILTER_NAMES = { null: "all", false: "unread", true: "read" } as const;
 
@@ -57,5 +59,14 @@ export async function NotificationPreferencesPage({ locale }: { locale: Locale }
         </IntentLink>
       </p>
     </main>
+  );
+}
+
+/** Where a mail's link leads; it ends nothing by being opened. Source: notifications 4. */
+export function UnsubscribePage({ locale }: { locale: Locale }) {
+  return (
+    <NarrowPage>
+      <UnsubscribeAction locale={locale} texts={MESSAGES[locale].notifications.unsubscribe} />
+    </NarrowPage>
   );
 }

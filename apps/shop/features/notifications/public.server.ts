@@ -1,2 +1,2 @@
-export { NotificationPreferencesPage, NotificationsPage } from "./notifications-page.tsx";
+export { NotificationPreferencesPage, NotificationsPage, UnsubscribePage } from "./notifications-page.tsx";
 export { readNotificationsQuery } from "./notifications-path.ts";

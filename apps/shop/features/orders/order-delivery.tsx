@@ -5,14 +5,14 @@ import { deliveryLines } from "./address-lines.ts";
 import type { OrderPart } from "./orders-texts.ts";
 
 export function OrderDelivery({ order, texts, locale }: OrderPart) {
-  const { address, shippingMethod } = order.shipping;
+  const { address, shippingMethod, title } = order.shipping;
   return (
     <>
       <section aria-labelledby="delivery">
         <h2 id="delivery" className="mb-3 text-lg">
           {texts.address}
         </h2>
-        <p className="font-semibold">{texts[shippingMethod]}</p>
+        <p className="font-semibold">{title ?? texts[shippingMethod]}</p>
         <address className="text-sm text-ink-soft not-italic">
           {deliveryLines(address, texts).map((line) => (
             <span key={line} className="block">

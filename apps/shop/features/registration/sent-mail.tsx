@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { EggMark } from "../../ui/egg-mark.tsx";
+import { StallMark } from "../../ui/stall-mark.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { refusalOf } from "../../platform/http/api.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
@@ -44,7 +44,7 @@ export function SentMail({
   };
   return (
     <div className="flex flex-col items-center gap-3 text-center">
-      <EggMark className="size-20 text-line-strong" />
+      <StallMark className="size-20 text-line-strong" />
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {sent.title}
       </h2>

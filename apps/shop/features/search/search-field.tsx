@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from "react";
 import { CONTROL_LOOK } from "../../ui/field.tsx";
-import { ICON_BUTTON_LOOK } from "../../ui/icon-button.tsx";
+import { ICON_BUTTON_LOOK } from "../../ui/button-look.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { SearchTexts } from "./search-texts.ts";

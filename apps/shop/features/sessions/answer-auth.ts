@@ -145,7 +145,7 @@ async function endApiSession(secret: SessionSecret | null): Promise<void> {
 }
 
 function logCode(code: string): void {
-  console.error(JSON.stringify({ level: "error", part: "sessions", code: code.slice(0, 80) }));
+  console.error(`sign-in failed: ${code.slice(0, 80)}`);
 }
 
 /** A keyed 96-bit hash stands for the bearer. Source: sessions 1. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { localeOfPath, safeCallbackPath } from "./callback-path.ts";
 
 const shop = { shopUrl: "https://shop.example/pl", fallback: "/pl" };
@@ -40,4 +40,23 @@ describe("localeOfPath", () => {
     ["/pl/de/checkout?x=1", "de"],
     ["/pl/deutsch", "pl"],
   ])("%s is in %s", (path, locale) => expect(localeOfPath(path, "/pl")).toBe(locale));
+});
+
+describe("in a shop that speaks German", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  it.each([
+    ["/pl", "de"],
+    ["/pl/checkout", "de"],
+    ["/pl/pl/checkout", "pl"],
+    ["/pl/en", "en"],
+  ])("%s is in %s", async (path, locale) => {
+    vi.stubEnv("NEXT_PUBLIC_DEFAULT_LOCALE", "de");
+    vi.resetModules();
+    const german = await import("./callback-path.ts");
+    expect(german.localeOfPath(path, "/pl")).toBe(locale);
+  });
 });

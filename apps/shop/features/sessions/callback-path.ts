@@ -1,5 +1,5 @@
 import { BASE_PATH } from "../../config/instance.ts";
-import { isLocale, type Locale, LOCALES } from "../../i18n/locale.ts";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "../../i18n/locale.ts";
 
 /** Stays on the shop, else `fallback`. Source: sessions 8. */
 export function safeCallbackPath(input: {
@@ -21,7 +21,7 @@ export function safeCallbackPath(input: {
 /** Of a path below the base path. Source: languages 1. */
 export function localeOfPath(path: string, basePath: string): Locale {
   const first = path.slice(basePath.length).split(/[/?#]/u)[1];
-  return first !== undefined && isLocale(first) ? first : LOCALES[0];
+  return first !== undefined && isLocale(first) ? first : DEFAULT_LOCALE;
 }
 
 /** From the address, below the base path, or null. */

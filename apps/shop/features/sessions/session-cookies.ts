@@ -1,9 +1,10 @@
+import { SESSION_LONGEST_HOURS } from "@kram/domain/sessions";
 import type { CookieOption, CookiesOptions } from "next-auth";
 import { INSTANCE } from "../../config/instance.ts";
 import { shopUrl } from "../../config/origin.ts";
 
 /** Seconds, however busy. Source: sessions 4. */
-export const SESSION_SECONDS = 12 * 60 * 60;
+export const SESSION_SECONDS = SESSION_LONGEST_HOURS * 60 * 60;
 
 /** Half a year, as in the API. */
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;

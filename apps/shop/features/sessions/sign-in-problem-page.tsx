@@ -5,7 +5,7 @@ import { MESSAGES } from "../../i18n/messages.ts";
 import type problems from "../../messages/pl/sign-in-problems.json";
 import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { EggMark } from "../../ui/egg-mark.tsx";
+import { StallMark } from "../../ui/stall-mark.tsx";
 
 /** Where trying again cannot help. */
 const HOPELESS: readonly SignInProblem[] = ["denied", "server"];
@@ -18,7 +18,7 @@ export async function SignInProblemPage({ locale, error }: { locale: Locale; err
   return (
     <main id="content" className="wrap py-12 sm:py-20">
       <div className="mx-auto flex max-w-md flex-col items-center gap-4 text-center">
-        <EggMark className="size-20 text-line-strong" />
+        <StallMark className="size-20 text-line-strong" />
         {title !== texts.title && <p className="text-sm font-semibold text-ink-soft">{texts.title}</p>}
         <h1 className="text-2xl">{title}</h1>
         <p className="text-ink-soft">{text}</p>

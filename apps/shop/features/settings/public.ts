@@ -1,2 +1,2 @@
-export { readSettings } from "./settings-api.ts";
+export { nameWithClaim, readAlternates, readSettings, readShop } from "./settings-api.ts";
 export { ShownCrumbs } from "./shown-crumbs.tsx";

@@ -1,7 +1,10 @@
 import { createApiClient } from "@kram/contract/client";
-import { getSettings, type Settings } from "@kram/contract/settings";
+import { getSettings, type Settings, unnamedShop } from "@kram/contract/settings";
+import { shownLocales } from "@kram/domain/languages";
 import { cache } from "react";
-import { apiUrl } from "../../config/origin.ts";
+import { apiUrl, shopUrl } from "../../config/origin.ts";
+import { alternatesOf } from "../../i18n/absolute-url.ts";
+import { DEFAULT_LOCALE, type Locale } from "../../i18n/locale.ts";
 
 /** Until the catalogue changes, 15 minutes at most. */
 const STORED = { next: { tags: ["catalogue"], revalidate: 900 } };
@@ -10,3 +13,21 @@ const STORED = { next: { tags: ["catalogue"], revalidate: 900 } };
 export const readSettings = cache(
   async (): Promise<Settings> => createApiClient({ baseUrl: apiUrl() }).call(getSettings, {}, STORED),
 );
+
+/** What customers know the shop by; its host while the API is away. */
+export async function readShop(): Promise<Settings["shop"]> {
+  return readSettings().then(
+    ({ shop }) => ({ ...shop, languages: shownLocales(shop.languages, DEFAULT_LOCALE) }),
+    () => unnamedShop(shopUrl()),
+  );
+}
+
+/** Canonical address, and those in the other languages that the owner shows. */
+export async function readAlternates(locale: Locale, path: string) {
+  return alternatesOf(locale, path, (await readShop()).languages);
+}
+
+/** Behind the name in the title of the first page, and in the footer. */
+export function nameWithClaim({ name, claim }: Settings["shop"], locale: Locale): string {
+  return [name, claim[locale]].filter((part) => part !== "").join(" · ");
+}

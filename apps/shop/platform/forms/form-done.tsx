@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useRef } from "react";
-import { EggMark } from "../../ui/egg-mark.tsx";
+import { StallMark } from "../../ui/stall-mark.tsx";
 
 /** Focused, so that it is spoken. */
 export function FormDone({ title, text, actions }: { title: string; text: ReactNode; actions: ReactNode }) {
@@ -8,7 +8,7 @@ export function FormDone({ title, text, actions }: { title: string; text: ReactN
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-center gap-3 text-center">
-      <EggMark className="size-20 text-line-strong" />
+      <StallMark className="size-20 text-line-strong" />
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h1>

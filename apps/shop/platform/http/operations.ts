@@ -134,6 +134,7 @@ export const startPasskey = "POST /auth/passkeys/start" as At<typeof sessions.st
 export const startPasskeySignIn = "POST /auth/passkeys/sign-in/start" as At<typeof sessions.startPasskeySignIn>;
 export const subscribeAvailability = "POST /products/unavailable/subscribe" as At<typeof availability.subscribeAvailability>;
 export const takeVisitorLines = "PUT /basket" as At<typeof cartViews.takeVisitorLines>;
+export const unsubscribe = "POST /notification/unsubscribe" as At<typeof notifications.unsubscribe>;
 export const updateNotificationPreferences = "PUT /notification/preferences" as At<typeof notifications.updateNotificationPreferences>;
 export const viewCart = "GET /basket" as At<typeof cartViews.viewCart>;
 export const viewLocks = "GET /locks" as At<typeof maintenanceViews.viewLocks>;

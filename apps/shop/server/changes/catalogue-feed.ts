@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { BEHIND_HEADER, VERSION_HEADER } from "@kram/contract/catalog";
 import { z } from "zod";
 
 const SHORTEST_WAIT_MS = 200;
@@ -83,4 +84,38 @@ export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerat
       else if (line.startsWith("data:")) data.push(line.slice(5).replace(/^ /u, ""));
     }
   }
+}
+
+/** One program after the other may lag behind, each for a tenth of a second. */
+const MOST_TRIES = 8;
+const PAUSE_MS = 50;
+
+/**
+ * Makes every later reading of the API ask for nothing older than the version that `want` was told last: behind a balancer
+ * the program that told of a change is not the one that is read. Call it before Next is loaded, which keeps the fetch that
+ * it finds; Next's cache does not see the header.
+ */
+export function readNoOlder(apiUrl: string): { want: (version: string) => void } {
+  const plain = globalThis.fetch;
+  let wanted: string | null = null;
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const method = init?.method ?? (input instanceof Request ? input.method : "GET");
+    // Who tells of versions is asked by nobody who waits for one.
+    const isReading = address.startsWith(apiUrl) && method === "GET" && address !== `${apiUrl}/changes`;
+    if (!isReading || wanted === null) return plain(input, init);
+    for (let tries = 1; ; tries += 1) {
+      const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+      headers.set(VERSION_HEADER, wanted);
+      const answer = await plain(input, { ...init, headers });
+      if (answer.status !== 503 || answer.headers.get(BEHIND_HEADER) === null || tries === MOST_TRIES) return answer;
+      await answer.body?.cancel();
+      await sleep(PAUSE_MS);
+    }
+  };
+  return {
+    want: (version) => {
+      wanted = version;
+    },
+  };
 }

@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { etagOf, matchesEtag } from "./answers.ts";
+import { LOCALES } from "@kram/countries/country";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { etagOf, matchesEtag, sendSmallPage } from "./answers.ts";
 
 describe("matchesEtag", () => {
   const etag = etagOf(Buffer.from("page"));
@@ -12,5 +15,34 @@ describe("matchesEtag", () => {
     for (const given of [undefined, "", '"x"', etagOf(Buffer.from("other"))]) {
       expect(matchesEtag(given, etag)).toBe(false);
     }
+  });
+});
+
+describe("sendSmallPage", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  /** What a browser gets where the default language is this one. */
+  async function smallPage(status: 400 | 404 | 500 | 503, locale: string): Promise<string> {
+    vi.stubEnv("DEFAULT_LOCALE", locale);
+    const server = createServer((_, response) => sendSmallPage(response, { status, basePath: "/pl" }, []));
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.close();
+    expect(answer.status).toBe(status);
+    return answer.text();
+  }
+
+  it.each([400, 404, 500, 503] as const)("says %d in every language, the default first", async (status) => {
+    const pages: string[] = [];
+    for (const locale of LOCALES) {
+      const page = await smallPage(status, locale);
+      expect(page).toContain(`<html lang="${locale}">`);
+      expect(page).not.toContain("undefined");
+      pages.push(page);
+    }
+    const titles = pages.map((page) => /<h1>(.+?)<\/h1>/u.exec(page)?.[1]);
+    expect(new Set(titles).size).toBe(LOCALES.length);
+    const leads = pages.map((page) => /<p>(.+?)<\/p>/u.exec(page)?.[1]);
+    expect(leads).toEqual(titles.map((title) => titles.filter((other) => other !== title).join(" · ")));
   });
 });

@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { LOCALES, type Locale } from "@kram/countries/country";
+import de from "./messages/de/small-pages.json" with { type: "json" };
+import en from "./messages/en/small-pages.json" with { type: "json" };
+import pl from "./messages/pl/small-pages.json" with { type: "json" };
+import { currentRequestId } from "./observe.ts";
 import { contentPolicy, DATA_POLICY } from "./policy.ts";
 
 /** Names and values in turn for every answer; HSTS only on https. */
@@ -67,27 +72,34 @@ export function sendText(
   send(response, { status, headers, body: text });
 }
 
-const MISSING = { title: "Nie ma takiej strony", lead: "Page not found · Seite nicht gefunden", link: "Kram" };
+const WORDS: Readonly<Record<Locale, typeof pl>> = { pl, en, de };
 
-const TEXTS = {
-  400: MISSING,
-  404: MISSING,
-  500: { title: "Coś poszło nie tak", lead: "Something went wrong · Etwas ist schiefgelaufen", link: "Kram" },
-} as const;
+/** What a small page says by its status. */
+const SAYS = { 400: "missing", 404: "missing", 500: "failed", 503: "beingSetUp" } as const;
 
-/** Links home where no page can answer. */
+/** The default language first. */
+function smallWords(said: keyof typeof pl) {
+  const lang = LOCALES.find((locale) => locale === process.env["DEFAULT_LOCALE"]) ?? LOCALES[0];
+  const others = LOCALES.filter((locale) => locale !== lang).map((locale) => WORDS[locale][said]);
+  return { lang, title: WORDS[lang][said], lead: others.join(" · "), home: WORDS[lang].home };
+}
+
+/** Where no page can answer; links home, unless the whole shop is closed. */
 export function sendSmallPage(
   response: ServerResponse,
-  { status, basePath }: { status: keyof typeof TEXTS; basePath: string },
+  { status, basePath }: { status: keyof typeof SAYS; basePath: string },
   securityHeaders: readonly string[],
 ): void {
-  const { title, lead, link } = TEXTS[status];
+  const { lang, title, lead, home } = smallWords(SAYS[status]);
+  const id = status === 500 ? currentRequestId() : undefined;
   const body =
-    `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${lead}</p>` +
-    `<p><a href="${basePath}">${link}</a></p></main></body></html>`;
+    (id === undefined ? "" : `<p><small>${id}</small></p>`) +
+    `${status === 503 ? "" : `<p><a href="${basePath}">${home}</a></p>`}</main></body></html>`;
   const headers = [...securityHeaders, "content-type", "text/html; charset=utf-8", "cache-control", "no-store"];
   headers.push("content-security-policy", contentPolicy({ hashes: [] }));
+  if (status === 503) headers.push("retry-after", "60");
   send(response, { status, headers, body });
 }
 

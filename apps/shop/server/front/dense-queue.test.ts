@@ -30,3 +30,14 @@ it("makes cached pages denser in the background, and leaves out those that are g
   expect(gone.bodies.br).toBe(untouched);
   queue.stop();
 });
+
+it("begins with the page that was asked for last, not with the oldest of hundreds", { timeout: 15_000 }, async () => {
+  const done: string[] = [];
+  const queue = createDenseQueue({ isCurrent: () => true, onDone: (key) => done.push(key), firstPauseMs: 1 });
+  const page = await entry();
+  for (const key of ["first", "wanted", "third", "last"]) queue.add(key, { ...page, bodies: { ...page.bodies } });
+  queue.asked("wanted");
+  queue.asked("unknown");
+  await vi.waitFor(() => expect(done).toEqual(["wanted", "last", "third", "first"]), 10_000);
+  queue.stop();
+});

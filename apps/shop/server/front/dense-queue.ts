@@ -4,7 +4,7 @@ import type { PageEntry } from "./page-cache.ts";
 
 const FIRST_PAUSE_MS = 1000;
 
-/** Rests as long as it worked; `onDone` gets smaller bodies. */
+/** Rests longer than it worked, and begins with what was asked for last; `onDone` gets smaller bodies. */
 export function createDenseQueue({
   isCurrent,
   onDone,
@@ -19,16 +19,12 @@ export function createDenseQueue({
   let working = false;
   async function work(): Promise<void> {
     await sleep(firstPauseMs, undefined, { signal: ending.signal, ref: false });
-    for (const [key, entry] of waiting) {
+    for (let next = lastOf(waiting); next !== undefined; next = lastOf(waiting)) {
+      const [key, entry] = next;
       waiting.delete(key);
       if (!isCurrent(key, entry)) continue;
       const begun = performance.now();
-      const dense = await compressBrotli(await expandBrotli(entry.bodies.br), "dense");
-      if (dense.length < entry.bodies.br.length) {
-        entry.bodies.br = dense;
-        delete entry.heads.br;
-        onDone(key, entry);
-      }
+      if (await isPacked(entry)) onDone(key, entry);
       await sleep((performance.now() - begun) * 1.5, undefined, { signal: ending.signal, ref: false });
     }
   }
@@ -45,9 +41,29 @@ export function createDenseQueue({
           working = false;
         });
     },
+    /** Who is asked for while waiting comes first. */
+    asked(key: string) {
+      const entry = waiting.get(key);
+      if (entry === undefined) return;
+      waiting.delete(key);
+      waiting.set(key, entry);
+    },
     stop() {
       waiting.clear();
       ending.abort();
     },
   };
+}
+
+/** False where it was as small before. */
+async function isPacked(entry: PageEntry): Promise<boolean> {
+  const dense = await compressBrotli(await expandBrotli(entry.bodies.br), "dense");
+  if (dense.length >= entry.bodies.br.length) return false;
+  entry.bodies.br = dense;
+  delete entry.heads.br;
+  return true;
+}
+
+function lastOf(waiting: ReadonlyMap<string, PageEntry>): [string, PageEntry] | undefined {
+  return [...waiting].at(-1);
 }

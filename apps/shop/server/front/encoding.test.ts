@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chooseEncoding } from "./encoding.ts";
+import { chooseEncoding, compressBrotli, compressGzip } from "./encoding.ts";
 
 it.each([
   [undefined, "identity"],
@@ -13,4 +13,14 @@ it.each([
   ["deflate", "identity"],
 ])("%s leads to %s", (accept, encoding) => {
   expect(chooseEncoding(accept)).toBe(encoding);
+});
+
+it("keeps no more memory than a packed page takes", async () => {
+  const page = Buffer.from("<p>Kram</p>".repeat(3000));
+  for (const packed of [
+    await compressBrotli(page, "fast"),
+    await compressBrotli(page, "dense"),
+    await compressGzip(page),
+  ])
+    expect(packed.buffer.byteLength).toBe(packed.length);
 });

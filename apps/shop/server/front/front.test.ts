@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -29,6 +30,7 @@ const render: Renderer = async (request, response) => {
   response.end(`${request.method} ${request.url} ${request.headers.host} ${request.headers["x-forwarded-host"]}`);
 };
 
+let draining = false;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "kram-front-"));
   await mkdir(path.join(folder, "static"));
@@ -48,7 +50,7 @@ beforeAll(async () => {
     const known = request.url === "/.well-known/security.txt" && securityText !== null;
     response.writeHead(known ? 200 : 404).end(securityText);
   });
-  const origin = { apiUrl: api.url, basePath: "/pl", shopUrl, files, securityHeaders };
+  const origin = { apiUrl: api.url, basePath: "/pl", shopUrl, files, securityHeaders, isDraining: () => draining };
   shop = await serve(
     createFront({
       basePath: "/pl",
@@ -118,6 +120,9 @@ describe("origin", () => {
     expect(await (await ask("/robots.txt")).text()).toContain("Disallow: /pl/checkout");
     expect((await ask("/live")).status).toBe(200);
     expect((await ask("/ready")).status).toBe(503);
+    draining = true;
+    expect(await (await ask("/ready")).text()).toBe("The shop ends.");
+    draining = false;
     expect((await ask("/wp-login.php")).status).toBe(404);
     expect((await ask("/plx")).status).toBe(404);
   });
@@ -151,6 +156,19 @@ describe("the shop's own back end", () => {
     expect(await answer.text()).toBe("PUT /pl/api/basket localhost:3000 undefined");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("lets mail providers end a mailing from anywhere, and do nothing else there", async () => {
+    const unsubscribe = "/pl/api/unsubscribe/notifications/abc-_1?locale=de";
+    const click = { method: "POST", body: "List-Unsubscribe=One-Click" };
+    expect((await ask(unsubscribe, click)).status).toBe(200);
+    for (const [path, method] of [
+      [unsubscribe, "PUT"],
+      ["/pl/api/unsubscribe/notifications/abc/more", "POST"],
+      ["/pl/api/basket?/pl/api/unsubscribe/notifications/abc", "POST"],
+      ["/pl/api/unsubscribe/../basket", "POST"],
+    ] as const)
+      expect([path, (await ask(path, { ...click, method })).status]).toEqual([path, 403]);
   });
 
   // asvs: "13.4.4"
@@ -194,6 +212,18 @@ describe("addresses that are no text", () => {
 });
 
 describe("pages", () => {
+  it("show again whose form was sent before its script was there", async () => {
+    const navigate = async (path: string) => {
+      // fetch says of itself that it does not navigate.
+      const sent = request(shop.url + path, { method: "POST", headers: { "sec-fetch-mode": "navigate" } }).end("a=b");
+      const [{ statusCode, headers }] = (await once(sent, "response")) as [IncomingMessage];
+      sent.destroy();
+      return [statusCode, headers.location];
+    };
+    expect(await navigate("/pl/login?next=x")).toEqual([303, "/pl/login?next=x"]);
+    expect(await navigate("/elsewhere")).toEqual([405, undefined]);
+  });
+
   it("are read only", async () => {
     const answer = await ask("/pl/produkty", { method: "POST", headers: { origin: shopOrigin } });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);

@@ -28,7 +28,7 @@ export type Front = (request: IncomingMessage, response: ServerResponse) => void
 export function createFront(parts: FrontParts): Front {
   return (request, response) => {
     route(parts, request, response).catch((error: unknown) => {
-      console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+      console.error(error);
       if (response.headersSent) response.destroy();
       else sendSmallPage(response, { status: 500, basePath: parts.basePath }, parts.securityHeaders);
     });
@@ -55,6 +55,13 @@ async function route(parts: FrontParts, request: IncomingMessage, response: Serv
   const isPicture = pathname === basePath + renderer.pictures;
   const isTool = pathname.startsWith(renderer.tools) || (isFiles && !isPicture && file === undefined);
   if (parts.serveTools !== undefined && isTool) return parts.serveTools(request, response);
+  if (isEarlyForm(request) && isBelow(pathname, basePath)) {
+    response.shouldKeepAlive = false;
+    response
+      .writeHead(303, [...securityHeaders, "location", request.url ?? pathname, "cache-control", "no-store"])
+      .end();
+    return;
+  }
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.setHeader("allow", "GET, HEAD");
     response.shouldKeepAlive = false;
@@ -69,6 +76,11 @@ async function route(parts: FrontParts, request: IncomingMessage, response: Serv
   if (pathname.startsWith(`${basePath}/media/`)) return parts.serveMedia(request, response, pathname);
   if (isFiles) return sendError(response, { status: 404, code: "route.unknown" }, securityHeaders);
   return parts.servePage(request, response);
+}
+
+/** Sent by the browser itself, before the page's script was there: the page comes again, and its words with it. */
+function isEarlyForm({ method, headers }: IncomingMessage): boolean {
+  return method === "POST" && headers["sec-fetch-mode"] === "navigate";
 }
 
 function pathOf(url: string): string {

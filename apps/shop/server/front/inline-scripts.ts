@@ -17,9 +17,22 @@ export function hashInlineScripts(html: string, isKnown: IsKnownScript): string[
   const hashes = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
     if (!isInlineScript(attributes) || !isKnown(text)) continue;
-    hashes.add(`sha256-${createHash("sha256").update(text).digest("base64")}`);
+    hashes.add(hashOf(text));
   }
   return [...hashes];
+}
+
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/giu;
+
+/** `sha256-…` sources of known style elements, each once. */
+export function hashInlineStyles(html: string, isKnown: (text: string) => boolean): string[] {
+  const hashes = new Set<string>();
+  for (const [, text = ""] of html.matchAll(STYLE)) if (isKnown(text)) hashes.add(hashOf(text));
+  return [...hashes];
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
 const OPEN = "<script";

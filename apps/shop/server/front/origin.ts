@@ -8,6 +8,7 @@ interface OriginSettings {
   shopUrl: string;
   files: Files;
   securityHeaders: readonly string[];
+  isDraining: () => boolean;
 }
 
 const API_TIMEOUT_MS = 2000;
@@ -40,7 +41,7 @@ export function createOriginRoutes(settings: OriginSettings) {
       case "/live":
         return send({ status: 200, text: "live" });
       case "/ready": {
-        const missing = await whatIsMissing(settings.apiUrl);
+        const missing = settings.isDraining() ? "The shop ends." : await whatIsMissing(settings.apiUrl);
         return send(missing === null ? { status: 200, text: "ready" } : { status: 503, text: missing });
       }
       default:
@@ -81,6 +82,7 @@ const CLOSED = [
   "remind-password",
   "reset-password",
   "search",
+  "unsubscribe",
 ];
 
 /** Filtered lists stay open, since they carry noindex. Source: RFC 9309, sitemaps.org protocol. */

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import { compressBrotli, type Encoding } from "./encoding.ts";
 import { etagOf } from "./answers.ts";
-import { hashInlineScripts } from "./inline-scripts.ts";
+import { hashInlineScripts, hashInlineStyles } from "./inline-scripts.ts";
 import type { PageRules } from "./renderer.ts";
 import { contentPolicy } from "./policy.ts";
 
@@ -35,7 +35,10 @@ export async function createPageEntry(
     const html = rules.finish(rendered.toString());
     body = Buffer.from(html);
     const hashes = hashInlineScripts(html, rules.isKnownScript);
-    headers.push("content-security-policy", contentPolicy({ hashes }));
+    headers.push(
+      "content-security-policy",
+      contentPolicy({ hashes, styles: hashInlineStyles(html, rules.isKnownStyle) }),
+    );
   }
   const etag = etagOf(body);
   headers.push("etag", etag, "cache-control", "public, max-age=0, must-revalidate");
@@ -69,13 +72,15 @@ export interface PageCache {
   readonly size: number;
 }
 
-/** `onStored` gets every new entry. */
+/** `onStored` gets every new entry, `onFound` the keys that are asked for again. */
 export function createPageCache({
   maxBytes,
   onStored,
+  onFound,
 }: {
   maxBytes: number;
   onStored?: (key: string, entry: PageEntry) => void;
+  onFound?: (key: string) => void;
 }): PageCache {
   const entries = new LRUCache<string, PageEntry>({
     maxSize: maxBytes,
@@ -83,7 +88,11 @@ export function createPageCache({
   });
   let epoch = 0;
   return {
-    get: (key) => entries.get(key),
+    get(key) {
+      const entry = entries.get(key);
+      if (entry !== undefined) onFound?.(key);
+      return entry;
+    },
     set(key, entry, begun) {
       if (begun !== epoch) return false;
       entries.set(key, entry);

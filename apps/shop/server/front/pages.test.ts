@@ -16,7 +16,8 @@ const PRERENDERED = {
   "x-nextjs-prerender": "1",
   "cache-control": "s-maxage=60",
 };
-const page = (text: string) => `<p>${text} żółć ${"long ".repeat(400)}</p><script>ours</script><script>theirs</script>`;
+const page = (text: string) =>
+  `<p>${text} żółć ${"long ".repeat(400)}</p><script>ours</script><script>theirs</script><style>own</style><style>foreign</style>`;
 
 async function startShop(render: Renderer, { maxBytes = 1_000_000 } = {}) {
   let time = 0;
@@ -30,7 +31,7 @@ async function startShop(render: Renderer, { maxBytes = 1_000_000 } = {}) {
     cache,
     canonicalHost: "shop.example",
     varyOf: (pathname) => (pathname === "/pl" ? "cookie" : undefined),
-    rules: { ...nextPageRules([]), isKnownScript: (text) => text === "ours" },
+    rules: { ...nextPageRules([]), isKnownScript: (text) => text === "ours", isKnownStyle: (text) => text === "own" },
     securityHeaders: ["x-content-type-options", "nosniff"],
     now: () => time,
   });
@@ -60,10 +61,12 @@ describe("prerendered pages", () => {
     expect(seen[0]?.headers["host"]).toBe("shop.example");
   });
 
-  it("allow the known script by its hash only", async () => {
+  it("allow the known script and the known style by their hashes only", async () => {
     const { ask } = await startShop(prerender);
     const { headers } = await ask("/pl/a");
-    expect(headers.get("content-security-policy")).toMatch(/^script-src 'self' 'sha256-[\w+/]+=*';/u);
+    expect(headers.get("content-security-policy")).toMatch(
+      /^script-src 'self' 'sha256-[\w+/]+=*'; style-src-elem 'self' 'sha256-[\w+/]+=*';/u,
+    );
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("vary")).toMatch(/^accept-encoding, rsc/u);
     expect((await ask("/pl")).headers.get("vary")).toContain("cookie");

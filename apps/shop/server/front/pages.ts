@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { counted } from "./observe.ts";
 import type { PageEntry } from "./page-cache.ts";
 import { DEVELOPMENT_POLICY } from "./policy.ts";
 import { captureResponse, createInnerRequest, NOBODY, type Renderer } from "./renderer.ts";
@@ -9,6 +10,9 @@ import {
   type RenderingSettings,
   type TakeLive,
 } from "./shared-renderings.ts";
+
+const HIT = ["pages", "hit"] as const;
+const MISS = ["pages", "miss"] as const;
 
 interface PagesSettings extends RenderingSettings {
   canonicalHost: string;
@@ -58,10 +62,9 @@ export function createPages(settings: PagesSettings): Pages {
       const { key } = address;
       if (key === null || renderings.isKnownLive(key)) return renderAlone(request, takeLive, address.url);
       const fresh = cache.get(key);
-      const entry =
-        fresh !== undefined && fresh.freshUntil >= now()
-          ? fresh
-          : await find({ ...address, key, headers: headersOf(request) }, takeLive);
+      const isFresh = fresh !== undefined && fresh.freshUntil >= now();
+      counted.caches(fresh === undefined ? MISS : HIT);
+      const entry = isFresh ? fresh : await find({ ...address, key, headers: headersOf(request) }, takeLive);
       if (entry === "sent") return;
       if (entry === null) return renderAlone(request, takeLive, address.url);
       sendEntry(request, response, entry, { extra, onGrown: () => cache.recount(key, entry) });

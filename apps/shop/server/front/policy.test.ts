@@ -12,6 +12,16 @@ it("names hashes and nonce for scripts, and nothing unsafe", () => {
   }
 });
 
+// asvs: "3.4.3"
+it("lets a style element stand in a page by its hash alone", () => {
+  const elements = (styles: string[]) =>
+    contentPolicy({ hashes: [], styles })
+      .split("; ")
+      .find((part) => part.startsWith("style-src-elem"));
+  expect(elements([])).toBe("style-src-elem 'self'");
+  expect(elements(["sha256-abc="])).toBe("style-src-elem 'self' 'sha256-abc='");
+});
+
 it("sandboxes files and keeps frames out in development too", () => {
   expect(FILE_POLICY).toContain("sandbox");
   expect(DEVELOPMENT_POLICY).toContain("frame-ancestors 'none'");

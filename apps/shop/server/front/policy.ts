@@ -1,14 +1,15 @@
-/** Scripts allowed besides own files. */
-interface AllowedScripts {
+/** What is allowed besides own files. */
+interface AllowedParts {
   /** `sha256-…` of inline scripts. */
   hashes: readonly string[];
   nonce?: string;
+  /** `sha256-…` of the renderer's own style elements. */
+  styles?: readonly string[];
 }
 
 const FIXED = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "style-src-elem 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -22,11 +23,12 @@ const FIXED = [
   "form-action 'self'",
 ].join("; ");
 
-/** Libraries set sizes by style attributes, which are allowed; style elements are not. */
-export function contentPolicy({ hashes, nonce }: AllowedScripts): string {
+/** Libraries set sizes by style attributes, which are allowed; of style elements only known ones are. */
+export function contentPolicy({ hashes, nonce, styles = [] }: AllowedParts): string {
   const sources = ["'self'", ...hashes.map((hash) => `'${hash}'`)];
   if (nonce !== undefined) sources.push(`'nonce-${nonce}'`);
-  return `script-src ${sources.join(" ")}; ${FIXED}`;
+  const styleSources = ["'self'", ...styles.map((hash) => `'${hash}'`)];
+  return `script-src ${sources.join(" ")}; style-src-elem ${styleSources.join(" ")}; ${FIXED}`;
 }
 
 /** The bundler evaluates code and injects styles. */

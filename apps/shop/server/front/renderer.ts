@@ -132,4 +132,6 @@ export interface PageRules {
   vary: string;
   finish(html: string): string;
   isKnownScript: IsKnownScript;
+  /** Whether a style element is wholly the shop's own. */
+  isKnownStyle(text: string): boolean;
 }

@@ -1,6 +1,8 @@
 import { type Locale, LOCALES } from "@kram/countries/country";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { REQUEST_ID_HEADER } from "@kram/domain/observability";
 import { sendSmallPage } from "./answers.ts";
+import { currentRequestId } from "./observe.ts";
 import {
   type AnswerHead,
   type BodyReceiver,
@@ -34,7 +36,11 @@ export function withStatusPages(render: Renderer, settings: StatusPagesSettings)
     await renderOnto(render, request, response, (head) => {
       const page = pageStatus(head);
       if (page === null) return head;
-      const headers = { host: request.headers.host ?? "", accept: "text/html" };
+      const headers = {
+        host: request.headers.host ?? "",
+        accept: "text/html",
+        [REQUEST_ID_HEADER]: currentRequestId() ?? "",
+      };
       const inner = createInnerRequest({ method: "GET", url: statusAddress(url, PAGES[page], settings), headers });
       instead = renderOnto(render, inner, response, (own) => {
         if (own.status === 200) return { ...own, status: head.status };

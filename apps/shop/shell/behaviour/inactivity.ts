@@ -1,7 +1,8 @@
+import { SESSION_IDLE_MINUTES } from "@kram/domain/sessions";
 import { keepActive, lastActive } from "./active-at.ts";
 
 /** Milliseconds without mouse, key or scrolling. Source: sessions 4. */
-const ENDS_AFTER_MS = 1_200_000;
+const ENDS_AFTER_MS = SESSION_IDLE_MINUTES * 60_000;
 
 /** Milliseconds of warning. Source: sessions 5. */
 const WARNS_MS = 120_000;

@@ -1,9 +1,38 @@
 import { type Invoice, invoiceLines, vatOfLines } from "@kram/domain/invoices";
 import { vatOfGross } from "@kram/domain/money";
+import { documentNumber } from "@kram/domain/settings";
 import { countryOf, type Instance } from "../../country/public.ts";
-import { invoiceRulesOf } from "../public.ts";
+import { invoiceRulesOf, type SellerDetails, sellerOf } from "../public.ts";
 
 export const WRITTEN_AT = new Date("2026-11-21T19:00:00.123Z");
+
+/** Invented companies. */
+export const SELLERS: Readonly<Record<"pl" | "de", SellerDetails>> = {
+  pl: {
+    name: "Kram Klub sp. z o.o.",
+    street: "ul. Skorupkowa 7",
+    zipCode: "00-001",
+    city: "Warszawa",
+    taxNumber: "123-456-78-90",
+    vatNumber: "PL1234567890",
+    facts: { krs: "0009999999", court: "Sąd Rejonowy dla m.st. Warszawy w Warszawie", shareCapital: "50 000,00 zł" },
+    bankAccounts: [],
+    email: "pomoc@kram.example",
+    phone: "22 000 00 00",
+  },
+  de: {
+    name: "Kram Club GmbH",
+    street: "Schalenweg 7",
+    zipCode: "10115",
+    city: "Berlin",
+    taxNumber: "99/999/99999",
+    vatNumber: "DE000000000",
+    facts: { register: "HRB 999999 B", court: "Amtsgericht Charlottenburg", managers: "Helene Schaller" },
+    bankAccounts: [],
+    email: "hilfe@kram.example",
+    phone: "030 23125000",
+  },
+};
 
 function rateOf(percent: number, goods: number, shipping: number, discount: number) {
   const gross = goods + shipping - discount;
@@ -34,13 +63,13 @@ export function sampleInvoice(instance: Instance, part: Partial<Invoice> = {}): 
   const [net, vatSum] = [vat.reduce((sum, each) => sum + each.net, 0), vat.reduce((sum, each) => sum + each.vat, 0)];
   const rules = invoiceRulesOf(countryOf(instance));
   return {
-    number: rules.numberOf("INVOICE", 2026, 7),
+    number: documentNumber(rules.numberPatterns.invoices, { year: 2026, sequence: 7 }),
     kind: "INVOICE",
     issuedOn: "2026-11-21",
     deliveredOn: "2026-11-21",
     orderNumber: "PL100007",
     currency: countryOf(instance).currency,
-    seller: rules.seller,
+    seller: sellerOf(SELLERS[instance], rules.seller, countryOf(instance)),
     buyer: {
       name: "Anna Łąka",
       company: null,

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { placeInMedia } from "../../../features/catalog/public.ts";
 import { closePdf, INK, openPdf, type Pdf } from "../../../platform/pdf/open-pdf.ts";
-import type { DemoText } from "../read-text.ts";
+import type { TextFile } from "../../../features/content/public.ts";
 import { type Block, readBlocks } from "./read-blocks.ts";
 
 export interface WrittenDocument {
@@ -26,7 +26,7 @@ const LOOKS: Readonly<
 
 /** A4, into the media folder, named by its content. */
 export async function writeDocument(
-  text: DemoText,
+  text: TextFile,
   { mediaDir, footer, locale }: { mediaDir: string; footer: string; locale: string },
 ): Promise<WrittenDocument> {
   const pdf = openPdf({ size: "A4", title: text.title, author: "Kram", language: locale });

@@ -42,7 +42,7 @@ export async function drawCover(drawing: Drawing): Promise<void> {
 /** Names producer, seller, and how long prices hold. */
 export function drawClosing(drawing: Drawing): void {
   const { pdf, brochure, texts } = drawing;
-  const { brand, settings, makers, responsible, shopUrl, locale } = brochure;
+  const { brand, settings, makers, responsible, shop, shopUrl, locale } = brochure;
   startPage(drawing);
   drawMark(pdf, brand.code, { x: SHEET.width / 2, y: 250, size: 46, colour: INK.green });
   pdf
@@ -59,7 +59,7 @@ export function drawClosing(drawing: Drawing): void {
   const lines = [
     [texts.makers, makers.join("; ")],
     [texts.responsible, responsible.join("; ")],
-    [texts.shop, `Kram, ${shopUrl}`],
+    [texts.shop, `${shop}, ${shopUrl}`],
     [texts.service, service],
   ].filter(([, words]) => words !== "");
   const valid =

@@ -2,14 +2,16 @@ import { escapeXml } from "@kram/domain/xml";
 import type { Country, Locale } from "@kram/countries/country";
 import { splitSections } from "@kram/domain/catalog";
 import { localePrefix } from "../../../platform/locale-prefix.ts";
-import type { ListedProduct } from "../localize.ts";
-import { textIn } from "../localized.ts";
+import type { ListedProduct } from "../catalog-model.ts";
+import type { ProductDetails } from "../catalog-rows.ts";
+import { descriptionIn } from "../present-product.ts";
 
 /** `shopUrl` has the country's path. */
 export interface FeedContext {
   locale: Locale;
   country: Country;
   shopUrl: string;
+  shopName: () => string;
   /** Null where the shop sells none. */
   courier: ListedProduct | null;
   /** Minor units; null where delivery always costs. */
@@ -20,19 +22,19 @@ export interface FeedContext {
 const LONGEST = { title: 150, description: 5000 } as const;
 
 /** Source: Google Merchant Center, product data specification. */
-export function feedItem(product: ListedProduct, context: FeedContext): string {
+export function feedItem(product: ListedProduct, details: ProductDetails, context: FeedContext): string {
   const { row, item } = product;
   const fields: [string, string | null][] = [
     ["g:id", item.code],
     ["title", item.title.slice(0, LONGEST.title)],
-    ["description", description(product, context.locale)],
+    ["description", description(product, details, context.locale)],
     ["link", pageOf(product, context)],
     ["g:image_link", row.picture && media(row.picture.name, context)],
-    ...row.gallery.map(({ name }): [string, string] => ["g:additional_image_link", media(name, context)]),
+    ...details.gallery.map(({ name }): [string, string] => ["g:additional_image_link", media(name, context)]),
     ["g:availability", item.productAvailableForSale ? "in_stock" : "out_of_stock"],
     ...prices(product),
     ["g:brand", item.brandName],
-    ...identity(row.safety?.gtin ?? null),
+    ...identity(details.safety?.gtin ?? null),
     ["g:condition", "new"],
     ["g:product_type", categoryPath(product)],
     ...unitPricing(product),
@@ -41,8 +43,8 @@ export function feedItem(product: ListedProduct, context: FeedContext): string {
   return `<item>${written.join("")}${shipping(product, context)}</item>\n`;
 }
 
-function description({ row, item }: ListedProduct, locale: Locale): string {
-  const sections = splitSections(textIn(row.texts, locale, "description"));
+function description({ item }: ListedProduct, details: ProductDetails, locale: Locale): string {
+  const sections = splitSections(descriptionIn(details, locale));
   const parts = [item.summary, ...sections.flatMap(({ title, content }) => [title, content])];
   const text = parts.filter((part) => part !== "").join("\n");
   return text.replace(/^#+\s+|[*_`]{1,2}(?=\S)|(?<=\S)[*_`]{1,2}/gmu, "").slice(0, LONGEST.description) || item.title;

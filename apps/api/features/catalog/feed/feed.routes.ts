@@ -19,8 +19,9 @@ export function registerFeedRoute({
   catalog: Catalog;
   country: Country;
   shopUrl: string;
+  shopName: () => string;
 }): void {
-  const feedOf = createProductFeeds(shop);
+  const feedOf = createProductFeeds(catalog.detailsOfMany, shop);
 
   serve(getProductFeed, async ({ query, request, reply }) => {
     const { gzip, tag } = await feedOf(catalog.model(), query.locale);

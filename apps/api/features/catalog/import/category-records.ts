@@ -37,18 +37,28 @@ export type CategoryRecord = z.output<typeof categoryRecord>;
 
 const groups = z.object({ brands: z.array(brandRecord), categories: z.array(categoryRecord) });
 
-/** Checks records by themselves. Throws ImportRefused; the row counts within its list. */
+/** Checks records by themselves, and that brands differ. Throws ImportRefused; a row of JSON counts in its list. */
 export function checkCategories({ brands, categories }: RawFile): {
   brands: BrandRecord[];
   categories: CategoryRecord[];
 } {
-  const result = groups.safeParse({ brands, categories });
-  if (result.success) return result.data;
-  const errors = result.error.issues.map(({ path, message }) => {
-    const [list, index, ...rest] = path;
-    return { row: Number(index) + 1, column: [list, ...rest].join("."), message };
+  const result = groups.safeParse({ brands: brands.map(({ record }) => record), categories });
+  if (!result.success)
+    throw new ImportRefused(
+      result.error.issues.map(({ path, message }) => {
+        const [list, index, ...rest] = path;
+        const line = list === "brands" ? brands[Number(index)] : undefined;
+        const column = (line?.cells ? rest : [list, ...rest]).join(".");
+        return { row: line?.row ?? Number(index) + 1, column, message };
+      }),
+    );
+  const codes = result.data.brands.map(({ code }) => code);
+  const twice = codes.flatMap((code, index) => {
+    const row = brands[index]?.row ?? 0;
+    return codes.indexOf(code) === index ? [] : [{ row, column: "code", message: `${code} stands there twice` }];
   });
-  throw new ImportRefused(errors);
+  if (twice.length > 0) throw new ImportRefused(twice);
+  return result.data;
 }
 
 /** Names each as `top/sub`, with its id. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { ImportRefused, type ImportError } from "./import-error.ts";
+import { columnOfPath, ImportRefused, type ImportError } from "./import-error.ts";
+import { plainMessage } from "./plain-message.ts";
 import { type ProductRecord, productRecord } from "./product-record.ts";
 import type { RawRecord } from "./read-import-file.ts";
 
@@ -17,17 +18,11 @@ export function checkRecords(
   const checked: CheckedRecord[] = [];
   const codes = new Map<string, number>();
   const slugs = new Map<string, number>();
-  for (const { row, record } of records) {
+  for (const raw of records) {
+    const { row, record } = raw;
     const result = productRecord.safeParse(record);
     if (!result.success) {
-      errors.push(
-        ...result.error.issues.map((issue) => ({
-          row,
-          column: issue.path.join("."),
-          message: issue.message,
-          code: codeOf(issue),
-        })),
-      );
+      errors.push(...result.error.issues.map((issue) => ({ row, ...placeOf(issue, raw), code: codeOf(issue) })));
       continue;
     }
     const product = result.data;
@@ -45,6 +40,21 @@ export function checkRecords(
   }
   if (errors.length > 0) throw new ImportRefused(errors);
   return checked;
+}
+
+/** The column of a CSV, or the field of JSON, and what is wrong with what stands there. */
+function placeOf(issue: z.core.$ZodIssue, { record, cells }: RawRecord): { column: string; message: string } {
+  const path = issue.path.join(".");
+  if (!cells) return { column: path, message: plainMessage(issue, valueAt(record, issue.path)) };
+  const column = columnOfPath(path);
+  return { column, message: plainMessage(issue, cells[column] ?? "") };
+}
+
+function valueAt(record: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    record,
+  );
 }
 
 function repeated(

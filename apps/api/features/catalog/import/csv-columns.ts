@@ -13,13 +13,25 @@ export const CSV_COLUMNS: readonly string[] = [
   ..."code brand slug categories vat_class".split(" "),
   ...CURRENCIES.flatMap((currency) => PER_CURRENCY.map((name) => `${name}_${currency.toLowerCase()}`)),
   "points",
-  ..."unit_amount unit stock max_per_order visible_for_guest available_for_sale is_new picture".split(" "),
+  ..."unit_amount unit weight_grams stock max_per_order visible_for_guest available_for_sale is_new picture".split(" "),
   ...PER_LOCALE.flatMap((name) => LOCALES.map((locale) => `${name}_${locale}`)),
   ...DUTY_COLUMNS,
 ];
 
 export const REQUIRED_COLUMNS: readonly string[] =
   "code brand slug categories title_pl vat_class unit_amount unit stock".split(" ");
+
+/** A file with no other columns is one of brands. */
+export const BRAND_COLUMNS: readonly string[] = ["code", "name", ...LOCALES.map((locale) => `description_${locale}`)];
+
+/** Empty cells leave a language out. */
+export function brandOfCells({ code, name, ...cells }: Cells): Record<string, unknown> {
+  const texts = LOCALES.flatMap((locale) => {
+    const description = cells[`description_${locale}`];
+    return description ? [[locale, { description }]] : [];
+  });
+  return withoutUndefined({ code, name, texts: Object.fromEntries(texts) });
+}
 
 /** Unreadable cells stay text for the schema to refuse. */
 export function recordOfCells(cells: Cells): Record<string, unknown> {
@@ -38,6 +50,7 @@ export function recordOfCells(cells: Cells): Record<string, unknown> {
     ),
     points: whole(cells.points),
     unit: { amount: whole(cells.unit_amount), unit: cells.unit },
+    weightGrams: cells.weight_grams === "" ? null : whole(cells.weight_grams),
     stock: whole(cells.stock),
     maxPerOrder: whole(cells.max_per_order),
     visibleForGuest: yesNo(cells.visible_for_guest),

@@ -59,11 +59,11 @@ async function count(): Promise<number> {
 describe("a right file", () => {
   it("is rehearsed without a trace, then stored, then found unchanged, then changed by code", async () => {
     const text = `\uFEFF${HEADER};description_pl\n${ROW};"Wiersz pierwszy\nwiersz ""drugi""; =cmd()"\n`;
-    expect(await importText(text, { dryRun: true })).toEqual({ created: 1, changed: 0, unchanged: 0 });
+    expect(await importText(text, { dryRun: true })).toMatchObject({ created: 1, changed: 0, unchanged: 0 });
     expect(await count()).toBe(0);
-    expect(await importText(text)).toEqual({ created: 1, changed: 0, unchanged: 0 });
-    expect(await importText(text)).toEqual({ created: 0, changed: 0, unchanged: 1 });
-    expect(await importText(text.replace("19,90", "21.50"))).toEqual({ created: 0, changed: 1, unchanged: 0 });
+    expect(await importText(text)).toMatchObject({ created: 1, changed: 0, unchanged: 0 });
+    expect(await importText(text)).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
+    expect(await importText(text.replace("19,90", "21.50"))).toMatchObject({ created: 0, changed: 1, unchanged: 0 });
     const [row] = await db.query<{ gross_minor: number; texts: { pl: { description: string } } }>(
       "test.k1",
       "SELECT gross_minor, texts FROM products JOIN product_prices ON product_code = code WHERE code = 'K1'",
@@ -124,6 +124,14 @@ describe("a right file", () => {
     );
     expect(row).toEqual({ supplied: 5, on_hand: 5, reserved: 3 });
     await db.query("test.free", "UPDATE stock SET reserved = 0 WHERE product_code = 'K2'");
+  });
+
+  it("tells which products for sale name nobody who answers for them", async () => {
+    const named = "KS1;OVA;krem-ks1;twarz/kremy;Krem;standard;19,90;50;ml;5;Lipa;ul. Lipowa 3, Kraków;a@lipa.example";
+    const nobody = "KS2;OVA;krem-ks2;twarz/kremy;Krem;standard;19,90;50;ml;5;;;";
+    const head = `${HEADER};manufacturer_name;manufacturer_address;manufacturer_email`;
+    const answer = await importText([head, named, nobody].join("\n"), { dryRun: true });
+    expect(answer).toMatchObject({ created: 2, withoutSafety: ["KS2"] });
   });
 
   it("brings pictures that lie beside it", async () => {
@@ -202,14 +210,18 @@ describe("a wrong file", () => {
     });
     const columns = errors.filter((error) => error.row === 4).map((error) => error.column);
     expect(columns).toEqual(
+      expect.arrayContaining(["slug", "title_pl", "vat_class", "price_pln", "unit_amount", "unit", "stock"]),
+    );
+    const said = errors.filter((error) => error.row === 4).map(({ column, message }) => `${column}: ${message}`);
+    expect(said).toEqual(
       expect.arrayContaining([
-        "slug",
-        "texts.pl.title",
-        "vatClass",
-        "prices.PLN.gross",
-        "unit.amount",
-        "unit.unit",
-        "stock",
+        'slug: "Krem K9" may hold lower-case letters, digits and single dashes',
+        "title_pl: is empty",
+        'vat_class: "luxury" is not one of standard, reduced, food',
+        'price_pln: "tanio" is not an amount such as 129,90',
+        'unit_amount: "0" is less than 1',
+        'unit: "cup" is not one of ml, g, pcs',
+        'stock: "-1" is not a whole number',
       ]),
     );
   });
@@ -243,5 +255,56 @@ describe("a wrong file", () => {
       );
       expect(error).toMatchObject({ row: 2, column: "picture" });
     }
+  });
+});
+
+describe("the column weight_grams", () => {
+  const weightOf = async (code: string) =>
+    await db.query("test.weight", "SELECT weight_grams AS grams FROM products WHERE code = $1", [code]);
+  const heads = `${HEADER};weight_grams`;
+  const row = "KW1;OVA;krem-kw1;twarz/kremy;Krem;standard;19,90;50;ml;5";
+
+  it("sets a weight, keeps it where the column is left out, and takes it away where the cell is empty", async () => {
+    await importText(`${heads}\n${row};80`);
+    expect(await weightOf("KW1")).toEqual([{ grams: 80 }]);
+    await importText(`${HEADER}\n${row}`);
+    expect(await weightOf("KW1")).toEqual([{ grams: 80 }]);
+    await importText(`${heads}\n${row};`);
+    expect(await weightOf("KW1")).toEqual([{ grams: null }]);
+  });
+
+  it("is refused with its row where it is no weight", async () => {
+    for (const cell of ["0,5 kg", "1000001"])
+      expect(await errorsOf(`${heads}\n${row};${cell}`)).toEqual([
+        expect.objectContaining({ row: 2, column: "weight_grams" }),
+      ]);
+  });
+});
+
+describe("a file of brands", () => {
+  it("adds and changes them by code", async () => {
+    const heads = "code;name;description_de";
+    await importText(`${heads}\nLIPA;Pod Lipą;Fürs Haus\nKLON;Klonowa;`, { name: "brands.csv" });
+    await importText(`${heads}\nLIPA;Lipa;`, { name: "brands.csv" });
+    expect(
+      await db.query(
+        "test.brands",
+        "SELECT code, name, texts FROM brands WHERE code IN ('LIPA', 'KLON') ORDER BY code",
+      ),
+    ).toEqual([
+      { code: "KLON", name: "Klonowa", texts: {} },
+      { code: "LIPA", name: "Lipa", texts: {} },
+    ]);
+  });
+
+  it("is refused with row and column", async () => {
+    expect(await errorsOf("code;name\nlipa;Lipa\nKLON;", "brands.csv")).toEqual([
+      { row: 2, column: "code", message: "is no brand code" },
+      expect.objectContaining({ row: 3, column: "name" }),
+    ]);
+    const twice = "code;name\nLIPA;Lipa\nLIPA;Lipa";
+    expect(await errorsOf(twice, "brands.csv")).toEqual([
+      { row: 3, column: "code", message: "LIPA stands there twice" },
+    ]);
   });
 });

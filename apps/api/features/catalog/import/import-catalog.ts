@@ -21,19 +21,19 @@ export async function importCatalog(input: {
   /** Base of file names; `picturesDir` unless given. */
   filesDir?: string;
   dryRun?: boolean;
-}): Promise<ImportCounts> {
+}): Promise<ImportCounts & { withoutSafety: string[] }> {
   const { db, file, dataDir, picturesDir = dirname(file), filesDir = picturesDir, dryRun = false } = input;
   const raw = await readImportFile(file);
   const groups = checkCategories(raw);
-  const stored = await readKnown(db);
-  const brands = new Set([...stored.brands, ...groups.brands.map((brand) => brand.code)]);
-  const categoryIds = new Map([...stored.categoryIds, ...categoryPaths(groups.categories)]);
+  const known = await readKnown(db);
+  const brands = new Set([...known.brands, ...groups.brands.map((brand) => brand.code)]);
+  const categoryIds = new Map([...known.categoryIds, ...categoryPaths(groups.categories)]);
   const records = checkRecords(raw.products, { brands, categoryIds });
   const mediaDir = join(dataDir, "media");
   const placed = await placePictures(namedPictures(groups.categories, records), { picturesDir, mediaDir });
   const pictures = new Map([...placed].map(([name, picture]) => [name, picture.name]));
   const files = await placeFiles(namedFiles(records), { filesDir, mediaDir });
-  let counts: ImportCounts | undefined;
+  let counts: (ImportCounts & { withoutSafety: string[] }) | undefined;
   const rehearsal = new Error("a dry run ends here");
   await db
     .inTransaction(async (tx) => {
@@ -42,7 +42,8 @@ export async function importCatalog(input: {
       await storeBrands(tx, groups.brands);
       await storeCategories(tx, groups.categories, pictures);
       await refuseLessThanReserved(tx, records);
-      counts = await storeProducts(tx, records, { categoryIds, pictures, files });
+      const stored = await storeProducts(tx, records, { categoryIds, pictures, files });
+      counts = { ...stored, withoutSafety: await codesWithoutSafety(tx, records) };
       await refuseMissingFacts(tx, records);
       if (dryRun) throw rehearsal;
     })
@@ -99,4 +100,15 @@ async function refuseMissingFacts(tx: Queryable, records: readonly CheckedRecord
     message: `${code} is a food supplement and cannot be for sale without its facts; give them, or set available_for_sale to no`,
   }));
   if (errors.length > 0) throw new ImportRefused(errors.toSorted((a, b) => a.row - b.row));
+}
+
+/** They may stand in the shop, but lack what customers have to be told. Source: GPSR art. 19. */
+async function codesWithoutSafety(tx: Queryable, records: readonly CheckedRecord[]): Promise<string[]> {
+  const rows = await tx.query(
+    "import.without-safety",
+    `SELECT code FROM products WHERE code = ANY ($1::text[]) AND code NOT LIKE 'PW%' AND available_for_sale AND safety IS NULL
+     ORDER BY code`,
+    [records.map(({ product }) => product.code)],
+  );
+  return rows.map(({ code }) => code);
 }

@@ -197,9 +197,9 @@ describe("a file with all that must be told", () => {
       ),
     );
     expect(errors.map(([row, column]) => [row, column])).toEqual([
-      [2, "safety.gtin"],
-      [2, "supplement.substances.0.nrvPercent"],
-      [2, "supplement.storage.pl"],
+      [2, "gtin"],
+      [2, "substance_nrv_percents"],
+      [2, "storage_pl"],
     ]);
   });
 

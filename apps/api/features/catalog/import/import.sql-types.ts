@@ -85,6 +85,10 @@ declare module "../../../platform/statements.ts" {
       values: [readonly (string | null)[] | null];
       row: { slug: string; code: string };
     };
+    "import.without-safety": {
+      values: [readonly (string | null)[] | null];
+      row: { code: string };
+    };
   }
 }
 

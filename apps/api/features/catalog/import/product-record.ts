@@ -1,3 +1,4 @@
+import { isShippingProduct } from "@kram/domain/shipping";
 import { LOCALES } from "@kram/domain/languages";
 import { CURRENCIES } from "@kram/countries/country";
 import { MAX_PIECES_PER_LINE } from "@kram/domain/cart";
@@ -39,6 +40,8 @@ export const productRecord = z
     prices: z.partialRecord(z.enum(CURRENCIES), price),
     points: z.int().min(0).max(1_000_000).default(0),
     unit: z.strictObject({ amount: z.int().min(1).max(10_000_000), unit: z.enum(["ml", "g", "pcs"]) }),
+    /** With its packing; left out, it stays. */
+    weightGrams: z.int().min(0).max(1_000_000).nullish(),
     stock: z.int().min(0).max(LARGEST_MINOR),
     maxPerOrder: z.int().min(1).max(MAX_PIECES_PER_LINE).default(MAX_PIECES_PER_LINE),
     visibleForGuest: z.boolean().default(true),
@@ -60,7 +63,7 @@ export const productRecord = z
     path: ["prices"],
     error: "was lower before than it is now",
   })
-  .refine(({ code, categories }) => code.startsWith("PW") || categories.length > 0, {
+  .refine(({ code, categories }) => isShippingProduct(code) || categories.length > 0, {
     path: ["categories"],
     error: "names no category",
   })

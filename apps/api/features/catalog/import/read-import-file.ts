@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { CsvError, parse } from "csv-parse/sync";
-import { CSV_COLUMNS, REQUIRED_COLUMNS, recordOfCells } from "./csv-columns.ts";
+import { BRAND_COLUMNS, brandOfCells, CSV_COLUMNS, REQUIRED_COLUMNS, recordOfCells } from "./csv-columns.ts";
 import { ImportRefused } from "./import-error.ts";
 
-/** Unchecked; only JSON can bring brands and categories. */
+/** Unchecked; only JSON can bring categories. */
 export interface RawFile {
-  brands: unknown[];
+  brands: RawRecord[];
   categories: unknown[];
   products: RawRecord[];
 }
@@ -15,6 +15,8 @@ export interface RawFile {
 export interface RawRecord {
   row: number;
   record: unknown;
+  /** Of a CSV, by the heads of its columns. */
+  cells?: Readonly<Record<string, string>>;
 }
 
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -26,9 +28,7 @@ export async function readImportFile(file: string): Promise<RawFile> {
   if (bytes.length > MOST_BYTES) refuse("The file is larger than 256 MB. Split it.");
   const text = decode(bytes);
   if (text.trim() === "") refuse("The file is empty.");
-  return extname(file).toLowerCase() === ".json"
-    ? readJson(text)
-    : { brands: [], categories: [], products: readCsv(text) };
+  return extname(file).toLowerCase() === ".json" ? readJson(text) : readCsv(text);
 }
 
 function decode(bytes: Buffer): string {
@@ -62,21 +62,29 @@ function readJson(text: string): RawFile {
   }
   const [rawBrands = [], rawCategories = [], rawProducts = []] = parts as unknown[][];
   return {
-    brands: rawBrands,
+    brands: rawBrands.map((record, index) => ({ row: index + 1, record })),
     categories: rawCategories,
     products: rawProducts.map((record, index) => ({ row: index + 1, record })),
   };
 }
 
-function readCsv(text: string): RawRecord[] {
+/** Of brands where there are only their columns, else of products. */
+function readCsv(text: string): RawFile {
   const rows = parseCsv(text, delimiterOf(text));
   const header = Object.keys(rows[0]?.record ?? {});
+  if (header.length > 0 && header.every((name) => BRAND_COLUMNS.includes(name)))
+    return {
+      brands: rows.map(({ record, info }) => ({ row: info.lines, record: brandOfCells(record), cells: record })),
+      categories: [],
+      products: [],
+    };
   const unknown = header.filter((name) => !CSV_COLUMNS.includes(name));
   const missing = REQUIRED_COLUMNS.filter((name) => !header.includes(name));
   if (rows.length === 0) refuse("The file has a header, but no product.");
   if (unknown.length > 0) refuse(`Unknown columns: ${unknown.join(", ")}.`);
   if (missing.length > 0) refuse(`Missing columns: ${missing.join(", ")}.`);
-  return rows.map(({ record, info }) => ({ row: info.lines, record: recordOfCells(record) }));
+  const products = rows.map(({ record, info }) => ({ row: info.lines, record: recordOfCells(record), cells: record }));
+  return { brands: [], categories: [], products };
 }
 
 interface CsvRow {

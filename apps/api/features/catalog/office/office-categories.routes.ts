@@ -1,9 +1,13 @@
 import {
+  addBrand as addBrandOperation,
   addCategory as addOperation,
   getOfficeCategory,
+  listOfficeBrands,
   listOfficeCategories,
   placeCategory as placeOperation,
+  removeBrand as removeBrandOperation,
   removeCategory as removeOperation,
+  setBrand as setBrandOperation,
   setCategoryPicture as pictureOperation,
   setCategorySlug as slugOperation,
   setCategorySupplements as supplementsOperation,
@@ -14,6 +18,7 @@ import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { presentOfficeCategory, readOfficeCategory } from "./change-category.ts";
+import { addBrand, readOfficeBrands, removeBrand, setBrand } from "./edit-brand.ts";
 import {
   addCategory,
   placeCategory,
@@ -63,4 +68,14 @@ export function registerOfficeCategoryRoutes({
     { mostBytes: PICTURE_BYTES },
   );
   serve(removeOperation, async ({ caller, params }) => removeCategory({ ...by(caller), ...params }));
+}
+
+/** Every change answers the brand as it stands then. */
+export function registerOfficeBrandRoutes({ serve, db }: { serve: Serve; db: Database }): void {
+  const by = (caller: { staffId: number }) => ({ db, staffId: caller.staffId });
+
+  serve(listOfficeBrands, async () => ({ items: await readOfficeBrands(db) }));
+  serve(addBrandOperation, async ({ caller, body }) => addBrand({ ...by(caller), ...body }));
+  serve(setBrandOperation, async ({ caller, params, body }) => setBrand({ ...by(caller), ...params, ...body }));
+  serve(removeBrandOperation, async ({ caller, params }) => removeBrand({ ...by(caller), ...params }));
 }

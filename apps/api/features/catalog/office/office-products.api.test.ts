@@ -49,6 +49,7 @@ const DETAILS = {
   categoryIds: [1],
   vatClass: "standard" as const,
   unit: { amount: 50, unit: "ml" as const },
+  weightGrams: 80,
   points: 10,
   maxPerOrder: 30,
   visibleForGuest: true,

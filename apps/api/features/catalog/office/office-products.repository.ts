@@ -32,6 +32,7 @@ export interface OfficeProductRow {
   visibleForGuest: boolean;
   isNew: boolean;
   maxPerOrder: number;
+  weightGrams: number | null;
   points: number;
   vatClass: "standard" | "reduced" | "food";
   unitAmount: number;
@@ -79,9 +80,9 @@ WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 O
 const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
 
 const WHOLE = `
-SELECT p.code, p.slug, p.brand_code AS brand, p.published, p.available_for_sale AS "availableForSale",
+SELECT p.code, p.slug, coalesce(p.brand_code, '') AS brand, p.published, p.available_for_sale AS "availableForSale",
   p.visible_for_guest AS "visibleForGuest",
-  p.is_new AS "isNew", p.max_per_order AS "maxPerOrder", p.points, p.vat_class AS "vatClass", p.unit_amount AS "unitAmount", p.unit,
+  p.is_new AS "isNew", p.max_per_order AS "maxPerOrder", p.weight_grams AS "weightGrams", p.points, p.vat_class AS "vatClass", p.unit_amount AS "unitAmount", p.unit,
   p.texts, p.safety, p.supplement,
   EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id LEFT JOIN categories top ON top.id = c.parent_id
     WHERE pc.product_code = p.code AND (c.supplements OR top.supplements)) AS "isSupplement",
@@ -112,12 +113,12 @@ export function createOfficeProductsRepository(db: Queryable) {
     list(filter: ProductFilter, page: { pageNo: number; pageSize: number; locale: string; currency: string }) {
       return db.query(
         "office-products.list",
-        `SELECT p.code, coalesce(nullif(p.texts->$8->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, b.name AS brand,
+        `SELECT p.code, coalesce(nullif(p.texts->$8->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, coalesce(b.name, '') AS brand,
           pi.formats->'thumbnail'->>'url' AS thumbnail,
            pp.gross_minor AS gross, p.on_hand AS "onHand", p.reserved, p.published, p.available_for_sale AS "availableForSale"
          FROM (SELECT p.*, coalesce(s.on_hand, 0) AS on_hand, coalesce(s.reserved, 0) AS reserved ${MATCHING} ORDER BY p.position
          LIMIT $6 OFFSET $7) p
-         JOIN brands b ON b.code = p.brand_code LEFT JOIN pictures pi ON pi.name = p.picture
+         LEFT JOIN brands b ON b.code = p.brand_code LEFT JOIN pictures pi ON pi.name = p.picture
          LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $9 ORDER BY p.position`,
         [...columnsOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize, page.locale, page.currency],
       );
@@ -194,7 +195,7 @@ export function createOfficeProductsRepository(db: Queryable) {
       await db.query(
         "office-products.set-details",
         `UPDATE products SET brand_code = $2, vat_class = $3, unit_amount = $4, unit = $5, points = $6, max_per_order = $7,
-           visible_for_guest = $8, available_for_sale = $9, is_new = $10 WHERE code = $1`,
+           visible_for_guest = $8, available_for_sale = $9, is_new = $10, weight_grams = $11 WHERE code = $1`,
         [
           code,
           details.brand,
@@ -206,6 +207,7 @@ export function createOfficeProductsRepository(db: Queryable) {
           details.visibleForGuest,
           details.availableForSale,
           details.isNew,
+          details.weightGrams,
         ],
       );
       await db.query(
@@ -225,6 +227,18 @@ export function createOfficeProductsRepository(db: Queryable) {
         "UPDATE products SET published = $2, available_for_sale = $2 WHERE code = $1",
         [code, published],
       );
+    },
+
+    /** Whether anybody could buy one, besides delivery. */
+    async canSell(currency: string): Promise<boolean> {
+      const sold = await db.query(
+        "office-products.can-sell",
+        `SELECT 1 FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
+         JOIN stock s ON s.product_code = p.code
+         WHERE p.published AND p.available_for_sale AND p.code NOT LIKE 'PW%' AND s.on_hand > 0 LIMIT 1`,
+        [currency],
+      );
+      return sold.length > 0;
     },
 
     /** The first is the main one. */

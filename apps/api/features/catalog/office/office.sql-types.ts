@@ -3,6 +3,26 @@ import type { Column } from "../../../columns.ts";
 
 declare module "../../../platform/statements.ts" {
   interface Statements {
+    "office-brands.add": {
+      values: [string | null, string | null, string | null];
+      row: Record<never, never>;
+    };
+    "office-brands.all": {
+      values: [];
+      row: { code: string; name: string; texts: Column<"brands.texts">; productCount: number };
+    };
+    "office-brands.lock": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
+    "office-brands.remove": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
+    "office-brands.set": {
+      values: [string | null, string | null, string | null];
+      row: Record<never, never>;
+    };
     "office-categories.add": {
       values: [number | null, string | null, string | null];
       row: { id: number };
@@ -57,6 +77,10 @@ declare module "../../../platform/statements.ts" {
       values: [string | null, string | null, string | null, string | null];
       row: Record<never, never>;
     };
+    "office-products.can-sell": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
     "office-products.count": {
       values: [string | null, number | string | null, boolean | null, string | null, boolean | null];
       row: { count: number };
@@ -68,7 +92,7 @@ declare module "../../../platform/statements.ts" {
     "office-products.get": {
       values: [string | null, string | null, number | null];
       row: { code: string; slug: string; brand: string; published: boolean; availableForSale: boolean;
-        visibleForGuest: boolean; isNew: boolean; maxPerOrder: number; points: number;
+        visibleForGuest: boolean; isNew: boolean; maxPerOrder: number; weightGrams: number | null; points: number;
         vatClass: "standard" | "reduced" | "food"; unitAmount: number; unit: "ml" | "g" | "pcs";
         texts: Column<"products.texts">; safety: Column<"products.safety"> | null;
         supplement: Column<"products.supplement"> | null; isSupplement: boolean; categoryIds: number[]; price: {
@@ -100,7 +124,7 @@ declare module "../../../platform/statements.ts" {
     };
     "office-products.set-details": {
       values: [string | null, string | null, string | null, number | null, string | null, number | null, number | null,
-        boolean | null, boolean | null, boolean | null];
+        boolean | null, boolean | null, boolean | null, number | null];
       row: Record<never, never>;
     };
     "office-products.set-duties": {

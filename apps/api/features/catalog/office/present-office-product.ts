@@ -3,7 +3,7 @@ import type { OfficeProduct, OfficeProductItem, StoredDuties } from "@kram/contr
 import type { Country } from "@kram/countries/country";
 import { missingDuties, type MissingDuty } from "@kram/domain/catalog";
 import { formatMinor } from "@kram/domain/money";
-import { isShippingProduct } from "../shipping-product.ts";
+import { isShippingProduct } from "@kram/domain/shipping";
 import type {
   OfficeProductItemRow,
   OfficeProductRow,
@@ -68,13 +68,14 @@ export function missingOf(row: OfficeProductRow): MissingDuty[] {
 
 /** A product as staff set it and the audit log keeps it. */
 export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
-  const { brand, categoryIds, vatClass, unitAmount: amount, unit, points, maxPerOrder } = row;
+  const { brand, categoryIds, vatClass, unitAmount: amount, unit, weightGrams, points, maxPerOrder } = row;
   const { visibleForGuest, availableForSale, isNew } = row;
   return {
     brand,
     categoryIds,
     vatClass,
     unit: { amount, unit },
+    weightGrams,
     points,
     maxPerOrder,
     visibleForGuest,

@@ -8,7 +8,7 @@ const HALF = PRINT_WIDTH / 2 - 12;
 export function drawInvoiceHead(sheet: InvoiceSheet): void {
   const { pdf, invoice, texts, title } = sheet;
   const { margin } = PAPER;
-  setWords(pdf, "Kram", sheet.y, { x: margin, width: 120, font: "serif", size: 16, colour: INK.green });
+  setWords(pdf, sheet.shop, sheet.y, { x: margin, width: PRINT_WIDTH, font: "serif", size: 16, colour: INK.green });
   sheet.y += 34;
   sheet.y += setWords(pdf, title, sheet.y, { x: margin, width: PRINT_WIDTH, font: "serif", size: 20 }) + 6;
   if (invoice.corrects) {

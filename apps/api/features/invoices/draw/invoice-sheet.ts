@@ -16,6 +16,8 @@ export const PRINT_WIDTH: number = PAPER.width - 2 * PAPER.margin;
 export interface InvoiceSheet {
   pdf: Pdf;
   invoice: Invoice;
+  /** What customers call the shop. */
+  shop: string;
   texts: InvoiceTexts;
   language: Locale;
   title: string;

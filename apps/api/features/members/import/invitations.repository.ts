@@ -1,4 +1,5 @@
 import type { Queryable } from "../../../platform/database.ts";
+import { BULK } from "../../../platform/outbox/outbox.repository.ts";
 
 const WAITING =
   "imported_at IS NOT NULL AND invited_at IS NULL AND password_hash IS NULL AND erased_at IS NULL AND blocked_at IS NULL";
@@ -43,8 +44,8 @@ export function createInvitationsRepository(db: Queryable) {
            SELECT id FROM members WHERE ${WAITING} ORDER BY id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED),
          marked AS (UPDATE members m SET invited_at = now() FROM next WHERE m.id = next.id),
          mails AS (
-           INSERT INTO outbox (kind, payload, next_at)
-           SELECT 'mail.member-invitation', jsonb_build_object('memberId', id),
+           INSERT INTO outbox (kind, lane, payload, next_at)
+           SELECT 'mail.member-invitation', ${BULK}, jsonb_build_object('memberId', id),
              now() + (row_number() OVER (ORDER BY id) - 1) * interval '1 minute' / $1 FROM next
          )
          INSERT INTO outbox (kind, payload, next_at)

@@ -12,6 +12,7 @@ export interface OfficeMemberRow extends Omit<OfficeMemberItem, "joinedAt"> {
 export interface OfficeMemberDetailRow extends OfficeMemberRow {
   birthDate: string | null;
   address: OfficeMember["address"];
+  suppressions: OfficeMember["suppressions"];
   taxNumber: string | null;
   locale: Locale;
   secondFactor: boolean;
@@ -54,6 +55,8 @@ SELECT ${ITEM}, to_char(m.born_on, 'YYYY-MM-DD') AS "birthDate", m.tax_number AS
     'mobile', m.mobile, 'email', m.email) AS address,
   (EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.member_id = m.id AND a.confirmed_at IS NOT NULL)
     OR EXISTS (SELECT 1 FROM passkeys p WHERE p.member_id = m.id)) AS "secondFactor",
+  coalesce((SELECT json_agg(json_build_object('reason', u.reason, 'since', ${at("u.since")}, 'endsAt', ${at("u.ends_at")})
+    ORDER BY u.since) FROM mail_suppressions u WHERE u.address = m.email AND (u.ends_at IS NULL OR u.ends_at > now())), '[]') AS suppressions,
   (SELECT ${PERSON("u")} FROM members u WHERE u.id = m.sponsor_id) AS sponsor,
   json_build_object('depth', n.depth, 'directCount', (SELECT count(*) FROM structure_nodes c WHERE c.sponsor_id = m.id),
     'groupSize', n.group_size, 'personalPoints', n.personal_points, 'groupPoints', n.group_points) AS structure,

@@ -118,13 +118,15 @@ function presentOfficeMemberItem(row: OfficeMemberRow): OfficeMemberItem {
 }
 
 function presentOfficeMember(row: OfficeMemberDetailRow, currency: Currency): OfficeMember {
-  const { birthDate, address, locale, secondFactor, sponsor, structure, internationalSponsor, consents } = row;
+  const { birthDate, address, suppressions, locale, secondFactor, sponsor, structure, internationalSponsor, consents } =
+    row;
   const { bonus = 0, personal = 0, refunds = 0, held = 0 } = row.balances;
   return {
     ...presentOfficeMemberItem(row),
     birthDate,
     address,
     company: row.companyName === null ? null : { name: row.companyName, taxNumber: row.taxNumber ?? "" },
+    suppressions,
     locale,
     secondFactor,
     block: row.blockedAt && { since: row.blockedAt.toISOString(), reason: row.blockReason ?? "" },

@@ -19,9 +19,10 @@ declare module "../../../platform/statements.ts" {
         state: "erased" | "blocked" | "joining" | "active"; joinedAt: Date; birthDate: string | null;
         taxNumber: string | null; locale: "pl" | "en" | "de"; blockedAt: Date | null; blockReason: string | null;
         address: { street: string; buildingNo: string; apartmentNo: string; zipCode: string; city: string;
-        mobile: string; email: string }; secondFactor: boolean; sponsor: { memberNo: string; name: string;
-        surname: string } | null; structure: { depth: number; directCount: number; groupSize: number;
-        personalPoints: number; groupPoints: number }; internationalSponsor: { number: string;
+        mobile: string; email: string }; secondFactor: boolean; suppressions: {
+        reason: "bounced" | "unreachable" | "complained"; since: string; endsAt: string | null }[]; sponsor: {
+        memberNo: string; name: string; surname: string } | null; structure: { depth: number; directCount: number;
+        groupSize: number; personalPoints: number; groupPoints: number }; internationalSponsor: { number: string;
         status: "ACCEPTED" | "PENDING" | "REJECTED" } | null; consents: { privacyPolicyAccepted: boolean;
         contactAgreement: boolean; rodoMarketingAccepted: boolean; history: { consent: "privacyPolicyAccepted"
         | "contactAgreement" | "rodoMarketingAccepted"; granted: boolean; decidedAt: string; source: "registration"

@@ -93,6 +93,16 @@ describe("200", () => {
     expect(await count({ kind: "company", locale: "de", marketing: "true" })).toEqual({ receivers: 1, byMail: 1 });
     await api.client.call(updateNotificationPreferences, { body: { mailImportant: false } }, { bearer: below.bearer });
     expect(await count({})).toEqual({ receivers: 1, byMail: 0 });
+    const below2 = await makeMember(api.db);
+    await api.db.query("test.below-too", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [below2.id, top.id]);
+    expect(await count({})).toEqual({ receivers: 2, byMail: 1 });
+    await api.db.query(
+      "test.suppressed",
+      "INSERT INTO mail_suppressions (address, reason, source, kind, said) VALUES ($1, 'bounced', 'server', 'mail.order-sent', '')",
+      [below2.email],
+    );
+    expect(await count({})).toEqual({ receivers: 2, byMail: 0 });
+    await api.db.query("test.apart", "UPDATE members SET sponsor_id = NULL WHERE id = $1", [below2.id]);
     expect(await count({ kind: "private" })).toMatchObject({ receivers: 0 });
     expect(await count({ orderedFrom: "2020-01-01" })).toMatchObject({ receivers: 0 });
     const broadcast = await send({ below: branch }, { texts: { de: { title: "Hallo", message: "Text" } } });

@@ -1,6 +1,7 @@
 import type { Locale } from "@kram/domain/languages";
 import type { Broadcast } from "@kram/contract/notifications";
 import type { Queryable } from "../../../platform/database.ts";
+import { BULK } from "../../../platform/outbox/outbox.repository.ts";
 
 export interface BroadcastRow {
   id: number;
@@ -69,7 +70,8 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
       const [row] = await db.query(
         "broadcasts.count-receivers",
         `SELECT count(*) AS receivers, count(*) FILTER (WHERE NOT EXISTS (
-           SELECT 1 FROM notification_preferences p WHERE p.member_id = m.id AND NOT p.mail_important)) AS "byMail" ${RECEIVERS}`,
+           SELECT 1 FROM notification_preferences p WHERE p.member_id = m.id AND NOT p.mail_important
+           UNION ALL SELECT 1 FROM mail_suppressions u WHERE u.address = m.email AND (u.ends_at IS NULL OR u.ends_at > now()))) AS "byMail" ${RECEIVERS}`,
         [JSON.stringify(audience), timeZone],
       );
       return row ?? { receivers: 0, byMail: 0 };
@@ -87,8 +89,8 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
            INSERT INTO broadcasts (texts, popup, important, audience, receivers, created_by, starts_at)
            VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7)) RETURNING id, starts_at
          ), part AS (
-           INSERT INTO outbox (kind, payload, next_at)
-           SELECT 'broadcast.part', jsonb_build_object('broadcastId', id, 'after', 0), starts_at FROM added
+           INSERT INTO outbox (kind, lane, payload, next_at)
+           SELECT 'broadcast.part', ${BULK}, jsonb_build_object('broadcastId', id, 'after', 0), starts_at FROM added
          ) SELECT id FROM added`,
         [JSON.stringify(texts), popup, important, JSON.stringify(audience), receivers, staffId, GRACE_MINUTES],
       );
@@ -121,8 +123,8 @@ export function createBroadcastsRepository(db: Queryable, timeZone: string) {
              last_member_id = coalesce(($2::bigint[])[cardinality($2::bigint[])], last_member_id),
              finished_at = CASE WHEN cardinality($2::bigint[]) = 0 THEN now() END WHERE id = $1 RETURNING id, last_member_id
          )
-         INSERT INTO outbox (kind, payload)
-         SELECT 'broadcast.part', jsonb_build_object('broadcastId', id, 'after', last_member_id) FROM moved
+         INSERT INTO outbox (kind, lane, payload)
+         SELECT 'broadcast.part', ${BULK}, jsonb_build_object('broadcastId', id, 'after', last_member_id) FROM moved
          WHERE cardinality($2::bigint[]) > 0`,
         [id, memberIds],
       );

@@ -8,10 +8,13 @@ const PAGE = { margin: 44, width: 595.28 - 88, end: 780 } as const;
 const COLUMNS = { pieces: 0, code: 56, product: 130, box: PAGE.width - 24 } as const;
 
 /** Draws boxes to tick. */
-export function drawPickList(order: OfficeOrder, locale: Locale, placedOn: string): Promise<Buffer> {
+export function drawPickList(
+  order: OfficeOrder,
+  { locale, placedOn, author }: { locale: Locale; placedOn: string; author: string },
+): Promise<Buffer> {
   const texts = printTexts(locale);
   const title = `${texts.pickList} · ${fillText(texts.order, { number: order.number })}`;
-  const pdf = openPdf({ size: "A4", title, author: "Kram", language: locale });
+  const pdf = openPdf({ size: "A4", title, author, language: locale });
   pdf.addPage();
   let y: number = PAGE.margin;
   y += write(pdf, title, y, { size: 18, font: "serif" }) + 4;

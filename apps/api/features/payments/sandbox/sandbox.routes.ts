@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { SANDBOX_SIGNATURE, type SandboxProvider } from "../../../providers/payments/sandbox/sandbox-provider.ts";
+import type { PaymentProviders } from "../../../providers/payments/payment-provider.ts";
 import type { PaymentRow, PaymentsRepository } from "../payments.repository.ts";
 import { returnUrlOf } from "../start-payment.ts";
 import { SANDBOX_STYLE, sandboxPage } from "./sandbox-page.ts";
@@ -18,19 +19,25 @@ interface Reporting {
   eventsUrl: () => string;
 }
 
-/** Registers nothing where a real provider is set. Source: payments 5. */
+/** Answers nothing where a real provider is set. Source: payments 5. */
 export async function registerSandboxRoutes({
   app,
   sandbox,
+  paymentProviders,
   payments,
   shopUrl,
 }: {
   app: FastifyInstance;
   sandbox: SandboxProvider | null;
+  paymentProviders: PaymentProviders;
   payments: PaymentsRepository;
   shopUrl: string;
 }): Promise<void> {
   if (sandbox === null) return;
+  const known = async (params: unknown) => {
+    if (paymentProviders.of("sandbox") === null) throw new ShopError({ code: "route.unknown" });
+    return paymentOf(payments, params);
+  };
   const deps = { provider: sandbox, eventsUrl: () => `${app.listeningOrigin}/payments/sandbox/events` };
   const timers = new Set<NodeJS.Timeout>();
   app.addHook("onClose", async () => timers.forEach(clearTimeout));
@@ -49,12 +56,12 @@ export async function registerSandboxRoutes({
     });
 
     scope.get("/sandbox/payments/:id", { schema: { hide: true } }, async (request, reply) => {
-      const payment = await known(payments, request.params);
+      const payment = await known(request.params);
       return showPage(reply, { payment, returnUrl: returnUrlOf(payment, shopUrl), codeWrong: false });
     });
 
     scope.post("/sandbox/payments/:id", { schema: { hide: true, body } }, async (request, reply) => {
-      const payment = await known(payments, request.params);
+      const payment = await known(request.params);
       const { code, decision } = request.body as z.output<typeof body>;
       const returnUrl = returnUrlOf(payment, shopUrl);
       if (payment.state !== "PENDING") return showPage(reply, { payment, returnUrl, codeWrong: false });
@@ -77,7 +84,7 @@ export async function registerSandboxRoutes({
   });
 }
 
-async function known(payments: PaymentsRepository, params: unknown): Promise<PaymentRow> {
+async function paymentOf(payments: PaymentsRepository, params: unknown): Promise<PaymentRow> {
   const asked = paymentPlace.safeParse(params);
   const payment = asked.success ? await payments.find(asked.data.id) : null;
   if (payment?.provider !== "sandbox") throw new ShopError({ code: "route.unknown" });

@@ -1,6 +1,7 @@
 import { SESSION_LIFETIMES } from "@kram/domain/sessions";
 import { STAFF_LINKS, type StaffRole } from "@kram/domain/staff";
 import type { Queryable } from "../../../platform/database.ts";
+import { FIRST } from "../../../platform/outbox/outbox.repository.ts";
 
 export interface StaffAccountRow {
   email: string;
@@ -80,7 +81,7 @@ export function createStaffAccountRepository(db: Queryable) {
     async askForLink(email: string): Promise<void> {
       await db.query(
         "staff-account.ask-for-link",
-        `INSERT INTO outbox (kind, payload) SELECT 'mail.staff-password-link', jsonb_build_object('staffId',
+        `INSERT INTO outbox (kind, lane, payload) SELECT 'mail.staff-password-link', ${FIRST}, jsonb_build_object('staffId',
            (SELECT id FROM staff WHERE email = $1 AND password_hash IS NOT NULL AND blocked_at IS NULL))`,
         [email],
       );

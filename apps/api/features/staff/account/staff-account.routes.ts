@@ -103,7 +103,7 @@ function registerSecondStep(deps: StaffAccountDeps, inTurn: InTurn): void {
 
   serve(startOfficeApp, async ({ caller: { staffId } }) => {
     const email = (await account.find(staffId))?.email ?? "";
-    return startStaffApp({ db, vault, staffId, account: email });
+    return startStaffApp({ db, vault, staffId, account: email, shopName: tools.shopName });
   });
 
   serve(confirmOfficeApp, async ({ caller: { staffId }, body: { code } }) => {

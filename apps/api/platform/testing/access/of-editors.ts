@@ -1,5 +1,9 @@
 /** What visitors read and get; all are for staff. */
 export const OF_EDITORS = {
+  addBrand: "staff",
+  listOfficeBrands: "staff",
+  removeBrand: "staff",
+  setBrand: "staff",
   addCategory: "staff",
   addProductFile: "staff",
   setProductFiles: "staff",

@@ -5,7 +5,7 @@ import type { RawDatabase } from "../../database.ts";
 import { openRawDatabase } from "../../open-database.ts";
 import { startApiProcess } from "../api-process.ts";
 import { contractOperations } from "../contract-operations.ts";
-import { makeCourier, makeMember, makeProduct, makeStaff } from "../factories.ts";
+import { makeCourier, makeMember, makeProduct, makeSettingParts, makeStaff } from "../factories.ts";
 import { createInputMaker, type KnownValues } from "../input-maker.ts";
 import { seeded } from "../seeded.ts";
 import { createTestDatabase } from "../test-database.ts";
@@ -78,6 +78,7 @@ async function fuzzShop(options: {
   const api = await startApiProcess(database.url, { RATE_LIMIT_FACTOR: "1000000" });
   const sender = createSender(api.url);
   try {
+    await makeSettingParts(db);
     await makeCourier(db);
     await makeProduct(db, { code: "PW002", gross: 990, stock: 1_000_000 });
     const codes = await Promise.all(Array.from({ length: 5 }, () => makeProduct(db, { stock: 1_000_000 })));

@@ -7,7 +7,7 @@ import { openRawDatabase } from "../../open-database.ts";
 import { type ApiProcess, startApiProcess } from "../api-process.ts";
 import { bundleApi } from "../bundle-api.ts";
 import { type Buyers, startBuyers } from "../buyers.ts";
-import { makeCourier, makeMember, makeProduct } from "../factories.ts";
+import { makeCourier, makeMember, makeProduct, makeSettingParts } from "../factories.ts";
 import { seeded } from "../seeded.ts";
 import { createTestDatabase } from "../test-database.ts";
 import { until } from "../until.ts";
@@ -35,6 +35,7 @@ export interface KillShop {
 export async function openKillShop(adminUrl?: string): Promise<KillShop> {
   const database = await createTestDatabase(adminUrl);
   const db = openRawDatabase({ url: database.url, poolSize: 2 });
+  await makeSettingParts(db);
   await makeCourier(db);
   const code = await makeProduct(db, { stock: 100_000_000 });
   const members = await Promise.all(Array.from({ length: BUYERS }, () => makeMember(db)));

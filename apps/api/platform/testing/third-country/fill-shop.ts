@@ -1,14 +1,22 @@
 import { hashPassword } from "../../../features/sessions/public.ts";
 import { makeCourier, makeMember, makeProduct } from "../factories.ts";
+import { CZECH_COMPANY } from "./czech-company.ts";
 import { openRawDatabase } from "../../open-database.ts";
 
 /* Fills DATABASE_URL with a courier, a full- and a reduced-VAT product and a member with PASSWORD; prints them as JSON. */
 const { DATABASE_URL: url = "", PASSWORD: password = "" } = process.env;
 const db = openRawDatabase({ url });
 try {
+  await db.query("third-country.open", "UPDATE settings SET set_up_at = now()");
   await makeCourier(db);
   const cream = await makeProduct(db, { gross: 12_100, currency: "CZK" });
   const bread = await makeProduct(db, { gross: 11_200, currency: "CZK", vatClass: "food" });
+  const company = JSON.stringify(CZECH_COMPANY);
+  await db.query(
+    "third-country.company",
+    "INSERT INTO setting_versions (part, version, value) VALUES ('company', 1, $1)",
+    [company],
+  );
   const named = (title: string) => JSON.stringify({ cs: { title } });
   await db.query(
     "third-country.words",

@@ -2,8 +2,10 @@ import { addCartLine } from "@kram/contract/cart";
 import { addBookAddress } from "@kram/contract/members";
 import { getOrder, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
+import { setSettingPart } from "@kram/contract/settings";
 import { setCartShipping } from "@kram/contract/shipping";
-import { makeCourier, makeMember, makeProduct } from "../factories.ts";
+import { makeCourier, makeMember, makeProduct, makeStaff } from "../factories.ts";
+import { CZECH_COMPANY } from "./czech-company.ts";
 import { startTestApi } from "../test-api.ts";
 
 /* Starts the API of INSTANCE in a copied project, buys two pieces, sends them, and prints the outcome as JSON. */
@@ -16,6 +18,9 @@ try {
     makeProduct(api.db, { gross: 12_100, currency }),
     makeProduct(api.db, { gross: 11_200, currency, vatClass: "food" }),
   ]);
+  const admin = { bearer: await makeStaff(api.db) };
+  const company = { params: { part: "company" }, body: { version: 0, value: CZECH_COMPANY } } as const;
+  await api.client.call(setSettingPart, company, admin);
   const { bearer } = await makeMember(api.db);
   const options = { bearer };
   const address = {

@@ -1,5 +1,6 @@
 import type { Locker } from "@kram/contract/shipping";
 import { z } from "zod";
+import { ProviderRefusal } from "../../provider-refusal.ts";
 import { type LockerDirectory, type LockerQuery, MOST_LOCKERS } from "../locker-directory.ts";
 
 const TIMEOUT_MS = 3000;
@@ -34,7 +35,7 @@ export function createInpostLockers({ baseUrl, token }: { baseUrl: string; token
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status === 404) return null;
-    if (!answer.ok) throw new Error(`InPost answered ${answer.status}`);
+    if (!answer.ok) throw new ProviderRefusal(`InPost answered ${answer.status}`, answer.status);
     return answer.json();
   }
 
@@ -49,6 +50,9 @@ export function createInpostLockers({ baseUrl, token }: { baseUrl: string; token
       if (answer === null) return null;
       const found = point.parse(answer);
       return found.status === OPERATING ? presentPoint(found) : null;
+    },
+    async test() {
+      points.parse(await ask("points?type=parcel_locker&per_page=1"));
     },
   };
 }

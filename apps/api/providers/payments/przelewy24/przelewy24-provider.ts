@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { PaymentEvent, PaymentProvider, PaymentToStart } from "../payment-provider.ts";
+import { ProviderRefusal } from "../../provider-refusal.ts";
 import { jsonOf } from "../read-json.ts";
 
 /** `baseUrl` is `https://secure.przelewy24.pl` or its sandbox. */
@@ -20,6 +21,7 @@ const TIMEOUT_MS = 8000;
 
 const registered = z.object({ data: z.object({ token: z.string().min(1) }) });
 const verified = z.object({ data: z.object({ status: z.literal("success") }) });
+const accessible = z.object({ data: z.literal(true) });
 const found = z.object({
   data: z.object({ sessionId: z.string(), orderId: z.int(), amount: z.int(), currency: z.string(), status: z.int() }),
 });
@@ -66,6 +68,9 @@ export function createPrzelewy24Provider(account: Przelewy24Account): PaymentPro
       if (!isOurs || !isSignedBy(sign, fields)) return null;
       await verify(account, { sessionId, orderId, amount, currency });
       return paidEvent({ sessionId, orderId, amount, currency });
+    },
+    async test() {
+      accessible.parse(await ask(account, "GET", "testAccess"));
     },
     async lookUp({ id }) {
       const answer = await ask(account, "GET", `transaction/by/sessionId/${encodeURIComponent(id)}`);
@@ -130,7 +135,7 @@ async function ask(account: Przelewy24Account, method: string, path: string, bod
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (answer.status === 404) return null;
-  if (!answer.ok) throw new Error(`Przelewy24 answered ${answer.status} to ${path}`);
+  if (!answer.ok) throw new ProviderRefusal(`Przelewy24 answered ${answer.status} to ${path}`, answer.status);
   return answer.json();
 }
 

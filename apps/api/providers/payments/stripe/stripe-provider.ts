@@ -52,6 +52,9 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       if (!session.url) throw new Error("Stripe answered a session without an address");
       return session.url;
     },
+    async test() {
+      await stripe.checkout.sessions.list({ limit: 1 });
+    },
     async readEvent(rawBody, headers): Promise<ReadEvent> {
       const event = readSigned(stripe, rawBody, String(headers["stripe-signature"] ?? ""), account.webhookSecret);
       return event === null ? null : eventOf(event);

@@ -1,8 +1,9 @@
 import Typography from "@mui/material/Typography";
 import type { ApiClient } from "@kram/contract/client";
 import { remindStaffPassword, resetStaffPassword } from "@kram/contract/staff";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, required, TextInput, useParams, useTranslate } from "react-admin";
+import { useTabTitle } from "../../../ui/page.tsx";
 import { SignInFrame } from "../../../ui/sign-in-frame.tsx";
 import { SignInForm } from "../../sessions/public.ts";
 import { proofOfPerson } from "./proof-of-person.ts";
@@ -63,9 +64,7 @@ export function NewPasswordPage({ api }: { api: ApiClient }) {
 
 function WayBack({ heading, hint, children }: { heading: string; hint: string; children: ReactNode }) {
   const translate = useTranslate();
-  useEffect(() => {
-    document.title = `${heading} · Kram`;
-  }, [heading]);
+  useTabTitle(heading);
   return (
     <SignInFrame>
       <Typography component="h1" variant="h5">

@@ -1,4 +1,6 @@
+import { REQUEST_ID_HEADER } from "@kram/domain/observability";
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { hrefFor } from "../../../i18n/href.ts";
 import { isLocale, type Locale } from "../../../i18n/locale.ts";
@@ -20,20 +22,26 @@ export async function generateMetadata({ params }: LocaleProps): Promise<Metadat
 export default async function FailedPage({ params }: LocaleProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
-  return <FailedView locale={locale} />;
+  const requestId = (await headers()).get(REQUEST_ID_HEADER);
+  return <FailedView locale={locale} requestId={requestId} />;
 }
 
 /** Keeps the query. */
 const SAME_ADDRESS = "";
 
-/** Without scripts, a link tries again. */
-function FailedView({ locale }: { locale: Locale }) {
-  const { title, text, retry, home } = FAILED_TEXTS[locale];
+/** Without scripts, a link tries again; people tell the service the reference, and operators look for it in the logs. */
+function FailedView({ locale, requestId }: { locale: Locale; requestId: string | null }) {
+  const { title, text, reference, retry, home } = FAILED_TEXTS[locale];
   return (
     <main id="content" className="wrap flex flex-col items-center gap-3 py-20 text-center">
       <Icon name="warning" className="size-12 text-clay" />
       <h1 className="text-xl">{title}</h1>
       <p className="max-w-md text-ink-soft">{text}</p>
+      {requestId && (
+        <p className="text-sm text-ink-soft">
+          {reference}: <span className="break-all">{requestId}</span>
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <a href={SAME_ADDRESS} className={buttonLook()}>
           {retry}

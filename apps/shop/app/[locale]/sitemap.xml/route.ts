@@ -1,6 +1,7 @@
 import { readBrandCodes, readCataloguePaths } from "../../../features/catalog/public.ts";
 import { brochurePath } from "../../../features/brochures/public.ts";
 import { readContentPaths } from "../../../features/content/public.ts";
+import { readShop } from "../../../features/settings/public.ts";
 import { DEFAULT_LOCALE } from "../../../i18n/locale.ts";
 import { sitemapXml } from "../../../i18n/sitemap.ts";
 
@@ -12,11 +13,16 @@ export function generateStaticParams(): { locale: string }[] {
   return [];
 }
 
-/** One for all languages, at the address without a language only. */
+/** One for all languages that are shown, at the address without a language only. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   if (locale !== DEFAULT_LOCALE) return new Response(null, { status: 404 });
-  const [products, brands, content] = await Promise.all([readCataloguePaths(), readBrandCodes(), readContentPaths()]);
-  const xml = sitemapXml(["/", ...products, ...brands.map(brochurePath), ...content]);
+  const [products, brands, content, { languages }] = await Promise.all([
+    readCataloguePaths(),
+    readBrandCodes(),
+    readContentPaths(),
+    readShop(),
+  ]);
+  const xml = sitemapXml(["/", ...products, ...brands.map(brochurePath), ...content], languages);
   return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }

@@ -10,6 +10,7 @@ import {
   listContentPages,
   type Section,
 } from "@kram/contract/content";
+import { listShippingMethods } from "@kram/contract/shipping";
 import { cache } from "react";
 import { apiUrl } from "../../../config/origin.ts";
 import type { Locale } from "../../../i18n/locale.ts";
@@ -104,4 +105,9 @@ export async function readNamedProducts(codes: readonly string[], locale: Locale
   if (codes.length === 0) return [];
   const query = { productCodes: codes.join(","), locale, visibility: "VISIBLE", pageSize: LARGEST_PAGE } as const;
   return (await client().call(listProducts, { query }, STORED)).items;
+}
+
+/** In the order of the checkout. */
+export async function readShippingMethods(locale: Locale) {
+  return (await client().call(listShippingMethods, { query: { locale } }, STORED)).items;
 }

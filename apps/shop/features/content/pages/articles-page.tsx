@@ -84,7 +84,7 @@ export async function articlesMetadata({
   const page = await readPage(section, locale);
   if (!page) return {};
   const { title, description, picture } = page;
-  const head = headOf({ locale, path: `/${section}`, title, description, picture, feed: feedPath(section) });
+  const head = await headOf({ locale, path: `/${section}`, title, description, picture, feed: feedPath(section) });
   return query ? { ...head, robots: { index: false, follow: true } } : head;
 }
 

@@ -1,15 +1,17 @@
 import type { ContactDetails } from "@kram/contract/content";
-import { notFound } from "next/navigation";
+import type { Settings } from "@kram/contract/settings";
 import type { ReactNode } from "react";
 import { COUNTRY } from "../../../config/country.ts";
+import { isDemo } from "../../../config/environment.ts";
 import { shopUrl } from "../../../config/origin.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { MESSAGES } from "../../../i18n/messages.ts";
 import { translator } from "../../../i18n/translator.ts";
 import { ContactForm } from "../../contact/public.ts";
-import { ShownCrumbs } from "../../settings/public.ts";
+import { readSettings, ShownCrumbs } from "../../settings/public.ts";
 import { knownLocale } from "../content-readers.ts";
 import { readContact } from "../data/content-api.ts";
+import { CompanyAddress, CompanyFacts, MailLink, PhoneLink } from "../parts/company-facts.tsx";
 import { JsonLd } from "../parts/json-ld.tsx";
 import { PageHead } from "../parts/page-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
@@ -19,21 +21,30 @@ import { renderMarkdown } from "../text/markdown.ts";
 /** Of customer service. */
 export async function ContactPage(props: { locale: string }) {
   const locale = knownLocale(props.locale);
-  const page = await readContact(locale);
-  if (!page?.contact) notFound();
-  const { contact } = page;
+  const [page, settings] = await Promise.all([readContact(locale), readSettings()]);
+  const { company } = settings;
   const t = translator(locale, "content");
   const form = MESSAGES[locale].contact;
+  const title = page?.title ?? translator(locale, "shell")("links.contact");
   return (
     <main id="content" className="wrap flex flex-col gap-10 pb-16 lg:pb-24">
-      <ShownCrumbs locale={locale} crumbs={[{ label: page.title }]} />
-      <PageHead title={page.title} lead={page.lead} />
+      <ShownCrumbs locale={locale} crumbs={[{ label: title }]} />
+      <PageHead title={title} lead={page?.lead ?? ""} />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
-        <ContactFactsList contact={contact} locale={locale} />
-        <figure>
-          <StreetMap street={contact.street} label={t("contact.map", { street: contact.street, city: contact.city })} />
-          <figcaption className="mt-2 text-sm text-ink-soft">{t("contact.mapNote")}</figcaption>
-        </figure>
+        {company ? (
+          <ContactFactsList settings={{ ...settings, company }} hours={page?.contact?.hours ?? []} locale={locale} />
+        ) : (
+          <CompanyFacts company={null} locale={locale} />
+        )}
+        {isDemo() && company && (
+          <figure>
+            <StreetMap
+              street={company.street}
+              label={t("contact.map", { street: company.street, city: company.city })}
+            />
+            <figcaption className="mt-2 text-sm text-ink-soft">{t("contact.mapNote")}</figcaption>
+          </figure>
+        )}
       </div>
       <section aria-labelledby="write" className="max-w-2xl">
         <h2 id="write" className="text-xl">
@@ -42,57 +53,40 @@ export async function ContactPage(props: { locale: string }) {
         <p className="mt-1 mb-6 text-ink-soft">{form.lead}</p>
         <ContactForm texts={form} />
       </section>
-      <Prose html={renderMarkdown(page.content, locale).html} />
-      <OrganizationJsonLd contact={contact} />
+      {page && <Prose html={renderMarkdown(page.content, locale).html} />}
+      {company && <OrganizationJsonLd company={company} name={settings.shop.name} />}
     </main>
   );
 }
 
-function ContactFactsList({ contact, locale }: { contact: ContactDetails; locale: Locale }) {
+type Company = NonNullable<Settings["company"]>;
+
+/** Customer service where the owner named one, else the company itself. */
+function ContactFactsList({
+  settings: { company, customerService, shop },
+  hours,
+  locale,
+}: {
+  settings: Settings & { company: Company };
+  hours: ContactDetails["hours"];
+  locale: Locale;
+}) {
   const t = translator(locale, "content");
-  const link = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
+  const told = hours.length > 0 ? hours.map((each) => hoursText(locale, each)) : [shop.phoneHours[locale]];
+  const shownHours = told.filter((line) => line !== "");
   const facts: { icon: ContactIconName; title: string; content: ReactNode }[] = [
-    {
-      icon: "mail",
-      title: t("contact.email"),
-      content: (
-        <a href={`mailto:${contact.email}`} className={link}>
-          {contact.email}
-        </a>
-      ),
-    },
-    {
-      icon: "phone",
-      title: t("contact.phone"),
-      content: (
-        <a href={`tel:${contact.phone.replace(/[^+\d]/gu, "")}`} className={link}>
-          {contact.phone}
-        </a>
-      ),
-    },
-    {
-      icon: "hours",
-      title: t("contact.hours"),
-      content: contact.hours.map((hours) => (
-        <span key={hours.from} className="block">
-          {hoursText(locale, hours)}
-        </span>
-      )),
-    },
-    {
-      icon: "house",
-      title: t("contact.address"),
-      content: (
-        <address className="not-italic">
-          {contact.company}
-          <br />
-          {contact.street}
-          <br />
-          {contact.zipCode} {contact.city}
-        </address>
-      ),
-    },
+    { icon: "mail", title: t("contact.email"), content: <MailLink email={customerService.email ?? company.email} /> },
+    { icon: "phone", title: t("contact.phone"), content: <PhoneLink phone={customerService.phone ?? company.phone} /> },
+    { icon: "house", title: t("contact.address"), content: <CompanyAddress company={company} /> },
   ];
+  if (shownHours.length > 0) {
+    const lines = shownHours.map((line) => (
+      <span key={line} className="block">
+        {line}
+      </span>
+    ));
+    facts.splice(2, 0, { icon: "hours", title: t("contact.hours"), content: lines });
+  }
   return (
     <ul className="grid content-start gap-8 sm:grid-cols-2 lg:grid-cols-1">
       {facts.map(({ icon, title, content }) => (
@@ -109,8 +103,8 @@ function ContactFactsList({ contact, locale }: { contact: ContactDetails; locale
 }
 
 /** Source: schema.org. */
-function OrganizationJsonLd({ contact }: { contact: ContactDetails }) {
-  const { company, street, zipCode, city, email, phone } = contact;
+function OrganizationJsonLd({ company, name }: { company: Company; name: string }) {
+  const { street, zipCode, city, email, phone } = company;
   const address = {
     "@type": "PostalAddress",
     streetAddress: street,
@@ -121,7 +115,15 @@ function OrganizationJsonLd({ contact }: { contact: ContactDetails }) {
   const telephone = `${COUNTRY.phonePrefix} ${phone.replace(/^0/u, "")}`;
   return (
     <JsonLd
-      data={{ "@type": "Organization", name: "Kram", legalName: company, url: shopUrl(), email, telephone, address }}
+      data={{
+        "@type": "Organization",
+        name,
+        legalName: company.name,
+        url: shopUrl(),
+        email,
+        telephone,
+        address,
+      }}
     />
   );
 }

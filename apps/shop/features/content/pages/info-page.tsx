@@ -2,12 +2,16 @@ import type { TextHeading } from "@kram/domain/content";
 import { isMemberNumber } from "@kram/domain/registration";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import type { Locale } from "../../../i18n/locale.ts";
 import { dayText } from "../../../i18n/date-text.ts";
 import { translator } from "../../../i18n/translator.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { ShownCrumbs } from "../../settings/public.ts";
-import { requirePage } from "../content-readers.ts";
+import { readSettings, ShownCrumbs } from "../../settings/public.ts";
+import { knownLocale } from "../content-readers.ts";
+import { readPage } from "../data/content-api.ts";
+import { pendingTitle } from "../pending-pages.ts";
+import { CompanyFacts } from "../parts/company-facts.tsx";
 import { LeadPicture } from "../parts/article-parts.tsx";
 import { NamedProducts } from "../parts/named-products.tsx";
 import { groupName, PageHead, SideNav } from "../parts/page-parts.tsx";
@@ -31,7 +35,10 @@ interface InfoPageProps {
 /** With contents, the menu's other pages, and products. */
 export async function InfoPage(props: InfoPageProps) {
   const { slug, path = `/${slug}`, look = "plain", below, before, children } = props;
-  const { locale, page } = await requirePage(slug, props.locale, props.audience);
+  const locale = knownLocale(props.locale);
+  const pending = pendingTitle(slug, locale);
+  const page = await readPage(slug, locale, props.audience);
+  if (!page) return pending === null ? notFound() : <PendingPage locale={locale} title={pending} before={before} />;
   const t = translator(locale, "content");
   const { html, headings } = renderMarkdown(page.content, locale);
   const group = groupName(page.group, locale);
@@ -68,6 +75,20 @@ export async function InfoPage(props: InfoPageProps) {
         </aside>
       </div>
       <NamedProducts locale={locale} codes={page.productCodes} title={t("products")} />
+    </main>
+  );
+}
+
+/** Stands where the owner has not published a text yet; what the program does there works already. */
+async function PendingPage({ locale, title, before }: { locale: Locale; title: string; before?: ReactNode }) {
+  const t = translator(locale, "content");
+  const { company } = await readSettings();
+  return (
+    <main id="content" className="wrap flex flex-col gap-10 pb-16 lg:pb-24">
+      <ShownCrumbs locale={locale} crumbs={[{ label: title }]} />
+      <PageHead title={title} lead={t("pending.lead")} />
+      {before}
+      <CompanyFacts company={company} locale={locale} />
     </main>
   );
 }

@@ -2,6 +2,7 @@ import type { ArticleAttributes } from "@kram/contract/content";
 import { shopAddress, shopUrl } from "../../../config/origin.ts";
 import { absoluteUrl } from "../../../i18n/absolute-url.ts";
 import type { Locale } from "../../../i18n/locale.ts";
+import { readShop } from "../../settings/public.ts";
 import { articlePath } from "../article-address.ts";
 
 /** Structured data for search engines. */
@@ -13,10 +14,10 @@ export function JsonLd({ data }: { data: Record<string, unknown> }) {
 const KINDS = { blog: "BlogPosting", news: "NewsArticle", "knowledge-base": "Article" } as const;
 
 /** Source: schema.org. */
-export function ArticleJsonLd({ article, locale }: { article: ArticleAttributes; locale: Locale }) {
+export async function ArticleJsonLd({ article, locale }: { article: ArticleAttributes; locale: Locale }) {
   const { section, event, title, description, picture, publishedAt, updatedAt, author } = article;
   const url = absoluteUrl(locale, articlePath(article));
-  const publisher = { "@type": "Organization", name: "Kram", url: shopUrl() };
+  const publisher = { "@type": "Organization", name: (await readShop()).name, url: shopUrl() };
   const image = picture ? { image: [shopAddress(picture.attributes.url)] } : {};
   if (section === "events" || event) {
     if (!event) return null;

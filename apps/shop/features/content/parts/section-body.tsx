@@ -3,7 +3,7 @@ import { hrefFor } from "../../../i18n/href.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { translator } from "../../../i18n/translator.ts";
 import { classes } from "../../../ui/classes.ts";
-import { EggMark } from "../../../ui/egg-mark.tsx";
+import { StallMark } from "../../../ui/stall-mark.tsx";
 import { IntentLink } from "../../../ui/intent-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { articlePath } from "../article-address.ts";
@@ -143,7 +143,7 @@ function ArticleCard({
             className="size-full object-cover transition-transform duration-200 group-hover:scale-[1.02]"
           />
         ) : (
-          <EggMark className="m-auto h-full w-1/3 text-green" />
+          <StallMark className="m-auto h-full w-1/3 text-green" />
         )}
       </div>
       <div>

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sharp from "sharp";
 import { etagOf, matchesEtag, send, sendError } from "../answers.ts";
+import { counted } from "../observe.ts";
 import { FILE_POLICY } from "../policy.ts";
 import { OriginalError } from "./media.ts";
 import { type PictureRequest, readPictureRequest } from "./picture-request.ts";
@@ -46,9 +47,9 @@ export function createPictures({ basePath, store, fetchOriginal, securityHeaders
     const leaving = new AbortController();
     response.once("close", () => leaving.abort());
     try {
-      const body =
-        (await store.find(key, asked.immutable ? FOREVER : HOUR_MS)) ??
-        (await queue.take(key, () => make(asked, key, accept), leaving.signal));
+      const kept = await store.find(key, asked.immutable ? FOREVER : HOUR_MS);
+      counted.caches(["pictures", kept === null ? "miss" : "hit"]);
+      const body = kept ?? (await queue.take(key, () => make(asked, key, accept), leaving.signal));
       sendPicture(request, response, { body, immutable: asked.immutable, securityHeaders });
     } catch (error) {
       if (!response.destroyed) refuse(response, error, securityHeaders);

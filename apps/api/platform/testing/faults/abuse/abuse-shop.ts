@@ -6,7 +6,7 @@ import { createVault } from "../../../../features/sessions/vault.ts";
 import type { RawDatabase } from "../../../database.ts";
 import { openRawDatabase } from "../../../open-database.ts";
 import { startApiProcess } from "../../api-process.ts";
-import { makeCourier, makeMember, makeProduct, makeStaff } from "../../factories.ts";
+import { makeCourier, makeMember, makeProduct, makeSettingParts, makeStaff } from "../../factories.ts";
 import { createTestDatabase } from "../../test-database.ts";
 import { until } from "../../until.ts";
 
@@ -37,6 +37,7 @@ export type AbuseShop = Awaited<ReturnType<typeof openAbuseShop>>;
 export async function openAbuseShop(dataDir: string, rateLimitFactor = 1) {
   const database = await createTestDatabase();
   const db = openRawDatabase({ url: database.url, poolSize: 2, patience: 10 });
+  await makeSettingParts(db);
   await makeCourier(db);
   const code = await makeProduct(db, { stock: 1_000_000 });
   const passwordHash = await hashPassword(PASSWORD);

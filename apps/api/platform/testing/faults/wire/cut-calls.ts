@@ -1,17 +1,17 @@
 import type { Operation } from "@kram/contract/operation";
 import type { DatabaseWire, Fate, WiredStatement } from "../../database-wire.ts";
 import type { TestApi } from "../../test-api.ts";
-import { until } from "../../until.ts";
 import { changeOf, type Mark, markOf } from "./database-mark.ts";
 import { TEST_PLAN } from "../../sold-orders.ts";
 import { plainInput } from "./plain-input.ts";
 import { type MakeBy, openWorld, PASSWORD, type Scene, type SceneInput, type WireWorld } from "./wire-world.ts";
 import { OFFICE_SCENES } from "./scenes-of-office.ts";
+import { SET_UP_SCENES } from "./scenes-of-set-up.ts";
 import { SHOP_SCENES } from "./scenes-of-shop.ts";
 import { STAFF_SCENES } from "./scenes-of-staff.ts";
 
 const BACKGROUND =
-  /^(?:outbox|mail|mails|sessions\.sweep|availability\.(?:notify-restocked|sweep|sweep-mails|issue-links)|payments\.waiting|cart\.clear-expired|orders\.by-id|catalog|prices|locks\.turn|broadcasts\.(?:lock|advance|has-member|next-receivers)|invitations|security|structure|content\.publish-due|maintenance\.is-due|product-prices\.due|closes\.some-to-run|approvals\.some-expired)/u;
+  /^(?:call-counts|outbox|mail|mails|sessions\.sweep|availability\.(?:notify-restocked|sweep|sweep-mails|issue-links)|payments\.waiting|cart\.clear-expired|orders\.by-id|catalog|prices|locks\.turn|broadcasts\.(?:lock|advance|has-member|next-receivers)|invitations|security|structure|content\.publish-due|maintenance\.is-due|product-prices\.due|closes\.some-to-run|job-runs|approvals\.some-expired)/u;
 
 interface ReadyCall {
   operation: Operation;
@@ -133,22 +133,6 @@ export function meet(wire: DatabaseWire, at: number, fate: Fate | "stall"): { co
   return { count: () => seen, met: () => met };
 }
 
-const QUIET_MS = 5000;
-
-/** Mails of what went before write to its rows, and would count as the call's. A claimed entry is due in a minute. */
-const quiet = ({ db }: TestApi): Promise<unknown> =>
-  until(
-    async () => {
-      const open = await db.query(
-        "mark.open",
-        `SELECT 1 FROM outbox WHERE done_at IS NULL AND dead_at IS NULL AND last_error IS NULL
-           AND next_at <= now() + interval '1 minute' LIMIT 1`,
-      );
-      return open.length === 0;
-    },
-    { limitMs: QUIET_MS, everyMs: 5 },
-  );
-
 const SAME_CALLER = 8;
 
 /** Starved machines may answer busy after this, and the call is retried. */
@@ -182,7 +166,6 @@ export async function cutEverywhere(
     if (asked % SAME_CALLER === 0) ready = null;
     if (ready === null || before === null) {
       ready = await prepareCall(api, operation, operations);
-      await quiet(api);
       before = await markOf(api.db);
     }
     const met = meet(api.wire, at, "cut-after");
@@ -252,4 +235,9 @@ export async function stallAt(
 }
 
 /** Scenes of calls that need more than their schemas say. */
-const SCENES: Readonly<Record<string, Scene>> = { ...SHOP_SCENES, ...OFFICE_SCENES, ...STAFF_SCENES };
+const SCENES: Readonly<Record<string, Scene>> = {
+  ...SHOP_SCENES,
+  ...OFFICE_SCENES,
+  ...STAFF_SCENES,
+  ...SET_UP_SCENES,
+};

@@ -15,6 +15,10 @@ const ofSentOrder: Scene = async (world) => ({ params: { number: await world.sen
 const ofProduct: Scene = ({ code }) => ({ params: { code } });
 const ofCategory: Scene = async (_, make) => ({ params: { id: (await make("addCategory")).id } });
 
+const brandOf = ({ memberNo }: WireWorld["me"]) => `W${memberNo.slice(-9)}`;
+
+const ofBrand: Scene = async (_, make) => ({ params: { code: (await make("addBrand")).code } });
+
 const ofComplaint: Scene = async (_, make) => ({ params: { number: (await make("makeComplaint")).number } });
 
 const ofContact: Scene = async (_, make) => ({ params: { reference: (await make("sendEmailToBok")).reference } });
@@ -28,6 +32,8 @@ const ofDraft: Scene = async (_, make) => ({ params: { id: await contentOf(make)
 
 const ofBroadcast: Scene = async (_, make) => ({ params: { id: (await make("sendBroadcast")).id } });
 const ofPromotion: Scene = async (_, make) => ({ params: { code: (await make("addPromotion")).code } });
+
+const shippingMethod = { known: { price: "9,90", cashSurcharge: "0,00" } };
 
 /** By somebody else. */
 async function askedBy({ api }: WireWorld, make: MakeBy): Promise<{ id: unknown; asker: string }> {
@@ -76,6 +82,9 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
     await makePlan(api.db);
     return { body: { month: "2026-10" } };
   },
+  addBrand: ({ me }) => ({ body: { code: brandOf(me) } }),
+  setBrand: ofBrand,
+  removeBrand: ofBrand,
   addCategory: () => ({ body: { parentId: null } }),
   placeCategory: async (world, make) => ({ ...(await ofCategory(world, make)), body: { parentId: null, at: 0 } }),
   removeCategory: ofCategory,
@@ -103,7 +112,7 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   setProductDuties: ({ code }) => ({ params: { code }, body: { safety: null, supplement: null } }),
   setProductDetails: ({ code }) => ({
     params: { code },
-    body: { categoryIds: [], unit: { amount: 50, unit: "ml" }, maxPerOrder: 30 },
+    body: { categoryIds: [], unit: { amount: 50, unit: "ml" }, weightGrams: null, maxPerOrder: 30 },
   }),
   scheduleProductPrice: ({ code }) => ({ params: { code }, body: { from: inHours(24), until: null } }),
   cancelScheduledPrice: async ({ code, sql }, make) => {
@@ -216,6 +225,11 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
     },
   }),
   cancelMaintenance: async (_, make) => ({ params: { id: (await make("planMaintenance")).id } }),
+  addShippingMethod: () => shippingMethod,
+  setShippingMethod: async (_, make) => ({
+    ...shippingMethod,
+    params: { code: (await make("addShippingMethod")).code },
+  }),
   sendBroadcast: () => ({
     body: {
       texts: inAll(texts),
@@ -236,12 +250,39 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       servicePhone: null,
     },
   }),
+  addShopLogo: () => ({ body: { name: "logo.png", content: PIXEL } }),
+  setSettingPart: async ({ sql }) => ({
+    params: { part: "mail-sender" },
+    body: {
+      version: Number(await sql("SELECT count(*) FROM setting_versions WHERE part = 'mail-sender'")),
+      value: { name: "Sklep", address: "sklep@kram.test" },
+    },
+  }),
+  previewMailText: () => ({
+    params: { letter: "order-placed" },
+    body: { locale: "pl", texts: { lead: "Dziękujemy, {name}." } },
+  }),
   setLocks: () => ({ body: { loginAllowed: true, orderingAllowed: true } }),
   mailRegistrationAgain: async ({ sql, me }) => ({ params: { id: await registrationOf(sql, me.id) } }),
   withdrawRegistration: async ({ sql, me }) => ({ params: { id: await registrationOf(sql, me.id) } }),
   retryOutboxEntry: async ({ sql }) => ({
     params: {
       id: await sql("INSERT INTO outbox (kind, payload, dead_at) VALUES ('mail.nobody', '{}', now()) RETURNING id"),
+    },
+  }),
+  checkMailDomain: async ({ sql }) => {
+    await sql(
+      `INSERT INTO mail_domain_checks (domain, selector, findings) VALUES ('kram.test', '', '[]')
+       ON CONFLICT (one) DO UPDATE SET domain = excluded.domain RETURNING 1`,
+    );
+    return {};
+  },
+  liftSuppression: async ({ sql }) => ({
+    params: {
+      id: await sql(
+        `INSERT INTO mail_suppressions (address, reason, source, kind, said)
+         VALUES (gen_random_uuid() || '@kram.test', 'bounced', 'server', 'mail.order-placed', '550 5.1.1') RETURNING id`,
+      ),
     },
   }),
   unblockMember: async (_, make) => {

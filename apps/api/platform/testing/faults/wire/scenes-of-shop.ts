@@ -1,3 +1,5 @@
+import { makeUnsubscribeToken } from "../../../../features/notifications/unsubscribe-token.ts";
+import { TEST_SECRET } from "../../test-api.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { bytesOf } from "../../../../features/sessions/testing/app-code.ts";
 import { codeOfStep, stepAt } from "../../../../features/sessions/totp.ts";
@@ -225,6 +227,7 @@ export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
     query: { productCode: KNOWN_PRODUCT },
     body: { email: `czeka${me.memberNo}@kram.test`, locale: "pl" },
   }),
+  unsubscribe: ({ me }) => ({ body: { token: makeUnsubscribeToken(me.id, TEST_SECRET) } }),
   confirmAvailability: async ({ code, secret }) => ({
     body: {
       token: await secret(

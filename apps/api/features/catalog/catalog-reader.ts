@@ -1,0 +1,158 @@
+import type { Country } from "@kram/countries/country";
+import { lowestPriceBefore } from "@kram/domain/catalog";
+import { vatPercentOn } from "@kram/domain/money";
+import type { Database, Queryable } from "../../platform/database.ts";
+import { dayInZone } from "../../platform/day-in-zone.ts";
+import { createTextTable } from "@kram/domain/search";
+import { isShippingProduct } from "@kram/domain/shipping";
+import type { Delivery } from "./catalog-model.ts";
+import {
+  beginSnapshot,
+  type CatalogVersion,
+  type ProductRow,
+  readCatalogVersion,
+  readChanges,
+  readDetails,
+  readHorizon,
+  readProductsAfter,
+  readProductsOf,
+  readTaxonomy,
+  type StoredProduct,
+} from "./catalog-rows.ts";
+import type { CatalogStore } from "./model/catalog-store.ts";
+import type { DetailsKeeper } from "./product-details.ts";
+
+/** Rows read at once: more would hold up others, fewer cost more questions. */
+const AT_ONCE = 500;
+
+/** The log of changes is kept for a day; who has not looked for so long reads all. */
+const OLDEST_MS = 12 * 3_600_000;
+
+interface Known {
+  version: CatalogVersion;
+  horizon: string;
+  /** Changes of transactions from the horizon on that are in the store. */
+  ids: ReadonlySet<number>;
+  delivery: Delivery | null;
+  at: Date;
+}
+
+type Horizon = Awaited<ReturnType<typeof readHorizon>>;
+
+/** Names a version for the stream of changes and the caches. */
+function versionText({ goods, availabilityChanges }: CatalogVersion): string {
+  return `${goods}.${availabilityChanges}`;
+}
+
+interface ReaderParts {
+  db: Database;
+  country: Country;
+  store: CatalogStore;
+  details: DetailsKeeper;
+}
+
+/** Brings a store up to date with the database. */
+export class CatalogReader {
+  #known: Known | null = null;
+  readonly #parts: ReaderParts;
+
+  constructor(parts: ReaderParts) {
+    this.#parts = parts;
+  }
+
+  /** Null when nothing changed since. Calls must not overlap. */
+  async readNewer(): Promise<{ version: string; delivery: Delivery | null } | null> {
+    const before = this.#known;
+    // What a failure left half done is read again: the store takes the same change twice.
+    const now = await this.#parts.db.inTransaction(async (tx) => {
+      await beginSnapshot(tx);
+      const horizon = await readHorizon(tx);
+      const changed = before && (await this.#readChanged(tx, before, horizon));
+      return changed ?? (await this.#readAll(tx, horizon));
+    });
+    await this.#parts.store.settle();
+    this.#known = now;
+    if (before && versionText(before.version) === versionText(now.version)) return null;
+    return { version: versionText(now.version), delivery: now.delivery };
+  }
+
+  /** What the store has and the database has no more goes. */
+  async #readAll(tx: Queryable, { horizon, now }: Horizon): Promise<Known> {
+    const { store, country } = this.#parts;
+    const version = await readCatalogVersion(tx);
+    const delivery = await this.#readTaxonomy(tx);
+    const before = store.codes();
+    const seen = createTextTable();
+    const readAfter = (last: string) => readProductsAfter(tx, { currency: country.currency, last, count: AT_ONCE });
+    for (let next = readAfter(""); ; ) {
+      const rows = await next;
+      const isLast = rows.length < AT_ONCE;
+      // The database reads on while these are put.
+      if (!isLast) next = readAfter(rows.at(-1)?.code ?? "");
+      await this.#put(tx, rows);
+      if (before.length > 0) for (const { code } of rows) seen.add(code);
+      if (isLast) break;
+    }
+    await store.change(before.filter((code) => seen.idOf(code) < 0).map((code) => ({ code, row: null })));
+    const ids = new Set((await readChanges(tx, horizon)).map(({ id }) => id));
+    return { version, horizon, ids, delivery, at: now };
+  }
+
+  /** Null when the log does not tell all. */
+  async #readChanged(tx: Queryable, last: Known, { goods, horizon, now }: Horizon): Promise<Known | null> {
+    if (goods < last.version.goods || now.getTime() - last.at.getTime() > OLDEST_MS) return null;
+    const changes = await readChanges(tx, last.horizon);
+    const fresh = changes.filter(({ id }) => !last.ids.has(id));
+    const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+    const codes = [...new Set(fresh.flatMap(({ products }) => products))];
+    const ofProducts = sum(fresh.map((change) => change.goods));
+    // More changed than products, or what delivery costs.
+    const all = goods - last.version.goods !== ofProducts || codes.some(isShippingProduct);
+    const delivery = all ? await this.#readTaxonomy(tx) : last.delivery;
+    for (let from = 0; from < codes.length; from += AT_ONCE)
+      await this.#readAgain(tx, codes.slice(from, from + AT_ONCE));
+    const availabilityChanges = last.version.availabilityChanges + sum(fresh.map(({ availability }) => availability));
+    const ids = new Set(changes.map(({ id }) => id));
+    return { version: { goods, availabilityChanges }, horizon, ids, delivery, at: now };
+  }
+
+  async #readTaxonomy(tx: Queryable): Promise<Delivery | null> {
+    const { store, country } = this.#parts;
+    const { vatNow, delivery, ...taxonomy } = await readTaxonomy(tx, country.currency);
+    const vatPercent = vatNow
+      ? vatPercentOn(dayInZone(vatNow.now, country.timeZone), vatNow.rates, country.vatPercent)
+      : country.vatPercent;
+    await store.changeTaxonomy(taxonomy, { ...country, vatPercent });
+    return delivery;
+  }
+
+  async #readAgain(tx: Queryable, codes: readonly string[]): Promise<void> {
+    const { store, country } = this.#parts;
+    const rows = await readProductsOf(tx, { currency: country.currency, codes });
+    await this.#put(tx, rows);
+    const found = new Set(rows.map(({ code }) => code));
+    await store.change(codes.filter((code) => !found.has(code)).map((code) => ({ code, row: null })));
+  }
+
+  async #put(tx: Queryable, rows: readonly StoredProduct[]): Promise<void> {
+    const { store, details, country } = this.#parts;
+    const codes = rows.map(({ code }) => code);
+    const found = details.hasRoom() && codes.length > 0 ? await readDetails(tx, codes) : null;
+    await store.change(rows.map((row) => ({ code: row.code, row: productRow(row, country) })));
+    // Behind the change, which lets go of what was known.
+    if (found) details.put(found);
+  }
+}
+
+/** A reduction is announced only where the law lets it be. */
+function productRow(
+  { priceLog, files, texts, ...row }: StoredProduct,
+  country: Country,
+): Omit<ProductRow, "brandName"> {
+  return {
+    ...row,
+    texts: texts ?? {},
+    files: files ?? [],
+    lowestBefore: priceLog && lowestPriceBefore(priceLog, country),
+  };
+}

@@ -1,4 +1,0 @@
-/** Bought only with an order. Source: catalog 2. */
-export function isShippingProduct(code: string): boolean {
-  return code.startsWith("PW");
-}

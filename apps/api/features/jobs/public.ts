@@ -1,0 +1,1 @@
+export { tellJobRuns } from "./job-runs.ts";

@@ -1,0 +1,79 @@
+import type { ProviderKeys, ProviderName } from "@kram/contract/providers";
+import { isNearby } from "@kram/domain/network";
+import type { Config } from "../../platform/config.ts";
+import type { Database } from "../../platform/database.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { recordSecurityEvent } from "../../platform/security/security-log.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { factsOf } from "./present-providers.ts";
+import { createKeysRepository, type OpenedKeys, openKeys, openKeyVault, sealKeys } from "./provider-keys.ts";
+
+const PAYMENTS: readonly ProviderName[] = ["przelewy24", "stripe"];
+
+interface Change {
+  db: Database;
+  config: Config;
+  /** Null for the set-up in the terminal. */
+  staffId: number | null;
+}
+
+/** Refuses: provider-keys.not-storable, provider-keys.encryption-needed, field-is-required. */
+export async function setProviderKeys({ db, config, staffId, keys }: Change & { keys: ProviderKeys }): Promise<void> {
+  const vault = openKeyVault(config);
+  if (vault === null) throw new ShopError({ code: "provider-keys.not-storable" });
+  const { provider } = keys;
+  if (keys.provider === "smtp" && keys.security === "none" && !isNearby(keys.host))
+    throw new ShopError({ code: "provider-keys.encryption-needed", field: "security" });
+  await changeKeys({ db, config, staffId, action: "setProviderKeys", provider }, async (repository, stored) => {
+    const { provider: _, ...values } = keys.provider === "stripe" ? completed(keys, stored) : keys;
+    if (PAYMENTS.includes(provider)) await repository.putAside(PAYMENTS);
+    await repository.set({ provider, sealed: sealKeys(vault, provider, values as never), staffId });
+  });
+}
+
+/** Stripe shows a live key once only: its methods change without it. */
+function completed(keys: Extract<ProviderKeys, { provider: "stripe" }>, { stripe }: OpenedKeys) {
+  const secretKey = keys.secretKey ?? stripe?.secretKey;
+  const webhookSecret = keys.webhookSecret ?? stripe?.webhookSecret;
+  if (secretKey === undefined) throw new ShopError({ code: "field-is-required", field: "secretKey" });
+  if (webhookSecret === undefined) throw new ShopError({ code: "field-is-required", field: "webhookSecret" });
+  return { ...keys, secretKey, webhookSecret };
+}
+
+/** Takes payments there. Refuses: provider-keys.unknown. */
+export function useProvider({ provider, ...change }: Change & { provider: ProviderName }): Promise<void> {
+  return changeKeys({ ...change, action: "useProvider", provider }, async (repository) => {
+    if (PAYMENTS.includes(provider)) await repository.putAside(PAYMENTS);
+    if (!(await repository.use(provider))) throw new ShopError({ code: "provider-keys.unknown" });
+  });
+}
+
+/** Refuses: provider-keys.unknown. */
+export function removeProviderKeys({ provider, ...change }: Change & { provider: ProviderName }): Promise<void> {
+  return changeKeys({ ...change, action: "removeProviderKeys", provider }, async (repository) => {
+    if (!(await repository.remove(provider))) throw new ShopError({ code: "provider-keys.unknown" });
+  });
+}
+
+/** Notes what is no secret, before and after. */
+async function changeKeys(
+  { db, config, staffId, action, provider }: Change & { action: string; provider: ProviderName },
+  work: (repository: ReturnType<typeof createKeysRepository>, stored: OpenedKeys) => Promise<void>,
+): Promise<void> {
+  const vault = openKeyVault(config);
+  await db.inTransaction(async (tx) => {
+    const repository = createKeysRepository(tx);
+    await repository.lock();
+    const rows = await repository.list();
+    const stored = openKeys(vault, rows);
+    await work(repository, stored);
+    const changed = await repository.list();
+    const shown = (list: typeof rows, keys: OpenedKeys) => {
+      const row = list.find((each) => each.provider === provider);
+      return row ? { inUse: row.inUse, ...factsOf(keys, provider) } : null;
+    };
+    const [before, after] = [shown(rows, stored), shown(changed, openKeys(vault, changed))];
+    await noteStaffAction(tx, { staffId, action, subject: provider, before, after });
+  });
+  await recordSecurityEvent(db, { kind: "provider-keys.changed", subject: provider, details: { action } });
+}

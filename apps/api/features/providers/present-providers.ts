@@ -1,0 +1,61 @@
+import { type ProviderName, PROVIDERS, type ProviderState, type ProviderStates } from "@kram/contract/providers";
+import type { Config } from "../../platform/config.ts";
+import type { Queryable } from "../../platform/database.ts";
+import { createKeysRepository, type OpenedKeys, openKeys, openKeyVault } from "./provider-keys.ts";
+
+/** Where the keys come from and what is no secret. */
+export async function presentProviders(db: Queryable, config: Config): Promise<ProviderStates> {
+  const vault = openKeyVault(config);
+  const rows = await createKeysRepository(db).list();
+  const stored = openKeys(vault, rows);
+  const items = PROVIDERS.map((provider): ProviderState => {
+    if (isInEnvironment(config, provider))
+      return { ...NOTHING, provider, from: "environment", inUse: true, facts: environmentFacts(config, provider) };
+    const row = rows.find((each) => each.provider === provider);
+    if (!row) return { ...NOTHING, provider };
+    const unreadable = stored.unreadable.has(provider);
+    const overruled = isPayment(provider) && config.PAYMENT_PROVIDER !== "sandbox";
+    return {
+      provider,
+      from: "office",
+      inUse: row.inUse && !unreadable && !overruled,
+      unreadable,
+      setAt: row.setAt.toISOString(),
+      setBy: row.setBy,
+      facts: factsOf(stored, provider),
+    };
+  });
+  return { storable: vault !== null, items };
+}
+
+const NOTHING = { from: "none", inUse: false, unreadable: false, setAt: null, setBy: null, facts: {} } as const;
+
+/** Without secrets. */
+export function factsOf({ smtp, przelewy24, stripe }: OpenedKeys, provider: ProviderName): ProviderState["facts"] {
+  if (provider === "smtp" && smtp) {
+    const { host, port, security, user } = smtp;
+    return { host, port, security, user };
+  }
+  if (provider === "przelewy24" && przelewy24)
+    return { merchant: lastFour(przelewy24.merchantId), sandbox: przelewy24.sandbox };
+  if (provider === "stripe" && stripe)
+    return { sandbox: stripe.secretKey.includes("_test_"), methods: [...stripe.methods] };
+  return {};
+}
+
+const isPayment = (provider: ProviderName) => provider === "przelewy24" || provider === "stripe";
+
+function isInEnvironment(config: Config, provider: ProviderName): boolean {
+  if (isPayment(provider)) return config.PAYMENT_PROVIDER === provider;
+  return provider === "smtp" ? config.SMTP_URL !== undefined : config.LOCKER_DIRECTORY === "inpost";
+}
+
+function environmentFacts(config: Config, provider: ProviderName): ProviderState["facts"] {
+  if (provider === "smtp") return { host: new URL(config.SMTP_URL ?? "smtp://unset").hostname };
+  if (provider === "przelewy24") return { merchant: lastFour(config.P24_MERCHANT_ID ?? 0) };
+  return provider === "stripe" ? { methods: config.STRIPE_METHODS.split(",") } : {};
+}
+
+function lastFour(number: number): string {
+  return String(number).slice(-4);
+}

@@ -1,0 +1,2 @@
+export { nameOfMessage } from "./message-id.ts";
+export { createSuppressions } from "./suppressions.ts";

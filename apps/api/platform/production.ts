@@ -1,0 +1,125 @@
+import type { z } from "zod";
+import { type Config, configSchema, type UsableConfig } from "./config.ts";
+import type { Found } from "./look-around.ts";
+import { plainWays } from "./plain-ways.ts";
+
+const MOST_CLOCK_OFF_MS = 5000;
+
+/** Files keep the time of the machine that they come from. */
+const DAY_MS = 86_400_000;
+
+/** Why the program does not start; `inOffice` can be mended there while the shop is not set up. */
+export interface StartProblem {
+  code: string;
+  text: string;
+  inOffice?: true;
+}
+
+/** What the office's stored settings provide in place of the environment's. */
+export interface Stored {
+  mail: boolean;
+  payments: boolean;
+  lockers: boolean;
+}
+
+const NOTHING_STORED: Stored = { mail: false, payments: false, lockers: false };
+
+/** Demo, development and tests are no real shop. */
+export function isRealShop({ NODE_ENV, KRAM_DEMO }: UsableConfig): boolean {
+  return NODE_ENV === "production" && KRAM_DEMO !== "1";
+}
+
+/** Settings wrong by themselves, and what can be read of the others. */
+export function readSettings(environment: NodeJS.ProcessEnv): { problems: StartProblem[]; usable: UsableConfig } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const { error, data } = configSchema.safeParse(given);
+  if (data) return { problems: [], usable: data };
+  const wrong = new Set(error.issues.map(({ path }) => String(path[0])));
+  const right = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  return {
+    problems: error.issues.map((issue) => describeIssue(issue, given)),
+    usable: configSchema.partial().parse(right),
+  };
+}
+
+function describeIssue(issue: z.core.$ZodIssue, given: Readonly<Record<string, string | undefined>>): StartProblem {
+  const name = issue.path.join(".");
+  if (given[name] === undefined) return { code: "setting.missing", text: `${name} is missing.` };
+  if (issue.code === "too_small" && issue.origin === "string")
+    return { code: "setting.short", text: `${name} is shorter than ${issue.minimum} characters.` };
+  return { code: "setting.wrong", text: `${name}: ${issue.message}` };
+}
+
+/** What a real shop lacks; `found` is null where the database could not be asked. */
+export function productionProblems(
+  config: UsableConfig,
+  found: Found | null,
+  stored: Stored = NOTHING_STORED,
+): StartProblem[] {
+  if (config.NODE_ENV !== "production") return [];
+  const plain = plainWays(config, isRealShop(config));
+  return isRealShop(config) ? [...plain, ...realProblems(config, found, stored)] : plain;
+}
+
+function realProblems(config: UsableConfig, found: Found | null, stored: Stored): StartProblem[] {
+  const missing = keysMissing(config);
+  const isSandbox = config.PAYMENT_PROVIDER === "sandbox" && !stored.payments;
+  const isDemoLocker = config.LOCKER_DIRECTORY === "demo" && found?.lockersOffered === true && !stored.lockers;
+  const accounts = found?.demoAccounts ?? 0;
+  return [
+    ...problem(config.SMTP_URL === undefined && !stored.mail, {
+      code: "mail.none",
+      text: "SMTP_URL is missing: no mail would leave.",
+      inOffice: true,
+    }),
+    ...problem(isSandbox, {
+      code: "payments.sandbox",
+      text: "PAYMENT_PROVIDER is sandbox: orders would be paid by nobody.",
+      inOffice: true,
+    }),
+    ...problem(missing !== "" && !stored.payments, {
+      code: "payments.keys",
+      text: `PAYMENT_PROVIDER=${config.PAYMENT_PROVIDER} needs ${missing}.`,
+      inOffice: true,
+    }),
+    ...problem(isDemoLocker, {
+      code: "lockers.demo",
+      text: "LOCKER_DIRECTORY is demo: the shop would ship to lockers that do not exist.",
+      inOffice: true,
+    }),
+    ...problem(accounts > 0, {
+      code: "demo.accounts",
+      text: `The database has demo accounts (${accounts}), whose password is public: begin with an empty one.`,
+    }),
+    ...clockProblems(found),
+  ];
+}
+
+function problem(isOne: boolean, what: StartProblem): StartProblem[] {
+  return isOne ? [what] : [];
+}
+
+const PAYMENT_KEYS = {
+  sandbox: [],
+  przelewy24: ["P24_MERCHANT_ID", "P24_API_KEY", "P24_CRC"],
+  stripe: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+} as const satisfies Record<Config["PAYMENT_PROVIDER"], readonly (keyof Config)[]>;
+
+function keysMissing(config: UsableConfig): string {
+  return PAYMENT_KEYS[config.PAYMENT_PROVIDER ?? "sandbox"].filter((name) => !config[name]).join(", ");
+}
+
+function clockProblems(found: Found | null): StartProblem[] {
+  if (!found) return [];
+  const seconds = Math.round(found.clockOffMs / 1000);
+  return [
+    ...problem(found.clockOffMs > MOST_CLOCK_OFF_MS, {
+      code: "clock.off",
+      text: `The clock is ${seconds} s away from the database's: set both by the network's time.`,
+    }),
+    ...problem(found.builtAt.getTime() > Date.now() + DAY_MS, {
+      code: "clock.past",
+      text: `The clock shows a time before this program was built (${found.builtAt.toISOString().slice(0, 10)}).`,
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+import { getGoingLive } from "@kram/contract/setup";
+import { makeEntry } from "../../../../features/content/testing/entries.ts";
+import { issueSetUpCode } from "../../../../features/setup/set-up-code.ts";
+import type { Scene, SceneInput, WireWorld } from "./wire-world.ts";
+
+const close = ({ sql }: WireWorld) => sql("UPDATE settings SET set_up_at = NULL RETURNING 1");
+
+/** With what the server printed. */
+async function byCode(world: WireWorld): Promise<SceneInput> {
+  await close(world);
+  return { body: { code: await issueSetUpCode(world.api.db) } };
+}
+
+const withoutMembers: Scene = async (world) => {
+  await close(world);
+  await world.sql(
+    `WITH ended AS (DELETE FROM sessions WHERE member_id IS NOT NULL), gone AS (DELETE FROM structure_nodes),
+       unfound AS (DELETE FROM structure_search)
+     DELETE FROM members RETURNING 1`,
+  );
+  return {};
+};
+
+/** With every page that it may not open without. */
+const ready: Scene = async (world) => {
+  await byCode(world);
+  const { lacks } = await world.call(getGoingLive, {}, world.staff);
+  const pages = lacks.flatMap(({ id, severity }) =>
+    severity === "needed" ? /^content-(.+)$/u.exec(id)?.slice(1) : [],
+  );
+  await Promise.all(pages.map((slug = "") => makeEntry(world.api.db, { slug })));
+  return {};
+};
+
+/** Nobody listens at its port. */
+const smtp: SceneInput = { params: { provider: "smtp" }, body: { host: "127.0.0.1", port: 1, security: "none" } };
+
+/** With keys stored. */
+const ofKeys: Scene = async (_, make) => {
+  await make("setProviderKeys");
+  return { params: smtp.params ?? {} };
+};
+
+/** In a shop of their own: what they change counts for the whole shop. */
+export const SET_UP_SCENES: Readonly<Record<string, Scene>> = {
+  checkSetUpCode: byCode,
+  setFirstAdmin: byCode,
+  setFirstMember: withoutMembers,
+  openShop: ready,
+  setProviderKeys: async ({ sql }) => {
+    await sql("DELETE FROM provider_keys RETURNING 1");
+    return smtp;
+  },
+  useProvider: ofKeys,
+  removeProviderKeys: ofKeys,
+  testProvider: ofKeys,
+};

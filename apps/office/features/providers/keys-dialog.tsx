@@ -1,0 +1,165 @@
+import {
+  BooleanInput,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  PasswordInput,
+  regex,
+  required,
+  SelectInput,
+  TextInput,
+  useDataProvider,
+  useTranslate,
+} from "react-admin";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { Provider } from "./providers-resource.ts";
+
+type Typed = Readonly<Record<string, unknown>>;
+
+const SECURITY = ["tls", "starttls", "none"].map((id) => ({ id, name: `providers.security.${id}` }));
+const METHODS = regex(/^\s*[a-z0-9_]+(?:\s*,\s*[a-z0-9_]+)*\s*$/u, "providers.methods_wrong");
+const NUMBER = [minValue(1), maxValue(999_999_999)];
+
+/** Every secret is typed anew; Stripe's stay when left empty. */
+export function KeysDialog({
+  provider,
+  onDone,
+  onClose,
+}: {
+  provider: Provider;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const office = useDataProvider();
+  const { id } = provider;
+  const send = async (typed: Typed) => {
+    await office.update("providers", { id, data: keysOf(provider, typed), previousData: provider });
+    onDone();
+  };
+  return (
+    <FormDialog
+      button={translate("ra.action.save")}
+      defaultValues={startOf(provider)}
+      hint={translate(`providers.keys_hint.${id}`)}
+      onClose={onClose}
+      onSend={send}
+      title={translate(`providers.name.${id}`)}
+    >
+      {id === "smtp" && <SmtpInputs />}
+      {id === "przelewy24" && <Przelewy24Inputs />}
+      {id === "stripe" && <StripeInputs stored={provider.from === "office"} />}
+      {id === "inpost" && <SecretInput most={4000} name="token" />}
+    </FormDialog>
+  );
+}
+
+function startOf({ id, facts }: Provider): Typed {
+  const { host = "", port = 587, security = "starttls", user = "", methods = ["card"], sandbox = false } = facts;
+  if (id === "smtp") return { host, port, security, user };
+  return id === "stripe" ? { methods: methods.join(", ") } : { sandbox };
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+const textOrNull = (value: unknown) => (text(value).trim() === "" ? null : text(value));
+
+function keysOf({ id }: Provider, typed: Typed): Typed {
+  const { host, port, security, user, password, merchantId, posId, sandbox, apiKey, crc, methods } = typed;
+  switch (id) {
+    case "smtp":
+      return { provider: id, host: text(host), port, security, user: text(user), password: text(password) };
+    case "przelewy24":
+      return { provider: id, merchantId, posId: posId ?? null, sandbox: sandbox === true, apiKey, crc };
+    case "stripe":
+      return {
+        provider: id,
+        secretKey: textOrNull(typed["secretKey"]),
+        webhookSecret: textOrNull(typed["webhookSecret"]),
+        methods: text(methods)
+          .split(",")
+          .map((method) => method.trim()),
+      };
+    case "inpost":
+      return { provider: id, token: text(typed["token"]) };
+  }
+}
+
+/** No browser offers to keep it as a password. */
+function SecretInput({ name, most, needed = true }: { name: string; most: number; needed?: boolean }) {
+  return (
+    <PasswordInput
+      autoComplete="off"
+      helperText={needed ? false : "providers.kept_hint"}
+      label={`providers.fields.${name}`}
+      source={name}
+      validate={needed ? [required(), maxLength(most)] : maxLength(most)}
+    />
+  );
+}
+
+function SmtpInputs() {
+  return (
+    <>
+      <TextInput
+        helperText="providers.host_hint"
+        label="providers.fields.host"
+        source="host"
+        validate={[required(), maxLength(253)]}
+      />
+      <NumberInput
+        helperText={false}
+        label="providers.fields.port"
+        source="port"
+        validate={[required(), minValue(1), maxValue(65_535)]}
+      />
+      <SelectInput
+        choices={SECURITY}
+        helperText="providers.security_hint"
+        label="providers.fields.security"
+        source="security"
+        validate={required()}
+      />
+      <TextInput helperText={false} label="providers.fields.user" source="user" validate={maxLength(200)} />
+      <PasswordInput
+        autoComplete="off"
+        helperText="providers.password_hint"
+        label="providers.fields.password"
+        source="password"
+        validate={maxLength(500)}
+      />
+    </>
+  );
+}
+
+function Przelewy24Inputs() {
+  return (
+    <>
+      <NumberInput
+        helperText={false}
+        label="providers.fields.merchantId"
+        source="merchantId"
+        validate={[required(), ...NUMBER]}
+      />
+      <NumberInput helperText="providers.posId_hint" label="providers.fields.posId" source="posId" validate={NUMBER} />
+      <SecretInput most={200} name="apiKey" />
+      <SecretInput most={200} name="crc" />
+      <BooleanInput helperText="providers.sandbox_hint" label="providers.fields.sandbox" source="sandbox" />
+    </>
+  );
+}
+
+function StripeInputs({ stored }: { stored: boolean }) {
+  return (
+    <>
+      <SecretInput most={300} name="secretKey" needed={!stored} />
+      <SecretInput most={300} name="webhookSecret" needed={!stored} />
+      <TextInput
+        helperText="providers.methods_hint"
+        label="providers.fields.methods"
+        source="methods"
+        validate={[required(), METHODS]}
+      />
+    </>
+  );
+}

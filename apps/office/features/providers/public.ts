@@ -1,0 +1,2 @@
+export { ProviderSteps } from "./provider-part.tsx";
+export { createProviderResources } from "./providers-resource.ts";

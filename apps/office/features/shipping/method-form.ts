@@ -1,0 +1,100 @@
+import type { OfficeShippingMethod, ShippingMethodSettings } from "@kram/contract/shipping";
+import { toAmount } from "../../platform/formats.ts";
+
+/** As typed; emptied fields are null. */
+export interface MethodForm {
+  shippingMethod: ShippingMethodSettings["shippingMethod"];
+  on: boolean;
+  position: number;
+  titles: Readonly<Record<"pl" | "en" | "de", string | null>>;
+  by: "one" | "weight" | "value";
+  price: string;
+  steps: readonly { upTo: string | null; price: string }[] | null;
+  freeRule: ShippingMethodSettings["freeRule"];
+  freeFrom: string | null;
+  cash: boolean;
+  cashSurcharge: string;
+  excluded: readonly { from: string; to: string | null }[] | null;
+  /** Code of the country's list, `own`, or empty. */
+  carrier: string | null;
+  carrierName: string | null;
+  carrierUrl: string | null;
+  daysFrom: number | null;
+  daysTo: number | null;
+  carriers: readonly { code: string; name: string; trackingUrl: string }[];
+}
+
+export const OWN_CARRIER = "own";
+
+export const NEW_METHOD: Omit<OfficeShippingMethod, "code"> = {
+  shippingMethod: "COURIER",
+  on: true,
+  position: 1,
+  titles: { pl: "", en: "", de: "" },
+  price: "0,00",
+  by: null,
+  steps: [],
+  freeRule: "shop",
+  freeFrom: null,
+  cash: false,
+  cashSurcharge: "0,00",
+  excluded: [],
+  carrier: null,
+  days: null,
+};
+
+export function formOf(method: Omit<OfficeShippingMethod, "code">, carriers: MethodForm["carriers"]): MethodForm {
+  const { by, carrier, days, ...rest } = method;
+  const isOwn = carrier !== null && !carriers.some(({ code }) => code === carrier.code);
+  return {
+    ...rest,
+    by: by ?? "one",
+    carrier: isOwn ? OWN_CARRIER : (carrier?.code ?? ""),
+    carrierName: isOwn ? carrier.name : "",
+    carrierUrl: isOwn ? carrier.trackingUrl : "",
+    daysFrom: days?.from ?? null,
+    daysTo: days?.to ?? null,
+    carriers,
+  };
+}
+
+export function settingsOf(typed: MethodForm): ShippingMethodSettings {
+  const { by, steps, excluded, titles, cash, shippingMethod, freeRule, freeFrom } = typed;
+  const collectsCash = cash && shippingMethod === "COURIER";
+  return {
+    shippingMethod,
+    on: typed.on,
+    position: typed.position,
+    titles: { pl: titles.pl ?? "", en: titles.en ?? "", de: titles.de ?? "" },
+    price: by === "one" ? toAmount(typed.price) : "0,00",
+    by: by === "one" ? null : by,
+    steps:
+      by === "one" ? [] : (steps ?? []).map((step) => ({ upTo: endOf(by, step.upTo), price: toAmount(step.price) })),
+    freeRule,
+    freeFrom: freeRule === "own" && freeFrom !== null ? toAmount(freeFrom) : null,
+    cash: collectsCash,
+    cashSurcharge: collectsCash ? toAmount(typed.cashSurcharge) : "0,00",
+    // One post code alone is a range, too.
+    excluded: (excluded ?? []).map(({ from, to }) => ({ from: from.trim(), to: (to ?? "").trim() || from.trim() })),
+    carrier: carrierOf(typed),
+    days: daysOf(typed),
+  };
+}
+
+function endOf(by: "weight" | "value", typed: string | null): string | null {
+  const text = (typed ?? "").trim();
+  if (text === "") return null;
+  return by === "weight" ? text.replace(".", ",") : toAmount(text);
+}
+
+function carrierOf({ carrier, carrierName, carrierUrl, carriers }: MethodForm): ShippingMethodSettings["carrier"] {
+  if (carrier === OWN_CARRIER)
+    return { code: OWN_CARRIER, name: (carrierName ?? "").trim(), trackingUrl: (carrierUrl ?? "").trim() };
+  return carriers.find(({ code }) => code === carrier) ?? null;
+}
+
+/** One number alone counts for both. */
+function daysOf({ daysFrom, daysTo }: MethodForm): ShippingMethodSettings["days"] {
+  const from = daysFrom ?? daysTo;
+  return from === null ? null : { from, to: daysTo ?? from };
+}

@@ -1,0 +1,1 @@
+export { createShippingMethodsResource } from "./shipping-resource.ts";

@@ -1,0 +1,55 @@
+"use client";
+import { useEffect, useState } from "react";
+import { hrefFor } from "../../i18n/href.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import type { Messages } from "../../i18n/messages.ts";
+import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
+import { FormDone } from "../../platform/forms/form-done.tsx";
+import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { unsubscribe } from "../../platform/http/operations.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+
+/** Needs a press, since mail programs open links. */
+export function UnsubscribeAction({
+  locale,
+  texts,
+}: {
+  locale: Locale;
+  texts: Messages["notifications"]["unsubscribe"];
+}) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (tokenOfAddress() === "") setRefusal({ code: "link.invalid" });
+  }, []);
+  const press = async () => {
+    setBusy(true);
+    setRefusal(null);
+    await call(unsubscribe, { body: { token: tokenOfAddress() } }).then(
+      () => setDone(true),
+      (failure: unknown) => setRefusal(refusalOf(failure)),
+    );
+    setBusy(false);
+  };
+  const choose = <ButtonLink href={hrefFor(locale, "/profile/notifications")}>{texts.choose}</ButtonLink>;
+  if (done) return <FormDone title={texts.doneTitle} text={texts.doneText} actions={choose} />;
+  if (refusal?.code === "link.invalid")
+    return <FormDone title={texts.linkTitle} text={texts.linkText} actions={choose} />;
+  return (
+    <>
+      <PageTitle title={texts.title} lead={texts.lead} />
+      <RefusalBanner refusal={refusal} title={texts.failed} />
+      <Button wide busy={busy} onClick={() => void press()}>
+        {texts.action}
+      </Button>
+    </>
+  );
+}
+
+/** In the browser, for cached pages. */
+function tokenOfAddress(): string {
+  return new URLSearchParams(location.search).get("token") ?? "";
+}

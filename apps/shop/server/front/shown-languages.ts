@@ -1,0 +1,62 @@
+import { type Locale, LOCALES } from "@kram/countries/country";
+import { shownLocales } from "@kram/domain/languages";
+import { z } from "zod";
+import type { Renderer } from "./renderer.ts";
+
+const API_TIMEOUT_MS = 2000;
+
+const answer = z.object({ shop: z.object({ languages: z.array(z.enum(LOCALES)) }) });
+
+/** Which languages the owner shows; the default always is. */
+export interface ShownLanguages {
+  isShown(locale: Locale): boolean;
+  /** Asks the API; while it is away, what was known stays. */
+  look(): Promise<void>;
+}
+
+/** All until the API was asked. */
+export function createShownLanguages({ apiUrl, defaultLocale }: { apiUrl: string; defaultLocale: Locale }) {
+  let shown: readonly Locale[] = LOCALES;
+  let newest = 0;
+  return {
+    isShown: (locale) => shown.includes(locale),
+    async look() {
+      newest += 1;
+      const turn = newest;
+      const languages = await readLanguages(apiUrl);
+      if (languages !== null && turn === newest) shown = shownLocales(languages, defaultLocale);
+    },
+  } satisfies ShownLanguages;
+}
+
+async function readLanguages(apiUrl: string): Promise<readonly Locale[] | null> {
+  try {
+    const response = await fetch(`${apiUrl}/settings`, { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+    return answer.parse(await response.json()).shop.languages;
+  } catch {
+    return null; // the API is away, or the shop is not open yet
+  }
+}
+
+/** Leads from pages of a hidden language to the same page of the default. */
+export function withoutHiddenLanguages(
+  serve: Renderer,
+  {
+    basePath,
+    languages,
+    securityHeaders,
+  }: { basePath: string; languages: Pick<ShownLanguages, "isShown">; securityHeaders: readonly string[] },
+): Renderer {
+  return async (request, response) => {
+    const path = (request.url ?? "").slice(basePath.length);
+    const [, first = ""] = path.split(/[/?]/u);
+    const locale = LOCALES.find((each) => each === first);
+    if (locale === undefined || languages.isShown(locale)) return serve(request, response);
+    // One slash, so that it never leads to another host.
+    const rest = path.slice(locale.length + 1).replace(/^[/\\]+/u, "/");
+    // For now only: the owner may show it again.
+    response
+      .writeHead(307, [...securityHeaders, "location", basePath + rest || "/", "cache-control", "no-cache"])
+      .end();
+  };
+}

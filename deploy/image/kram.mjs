@@ -1,0 +1,47 @@
+/**
+ * The image's entrypoint: kram shop | api | worker | all | migrate [--expand] | backup | restore … | import FILE | setup | health URL
+ * What a setting NAME would hold may lie in the file that NAME_FILE names, as secrets of compose and systemd do.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const ROLES = {
+  shop: { program: "apps/shop/server/main.ts" },
+  all: { program: "apps/api/main.ts", KRAM_ROLE: "all" },
+  api: { program: "apps/api/main.ts", KRAM_ROLE: "api" },
+  worker: { program: "apps/api/main.ts", KRAM_ROLE: "worker" },
+  migrate: { program: "apps/api/migrate.ts" },
+  demo: { program: "apps/api/load-demo.ts" },
+  import: { program: "apps/api/import.ts" },
+  setup: { program: "apps/api/setup.ts" },
+  backup: { program: "tools/backup/run-backup.ts", always: ["--follow"] },
+  restore: { program: "tools/backup/run-restore.ts" },
+};
+
+const [role = "", ...args] = process.argv.slice(2);
+const here = existsSync(join(import.meta.dirname, "apps")) ? import.meta.dirname : join(import.meta.dirname, "../..");
+
+for (const [name, file] of Object.entries(process.env))
+  if (name.endsWith("_FILE") && file && existsSync(file))
+    process.env[name.slice(0, -"_FILE".length)] ??= readFileSync(file, "utf8").trim();
+
+if (role === "health") {
+  const answer = await fetch(args[0] ?? "", { signal: AbortSignal.timeout(4000) }).catch(() => null);
+  process.exit(answer?.ok ? 0 : 1);
+}
+// The pages are built for one language, and mails lead to them.
+const built = join(here, `apps/shop/.next-${process.env.INSTANCE || "pl"}/default-locale.txt`);
+if (!process.env.DEFAULT_LOCALE && existsSync(built)) process.env.DEFAULT_LOCALE = readFileSync(built, "utf8").trim();
+
+const chosen = ROLES[role];
+if (!chosen) {
+  console.error(`There is ${Object.keys(ROLES).join(", ")} and health, and no "${role}".`);
+  process.exit(64);
+}
+const { program, always = [], ...environment } = chosen;
+Object.assign(process.env, environment, role === "backup" ? { KRAM_DATA_DIR: process.env.DATA_DIR } : {});
+const path = join(here, program);
+process.chdir(program.startsWith("tools/") ? here : join(here, program.split("/").slice(0, 2).join("/")));
+process.argv = [process.argv[0], path, ...(args.length > 0 ? args : always)];
+await import(pathToFileURL(path).href);

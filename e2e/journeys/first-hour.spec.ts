@@ -1,0 +1,165 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { listProducts } from "@kram/contract/catalog";
+import { listOfficeMembers } from "@kram/contract/members";
+import { getOfficeOrder, setOrderStatus } from "@kram/contract/orders";
+import { completeRegistration, register, verifyRegistration } from "@kram/contract/registration";
+import { listSecurityEvents } from "@kram/contract/security";
+import { expect, type Page, test } from "@playwright/test";
+import { crawlShop } from "../support/first-hour/crawl.ts";
+import {
+  addTopMember,
+  becomeOwner,
+  bringParties,
+  closeFirstMonth,
+  FIRM,
+  offerWays,
+  type Owner,
+  publishPages,
+  sayWhoSells,
+} from "../support/first-hour/owner.ts";
+import { type Inbox, openInbox, openPrzelewy24 } from "../support/first-hour/parties.ts";
+import { officeText } from "../support/office.ts";
+import { JOINED_PASSWORD, SHOPS, type Shop } from "../support/shops.ts";
+import { addFromPage, at, orderAndPayBy, orderNumberOn, signedIn } from "../support/steps.ts";
+import { textsOf } from "../support/texts.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const place = (name: string) => process.env[`E2E_FIRST_${name}`] ?? "";
+const certificate = process.env.NODE_EXTRA_CA_CERTS ?? "";
+const say = (text: string) => officeText("setup", text);
+
+test.use({
+  ignoreHTTPSErrors: true,
+  actionTimeout: 20_000,
+  // Whatever a visitor makes up, the proxies put the true address behind it.
+  extraHTTPHeaders: { "x-forwarded-for": "198.51.100.99" },
+});
+
+/** From a file, beside the running shop. */
+function bringCatalogue(shop: Shop): void {
+  const answers = join(dirname(certificate), "answers.json");
+  const samples = ["docs/owner/samples/shop.json", "docs/owner/samples/products.csv"];
+  writeFileSync(answers, JSON.stringify({ catalogue: samples.map((file) => join(ROOT, file)) }));
+  const settings = { INSTANCE: shop.instance, SHOP_URL: shop.url, API_URL: shop.api };
+  const data = { KRAM_DATA_DIR: dirname(certificate), DATABASE_URL: place("DATABASE_URL") };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["tools/setup/run-setup.ts", "--file", answers], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings, ...data },
+    encoding: "utf8",
+  });
+  expect(status, stderr).toBe(0);
+  expect(stdout).toContain("The catalogue has 3 products more.");
+  // What was entered in the office counts here, too.
+  expect(stdout).not.toMatch(/settings-company|providers-mail/u);
+}
+
+/** With the number of the member at the top, by the mailed link. */
+async function joinClub({ client, options }: Owner, inbox: Inbox, email: string): Promise<void> {
+  const headers = { "accept-language": "pl" };
+  const { items } = await client.call(listOfficeMembers, { query: {} }, options);
+  await client.call(register, { body: { sponsorNo: items[0]?.memberNo ?? "", email } }, { headers });
+  const token = () => /\/register\/verify\/([\w-]+)/u.exec(inbox.to(email))?.[1] ?? "";
+  await expect.poll(token, { timeout: 30_000 }).not.toBe("");
+  const entered = await client.call(verifyRegistration, { params: { token: token() }, body: { token: token() } });
+  if (!("sessionCookie" in entered)) throw new Error("the link did not sign in");
+  const person = { name: "Zofia", surname: "Miodowa", birthDate: "1984-05-06", mobile: "500 600 700" };
+  const address = { street: "Miodowa", buildingNo: "3", zipCode: "00-251", city: "Warszawa" };
+  const consents = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+  const body = { ...person, ...address, ...consents, password: JOINED_PASSWORD };
+  await client.call(completeRegistration, { body }, { bearer: entered.sessionCookie, headers });
+}
+
+/** In the browser; answers the order's number. */
+async function orderAndPay(visitor: Page, shop: Shop, { client }: Owner, email: string): Promise<string> {
+  await signedIn(visitor, shop, email);
+  const { items } = await client.call(listProducts, { query: { pageSize: 25, locale: "pl" } });
+  const product = items.find((one) => one.productAvailableForSale);
+  if (!product) throw new Error("the catalogue is empty");
+  await addFromPage(visitor, shop, product);
+  await visitor.goto(at(shop, "/checkout"));
+  await orderAndPayBy(visitor, shop, "TRANSFER");
+  await visitor.waitForURL(/\/trnRequest\//u);
+  await visitor.getByRole("button").click();
+  await visitor.waitForURL(/\/checkout\/success/u);
+  await expect(visitor.getByText(textsOf("pl", "checkout").successTitle ?? "").first()).toBeVisible();
+  return orderNumberOn(visitor);
+}
+
+// In a run of its own, for a shop that nobody has set up.
+for (const shop of place("DATABASE") === "" ? [] : SHOPS) {
+  test("pl: an owner opens an empty shop in production, sells, invoices and closes a month", async ({ page }) => {
+    test.setTimeout(240_000);
+    const inbox = await openInbox();
+    const port = Number(place("PROVIDER_PORT"));
+    const provider = await openPrzelewy24({ port, key: place("KEY"), cert: certificate });
+    const owner = await test.step("the code opens a shop that serves nothing else", async () => {
+      const before = await page.goto(shop.url);
+      expect(before?.status()).toBe(503);
+      await expect(page.getByText("Sklep jest w przygotowaniu")).toBeVisible();
+      return becomeOwner(page, shop, place("LOG"));
+    });
+    await test.step("company, name, mail, payments and the first member", async () => {
+      await sayWhoSells(page);
+      await bringParties(page, inbox.port);
+      await addTopMember(page);
+    });
+    await test.step("goods, ways to ship, bonus plan and pages", async () => {
+      const [month = ""] = new Date().toISOString().match(/^\d{4}-\d{2}/u) ?? [];
+      bringCatalogue(shop);
+      await offerWays(owner, month);
+      expect(await publishPages(owner)).toEqual([]);
+    });
+    await test.step("the opening, and every page of the open shop", async () => {
+      await page.reload();
+      await page.getByRole("button", { name: say("open") }).click();
+      await expect(page.getByText(say("opened"))).toBeVisible();
+      expect((await page.request.get(`${shop.api}/office/setup`)).status()).toBe(404);
+      await expect.poll(async () => (await fetch(shop.url)).status, { timeout: 20_000 }).toBe(200);
+      expect(await (await fetch(shop.url)).text()).toContain(FIRM.colour);
+      const pages = await crawlShop([shop.url, `${shop.url}/en`, `${shop.url}/de`]);
+      expect(pages.length).toBeGreaterThan(60);
+    });
+    const email = "zofia@klub.test";
+    const number = await test.step("a visitor joins, orders and pays", async () => {
+      await joinClub(owner, inbox, email);
+      await page.goto(shop.url);
+      const placed = await orderAndPay(page, shop, owner, email);
+      expect([...provider.payments.values()]).toMatchObject([{ state: "verified", currency: "PLN" }]);
+      await expect.poll(() => inbox.to(email), { timeout: 30_000 }).toContain(placed);
+      expect(inbox.to(email)).toContain(FIRM.shop);
+      return placed;
+    });
+    await test.step("the invoice names the owner's company", async () => {
+      const { client, options } = owner;
+      const params = { number };
+      for (const [from, to] of [
+        ["CONFIRMED", "EXECUTED"],
+        ["EXECUTED", "SENT"],
+      ] as const)
+        await client.call(setOrderStatus, { params, body: { from, to } }, options);
+      const order = await client.call(getOfficeOrder, { params }, options);
+      expect(order).toMatchObject({ status: "SENT", paymentState: "PAID" });
+      const headers = { authorization: `Bearer ${options.bearer}` };
+      const invoiceAs = async (kind: string) =>
+        (await fetch(`${shop.api}/office/orders/${number}/invoice.${kind}`, { headers })).text();
+      const invoice = () => invoiceAs("xml");
+      await expect.poll(invoice, { timeout: 30_000 }).toContain(FIRM.name);
+      expect(await invoiceAs("pdf")).toMatch(/^%PDF-/u);
+      expect(await invoice()).toContain(FIRM.taxNumber.replaceAll("-", ""));
+    });
+    await test.step("the month closes, and the log knows the visitor's address", async () => {
+      const { client, options } = owner;
+      const { close } = await closeFirstMonth(owner, place("DATABASE"));
+      expect(close).toMatchObject({ orderCount: 1, memberCount: 2 });
+      const query = { kind: "sign-in.succeeded", pageSize: 25 } as const;
+      const { items } = await client.call(listSecurityEvents, { query }, options);
+      expect(new Set(items.map(({ address }) => address))).toEqual(new Set([place("VISITOR")]));
+      expect(items.map(({ member }) => member?.surname)).toContain("Miodowa");
+    });
+    await provider.close();
+    await inbox.close();
+    expect(readFileSync(place("LOG"), "utf8")).not.toContain("198.51.100.99");
+  });
+}

@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { inputText, instant } from "../schema/public.ts";
+
+export const PROVIDERS = ["smtp", "przelewy24", "stripe", "inpost"] as const;
+
+export const providerName = z.enum(PROVIDERS, { error: "request.invalid" });
+
+const shared = { tag: "office", access: "staff" } as const;
+
+/** One line, as pasted from a provider's page. */
+const line = (most: number) =>
+  inputText(most)
+    .trim()
+    .min(1, { error: "field-is-required" })
+    .regex(/^\P{Cc}*$/u, { error: "request.invalid-text" });
+
+const number = (most: number) =>
+  z.int({ error: "request.invalid" }).min(1, { error: "request.invalid" }).max(most, { error: "request.invalid" });
+
+/** A name or an address, without port. */
+const host = line(253).regex(/^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[?[0-9A-Fa-f:.]{2,45}\]?)$/u, {
+  error: "invalid-format",
+});
+
+/** `starttls` sends nothing before encryption; `none` only nearby. */
+export const mailSecurity = z.enum(["tls", "starttls", "none"], { error: "request.invalid" });
+
+const stripeMethod = z.string({ error: "request.invalid" }).regex(/^[a-z0-9_]{1,40}$/u, { error: "invalid-format" });
+
+export const smtpKeys = z.strictObject({
+  host,
+  port: number(65_535),
+  security: mailSecurity,
+  /** Empty where the server asks nobody. */
+  user: inputText(200).regex(/^\P{Cc}*$/u, { error: "request.invalid-text" }),
+  password: inputText(500).regex(/^\P{Cc}*$/u, { error: "request.invalid-text" }),
+});
+
+export const przelewy24Keys = z.strictObject({
+  merchantId: number(999_999_999),
+  /** Null: the merchant number. */
+  posId: number(999_999_999).nullable(),
+  sandbox: z.boolean({ error: "request.invalid" }),
+  apiKey: line(200),
+  crc: line(200),
+});
+
+export const stripeKeys = z.strictObject({
+  secretKey: line(300).regex(/^(?:sk|rk)_(?:test|live)_/u, { error: "invalid-format" }),
+  webhookSecret: line(300).regex(/^whsec_/u, { error: "invalid-format" }),
+  methods: z.array(stripeMethod).min(1, { error: "field-is-required" }).max(20, { error: "request.invalid" }),
+});
+
+export const inpostKeys = z.strictObject({ token: line(4000) });
+
+const providerKeys = z.discriminatedUnion(
+  "provider",
+  [
+    smtpKeys.extend({ provider: z.literal("smtp") }),
+    przelewy24Keys.extend({ provider: z.literal("przelewy24") }),
+    stripeKeys.extend({
+      provider: z.literal("stripe"),
+      /** Null keeps what is stored. */
+      secretKey: stripeKeys.shape.secretKey.nullable(),
+      webhookSecret: stripeKeys.shape.webhookSecret.nullable(),
+    }),
+    inpostKeys.extend({ provider: z.literal("inpost") }),
+  ],
+  { error: "request.invalid" },
+);
+
+/** No secret: those are never shown again. */
+export const providerState = z.strictObject({
+  provider: providerName,
+  /** `environment` counts before what the office stored. */
+  from: z.enum(["environment", "office", "none"]),
+  /** Payments go to one of the two. */
+  inUse: z.boolean(),
+  /** Keys that another PROVIDER_KEYS_KEY sealed. */
+  unreadable: z.boolean(),
+  setAt: instant.nullable(),
+  setBy: z.string().nullable(),
+  facts: z.strictObject({
+    host: z.string().optional(),
+    port: z.int().optional(),
+    security: mailSecurity.optional(),
+    user: z.string().optional(),
+    /** Its last four digits. */
+    merchant: z.string().optional(),
+    sandbox: z.boolean().optional(),
+    methods: z.array(z.string()).optional(),
+  }),
+});
+
+const providerStates = z.strictObject({
+  /** False without PROVIDER_KEYS_KEY. */
+  storable: z.boolean(),
+  items: z.array(providerState),
+});
+
+const byName = z.strictObject({ provider: providerName });
+
+export const listProviders = defineOperation({
+  ...shared,
+  id: "listProviders",
+  method: "GET",
+  path: "/office/providers",
+  summary: "Mail server, payments and lockers, without their keys",
+  limit: "read",
+  response: providerStates,
+  errors: [],
+});
+
+/** Counts in every process within seconds; a payment provider becomes the one in use. */
+export const setProviderKeys = defineOperation({
+  ...shared,
+  id: "setProviderKeys",
+  method: "PUT",
+  path: "/office/providers",
+  summary: "Store the keys of a provider",
+  stepUp: true,
+  limit: "write",
+  body: providerKeys,
+  response: providerStates,
+  errors: [
+    "provider-keys.not-storable",
+    "provider-keys.encryption-needed",
+    "field-is-required",
+    "invalid-format",
+    "request.too-long",
+    "request.invalid-text",
+  ],
+});
+
+/** Takes payments from now on. */
+export const useProvider = defineOperation({
+  ...shared,
+  id: "useProvider",
+  method: "POST",
+  path: "/office/providers/{provider}/use",
+  summary: "Take payments by this provider",
+  stepUp: true,
+  limit: "write",
+  params: byName,
+  response: providerStates,
+  errors: ["provider-keys.unknown"],
+});
+
+export const removeProviderKeys = defineOperation({
+  ...shared,
+  id: "removeProviderKeys",
+  method: "DELETE",
+  path: "/office/providers/{provider}",
+  summary: "Forget the keys of a provider",
+  stepUp: true,
+  limit: "write",
+  params: byName,
+  response: providerStates,
+  errors: ["provider-keys.unknown"],
+});
+
+export const providerTest = z.strictObject({
+  outcome: z.enum(["works", "wrong-keys", "refused", "not-encrypted", "unreachable"]),
+  /** The provider's code, such as 401 or 535. */
+  replyCode: z.int().nullable(),
+  /** Where the mail of a tested mail server went. */
+  sentTo: z.string().nullable(),
+});
+
+/** Within ten seconds; a mail server mails the caller. */
+export const testProvider = defineOperation({
+  ...shared,
+  id: "testProvider",
+  method: "POST",
+  path: "/office/providers/{provider}/test",
+  summary: "Try the keys of a provider",
+  stepUp: true,
+  limit: "write",
+  params: byName,
+  response: providerTest,
+  errors: ["provider-keys.unknown"],
+});
+
+export type ProviderName = z.infer<typeof providerName>;
+export type ProviderKeys = z.output<typeof providerKeys>;
+export type ProviderState = z.infer<typeof providerState>;
+export type ProviderStates = z.infer<typeof providerStates>;
+export type ProviderTest = z.infer<typeof providerTest>;

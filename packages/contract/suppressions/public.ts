@@ -1,0 +1,1 @@
+export { liftSuppression, listSuppressions, type Suppression } from "./operations.ts";

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { countryOf } from "../country/public.ts";
+import { invoiceRulesOf, sellerOf, sellerProblems } from "./public.ts";
+import { sampleInvoice, SELLERS } from "./testing/sample-invoice.ts";
+
+const rulesOf = (instance: "pl" | "de") => invoiceRulesOf(countryOf(instance)).seller;
+
+function problemsOf(instance: "pl" | "de", part: object) {
+  return sellerProblems({ ...SELLERS[instance], ...part }, rulesOf(instance), countryOf(instance));
+}
+
+describe("the seller of a document", () => {
+  it.each([
+    ["pl", "PL", "KRS 0009999999, Sąd Rejonowy dla m.st. Warszawy w Warszawie"],
+    ["de", "DE", "HRB 999999 B, Amtsgericht Charlottenburg"],
+  ] as const)("%s: has its register in one line", (instance, countryCode, register) => {
+    const { facts: _, bankAccounts: __, ...rest } = SELLERS[instance];
+    expect(sampleInvoice(instance).seller).toEqual({ ...rest, countryCode, register });
+  });
+
+  it.each([
+    ["pl", {}, "", ""],
+    ["pl", { court: "Sąd" }, "", ""],
+    ["pl", { krs: "0009999999" }, "KRS 0009999999", ""],
+    ["pl", { regon: "123456785" }, "", "REGON 123456785"],
+    ["pl", { regon: "123456785", shareCapital: "5 000,00 zł" }, "", "REGON 123456785 · Kapitał zakładowy: 5 000,00 zł"],
+    ["de", {}, "", ""],
+    ["de", { court: "Amtsgericht" }, "", ""],
+    ["de", { register: "HRB 1" }, "HRB 1", ""],
+    ["de", { managers: "Ada Weiß" }, "", "Geschäftsführung: Ada Weiß"],
+  ] as const)("%s: of %j the register is %j and letters add %j", (instance, facts, register, note) => {
+    const details = { ...SELLERS[instance], facts };
+    expect(sellerOf(details, rulesOf(instance), countryOf(instance)).register).toBe(register);
+    expect(rulesOf(instance).letterNoteOf(facts)).toBe(note);
+  });
+});
+
+describe("sellerProblems", () => {
+  it.each(["pl", "de"] as const)("%s: nothing is wrong with the sample", (instance) =>
+    expect(problemsOf(instance, {})).toEqual([]),
+  );
+
+  it.each([
+    ["pl", { zipCode: "00001" }, "zipCode", "InvalidZipCode"],
+    ["pl", { taxNumber: "1234567890" }, "taxNumber", "InvalidTaxNumber"],
+    ["pl", { vatNumber: "1234567890" }, "vatNumber", "InvalidInternationalTaxNumber"],
+    ["pl", { phone: "1" }, "phone", "InvalidPhone"],
+    [
+      "pl",
+      { bankAccounts: [{ number: "PL61 1090 1014 0000 0712 1981 2875" }] },
+      "bankAccounts.0.number",
+      "BankAccountNumber",
+    ],
+    ["pl", { facts: { krs: "123" } }, "facts.krs", "invalid-format"],
+    ["pl", { facts: { court: "7" } }, "facts.court", "invalid-format"],
+    ["pl", { facts: { regon: "123456786" } }, "facts.regon", "invalid-format"],
+    ["pl", { facts: { regon: "12345678" } }, "facts.regon", "invalid-format"],
+    ["pl", { facts: { regon: "12345678512348" } }, "facts.regon", "invalid-format"],
+    ["pl", { facts: { shareCapital: "50000" } }, "facts.shareCapital", "invalid-format"],
+    ["pl", { facts: { register: "HRB 1" } }, "facts.register", "request.unknown-field"],
+    ["de", { zipCode: "1011" }, "zipCode", "InvalidZipCode"],
+    ["de", { facts: { register: "HRC 1" } }, "facts.register", "invalid-format"],
+    ["de", { facts: { managers: "?" } }, "facts.managers", "invalid-format"],
+    ["de", { facts: { krs: "0009999999" } }, "facts.krs", "request.unknown-field"],
+  ] as const)("%s: %j is refused", (instance, part, field, code) =>
+    expect(problemsOf(instance, part)).toEqual([{ field, code }]),
+  );
+
+  it.each([
+    ["pl", { bankAccounts: [{ number: "61 1090 1014 0000 0712 1981 2874" }] }],
+    ["pl", { bankAccounts: [{ number: "DE89 3704 0044 0532 0130 00" }] }],
+    ["pl", { vatNumber: "" }],
+    ["pl", { facts: { regon: "12345678512347", krs: "", shareCapital: "1 250 000 zł" } }],
+    ["de", { facts: { register: "HRA 12345" } }],
+    ["de", { facts: { register: "GnR 7 B" } }],
+  ] as const)("%s: %j is right", (instance, part) => expect(problemsOf(instance, part)).toEqual([]));
+});

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { createMetrics, createTracer, otlpOver, type Tracer } from "./public.ts";
+
+interface Sent {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  status: { code?: number };
+}
+
+const open: Tracer[] = [];
+afterEach(async () => {
+  for (const tracer of open.splice(0)) await tracer.stop();
+});
+
+function start({ share = 1 } = {}) {
+  const bodies: [string, unknown][] = [];
+  const metrics = createMetrics();
+  const send = async (path: string, body: unknown) => void bodies.push([path, body]);
+  const tracer = createTracer({ service: "kram-test", send, metrics, share, everyMs: 60_000 });
+  open.push(tracer);
+  const spans = async () => {
+    await tracer.stop();
+    const traces = bodies.filter(([path]) => path === "/v1/traces").map(([, body]) => body);
+    return (traces as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }[]).flatMap(({ resourceSpans }) =>
+      resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+    );
+  };
+  return { tracer, metrics, bodies, spans };
+}
+
+describe("a span", () => {
+  it("belongs to the trace that it was asked by, and its parts to it", async () => {
+    const { tracer, spans } = start();
+    const asked = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+    const whole = tracer.begin("listProducts", asked);
+    const part = whole.begin("products.list");
+    expect(part.traceparent).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[\da-f]{16}-01$/u);
+    part.end({ isFailure: true });
+    whole.end({ about: { status: 500 } });
+    const [inner, outer] = await spans();
+    expect(outer).toMatchObject({ name: "listProducts", parentSpanId: "b7ad6b7169203331", status: {} });
+    expect(inner).toMatchObject({ traceId: outer?.traceId, parentSpanId: outer?.spanId, status: { code: 2 } });
+    const tookNs = BigInt(outer?.endTimeUnixNano ?? 0) - BigInt(outer?.startTimeUnixNano ?? 0);
+    expect(tookNs >= 0n && tookNs < 60_000_000_000n).toBe(true);
+  });
+
+  it.each(["", "nonsense", "00-short-b7ad6b7169203331-01"])("begins a trace of its own for “%s”", async (given) => {
+    const { tracer, spans } = start();
+    tracer.begin("home", given).end();
+    const [span] = await spans();
+    expect(span?.traceId).toMatch(/^[\da-f]{32}$/u);
+    expect(span).not.toHaveProperty("parentSpanId");
+  });
+
+  it("is sent for the share that is wanted, and as whoever asked decided", async () => {
+    const { tracer, spans } = start({ share: 0 });
+    tracer.begin("mine").end();
+    tracer.begin("theirs", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01").end();
+    tracer.begin("unwanted", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00").end();
+    expect((await spans()).map(({ name }) => name)).toEqual(["theirs"]);
+  });
+
+  it("costs a bounded room while nobody takes it", async () => {
+    const { tracer, spans } = start();
+    for (let at = 0; at < 5000; at += 1) tracer.begin("many").end();
+    expect(await spans()).toHaveLength(2048);
+  });
+});
+
+it("sends all figures, by their kinds", async () => {
+  const { tracer, metrics, bodies } = start();
+  metrics.counter("calls_total", "Calls.", ["status"])(["200"], 3);
+  metrics.histogram("seconds", "Times.", [], [1])([], 0.5);
+  metrics.gauge("now", "Now.", [], () => 7);
+  await tracer.stop();
+  const [, body] = bodies.find(([path]) => path === "/v1/metrics") ?? [];
+  expect(body).toMatchObject({
+    resourceMetrics: [
+      {
+        resource: { attributes: [{ key: "service.name", value: { stringValue: "kram-test" } }] },
+        scopeMetrics: [
+          {
+            metrics: [
+              { name: "calls_total", sum: { isMonotonic: true, dataPoints: [{ asDouble: 3 }] } },
+              { name: "seconds", histogram: { dataPoints: [{ count: "1", bucketCounts: ["1", "0"] }] } },
+              { name: "now", gauge: { dataPoints: [{ asDouble: 7 }] } },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+it("goes to the receiver with its headers", async () => {
+  const asked: unknown[] = [];
+  const fetch = async (url: unknown, init: unknown) => {
+    asked.push(url, (init as { headers: unknown }).headers);
+    return new Response("{}");
+  };
+  await otlpOver(fetch, { endpoint: "http://o:4318/", headers: "api-key=a%3Db, x=1" })("/v1/traces", {});
+  expect(asked).toEqual(["http://o:4318/v1/traces", { "content-type": "application/json", "api-key": "a=b", x: "1" }]);
+});

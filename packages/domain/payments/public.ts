@@ -1,0 +1,1 @@
+export { leavesNoPayment, offeredPayments, type PaymentSettings, USUAL_PAYMENTS } from "./offered-payments.ts";

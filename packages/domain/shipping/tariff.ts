@@ -1,0 +1,86 @@
+import type { Minor } from "../money/public.ts";
+
+/** Up to and including; null for no end. Grams, or goods in minor units. */
+export interface PriceStep {
+  upTo: number | null;
+  price: Minor;
+}
+
+/** What a way to ship costs; one price without steps. Amounts in minor units. */
+export interface Tariff {
+  price: Minor;
+  by: "weight" | "value" | null;
+  steps: readonly PriceStep[];
+  /** Goods from this value travel free; null: never. */
+  freeFrom: Minor | null;
+  /** Whether the carrier collects cash. */
+  cash: boolean;
+  /** Added when cash is collected. */
+  surcharge: Minor;
+}
+
+/** `goods` after reductions, minor units. */
+export interface Parcel {
+  goods: Minor;
+  grams: number;
+}
+
+/** Post codes, both ends included. */
+export interface PostCodeRange {
+  from: string;
+  to: string;
+}
+
+export const MOST_STEPS = 20;
+export const MOST_RANGES = 100;
+
+/** Beyond the last step it does not fit, and counts as the last. Source: shipping 5. */
+export function parcelPrice(tariff: Tariff, parcel: Parcel): { price: Minor; fits: boolean } {
+  const { by, steps, price } = tariff;
+  const last = steps.at(-1);
+  if (by === null || last === undefined) return { price, fits: true };
+  const size = by === "weight" ? parcel.grams : parcel.goods;
+  const step = steps.find(({ upTo }) => upTo === null || size <= upTo);
+  return step ? { price: step.price, fits: true } : { price: last.price, fits: false };
+}
+
+/** Each reaches further than the one before; only the last may have no end. Source: shipping 5. */
+export function areStepsInOrder(steps: readonly PriceStep[]): boolean {
+  return steps.every(({ upTo }, index) => {
+    const before = index === 0 ? 0 : (steps[index - 1]?.upTo ?? null);
+    return before !== null && (upTo === null || upTo > before);
+  });
+}
+
+/** From `"5,5"` kilograms; null where the text is none. */
+export function gramsOf(kilograms: string): number | null {
+  const [, whole, part = ""] = /^(\d{1,4})(?:,(\d{1,3}))?$/u.exec(kilograms) ?? [];
+  return whole === undefined ? null : Number.parseInt(whole, 10) * 1000 + Number.parseInt(part.padEnd(3, "0"), 10);
+}
+
+/** Without idle zeros: `"5"`, `"5,5"`. */
+export function kilogramsOf(grams: number): string {
+  const part = String(grams % 1000)
+    .padStart(3, "0")
+    .replace(/0+$/u, "");
+  return `${Math.floor(grams / 1000)}${part === "" ? "" : `,${part}`}`;
+}
+
+/** Codes of another length lie in no range. Source: shipping 6. */
+export function isExcluded(postCode: string, ranges: readonly PostCodeRange[]): boolean {
+  const code = plainPostCode(postCode);
+  return ranges.some(({ from, to }) => {
+    const [first, last] = [plainPostCode(from), plainPostCode(to)];
+    return code.length === first.length && first <= code && code <= last;
+  });
+}
+
+/** The last not before the first, of the same length. */
+export function isPostCodeRange({ from, to }: PostCodeRange): boolean {
+  const [first, last] = [plainPostCode(from), plainPostCode(to)];
+  return first.length > 0 && first.length === last.length && first <= last;
+}
+
+function plainPostCode(text: string): string {
+  return text.replace(/[^0-9A-Za-z]/gu, "").toUpperCase();
+}

@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { AwsClient } from "aws4fetch";
+import type { ArchiveStore } from "./archive-store.ts";
+import { BackupProblem } from "./backup-problem.ts";
+
+/** A bucket of S3-compatible storage, and what opens it. */
+export interface S3Place {
+  /** Such as `https://s3.eu-central-1.amazonaws.com`; the bucket comes behind it. */
+  endpoint: string;
+  bucket: string;
+  /** In front of each name, without a slash at its end; empty for the whole bucket. */
+  prefix: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+type Part = Buffer<ArrayBuffer>;
+
+/** Bytes of a part of a large file; ten thousand of them are the most. Source: Amazon S3, "Multipart upload limits". */
+const PART_BYTES = 16 * 2 ** 20;
+
+/** One call, with its part of a file. */
+const CALL_MS = 120_000;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** Signed calls to a bucket. */
+type Call = (
+  what: string,
+  key: string,
+  init?: { method?: string; query?: string; body?: Uint8Array<ArrayBuffer> },
+) => Promise<Response>;
+
+/** Signs by version 4, with the checksum of what is sent. Refuses, in words, what the storage refuses. */
+function callerOf({ endpoint, bucket, region, keyId, secret }: S3Place): Call {
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: "s3", region, retries: 3 });
+  return async (what, key, { method = "GET", query = "", body } = {}) => {
+    const sha256 = createHash("sha256")
+      .update(body ?? "")
+      .digest("hex");
+    const path = key === "" ? "" : `/${key.split("/").map(encodeURIComponent).join("/")}`;
+    let answer: Response;
+    try {
+      answer = await client.fetch(`${endpoint}/${bucket}${path}${query}`, {
+        method,
+        headers: { "x-amz-content-sha256": sha256 },
+        signal: AbortSignal.timeout(CALL_MS),
+        ...(body && { body }),
+      });
+    } catch (problem) {
+      throw new BackupProblem(`${what}: ${endpoint} cannot be reached.`, { cause: problem });
+    }
+    if (answer.ok) return answer;
+    const said = valueOf(await answer.text(), "Code") ?? String(answer.status);
+    throw new BackupProblem(`${what}: ${REASONS[said] ?? `the storage answers ${said}`}.`);
+  };
+}
+
+/** Large files go in parts; until the last call nobody sees any of them. */
+async function putParts(
+  call: Call,
+  { key, what, first, rest }: { key: string; what: string; first: Part; rest: AsyncGenerator<Part> },
+): Promise<void> {
+  const begun = await call(what, key, { method: "POST", query: "?uploads=" });
+  const id = encodeURIComponent(valueOf(await begun.text(), "UploadId") ?? "");
+  try {
+    const tags: string[] = [];
+    const keep = async (body: Part) => {
+      const query = `?partNumber=${tags.length + 1}&uploadId=${id}`;
+      const kept = await call(what, key, { method: "PUT", query, body });
+      tags.push(kept.headers.get("etag") ?? "");
+    };
+    await keep(first);
+    for await (const part of rest) await keep(part);
+    const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
+    const body = Buffer.from(`<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`);
+    const ended = await call(what, key, { method: "POST", query: `?uploadId=${id}`, body });
+    // This one call may fail with 200, since it takes long.
+    const failure = valueOf(await ended.text(), "Code");
+    if (failure) throw new BackupProblem(`${what}: the storage answers ${failure}.`);
+  } catch (problem) {
+    await call(what, key, { method: "DELETE", query: `?uploadId=${id}` }).catch(() => undefined);
+    throw problem;
+  }
+}
+
+/** A store in a bucket. */
+export function s3Store(place: S3Place): ArchiveStore {
+  const call = callerOf(place);
+  const keyOf = (name: string) => (place.prefix ? `${place.prefix}/${name}` : name);
+  return {
+    async put(name, content) {
+      const what = `${name} cannot be kept`;
+      const rest = partsOf(content);
+      const { value: first = Buffer.alloc(0) } = await rest.next();
+      if (first.length === PART_BYTES) return putParts(call, { key: keyOf(name), what, first, rest });
+      await call(what, keyOf(name), { method: "PUT", body: first });
+    },
+    get(name) {
+      const content = async function* () {
+        const answer = await call(`${name} cannot be read`, keyOf(name));
+        if (answer.body) yield* answer.body;
+      };
+      return Readable.from(content(), { objectMode: false });
+    },
+    async list(start) {
+      const names: string[] = [];
+      // Pages by the last key instead of a token: all storages know that.
+      for (let last = ""; ; ) {
+        const query = `?prefix=${encodeURIComponent(keyOf(start))}&marker=${encodeURIComponent(last)}`;
+        const page = await (await call("The storage cannot be read", "", { query })).text();
+        const keys = [...page.matchAll(/<Key>([^<]*)<\/Key>/gu)].map(([, key = ""]) => plain(key));
+        names.push(...keys.map((key) => key.slice(keyOf("").length)));
+        last = keys.at(-1) ?? "";
+        if (!last || valueOf(page, "IsTruncated") !== "true") return names.sort();
+      }
+    },
+    async remove(name) {
+      await call(`${name} cannot be removed`, keyOf(name), { method: "DELETE" });
+    },
+  };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  AccessDenied: "access is refused",
+  SignatureDoesNotMatch: "access is refused, BACKUP_S3_SECRET is not the one of BACKUP_S3_KEY_ID",
+  InvalidAccessKeyId: "access is refused, nobody there knows BACKUP_S3_KEY_ID",
+  RequestTimeTooSkewed: "access is refused, since the clock of this machine is wrong",
+  NoSuchBucket: "the bucket is not there",
+  NoSuchKey: "it is not there",
+  QuotaExceeded: "the storage is full",
+};
+
+/** Cuts a stream into parts of one size; the last one is shorter, or empty. */
+async function* partsOf(content: Readable): AsyncGenerator<Part, undefined> {
+  let part = Buffer.alloc(PART_BYTES);
+  let filled = 0;
+  for await (const chunk of content)
+    for (let rest = Buffer.from(chunk as Uint8Array); rest.length > 0; ) {
+      const taken = rest.copy(part, filled);
+      filled += taken;
+      rest = rest.subarray(taken);
+      if (filled < PART_BYTES) continue;
+      yield part;
+      part = Buffer.alloc(PART_BYTES);
+      filled = 0;
+    }
+  yield part.subarray(0, filled);
+}
+
+function valueOf(xml: string, name: string): string | undefined {
+  const found = new RegExp(`<${name}>([^<]*)</${name}>`, "u").exec(xml)?.[1];
+  return found === undefined ? undefined : plain(found);
+}
+
+function plain(xml: string): string {
+  return xml.replaceAll(/&(amp|lt|gt|quot|apos);/gu, (_, name: string) => ENTITIES[name] ?? "");
+}

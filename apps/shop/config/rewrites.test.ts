@@ -7,7 +7,7 @@ const byKey = (key: string | undefined) =>
 const matches = (source: string, path: string) => {
   const pattern = source
     .replace(/^\/:locale\(([^)]*)\)/u, "/(?:$1)")
-    .replace(/:(?:path|section|brand)\((.*)\)$/u, "(?:$1)");
+    .replace(/:(?:path|section|brand|part)\((.*)\)(\.xml)?$/u, "(?:$1)$2");
   return new RegExp(`^${pattern}$`, "u").test(path);
 };
 
@@ -77,5 +77,10 @@ describe("rewrites", () => {
     ["/en/events", "page", "/:locale/articles/:section"],
   ])("leads %s with %s to the articles, before any list of products", (path, key, destination) => {
     expect(byKey(key).find((rule) => matches(rule.source, path))?.destination).toBe(destination);
+  });
+
+  it("leads a sitemap's parts to their route", () => {
+    const found = byKey(undefined).find((rule) => matches(rule.source, "/sitemap-products-2.xml"));
+    expect(found?.destination).toBe("/pl/site-map/:part");
   });
 });

@@ -63,9 +63,11 @@ export function rewrites(defaultLocale: Locale): Rewrite[] {
     { source: `/:locale(${others})/katalog-:brand([a-z0-9]+)`, destination: "/:locale/katalog/:brand" },
     { source: "/katalog-:brand([a-z0-9]+)", destination: `/${defaultLocale}/katalog/:brand` },
   ];
+  const sitemapParts = { source: "/sitemap-:part([a-z0-9-]+).xml", destination: `/${defaultLocale}/site-map/:part` };
   return [
     ...articleLists,
     ...catalogues,
+    sitemapParts,
     ...listings,
     { source: "/", destination: `/${defaultLocale}` },
     { source: `/:path((?!(?:${FILES}|${all})(?:/|$)).+)`, destination: `/${defaultLocale}/:path` },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { LOCALES } from "./locale.ts";
-import { sitemapXml } from "./sitemap.ts";
+import { sitemapIndexXml, sitemapXml } from "./sitemap.ts";
 
 describe("sitemapXml", () => {
   afterEach(() => vi.unstubAllEnvs());
@@ -30,5 +30,18 @@ describe("sitemapXml", () => {
 
   it("escapes what XML would read as its own", () => {
     expect(sitemapXml(["/a&b's"], LOCALES)).toContain("/a&amp;b&apos;s</loc>");
+  });
+});
+
+describe("sitemapIndexXml", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("names every part by its full address", () => {
+    vi.stubEnv("SHOP_URL", "https://kram.example/pl");
+    const xml = sitemapIndexXml(["/sitemap-pages.xml", "/sitemap-products-1.xml"]);
+    expect([...xml.matchAll(/<sitemap><loc>([^<]*)<\/loc><\/sitemap>/gu)].map((match) => match[1])).toEqual([
+      "https://kram.example/pl/sitemap-pages.xml",
+      "https://kram.example/pl/sitemap-products-1.xml",
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { escapeXml } from "@kram/domain/xml";
+import { shopUrl } from "../config/origin.ts";
 import { alternatesOf } from "./absolute-url.ts";
 import type { Locale } from "./locale.ts";
 
@@ -11,6 +12,16 @@ export function sitemapXml(paths: readonly string[], shown: readonly Locale[]): 
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join("\n")}
 </urlset>
+`;
+}
+
+/** Of sitemaps by their addresses below the shop's. Source: sitemaps.org protocol. */
+export function sitemapIndexXml(paths: readonly string[]): string {
+  const entries = paths.map((path) => `<sitemap><loc>${escaped(shopUrl() + path)}</loc></sitemap>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</sitemapindex>
 `;
 }
 

@@ -14,7 +14,6 @@ import { apiUrl } from "../../config/origin.ts";
 import { DEFAULT_LOCALE, type Locale } from "../../i18n/locale.ts";
 import type { ListOrder } from "./list-query.ts";
 import { type ApiFilters, LISTS } from "./list-scope.ts";
-import { productPath } from "./product-path.ts";
 
 /** Revalidated when the catalogue changes. */
 const CATALOGUE_TAG = "catalogue";
@@ -80,13 +79,10 @@ export async function readList(input: {
   return { list, facets };
 }
 
-/** As guests see them. */
-async function readAllProducts(locale: Locale) {
-  const read = (pageNo: number) =>
-    client().call(listProducts, { query: { locale, visibility: "VISIBLE", pageNo, pageSize: LARGEST_PAGE } }, STORED);
-  const first = await read(1);
-  const others = Array.from({ length: Math.max(0, first.totalPageCount - 1) }, (_, index) => read(index + 2));
-  return [first, ...(await Promise.all(others))].flatMap((page) => page.items);
+/** A hundred products by their place in the shop, as guests see them, with the number of such pages. */
+export async function readProductPage(pageNo: number) {
+  const query = { locale: DEFAULT_LOCALE, visibility: "VISIBLE", pageNo, pageSize: LARGEST_PAGE } as const;
+  return client().call(listProducts, { query }, STORED);
 }
 
 /** `count` fills a row. */
@@ -118,15 +114,14 @@ export async function readSuggested(code: string, locale: Locale) {
   return items.slice(0, 4);
 }
 
-/** Below the language, of lists, categories and products; the same in all languages. Source: languages 2. */
-export async function readCataloguePaths(): Promise<string[]> {
-  const [categories, products] = await Promise.all([readCategories(DEFAULT_LOCALE), readAllProducts(DEFAULT_LOCALE)]);
+/** Below the language, of lists and categories; the same in all languages. Source: languages 2. */
+export async function readListPaths(): Promise<string[]> {
+  const categories = await readCategories(DEFAULT_LOCALE);
   const ofCategories = categories.flatMap(({ slug, subs }) => [
     `/${slug}`,
     ...subs.map((subcategory) => `/${slug}/${subcategory.slug}`),
   ]);
-  const addressed = products.filter(({ categories: own }) => own.length > 0);
-  return [...LISTS.map(({ path }) => path), ...ofCategories, ...addressed.map(productPath)];
+  return [...LISTS.map(({ path }) => path), ...ofCategories];
 }
 
 /** Brands whose products guests see. */

@@ -13,13 +13,13 @@ import {
   becomeOwner,
   bringParties,
   closeFirstMonth,
-  FIRM,
+  FIRMS,
   offerWays,
   type Owner,
   publishPages,
   sayWhoSells,
 } from "../support/first-hour/owner.ts";
-import { type Inbox, openInbox, openPrzelewy24 } from "../support/first-hour/parties.ts";
+import { type Inbox, openInbox, openPrzelewy24, openStripe, type PaymentTaker } from "../support/first-hour/parties.ts";
 import { officeText } from "../support/office.ts";
 import { JOINED_PASSWORD, SHOPS, type Shop } from "../support/shops.ts";
 import { addFromPage, at, orderAndPayBy, orderNumberOn, signedIn } from "../support/steps.ts";
@@ -55,17 +55,35 @@ function bringCatalogue(shop: Shop): void {
   expect(stdout).not.toMatch(/settings-company|providers-mail/u);
 }
 
+/** Who joins, by the country's forms. */
+const HOMES = {
+  pl: {
+    mobile: "500 600 700",
+    address: { street: "Miodowa", buildingNo: "3", zipCode: "00-251", city: "Warszawa" },
+  },
+  de: {
+    mobile: "0170 1234567",
+    address: { street: "Honigweg", buildingNo: "3", zipCode: "10117", city: "Berlin" },
+  },
+} as const;
+
+/** Who takes the country's payments here. */
+function openPayments(shop: Shop): Promise<PaymentTaker> {
+  const counter = { port: Number(place("PROVIDER_PORT")), key: place("KEY"), cert: certificate };
+  return shop.instance === "pl" ? openPrzelewy24(counter) : openStripe(counter, `${shop.api}/payments/stripe/events`);
+}
+
 /** With the number of the member at the top, by the mailed link. */
-async function joinClub({ client, options }: Owner, inbox: Inbox, email: string): Promise<void> {
-  const headers = { "accept-language": "pl" };
+async function joinClub({ client, options }: Owner, shop: Shop, inbox: Inbox, email: string): Promise<void> {
+  const headers = { "accept-language": shop.locale };
   const { items } = await client.call(listOfficeMembers, { query: {} }, options);
   await client.call(register, { body: { sponsorNo: items[0]?.memberNo ?? "", email } }, { headers });
   const token = () => /\/register\/verify\/([\w-]+)/u.exec(inbox.to(email))?.[1] ?? "";
   await expect.poll(token, { timeout: 30_000 }).not.toBe("");
   const entered = await client.call(verifyRegistration, { params: { token: token() }, body: { token: token() } });
   if (!("sessionCookie" in entered)) throw new Error("the link did not sign in");
-  const person = { name: "Zofia", surname: "Miodowa", birthDate: "1984-05-06", mobile: "500 600 700" };
-  const address = { street: "Miodowa", buildingNo: "3", zipCode: "00-251", city: "Warszawa" };
+  const { mobile, address } = HOMES[shop.instance];
+  const person = { name: "Zofia", surname: "Miodowa", birthDate: "1984-05-06", mobile };
   const consents = { privacyPolicyAccepted: true, contactAgreement: true } as const;
   const body = { ...person, ...address, ...consents, password: JOINED_PASSWORD };
   await client.call(completeRegistration, { body }, { bearer: entered.sessionCookie, headers });
@@ -74,7 +92,7 @@ async function joinClub({ client, options }: Owner, inbox: Inbox, email: string)
 /** In the browser; answers the order's number. */
 async function orderAndPay(visitor: Page, shop: Shop, { client }: Owner, email: string): Promise<string> {
   await signedIn(visitor, shop, email);
-  const { items } = await client.call(listProducts, { query: { pageSize: 25, locale: "pl" } });
+  const { items } = await client.call(listProducts, { query: { pageSize: 25, locale: shop.locale } });
   const product = items.find((one) => one.productAvailableForSale);
   if (!product) throw new Error("the catalogue is empty");
   await addFromPage(visitor, shop, product);
@@ -83,17 +101,19 @@ async function orderAndPay(visitor: Page, shop: Shop, { client }: Owner, email: 
   await visitor.waitForURL(/\/trnRequest\//u);
   await visitor.getByRole("button").click();
   await visitor.waitForURL(/\/checkout\/success/u);
-  await expect(visitor.getByText(textsOf("pl", "checkout").successTitle ?? "").first()).toBeVisible();
+  await expect(visitor.getByText(textsOf(shop.locale, "checkout").successTitle ?? "").first()).toBeVisible();
   return orderNumberOn(visitor);
 }
 
 // In a run of its own, for a shop that nobody has set up.
 for (const shop of place("DATABASE") === "" ? [] : SHOPS) {
-  test("pl: an owner opens an empty shop in production, sells, invoices and closes a month", async ({ page }) => {
+  test(`${shop.instance}: an owner opens an empty shop in production, sells, invoices and closes a month`, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     const inbox = await openInbox();
-    const port = Number(place("PROVIDER_PORT"));
-    const provider = await openPrzelewy24({ port, key: place("KEY"), cert: certificate });
+    const provider = await openPayments(shop);
+    const firm = FIRMS[shop.instance];
     const owner = await test.step("the code opens a shop that serves nothing else", async () => {
       const before = await page.goto(shop.url);
       expect(before?.status()).toBe(503);
@@ -101,8 +121,8 @@ for (const shop of place("DATABASE") === "" ? [] : SHOPS) {
       return becomeOwner(page, shop, place("LOG"));
     });
     await test.step("company, name, mail, payments and the first member", async () => {
-      await sayWhoSells(page);
-      await bringParties(page, inbox.port);
+      await sayWhoSells(page, firm);
+      await bringParties(page, inbox.port, provider);
       await addTopMember(page);
     });
     await test.step("goods, ways to ship, bonus plan and pages", async () => {
@@ -117,18 +137,18 @@ for (const shop of place("DATABASE") === "" ? [] : SHOPS) {
       await expect(page.getByText(say("opened"))).toBeVisible();
       expect((await page.request.get(`${shop.api}/office/setup`)).status()).toBe(404);
       await expect.poll(async () => (await fetch(shop.url)).status, { timeout: 20_000 }).toBe(200);
-      expect(await (await fetch(shop.url)).text()).toContain(FIRM.colour);
+      expect(await (await fetch(shop.url)).text()).toContain(firm.colour);
       const pages = await crawlShop([shop.url, `${shop.url}/en`, `${shop.url}/de`]);
       expect(pages.length).toBeGreaterThan(60);
     });
     const email = "zofia@klub.test";
     const number = await test.step("a visitor joins, orders and pays", async () => {
-      await joinClub(owner, inbox, email);
+      await joinClub(owner, shop, inbox, email);
       await page.goto(shop.url);
       const placed = await orderAndPay(page, shop, owner, email);
-      expect([...provider.payments.values()]).toMatchObject([{ state: "verified", currency: "PLN" }]);
+      expect(provider.taken()).toMatchObject([{ currency: shop.instance === "pl" ? "PLN" : "EUR" }]);
       await expect.poll(() => inbox.to(email), { timeout: 30_000 }).toContain(placed);
-      expect(inbox.to(email)).toContain(FIRM.shop);
+      expect(inbox.to(email)).toContain(firm.shop);
       return placed;
     });
     await test.step("the invoice names the owner's company", async () => {
@@ -145,9 +165,9 @@ for (const shop of place("DATABASE") === "" ? [] : SHOPS) {
       const invoiceAs = async (kind: string) =>
         (await fetch(`${shop.api}/office/orders/${number}/invoice.${kind}`, { headers })).text();
       const invoice = () => invoiceAs("xml");
-      await expect.poll(invoice, { timeout: 30_000 }).toContain(FIRM.name);
+      await expect.poll(invoice, { timeout: 30_000 }).toContain(firm.company.name);
       expect(await invoiceAs("pdf")).toMatch(/^%PDF-/u);
-      expect(await invoice()).toContain(FIRM.taxNumber.replaceAll("-", ""));
+      expect(await invoice()).toContain(firm.company.taxNumber.replaceAll("-", ""));
     });
     await test.step("the month closes, and the log knows the visitor's address", async () => {
       const { client, options } = owner;

@@ -10,8 +10,6 @@ import { runToEnd } from "../start/run-to-end.ts";
 import { keptSecrets, type Secrets } from "../start/secrets.ts";
 import { type Certificate, type Hop, makeCertificate, openHop } from "./tls-hops.ts";
 
-const NAME = "kram_first_hour";
-
 /** Of nobody, kept for documents. Source: RFC 5737. */
 const VISITOR = "203.0.113.7";
 
@@ -26,6 +24,7 @@ export interface FirstHour {
 }
 
 interface Place {
+  instance: string;
   root: string;
   /** Of the demo shops. */
   dataDir: string;
@@ -36,15 +35,17 @@ interface Place {
  * A real shop without any setting but its addresses, on the server and with the build of the demo shops: in production,
  * behind a proxy that speaks TLS and a load balancer before it. What its provider of payments answers is the journey's.
  */
-export async function startFirstHour({ root, dataDir: beside, signal }: Place): Promise<FirstHour> {
-  const dataDir = join(beside, "first-hour");
+export async function startFirstHour({ instance, root, dataDir: beside, signal }: Place): Promise<FirstHour> {
+  const dataDir = join(beside, `first-hour-${instance}`);
+  const name = `kram_first_hour_${instance}`;
   const certificate = makeCertificate();
   const files = storeCertificate(dataDir, certificate);
   const [shopPort, apiPort, providerPort] = [await freePort(), await freePort(), await freePort()];
   const hops = [await openHops(certificate, shopPort), await openHops(certificate, apiPort)] as const;
-  const [shopUrl, apiUrl] = [`https://localhost:${hops[0].port}/pl`, `https://localhost:${hops[1].port}`];
+  const [shopUrl, apiUrl] = [`https://localhost:${hops[0].port}/${instance}`, `https://localhost:${hops[1].port}`];
+  const providerUrl = `https://localhost:${providerPort}`;
   const one: InstancePlan = {
-    instance: "pl",
+    instance,
     shopPort,
     apiPort,
     shopUrl,
@@ -54,18 +55,18 @@ export async function startFirstHour({ root, dataDir: beside, signal }: Place): 
   };
   // It runs already: its folder finds and shares it.
   const server = await startPostgres({ dataDir: join(beside, "postgres") });
-  await server.createDatabase(NAME);
-  const databaseUrl = server.url(NAME);
+  await server.createDatabase(name);
+  const databaseUrl = server.url(name);
   const running = await startPrograms({ root, dataDir, dev: false, instances: [one] }, one, {
     signal,
     databaseUrl,
-    more: { NODE_EXTRA_CA_CERTS: files.cert, P24_URL: `https://localhost:${providerPort}` },
+    more: { NODE_EXTRA_CA_CERTS: files.cert, P24_URL: providerUrl, STRIPE_URL: providerUrl },
   });
   return {
     plan: one,
     env: {
-      E2E_FIRST_LOG: join(dataDir, "logs/api-pl.log"),
-      E2E_FIRST_DATABASE: NAME,
+      E2E_FIRST_LOG: join(dataDir, `logs/api-${instance}.log`),
+      E2E_FIRST_DATABASE: name,
       E2E_FIRST_DATABASE_URL: databaseUrl,
       E2E_FIRST_VISITOR: VISITOR,
       E2E_FIRST_PROVIDER_PORT: String(providerPort),
@@ -105,7 +106,7 @@ async function startPrograms(
   { signal, databaseUrl, more }: { signal: AbortSignal; databaseUrl: string; more: Record<string, string> },
 ): Promise<Watched[]> {
   const { root, dataDir } = plan;
-  const secrets = keptSecrets(join(dataDir, "secrets.json"), ["pl"]).get("pl") as Secrets;
+  const secrets = keptSecrets(join(dataDir, "secrets.json"), [one.instance]).get(one.instance) as Secrets;
   const env = { ...apiEnvironment(plan, one, secrets, databaseUrl), ...more };
   await runToEnd({ name: "migrate", args: ["migrate.ts"], cwd: join(root, "apps/api"), env, dataDir }, signal);
   const running: Watched[] = [];

@@ -41,7 +41,7 @@ interface Walk {
   files?: readonly string[];
 }
 
-/** Countries and the empty shop side by side, journeys one after the other. */
+/** Countries and the empty shops side by side, journeys one after the other. */
 export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): Promise<Tally> {
   const chrome = await ensureChromium(signal);
   const instances: InstancePlan[] = [];
@@ -68,17 +68,22 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
     return tallyOf(report, tallyPlaywright, code);
   };
   const runDir = join(workshop.data, "run");
-  const walkFirstHour = async (): Promise<Tally> => {
-    const first = await startFirstHour({ root, dataDir: workshop.data, signal });
+  const walkFirstHour = async (instance: string): Promise<Tally> => {
+    const first = await startFirstHour({ instance, root, dataDir: workshop.data, signal });
     onEnd(() => first.stop());
     const env = { ...environmentOf(first.plan, chrome, runDir), ...first.env };
-    const tally = await walk({ name: "first-hour", env, files: ["journeys/first-hour.spec.ts"] });
+    const tally = await walk({ name: `first-hour-${instance}`, env, files: ["journeys/first-hour.spec.ts"] });
     await first.stop();
     return tally;
   };
+  const walkFirstHours = async (): Promise<Tally> => {
+    const ended: Tally[] = [];
+    for (const { instance } of instances) ended.push(await walkFirstHour(instance));
+    return sum(ended);
+  };
   const tallies = await Promise.all([
     ...instances.map((one) => walk({ name: one.instance, env: environmentOf(one, chrome, runDir) })),
-    walkFirstHour(),
+    walkFirstHours(),
   ]);
   await kram.stop();
   return sum(tallies);

@@ -12,7 +12,7 @@ import { appCode } from "../authenticator.ts";
 import { inDatabase } from "../database.ts";
 import { officeText } from "../office.ts";
 import type { Shop } from "../shops.ts";
-import { P24_KEYS } from "./parties.ts";
+import type { PaymentTaker } from "./parties.ts";
 
 export const OWNER = {
   name: "Ola",
@@ -21,11 +21,34 @@ export const OWNER = {
   password: "siedem ulow za stodola",
 } as const;
 
-export const FIRM = {
-  name: "Sklep Oli sp. z o.o.",
-  taxNumber: "526-025-02-74",
-  shop: "Sklep Oli",
-  colour: "#7a1f5c",
+/** Who sells in each country. */
+export const FIRMS = {
+  pl: {
+    company: {
+      name: "Sklep Oli sp. z o.o.",
+      street: "Lipowa 3",
+      zipCode: "31-002",
+      city: "Kraków",
+      taxNumber: "526-025-02-74",
+      email: "biuro@sklep.test",
+      phone: "12 345 67 89",
+    },
+    shop: "Sklep Oli",
+    colour: "#7a1f5c",
+  },
+  de: {
+    company: {
+      name: "Olas Laden GmbH",
+      street: "Lindenweg 3",
+      zipCode: "10115",
+      city: "Berlin",
+      taxNumber: "12/345/67890",
+      email: "post@laden.test",
+      phone: "030 1234567",
+    },
+    shop: "Olas Laden",
+    colour: "#7a1f5c",
+  },
 } as const;
 
 export const TOP = { name: "Jan", surname: "Pierwszy", email: "jan@klub.test" } as const;
@@ -64,28 +87,19 @@ export async function becomeOwner(page: Page, shop: Shop, log: string): Promise<
 }
 
 /** Company, name and colours of the shop. */
-export async function sayWhoSells(page: Page): Promise<void> {
+export async function sayWhoSells(page: Page, firm: (typeof FIRMS)[keyof typeof FIRMS]): Promise<void> {
   const company = partOf(page, officeText("settings", "parts.company"));
-  const typed = {
-    name: FIRM.name,
-    street: "Lipowa 3",
-    zipCode: "31-002",
-    city: "Kraków",
-    taxNumber: FIRM.taxNumber,
-    email: "biuro@sklep.test",
-    phone: "12 345 67 89",
-  };
-  for (const [field, text] of Object.entries(typed)) await company.locator(`input[name=${field}]`).fill(text);
+  for (const [field, text] of Object.entries(firm.company)) await company.locator(`input[name=${field}]`).fill(text);
   await sendPart(company);
   const shop = partOf(page, officeText("settings", "parts.shop"));
-  await shop.locator("input[name=name]").fill(FIRM.shop);
+  await shop.locator("input[name=name]").fill(firm.shop);
   await shop.getByLabel(officeText("settings", "shop.ownColours")).check();
-  await shop.locator("input[name='colours.light.accent']").fill(FIRM.colour);
+  await shop.locator("input[name='colours.light.accent']").fill(firm.colour);
   await sendPart(shop);
 }
 
 /** Keys of the mail server and of payments, each tried. */
-export async function bringParties(page: Page, mailPort: number): Promise<void> {
+export async function bringParties(page: Page, mailPort: number, takes: PaymentTaker): Promise<void> {
   const mail = partOf(page, officeText(PROVIDERS, "name.smtp"));
   await mail.getByRole("button", { name: officeText(PROVIDERS, "enter") }).click();
   const dialog = page.getByRole("dialog");
@@ -94,9 +108,10 @@ export async function bringParties(page: Page, mailPort: number): Promise<void> 
   await dialog.getByRole("combobox").click();
   await page.getByRole("option", { name: officeText(PROVIDERS, "security.none") }).click();
   await sendKeys(page, mail);
-  const payments = partOf(page, officeText(PROVIDERS, "name.przelewy24"));
+  const payments = partOf(page, officeText(PROVIDERS, `name.${takes.name}`));
   await payments.getByRole("button", { name: officeText(PROVIDERS, "enter") }).click();
-  for (const [field, text] of Object.entries(P24_KEYS)) await dialog.locator(`input[name=${field}]`).fill(String(text));
+  for (const [field, text] of Object.entries(takes.keys))
+    await dialog.locator(`input[name=${field}]`).fill(String(text));
   await sendKeys(page, payments);
 }
 

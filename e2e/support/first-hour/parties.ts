@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import { type AddressInfo, createServer as createSocketServer, type Socket } from "node:net";
 
-export const P24_KEYS = { merchantId: 4321, apiKey: "key-of-the-journey", crc: "crc-of-the-journey" } as const;
+const P24_KEYS = { merchantId: 4321, apiKey: "key-of-the-journey", crc: "crc-of-the-journey" } as const;
 
 interface Registered {
   sessionId: string;
@@ -15,10 +15,22 @@ interface Registered {
   state: "new" | "paid" | "verified";
 }
 
-/** Stands for Przelewy24: checks keys and signatures, shows a page to pay on, and reports what was paid. */
-export interface Przelewy24 {
-  payments: Map<string, Registered>;
+/** Stands for who takes payments: checks keys and signatures, shows a page to pay on, and reports what was paid. */
+export interface PaymentTaker {
+  /** As the office calls it. */
+  name: "przelewy24" | "stripe";
+  /** What an owner enters there, by field. */
+  keys: Readonly<Record<string, string | number>>;
+  /** What was paid, and in which currency. */
+  taken(): { state: string; currency: string }[];
   close(): Promise<void>;
+}
+
+/** A port of this machine, and a certificate that the shop was told to believe. */
+interface Counter {
+  port: number;
+  key: string;
+  cert: string;
 }
 
 const { merchantId, apiKey, crc } = P24_KEYS;
@@ -30,25 +42,35 @@ const signed = (fields: object) =>
     .update(JSON.stringify({ ...fields, crc }))
     .digest("hex");
 
+const PAY_PAGE = `<!doctype html><title>Pay</title><form method="post"><button>Pay</button></form>`;
+
 type Answer = [status: number, body: unknown] | { page: string } | { goTo: string };
 
-/** On a port of this machine, with a certificate that the shop was told to believe. */
-export async function openPrzelewy24(place: { port: number; key: string; cert: string }): Promise<Przelewy24> {
+export async function openPrzelewy24(counter: Counter): Promise<PaymentTaker> {
   const payments = new Map<string, Registered>();
-  const certificate = { key: readFileSync(place.key), cert: readFileSync(place.cert) };
+  const close = await listen(counter, (request) => answerTo(request, payments));
+  const taken = () => [...payments.values()].filter(({ state }) => state === "verified");
+  return { name: "przelewy24", keys: P24_KEYS, taken, close };
+}
+
+/** Answers how to close. */
+async function listen(
+  { port, key, cert }: Counter,
+  answer: (request: IncomingMessage) => Promise<Answer>,
+): Promise<() => Promise<void>> {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    const answer = await answerTo(request, payments);
-    if ("page" in answer) response.writeHead(200, { "content-type": "text/html" }).end(answer.page);
-    else if ("goTo" in answer) response.writeHead(303, { location: answer.goTo }).end();
-    else response.writeHead(answer[0], { "content-type": "application/json" }).end(JSON.stringify(answer[1]));
+    const said = await answer(request);
+    if ("page" in said) response.writeHead(200, { "content-type": "text/html" }).end(said.page);
+    else if ("goTo" in said) response.writeHead(303, { location: said.goTo }).end();
+    else response.writeHead(said[0], { "content-type": "application/json" }).end(JSON.stringify(said[1]));
   };
+  const certificate = { key: readFileSync(key), cert: readFileSync(cert) };
   const server = createServer(certificate, (request, response) => void serve(request, response));
-  await new Promise<void>((ready) => server.listen(place.port, "127.0.0.1", ready));
-  const close = async () => {
+  await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
+  return async () => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   };
-  return { payments, close };
 }
 
 async function answerTo(request: IncomingMessage, payments: Map<string, Registered>): Promise<Answer> {
@@ -56,9 +78,9 @@ async function answerTo(request: IncomingMessage, payments: Map<string, Register
   const [, token = ""] = /^\/trnRequest\/(.+)$/u.exec(url) ?? [];
   const asked = payments.get(token);
   if (asked && method === "POST") return pay(asked);
-  if (asked) return { page: `<!doctype html><title>P24</title><form method="post"><button>Pay</button></form>` };
+  if (asked) return { page: PAY_PAGE };
   if (request.headers.authorization !== ACCESS) return [401, { error: "Incorrect authentication", code: 401 }];
-  const body = await bodyOf(request);
+  const body = JSON.parse((await textOf(request)) || "{}") as Record<string, never>;
   if (url === "/api/v1/testAccess") return [200, { data: true, error: "" }];
   if (url === "/api/v1/transaction/register") return register(body, payments);
   if (url === "/api/v1/transaction/verify" && method === "PUT") return verify(body, payments);
@@ -69,10 +91,8 @@ async function answerTo(request: IncomingMessage, payments: Map<string, Register
   return [200, { data: { sessionId, orderId: 99, amount, currency, status }, responseCode: 0 }];
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, never>> {
-  const chunks = await request.toArray();
-  const text = Buffer.concat(chunks as Buffer[]).toString("utf8");
-  return text === "" ? {} : (JSON.parse(text) as Record<string, never>);
+async function textOf(request: IncomingMessage): Promise<string> {
+  return Buffer.concat((await request.toArray()) as Buffer[]).toString("utf8");
 }
 
 function register(body: Record<string, never>, payments: Map<string, Registered>): Answer {
@@ -101,6 +121,71 @@ async function pay(asked: Registered): Promise<Answer> {
   const told = await fetch(urlStatus, { method: "POST", headers: { "content-type": "application/json" }, body });
   if (!told.ok) throw new Error(`the shop answered ${told.status} to the report of a payment`);
   return { goTo: urlReturn };
+}
+
+const STRIPE_KEYS = {
+  secretKey: "sk_test_journey",
+  webhookSecret: "whsec_journey",
+  methods: "card, sepa_debit",
+} as const;
+
+interface Session {
+  id: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  returnUrl: string;
+  state: "open" | "paid";
+}
+
+/** `events` is the address that an owner names at Stripe. Source: Stripe API, Checkout Sessions and webhook signatures. */
+export async function openStripe(counter: Counter, events: string): Promise<PaymentTaker> {
+  const sessions = new Map<string, Session>();
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const { url = "", method, headers } = request;
+    const asked = sessions.get(/^\/trnRequest\/(.+)$/u.exec(url)?.[1] ?? "");
+    if (asked && method === "POST") return payAtStripe(asked, events);
+    if (asked) return { page: PAY_PAGE };
+    if (headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`)
+      return [401, { error: { type: "invalid_request_error", message: "Invalid API Key provided" } }];
+    if (!url.startsWith("/v1/checkout/sessions")) return [404, { error: { type: "invalid_request_error" } }];
+    if (method === "GET") return [200, { object: "list", data: [], has_more: false, url: "/v1/checkout/sessions" }];
+    const typed = new URLSearchParams(await textOf(request));
+    const session = openSession((field) => typed.get(field) ?? "");
+    sessions.set(session.id, session);
+    const page = `https://localhost:${counter.port}/trnRequest/${session.id}`;
+    return [200, { id: session.id, object: "checkout.session", url: page }];
+  };
+  const close = await listen(counter, answer);
+  const taken = () => [...sessions.values()].filter(({ state }) => state === "paid");
+  return { name: "stripe", keys: STRIPE_KEYS, taken, close };
+}
+
+function openSession(field: (name: string) => string): Session {
+  const price = (name: string) => field(`line_items[0][price_data][${name}]`);
+  return {
+    id: `cs_test_${randomUUID()}`,
+    reference: field("client_reference_id"),
+    amount: Number(price("unit_amount")),
+    currency: price("currency").toUpperCase(),
+    returnUrl: field("success_url"),
+    state: "open",
+  };
+}
+
+async function payAtStripe(session: Session, events: string): Promise<Answer> {
+  session.state = "paid";
+  const { id, reference, amount, currency, returnUrl } = session;
+  const facts = { client_reference_id: reference, amount_total: amount, currency: currency.toLowerCase() };
+  const object = { id, object: "checkout.session", payment_status: "paid", ...facts };
+  const event = { id: `evt_${randomUUID()}`, object: "event", type: "checkout.session.completed", data: { object } };
+  const body = JSON.stringify(event);
+  const at = Math.floor(Date.now() / 1000);
+  const sign = createHmac("sha256", STRIPE_KEYS.webhookSecret).update(`${at}.${body}`).digest("hex");
+  const headers = { "content-type": "application/json", "stripe-signature": `t=${at},v1=${sign}` };
+  const told = await fetch(events, { method: "POST", headers, body });
+  if (!told.ok) throw new Error(`the shop answered ${told.status} to the report of a payment`);
+  return { goTo: returnUrl };
 }
 
 /** Stands for the owner's mail server. */

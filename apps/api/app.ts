@@ -151,7 +151,7 @@ export async function buildApi(
 
 /** A worker of its own hears of entries that other processes store. */
 function beginWork(parts: Whole, outbox: ReturnType<typeof createOutboxWorker>, role: Config["KRAM_ROLE"]): void {
-  const { app, db, jobs } = parts;
+  const { app, db, jobs, jobLease } = parts;
   for (const { name, everyMs, run } of FEATURES.flatMap(({ tasks }) => tasks?.(parts) ?? [])) {
     jobs.repeat(name, everyMs, run);
   }
@@ -159,11 +159,13 @@ function beginWork(parts: Whole, outbox: ReturnType<typeof createOutboxWorker>, 
   let stopTelling = () => {};
   app.addHook("onListen", async () => {
     outbox.start();
+    jobLease.start();
     stopTelling = tellJobRuns(db, { role, since: new Date(), jobs }, app.log);
     if (role === "worker") stopHearing = followChannel({ db, log: app.log, channel: "outbox", onNews: outbox.wake });
   });
   app.addHook("onClose", async () => {
     stopTelling();
+    await jobLease.stop();
     await stopHearing();
   });
 }

@@ -29,6 +29,7 @@ import { createCallCounts } from "./platform/http/call-counts.ts";
 import { createCallLimits } from "./platform/http/rate-limits.ts";
 import { createServe } from "./platform/http/route.ts";
 import { createInTurn } from "./platform/in-turn.ts";
+import { createJobLease } from "./platform/job-lease.ts";
 import { createJobs } from "./platform/jobs.ts";
 import type { Database } from "./platform/database.ts";
 import { openDatabase, poolerOf } from "./platform/open-database.ts";
@@ -133,6 +134,8 @@ export function createParts(ground: Ground, { onOutbox }: { onOutbox: () => void
     shopName: ground.shopName,
   });
   const { devices, demoAllowed } = identifyTools;
+  const jobFailed = (error: Error) => app.log.warn({ reason: error.message }, "a repeated task failed");
+  const jobLease = createJobLease(db, jobFailed);
   const limits = createCallLimits({ db, presentedToken, devices, factor: config.RATE_LIMIT_FACTOR });
   return {
     ...ground,
@@ -147,6 +150,7 @@ export function createParts(ground: Ground, { onOutbox }: { onOutbox: () => void
     serve: createServe({ app, db, inTurn: turns, presentedToken, authenticate, limits }),
     inTurn: createChangeInTurn(turns),
     guard: createPasswordGuard({ db }),
-    jobs: createJobs<JobName>((error) => app.log.warn({ reason: error.message }, "a repeated task failed")),
+    jobLease,
+    jobs: createJobs<JobName>(jobLease, jobFailed),
   };
 }

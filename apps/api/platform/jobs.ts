@@ -1,3 +1,4 @@
+import { behindFence } from "./job-fence.ts";
 import { counted } from "./observability/metrics.ts";
 import { every } from "./repeat.ts";
 
@@ -13,16 +14,20 @@ export interface JobState<Name extends string> {
   lastFailure: { at: Date; reason: string } | null;
 }
 
-/** Repeated work and its runs, in memory only. */
-export function createJobs<Name extends string>(onFailure: (error: Error) => void) {
+/** Repeated work of who holds the lease, and its runs, in memory only. `held` answers with the lease's fence. */
+export function createJobs<Name extends string>(
+  lease: { held: () => Promise<number> },
+  onFailure: (error: Error) => void,
+) {
   const states: JobState<Name>[] = [];
   const running: { stop(): void }[] = [];
   return {
-    /** Repeats with pauses, also after a failure, which is reported. */
+    /** Repeats with pauses, also after a failure, which is reported; what falls due without the lease waits for it. */
     repeat(name: Name, pauseMs: number, work: () => Promise<unknown>): void {
       const state: JobState<Name> = { ...NEVER_RUN, name, pauseMs };
       states.push(state);
-      running.push(every(pauseMs, () => note(state, work), onFailure));
+      const run = async () => behindFence(await lease.held(), () => note(state, work));
+      running.push(every(pauseMs, run, onFailure));
     },
 
     report: (): readonly JobState<Name>[] => states,

@@ -6,10 +6,11 @@ import { createTestDatabase } from "./testing/test-database.ts";
 import { holdsConnection } from "./transactions.ts";
 
 let db: RawDatabase;
+let url: string;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const made = await createTestDatabase();
-  drop = made.drop;
+  ({ drop, url } = made);
   // One connection: whoever asks for a second one waits in vain.
   db = openRawDatabase({ url: made.url, poolSize: 1 });
   await db.query("test.table", "CREATE TABLE test_words (word text)");
@@ -109,5 +110,23 @@ describe("whose turn it is", () => {
     });
     await Promise.all([first, inTurn(1, async () => seen.push("next"))]);
     expect(seen).toEqual(["inner", "outer", "next"]);
+  });
+});
+
+describe("reading at once", () => {
+  it("sees one moment, and writes nothing", async () => {
+    const other = openRawDatabase({ url, poolSize: 1 });
+    await db.readAtOnce(async (tx) => {
+      const count = () => tx.query<{ words: number }>("test.count", "SELECT count(*) AS words FROM test_words");
+      const [before] = await count();
+      await other.query("test.later", "INSERT INTO test_words VALUES ('later')");
+      expect(await count()).toEqual([before]);
+      await expect(tx.query("test.write", "INSERT INTO test_words VALUES ('mine')")).rejects.toMatchObject({
+        code: "25006",
+      });
+    });
+    await other.close();
+    expect(await words()).toContain("later");
+    expect(await words()).not.toContain("mine");
   });
 });

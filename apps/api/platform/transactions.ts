@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 import type { RawQueryable, Transacting } from "./database.ts";
 import { currentCall } from "./http/call-context.ts";
+import { currentFence } from "./job-fence.ts";
 import { counted } from "./observability/metrics.ts";
 
 /** A transaction or a part of one, as its work finds it. */
@@ -50,6 +51,10 @@ export function createTransactions(
       const outer = ambientNow(pool, manyPeople);
       return outer ? nest(outer, work) : begin({ pool, silenceMs, namesStatements, ambient: false }, work);
     },
+    async readAtOnce(work) {
+      if (ambientNow(pool, manyPeople)) throw new Error("a transaction that writes cannot read one moment");
+      return begin({ pool, silenceMs, namesStatements, ambient: false, isMoment: true }, work);
+    },
     async inAmbientTransaction(work) {
       if (ambientNow(pool, manyPeople)) throw new Error("an ambient transaction is begun in another");
       return begin({ pool, silenceMs, namesStatements, ambient: true }, () => work());
@@ -80,13 +85,14 @@ async function begin<T>(
     silenceMs,
     namesStatements,
     ambient,
-  }: { pool: pg.Pool; silenceMs: number; namesStatements: boolean; ambient: boolean },
+    isMoment = false,
+  }: { pool: pg.Pool; silenceMs: number; namesStatements: boolean; ambient: boolean; isMoment?: boolean },
   work: (tx: RawQueryable) => Promise<T>,
 ): Promise<T> {
   let last: Transaction | undefined;
   try {
     return await withRetry(() =>
-      transact(pool, silenceMs, (client) => {
+      transact(pool, { silenceMs, isMoment }, (client) => {
         const transaction = openOn({ pool, ambient }, (name, text, values) =>
           run(client, { name, text, namesStatements }, values),
         );
@@ -186,14 +192,18 @@ async function run<Row>(
 const SLOW_MS = 500;
 
 /** Costs no message of its own, and leaves prepared statements as they are. */
-function beginning(): string {
+function beginning(isMoment: boolean): string {
+  const begin = isMoment ? "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" : "BEGIN";
   const call = currentCall();
-  return call === null ? "BEGIN" : `BEGIN; SET LOCAL application_name = 'kram ${call.requestId}'`;
+  if (call !== null) return `${begin}; SET LOCAL application_name = 'kram ${call.requestId}'`;
+  const fence = currentFence();
+  // What writes nothing may come late.
+  return fence === null || isMoment ? begin : `${begin}; SELECT hold_job_fence(${fence})`;
 }
 
 async function transact<T>(
   pool: pg.Pool,
-  silenceMs: number,
+  { silenceMs, isMoment }: { silenceMs: number; isMoment: boolean },
   prepare: (client: pg.PoolClient) => { transaction: Transaction; work: () => Promise<T> },
 ): Promise<T> {
   const client = await pool.connect();
@@ -206,7 +216,7 @@ async function transact<T>(
   const { transaction, work } = prepare(client);
   try {
     // From here on the server ends silent transactions; statements have their own limit.
-    const begin = { text: beginning(), query_timeout: silenceMs };
+    const begin = { text: beginning(isMoment), query_timeout: silenceMs };
     await client.query(begin);
     const result = await work();
     close(transaction);

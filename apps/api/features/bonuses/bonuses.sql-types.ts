@@ -108,10 +108,6 @@ declare module "../../platform/statements.ts" {
       values: [Date | string | null, number | string | null, number | string | null];
       row: Record<never, never>;
     };
-    "bonuses.one-moment": {
-      values: [];
-      row: Record<never, never>;
-    };
     "bonuses.owed": {
       values: [readonly (number | string | null)[] | null];
       row: { memberId: number; owed: number };

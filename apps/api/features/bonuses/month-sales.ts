@@ -51,10 +51,10 @@ export function readMonthSales({
   month: string;
   timeZone: string;
 }): Promise<MonthSales> {
-  return db.inTransaction(async (tx) => {
-    await tx.query("bonuses.one-moment", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
-    return { members: await readMembers(tx), lines: await readLines(tx, month, timeZone) };
-  });
+  return db.readAtOnce(async (tx) => ({
+    members: await readMembers(tx),
+    lines: await readLines(tx, month, timeZone),
+  }));
 }
 
 async function readMembers(tx: Queryable): Promise<ClubMember[]> {

@@ -7,7 +7,6 @@ import { createTextTable } from "@kram/domain/search";
 import { isShippingProduct } from "@kram/domain/shipping";
 import type { Delivery } from "./catalog-model.ts";
 import {
-  beginSnapshot,
   type CatalogVersion,
   type ProductRow,
   readCatalogVersion,
@@ -18,6 +17,7 @@ import {
   readProductsOf,
   readTaxonomy,
   type StoredProduct,
+  takeTime,
 } from "./catalog-rows.ts";
 import type { CatalogStore } from "./model/catalog-store.ts";
 import type { DetailsKeeper } from "./product-details.ts";
@@ -64,8 +64,8 @@ export class CatalogReader {
   async readNewer(): Promise<{ version: string; delivery: Delivery | null } | null> {
     const before = this.#known;
     // What a failure left half done is read again: the store takes the same change twice.
-    const now = await this.#parts.db.inTransaction(async (tx) => {
-      await beginSnapshot(tx);
+    const now = await this.#parts.db.readAtOnce(async (tx) => {
+      await takeTime(tx);
       const horizon = await readHorizon(tx);
       const changed = before && (await this.#readChanged(tx, before, horizon));
       return changed ?? (await this.#readAll(tx, horizon));

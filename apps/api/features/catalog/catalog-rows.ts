@@ -93,10 +93,8 @@ export interface CatalogVersion {
   availabilityChanges: number;
 }
 
-/** Lets all that is read in this transaction be of one moment. */
-export async function beginSnapshot(tx: Queryable): Promise<void> {
-  await tx.query("catalog.snapshot", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  // Nobody waits for this, and a large catalogue may take long.
+/** Nobody waits for this reading, and a large catalogue may take long. */
+export async function takeTime(tx: Queryable): Promise<void> {
   await tx.query("catalog.patience", "SET LOCAL statement_timeout = '20s'");
 }
 

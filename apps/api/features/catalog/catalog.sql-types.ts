@@ -64,10 +64,6 @@ declare module "../../platform/statements.ts" {
         file: string; names: Column<"product_files.names">; mediaType: "application/pdf" | "image/jpeg" | "image/png"
         | "image/webp"; sizeBytes: number; language: "pl" | "en" | "de" | null }[] | null; categoryIds: number[] };
     };
-    "catalog.snapshot": {
-      values: [];
-      row: Record<never, never>;
-    };
     "catalog.vat": {
       values: [];
       row: { value: Column<"setting_versions.value">; now: Date };

@@ -13,8 +13,7 @@ interface AuditFound {
 
 /** Finds transactions that do not sum to zero and balances that differ from entries. */
 export function auditLedger(db: Database): Promise<AuditFound> {
-  return db.inTransaction(async (tx) => {
-    await tx.query("ledger.audit-moment", "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+  return db.readAtOnce(async (tx) => {
     // Every entry is read, which may take longer than a request.
     await tx.query("ledger.audit-patience", "SELECT set_config('statement_timeout', '30s', true) AS setting");
     const sums = await tx.query(

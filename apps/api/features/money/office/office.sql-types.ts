@@ -1,10 +1,6 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
 declare module "../../../platform/statements.ts" {
   interface Statements {
-    "ledger.audit-moment": {
-      values: [];
-      row: Record<never, never>;
-    };
     "ledger.audit-patience": {
       values: [];
       row: { setting: string | null };

@@ -26,6 +26,7 @@ const plan = {
   root: realpathSync(join(import.meta.dirname, "../..")),
   dataDir: workshop.data,
   dev: false,
+  processes: 1,
   instances: [{ instance: "pl", shopPort, apiPort, shopUrl, apiUrl, databaseUrl: undefined, demo: true }],
 };
 const kram = await startKram({ plan, signal: lifetime.signal, onDeath: "restart" });

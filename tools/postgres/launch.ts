@@ -63,7 +63,7 @@ function serverSettings(port: number, throwAway = false): string[] {
     port: String(port),
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    max_connections: "100",
+    max_connections: "400",
     shared_buffers: "256MB",
     work_mem: "16MB",
     maintenance_work_mem: "128MB",

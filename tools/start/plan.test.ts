@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readInstances } from "./plan.ts";
+import { readInstances, readProcesses } from "./plan.ts";
 
 describe("readInstances", () => {
   it("runs Poland on 3000 and 4000 with an embedded database and the demo where nothing is set", () => {
@@ -90,5 +90,39 @@ describe("readInstances", () => {
     expect(readInstances({ KRAM_DEMO: "0" })[0]?.demo).toBe(false);
     const two = readInstances({ INSTANCE: "pl,de", DATABASE_URL_DE: "postgres://db.example/de" });
     expect(two.map((one) => one.databaseUrl)).toEqual([undefined, "postgres://db.example/de"]);
+  });
+});
+
+describe("readProcesses", () => {
+  const large = { cores: 64, megabytes: 512_000 };
+
+  it.each([
+    [1, 2000, 1],
+    [2, 4000, 1],
+    [4, 16_000, 1],
+    [5, 16_000, 2],
+    [8, 32_000, 3],
+    [16, 64_000, 7],
+    [16, 3000, 2],
+    [16, 500, 1],
+    [64, 512_000, 14],
+  ])("by itself, on %i cores with %i MB, runs %i", (cores, megabytes, processes) => {
+    expect(readProcesses({}, { cores, megabytes })).toBe(processes);
+    expect(readProcesses({ PROCESSES: "auto" }, { cores, megabytes })).toBe(processes);
+  });
+
+  it("shares cores, memory and connections between the countries", () => {
+    const both = { INSTANCE: "pl,de" };
+    expect(readProcesses(both, { cores: 9, megabytes: 64_000 })).toBe(2);
+    expect(readProcesses(both, { cores: 64, megabytes: 6000 })).toBe(2);
+    expect(readProcesses(both, large)).toBe(7);
+  });
+
+  it("takes a number as it is, up to what the database has connections for", () => {
+    expect(readProcesses({ PROCESSES: "3" }, { cores: 1, megabytes: 100 })).toBe(3);
+    expect(readProcesses({ PROCESSES: "14" }, large)).toBe(14);
+    for (const PROCESSES of ["0", "15", "-1", "2.5", "many"])
+      expect(() => readProcesses({ PROCESSES }, large)).toThrow("it is auto or a number from 1 to 14");
+    expect(() => readProcesses({ PROCESSES: "8", INSTANCE: "pl,de" }, large)).toThrow("from 1 to 7");
   });
 });

@@ -24,6 +24,8 @@ export interface Plan {
   dataDir: string;
   dev: boolean;
   instances: InstancePlan[];
+  /** Of each shop and each API, on one port. */
+  processes: number;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -50,6 +52,36 @@ function localeOf(text: string | undefined): string | undefined {
   const known: readonly string[] = LOCALES;
   if (text === undefined || known.includes(text)) return text;
   throw new StartProblem(`DEFAULT_LOCALE is "${text}"; there is ${known.join(", ")}.`);
+}
+
+/** What a machine has. */
+export interface Machine {
+  cores: number;
+  megabytes: number;
+}
+
+/** A shop and an API with what they keep, and as much again for the database and others. Source: operations, Memory. */
+const MEGABYTES_EACH = 1200;
+
+/** Each API takes 26 of the 400 connections of the database that comes along. */
+const MOST_PROCESSES = 14;
+
+/**
+ * PROCESSES, how many run of each shop and each API: a number, or `auto`, a core for each two of them and one left for the
+ * database. Refuses: anything else, and more than the database has connections for.
+ */
+export function readProcesses(environment: Environment, machine: Machine): number {
+  const countries = namesOf(environment).length;
+  const most = Math.floor(MOST_PROCESSES / countries);
+  const text = environment.PROCESSES || "auto";
+  if (text === "auto") {
+    const byCores = Math.floor((machine.cores - 1) / 2 / countries);
+    const byMemory = Math.floor(machine.megabytes / MEGABYTES_EACH / countries);
+    return Math.max(1, Math.min(byCores, byMemory, most));
+  }
+  const count = Number.parseInt(text, 10);
+  if (/^\d+$/u.test(text) && count >= 1 && count <= most) return count;
+  throw new StartProblem(`PROCESSES is "${text}"; it is auto or a number from 1 to ${most}.`);
 }
 
 /** SHOP_PORT_DE counts before SHOP_PORT. Refuses: an unknown country, a wrong port, one database or address for several countries. */

@@ -29,11 +29,17 @@ async function bringUp(start: () => Child, url: string, { signal, onDeath }: Pro
   up = true;
 }
 
+/** What Node is given to run a program, in as many processes as the plan says. */
+function runArgs({ root, dev, processes }: Plan, main: string, ...more: string[]): string[] {
+  const many = processes > 1 && !dev ? [join(root, "tools/start/run-processes.ts"), String(processes)] : [];
+  return [...SMALL_HEAP, ...many, main, ...more];
+}
+
 /** Waits until ready; `keep` gets the API as soon as it runs. */
 export function startApi(one: InstancePlan, env: Record<string, string>, all: Programs, keep: (one: Watched) => void) {
   const { root, dataDir, dev } = all.plan;
   const cwd = join(root, "apps", "api");
-  const args = [...SMALL_HEAP, ...(dev ? ["--watch", "--watch-preserve-output"] : []), "main.ts"];
+  const args = [...(dev ? ["--watch", "--watch-preserve-output"] : []), ...runArgs(all.plan, "main.ts")];
   const start = () => startChild({ name: `api-${one.instance}`, args, cwd, env, dataDir, showErrors: true });
   return bringUp(start, `http://127.0.0.1:${one.apiPort}/ready`, all, keep);
 }
@@ -47,7 +53,7 @@ export function startShop(
 ) {
   const { root, dataDir, dev } = all.plan;
   const cwd = join(root, "apps", "shop");
-  const args = [...SMALL_HEAP, "server/main.ts", ...(dev ? ["--dev"] : [])];
+  const args = runArgs(all.plan, "server/main.ts", ...(dev ? ["--dev"] : []));
   const start = () => startChild({ name: `shop-${one.instance}`, args, cwd, env, dataDir, showErrors: true });
   return bringUp(start, `http://127.0.0.1:${one.shopPort}/ready`, all, keep);
 }

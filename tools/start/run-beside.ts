@@ -43,7 +43,7 @@ function readPlan(): Plan {
   const root = realpathSync(join(import.meta.dirname, "../.."));
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   const dataDir = resolve(root, process.env.KRAM_DATA_DIR || ".data");
-  return { root, dataDir, dev: false, instances: readInstances(process.env) };
+  return { root, dataDir, dev: false, instances: readInstances(process.env), processes: 1 };
 }
 
 interface Running extends Beside {

@@ -1,8 +1,9 @@
 import { existsSync, realpathSync } from "node:fs";
+import { availableParallelism, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { isThisMachine, listenHost } from "@kram/domain/network";
 import { createLifetime } from "./lifetime.ts";
-import { type Plan, readInstances } from "./plan.ts";
+import { type Plan, readInstances, readProcesses } from "./plan.ts";
 import { startKram } from "./start-kram.ts";
 import { StartRefusal, wordsFor } from "./start-problem.ts";
 
@@ -23,7 +24,14 @@ function readPlan(): Plan {
   const dotenv = join(root, ".env");
   if (existsSync(dotenv)) process.loadEnvFile(dotenv);
   const dataDir = resolve(root, process.env.KRAM_DATA_DIR || ".data");
-  return { root, dataDir, dev: process.argv.includes("--dev"), instances: readInstances(process.env) };
+  const machine = { cores: availableParallelism(), megabytes: Math.floor(totalmem() / 2 ** 20) };
+  return {
+    root,
+    dataDir,
+    dev: process.argv.includes("--dev"),
+    instances: readInstances(process.env),
+    processes: readProcesses(process.env, machine),
+  };
 }
 
 async function run(): Promise<number> {
@@ -53,6 +61,7 @@ function panel(plan: Plan, seconds: number): string {
     line("API", `${one.apiUrl}   (documentation: ${one.apiUrl}/docs)`),
     line("Back office", `${one.apiUrl}/office   (mails: ${one.apiUrl}/office/mail)`),
   ]);
+  if (plan.processes > 1) lines.push("", `  ${plan.processes} processes each. PROCESSES=1 runs one.`);
   const demo = plan.instances.some((one) => one.demo) ? demoLines(plan) : [];
   return ["", `  Kram runs (after ${seconds.toFixed(1)} s). Ctrl-C stops it.`, ...lines, ...demo, ""].join("\n");
 }

@@ -47,7 +47,7 @@ beforeEach(async () => {
   const inputs = ["apps/office", "packages", "package-lock.json", "tsconfig.base.json"];
   writeFileSync(join(root, "apps/office/dist/.kram-stamp"), fingerprint(root, inputs));
   const ports = { SHOP_PORT: String(await freePort()), API_PORT: String(await freePort()) };
-  plan = { root, dataDir, dev: true, instances: readInstances(ports) };
+  plan = { root, dataDir, dev: true, instances: readInstances(ports), processes: 1 };
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -57,7 +57,7 @@ export async function startFirstHour({ instance, root, dataDir: beside, signal }
   const server = await startPostgres({ dataDir: join(beside, "postgres") });
   await server.createDatabase(name);
   const databaseUrl = server.url(name);
-  const running = await startPrograms({ root, dataDir, dev: false, instances: [one] }, one, {
+  const running = await startPrograms({ root, dataDir, dev: false, instances: [one], processes: 1 }, one, {
     signal,
     databaseUrl,
     more: { NODE_EXTRA_CA_CERTS: files.cert, P24_URL: providerUrl, STRIPE_URL: providerUrl },

@@ -46,7 +46,7 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
   const chrome = await ensureChromium(signal);
   const instances: InstancePlan[] = [];
   for (const instance of testedInstances) instances.push(await planInstance(instance));
-  const plan = { root, dataDir: workshop.data, dev: false, instances };
+  const plan = { root, dataDir: workshop.data, dev: false, instances, processes: 1 };
   const kram = await startKram({ plan, signal, onDeath: "restart" });
   onEnd(() => kram.stop());
   const walk = async ({ name, env, files = [] }: Walk): Promise<Tally> => {

@@ -51,7 +51,7 @@ function requireAllLanguages(copy: string): void {
 async function visit(copy: string, chrome: string): Promise<number> {
   const dataDir = join(copy, ".data");
   const instance = await planCzechia();
-  const plan = { root: copy, dataDir, dev: false, instances: [instance] };
+  const plan = { root: copy, dataDir, dev: false, instances: [instance], processes: 1 };
   const kram = await startKram({ plan, signal, onDeath: lifetime.end });
   try {
     // It runs already: it is found by its folder and shared.

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { freePort } from "../postgres/free-port.ts";
 import { startLoad } from "./drill-load.ts";
+import { answers, drillEnvironment, startCaddy } from "./drill-place.ts";
 
 /*
  * npm run upgrade-drill -- --old FOLDER [--rate 200] [--buyers 10]: upgrades API and shop between two versions of this repository behind
@@ -39,52 +40,26 @@ const urls = {
   shop: `http://127.0.0.1:${places.shop.proxy}/pl`,
 };
 
-function environment(program: Program, port = 0): NodeJS.ProcessEnv {
-  const secret = "a secret of the drill that is long enough";
-  return {
-    ...process.env,
-    NODE_ENV: "production",
-    INSTANCE: "pl",
-    KRAM_DEMO: "1",
-    LOG_LEVEL: "warn",
-    API_HOST: "127.0.0.1",
-    API_PORT: String(port),
-    API_URL: program === "api" ? urls.api : `http://127.0.0.1:${within}`,
-    SHOP_HOST: "127.0.0.1",
-    SHOP_PORT: String(port),
-    SHOP_URL: urls.shop,
-    DATA_DIR: join(box, "data"),
-    IMAGE_CACHE_DIR: join(box, "pictures"),
-    SESSION_SECRET: secret,
-    SECOND_FACTOR_KEY: secret,
-    PROVIDER_KEYS_KEY: secret,
-    NEXTAUTH_SECRET: secret,
-    REVALIDATE_SECRET: secret,
-    RATE_LIMIT_FACTOR: "100000",
-    DRAIN_SECONDS: "10",
-  };
-}
-
 async function toEnd(folder: string, ...args: string[]): Promise<void> {
   const cwd = join(folder, "apps/api");
-  const child = spawn(process.execPath, args, { cwd, env: environment("api"), stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: drillEnvironment(place, { program: "api", port: 0 }),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}`);
 }
 
-const running: ChildProcess[] = [];
+const place = { root, box, databaseUrl, urls, within };
 
-async function answers(url: string): Promise<boolean> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
-  await answer?.arrayBuffer().catch(() => undefined);
-  return answer?.ok === true;
-}
+const running: ChildProcess[] = [];
 
 const MAIN = { api: "main.ts", shop: "server/main.ts" } as const;
 
 async function start(program: Program, version: keyof typeof versions, port: number): Promise<ChildProcess> {
   const cwd = join(versions[version], "apps", program);
-  const env = environment(program, port);
+  const env = drillEnvironment(place, { program, port });
   const child = spawn(process.execPath, [MAIN[program]], { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
   running.push(child);
   while (!(await answers(`http://127.0.0.1:${port}/ready`))) {
@@ -93,26 +68,6 @@ async function start(program: Program, version: keyof typeof versions, port: num
   }
   // Caddy looks once a second.
   await wait(2500);
-  return child;
-}
-
-/** The deployment's own Caddyfile, without its certificates. */
-async function startCaddy(): Promise<ChildProcess> {
-  const file = join(box, "Caddyfile");
-  const given = readFileSync(join(root, "deploy/compose/Caddyfile"), "utf8").replace(":4001", `:${within}`);
-  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${given}`);
-  const of = ({ first, second }: { first: number; second: number }) => `127.0.0.1:${first} 127.0.0.1:${second}`;
-  const env = {
-    ...process.env,
-    XDG_DATA_HOME: box,
-    SHOP_DOMAIN: new URL(urls.shop).origin,
-    API_DOMAIN: urls.api,
-    SHOPS: of(places.shop),
-    APIS: of(places.api),
-  };
-  const child = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], { env, stdio: "ignore" });
-  running.push(child);
-  while (!(await answers(`${urls.api}/live`))) await wait(100);
   return child;
 }
 
@@ -128,7 +83,8 @@ try {
   await toEnd(versions.old, "migrate.ts");
   await toEnd(versions.old, "load-demo.ts");
   const now = { api: await start("api", "old", places.api.first), shop: null as ChildProcess | null };
-  await startCaddy();
+  const portsOf = ({ first, second }: { first: number; second: number }) => [first, second];
+  running.push(await startCaddy(place, { apis: portsOf(places.api), shops: portsOf(places.shop) }));
   now.shop = await start("shop", "old", places.shop.first);
   const load = await startLoad({ databaseUrl, ...urls }, { rate: Number(values.rate), buyers: Number(values.buyers) });
   await wait(3000);

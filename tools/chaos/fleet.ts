@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { SMALL_RESERVES } from "../start/child.ts";
 import { answers, type DrillPlace, drillEnvironment } from "../upgrade/drill-place.ts";
 
 /** What runs of a version: its role, its port, and what it is told besides. */
@@ -27,7 +28,7 @@ export function createFleet(place: DrillPlace, posts: readonly Post[]) {
       ...drillEnvironment(place, { program, port }),
       ...(program === "api" && { KRAM_ROLE: role }),
       ...settings,
-      MALLOC_ARENA_MAX: "2",
+      ...SMALL_RESERVES,
     };
     return spawn(process.execPath, ["--max-semi-space-size=4", program === "shop" ? "server/main.ts" : "main.ts"], {
       cwd: join(place.root, "apps", program),

@@ -61,6 +61,13 @@ function signalAll(child: ChildProcess, name: "SIGTERM" | "SIGKILL"): void {
   }
 }
 
+/** What glibc keeps of freed memory: else each thread its share, and more the larger what was freed before. */
+export const SMALL_RESERVES = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+} as const;
+
 /** Leads its own process group, and ends when we are killed. */
 export function startChild(options: ChildOptions): Child {
   const { name, dataDir } = options;
@@ -71,7 +78,7 @@ export function startChild(options: ChildOptions): Child {
   const child = spawn(node.command, node.args, {
     cwd: options.cwd,
     detached: process.platform !== "win32",
-    env: { NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: "2", ...process.env, ...options.env, KRAM_PARENT: "1" },
+    env: { NODE_COMPILE_CACHE: compileCache, ...SMALL_RESERVES, ...process.env, ...options.env, KRAM_PARENT: "1" },
     stdio: ["ignore", handle, "pipe", "ipc"],
   });
   forwardErrors(child, options, handle);

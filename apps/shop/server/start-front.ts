@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import path from "node:path";
 import { requireBuiltLocale } from "./built-files.ts";
 import { readTrustedProxies } from "@kram/domain/network";
@@ -6,7 +7,7 @@ import { followCatalogue } from "./changes/catalogue-feed.ts";
 import { callRevalidate, createPageRefresh } from "./changes/refresh-pages.ts";
 import { createWarmUp } from "./changes/warm-up.ts";
 import type { Config } from "./config.ts";
-import { securityHeaders as headersFor } from "./front/answers.ts";
+import { securityHeaders as headersFor, sendSmallPage } from "./front/answers.ts";
 import { createBackEnd } from "./front/back-end.ts";
 import { createDenseQueue } from "./front/dense-queue.ts";
 import { createFiles, type Files, indexFiles } from "./front/files.ts";
@@ -22,6 +23,7 @@ import { openPictureStore } from "./front/pictures/picture-store.ts";
 import { createPictures } from "./front/pictures/pictures.ts";
 import { closedUntilSetUp } from "./front/set-up-page.ts";
 import { createShownLanguages, type ShownLanguages, withoutHiddenLanguages } from "./front/shown-languages.ts";
+import { renderInTurn } from "./front/rendering-turns.ts";
 import { withStatusPages } from "./front/status-pages.ts";
 import {
   builtFiles,
@@ -134,9 +136,15 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
   metrics.gauge("kram_cache_bytes", "Memory that a cache takes.", ["cache"], () => [
     { values: ["pages"], value: cache.bytes },
   ]);
+  const refuse = (response: ServerResponse) => sendSmallPage(response, { page: "busy", basePath }, securityHeaders);
   const dense = createDenseQueue({ isCurrent: cache.holds, onDone: cache.recount });
   const pages = createPages({
-    render: withStatusPages(render, { basePath, defaultLocale: config.DEFAULT_LOCALE, securityHeaders, rules }),
+    render: withStatusPages(renderInTurn(render, refuse), {
+      basePath,
+      defaultLocale: config.DEFAULT_LOCALE,
+      securityHeaders,
+      rules,
+    }),
     cache,
     canonicalHost: host,
     varyOf: (pathname) => (pathname === basePath ? HOME_VARY : undefined),

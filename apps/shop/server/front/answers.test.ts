@@ -22,20 +22,26 @@ describe("sendSmallPage", () => {
   afterEach(() => vi.unstubAllEnvs());
 
   /** What a browser gets where the default language is this one. */
-  async function smallPage(status: 400 | 404 | 500 | 503, locale: string): Promise<string> {
+  async function smallPage(page: 400 | 404 | 500 | "closed" | "busy", locale: string): Promise<string> {
     vi.stubEnv("DEFAULT_LOCALE", locale);
-    const server = createServer((_, response) => sendSmallPage(response, { status, basePath: "/pl" }, []));
+    const server = createServer((_, response) => sendSmallPage(response, { page, basePath: "/pl" }, []));
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     server.close();
-    expect(answer.status).toBe(status);
+    expect(answer.status).toBe(typeof page === "number" ? page : 503);
+    expect(answer.headers.get("retry-after")).toBe({ closed: "60", busy: "3" }[String(page)] ?? null);
     return answer.text();
   }
 
-  it.each([400, 404, 500, 503] as const)("says %d in every language, the default first", async (status) => {
+  it("lets a browser ask again by itself where the shop is busy", async () => {
+    expect(await smallPage("busy", "pl")).toContain('<meta http-equiv="refresh" content="3">');
+    expect(await smallPage("closed", "pl")).not.toContain("http-equiv");
+  });
+
+  it.each([400, 404, 500, "closed", "busy"] as const)("says %s in every language, the default first", async (kind) => {
     const pages: string[] = [];
     for (const locale of LOCALES) {
-      const page = await smallPage(status, locale);
+      const page = await smallPage(kind, locale);
       expect(page).toContain(`<html lang="${locale}">`);
       expect(page).not.toContain("undefined");
       pages.push(page);

@@ -74,8 +74,17 @@ export function sendText(
 
 const WORDS: Readonly<Record<Locale, typeof pl>> = { pl, en, de };
 
-/** What a small page says by its status. */
-const SAYS = { 400: "missing", 404: "missing", 500: "failed", 503: "beingSetUp" } as const;
+/** What small pages are sent for, and say. */
+const SMALL_PAGES = {
+  400: { status: 400, says: "missing" },
+  404: { status: 404, says: "missing" },
+  500: { status: 500, says: "failed" },
+  closed: { status: 503, says: "beingSetUp" },
+  busy: { status: 503, says: "busy" },
+} as const;
+
+/** A browser asks again by itself. */
+const BUSY_SECONDS = 3;
 
 /** The default language first. */
 function smallWords(said: keyof typeof pl) {
@@ -87,19 +96,20 @@ function smallWords(said: keyof typeof pl) {
 /** Where no page can answer; links home, unless the whole shop is closed. */
 export function sendSmallPage(
   response: ServerResponse,
-  { status, basePath }: { status: keyof typeof SAYS; basePath: string },
+  { page, basePath }: { page: keyof typeof SMALL_PAGES; basePath: string },
   securityHeaders: readonly string[],
 ): void {
-  const { lang, title, lead, home } = smallWords(SAYS[status]);
+  const { status, says } = SMALL_PAGES[page];
+  const { lang, title, lead, home } = smallWords(says);
   const id = status === 500 ? currentRequestId() : undefined;
   const body =
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${lead}</p>` +
+    `<meta name="robots" content="noindex">${page === "busy" ? `<meta http-equiv="refresh" content="${BUSY_SECONDS}">` : ""}<title>${title}</title></head><body><main><h1>${title}</h1><p>${lead}</p>` +
     (id === undefined ? "" : `<p><small>${id}</small></p>`) +
     `${status === 503 ? "" : `<p><a href="${basePath}">${home}</a></p>`}</main></body></html>`;
   const headers = [...securityHeaders, "content-type", "text/html; charset=utf-8", "cache-control", "no-store"];
   headers.push("content-security-policy", contentPolicy({ hashes: [] }));
-  if (status === 503) headers.push("retry-after", "60");
+  if (status === 503) headers.push("retry-after", page === "busy" ? String(BUSY_SECONDS) : "60");
   send(response, { status, headers, body });
 }
 

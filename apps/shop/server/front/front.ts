@@ -30,7 +30,7 @@ export function createFront(parts: FrontParts): Front {
     route(parts, request, response).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
-      else sendSmallPage(response, { status: 500, basePath: parts.basePath }, parts.securityHeaders);
+      else sendSmallPage(response, { page: 500, basePath: parts.basePath }, parts.securityHeaders);
     });
   };
 }
@@ -41,7 +41,7 @@ async function route(parts: FrontParts, request: IncomingMessage, response: Serv
   if (!isReadable(pathname)) {
     if (isBelow(pathname, `${basePath}/api`))
       return sendError(response, { status: 400, code: "request.malformed" }, securityHeaders);
-    return sendSmallPage(response, { status: 400, basePath }, securityHeaders);
+    return sendSmallPage(response, { page: 400, basePath }, securityHeaders);
   }
   if (isBelow(pathname, `${basePath}/api`)) {
     // called inside the process only
@@ -69,7 +69,7 @@ async function route(parts: FrontParts, request: IncomingMessage, response: Serv
   }
   if (!isBelow(pathname, basePath)) {
     if (await parts.serveOrigin(request, response, pathname)) return;
-    return sendSmallPage(response, { status: 404, basePath }, securityHeaders);
+    return sendSmallPage(response, { page: 404, basePath }, securityHeaders);
   }
   if (file !== undefined) return files.send(request, response, file);
   if (isPicture) return parts.servePicture(request, response);

@@ -79,7 +79,7 @@ describe("one id", () => {
   it("stands in refusals, and on the page of a failure to read", async () => {
     const refused = await startFront((response) => sendError(response, { status: 404, code: "route.unknown" }, []));
     expect((await refused.ask("/pl/api/x")).headers.get("x-request-id")).toBe(ID);
-    const failed = await startFront((response) => sendSmallPage(response, { status: 500, basePath: "/pl" }, []));
+    const failed = await startFront((response) => sendSmallPage(response, { page: 500, basePath: "/pl" }, []));
     expect(await (await failed.ask("/pl")).text()).toContain(ID);
   });
 

@@ -37,7 +37,7 @@ export function closedUntilSetUp(front: Front, { apiUrl, basePath, securityHeade
       if (!closed) return front(request, response);
       if (pathname.startsWith(`${basePath}/api/`))
         return sendError(response, { status: 503, code: "shop.not-set-up" }, securityHeaders);
-      return sendSmallPage(response, { status: 503, basePath }, securityHeaders);
+      return sendSmallPage(response, { page: "closed", basePath }, securityHeaders);
     });
   };
 }

@@ -44,7 +44,7 @@ export function withStatusPages(render: Renderer, settings: StatusPagesSettings)
       const inner = createInnerRequest({ method: "GET", url: statusAddress(url, PAGES[page], settings), headers });
       instead = renderOnto(render, inner, response, (own) => {
         if (own.status === 200) return { ...own, status: head.status };
-        sendSmallPage(response, { status: page, basePath: settings.basePath }, settings.securityHeaders);
+        sendSmallPage(response, { page, basePath: settings.basePath }, settings.securityHeaders);
         return null;
       });
       return null;

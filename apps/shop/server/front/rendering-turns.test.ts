@@ -1,0 +1,64 @@
+import type { ServerResponse } from "node:http";
+import { expect, it, vi } from "vitest";
+import { captureResponse, createInnerRequest, NOBODY, type Renderer } from "./renderer.ts";
+import { renderInTurn } from "./rendering-turns.ts";
+
+function ask(url: string): Parameters<Renderer> {
+  const request = createInnerRequest({ method: "GET", url, headers: {} });
+  return [request, captureResponse(request, () => NOBODY)];
+}
+
+const refuseNone = () => expect.fail("refused");
+
+it("begins one rendering a turn of the loop, in order, while others are under way", async () => {
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const render = renderInTurn(async ({ url = "" }) => {
+    begun.push(url);
+    await gate.promise;
+  }, refuseNone);
+  const all = ["/a", "/b", "/c"].map((url) => render(...ask(url)));
+  expect(begun).toEqual([]);
+  for (const expected of [["/a"], ["/a", "/b"], ["/a", "/b", "/c"]]) {
+    await new Promise(setImmediate);
+    expect(begun).toEqual(expected);
+  }
+  gate.resolve();
+  await Promise.all(all);
+});
+
+it("leaves the loop to others between renderings that compute", async () => {
+  const render = renderInTurn(async () => {
+    for (const end = performance.now() + 5; performance.now() < end; );
+  }, refuseNone);
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await Promise.all(Array.from({ length: 40 }, (_, at) => render(...ask(`/${at}`))));
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(20);
+});
+
+it("goes on after a rendering that fails, and tells who asked", async () => {
+  const render = renderInTurn(async ({ url }) => {
+    if (url === "/bad") throw new Error("broken");
+  }, refuseNone);
+  const bad = render(...ask("/bad"));
+  const good = render(...ask("/good"));
+  await expect(bad).rejects.toThrow("broken");
+  await good;
+  await render(...ask("/later"));
+});
+
+it("refuses what five hundred wait before, without rendering it", async () => {
+  const rendered = vi.fn<Renderer>(async () => undefined);
+  const refused: ServerResponse[] = [];
+  const render = renderInTurn(rendered, (response) => refused.push(response));
+  const all = Array.from({ length: 500 }, (_, at) => render(...ask(`/${at}`)));
+  const [request, response] = ask("/late");
+  await render(request, response);
+  expect(refused).toEqual([response]);
+  await Promise.all(all);
+  expect(rendered).toHaveBeenCalledTimes(500);
+  await render(...ask("/again"));
+  expect(refused).toHaveLength(1);
+});

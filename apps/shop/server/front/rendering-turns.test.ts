@@ -38,6 +38,29 @@ it("leaves the loop to others between renderings that compute", async () => {
   expect(turns).toBeGreaterThan(20);
 });
 
+it("begins none while turns are long and another is under way", async () => {
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const render = renderInTurn(async ({ url = "" }) => {
+    begun.push(url);
+    if (url === "/a") await gate.promise;
+  }, refuseNone);
+  const all = ["/a", "/b"].map((url) => render(...ask(url)));
+  const longTurn = async () => {
+    for (const end = performance.now() + 16; performance.now() < end; );
+    await new Promise(setImmediate);
+  };
+  await longTurn();
+  await longTurn();
+  await longTurn();
+  expect(begun).toEqual(["/a"]);
+  gate.resolve();
+  await longTurn();
+  await longTurn();
+  expect(begun).toEqual(["/a", "/b"]);
+  await Promise.all(all);
+});
+
 it("goes on after a rendering that fails, and tells who asked", async () => {
   const render = renderInTurn(async ({ url }) => {
     if (url === "/bad") throw new Error("broken");

@@ -66,9 +66,13 @@ async function staffBearer(): Promise<string> {
   return bearer;
 }
 
-/** Without a reduction, whose price would be another one. */
+/**
+ * Without a reduction, whose price would be another one, and beyond those that the buyers take: a cart whose prices changed
+ * asks people first.
+ */
 async function pricedGoods() {
-  const { items } = await createApiClient({ baseUrl: place.urls.api }).call(listProducts, { query: { pageSize: 50 } });
+  const query = { pageSize: 50, pageNo: 2 };
+  const { items } = await createApiClient({ baseUrl: place.urls.api }).call(listProducts, { query });
   const plain = items.filter((item) => item.grossPriceBeforeDiscount === null).slice(0, 8);
   return plain.map(({ code, slug, categories: [first], grossPrice }) => ({
     code,

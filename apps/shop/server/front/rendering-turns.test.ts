@@ -61,6 +61,29 @@ it("begins none while turns are long and another is under way", async () => {
   await Promise.all(all);
 });
 
+it("has sixteen under way at once, and more once these take long", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let begun = 0;
+  const gate = Promise.withResolvers<void>();
+  const render = renderInTurn(async () => {
+    begun += 1;
+    await gate.promise;
+  }, refuseNone);
+  const all = Array.from({ length: 20 }, (_, at) => render(...ask(`/${at}`)));
+  const turns = async () => {
+    for (let turn = 0; turn < 60; turn += 1) await new Promise(setImmediate);
+  };
+  await turns();
+  expect(begun).toBe(16);
+  vi.advanceTimersByTime(5000);
+  vi.useRealTimers();
+  await turns();
+  expect(begun).toBe(20);
+  gate.resolve();
+  await Promise.all(all);
+  await render(...ask("/later"));
+});
+
 it("goes on after a rendering that fails, and tells who asked", async () => {
   const render = renderInTurn(async ({ url }) => {
     if (url === "/bad") throw new Error("broken");

@@ -7,10 +7,16 @@ const MOST_WAITING = 500;
 /** A server takes one connection a turn of its loop, so turns have to be short. */
 const LONG_TURN_MS = 15;
 
+/** More at once keep each other from ending. */
+const MOST_UNDER_WAY = 16;
+
+/** What takes longer waits for others, such as a visitor who reads slowly, and keeps nobody waiting. */
+const LONG_MS = 5000;
+
 /**
  * Begins renderings in the order asked for, at most one a turn of the event loop, and none while turns are long and another
  * is under way. Begun all at once, a hundred pages keep the loop for seconds from connections, cached pages and `/live`; while
- * pages wait for the API turns are short, and nobody waits. What 500 wait before already is refused.
+ * pages wait for the API turns are short, and only sixteen of them make others wait. What 500 wait before already is refused.
  */
 export function renderInTurn(render: Renderer, refuse: (response: ServerResponse) => void): Renderer {
   const waiting: (() => Promise<void>)[] = [];
@@ -19,16 +25,25 @@ export function renderInTurn(render: Renderer, refuse: (response: ServerResponse
   let turnedAt = 0;
   function turn(): void {
     const now = performance.now();
-    if (underWay === 0 || now - turnedAt < LONG_TURN_MS) begin();
+    if (underWay === 0 || (underWay < MOST_UNDER_WAY && now - turnedAt < LONG_TURN_MS)) begin();
     turnedAt = now;
     isTurning = waiting.length > 0;
     if (isTurning) setImmediate(turn);
   }
   function begin(): void {
     underWay += 1;
+    let isCounted = true;
+    const end = () => {
+      if (isCounted) underWay -= 1;
+      isCounted = false;
+    };
+    const timer = setTimeout(end, LONG_MS).unref();
     void waiting
       .shift()?.()
-      .finally(() => (underWay -= 1));
+      .finally(() => {
+        clearTimeout(timer);
+        end();
+      });
   }
   return (request, response) => {
     if (waiting.length >= MOST_WAITING) {

@@ -10,3 +10,4 @@ export {
   unitPrice,
 } from "./prices.ts";
 export { type MissingDuty, missingDuties } from "./missing-duties.ts";
+export { cacheKeys, EVERYTHING, type ListedFacts, type ListTag, PAGE_TAGS, tagsOfChange } from "./page-tags.ts";

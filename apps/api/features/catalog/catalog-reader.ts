@@ -1,5 +1,5 @@
 import type { Country } from "@kram/countries/country";
-import { lowestPriceBefore } from "@kram/domain/catalog";
+import { EVERYTHING, lowestPriceBefore } from "@kram/domain/catalog";
 import { vatPercentOn } from "@kram/domain/money";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { dayInZone } from "../../platform/day-in-zone.ts";
@@ -19,6 +19,7 @@ import {
   type StoredProduct,
   takeTime,
 } from "./catalog-rows.ts";
+import { boundedTags, type CatalogPosition } from "./change-history.ts";
 import type { CatalogStore } from "./model/catalog-store.ts";
 import type { DetailsKeeper } from "./product-details.ts";
 
@@ -37,11 +38,28 @@ interface Known {
   at: Date;
 }
 
+/** What was read, and which tags of pages that touches. */
+interface Reading {
+  now: Known;
+  touched: readonly string[];
+}
+
+/** A newer state of the catalogue. */
+export interface NewerCatalog {
+  position: CatalogPosition;
+  delivery: Delivery | null;
+  touched: readonly string[];
+}
+
 type Horizon = Awaited<ReturnType<typeof readHorizon>>;
 
 /** Names a version for the stream of changes and the caches. */
 function versionText({ goods, availabilityChanges }: CatalogVersion): string {
   return `${goods}.${availabilityChanges}`;
+}
+
+function positionOf({ version, horizon, at }: Known): CatalogPosition {
+  return { version: versionText(version), horizon, at: at.getTime() };
 }
 
 interface ReaderParts {
@@ -61,10 +79,10 @@ export class CatalogReader {
   }
 
   /** Null when nothing changed since. Calls must not overlap. */
-  async readNewer(): Promise<{ version: string; delivery: Delivery | null } | null> {
+  async readNewer(): Promise<NewerCatalog | null> {
     const before = this.#known;
-    // What a failure left half done is read again: the store takes the same change twice.
-    const now = await this.#parts.db.readAtOnce(async (tx) => {
+    // What a failure left half done is read again: the store takes the same change twice, and remembers what it touches.
+    const { now, touched } = await this.#parts.db.readAtOnce(async (tx) => {
       await takeTime(tx);
       const horizon = await readHorizon(tx);
       const changed = before && (await this.#readChanged(tx, before, horizon));
@@ -73,11 +91,21 @@ export class CatalogReader {
     await this.#parts.store.settle();
     this.#known = now;
     if (before && versionText(before.version) === versionText(now.version)) return null;
-    return { version: versionText(now.version), delivery: now.delivery };
+    const tags = boundedTags([...touched, ...this.#parts.store.takeTouched()]);
+    return { position: positionOf(now), delivery: now.delivery, touched: tags };
+  }
+
+  /** What touched pages since then, from the log of changes; it does not tell how products were before. */
+  async touchedSince({ horizon, at, version }: CatalogPosition): Promise<readonly string[]> {
+    const { now, goods } = await readHorizon(this.#parts.db);
+    const isLogged = now.getTime() - at <= OLDEST_MS && goods >= Number.parseInt(version, 10);
+    if (!isLogged) return [EVERYTHING];
+    const changes = await readChanges(this.#parts.db, horizon);
+    return boundedTags(changes.flatMap(({ products, touched }) => (products.length > 0 ? [EVERYTHING] : touched)));
   }
 
   /** What the store has and the database has no more goes. */
-  async #readAll(tx: Queryable, { horizon, now }: Horizon): Promise<Known> {
+  async #readAll(tx: Queryable, { horizon, now }: Horizon): Promise<Reading> {
     const { store, country } = this.#parts;
     const version = await readCatalogVersion(tx);
     const delivery = await this.#readTaxonomy(tx);
@@ -95,25 +123,27 @@ export class CatalogReader {
     }
     await store.change(before.filter((code) => seen.idOf(code) < 0).map((code) => ({ code, row: null })));
     const ids = new Set((await readChanges(tx, horizon)).map(({ id }) => id));
-    return { version, horizon, ids, delivery, at: now };
+    return { now: { version, horizon, ids, delivery, at: now }, touched: [EVERYTHING] };
   }
 
   /** Null when the log does not tell all. */
-  async #readChanged(tx: Queryable, last: Known, { goods, horizon, now }: Horizon): Promise<Known | null> {
+  async #readChanged(tx: Queryable, last: Known, { goods, horizon, now }: Horizon): Promise<Reading | null> {
     if (goods < last.version.goods || now.getTime() - last.at.getTime() > OLDEST_MS) return null;
     const changes = await readChanges(tx, last.horizon);
     const fresh = changes.filter(({ id }) => !last.ids.has(id));
     const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
     const codes = [...new Set(fresh.flatMap(({ products }) => products))];
-    const ofProducts = sum(fresh.map((change) => change.goods));
+    const unknown = goods - last.version.goods - sum(fresh.map((change) => change.goods));
     // More changed than products, or what delivery costs.
-    const all = goods - last.version.goods !== ofProducts || codes.some(isShippingProduct);
-    const delivery = all ? await this.#readTaxonomy(tx) : last.delivery;
+    const hasDelivery = codes.some(isShippingProduct);
+    const delivery = unknown !== 0 || hasDelivery ? await this.#readTaxonomy(tx) : last.delivery;
     for (let from = 0; from < codes.length; from += AT_ONCE)
       await this.#readAgain(tx, codes.slice(from, from + AT_ONCE));
     const availabilityChanges = last.version.availabilityChanges + sum(fresh.map(({ availability }) => availability));
     const ids = new Set(changes.map(({ id }) => id));
-    return { version: { goods, availabilityChanges }, horizon, ids, delivery, at: now };
+    const isNamed = unknown === sum(fresh.map(({ others }) => others)) && !hasDelivery;
+    const touched = isNamed ? fresh.flatMap((change) => change.touched) : [EVERYTHING];
+    return { now: { version: { goods, availabilityChanges }, horizon, ids, delivery, at: now }, touched };
   }
 
   async #readTaxonomy(tx: Queryable): Promise<Delivery | null> {

@@ -122,7 +122,7 @@ export async function readHorizon(tx: Queryable): Promise<{ goods: number; horiz
 export function readChanges(tx: Queryable, horizon: string) {
   return tx.query(
     "catalog.changes",
-    "SELECT id, products, goods, availability FROM catalog_changes WHERE xid >= $1::text::xid8 ORDER BY id",
+    "SELECT id, products, goods, availability, touched, others FROM catalog_changes WHERE xid >= $1::text::xid8 ORDER BY id",
     [horizon],
   );
 }

@@ -25,9 +25,8 @@ import { registerFeedRoute } from "./feed/feed.routes.ts";
 import { registerMediaRoutes } from "./media.routes.ts";
 import { presentProductDetail } from "./present-product.ts";
 import { type ListKind, type ListQuery, selectProducts, suggestProducts, presentBrands } from "./select-products.ts";
-import { createEventStreams, sendEvent } from "../../platform/http/event-streams.ts";
 
-/** Registers reads of the catalogue, its feed, the stream of its changes, pictures and files. */
+/** Registers reads of the catalogue, its feed, pictures and files. */
 export async function registerCatalogRoutes(deps: {
   serve: Serve;
   app: FastifyInstance;
@@ -132,7 +131,6 @@ export async function registerCatalogRoutes(deps: {
   });
 
   registerFeedRoute(deps);
-  registerChangesRoute(deps.app, catalog);
   registerMediaRoutes(deps.app, deps.dataDir);
 }
 
@@ -155,24 +153,4 @@ async function listJson(input: {
   const { jsonOf } = input.catalog.model().inLocale(locale);
   const counts = `"currentPage":${pageNo},"totalPageCount":${Math.ceil(totalCount / pageSize)},"totalCount":${totalCount}`;
   return `{"items":[${page.map(jsonOf).join(",")}],${counts}}`;
-}
-
-const MOST_LISTENERS = 100;
-const MOST_OF_ONE_ADDRESS = 5;
-
-/** Streams the version at `GET /changes`. Refuses: request.too-many for an address, server.unavailable for all. */
-function registerChangesRoute(app: FastifyInstance, catalog: Catalog): void {
-  const streams = createEventStreams(app);
-  const unsubscribe = catalog.onChange((version) => {
-    for (const each of streams.all()) sendEvent(each, "catalogue", { version });
-  });
-  app.addHook("preClose", async () => {
-    unsubscribe();
-  });
-
-  app.get("/changes", { schema: { hide: true }, exposeHeadRoute: false }, async ({ ip }, reply) => {
-    if (streams.of(ip).size >= MOST_OF_ONE_ADDRESS) throw new ShopError({ code: "request.too-many" });
-    if (streams.all().size >= MOST_LISTENERS) throw new ShopError({ code: "server.unavailable" });
-    sendEvent(streams.open(ip, reply), "catalogue", { version: catalog.model().version });
-  });
 }

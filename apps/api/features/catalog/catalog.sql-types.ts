@@ -18,7 +18,7 @@ declare module "../../platform/statements.ts" {
     };
     "catalog.changes": {
       values: [string | null];
-      row: { id: number; products: string[]; goods: number; availability: number };
+      row: { id: number; products: string[]; goods: number; availability: number; touched: string[]; others: number };
     };
     "catalog.courier": {
       values: [string | null, string | null];

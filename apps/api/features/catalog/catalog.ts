@@ -7,7 +7,8 @@ import type { Database } from "../../platform/database.ts";
 import { followChannel } from "../../platform/follow-channel.ts";
 import { every } from "../../platform/repeat.ts";
 import { type CatalogModel, createShownTexts, modelOf } from "./catalog-model.ts";
-import { CatalogReader } from "./catalog-reader.ts";
+import { CatalogReader, type NewerCatalog } from "./catalog-reader.ts";
+import { type CatalogPosition, createChangeHistory } from "./change-history.ts";
 import { type ProductDetails, readDetails } from "./catalog-rows.ts";
 import { CatalogStore } from "./model/catalog-store.ts";
 import { DetailsKeeper } from "./product-details.ts";
@@ -31,8 +32,12 @@ export interface Catalog {
   detailsOf(code: string): Promise<ProductDetails | null>;
   /** Of many, by code, for who goes through all of them. */
   detailsOfMany(codes: readonly string[]): Promise<ReadonlyMap<string, ProductDetails>>;
-  /** Called with each new version until the answer is called. */
-  onChange(listener: (version: string) => void): () => void;
+  /** Called with each new version, and the tags of pages that it touches, until the answer is called. */
+  onChange(listener: (version: string, touched: readonly string[]) => void): () => void;
+  /** Where this program is. */
+  position(): CatalogPosition;
+  /** Tags of pages that were touched since then, rather too many. */
+  touchedSince(position: CatalogPosition): Promise<readonly string[]>;
 }
 
 /** Keeps it in memory and reads again what changes. */
@@ -46,16 +51,22 @@ export function createCatalog({
   log: FastifyBaseLogger;
 }): Catalog {
   const changes = new EventEmitter().setMaxListeners(0);
-  const { details, readModel } = createModelReader(db, country);
+  const { details, readModel, reader } = createModelReader(db, country);
+  const history = createChangeHistory();
   let current: CatalogModel | undefined;
+  let position: CatalogPosition | undefined;
   let stopFollowing = async () => {};
   let looking: ReturnType<typeof every> | undefined;
 
   async function renew(): Promise<void> {
     const newer = await readModel();
     if (newer === null) return;
-    current = newer;
-    changes.emit("change", newer.version);
+    const { model, touched } = newer;
+    ({ position } = newer);
+    if (current) history.add(model.version, touched);
+    else history.begin(model.version);
+    current = model;
+    changes.emit("change", model.version, touched);
   }
 
   const tellFailure = (error: Error) => log.warn({ reason: error.message }, "catalogue not read");
@@ -82,6 +93,11 @@ export function createCatalog({
       changes.on("change", listener);
       return () => changes.off("change", listener);
     },
+    position() {
+      if (!position) throw new Error("the catalogue is asked before it was read");
+      return position;
+    },
+    touchedSince: async (known) => history.since(known.version) ?? reader.touchedSince(known),
   };
 }
 
@@ -99,13 +115,15 @@ function createModelReader(db: Database, country: Country) {
   let taxonomyStamp = 0;
   return {
     details,
+    reader,
     /** Null unless the database has a newer version. Calls must not overlap. */
-    async readModel(): Promise<CatalogModel | null> {
+    async readModel(): Promise<(NewerCatalog & { model: CatalogModel }) | null> {
       const newer = await reader.readNewer();
       if (newer === null) return null;
       if (store.taxonomyStamp !== taxonomyStamp) shown.forgetAll();
       ({ taxonomyStamp } = store);
-      return modelOf({ store, shown, ...newer });
+      const { position, delivery } = newer;
+      return { ...newer, model: modelOf({ store, shown, version: position.version, delivery }) };
     },
   };
 }

@@ -21,7 +21,7 @@ describe("GET /changes", () => {
     const five = await Promise.all(Array.from({ length: 5 }, () => listen("192.0.2.1")));
     const [first] = five as [IncomingMessage];
     const [words] = await once(first, "data");
-    expect(words).toMatch(/^event: catalogue\ndata: \{"version":/u);
+    expect(words).toMatch(/^id: [\d.-]+\nevent: catalogue\ndata: \{"version":/u);
     const sixth = await listen("192.0.2.1");
     expect(sixth.statusCode).toBe(429);
     expect((await sixth.toArray()).join("")).toContain('"request.too-many"');

@@ -3,6 +3,7 @@ import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { answerNoOlder } from "./wanted-version.ts";
+import { registerChangesRoute } from "./changes.routes.ts";
 import { registerCatalogRoutes } from "./catalog.routes.ts";
 import { beginVatRates, forgetOldChanges } from "./catalog-rows.ts";
 import { applyDuePrices } from "./office/edit-prices.ts";
@@ -15,6 +16,7 @@ export const catalog = {
   routes: [
     answerNoOlder,
     registerCatalogRoutes,
+    registerChangesRoute,
     registerOfficeBrandRoutes,
     registerOfficeCategoryRoutes,
     registerOfficeProductRoutes,

@@ -22,6 +22,10 @@ export function answerNoOlder({ app, catalog }: { app: FastifyInstance; catalog:
   });
 }
 
+export function isVersion(text: string): boolean {
+  return VERSION.test(text);
+}
+
 /** False for what is no version. */
 export function isBehind(known: string, wanted: string): boolean {
   const [mine, theirs] = [VERSION.exec(known)?.groups, VERSION.exec(wanted)?.groups];

@@ -54,6 +54,7 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
   };
 }
 
-export function sendEvent(stream: ServerResponse, event: string, facts: object): void {
-  stream.write(`event: ${event}\ndata: ${JSON.stringify(facts)}\n\n`);
+/** `id` is what the listener names when it comes again. */
+export function sendEvent(stream: ServerResponse, event: string, facts: object, id?: string): void {
+  stream.write(`${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(facts)}\n\n`);
 }

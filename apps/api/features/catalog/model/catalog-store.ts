@@ -1,11 +1,13 @@
 import type { Country } from "@kram/countries/country";
+import { EVERYTHING, type ListedFacts, tagsOfChange } from "@kram/domain/catalog";
 import type { BrandRow, Taxonomy } from "../catalog-rows.ts";
+import { MOST_TAGS } from "../change-history.ts";
 import { buildCategoryTree, type CategoryTree } from "../category-tree.ts";
 import { createMembers, type Members } from "./members.ts";
 import { ListOrders } from "./list-orders.ts";
 import { createPauses } from "./orders.ts";
 import { createProductSearch, type ProductSearch } from "./product-search.ts";
-import { FLAG, LISTED, ProductTable, type PutRow } from "./product-table.ts";
+import { AVAILABLE, FLAG, LISTED, ProductTable, type PutRow } from "./product-table.ts";
 
 /** Null for a product that is gone. */
 export interface ProductChange {
@@ -27,6 +29,7 @@ export class CatalogStore {
   taxonomyStamp = 0;
   #brandNames: ReadonlyMap<string, string> = new Map();
   #categories: Taxonomy["categories"] = [];
+  #touched = new Set<string>();
   readonly #onChanged: (slot: number) => void;
 
   /** Empty at first. `onChanged` hears of each slot at once. */
@@ -62,6 +65,13 @@ export class CatalogStore {
     }
   }
 
+  /** Tags of pages that changes of products touched since it was asked last. */
+  takeTouched(): ReadonlySet<string> {
+    const touched = this.#touched;
+    this.#touched = new Set();
+    return touched;
+  }
+
   /** Of all products, those that nobody is shown too. */
   codes(): string[] {
     const codes: string[] = [];
@@ -92,12 +102,31 @@ export class CatalogStore {
     if (before === null && row === null) return;
     const wasListed = before !== null && table.has(known, LISTED);
     const seen = this.orders.see(known);
+    const shownBefore = before && this.#factsOf(known, before);
     if (before) this.#leave(known, before);
     const slot = row ? this.#put(row) : known;
     if (!row) table.remove(slot);
     this.search.change(slot, wasListed ? before : null, row && table.has(slot, LISTED) ? row : null);
     this.orders.note(slot, seen, before !== null && row !== null && textsOf(before) === textsOf(row));
+    this.#touch(code, shownBefore, row && this.#factsOf(slot, row));
     this.#onChanged(slot);
+  }
+
+  /** While many products are read, nobody needs their names. */
+  #touch(...change: Parameters<typeof tagsOfChange>): void {
+    if (this.#touched.has(EVERYTHING)) return;
+    for (const tag of tagsOfChange(...change)) this.#touched.add(tag);
+    if (this.#touched.size > MOST_TAGS) this.#touched = new Set([EVERYTHING]);
+  }
+
+  /** Null for what visitors see in no list. */
+  #factsOf(slot: number, { code, brand, slug, categoryIds, position, isNew }: PutRow): ListedFacts | null {
+    const { table } = this;
+    if (!table.has(slot, LISTED | FLAG.forGuests)) return null;
+    const isReduced = table.columns().discount[slot] !== 0;
+    const isAvailable = table.has(slot, AVAILABLE);
+    const above = this.tree.withTops(categoryIds);
+    return { code, brand, slug, position, isNew, isReduced, isAvailable, categoryIds: above };
   }
 
   #put(row: PutRow): number {

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { countryOf, INSTANCES, LOCALES } from "@kram/countries/country";
 import { rewrites } from "./config/rewrites.ts";
 import { PAGE_WIDTHS, THUMBNAIL_WIDTHS } from "./server/front/pictures/picture-request.ts";
@@ -21,6 +22,7 @@ const config = {
   compress: false,
   // Pages are kept by the front, packed; Next would keep each three times, unpacked. This much is what pages ask for.
   cacheMaxMemorySize: 4_000_000,
+  cacheHandler: path.join(import.meta.dirname, "server", "next-store.ts"),
   poweredByHeader: false,
   // On public pages the compiler costs more bytes than it saves.
   reactCompiler: { compilationMode: "annotation" },

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
 import { requireBuiltLocale } from "./built-files.ts";
+import { cacheKeys, EVERYTHING } from "@kram/domain/catalog";
 import { readTrustedProxies } from "@kram/domain/network";
 import { followCatalogue } from "./changes/catalogue-feed.ts";
 import { callRevalidate, createPageRefresh } from "./changes/refresh-pages.ts";
@@ -15,7 +16,7 @@ import { createFront, type Front } from "./front/front.ts";
 import { metrics } from "./front/observe.ts";
 import { createHomeLanguage, HOME_VARY } from "./front/home-language.ts";
 import { createOriginRoutes } from "./front/origin.ts";
-import { createPageCache } from "./front/page-cache.ts";
+import { createPageCache, type SharedHeaders } from "./front/page-cache.ts";
 import type { PageRules, Renderer } from "./front/renderer.ts";
 import { createPages, developmentPages } from "./front/pages.ts";
 import { createMedia, createOriginals } from "./front/pictures/media.ts";
@@ -25,6 +26,7 @@ import { closedUntilSetUp } from "./front/set-up-page.ts";
 import { createShownLanguages, type ShownLanguages, withoutHiddenLanguages } from "./front/shown-languages.ts";
 import { renderInTurn } from "./front/rendering-turns.ts";
 import { withStatusPages } from "./front/status-pages.ts";
+import { nextTags } from "./next-tags.ts";
 import {
   builtFiles,
   NEXT_ADDRESSES,
@@ -138,6 +140,7 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
   ]);
   const refuse = (response: ServerResponse) => sendSmallPage(response, { page: "busy", basePath }, securityHeaders);
   const dense = createDenseQueue({ isCurrent: cache.holds, onDone: cache.recount });
+  const tags = nextTags();
   const pages = createPages({
     render: withStatusPages(renderInTurn(render, refuse), {
       basePath,
@@ -151,6 +154,10 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
     rules,
     securityHeaders,
     now: Date.now,
+    // What is made while nobody tells of changes is forgotten when somebody does.
+    tags: { ...tags, of: (pathname) => (feed.isConnected() ? tags.of(pathname) : null) },
+    sharedHeaders: sharedHeadersOf(config),
+    isSettled: () => feed.isConnected() && refresh.isSettled(),
   });
   const warmUp = createWarmUp({ apiUrl, basePath, locale: config.DEFAULT_LOCALE, warm: pages.warm });
   const secret = revalidateSecret(config);
@@ -158,12 +165,12 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
     revalidate: () => callRevalidate(render, { basePath, secret, host }),
     forget: pages.forget,
     underWay: pages.underWay,
-    onFresh: warmUp.begin,
+    onFresh: (forgotten) => (forgotten === "everything" ? warmUp.begin() : warmUp.again(forgotten)),
   });
-  const onVersion = (version: string) => {
+  const onVersion = (version: string, touched: readonly string[]) => {
     want(version);
     void languages.look();
-    refresh.begin();
+    refresh.begin(touched);
   };
   const feed = followCatalogue({ apiUrl, onVersion });
   warmUp.begin();
@@ -173,6 +180,21 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
     dense.stop();
   }
   return { serve: pages.serve, stop };
+}
+
+/** Seconds; as long as a page is right without any change. */
+const SHARED_SECONDS = 900;
+
+/** Null unless a CDN stands before the shop that hears of changes. Source: operations, a CDN in front. */
+function sharedHeadersOf({ CDN_PURGE_URL, INSTANCE }: Config): SharedHeaders | null {
+  if (CDN_PURGE_URL === undefined) return null;
+  return (tags) => {
+    const keys = cacheKeys(INSTANCE, [EVERYTHING, ...tags]);
+    return [
+      ...["cache-control", `public, max-age=0, must-revalidate, s-maxage=${SHARED_SECONDS}`],
+      ...["surrogate-key", keys.join(" "), "cache-tag", keys.join(",")],
+    ];
+  };
 }
 
 /** Pages read it from this process's environment. */

@@ -34,6 +34,10 @@ export const programSettings = {
       if (problem !== null) context.issues.push({ code: "custom", input: context.value, message: problem });
     })
     .describe("Whose X-Forwarded-For counts: addresses, address/bits, loopback, or how many proxies stand before"),
+  CDN_PURGE_URL: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe("Where a CDN before the shop is told which pages are old; unset, no CDN may keep pages"),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default("info")

@@ -7,14 +7,13 @@ import {
   type Product,
 } from "@kram/contract/catalog";
 import { createApiClient } from "@kram/contract/client";
+import { PAGE_TAGS } from "@kram/domain/catalog";
 import { cache } from "react";
 import { apiUrl } from "../../config/origin.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { getBrandBrochure } from "../../platform/http/operations.ts";
-
-/** Until the catalogue changes, 15 minutes at most. */
-const STORED = { next: { tags: ["catalogue"], revalidate: 900 } };
+import { stored } from "../../platform/stored.ts";
 
 const PAGE_SIZE = 100;
 
@@ -37,17 +36,17 @@ export interface BrandBrochure {
 /** `slug` is the code in lower case; null without a brochure. */
 export const readBrochure = cache(async (slug: string, locale: Locale): Promise<BrandBrochure | null> => {
   const client = createApiClient({ baseUrl: apiUrl() });
-  const { items: brands } = await client.call(listBrands, { query: { locale } }, STORED);
+  const { items: brands } = await client.call(listBrands, { query: { locale } }, stored());
   const brand = brands.find(({ code }) => code.toLowerCase() === slug);
   if (!brand) return null;
   const read = (pageNo: number) =>
     client.call(
       listProducts,
       { query: { locale, visibility: "VISIBLE", brand: brand.code, pageNo, pageSize: PAGE_SIZE } },
-      STORED,
+      stored(PAGE_TAGS.brand(brand.code)),
     );
   const [{ items: categories }, first] = await Promise.all([
-    client.call(listCategories, { query: { locale } }, STORED),
+    client.call(listCategories, { query: { locale } }, stored()),
     read(1),
   ]);
   const further = Array.from({ length: Math.min(MOST_PAGES, first.totalPageCount) - 1 }, (_, at) => read(at + 2));

@@ -21,7 +21,7 @@ export async function ProductPage({ locale, code, path }: { locale: string; code
   if (!product) notFound();
   const ownPath = linkPath(product);
   if (decodeURIComponent(path) !== ownPath) permanentRedirect(hrefFor(locale, ownPath));
-  return <ProductView product={product} locale={locale} suggested={await readSuggested(product.code, locale)} />;
+  return <ProductView product={product} locale={locale} suggested={await readSuggested(product, locale)} />;
 }
 
 export async function productMetadata({ locale, code }: { locale: string; code: string }): Promise<Metadata> {

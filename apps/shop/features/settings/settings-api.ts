@@ -5,13 +5,11 @@ import { cache } from "react";
 import { apiUrl, shopUrl } from "../../config/origin.ts";
 import { alternatesOf } from "../../i18n/absolute-url.ts";
 import { DEFAULT_LOCALE, type Locale } from "../../i18n/locale.ts";
+import { stored } from "../../platform/stored.ts";
 
-/** Until the catalogue changes, 15 minutes at most. */
-const STORED = { next: { tags: ["catalogue"], revalidate: 900 } };
-
-/** The owner's settings, read once a page by the server. Throws ApiError. */
+/** The owner's settings, which touch everything, read once a page by the server. Throws ApiError. */
 export const readSettings = cache(
-  async (): Promise<Settings> => createApiClient({ baseUrl: apiUrl() }).call(getSettings, {}, STORED),
+  async (): Promise<Settings> => createApiClient({ baseUrl: apiUrl() }).call(getSettings, {}, stored()),
 );
 
 /** What customers know the shop by; its host while the API is away. */

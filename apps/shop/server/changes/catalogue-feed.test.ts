@@ -10,9 +10,14 @@ afterEach(() => {
 
 async function startApi(version: string) {
   const open = new Set<ServerResponse>();
-  const server = createServer((_request, response) => {
+  const positions: unknown[] = [];
+  let missed: string[] = [];
+  const server = createServer((request, response) => {
+    const known = request.headers["last-event-id"];
+    positions.push(known);
     response.writeHead(200, { "content-type": "text/event-stream" });
-    response.write(`event: catalogue\ndata: {"version":"${version}"}\n\n`);
+    const facts = known === undefined ? { version } : { version, touched: missed };
+    response.write(`id: at-${version}\nevent: catalogue\ndata: ${JSON.stringify(facts)}\n\n`);
     open.add(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -22,12 +27,15 @@ async function startApi(version: string) {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    tell(next: string) {
+    positions,
+    tell(next: string, touched?: readonly string[]) {
       version = next;
-      for (const response of open) response.write(`event: catalogue\ndata: {"version":"${next}"}\n\n`);
+      const data = JSON.stringify({ version, touched });
+      for (const response of open) response.write(`id: at-${next}\nevent: catalogue\ndata: ${data}\n\n`);
     },
-    cut(next = version) {
+    cut(next = version, touched: string[] = []) {
       version = next;
+      missed = touched;
       server.closeAllConnections();
       open.clear();
     },
@@ -36,38 +44,47 @@ async function startApi(version: string) {
 
 function follow(apiUrl: string, longestSilenceMs?: number) {
   const seen: string[] = [];
-  const onVersion = (version: string) => seen.push(version);
+  const onVersion = (version: string, touched: readonly string[]) => seen.push([version, ...touched].join(" "));
   const feed = followCatalogue({ apiUrl, onVersion, ...(longestSilenceMs === undefined ? {} : { longestSilenceMs }) });
   stops.push(() => feed.stop());
-  return seen;
+  return { seen, isConnected: feed.isConnected };
 }
 
 describe("followCatalogue", () => {
   it("tells the first version and each change", async () => {
     const api = await startApi("1");
-    const seen = follow(api.url);
-    await vi.waitFor(() => expect(seen).toEqual(["1"]));
-    api.tell("2");
-    await vi.waitFor(() => expect(seen).toEqual(["1", "2"]));
+    const { seen } = follow(api.url);
+    await vi.waitFor(() => expect(seen).toEqual(["1 all"]));
+    api.tell("2", ["product-A"]);
+    await vi.waitFor(() => expect(seen).toEqual(["1 all", "2 product-A"]));
   });
 
-  it("connects again, and tells what changed meanwhile only", async () => {
+  it("takes a change of which nothing is named for one of everything", async () => {
     const api = await startApi("1");
-    const seen = follow(api.url);
-    await vi.waitFor(() => expect(seen).toEqual(["1"]));
+    const { seen } = follow(api.url);
+    await vi.waitFor(() => expect(seen).toEqual(["1 all"]));
+    api.tell("2");
+    api.tell("2");
+    await vi.waitFor(() => expect(seen).toEqual(["1 all", "2 all"]));
+  });
+
+  it("connects again where it was, and tells what changed meanwhile only", async () => {
+    const api = await startApi("1");
+    const { seen, isConnected } = follow(api.url);
+    await vi.waitFor(() => expect(seen).toEqual(["1 all"]));
+    expect(isConnected()).toBe(true);
     api.cut();
-    await vi.waitFor(() => expect(seen).toEqual(["1"]), { timeout: 3000 });
-    api.cut("2");
-    await vi.waitFor(() => expect(seen).toEqual(["1", "2"]), { timeout: 3000 });
+    await vi.waitFor(() => expect(isConnected()).toBe(false), { interval: 2 });
+    await vi.waitFor(() => expect(seen).toEqual(["1 all", "1"]), { timeout: 3000 });
+    api.cut("2", ["product-A"]);
+    await vi.waitFor(() => expect(seen).toEqual(["1 all", "1", "2 product-A"]), { timeout: 3000 });
+    expect(api.positions).toEqual([undefined, "at-1", "at-1"]);
   });
 
   it("takes silence for a lost connection", async () => {
     const api = await startApi("1");
-    const seen = follow(api.url, 150);
-    await vi.waitFor(() => expect(seen).toEqual(["1"]));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    api.tell("1");
-    await vi.waitFor(() => expect(seen).toEqual(["1"]));
+    const { seen } = follow(api.url, 150);
+    await vi.waitFor(() => expect(seen.slice(0, 2)).toEqual(["1 all", "1"]), { timeout: 3000 });
   });
 });
 
@@ -81,10 +98,15 @@ async function read(...pieces: string[]) {
 describe("readEvents", () => {
   it("reads events that come in pieces, with any line end", async () => {
     expect(
-      await read(": hello\n\nevent: cata", 'logue\r\ndata: {"version":', '"7"}\r\n', "\r\ndata: a\ndata: b\n\n"),
+      await read(
+        ": hello\n\nevent: cata",
+        'logue\r\ndata: {"version":',
+        '"7"}\r\n',
+        "\r\ndata: a\nid: 5-6\ndata: b\n\n",
+      ),
     ).toEqual([
-      { event: "catalogue", data: '{"version":"7"}' },
-      { event: "message", data: "a\nb" },
+      { event: "catalogue", data: '{"version":"7"}', id: null },
+      { event: "message", data: "a\nb", id: "5-6" },
     ]);
   });
 

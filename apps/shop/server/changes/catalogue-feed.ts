@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { BEHIND_HEADER, VERSION_HEADER } from "@kram/contract/catalog";
+import { EVERYTHING } from "@kram/domain/catalog";
 import { z } from "zod";
 
 const SHORTEST_WAIT_MS = 200;
@@ -7,38 +8,50 @@ const LONGEST_WAIT_MS = 10_000;
 /** Milliseconds before the connection counts as lost; the API sends more often. */
 const LONGEST_SILENCE_MS = 60_000;
 
-const change = z.object({ version: z.string() });
+/** Without tags it comes from a program that names none, or to a listener that named no position. */
+const change = z.object({ version: z.string(), touched: z.array(z.string()).optional() });
 
-/** Reports each catalogue version once, also after lost connections; retries with growing pauses. */
+/**
+ * Reports each catalogue version with the tags of pages that it touches, also after lost connections, and once more after
+ * each loss: what was made meanwhile may lack what the API did not tell. Retries with growing pauses.
+ */
 export function followCatalogue({
   apiUrl,
   onVersion,
   longestSilenceMs = LONGEST_SILENCE_MS,
 }: {
   apiUrl: string;
-  onVersion: (version: string) => void;
+  onVersion: (version: string, touched: readonly string[]) => void;
   longestSilenceMs?: number;
 }) {
   const ending = new AbortController();
   let known: string | null = null;
+  let position: string | null = null;
+  let isConnected = false;
+  function take({ data, id }: StreamEvent): void {
+    const { version, touched = version === known ? [] : [EVERYTHING] } = change.parse(JSON.parse(data));
+    const isNews = version !== known || touched.length > 0 || !isConnected;
+    known = version;
+    position = id;
+    isConnected = true;
+    if (isNews) onVersion(version, touched);
+  }
   async function connect(onAlive: () => void): Promise<void> {
     const silence = new AbortController();
     const watch = setTimeout(() => silence.abort(), longestSilenceMs).unref();
     try {
       const answer = await fetch(`${apiUrl}/changes`, {
-        headers: { accept: "text/event-stream" },
+        headers: { accept: "text/event-stream", ...(position === null ? {} : { "last-event-id": position }) },
         signal: AbortSignal.any([ending.signal, silence.signal]),
       });
       if (!answer.ok || answer.body === null) throw new Error(`/changes answered ${answer.status}`);
-      for await (const { event, data } of readEvents(aliveBody(answer.body, () => watch.refresh()))) {
-        if (event !== "catalogue") continue;
+      for await (const told of readEvents(aliveBody(answer.body, () => watch.refresh()))) {
+        if (told.event !== "catalogue") continue;
         onAlive();
-        const { version } = change.parse(JSON.parse(data));
-        if (version === known) continue;
-        known = version;
-        onVersion(version);
+        take(told);
       }
     } finally {
+      isConnected = false;
       clearTimeout(watch);
     }
   }
@@ -53,7 +66,11 @@ export function followCatalogue({
     }
   }
   void follow();
-  return { stop: () => ending.abort() };
+  return {
+    stop: () => ending.abort(),
+    /** Whether changes are heard of. */
+    isConnected: () => isConnected,
+  };
 }
 
 async function* aliveBody(body: AsyncIterable<Uint8Array>, onChunk: () => void): AsyncGenerator<Uint8Array> {
@@ -65,11 +82,19 @@ async function* aliveBody(body: AsyncIterable<Uint8Array>, onChunk: () => void):
 
 const LONGEST_EVENT = 64 * 1024;
 
+interface StreamEvent {
+  event: string;
+  data: string;
+  /** Of this event; null without one. */
+  id: string | null;
+}
+
 /** Server-sent events of a body. Throws on an endless line. Source: HTML standard, server-sent events. */
-export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<{ event: string; data: string }> {
+export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEvent> {
   const decoder = new TextDecoder();
   let rest = "";
   let event = "message";
+  let id: string | null = null;
   let data: string[] = [];
   for await (const chunk of body) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/u);
@@ -77,10 +102,12 @@ export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerat
     if (rest.length > LONGEST_EVENT || data.length > 1000) throw new Error("An event of the API is too long");
     for (const line of lines) {
       if (line === "") {
-        if (data.length > 0) yield { event, data: data.join("\n") };
+        if (data.length > 0) yield { event, data: data.join("\n"), id };
         event = "message";
+        id = null;
         data = [];
-      } else if (line.startsWith("event:")) event = line.slice(6).trimStart();
+      } else if (line.startsWith("id:")) id = line.slice(3).trimStart();
+      else if (line.startsWith("event:")) event = line.slice(6).trimStart();
       else if (line.startsWith("data:")) data.push(line.slice(5).replace(/^ /u, ""));
     }
   }

@@ -5,9 +5,13 @@ function watched(underWay: () => Promise<void> | null = () => null) {
   const steps: string[] = [];
   const refresh = createPageRefresh({
     revalidate: async () => void steps.push("revalidate"),
-    forget: () => void steps.push("forget"),
+    forget: (touched) => {
+      steps.push(`forget ${touched === "everything" ? touched : [...touched].join("+")}`);
+      return ["/pl/a"];
+    },
     underWay,
-    onFresh: () => void steps.push("fresh"),
+    onFresh: (forgotten) =>
+      void steps.push(`fresh ${forgotten === "everything" ? forgotten : [...forgotten].join("+")}`),
   });
   return { steps, refresh };
 }
@@ -15,41 +19,55 @@ function watched(underWay: () => Promise<void> | null = () => null) {
 describe("createPageRefresh", () => {
   it("declares the data old before it forgets the pages", async () => {
     const { steps, refresh } = watched();
-    refresh.begin();
+    refresh.begin(["a"]);
+    expect(refresh.isSettled()).toBe(false);
     await refresh.idle();
-    expect(steps).toEqual(["revalidate", "forget", "fresh"]);
+    expect(steps).toEqual(["revalidate", "forget a", "fresh /pl/a"]);
+    expect(refresh.isSettled()).toBe(true);
+  });
+
+  it("makes the whole shop anew where everything is touched", async () => {
+    const { steps, refresh } = watched();
+    refresh.begin(["a", "all"]);
+    await refresh.idle();
+    expect(steps).toEqual(["revalidate", "forget everything", "fresh everything"]);
   });
 
   it("does it twice when a page began to render before the change", async () => {
     const { steps, refresh } = watched(() => Promise.resolve());
-    refresh.begin();
+    refresh.begin(["a"]);
     await refresh.idle();
-    expect(steps).toEqual(["revalidate", "forget", "revalidate", "forget", "fresh"]);
+    expect(steps).toEqual(["revalidate", "forget a", "revalidate", "forget a", "fresh /pl/a"]);
   });
 
   it("answers changes that come meanwhile by one more round", async () => {
     const { steps, refresh } = watched();
-    for (let change = 0; change < 5; change += 1) refresh.begin();
+    for (const tag of ["a", "b", "c"]) refresh.begin([tag]);
     await refresh.idle();
-    expect(steps).toEqual(["revalidate", "forget", "revalidate", "forget", "fresh"]);
-    refresh.begin();
+    expect(steps).toEqual(["revalidate", "forget a", "revalidate", "forget b+c", "fresh /pl/a"]);
+    refresh.begin(["d"]);
     await refresh.idle();
-    expect(steps.filter((step) => step === "fresh")).toHaveLength(2);
+    expect(steps.filter((step) => step.startsWith("fresh"))).toHaveLength(2);
   });
 
-  it("tries again when the renderer refused", async () => {
+  it("tries again with the same tags when the renderer refused", async () => {
     let failures = 1;
     let fresh = false;
+    const seen: string[] = [];
     const refresh = createPageRefresh({
       revalidate: async () => {
         failures -= 1;
         if (failures >= 0) throw new Error("refused");
       },
-      forget: () => undefined,
+      forget: (touched) => {
+        seen.push(...touched);
+        return [];
+      },
       underWay: () => null,
       onFresh: () => (fresh = true),
     });
-    refresh.begin();
+    refresh.begin(["a"]);
     await expect.poll(() => fresh, { timeout: 3000 }).toBe(true);
+    expect(seen).toEqual(["a"]);
   });
 });

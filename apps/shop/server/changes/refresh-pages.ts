@@ -1,51 +1,71 @@
+import { EVERYTHING } from "@kram/domain/catalog";
+import type { Touched } from "../front/page-cache.ts";
 import { captureResponse, createInnerRequest, NOBODY, type Renderer } from "../front/renderer.ts";
 
 interface RefreshTargets {
   revalidate(): Promise<void>;
-  forget(): void;
+  /** Answers the pathnames of what it forgot. */
+  forget(touched: Touched): string[];
   /** Resolves when renderings under way now have ended; null without any. */
   underWay(): Promise<void> | null;
-  /** Called after each refresh, when nothing is left. */
-  onFresh(): void;
+  /** Called when nothing is left, with the pathnames of what was forgotten. */
+  onFresh(forgotten: Forgotten): void;
 }
+
+export type Forgotten = ReadonlySet<string> | "everything";
 
 const SETTLE_MS = 6000;
 const RETRY_MS = 1000;
 
 /** Expires again after older renderings, which could be kept as new. */
 export function createPageRefresh({ revalidate, forget, underWay, onFresh }: RefreshTargets) {
-  let again = false;
+  let waiting: Set<string> | null = null;
+  let forgotten: Forgotten = new Set();
   let work: Promise<void> | null = null;
-  async function round(): Promise<void> {
+  function forgetNow(touched: Touched): void {
+    const pathnames = forget(touched);
+    const isWhole = touched === "everything" || forgotten === "everything";
+    forgotten = isWhole ? "everything" : new Set([...forgotten, ...pathnames]);
+  }
+  async function round(touched: Touched): Promise<void> {
     await revalidate();
-    forget();
+    forgetNow(touched);
     const older = underWay();
     if (older === null) return;
     await Promise.race([older, new Promise((resolve) => setTimeout(resolve, SETTLE_MS).unref())]);
     await revalidate();
-    forget();
+    forgetNow(touched);
   }
   async function run(): Promise<void> {
-    do {
-      again = false;
-      await round();
-    } while (again);
-    onFresh();
+    while (waiting !== null) {
+      const tags: Set<string> = waiting;
+      waiting = null;
+      try {
+        await round(tags.has(EVERYTHING) ? "everything" : tags);
+      } catch (error) {
+        waiting = new Set([...tags, ...(waiting ?? [])]);
+        throw error;
+      }
+    }
+    onFresh(forgotten);
+    forgotten = new Set();
   }
-  function begin(): void {
-    again = true;
+  function begin(touched: readonly string[]): void {
+    waiting = new Set([...(waiting ?? []), ...touched]);
     work ??= run()
       .catch((error: unknown) => {
         process.emitWarning(error instanceof Error ? error : String(error));
-        setTimeout(begin, RETRY_MS).unref();
+        setTimeout(() => begin([]), RETRY_MS).unref();
       })
       .finally(() => {
         work = null;
-        if (again) begin(); // a change that came between the last look and here
       });
   }
   return {
+    /** With the tags that a change touches. */
     begin,
+    /** Whether no refresh is under way. */
+    isSettled: () => work === null && waiting === null,
     async idle() {
       await work;
     },

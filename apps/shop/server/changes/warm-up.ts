@@ -18,22 +18,33 @@ export function createWarmUp({
   warm: (pathname: string) => Promise<void>;
 }) {
   let current = new AbortController();
-  async function run(signal: AbortSignal): Promise<void> {
-    const paths = await publicPaths(apiUrl, locale);
-    const next = paths.values();
+  let last: Promise<void> = Promise.resolve();
+  async function makeAll(pathnames: Iterable<string>, signal: AbortSignal): Promise<void> {
+    const next = pathnames[Symbol.iterator]();
     const worker = async () => {
-      for (const path of next) {
-        if (signal.aborted) return;
-        await warm(basePath + path).catch(() => undefined);
-      }
+      for (let { value, done } = next.next(); !done && !signal.aborted; { value, done } = next.next())
+        await warm(value).catch(() => undefined);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
+  async function run(signal: AbortSignal): Promise<void> {
+    const paths = await publicPaths(apiUrl, locale);
+    await makeAll(
+      paths.map((path) => basePath + path),
+      signal,
+    );
+  }
   return {
+    /** The whole shop. */
     begin() {
       current.abort();
       current = new AbortController();
       run(current.signal).catch(() => undefined); // without the API there is nothing to warm; visitors see the error page
+    },
+    /** These, with the country's prefix, beside the whole shop where that is under way. */
+    again(pathnames: ReadonlySet<string>) {
+      const { signal } = current;
+      last = last.then(() => makeAll(pathnames, signal));
     },
     stop: () => current.abort(),
   };

@@ -12,6 +12,8 @@ async function entry(): Promise<PageEntry> {
     bodies: { br: await compressBrotli(html, "fast") },
     freshUntil: 0,
     heads: { br: ["old"] },
+    tags: null,
+    sharedHeaders: null,
   };
 }
 

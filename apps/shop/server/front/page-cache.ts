@@ -15,19 +15,41 @@ export interface PageEntry {
   /** In milliseconds of the epoch, from the renderer. */
   freshUntil: number;
   heads: Partial<Record<Encoding, string[]>>;
+  /** What it was made of; null where that is not known. */
+  tags: readonly string[] | null;
+  /** Lets caches before the front keep it while it is right; null where none may, or there is none. */
+  sharedHeaders: readonly string[] | null;
 }
+
+/** What caches before the front are told of a page that they may keep. */
+export type SharedHeaders = (tags: readonly string[]) => readonly string[];
 
 /** Shared by the entries of a front. */
 export interface EntrySettings {
   rules: PageRules;
   securityHeaders: readonly string[];
   now: () => number;
+  /** Null without a cache before the front. */
+  sharedHeaders: SharedHeaders | null;
+}
+
+/** Of the page itself: browsers ask each time. */
+const ASKED_EACH_TIME = ["cache-control", "public, max-age=0, must-revalidate"] as const;
+
+/** For one visitor, or of a moment at which a change may be under way. */
+export const NOT_SHARED: readonly string[] = ["cache-control", "private, no-cache"];
+
+interface Rendered {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  vary: string | undefined;
+  tags: readonly string[] | null;
 }
 
 /** Adds policy, tag and Brotli; browsers revalidate each time. `vary` names the front's request headers. */
 export async function createPageEntry(
-  { headers: given, body: rendered, vary }: { headers: OutgoingHttpHeaders; body: Buffer; vary: string | undefined },
-  { rules, securityHeaders, now }: EntrySettings,
+  { headers: given, body: rendered, vary, tags }: Rendered,
+  { rules, securityHeaders, now, sharedHeaders }: EntrySettings,
 ): Promise<PageEntry> {
   const headers = [...securityHeaders, ...rules.keptHeaders(given)];
   let body = rendered;
@@ -41,7 +63,7 @@ export async function createPageEntry(
     );
   }
   const etag = etagOf(body);
-  headers.push("etag", etag, "cache-control", "public, max-age=0, must-revalidate");
+  headers.push("etag", etag, ...(sharedHeaders === null ? ASKED_EACH_TIME : []));
   headers.push("vary", ["accept-encoding", rules.vary, vary].filter(Boolean).join(", "));
   return {
     etag,
@@ -49,12 +71,23 @@ export async function createPageEntry(
     bodies: { br: await compressBrotli(body, "fast") },
     freshUntil: now() + rules.freshMs(given),
     heads: {},
+    tags,
+    // What the front itself chooses by a visitor's headers is nobody else's.
+    sharedHeaders: tags === null || vary !== undefined ? null : (sharedHeaders?.(tags) ?? null),
   };
 }
 
-function entryBytes({ bodies, headers }: PageEntry): number {
+function entryBytes({ bodies, headers, tags, sharedHeaders }: PageEntry): number {
   const bodyBytes = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
-  return bodyBytes + headers.reduce((sum, piece) => sum + piece.length, 0) * 2;
+  const texts = [...headers, ...(tags ?? []), ...(sharedHeaders ?? [])];
+  return bodyBytes + texts.reduce((sum, piece) => sum + piece.length, 0) * 2;
+}
+
+/** What a change touches: tags, or everything. */
+export type Touched = ReadonlySet<string> | "everything";
+
+function isTouched({ tags }: PageEntry, touched: Touched): boolean {
+  return touched === "everything" || tags === null || tags.some((tag) => touched.has(tag));
 }
 
 /** Bounded by bytes; the least used leave first. */
@@ -65,8 +98,8 @@ export interface PageCache {
   holds(key: string, entry: PageEntry): boolean;
   /** Counts changed bodies anew; ignores entries that left. */
   recount(key: string, entry: PageEntry): void;
-  /** Also begins a new epoch. */
-  clear(): void;
+  /** Answers the keys of what it forgot, those without known tags too; also begins a new epoch. */
+  forget(touched: Touched): string[];
   readonly epoch: number;
   readonly bytes: number;
   readonly size: number;
@@ -105,9 +138,11 @@ export function createPageCache({
       entries.delete(key); // a set with the same value would keep the old size
       entries.set(key, entry);
     },
-    clear() {
+    forget(touched) {
       epoch += 1;
-      entries.clear();
+      const keys = [...entries].filter(([, entry]) => isTouched(entry, touched)).map(([key]) => key);
+      for (const key of keys) entries.delete(key);
+      return keys;
     },
     get epoch() {
       return epoch;

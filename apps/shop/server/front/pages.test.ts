@@ -34,6 +34,9 @@ async function startShop(render: Renderer, { maxBytes = 1_000_000 } = {}) {
     rules: { ...nextPageRules([]), isKnownScript: (text) => text === "ours", isKnownStyle: (text) => text === "own" },
     securityHeaders: ["x-content-type-options", "nosniff"],
     now: () => time,
+    tags: { during: (_pathname, work) => work(), of: () => [], forget: () => undefined },
+    sharedHeaders: null,
+    isSettled: () => true,
   });
   const server = await serve(
     (request, response) => void pages.serve(request, response).catch(() => response.destroy()),
@@ -125,7 +128,7 @@ describe("prerendered pages", () => {
     });
     const early = ask("/pl/a");
     await begun.promise;
-    pages.forget();
+    pages.forget(new Set());
     goOn.resolve();
     await (await early).text();
     expect(cache.size).toBe(0);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { counted } from "./observe.ts";
-import type { PageEntry } from "./page-cache.ts";
+import { NOT_SHARED, type PageEntry, type Touched } from "./page-cache.ts";
 import { DEVELOPMENT_POLICY } from "./policy.ts";
 import { captureResponse, createInnerRequest, NOBODY, type Renderer } from "./renderer.ts";
 import { sendEntry, sendLive } from "./send-page.ts";
@@ -16,6 +16,8 @@ const MISS = ["pages", "miss"] as const;
 
 interface PagesSettings extends RenderingSettings {
   canonicalHost: string;
+  /** Whether no change is under way that pages made before it could outlive. */
+  isSettled: () => boolean;
 }
 
 /** Serves pages for all from the cache, others from the renderer. */
@@ -24,7 +26,8 @@ export interface Pages {
   serve(request: IncomingMessage, response: ServerResponse, extra?: readonly string[]): Promise<void>;
   /** Renders a page into the cache unless it is there; `pathname` has the country's prefix. */
   warm(pathname: string): Promise<void>;
-  forget(): void;
+  /** Forgets what a change touches, and answers the pathnames of it. */
+  forget(touched: Touched): string[];
   /** Resolves when renderings under way now have ended; null without any. */
   underWay(): Promise<void> | null;
 }
@@ -32,6 +35,13 @@ export interface Pages {
 export function createPages(settings: PagesSettings): Pages {
   const { cache, rules, canonicalHost, now } = settings;
   const renderings = createSharedRenderings(settings);
+
+  /** A page that is not kept any more may be old already: it is for whoever waited. */
+  function withSharing(key: string, entry: PageEntry, extra: readonly string[]): readonly string[] {
+    if (settings.sharedHeaders === null) return extra;
+    const isShared = extra.length === 0 && settings.isSettled() && cache.holds(key, entry);
+    return [...((isShared && entry.sharedHeaders) || NOT_SHARED), ...extra];
+  }
 
   const headersOf = (request: IncomingMessage) => ({ host: canonicalHost, ...rules.headersOf(request) });
 
@@ -67,7 +77,8 @@ export function createPages(settings: PagesSettings): Pages {
       const entry = isFresh ? fresh : await find({ ...address, key, headers: headersOf(request) }, takeLive);
       if (entry === "sent") return;
       if (entry === null) return renderAlone(request, takeLive, address.url);
-      sendEntry(request, response, entry, { extra, onGrown: () => cache.recount(key, entry) });
+      const sent = withSharing(key, entry, extra);
+      sendEntry(request, response, entry, { extra: sent, onGrown: () => cache.recount(key, entry) });
     },
     async warm(pathname) {
       const address = rules.addressOf({ url: pathname, headers: {} });
@@ -75,9 +86,11 @@ export function createPages(settings: PagesSettings): Pages {
       if (key === null || cache.get(key) !== undefined) return;
       await (renderings.joined(key) ?? renderings.ask({ ...address, key, headers: { host: canonicalHost } }));
     },
-    forget() {
-      cache.clear();
+    forget(touched) {
+      const keys = cache.forget(touched);
+      settings.tags.forget();
       renderings.forget();
+      return [...new Set(keys.map((key) => key.split(" ", 1)[0] ?? key))];
     },
     underWay: () => renderings.underWay(),
   };

@@ -114,6 +114,15 @@ export interface PageAddress {
 
 export type AskedPage = Pick<IncomingMessage, "url" | "headers">;
 
+/** What pages were made of, as tags that changes name. */
+export interface PageTags {
+  /** Hears of them while it is rendered. */
+  during<Result>(pathname: string, render: () => Result): Result;
+  /** Null where they are not known. */
+  of(pathname: string): readonly string[] | null;
+  forget(): void;
+}
+
 /** How pages are requested and answers are read. */
 export interface PageRules {
   addressOf(request: AskedPage): PageAddress;

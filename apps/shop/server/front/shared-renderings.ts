@@ -7,6 +7,7 @@ import {
   captureResponse,
   createInnerRequest,
   NOBODY,
+  type PageTags,
   type Renderer,
 } from "./renderer.ts";
 
@@ -16,6 +17,7 @@ export interface RenderingSettings extends EntrySettings {
   cache: PageCache;
   /** Request headers of the front by path. */
   varyOf: (pathname: string) => string | undefined;
+  tags: PageTags;
 }
 
 /** With the first visitor's headers. */
@@ -73,7 +75,7 @@ async function renderShared(
   question: PageQuestion,
   { settings, takeLive, onLive }: { settings: RenderingSettings; takeLive: TakeLive | undefined; onLive: () => void },
 ): Promise<PageEntry | null> {
-  const { cache, rules, render, varyOf } = settings;
+  const { cache, rules, render, varyOf, tags } = settings;
   const { epoch } = cache;
   const vary = varyOf(question.pathname);
   const { promise: outcome, resolve, reject } = Promise.withResolvers<PageEntry | null>();
@@ -81,7 +83,8 @@ async function renderShared(
   const captured = captureResponse(request, (head) => {
     if (rules.isForAll(head)) {
       return collect(head, (body) => {
-        const made = createPageEntry({ headers: head.headers, body, vary }, settings);
+        const madeOf = tags.of(question.pathname);
+        const made = createPageEntry({ headers: head.headers, body, vary, tags: madeOf }, settings);
         made.then((entry) => cache.set(question.key, entry, epoch)).then(() => resolve(made), reject);
       });
     }
@@ -89,7 +92,8 @@ async function renderShared(
     resolve(null);
     return takeLive?.(head, captured) ?? NOBODY;
   });
-  render(request, captured).then(() => {
+  const work = tags.during(question.pathname, () => render(request, captured));
+  work.then(() => {
     if (!captured.headersSent) reject(new Error(`No answer was rendered for ${question.pathname}`));
   }, reject);
   return outcome;

@@ -11,12 +11,16 @@ import {
   type Section,
 } from "@kram/contract/content";
 import { listShippingMethods } from "@kram/contract/shipping";
+import { PAGE_TAGS } from "@kram/domain/catalog";
 import { cache } from "react";
 import { apiUrl } from "../../../config/origin.ts";
 import type { Locale } from "../../../i18n/locale.ts";
+import { stored } from "../../../platform/stored.ts";
 
-/** Until the catalogue changes, 15 minutes at most. */
-const STORED = { next: { tags: ["catalogue"], revalidate: 900 } };
+/** All of them carry the tag of any text. */
+function storedTexts(...tags: string[]) {
+  return stored(PAGE_TAGS.texts, ...tags);
+}
 
 /** Largest page of the API. */
 const LARGEST_PAGE = 100;
@@ -33,7 +37,7 @@ function client() {
 /** Null when none is published. */
 export const readPage = cache(async (slug: string, locale: Locale, audience: "standard" | "company" = "standard") => {
   const query = { "filters[slug]": slug, "filters[audience]": audience, locale };
-  const { data } = await client().call(listContentPages, { query }, STORED);
+  const { data } = await client().call(listContentPages, { query }, storedTexts(PAGE_TAGS.text("page", slug)));
   return data[0]?.attributes ?? null;
 });
 
@@ -53,26 +57,29 @@ export async function readArticles(section: Section, locale: Locale, { page, cat
     "pagination[pageSize]": section === "blog" ? ARTICLES_A_PAGE : LARGEST_PAGE,
     locale,
   };
+  const tagged = storedTexts(PAGE_TAGS.textsOf("article", section));
   // Searches are not worth caching.
-  return client().call(listArticles, { query }, text === undefined ? STORED : { cache: "no-store" });
+  return client().call(listArticles, { query }, text === undefined ? tagged : { cache: "no-store" });
 }
 
 /** Null when none is published. */
 export const readArticle = cache(async (section: Section, slug: string, locale: Locale) => {
   const query = { "filters[section]": section, "filters[slug]": slug, locale };
-  const { data } = await client().call(listArticles, { query }, STORED);
+  const { data } = await client().call(listArticles, { query }, storedTexts(PAGE_TAGS.text("article", slug)));
   return data[0]?.attributes ?? null;
 });
 
 /** By place, as people or certificates, in order. */
 export async function readAdditional(category: string, locale: Locale) {
   const query = { "filters[category]": category, locale, ...ALL };
-  return (await client().call(listAdditionalContents, { query }, STORED)).data.map(({ attributes }) => attributes);
+  const tagged = storedTexts(PAGE_TAGS.textsOf("additional", category));
+  return (await client().call(listAdditionalContents, { query }, tagged)).data.map(({ attributes }) => attributes);
 }
 
 /** Null when none is published. */
 export const readContact = cache(async (locale: Locale) => {
-  const { data } = await client().call(listContactPages, { query: { locale } }, STORED);
+  const tagged = storedTexts(PAGE_TAGS.text("page", "contact"));
+  const { data } = await client().call(listContactPages, { query: { locale } }, tagged);
   return data[0]?.attributes ?? null;
 });
 
@@ -88,13 +95,15 @@ export const readDraft = cache(async (token: string, locale: Locale) => {
 
 export async function readFiles(locale: Locale) {
   const query = { locale, ...ALL };
-  return (await client().call(listContentFiles, { query }, STORED)).data.map(({ attributes }) => attributes);
+  const tagged = storedTexts(PAGE_TAGS.textsOf("file"));
+  return (await client().call(listContentFiles, { query }, tagged)).data.map(({ attributes }) => attributes);
 }
 
 /** Published pages in menus, and all articles. */
 export const readMenus = cache(async (locale: Locale) => {
+  const tagged = storedTexts(PAGE_TAGS.textsOf("page"), PAGE_TAGS.textsOf("article"));
   const read = (page: number) =>
-    client().call(listContentMenus, { query: { locale, ...ALL, "pagination[page]": page } }, STORED);
+    client().call(listContentMenus, { query: { locale, ...ALL, "pagination[page]": page } }, tagged);
   const first = await read(1);
   const others = Array.from({ length: Math.max(0, first.meta.pagination.pageCount - 1) }, (_, at) => read(at + 2));
   return [first, ...(await Promise.all(others))].flatMap(({ data }) => data.map(({ attributes }) => attributes));
@@ -104,10 +113,10 @@ export const readMenus = cache(async (locale: Locale) => {
 export async function readNamedProducts(codes: readonly string[], locale: Locale) {
   if (codes.length === 0) return [];
   const query = { productCodes: codes.join(","), locale, visibility: "VISIBLE", pageSize: LARGEST_PAGE } as const;
-  return (await client().call(listProducts, { query }, STORED)).items;
+  return (await client().call(listProducts, { query }, stored(...codes.map(PAGE_TAGS.product)))).items;
 }
 
 /** In the order of the checkout. */
 export async function readShippingMethods(locale: Locale) {
-  return (await client().call(listShippingMethods, { query: { locale } }, STORED)).items;
+  return (await client().call(listShippingMethods, { query: { locale } }, stored())).items;
 }

@@ -43,6 +43,11 @@ export const configSchema = z.object({
     .min(32)
     .optional()
     .describe("Key of at least 32 characters for keys entered in the office; unset, none can be stored there"),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe("Bearer token of at least 16 characters that goes with each call of CDN_PURGE_URL"),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/u })
     .optional()

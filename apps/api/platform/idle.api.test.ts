@@ -55,6 +55,6 @@ it("writes nothing and leaves the catalogue alone while nothing is due", async (
 });
 
 it("would notice what is written", async () => {
-  await api.db.query("test.touch", "UPDATE product_prices SET gross_minor = gross_minor WHERE false");
-  expect(await ofTheShop()).toEqual(["UPDATE catalog_version"]);
+  await api.db.query("test.touch", "UPDATE brands SET name = name WHERE false");
+  expect(await ofTheShop()).toEqual(["UPDATE catalog_version", "INSERT catalog_changes"]);
 });

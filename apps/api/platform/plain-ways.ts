@@ -3,7 +3,7 @@ import type { UsableConfig } from "./config.ts";
 
 const PUBLIC_ADDRESSES = ["SHOP_URL", "API_URL"] as const;
 
-const PARTIES = ["P24_URL", "STRIPE_URL", "INPOST_URL"] as const;
+const PARTIES = ["P24_URL", "STRIPE_URL", "INPOST_URL", "CDN_PURGE_URL"] as const;
 
 const DATABASES = ["DATABASE_URL", "DIRECT_DATABASE_URL"] as const;
 

@@ -87,6 +87,10 @@ function realProblems(config: UsableConfig, found: Found | null, stored: Stored)
       text: "LOCKER_DIRECTORY is demo: the shop would ship to lockers that do not exist.",
       inOffice: true,
     }),
+    ...problem(config.CDN_PURGE_URL !== undefined && config.CDN_PURGE_TOKEN === undefined, {
+      code: "cdn.token",
+      text: "CDN_PURGE_URL needs CDN_PURGE_TOKEN: a CDN that is told by nobody shows old prices.",
+    }),
     ...problem(accounts > 0, {
       code: "demo.accounts",
       text: `The database has demo accounts (${accounts}), whose password is public: begin with an empty one.`,

@@ -190,10 +190,8 @@ function sharedHeadersOf({ CDN_PURGE_URL, INSTANCE }: Config): SharedHeaders | n
   if (CDN_PURGE_URL === undefined) return null;
   return (tags) => {
     const keys = cacheKeys(INSTANCE, [EVERYTHING, ...tags]);
-    return [
-      ...["cache-control", `public, max-age=0, must-revalidate, s-maxage=${SHARED_SECONDS}`],
-      ...["surrogate-key", keys.join(" "), "cache-tag", keys.join(",")],
-    ];
+    const cacheControl = `public, max-age=0, must-revalidate, s-maxage=${SHARED_SECONDS}`;
+    return ["cache-control", cacheControl, "surrogate-key", keys.join(" "), "cache-tag", keys.join(",")];
   };
 }
 

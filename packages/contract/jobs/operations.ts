@@ -20,6 +20,7 @@ export const JOBS = [
   "notify-restocked",
   "sweep-availability",
   "apply-due-prices",
+  "tell-cdn",
   "apply-maintenance",
   "expire-approvals",
   "close-month",

@@ -51,22 +51,21 @@ export function createCatalog({
   log: FastifyBaseLogger;
 }): Catalog {
   const changes = new EventEmitter().setMaxListeners(0);
-  const { details, readModel, reader } = createModelReader(db, country);
-  const history = createChangeHistory();
-  let current: CatalogModel | undefined;
-  let position: CatalogPosition | undefined;
+  const { details, readModel, touchedSince } = createModelReader(db, country);
+  let current: NewerModel | undefined;
   let stopFollowing = async () => {};
   let looking: ReturnType<typeof every> | undefined;
 
   async function renew(): Promise<void> {
     const newer = await readModel();
     if (newer === null) return;
-    const { model, touched } = newer;
-    ({ position } = newer);
-    if (current) history.add(model.version, touched);
-    else history.begin(model.version);
-    current = model;
-    changes.emit("change", model.version, touched);
+    current = newer;
+    changes.emit("change", newer.model.version, newer.touched);
+  }
+
+  function known(): NewerModel {
+    if (!current) throw new Error("the catalogue is asked before it was read");
+    return current;
   }
 
   const tellFailure = (error: Error) => log.warn({ reason: error.message }, "catalogue not read");
@@ -83,22 +82,20 @@ export function createCatalog({
       await stopFollowing();
       await renewal.end();
     },
-    model() {
-      if (!current) throw new Error("the catalogue is asked before it was read");
-      return current;
-    },
+    model: () => known().model,
     detailsOf: (code) => details.of(code),
     detailsOfMany: (codes) => details.ofMany(codes),
     onChange(listener) {
       changes.on("change", listener);
       return () => changes.off("change", listener);
     },
-    position() {
-      if (!position) throw new Error("the catalogue is asked before it was read");
-      return position;
-    },
-    touchedSince: async (known) => history.since(known.version) ?? reader.touchedSince(known),
+    position: () => known().position,
+    touchedSince,
   };
+}
+
+interface NewerModel extends NewerCatalog {
+  model: CatalogModel;
 }
 
 function createModelReader(db: Database, country: Country) {
@@ -112,17 +109,19 @@ function createModelReader(db: Database, country: Country) {
     stampOf: (code) => store.table.columns().stamp[store.table.slotOf(code)] ?? 0,
   });
   const reader = new CatalogReader({ db, country, store, details });
+  const history = createChangeHistory();
   let taxonomyStamp = 0;
   return {
     details,
-    reader,
+    touchedSince: async (known: CatalogPosition) => history.since(known.version) ?? reader.touchedSince(known),
     /** Null unless the database has a newer version. Calls must not overlap. */
-    async readModel(): Promise<(NewerCatalog & { model: CatalogModel }) | null> {
+    async readModel(): Promise<NewerModel | null> {
       const newer = await reader.readNewer();
       if (newer === null) return null;
       if (store.taxonomyStamp !== taxonomyStamp) shown.forgetAll();
       ({ taxonomyStamp } = store);
-      const { position, delivery } = newer;
+      const { position, delivery, touched } = newer;
+      history.add(position.version, touched);
       return { ...newer, model: modelOf({ store, shown, version: position.version, delivery }) };
     },
   };

@@ -1,5 +1,4 @@
 import { EVERYTHING } from "@kram/domain/catalog";
-import { isBehind, isVersion } from "./wanted-version.ts";
 
 /** How far a reader is: what it missed since can be told, by another program too. */
 export interface CatalogPosition {
@@ -8,6 +7,21 @@ export interface CatalogPosition {
   horizon: string;
   /** Of the database, in milliseconds. */
   at: number;
+}
+
+const VERSION = /^(?<goods>\d{1,15})\.(?<availability>\d{1,15})$/u;
+
+function isVersion(text: string): boolean {
+  return VERSION.test(text);
+}
+
+/** False for what is no version. */
+export function isBehind(known: string, wanted: string): boolean {
+  const [mine, theirs] = [VERSION.exec(known)?.groups, VERSION.exec(wanted)?.groups];
+  if (!mine || !theirs) return false;
+  return (
+    Number(mine["goods"]) < Number(theirs["goods"]) || Number(mine["availability"]) < Number(theirs["availability"])
+  );
 }
 
 const POSITION = /^(?<version>[\d.]+)-(?<horizon>\d{1,19})-(?<at>\d{1,15})$/u;
@@ -31,29 +45,28 @@ export const MOST_TAGS = 500;
 
 /** What changed lately, exactly as this program saw it. */
 export interface ChangeHistory {
-  /** Starts at what was read first. */
-  begin(version: string): void;
+  /** What was read first is where it begins. */
   add(to: string, touched: readonly string[]): void;
   /** Null where it does not reach back so far. */
   since(version: string): string[] | null;
 }
 
 export function createChangeHistory(): ChangeHistory {
-  let oldest = "";
+  let oldest: string | null = null;
   let newest = "";
   const steps: { to: string; touched: readonly string[] }[] = [];
   return {
-    begin(version) {
-      oldest = newest = version;
-      steps.length = 0;
-    },
     add(to, touched) {
       newest = to;
+      if (oldest === null) {
+        oldest = to;
+        return;
+      }
       steps.push({ to, touched });
       if (steps.length > MOST_STEPS) oldest = steps.shift()?.to ?? oldest;
     },
     since(version) {
-      if (isBehind(version, oldest) || isBehind(newest, version)) return null;
+      if (oldest === null || isBehind(version, oldest) || isBehind(newest, version)) return null;
       return boundedTags(steps.filter(({ to }) => isBehind(version, to)).flatMap(({ touched }) => touched));
     },
   };

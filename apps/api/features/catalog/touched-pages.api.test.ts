@@ -55,7 +55,7 @@ async function listen(lastEventId?: string): Promise<Told[]> {
 /** Once the program has read all that was committed before. */
 async function settled(): Promise<void> {
   const [row] = await sql("version", "SELECT version::text AS goods FROM catalog_version");
-  const wanted = String((row as { goods: string }).goods);
+  const wanted = (row as { goods: string }).goods;
   await vi.waitUntil(async () => (await listen())[0]?.version.startsWith(`${wanted}.`), { timeout: 5000 });
   for (const each of listening.splice(0)) each.destroy();
 }

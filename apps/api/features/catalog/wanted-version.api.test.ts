@@ -2,7 +2,7 @@ import { listProducts } from "@kram/contract/catalog";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeProduct } from "../../platform/testing/factories.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
-import { isBehind } from "./wanted-version.ts";
+import { isBehind } from "./change-history.ts";
 
 let api: TestApi;
 let known: string;

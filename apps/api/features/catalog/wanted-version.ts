@@ -2,11 +2,10 @@ import { BEHIND_HEADER, VERSION_HEADER } from "@kram/contract/catalog";
 import type { FastifyInstance } from "fastify";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { Catalog } from "./catalog.ts";
+import { isBehind } from "./change-history.ts";
 
 /** A program hears of a change some milliseconds after the one that told the reader. */
 const LONGEST_WAIT_MS = 100;
-
-const VERSION = /^(?<goods>\d{1,15})\.(?<availability>\d{1,15})$/u;
 
 /**
  * Readers that name the version they know get nothing older: who lags waits, then refuses with server.unavailable and says
@@ -20,19 +19,6 @@ export function answerNoOlder({ app, catalog }: { app: FastifyInstance; catalog:
     reply.header(BEHIND_HEADER, "1");
     throw new ShopError({ code: "server.unavailable" });
   });
-}
-
-export function isVersion(text: string): boolean {
-  return VERSION.test(text);
-}
-
-/** False for what is no version. */
-export function isBehind(known: string, wanted: string): boolean {
-  const [mine, theirs] = [VERSION.exec(known)?.groups, VERSION.exec(wanted)?.groups];
-  if (!mine || !theirs) return false;
-  return (
-    Number(mine["goods"]) < Number(theirs["goods"]) || Number(mine["availability"]) < Number(theirs["availability"])
-  );
 }
 
 function comes(catalog: Catalog, wanted: string): Promise<boolean> {

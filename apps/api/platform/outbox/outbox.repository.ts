@@ -10,10 +10,12 @@ export interface OutboxEntry {
 
 /**
  * How long an entry may wait for others. `FIRST`: somebody sits before a screen until it comes, as with links and codes to
- * sign in. `BULK`: one message to many. All others are between the two.
+ * sign in. `BULK`: one message to many. `PURGES`: a CDN shows old prices until then, and no mail may wait for it. All others
+ * are between the first two.
  */
 export const FIRST = 0;
 export const BULK = 2;
+export const PURGES = 3;
 
 const MOST_ATTEMPTS = 8;
 

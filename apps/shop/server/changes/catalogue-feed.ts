@@ -25,33 +25,23 @@ export function followCatalogue({
   longestSilenceMs?: number;
 }) {
   const ending = new AbortController();
-  let known: string | null = null;
-  let position: string | null = null;
-  let isConnected = false;
-  function take({ data, id }: StreamEvent): void {
-    const { version, touched = version === known ? [] : [EVERYTHING] } = change.parse(JSON.parse(data));
-    const isNews = version !== known || touched.length > 0 || !isConnected;
-    known = version;
-    position = id;
-    isConnected = true;
-    if (isNews) onVersion(version, touched);
-  }
+  const told = createTold(onVersion);
   async function connect(onAlive: () => void): Promise<void> {
     const silence = new AbortController();
     const watch = setTimeout(() => silence.abort(), longestSilenceMs).unref();
     try {
       const answer = await fetch(`${apiUrl}/changes`, {
-        headers: { accept: "text/event-stream", ...(position === null ? {} : { "last-event-id": position }) },
+        headers: { accept: "text/event-stream", ...told.comingBack() },
         signal: AbortSignal.any([ending.signal, silence.signal]),
       });
       if (!answer.ok || answer.body === null) throw new Error(`/changes answered ${answer.status}`);
-      for await (const told of readEvents(aliveBody(answer.body, () => watch.refresh()))) {
-        if (told.event !== "catalogue") continue;
+      for await (const event of readEvents(aliveBody(answer.body, () => watch.refresh()))) {
+        if (event.event !== "catalogue") continue;
         onAlive();
-        take(told);
+        told.take(event);
       }
     } finally {
-      isConnected = false;
+      told.lose();
       clearTimeout(watch);
     }
   }
@@ -69,7 +59,30 @@ export function followCatalogue({
   return {
     stop: () => ending.abort(),
     /** Whether changes are heard of. */
+    isConnected: told.isConnected,
+  };
+}
+
+/** How far a listener was told. */
+function createTold(onVersion: (version: string, touched: readonly string[]) => void) {
+  let known: string | null = null;
+  let position: string | null = null;
+  let isConnected = false;
+  return {
+    take({ data, id }: StreamEvent): void {
+      const { version, touched = version === known ? [] : [EVERYTHING] } = change.parse(JSON.parse(data));
+      const isNews = version !== known || touched.length > 0 || !isConnected;
+      known = version;
+      position = id;
+      isConnected = true;
+      if (isNews) onVersion(version, touched);
+    },
+    lose(): void {
+      isConnected = false;
+    },
     isConnected: () => isConnected,
+    /** Headers that ask for what was missed. */
+    comingBack: (): Record<string, string> => (position === null ? {} : { "last-event-id": position }),
   };
 }
 

@@ -23,9 +23,7 @@ export function createPageRefresh({ revalidate, forget, underWay, onFresh }: Ref
   let forgotten: Forgotten = new Set();
   let work: Promise<void> | null = null;
   function forgetNow(touched: Touched): void {
-    const pathnames = forget(touched);
-    const isWhole = touched === "everything" || forgotten === "everything";
-    forgotten = isWhole ? "everything" : new Set([...forgotten, ...pathnames]);
+    forgotten = together(touched === "everything" ? touched : forgotten, forget(touched));
   }
   async function round(touched: Touched): Promise<void> {
     await revalidate();
@@ -70,6 +68,10 @@ export function createPageRefresh({ revalidate, forget, underWay, onFresh }: Ref
       await work;
     },
   };
+}
+
+function together(forgotten: Forgotten, pathnames: readonly string[]): Forgotten {
+  return forgotten === "everything" ? forgotten : new Set([...forgotten, ...pathnames]);
 }
 
 /** Holds the secret for app/api/revalidate. */

@@ -36,13 +36,6 @@ export function createPages(settings: PagesSettings): Pages {
   const { cache, rules, canonicalHost, now } = settings;
   const renderings = createSharedRenderings(settings);
 
-  /** A page that is not kept any more may be old already: it is for whoever waited. */
-  function withSharing(key: string, entry: PageEntry, extra: readonly string[]): readonly string[] {
-    if (settings.sharedHeaders === null) return extra;
-    const isShared = extra.length === 0 && settings.isSettled() && cache.holds(key, entry);
-    return [...((isShared && entry.sharedHeaders) || NOT_SHARED), ...extra];
-  }
-
   const headersOf = (request: IncomingMessage) => ({ host: canonicalHost, ...rules.headersOf(request) });
 
   async function renderAlone(request: IncomingMessage, takeLive: TakeLive, url: string): Promise<void> {
@@ -68,8 +61,8 @@ export function createPages(settings: PagesSettings): Pages {
   return {
     async serve(request, response, extra = []) {
       const address = rules.addressOf(request);
-      const takeLive = liveTaker(request, response, settings);
       const { key } = address;
+      const takeLive = liveTaker(request, response, settings);
       if (key === null || renderings.isKnownLive(key)) return renderAlone(request, takeLive, address.url);
       const fresh = cache.get(key);
       const isFresh = fresh !== undefined && fresh.freshUntil >= now();
@@ -77,7 +70,7 @@ export function createPages(settings: PagesSettings): Pages {
       const entry = isFresh ? fresh : await find({ ...address, key, headers: headersOf(request) }, takeLive);
       if (entry === "sent") return;
       if (entry === null) return renderAlone(request, takeLive, address.url);
-      const sent = withSharing(key, entry, extra);
+      const sent = [...sharingOf(key, entry, { settings, isForAll: extra.length === 0 }), ...extra];
       sendEntry(request, response, entry, { extra: sent, onGrown: () => cache.recount(key, entry) });
     },
     async warm(pathname) {
@@ -87,13 +80,27 @@ export function createPages(settings: PagesSettings): Pages {
       await (renderings.joined(key) ?? renderings.ask({ ...address, key, headers: { host: canonicalHost } }));
     },
     forget(touched) {
-      const keys = cache.forget(touched);
-      settings.tags.forget();
       renderings.forget();
-      return [...new Set(keys.map((key) => key.split(" ", 1)[0] ?? key))];
+      return [...new Set(cache.forget(touched).map(pathnameOf))];
     },
     underWay: () => renderings.underWay(),
   };
+}
+
+/** Keys of parts name them behind the pathname. */
+function pathnameOf(key: string): string {
+  return key.split(" ", 1)[0] ?? key;
+}
+
+/** A page that is not kept any more may be old already: it is for whoever waited. */
+function sharingOf(
+  key: string,
+  entry: PageEntry,
+  { settings, isForAll }: { settings: PagesSettings; isForAll: boolean },
+): readonly string[] {
+  if (settings.sharedHeaders === null) return [];
+  const isShared = isForAll && settings.isSettled() && settings.cache.holds(key, entry);
+  return (isShared && entry.sharedHeaders) || NOT_SHARED;
 }
 
 function liveTaker(request: IncomingMessage, response: ServerResponse, settings: PagesSettings): TakeLive {

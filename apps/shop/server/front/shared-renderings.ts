@@ -63,6 +63,7 @@ export function createSharedRenderings(settings: RenderingSettings) {
     track,
     /** Lets nobody join what is under way. */
     forget() {
+      settings.tags.forget();
       knownLive.clear();
       byKey.clear();
     },

@@ -141,7 +141,7 @@ describe("200", () => {
     const stream = await fetch(`${api.url}/changes`);
     const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
     const next = async () => new TextDecoder().decode((await reader.read()).value);
-    expect(await next()).toMatch(/^event: catalogue\ndata: \{"version":"\d+\.\d+"\}\n\n$/u);
+    expect(await next()).toMatch(/^id: [\d.]+-\d+-\d+\nevent: catalogue\ndata: \{"version":"\d+\.\d+"\}\n\n$/u);
     await api.db.query("test.touch", "UPDATE products SET points = points + 1 WHERE code = 'B1'");
     expect(await next()).toContain("event: catalogue");
     await reader.cancel();

@@ -8,6 +8,7 @@ import { followCatalogue } from "./changes/catalogue-feed.ts";
 import { callRevalidate, createPageRefresh } from "./changes/refresh-pages.ts";
 import { createWarmUp } from "./changes/warm-up.ts";
 import type { Config } from "./config.ts";
+import { watchLoop } from "./front/busy-loop.ts";
 import { securityHeaders as headersFor, sendSmallPage } from "./front/answers.ts";
 import { createBackEnd } from "./front/back-end.ts";
 import { createDenseQueue } from "./front/dense-queue.ts";
@@ -139,7 +140,8 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
     { values: ["pages"], value: cache.bytes },
   ]);
   const refuse = (response: ServerResponse) => sendSmallPage(response, { page: "busy", basePath }, securityHeaders);
-  const dense = createDenseQueue({ isCurrent: cache.holds, onDone: cache.recount });
+  const loop = watchLoop();
+  const dense = createDenseQueue({ isCurrent: cache.holds, onDone: cache.recount, isBusy: loop.isBusy });
   const tags = nextTags();
   const pages = createPages({
     render: withStatusPages(renderInTurn(render, refuse), {
@@ -159,7 +161,8 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
     sharedHeaders: sharedHeadersOf(config),
     isSettled: () => feed.isConnected() && refresh.isSettled(),
   });
-  const warmUp = createWarmUp({ apiUrl, basePath, locale: config.DEFAULT_LOCALE, warm: pages.warm });
+  const locale = config.DEFAULT_LOCALE;
+  const warmUp = createWarmUp({ apiUrl, basePath, locale, warm: pages.warm, isBusy: loop.isBusy });
   const secret = revalidateSecret(config);
   const refresh = createPageRefresh({
     revalidate: () => callRevalidate(render, { basePath, secret, host }),
@@ -178,6 +181,7 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
     feed.stop();
     warmUp.stop();
     dense.stop();
+    loop.stop();
   }
   return { serve: pages.serve, stop };
 }

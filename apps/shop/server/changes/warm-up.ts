@@ -2,20 +2,23 @@ import { listBrands, listCategories, listProducts, type Product } from "@kram/co
 import { createApiClient } from "@kram/contract/client";
 import { listContentMenus } from "@kram/contract/content";
 import type { Locale } from "@kram/countries/country";
+import { untilCalm } from "../front/busy-loop.ts";
 
 const AT_ONCE = 2;
 
-/** Default language; `warm` takes a prefixed path. Ignores failures. */
+/** Default language; `warm` takes a prefixed path. Waits while visitors keep the process busy. Ignores failures. */
 export function createWarmUp({
   apiUrl,
   basePath,
   locale,
   warm,
+  isBusy,
 }: {
   apiUrl: string;
   basePath: string;
   locale: Locale;
   warm: (pathname: string) => Promise<void>;
+  isBusy: () => boolean;
 }) {
   let current = new AbortController();
   let last: Promise<void> = Promise.resolve();
@@ -23,7 +26,9 @@ export function createWarmUp({
     const next = pathnames[Symbol.iterator]();
     const worker = async () => {
       for (let { value, done } = next.next(); !done && !signal.aborted; { value, done } = next.next())
-        await warm(value).catch(() => undefined);
+        await untilCalm(isBusy, signal)
+          .then(() => warm(value))
+          .catch(() => undefined);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }

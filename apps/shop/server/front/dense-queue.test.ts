@@ -21,7 +21,12 @@ it("makes cached pages denser in the background, and leaves out those that are g
   const [cached, gone] = [await entry(), await entry()];
   const [before, untouched] = [cached.bodies.br.length, gone.bodies.br];
   const onDone = vi.fn();
-  const queue = createDenseQueue({ isCurrent: (_key, given) => given === cached, onDone, firstPauseMs: 1 });
+  const queue = createDenseQueue({
+    isCurrent: (_key, given) => given === cached,
+    onDone,
+    isBusy: () => false,
+    firstPauseMs: 1,
+  });
   queue.add("gone", gone);
   queue.add("cached", cached);
   // Busy machines are slow.
@@ -35,11 +40,28 @@ it("makes cached pages denser in the background, and leaves out those that are g
 
 it("begins with the page that was asked for last, not with the oldest of hundreds", { timeout: 15_000 }, async () => {
   const done: string[] = [];
-  const queue = createDenseQueue({ isCurrent: () => true, onDone: (key) => done.push(key), firstPauseMs: 1 });
+  const queue = createDenseQueue({
+    isCurrent: () => true,
+    onDone: (key) => done.push(key),
+    isBusy: () => false,
+    firstPauseMs: 1,
+  });
   const page = await entry();
   for (const key of ["first", "wanted", "third", "last"]) queue.add(key, { ...page, bodies: { ...page.bodies } });
   queue.asked("wanted");
   queue.asked("unknown");
   await vi.waitFor(() => expect(done).toEqual(["wanted", "last", "third", "first"]), 10_000);
+  queue.stop();
+});
+
+it("waits while the process is busy", async () => {
+  let isBusy = true;
+  const onDone = vi.fn();
+  const queue = createDenseQueue({ isCurrent: () => true, onDone, isBusy: () => isBusy, firstPauseMs: 1 });
+  queue.add("page", await entry());
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(onDone).not.toHaveBeenCalled();
+  isBusy = false;
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), 10_000);
   queue.stop();
 });

@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { untilCalm } from "./busy-loop.ts";
 import { compressBrotli, expandBrotli } from "./encoding.ts";
 import type { PageEntry } from "./page-cache.ts";
 
 const FIRST_PAUSE_MS = 1000;
 
-/** Rests longer than it worked, and begins with what was asked for last; `onDone` gets smaller bodies. */
+/** Waits while visitors keep the process busy, rests longer than it worked, and begins with what was asked for last; `onDone` gets smaller bodies. */
 export function createDenseQueue({
   isCurrent,
   onDone,
+  isBusy,
   firstPauseMs = FIRST_PAUSE_MS,
 }: {
   isCurrent: (key: string, entry: PageEntry) => boolean;
   onDone: (key: string, entry: PageEntry) => void;
+  isBusy: () => boolean;
   firstPauseMs?: number;
 }) {
   const waiting = new Map<string, PageEntry>();
@@ -19,7 +22,10 @@ export function createDenseQueue({
   let working = false;
   async function work(): Promise<void> {
     await sleep(firstPauseMs, undefined, { signal: ending.signal, ref: false });
-    for (let next = lastOf(waiting); next !== undefined; next = lastOf(waiting)) {
+    while (waiting.size > 0) {
+      await untilCalm(isBusy, ending.signal);
+      const next = lastOf(waiting);
+      if (next === undefined) return;
       const [key, entry] = next;
       waiting.delete(key);
       if (!isCurrent(key, entry)) continue;

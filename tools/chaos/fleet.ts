@@ -22,35 +22,12 @@ export function createFleet(place: DrillPlace, posts: readonly Post[]) {
   const kills = { api: 0, worker: 0, shop: 0 };
   let stopped = false;
 
-  function spawnAt({ role, port, settings }: Post): ChildProcess {
-    const program = role === "shop" ? "shop" : "api";
-    const env = {
-      ...drillEnvironment(place, { program, port }),
-      ...(program === "api" && { KRAM_ROLE: role }),
-      ...settings,
-      ...SMALL_RESERVES,
-    };
-    return spawn(process.execPath, ["--max-semi-space-size=4", program === "shop" ? "server/main.ts" : "main.ts"], {
-      cwd: join(place.root, "apps", program),
-      env,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-  }
-
   async function keep(post: Post): Promise<void> {
     while (!stopped) {
-      const child = spawnAt(post);
+      const child = spawnAt(place, post);
       running.set(post, child);
       await once(child, "exit");
       await wait(RESTART_MS);
-    }
-  }
-
-  async function untilReady({ port, role }: Post): Promise<void> {
-    const limit = Date.now() + 60_000;
-    while (!(await answers(`http://127.0.0.1:${port}/ready`))) {
-      if (Date.now() > limit) throw new Error(`the ${role} at ${port} is not ready`);
-      await wait(200);
     }
   }
 
@@ -75,11 +52,39 @@ export function createFleet(place: DrillPlace, posts: readonly Post[]) {
 
     async stop(): Promise<void> {
       stopped = true;
-      const gone = [...running.values()].map((child) =>
-        child.exitCode === null && child.signalCode === null ? once(child, "exit") : null,
+      const alive = [...running.values()].filter(
+        ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
       );
-      for (const child of running.values()) child.kill("SIGTERM");
-      await Promise.all(gone);
+      await Promise.all(
+        alive.map((child) => {
+          const gone = once(child, "exit");
+          child.kill("SIGTERM");
+          return gone;
+        }),
+      );
     },
   };
+}
+
+function spawnAt(place: DrillPlace, { role, port, settings }: Post): ChildProcess {
+  const program = role === "shop" ? "shop" : "api";
+  const env = {
+    ...drillEnvironment(place, { program, port }),
+    ...(program === "api" && { KRAM_ROLE: role }),
+    ...settings,
+    ...SMALL_RESERVES,
+  };
+  return spawn(process.execPath, ["--max-semi-space-size=4", program === "shop" ? "server/main.ts" : "main.ts"], {
+    cwd: join(place.root, "apps", program),
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+async function untilReady({ port, role }: Post): Promise<void> {
+  const limit = Date.now() + 60_000;
+  while (!(await answers(`http://127.0.0.1:${port}/ready`))) {
+    if (Date.now() > limit) throw new Error(`the ${role} at ${port} is not ready`);
+    await wait(200);
+  }
 }

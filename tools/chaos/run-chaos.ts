@@ -9,11 +9,11 @@ import { parseArgs } from "node:util";
 import { listProducts } from "@kram/contract/catalog";
 import { createApiClient } from "@kram/contract/client";
 import pg from "pg";
-import { openSmtpInbox } from "../../apps/api/platform/testing/smtp-inbox.ts";
 import { freePort } from "../postgres/free-port.ts";
 import { startLoad } from "../upgrade/drill-load.ts";
 import { drillEnvironment, startCaddy } from "../upgrade/drill-place.ts";
 import { createFleet, type Post } from "./fleet.ts";
+import { takeMails } from "./take-mails.ts";
 import { watchPrices } from "./watch-prices.ts";
 
 const { values } = parseArgs({
@@ -37,8 +37,7 @@ const place = {
   within,
 };
 const database = new pg.Client({ connectionString: databaseUrl });
-const inbox = await openSmtpInbox();
-inbox.thinkingMs = 20;
+const inbox = await takeMails(20);
 const posts: Post[] = [];
 for (const role of ["api", "worker", "shop"] as const)
   for (let left = Number(values[`${role}s`]); left > 0; left -= 1)
@@ -77,7 +76,7 @@ async function pricedGoods() {
   return plain.map(({ code, slug, categories: [first], grossPrice }) => ({
     code,
     page: `${place.urls.shop}/${first?.slug}/${code}_${slug}`,
-    minor: Math.round(Number.parseFloat(String(grossPrice).replace(",", ".")) * 100),
+    minor: Math.round(Number.parseFloat(grossPrice.replace(",", ".")) * 100),
   }));
 }
 
@@ -90,9 +89,6 @@ async function untilMailed(): Promise<number> {
     if (rows[0]?.left === 0 || Date.now() > limit) return rows[0]?.left ?? -1;
   }
 }
-
-const nameOf = (source: string) => /^message-id:\s*(\S+)/imu.exec(source)?.[1] ?? "";
-const subjectOf = (source: string) => /^subject:.*(?:\r\n\s.*)*/imu.exec(source)?.[0] ?? "";
 
 const fleet = createFleet(place, posts);
 let caddy: ChildProcess | undefined;
@@ -121,8 +117,8 @@ try {
   const lost = load.orders.filter((number) => !numbers.has(number));
   const { rows: broken } = await database.query(readFileSync(join(place.root, "apps/api/platform/audit.sql"), "utf8"));
   // A worker that dies between the server's yes and its own note sends a mail again under the same name, which mailboxes fold.
-  const subjects = new Map(inbox.received.map(({ source }) => [nameOf(source), subjectOf(source)]));
-  const twice = inbox.received.length - subjects.size;
+  const subjects = new Map(inbox.taken.map(({ name, subject }) => [name, subject]));
+  const twice = inbox.taken.length - subjects.size;
   const ofOrders = [...subjects.values()].filter((subject) => load.orders.some((number) => subject.includes(number)));
   const doubled = ofOrders.length - new Set(ofOrders).size;
   const said = ofOrders.join("\n");

@@ -128,20 +128,33 @@ interface Rendering {
   want: (version: string) => void;
 }
 
-function startPages(config: Config, { render, rules, securityHeaders, languages, want }: Rendering) {
-  const { basePath, API_URL: apiUrl } = config;
-  const host = new URL(config.shopOrigin).host;
+/** Packed densely while nobody waits for pages. */
+function keepPages({ PAGE_CACHE_BYTES: maxBytes }: Config) {
+  const { isBusy, stop } = watchLoop();
   const cache = createPageCache({
-    maxBytes: config.PAGE_CACHE_BYTES,
+    maxBytes,
     onStored: (key, entry) => dense.add(key, entry),
     onFound: (key) => dense.asked(key),
   });
+  const dense = createDenseQueue({ isCurrent: cache.holds, onDone: cache.recount, isBusy });
   metrics.gauge("kram_cache_bytes", "Memory that a cache takes.", ["cache"], () => [
     { values: ["pages"], value: cache.bytes },
   ]);
+  return {
+    cache,
+    isBusy,
+    stop() {
+      dense.stop();
+      stop();
+    },
+  };
+}
+
+function startPages(config: Config, { render, rules, securityHeaders, languages, want }: Rendering) {
+  const { basePath, API_URL: apiUrl } = config;
+  const host = new URL(config.shopOrigin).host;
+  const { cache, isBusy, stop: stopKeeping } = keepPages(config);
   const refuse = (response: ServerResponse) => sendSmallPage(response, { page: "busy", basePath }, securityHeaders);
-  const loop = watchLoop();
-  const dense = createDenseQueue({ isCurrent: cache.holds, onDone: cache.recount, isBusy: loop.isBusy });
   const tags = nextTags();
   const pages = createPages({
     render: withStatusPages(renderInTurn(render, refuse), {
@@ -162,7 +175,7 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
     isSettled: () => feed.isConnected() && refresh.isSettled(),
   });
   const locale = config.DEFAULT_LOCALE;
-  const warmUp = createWarmUp({ apiUrl, basePath, locale, warm: pages.warm, isBusy: loop.isBusy });
+  const warmUp = createWarmUp({ apiUrl, basePath, locale, warm: pages.warm, isBusy });
   const secret = revalidateSecret(config);
   const refresh = createPageRefresh({
     revalidate: () => callRevalidate(render, { basePath, secret, host }),
@@ -180,8 +193,7 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
   function stop(): void {
     feed.stop();
     warmUp.stop();
-    dense.stop();
-    loop.stop();
+    stopKeeping();
   }
   return { serve: pages.serve, stop };
 }

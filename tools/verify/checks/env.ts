@@ -11,6 +11,7 @@ const EXAMPLE = ".env.example";
 const START_SETTINGS = [
   "CHROME",
   "DEFAULT_LOCALE",
+  "PROCESSES",
   "BACKUP_STORE",
   "BACKUP_RECIPIENTS",
   "BACKUP_KEEP_DAYS",

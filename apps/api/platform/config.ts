@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { programSettings } from "@kram/contract/observability";
 import { z } from "zod";
+import { mailboxOf } from "./mailbox-address.ts";
 
 /** Settings, read from the environment once at the start; marked where a real shop needs them. */
 export const configSchema = z.object({
@@ -67,6 +68,11 @@ export const configSchema = z.object({
     .min(16)
     .optional()
     .describe("Secret that proves those reports: the signing key, or the password in the address that Postmark calls"),
+  BOUNCE_MAILBOX: z
+    .string()
+    .refine((text) => mailboxOf(text) !== null, { error: "imaps://user:password@host:993/folder" })
+    .optional()
+    .describe("Mailbox of returned mail and complaints, imaps://user:password@host:993/INBOX, read every minute"),
   DNS_SERVER: z
     .string()
     .refine((text) => isIP(text.replace(/:\d{1,5}$/u, "")) !== 0, {

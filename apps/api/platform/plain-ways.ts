@@ -1,5 +1,6 @@
-import { isNearby } from "@kram/domain/network";
+import { isNearby, isThisMachine } from "@kram/domain/network";
 import type { UsableConfig } from "./config.ts";
+import { mailboxOf } from "./mailbox-address.ts";
 
 const PUBLIC_ADDRESSES = ["SHOP_URL", "API_URL"] as const;
 
@@ -16,6 +17,8 @@ export function plainWays(config: UsableConfig, isReal: boolean): { code: string
     (name) => config[name] !== undefined && !config[name].startsWith("https:"),
   );
   const plain = PARTIES.filter((name) => config[name] !== undefined && isPlain(new URL(config[name])));
+  const mailbox = mailboxOf(config.BOUNCE_MAILBOX ?? "");
+  const mailboxes = mailbox === null || mailbox.secure || isThisMachine(mailbox.host) ? [] : [mailbox];
   return [
     ...open.map((name) => ({ code: "address.plain", text: `${name} has to begin with https; it is ${config[name]}.` })),
     ...plain.map((name) => ({
@@ -25,6 +28,10 @@ export function plainWays(config: UsableConfig, isReal: boolean): { code: string
     ...DATABASES.filter((name) => isDatabasePlain(config[name] ?? "")).map((name) => ({
       code: "database.plain",
       text: `${name} needs ?sslmode=verify-full, since it crosses the internet.`,
+    })),
+    ...mailboxes.map(() => ({
+      code: "mailbox.plain",
+      text: "BOUNCE_MAILBOX has to begin with imaps, since its password leaves this machine.",
     })),
   ];
 }

@@ -82,6 +82,10 @@ function realProblems(config: UsableConfig, found: Found | null, stored: Stored)
       text: `PAYMENT_PROVIDER=${config.PAYMENT_PROVIDER} needs ${missing}.`,
       inOffice: true,
     }),
+    ...problem(config.MAIL_REPORTS !== undefined && config.MAIL_REPORTS_KEY === undefined, {
+      code: "mail-reports.key",
+      text: `MAIL_REPORTS=${config.MAIL_REPORTS} needs MAIL_REPORTS_KEY: every report would be answered as unknown.`,
+    }),
     ...problem(isDemoLocker, {
       code: "lockers.demo",
       text: "LOCKER_DIRECTORY is demo: the shop would ship to lockers that do not exist.",

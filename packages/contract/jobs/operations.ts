@@ -17,6 +17,7 @@ export const JOBS = [
   "sweep-contact-messages",
   "sweep-mails",
   "sweep-suppressions",
+  "read-returned-mail",
   "notify-restocked",
   "sweep-availability",
   "apply-due-prices",

@@ -9,6 +9,7 @@ export {
   piecesOf,
 } from "./letters.ts";
 export { hasLines, MOST_LETTERS, type PieceProblem, pieceProblem, tidyPiece } from "./piece-problem.ts";
+export { MOST_RETURNED, type ReturnedMail, readReturnedMail } from "./returned-mail.ts";
 export {
   bounceOf,
   type MailPurpose,

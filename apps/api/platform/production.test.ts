@@ -47,6 +47,7 @@ describe("a real shop", () => {
     [{ PAYMENT_PROVIDER: "sandbox" }, "payments.sandbox"],
     [{ STRIPE_SECRET_KEY: "" }, "payments.keys"],
     [{ PAYMENT_PROVIDER: "przelewy24" }, "payments.keys"],
+    [{ MAIL_REPORTS: "kram" }, "mail-reports.key"],
     [{ LOCKER_DIRECTORY: "" }, "lockers.demo"],
     [{ SESSION_SECRET: "" }, "setting.missing"],
     [{ SECOND_FACTOR_KEY: "x".repeat(31) }, "setting.short"],
@@ -101,6 +102,8 @@ describe("a real shop", () => {
     { DATABASE_URL: "postgres://kram:x@db.example:5432/kram" },
     { DATABASE_URL: "postgres://kram:x@db.example:5432/kram?sslmode=prefer" },
     { DIRECT_DATABASE_URL: "postgres://kram:x@db.example:5432/kram" },
+    { BOUNCE_MAILBOX: "imap://kram:x@imap.example/INBOX" },
+    { BOUNCE_MAILBOX: "imap://kram:x@10.0.0.5/INBOX" },
   ])("does not start with %j, nor does a demo: secrets would cross the internet unencrypted", (settings) => {
     const [name = ""] = Object.keys(settings);
     expect(texts(settings).join()).toContain(name);
@@ -111,6 +114,9 @@ describe("a real shop", () => {
     { DATABASE_URL: "postgres://kram:x@10.0.0.5/kram" },
     { DATABASE_URL: "postgres:///kram?host=/var/run/postgresql" },
     { DATABASE_URL: "postgres://kram:x@db.example:5432/kram?sslmode=verify-full" },
+    { BOUNCE_MAILBOX: "imaps://kram:x@imap.example/INBOX" },
+    { BOUNCE_MAILBOX: "imap://kram:x@127.0.0.1/INBOX" },
+    { MAIL_REPORTS: "kram", MAIL_REPORTS_KEY: "a key of at least 16" },
   ])("starts with %j", (settings) => expect(codes(settings)).toEqual([]));
 });
 

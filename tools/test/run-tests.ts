@@ -15,7 +15,7 @@ const stops: (() => Promise<void>)[] = [];
 /** No real database and no real mail server may reach the tests. */
 function forgetOwnSettings(): void {
   const own =
-    /^(DATABASE_URL|SHOP_URL|API_URL|SHOP_PORT|API_PORT|NEXTAUTH_URL|SMTP_URL|PAYMENT_PROVIDER|INSTANCE|KRAM_DEMO)/;
+    /^(DATABASE_URL|SHOP_URL|API_URL|SHOP_PORT|API_PORT|NEXTAUTH_URL|SMTP_URL|BOUNCE_MAILBOX|PAYMENT_PROVIDER|INSTANCE|KRAM_DEMO)/;
   for (const name of Object.keys(process.env)) if (own.test(name)) delete process.env[name];
   Object.assign(process.env, { RATE_LIMIT_FACTOR: "1000", KRAM_DESIGN: "1" });
 }

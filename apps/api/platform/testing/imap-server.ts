@@ -69,9 +69,13 @@ function writeSettings(folder: string, port: number): string {
   const users = join(folder, "users");
   writeFileSync(users, `${USER}:{PLAIN}${MAILBOX_PASSWORD}\n`, { mode: 0o644 });
   const file = join(folder, "dovecot.conf");
-  writeFileSync(
-    file,
-    `protocols = imap
+  writeFileSync(file, settingsOf({ folder, port, name, mails, users }));
+  return file;
+}
+
+function settingsOf(given: { folder: string; port: number; name: string; mails: string; users: string }): string {
+  const { folder, port, name, mails, users } = given;
+  return `protocols = imap
 listen = 127.0.0.1
 base_dir = ${join(folder, "run")}
 state_dir = ${join(folder, "state")}
@@ -109,9 +113,7 @@ service anvil {
 service stats {
   chroot =
 }
-`,
-  );
-  return file;
+`;
 }
 
 async function withClient<T>(port: number, work: (client: ImapFlow) => Promise<T>): Promise<T> {

@@ -211,6 +211,8 @@ describe("what the programs reach", () => {
   it("is the API, the shop's own paths and the outside parties of the settings", () => {
     const calls = foundInSources(/\bfetch\((?:`\$\{)?[\w.]+/u).map((found) => found.replace("`${", ""));
     expect(calls.filter((found) => !/fetch\((?:apiUrl|BASE_PATH|auth|input)$/u.test(found))).toEqual([
+      // CDN_PURGE_URL.
+      "apps/api/features/catalog/cdn/tell-cdn.ts: fetch(url",
       "apps/api/features/payments/sandbox/sandbox.routes.ts: fetch(eventsUrl",
       "apps/api/providers/lockers/inpost/inpost-lockers.ts: fetch(baseUrl",
       "apps/api/providers/payments/przelewy24/przelewy24-provider.ts: fetch(account.baseUrl",

@@ -8,7 +8,7 @@ export interface Mark {
 
 /** May change whatever becomes of a call. */
 const APART =
-  /^(?:call_counts|job_runs|mails|notifications|pictures|invoice_counters|link_requests|link_tries|sign_in_failures|sign_in_tries|security_\w+|structure_\w+|(?:password|sign_in|deletion)_links|staff_invitations)$/u;
+  /^(?:call_counts|job_leases|job_runs|mails|notifications|pictures|invoice_counters|link_requests|link_tries|sign_in_failures|sign_in_tries|security_\w+|structure_\w+|(?:password|sign_in|deletion)_links|staff_invitations)$/u;
 
 /** Workers rewrite these rows, so they are only counted. */
 const COUNTED = new Set(["outbox", "sessions", "registrations", "email_changes", "broadcasts"]);

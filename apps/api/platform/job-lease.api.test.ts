@@ -89,6 +89,12 @@ it("is one process's when many take it at once", async () => {
   await Promise.all(many.map((lease) => lease.stop()));
 });
 
+it("stays taken when the next look comes before the answer to the first", async () => {
+  await runOut();
+  await Promise.all([other.beat(), other.beat()]);
+  expect(await fenceOf(other)).not.toBeNull();
+});
+
 it("stops what is still under way behind an earlier fence", async () => {
   const fence = await one.held();
   await behindFence(fence, write);

@@ -5,7 +5,7 @@ import { every } from "./repeat.ts";
 /** So often a holder prolongs the lease, and others look whether it is free. */
 const BEAT_MS = 4000;
 
-/** What a holder that prolongs it twice in vain has left, it does not use. */
+/** From its last beat; a holder does without the last of the three beats, for clocks and answers under way. */
 const LEASE_MS = 12_000;
 
 /**
@@ -31,7 +31,7 @@ export function createJobLease(db: Queryable, onFailure: (error: Error) => void)
   }
 
   function beat(): Promise<void> {
-    lastBeat = ask();
+    lastBeat = lastBeat.then(ask, ask);
     return lastBeat;
   }
 

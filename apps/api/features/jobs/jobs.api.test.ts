@@ -78,6 +78,15 @@ describe("processes", () => {
     ]);
   });
 
+  it("fail no more once another one has run the job since", async () => {
+    await put({ process: "far:7", lastAgo: "5 minutes", failing: true });
+    expect((await jobOf("sweep-mails"))?.failing).toBe(true);
+    await put({ process: "far:8", lastAgo: "4 minutes" });
+    expect((await jobOf("sweep-mails"))?.failing).toBe(false);
+    await put({ process: "far:9", lastAgo: "3 minutes", failing: true });
+    expect((await jobOf("sweep-mails"))?.failing).toBe(true);
+  });
+
   it("count as gone once they are silent, and fail no more", async () => {
     await put({ process: "far:8", seenAgo: "3 minutes", failing: true });
     const job = await jobOf("sweep-mails");

@@ -40,7 +40,8 @@ function present(id: JobName, runs: readonly JobRun[]): JobItem {
     pauseSeconds: Math.max(0, ...runs.map(({ pauseSeconds }) => pauseSeconds)),
     runs: sum((run) => run.runs),
     failures: sum((run) => run.failures),
-    failing: alive.some(({ failing }) => failing),
+    // Who ran it last: another one that failed earlier may have lost the lease, and does not try again.
+    failing: byNewest(alive, ({ lastAt }) => lastAt)[0]?.failing ?? false,
     overdue: isOverdue(runs),
     lastAt: latest?.lastAt?.toISOString() ?? null,
     lastMs: latest?.lastMs ?? null,

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,6 +8,7 @@ import { canInstall, installByApt } from "../start/apt.ts";
 import { freePort } from "./free-port.ts";
 import { serverUser } from "./server-user.ts";
 import { tied } from "./tied-process.ts";
+import { untilAnswers } from "./until-answers.ts";
 
 const PROGRAM = "/usr/sbin/pgbouncer";
 
@@ -46,24 +46,11 @@ max_client_conn = 1000
   const child = spawn(pooler.command, pooler.args, { ...pooler.account, stdio: ["ignore", "ignore", "ignore"] });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()).once("error", () => resolve()));
   try {
-    await answers(port);
+    await untilAnswers(port, "PgBouncer");
     return await work(port);
   } finally {
     child.kill("SIGINT");
     await Promise.race([ended, wait(5000).then(() => child.kill("SIGKILL"))]);
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Throws after ten seconds. */
-async function answers(port: number): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    const socket = connect(port, "127.0.0.1", () => resolve(true)).once("error", () => resolve(false));
-    const isThere = await promise;
-    socket.destroy();
-    if (isThere) return;
-    if (tries === 200) throw new Error("PgBouncer does not answer.");
-    await wait(50);
   }
 }

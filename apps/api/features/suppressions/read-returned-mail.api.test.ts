@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getNotificationPreferences } from "@kram/contract/notifications";
-import { listSuppressions } from "@kram/contract/suppressions";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Config } from "../../platform/config.ts";
 import { mailboxOf } from "../../platform/mailbox-address.ts";
@@ -12,6 +11,7 @@ import { startTestApi, TEST_SECRET, type TestApi } from "../../platform/testing/
 import { suppressions } from "./feature.ts";
 import { nameOfMessage } from "./message-id.ts";
 import { readReturnedMails } from "./read-returned-mail.ts";
+import { listedAddresses } from "./testing/listed-addresses.ts";
 
 let server: ImapServer;
 let api: TestApi;
@@ -61,15 +61,7 @@ const sample = (name: string, { messageId, recipient }: Pick<Sent, "messageId" |
     .replaceAll("{{message-id}}", messageId)
     .replaceAll("{{recipient}}", recipient);
 
-const listed = async (text: string) =>
-  (await api.client.call(listSuppressions, { query: { text } }, service)).items.map(
-    ({ reason, source, kind, said }) => ({
-      reason,
-      source,
-      kind,
-      said,
-    }),
-  );
+const listed = (text: string) => listedAddresses(api, service, text);
 const softBounces = async ({ outboxId }: Sent) =>
   (await api.db.query("test.soft", "SELECT 1 FROM mail_soft_bounces WHERE outbox_id = $1", [outboxId])).length;
 

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { getRepresentative } from "@kram/contract/members";
 import { getNotificationPreferences } from "@kram/contract/notifications";
-import { listSuppressions } from "@kram/contract/suppressions";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeMember, makeStaff } from "../../platform/testing/factories.ts";
 import { openSmtpInbox, type SmtpInbox } from "../../platform/testing/smtp-inbox.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { listedAddresses } from "./testing/listed-addresses.ts";
 
 const KEY = "a key of at least 16";
 let inbox: SmtpInbox;
@@ -51,15 +51,7 @@ async function report(reports: object[], key = KEY) {
   return [answer.status, await answer.json()];
 }
 
-const listed = async (text: string) =>
-  (await api.client.call(listSuppressions, { query: { text } }, service)).items.map(
-    ({ reason, source, kind, said }) => ({
-      reason,
-      source,
-      kind,
-      said,
-    }),
-  );
+const listed = (text: string) => listedAddresses(api, service, text);
 
 describe("200", () => {
   it("lists an address that a mail of ours came back from, twice alike, and says so in the profile", async () => {

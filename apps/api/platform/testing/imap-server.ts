@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,6 +7,7 @@ import { ImapFlow } from "imapflow";
 import { freePort } from "../../../../tools/postgres/free-port.ts";
 import { serverUser } from "../../../../tools/postgres/server-user.ts";
 import { tied } from "../../../../tools/postgres/tied-process.ts";
+import { untilAnswers } from "../../../../tools/postgres/until-answers.ts";
 import { canInstall, installByApt } from "../../../../tools/start/apt.ts";
 
 const PROGRAM = "/usr/sbin/dovecot";
@@ -36,7 +36,7 @@ export async function openImapServer(): Promise<ImapServer> {
   const server = tied(PROGRAM, ["-F", "-c", settings], "TERM");
   const child = spawn(server.command, server.args, { stdio: "ignore" });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()).once("error", () => resolve()));
-  await answers(port);
+  await untilAnswers(port, "Dovecot");
   const inFolder = <T>(work: (client: ImapFlow) => Promise<T>) => withClient(port, work);
   return {
     url: `imap://${encodeURIComponent(USER)}:${encodeURIComponent(MAILBOX_PASSWORD)}@127.0.0.1:${port}/INBOX`,
@@ -125,18 +125,5 @@ async function withClient<T>(port: number, work: (client: ImapFlow) => Promise<T
     return await work(client);
   } finally {
     await client.logout();
-  }
-}
-
-/** Throws after ten seconds. */
-async function answers(port: number): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    const socket = connect(port, "127.0.0.1", () => resolve(true)).once("error", () => resolve(false));
-    const isThere = await promise;
-    socket.destroy();
-    if (isThere) return;
-    if (tries === 200) throw new Error("Dovecot does not answer.");
-    await wait(50);
   }
 }

@@ -102,9 +102,11 @@ export function sendSmallPage(
   const { status, says } = SMALL_PAGES[page];
   const { lang, title, lead, home } = smallWords(says);
   const id = status === 500 ? currentRequestId() : undefined;
+  const again = page === "busy" ? `<meta http-equiv="refresh" content="${BUSY_SECONDS}">` : "";
   const body =
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<meta name="robots" content="noindex">${page === "busy" ? `<meta http-equiv="refresh" content="${BUSY_SECONDS}">` : ""}<title>${title}</title></head><body><main><h1>${title}</h1><p>${lead}</p>` +
+    `<meta name="robots" content="noindex">${again}<title>${title}</title></head>` +
+    `<body><main><h1>${title}</h1><p>${lead}</p>` +
     (id === undefined ? "" : `<p><small>${id}</small></p>`) +
     `${status === 503 ? "" : `<p><a href="${basePath}">${home}</a></p>`}</main></body></html>`;
   const headers = [...securityHeaders, "content-type", "text/html; charset=utf-8", "cache-control", "no-store"];

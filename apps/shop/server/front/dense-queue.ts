@@ -12,7 +12,10 @@ interface DenseQueueSettings {
   firstPauseMs?: number;
 }
 
-/** Waits while visitors keep the process busy, rests longer than it worked, and begins with what was asked for last; `onDone` gets smaller bodies. */
+/**
+ * Waits while visitors keep the process busy, rests longer than it worked, and begins with what was asked for last; `onDone`
+ * gets smaller bodies.
+ */
 export function createDenseQueue(settings: DenseQueueSettings) {
   const waiting = new Map<string, PageEntry>();
   const ending = new AbortController();

@@ -61,8 +61,8 @@ export function createPages(settings: PagesSettings): Pages {
   return {
     async serve(request, response, extra = []) {
       const address = rules.addressOf(request);
-      const { key } = address;
       const takeLive = liveTaker(request, response, settings);
+      const { key } = address;
       if (key === null || renderings.isKnownLive(key)) return renderAlone(request, takeLive, address.url);
       const fresh = cache.get(key);
       const isFresh = fresh !== undefined && fresh.freshUntil >= now();

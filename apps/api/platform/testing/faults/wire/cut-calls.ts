@@ -122,7 +122,8 @@ export function meet(wire: DatabaseWire, at: number, fate: Fate | "stall"): { co
   let met = "";
   const working = new Set<number>();
   wire.decide = ({ connection, name }: WiredStatement) => {
-    if (BACKGROUND.test(name)) working.add(connection);
+    // What comes next tells whose moment it is; a catalogue is read again at any time.
+    if (BACKGROUND.test(name) || name.startsWith("BEGIN ISOLATION")) working.add(connection);
     else if (!["BEGIN", "COMMIT", "ROLLBACK"].includes(name)) working.delete(connection);
     if (working.has(connection)) return "pass";
     seen += 1;

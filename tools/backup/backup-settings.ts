@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { bucketOf } from "../../apps/api/platform/media/s3-call.ts";
 import { readInstances } from "../start/plan.ts";
 import { type ArchiveStore, folderStore } from "./archive-store.ts";
 import { BackupProblem } from "./backup-problem.ts";
@@ -50,7 +51,7 @@ function readStore(root: string, env: NodeJS.ProcessEnv): ArchiveStore {
     throw new BackupProblem(
       "BACKUP_STORE names the folder for backups: one of another disk or machine, or s3://bucket.",
     );
-  const bucket = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/?(.*?)\/?$/u.exec(place);
+  const bucket = bucketOf(place);
   if (!bucket) return folderStore(resolve(root, place));
   const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret } = env;
   if (!endpoint || !keyId || !secret)
@@ -59,8 +60,7 @@ function readStore(root: string, env: NodeJS.ProcessEnv): ArchiveStore {
     );
   return s3Store({
     endpoint: endpoint.replace(/\/$/u, ""),
-    bucket: bucket[1] ?? "",
-    prefix: bucket[2] ?? "",
+    ...bucket,
     region: env.BACKUP_S3_REGION || "us-east-1",
     keyId,
     secret,

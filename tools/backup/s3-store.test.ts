@@ -1,40 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type S3Place, s3Store } from "./s3-store.ts";
+import type { S3Place } from "../../apps/api/platform/media/s3-call.ts";
+import { s3Store } from "./s3-store.ts";
+import { type BucketServer, openBucketServer } from "./testing/bucket-server.ts";
 
-let folder: string;
-let server: S3rver;
+let server: BucketServer;
 let place: S3Place;
-
-/** A server that checks signatures, as S3 does. */
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "kram-s3-"));
-  server = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: "kram-backups" }],
-  });
-  const { port } = await server.run();
-  place = {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: "kram-backups",
-    prefix: "shop one",
-    region: "eu-central-1",
-    keyId: "S3RVER",
-    secret: "S3RVER",
-  };
+  server = await openBucketServer();
+  ({ place } = server);
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 it("keeps, lists, reads and removes files below its folder of the bucket", async () => {
   const store = s3Store(place);
@@ -69,7 +48,7 @@ it("lists more than fits one answer", async () => {
   const names = Array.from({ length: 1001 }, (_, at) => `wal/${String(at).padStart(4, "0")}`);
   await store.put(names[0] ?? "", Readable.from([Buffer.from("a segment")]));
   // A thousand calls would take seconds: the server's own files are copied instead.
-  const kept = join(folder, place.bucket, "many", "wal");
+  const kept = join(server.folder, "many", "wal");
   const first = readdirSync(kept).map((file) => ({ file, content: readFileSync(join(kept, file)) }));
   for (const name of names.slice(1))
     for (const { file, content } of first) writeFileSync(join(kept, file.replace("0000", name.slice(4))), content);

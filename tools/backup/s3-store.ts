@@ -1,20 +1,7 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { AwsClient } from "aws4fetch";
+import { keyIn, openS3, type S3Call, type S3Place, S3Refused } from "../../apps/api/platform/media/s3-call.ts";
 import type { ArchiveStore } from "./archive-store.ts";
 import { BackupProblem } from "./backup-problem.ts";
-
-/** A bucket of S3-compatible storage, and what opens it. */
-export interface S3Place {
-  /** Such as `https://s3.eu-central-1.amazonaws.com`; the bucket comes behind it. */
-  endpoint: string;
-  bucket: string;
-  /** In front of each name, without a slash at its end; empty for the whole bucket. */
-  prefix: string;
-  region: string;
-  keyId: string;
-  secret: string;
-}
 
 type Part = Buffer<ArrayBuffer>;
 
@@ -26,35 +13,19 @@ const CALL_MS = 120_000;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Signed calls to a bucket. */
-type Call = (
-  what: string,
-  key: string,
-  init?: { method?: string; query?: string; body?: Uint8Array<ArrayBuffer> },
-) => Promise<Response>;
+/** Signed calls to a bucket, each named by what it does. */
+type Call = (what: string, key: string, init?: Omit<Parameters<S3Call>[1], "signal">) => Promise<Response>;
 
-/** Signs by version 4, with the checksum of what is sent. Refuses, in words, what the storage refuses. */
-function callerOf({ endpoint, bucket, region, keyId, secret }: S3Place): Call {
-  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: "s3", region, retries: 3 });
-  return async (what, key, { method = "GET", query = "", body } = {}) => {
-    const sha256 = createHash("sha256")
-      .update(body ?? "")
-      .digest("hex");
-    const path = key === "" ? "" : `/${key.split("/").map(encodeURIComponent).join("/")}`;
-    let answer: Response;
+/** Refuses, in words, what the storage refuses. */
+function callerOf(place: S3Place): Call {
+  const call = openS3(place);
+  return async (what, key, init = {}) => {
     try {
-      answer = await client.fetch(`${endpoint}/${bucket}${path}${query}`, {
-        method,
-        headers: { "x-amz-content-sha256": sha256 },
-        signal: AbortSignal.timeout(CALL_MS),
-        ...(body && { body }),
-      });
+      return await call(key, { ...init, signal: AbortSignal.timeout(CALL_MS) });
     } catch (problem) {
-      throw new BackupProblem(`${what}: ${endpoint} cannot be reached.`, { cause: problem });
+      if (!(problem instanceof S3Refused)) throw problem;
+      throw new BackupProblem(`${what}: ${REASONS[problem.code ?? ""] ?? problem.message}.`, { cause: problem });
     }
-    if (answer.ok) return answer;
-    const said = valueOf(await answer.text(), "Code") ?? String(answer.status);
-    throw new BackupProblem(`${what}: ${REASONS[said] ?? `the storage answers ${said}`}.`);
   };
 }
 
@@ -89,7 +60,7 @@ async function putParts(
 /** A store in a bucket. */
 export function s3Store(place: S3Place): ArchiveStore {
   const call = callerOf(place);
-  const keyOf = (name: string) => (place.prefix ? `${place.prefix}/${name}` : name);
+  const keyOf = (name: string) => keyIn(place, name);
   return {
     async put(name, content) {
       const what = `${name} cannot be kept`;

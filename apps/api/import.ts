@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import { ImportRefused, importCatalog } from "./features/catalog/public.ts";
 import { isDatabaseUnavailable } from "./platform/database-failure.ts";
+import { openMedia } from "./platform/media/media-settings.ts";
 import { directUrlOf, openDatabase } from "./platform/open-database.ts";
+import { ShopError } from "./platform/shop-error.ts";
 
 const ERRORS_SHOWN = 50;
 const CODES_SHOWN = 10;
@@ -26,7 +28,7 @@ try {
   const { created, changed, unchanged, withoutSafety } = await importCatalog({
     db,
     file,
-    dataDir: process.env.DATA_DIR ?? ".data",
+    media: openMedia(process.env),
     dryRun,
   });
   console.log(
@@ -34,7 +36,7 @@ try {
   );
   if (withoutSafety.length > 0) console.warn(safetyWarning(withoutSafety));
 } catch (error) {
-  console.error(error instanceof ImportRefused ? errorsOf(error) : databaseSentence(error as DatabaseFailure));
+  console.error(sentencesOf(error));
   process.exitCode = 1;
 } finally {
   await db.close();
@@ -44,6 +46,13 @@ function safetyWarning(codes: readonly string[]): string {
   const named = codes.slice(0, CODES_SHOWN).join(", ");
   const more = codes.length > CODES_SHOWN ? ` and ${codes.length - CODES_SHOWN} more` : "";
   return `Warning: nobody is named who answers for ${named}${more}. The GPSR (art. 19) wants the manufacturer with postal and electronic address: fill in manufacturer_name, manufacturer_address and manufacturer_email.`;
+}
+
+function sentencesOf(error: unknown): string {
+  if (error instanceof ImportRefused) return errorsOf(error);
+  if (error instanceof ShopError)
+    return `The pictures and files could not be kept (${error.message}); nothing was imported. Please try again in a moment.`;
+  return databaseSentence(error as DatabaseFailure);
 }
 
 function errorsOf({ message: head, errors }: ImportRefused): string {

@@ -1,10 +1,11 @@
 import { ImportRefused } from "./features/catalog/public.ts";
 import { demoInstanceOf } from "./demo/demo-instance.ts";
 import { loadDemo } from "./demo/load-demo.ts";
+import { openMedia } from "./platform/media/media-settings.ts";
 import { directUrlOf, openDatabase } from "./platform/open-database.ts";
 
 const url = directUrlOf(process.env);
-const { INSTANCE = "pl", DATA_DIR = ".data", NODE_ENV, KRAM_DEMO } = process.env;
+const { INSTANCE = "pl", NODE_ENV, KRAM_DEMO } = process.env;
 if (!url) throw new Error("DATABASE_URL is not set.");
 if (NODE_ENV === "production" && KRAM_DEMO !== "1") {
   console.error(
@@ -16,7 +17,7 @@ if (NODE_ENV === "production" && KRAM_DEMO !== "1") {
 const db = openDatabase({ url, poolSize: 4 });
 try {
   const instance = demoInstanceOf(INSTANCE);
-  const products = instance && (await loadDemo({ db, instance, dataDir: DATA_DIR }));
+  const products = instance && (await loadDemo({ db, instance, media: openMedia(process.env) }));
   if (products === null) console.log(`The demo has nothing for ${INSTANCE}.`);
   else
     console.log(products === 0 ? "The demo was loaded before." : `Loaded ${products} products and the demo accounts.`);

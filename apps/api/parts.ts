@@ -33,6 +33,7 @@ import { createJobLease } from "./platform/job-lease.ts";
 import { createJobs } from "./platform/jobs.ts";
 import type { Database } from "./platform/database.ts";
 import { openDatabase, poolerOf } from "./platform/open-database.ts";
+import { openMedia } from "./platform/media/media-settings.ts";
 import { createPicturePool } from "./platform/pictures/picture-pool.ts";
 
 const effects: ApprovalEffects = {
@@ -82,7 +83,7 @@ export async function openGround(config: Config, log: LogSink) {
     pictures,
     providers,
     paymentProviders: providers.payments,
-    dataDir: config.DATA_DIR,
+    media: openMedia(config),
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     securityLogDays: config.SECURITY_LOG_DAYS,
     deliver: createDeliver({ db, providers, settingParts, shopUrl, country, secret, reports: config.MAIL_REPORTS }),

@@ -16,6 +16,7 @@ import {
 import { askInTerminal, type Ask } from "./platform/ask-in-terminal.ts";
 import { readConfig } from "./platform/config.ts";
 import { setFacts } from "./setup-facts.ts";
+import { openMedia } from "./platform/media/media-settings.ts";
 import { openDatabase, poolerOf } from "./platform/open-database.ts";
 import { ShopError } from "./platform/shop-error.ts";
 
@@ -104,11 +105,11 @@ async function makeMember({ firstMember }: Answers, ask: Ask | null): Promise<vo
 
 async function bringCatalogue({ catalogue }: Answers, ask: Ask | null): Promise<void> {
   const choice = catalogue ?? (ask ? await ask("Catalogue: samples, empty, or the path of a file") : "empty");
-  const dataDir = config.DATA_DIR;
+  const media = openMedia(config);
   if (choice === "empty" || choice === "") return;
-  let products = choice === "samples" ? await loadSamples({ db, dataDir }) : 0;
+  let products = choice === "samples" ? await loadSamples({ db, media }) : 0;
   const files = choice === "samples" ? [] : [choice].flat();
-  for (const file of files) products += (await importCatalog({ db, file, dataDir, dryRun: false })).created;
+  for (const file of files) products += (await importCatalog({ db, file, media, dryRun: false })).created;
   console.log(`The catalogue has ${products} products more.`);
 }
 

@@ -214,6 +214,7 @@ describe("what the programs reach", () => {
       // CDN_PURGE_URL.
       "apps/api/features/catalog/cdn/tell-cdn.ts: fetch(url",
       "apps/api/features/payments/sandbox/sandbox.routes.ts: fetch(eventsUrl",
+      "apps/api/platform/media/s3-call.ts: fetch(endpoint",
       "apps/api/providers/lockers/inpost/inpost-lockers.ts: fetch(baseUrl",
       "apps/api/providers/payments/przelewy24/przelewy24-provider.ts: fetch(account.baseUrl",
       // An address that readPictureRequest took from the shop's list.

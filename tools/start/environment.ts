@@ -63,6 +63,7 @@ export function shopEnvironment(plan: Plan, one: InstancePlan, secrets: Secrets)
     SESSION_SECRET: undefined,
     SECOND_FACTOR_KEY: undefined,
     PROVIDER_KEYS_KEY: undefined,
+    MEDIA_S3_SECRET: undefined,
   };
 }
 

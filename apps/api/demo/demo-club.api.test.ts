@@ -8,6 +8,7 @@ import { bonusMonth, limitEarnings, pointsByBuyer } from "@kram/domain/bonuses";
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMonthSales } from "../features/bonuses/public.ts";
+import { folderStore } from "../platform/media/folder-store.ts";
 import { makeSession } from "../platform/testing/factories.ts";
 import { startTestApi, type TestApi } from "../platform/testing/test-api.ts";
 import { closeDemoMonths } from "./club/close-demo-months.ts";
@@ -21,7 +22,7 @@ describe.each(["pl", "de"] as const)("the demo's club in %s", (instance) => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "kram-demo-test-"));
     api = await startTestApi({ INSTANCE: instance });
-    await loadDemo({ db: api.db, instance, dataDir });
+    await loadDemo({ db: api.db, instance, media: folderStore(dataDir) });
   }, 180_000);
   afterAll(async () => {
     await api.close();

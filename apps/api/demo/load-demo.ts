@@ -3,6 +3,7 @@ import { countryOf } from "@kram/countries/country";
 import { createSettingParts, type SettingParts } from "../features/settings/public.ts";
 import { hashPassword } from "../features/sessions/public.ts";
 import type { Database } from "../platform/database.ts";
+import type { MediaStore } from "../platform/media/media-store.ts";
 import { storeAfterOrders } from "./after/store-after-orders.ts";
 import { closeDemoMonths } from "./club/close-demo-months.ts";
 import { storeDemoClub } from "./club/store-club.ts";
@@ -16,7 +17,7 @@ import { storeDemoPromotions } from "./store-promotions.ts";
 import { storeDemoParts, storeDemoSettings } from "./store-settings.ts";
 
 /** Loads once, by the owners' importer; answers the number of products, 0 when loaded before. */
-export async function loadDemo(input: { db: Database; instance: DemoInstance; dataDir: string }): Promise<number> {
+export async function loadDemo(input: { db: Database; instance: DemoInstance; media: MediaStore }): Promise<number> {
   const { db } = input;
   const turn = db.listener();
   await turn.connect();
@@ -36,11 +37,11 @@ export async function loadDemo(input: { db: Database; instance: DemoInstance; da
 async function load({
   db,
   instance,
-  dataDir,
+  media,
   settingParts,
 }: Parameters<typeof loadDemo>[0] & { settingParts: SettingParts }): Promise<number> {
-  const products = await loadSamples({ db, dataDir });
-  const content = await prepareDemoContent({ instance, dataDir });
+  const products = await loadSamples({ db, media });
+  const content = await prepareDemoContent({ instance, media });
   const hash = await hashPassword(DEMO_PASSWORD);
   await db.inAmbientTransaction(async () => {
     // A club of thousands may take longer than a request's statements.

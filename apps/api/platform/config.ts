@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { programSettings } from "@kram/contract/observability";
 import { z } from "zod";
 import { mailboxOf } from "./mailbox-address.ts";
+import { bucketOf } from "./media/s3-call.ts";
 
 /** Settings, read from the environment once at the start; marked where a real shop needs them. */
 export const configSchema = z.object({
@@ -29,6 +30,18 @@ export const configSchema = z.object({
     .default("1")
     .describe("0 for a pooler that knows no named statements, as PgBouncer before 1.21"),
   DATA_DIR: z.string().default(".data").describe("Folder for pictures and other files that the API keeps"),
+  MEDIA_STORE: z
+    .string()
+    .refine((text) => bucketOf(text) !== null, { error: "an address like s3://bucket/folder" })
+    .optional()
+    .describe("Bucket for pictures and documents, s3://bucket/folder; unset, the folder media of DATA_DIR"),
+  MEDIA_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe("Address of S3-compatible storage, where MEDIA_STORE is a bucket"),
+  MEDIA_S3_REGION: z.string().default("us-east-1").describe("Its region"),
+  MEDIA_S3_KEY_ID: z.string().optional().describe("Key there that may read, write and list in the bucket"),
+  MEDIA_S3_SECRET: z.string().optional().describe("Secret of that key"),
   SESSION_SECRET: z
     .string()
     .min(32)

@@ -4,7 +4,7 @@ import { mailboxOf } from "./mailbox-address.ts";
 
 const PUBLIC_ADDRESSES = ["SHOP_URL", "API_URL"] as const;
 
-const PARTIES = ["P24_URL", "STRIPE_URL", "INPOST_URL", "CDN_PURGE_URL"] as const;
+const PARTIES = ["P24_URL", "STRIPE_URL", "INPOST_URL", "CDN_PURGE_URL", "MEDIA_S3_ENDPOINT"] as const;
 
 const DATABASES = ["DATABASE_URL", "DIRECT_DATABASE_URL"] as const;
 

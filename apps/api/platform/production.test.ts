@@ -49,6 +49,8 @@ describe("a real shop", () => {
     [{ PAYMENT_PROVIDER: "przelewy24" }, "payments.keys"],
     [{ MAIL_REPORTS: "kram" }, "mail-reports.key"],
     [{ LOCKER_DIRECTORY: "" }, "lockers.demo"],
+    [{ MEDIA_STORE: "s3://pictures" }, "media.keys"],
+    [{ MEDIA_STORE: "/mnt/pictures" }, "setting.wrong"],
     [{ SESSION_SECRET: "" }, "setting.missing"],
     [{ SECOND_FACTOR_KEY: "x".repeat(31) }, "setting.short"],
     [{ DATABASE_URL: "" }, "setting.missing"],
@@ -99,6 +101,7 @@ describe("a real shop", () => {
   it.each([
     { P24_URL: "http://secure.przelewy24.pl" },
     { INPOST_URL: "http://api.inpost.pl" },
+    { MEDIA_S3_ENDPOINT: "http://s3.eu-central-1.amazonaws.com" },
     { DATABASE_URL: "postgres://kram:x@db.example:5432/kram" },
     { DATABASE_URL: "postgres://kram:x@db.example:5432/kram?sslmode=prefer" },
     { DIRECT_DATABASE_URL: "postgres://kram:x@db.example:5432/kram" },

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type Config, configSchema, type UsableConfig } from "./config.ts";
 import type { Found } from "./look-around.ts";
+import { mediaKeysMissing } from "./media/media-settings.ts";
 import { plainWays } from "./plain-ways.ts";
 
 const MOST_CLOCK_OFF_MS = 5000;
@@ -57,8 +58,8 @@ export function productionProblems(
   stored: Stored = NOTHING_STORED,
 ): StartProblem[] {
   if (config.NODE_ENV !== "production") return [];
-  const plain = plainWays(config, isRealShop(config));
-  return isRealShop(config) ? [...plain, ...realProblems(config, found, stored)] : plain;
+  const always = [...plainWays(config, isRealShop(config)), ...mediaProblems(config)];
+  return isRealShop(config) ? [...always, ...realProblems(config, found, stored)] : always;
 }
 
 function realProblems(config: UsableConfig, found: Found | null, stored: Stored): StartProblem[] {
@@ -101,6 +102,11 @@ function realProblems(config: UsableConfig, found: Found | null, stored: Stored)
     }),
     ...clockProblems(found),
   ];
+}
+
+function mediaProblems(config: UsableConfig): StartProblem[] {
+  const missing = mediaKeysMissing(config).join(", ");
+  return problem(missing !== "", { code: "media.keys", text: `MEDIA_STORE=${config.MEDIA_STORE} needs ${missing}.` });
 }
 
 function problem(isOne: boolean, what: StartProblem): StartProblem[] {

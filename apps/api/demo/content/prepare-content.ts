@@ -1,6 +1,7 @@
 import type { DemoInstance } from "../demo-instance.ts";
 import { join } from "node:path";
 import { LOCALES } from "@kram/countries/country";
+import type { MediaStore } from "../../platform/media/media-store.ts";
 import { storePicture } from "../../features/catalog/public.ts";
 import { DEMO_PICTURES } from "../demo-shop.ts";
 import { type DemoEntry, readEntries, TEXTS, textNameOf } from "./entries.ts";
@@ -12,7 +13,7 @@ type Region = Awaited<ReturnType<typeof readRegion>>;
 
 interface Place {
   instance: DemoInstance;
-  mediaDir: string;
+  media: MediaStore;
   region: Region;
 }
 
@@ -31,18 +32,21 @@ export interface PreparedContent {
   entries: PreparedEntry[];
 }
 
-/** Puts pictures and documents into the media folder. */
-export async function prepareDemoContent(input: { instance: DemoInstance; dataDir: string }): Promise<PreparedContent> {
+/** Puts pictures and documents into the store. */
+export async function prepareDemoContent(input: {
+  instance: DemoInstance;
+  media: MediaStore;
+}): Promise<PreparedContent> {
   const { categories, entries } = await readEntries();
   const place: Place = {
     instance: input.instance,
-    mediaDir: join(input.dataDir, "media"),
+    media: input.media,
     region: await readRegion(input.instance),
   };
   const names = [...new Set(entries.flatMap(({ picture = [] }) => picture))];
   const pictures = new Map<string, PreparedContent["pictures"][number]>();
   // One after the other: scaling is heavy for a small machine.
-  for (const name of names) pictures.set(name, await storePicture(join(DEMO_PICTURES, name), place.mediaDir));
+  for (const name of names) pictures.set(name, await storePicture(join(DEMO_PICTURES, name), place.media));
   const prepared: PreparedEntry[] = [];
   for (const entry of entries) {
     for (const audience of entry.audiences ?? [null]) {
@@ -77,11 +81,11 @@ async function prepareEntry(
   return { ...kept, region: regional ? instance : null, audience, picture, texts, facts };
 }
 
-async function documentsOf(texts: Record<string, TextFile>, { mediaDir, region }: Place) {
+async function documentsOf(texts: Record<string, TextFile>, { media, region }: Place) {
   const footer = `${region.contact.company} · ${region.contact.email}`;
   const files: Record<string, unknown> = {};
   for (const [locale, text] of Object.entries(texts)) {
-    files[locale] = await writeDocument(text, { mediaDir, footer, locale });
+    files[locale] = await writeDocument(text, { media, footer, locale });
   }
   return files;
 }

@@ -1,9 +1,9 @@
 import { fillText } from "../../platform/fill-text.ts";
-import { join } from "node:path";
 import { getBrandBrochure } from "@kram/contract/brochures";
 import type { Country } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import type { MediaStore } from "../../platform/media/media-store.ts";
 import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type Catalog, sendTagged } from "../catalog/public.ts";
@@ -18,7 +18,7 @@ export function registerBrochureRoutes({
   db,
   catalog,
   country,
-  dataDir,
+  media,
   pictures,
   shopUrl,
   shopName,
@@ -27,7 +27,7 @@ export function registerBrochureRoutes({
   db: Queryable;
   catalog: Catalog;
   country: Country;
-  dataDir: string;
+  media: MediaStore;
   pictures: Pictures;
   /** With the country's path. */
   shopUrl: string;
@@ -54,7 +54,7 @@ export function registerBrochureRoutes({
         namesListPrice: country.namesListPrice,
       });
       if (!brochure) throw new ShopError({ code: "brand.unknown" });
-      return drawBrochure(brochure, { mediaDir: join(dataDir, "media"), pictures });
+      return drawBrochure(brochure, { media, pictures });
     });
     const name = fillText(brochureTexts(locale).file, { brand: brand.toLowerCase(), locale });
     reply.header("content-disposition", `attachment; filename="${name}"`);

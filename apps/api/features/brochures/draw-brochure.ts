@@ -13,12 +13,12 @@ import { closePdf, openPdf } from "../../platform/pdf/open-pdf.ts";
 const FIRST_CHAPTER_PAGE = 3;
 
 /** An A4 PDF; other requests get their turn between chapters. */
-export async function drawBrochure(brochure: Brochure, media: Pick<Drawing, "mediaDir" | "pictures">): Promise<Buffer> {
+export async function drawBrochure(brochure: Brochure, from: Pick<Drawing, "media" | "pictures">): Promise<Buffer> {
   const { brand, locale } = brochure;
   const texts = brochureTexts(locale);
   const title = fillText(texts.title, { brand: brand.name });
   const pdf = openPdf({ size: "A4", title, author: brand.name, language: locale });
-  const drawing: Drawing = { pdf, brochure, texts, ...media };
+  const drawing: Drawing = { pdf, brochure, texts, ...from };
   await drawCover(drawing);
   drawContents(drawing, firstPages(brochure.chapters));
   for (const chapter of brochure.chapters) {

@@ -17,6 +17,7 @@ import type { Country } from "@kram/countries/country";
 import type { FastifyInstance } from "fastify";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import type { MediaStore } from "../../platform/media/media-store.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createAnswerCache, type Exchange, sendTagged } from "./answer-cache.ts";
 import type { Catalog } from "./catalog.ts";
@@ -32,7 +33,7 @@ export async function registerCatalogRoutes(deps: {
   app: FastifyInstance;
   catalog: Catalog;
   country: Country;
-  dataDir: string;
+  media: MediaStore;
   /** With the country's path. */
   shopUrl: string;
   shopName: () => string;
@@ -131,7 +132,7 @@ export async function registerCatalogRoutes(deps: {
   });
 
   registerFeedRoute(deps);
-  registerMediaRoutes(deps.app, deps.dataDir);
+  registerMediaRoutes(deps.app, deps.media);
 }
 
 /** Staff read as members: they prepare carts for them. */

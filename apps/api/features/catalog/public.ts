@@ -8,7 +8,6 @@ export { sendTagged } from "./answer-cache.ts";
 export type { ListedProduct } from "./catalog-model.ts";
 export { lockProducts } from "./import/lock-products.ts";
 export { inParts, takeInParts } from "./import/take-in-parts.ts";
-export { placeInMedia } from "./import/place-files.ts";
 export { storePicture } from "./import/store-pictures.ts";
 export { storePictures } from "./import/store-pictures.ts";
 export { LACKS_DUTIES } from "./office/lacks-duties.ts";

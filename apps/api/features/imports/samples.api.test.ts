@@ -5,6 +5,7 @@ import { type ImportKind, importTable } from "@kram/contract/imports";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeStaff } from "../../platform/testing/factories.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
+import { folderStore } from "../../platform/media/folder-store.ts";
 import { importCatalog } from "../catalog/public.ts";
 
 const SAMPLES = join(import.meta.dirname, "../../../../docs/owner/samples");
@@ -33,7 +34,7 @@ async function importsOf(document: string): Promise<{ file: string; dryRun: bool
 it("runs the imports that “Open your own shop” names, then brings in the other samples", async () => {
   const answers = [];
   for (const { file, dryRun } of await importsOf("docs/owner/open-a-shop.md"))
-    answers.push(await importCatalog({ db: api.db, file, dryRun, dataDir }));
+    answers.push(await importCatalog({ db: api.db, file, dryRun, media: folderStore(dataDir) }));
   const threeNew = { created: 3, changed: 0, unchanged: 0, withoutSafety: [] };
   expect(answers).toEqual([{ ...threeNew, created: 0 }, threeNew, threeNew]);
   const tables: [ImportKind, number][] = [

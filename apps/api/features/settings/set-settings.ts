@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import type { OfficeSettings, ShopFacts } from "@kram/contract/settings";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import type { MediaStore } from "../../platform/media/media-store.ts";
 import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -42,16 +42,16 @@ const MOST_LOGO_BYTES = 2 * 1024 * 1024;
 export async function addShopLogo(input: {
   db: Database;
   staffId: number;
-  dataDir: string;
+  media: MediaStore;
   pictures: Pictures;
   name: string;
   content: string;
 }): Promise<NonNullable<ShopFacts["logo"]>> {
-  const { db, staffId, dataDir, pictures, name: sent, content } = input;
+  const { db, staffId, media, pictures, name: sent, content } = input;
   const file = { name: sent, content, mostBytes: MOST_LOGO_BYTES, field: "content" };
   const upload = await readUpload(pictures, file);
   if (upload.mediaType === "application/pdf") throw new ShopError({ code: "attachment.wrong-type", field: "content" });
-  const stored = await storePicture(upload.bytes, join(dataDir, "media"), pictures);
+  const stored = await storePicture(upload.bytes, media, pictures);
   const { name, width, height } = stored;
   await db.inTransaction(async (tx) => {
     await storePictures(tx, [stored]);

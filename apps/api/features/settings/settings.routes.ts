@@ -14,6 +14,7 @@ import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import type { MediaStore } from "../../platform/media/media-store.ts";
 import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { addShopLogo, presentOfficeSettings, setSettings } from "./set-settings.ts";
@@ -106,13 +107,13 @@ export function registerSettingPartRoutes({
   serve,
   db,
   settingParts,
-  dataDir,
+  media,
   pictures,
 }: {
   serve: Serve;
   db: Database;
   settingParts: SettingParts;
-  dataDir: string;
+  media: MediaStore;
   pictures: Pictures;
 }): void {
   const versions = createSettingPartsRepository(db);
@@ -130,7 +131,7 @@ export function registerSettingPartRoutes({
 
   serve(
     addLogoOperation,
-    async ({ caller, body }) => addShopLogo({ db, staffId: caller.staffId, dataDir, pictures, ...body }),
+    async ({ caller, body }) => addShopLogo({ db, staffId: caller.staffId, media, pictures, ...body }),
     {
       mostBytes: UPLOAD_BYTES,
     },

@@ -1,7 +1,4 @@
-import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { placeInMedia } from "../../../features/catalog/public.ts";
+import { keepByContent, type MediaStore } from "../../../platform/media/media-store.ts";
 import { closePdf, INK, openPdf, type Pdf } from "../../../platform/pdf/open-pdf.ts";
 import type { TextFile } from "../../../features/content/public.ts";
 import { type Block, readBlocks } from "./read-blocks.ts";
@@ -24,10 +21,10 @@ const LOOKS: Readonly<
   item: { font: "sans", size: 10.5, before: 0, gap: 3 },
 };
 
-/** A4, into the media folder, named by its content. */
+/** A4, into the store, named by its content. */
 export async function writeDocument(
   text: TextFile,
-  { mediaDir, footer, locale }: { mediaDir: string; footer: string; locale: string },
+  { media, footer, locale }: { media: MediaStore; footer: string; locale: string },
 ): Promise<WrittenDocument> {
   const pdf = openPdf({ size: "A4", title: text.title, author: "Kram", language: locale });
   addPage(pdf);
@@ -38,8 +35,7 @@ export async function writeDocument(
   for (const block of readBlocks(text.body)) drawBlock(pdf, block);
   drawFooters(pdf, footer);
   const bytes = await closePdf(pdf);
-  const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}.pdf`;
-  await placeInMedia(join(mediaDir, file), (draft) => writeFile(draft, bytes));
+  const file = await keepByContent(media, bytes, ".pdf");
   return { file, mediaType: "application/pdf", sizeBytes: bytes.length };
 }
 

@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { fillText } from "../../../platform/fill-text.ts";
 import type { Brochure } from "../compose-brochure.ts";
 import type { BrochureTexts } from "../brochure-texts.ts";
 import { drawMark } from "../../../platform/pdf/draw-mark.ts";
 import { INK, type Pdf } from "../../../platform/pdf/open-pdf.ts";
+import type { MediaStore } from "../../../platform/media/media-store.ts";
 import { type Cut, PictureRefused, type Pictures } from "../../../platform/pictures/picture-work.ts";
 
 /** A4 and its margins in points. */
@@ -20,7 +19,7 @@ export interface Drawing {
   pdf: Pdf;
   brochure: Brochure;
   texts: BrochureTexts;
-  mediaDir: string;
+  media: MediaStore;
   pictures: Pictures;
 }
 
@@ -60,13 +59,14 @@ export async function drawPicture(
   pdf.restore();
 }
 
-async function readPicture({ mediaDir, pictures }: Drawing, name: string | null, cut: Cut): Promise<Buffer | null> {
-  if (name === null) return null;
+async function readPicture({ media, pictures }: Drawing, name: string | null, cut: Cut): Promise<Buffer | null> {
+  const bytes = name === null ? null : await media.read(name);
+  if (bytes === null) return null;
   try {
-    return await pictures.cut(await readFile(join(mediaDir, name)), cut);
+    return await pictures.cut(bytes, cut);
   } catch (error) {
     // Missing or broken: the brand's mark. Whatever else happens, none at all.
-    if (error instanceof PictureRefused || (error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (error instanceof PictureRefused) return null;
     throw error;
   }
 }

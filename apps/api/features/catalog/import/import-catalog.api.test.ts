@@ -7,6 +7,7 @@ import { migrate } from "../../../platform/migrate.ts";
 import type { RawDatabase } from "../../../platform/database.ts";
 import { openRawDatabase } from "../../../platform/open-database.ts";
 import { createTestDatabase } from "../../../platform/testing/test-database.ts";
+import { folderStore } from "../../../platform/media/folder-store.ts";
 import { importCatalog } from "./import-catalog.ts";
 import { ImportRefused } from "./import-error.ts";
 
@@ -37,7 +38,7 @@ const ROW = "K1;OVA;krem-k1;twarz/kremy;Krem;standard;19,90;50;ml;5";
 async function importText(text: string | Buffer, options: { name?: string; dryRun?: boolean } = {}) {
   const file = join(folder, options.name ?? "products.csv");
   await writeFile(file, text);
-  return importCatalog({ db, file, dataDir: join(folder, "data"), dryRun: options.dryRun ?? false });
+  return importCatalog({ db, file, media: folderStore(join(folder, "data/media")), dryRun: options.dryRun ?? false });
 }
 
 async function errorsOf(

@@ -1,5 +1,6 @@
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import type { Database, Queryable } from "../../../platform/database.ts";
+import type { MediaStore } from "../../../platform/media/media-store.ts";
 import { type CheckedRecord, checkRecords } from "./check-records.ts";
 import { categoryPaths, type CategoryRecord, checkCategories } from "./category-records.ts";
 import { placeFiles } from "./place-files.ts";
@@ -11,28 +12,27 @@ import { refuseLessThanReserved } from "./store-stock.ts";
 import { waitPatiently } from "../wait-patiently.ts";
 import { ImportRefused } from "./import-error.ts";
 
-/** Takes a file whole or not at all; a dry run only counts. Throws ImportRefused with every error by row. */
+/** Takes a file whole or not at all; a dry run only counts. Throws ImportRefused with every error by row, ShopError as the store does. */
 export async function importCatalog(input: {
   db: Database;
   file: string;
-  dataDir: string;
+  media: MediaStore;
   /** Base of picture names; beside the file unless given. */
   picturesDir?: string;
   /** Base of file names; `picturesDir` unless given. */
   filesDir?: string;
   dryRun?: boolean;
 }): Promise<ImportCounts & { withoutSafety: string[] }> {
-  const { db, file, dataDir, picturesDir = dirname(file), filesDir = picturesDir, dryRun = false } = input;
+  const { db, file, media, picturesDir = dirname(file), filesDir = picturesDir, dryRun = false } = input;
   const raw = await readImportFile(file);
   const groups = checkCategories(raw);
   const known = await readKnown(db);
   const brands = new Set([...known.brands, ...groups.brands.map((brand) => brand.code)]);
   const categoryIds = new Map([...known.categoryIds, ...categoryPaths(groups.categories)]);
   const records = checkRecords(raw.products, { brands, categoryIds });
-  const mediaDir = join(dataDir, "media");
-  const placed = await placePictures(namedPictures(groups.categories, records), { picturesDir, mediaDir });
+  const placed = await placePictures(namedPictures(groups.categories, records), { picturesDir, media });
   const pictures = new Map([...placed].map(([name, picture]) => [name, picture.name]));
-  const files = await placeFiles(namedFiles(records), { filesDir, mediaDir });
+  const files = await placeFiles(namedFiles(records), { filesDir, media });
   let counts: (ImportCounts & { withoutSafety: string[] }) | undefined;
   const rehearsal = new Error("a dry run ends here");
   await db

@@ -6,6 +6,7 @@ import { getProduct } from "@kram/contract/catalog";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestApi, type TestApi } from "../../../platform/testing/test-api.ts";
+import { folderStore } from "../../../platform/media/folder-store.ts";
 import { importCatalog } from "./import-catalog.ts";
 import { ImportRefused } from "./import-error.ts";
 
@@ -84,7 +85,7 @@ function record(code: string, more: object = {}) {
 async function importFile(name: string, content: string) {
   const file = join(folder, name);
   await writeFile(file, content);
-  return importCatalog({ db: api.db, file, dataDir: join(folder, "data") });
+  return importCatalog({ db: api.db, file, media: folderStore(join(folder, "data/media")) });
 }
 
 const importProducts = (...products: object[]) => importFile("shop.json", JSON.stringify({ ...shop, products }));

@@ -5,6 +5,7 @@ import { setCartLine } from "@kram/contract/cart";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeCourier, makeMember, makeProduct } from "../../../platform/testing/factories.ts";
 import { startTestApi, type TestApi } from "../../../platform/testing/test-api.ts";
+import { folderStore } from "../../../platform/media/folder-store.ts";
 import { importCatalog } from "./import-catalog.ts";
 
 const PRODUCTS = 2000;
@@ -37,7 +38,7 @@ async function importRound(round: number) {
     file,
     ["code;brand;slug;categories;title_pl;vat_class;price_pln;unit_amount;unit;stock", ...rows].join("\n"),
   );
-  return importCatalog({ db: api.db, file, dataDir: join(folder, "data") });
+  return importCatalog({ db: api.db, file, media: folderStore(join(folder, "data/media")) });
 }
 
 describe("an import while members shop", () => {

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
-import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, isAbsolute, join, relative } from "node:path";
+import { readFile } from "node:fs/promises";
+import { isAbsolute, join, relative } from "node:path";
 import { type ImportError, ImportRefused } from "./import-error.ts";
+import { keepByContent, type MediaStore } from "../../../platform/media/media-store.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 
-/** A file in the media folder, ready to be named in the database. */
+/** A file among the shop's media, ready to be named in the database. */
 export interface PlacedFile {
   file: string;
   mediaType: "application/pdf";
@@ -14,17 +14,17 @@ export interface PlacedFile {
 const MOST_BYTES = 20 * 1024 * 1024;
 const PDF_MARK = "%PDF-";
 
-/** Names PDFs by content and answers them by name. Throws ImportRefused for others and above 20 MB. */
+/** Names PDFs by content and answers them by name. Throws ImportRefused for others and above 20 MB, ShopError as the store does. */
 export async function placeFiles(
   named: readonly { row: number; file: string }[],
-  folders: { filesDir: string; mediaDir: string },
+  { filesDir, media }: { filesDir: string; media: MediaStore },
 ): Promise<Map<string, PlacedFile>> {
   const firstRow = new Map(named.toReversed().map(({ row, file }) => [file, row]));
   const placed = new Map<string, PlacedFile>();
   const errors: ImportError[] = [];
   for (const [name, row] of firstRow) {
-    const source = fileInside(folders.filesDir, name);
-    const stored = source === null ? null : await placeFile(source, folders.mediaDir).catch(() => null);
+    const source = fileInside(filesDir, name);
+    const stored = source === null ? null : await placeFile(source, media).catch(nullUnlessAway);
     if (stored) placed.set(name, stored);
     else errors.push({ row, column: "files", message: `${name} is no PDF of at most 20 MB beside the file` });
   }
@@ -32,11 +32,10 @@ export async function placeFiles(
   return placed;
 }
 
-async function placeFile(source: string, mediaDir: string): Promise<PlacedFile | null> {
+async function placeFile(source: string, media: MediaStore): Promise<PlacedFile | null> {
   const bytes = await readFile(source);
   if (bytes.length > MOST_BYTES || bytes.subarray(0, PDF_MARK.length).toString("latin1") !== PDF_MARK) return null;
-  const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}.pdf`;
-  await placeInMedia(join(mediaDir, file), (draft) => writeFile(draft, bytes));
+  const file = await keepByContent(media, bytes, ".pdf");
   return { file, mediaType: "application/pdf", sizeBytes: bytes.length };
 }
 
@@ -46,24 +45,8 @@ export function fileInside(folder: string, name: string): string | null {
   return isAbsolute(name) || relative(folder, file).startsWith("..") ? null : file;
 }
 
-export function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Writes beside and renames, so that nobody reads half. Refuses: server.storage-full. */
-export async function placeInMedia(file: string, write: (draft: string) => Promise<void>): Promise<void> {
-  if (await isThere(file)) return;
-  const draft = `${file}.${randomUUID()}`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await write(draft);
-    await rename(draft, file);
-  } catch (error) {
-    process.emitWarning(`A file could not be kept: ${error instanceof Error ? error.message : String(error)}`);
-    await rm(draft, { force: true }).catch(() => undefined); // said above
-    throw new ShopError({ code: "server.storage-full" });
-  }
+/** A file that cannot be read is nothing; a store that takes nothing ends the import. */
+export function nullUnlessAway(error: unknown): null {
+  if (error instanceof ShopError) throw error;
+  return null;
 }

@@ -1,32 +1,29 @@
-import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { Queryable } from "../../../platform/database.ts";
 import type { PictureRow, StoredFormat } from "../catalog-rows.ts";
 import { type ImportError, ImportRefused } from "./import-error.ts";
-import { fileInside, isThere, placeInMedia } from "./place-files.ts";
+import { fileInside, nullUnlessAway } from "./place-files.ts";
+import { contentName, type MediaStore } from "../../../platform/media/media-store.ts";
 import { type Pictures, picturesHere, SHRUNK_WIDTHS } from "../../../platform/pictures/picture-work.ts";
 
-/** Stores WebP in three sizes, named by content. Throws PictureRefused for what is no picture. */
+/** Keeps WebP in three sizes, named by content. Throws PictureRefused for what is no picture, ShopError as the store does. */
 export async function storePicture(
   source: string | Buffer,
-  mediaDir: string,
+  media: MediaStore,
   pictures: Pictures = picturesHere,
 ): Promise<PictureRow> {
   const bytes = typeof source === "string" ? await readFile(source) : source;
-  const base = createHash("sha256").update(bytes).digest("hex").slice(0, 24);
+  const base = contentName(bytes);
   const files = {
     whole: `${base}.webp`,
     small: `${base}-small.webp`,
     thumbnail: `${base}-thumbnail.webp`,
   } as const;
   const wanted: (keyof typeof files)[] = [];
-  for (const size of ["whole", "small", "thumbnail"] as const)
-    if (!(await isThere(join(mediaDir, files[size])))) wanted.push(size);
+  for (const size of ["whole", "small", "thumbnail"] as const) if (!(await media.has(files[size]))) wanted.push(size);
   const { width, height, ...made } = await pictures.shrink(bytes, wanted);
   for (const size of wanted) {
-    const content = made[size] ?? bytes;
-    await placeInMedia(join(mediaDir, files[size]), (draft) => writeFile(draft, content));
+    await media.put(files[size], made[size] ?? bytes);
   }
   const format = (size: keyof typeof SHRUNK_WIDTHS): StoredFormat => {
     const target = Math.min(SHRUNK_WIDTHS[size], width);
@@ -44,10 +41,10 @@ export interface NamedPicture {
   picture: string;
 }
 
-/** Answers pictures by name. Throws ImportRefused for unreadable ones. */
+/** Answers pictures by name. Throws ImportRefused for unreadable ones, ShopError as the store does. */
 export async function placePictures(
   named: readonly NamedPicture[],
-  folders: { picturesDir: string; mediaDir: string },
+  { picturesDir, media }: { picturesDir: string; media: MediaStore },
 ): Promise<Map<string, PictureRow>> {
   const firstNamed = new Map(named.toReversed().map((each) => [each.picture, each]));
   const placed = new Map<string, PictureRow>();
@@ -56,8 +53,8 @@ export async function placePictures(
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { row, column, picture: name } = next;
-      const file = fileInside(folders.picturesDir, name);
-      const stored = file === null ? null : await storePicture(file, folders.mediaDir).catch(() => null);
+      const file = fileInside(picturesDir, name);
+      const stored = file === null ? null : await storePicture(file, media).catch(nullUnlessAway);
       if (stored) placed.set(name, stored);
       else errors.push({ row, column, message: `${name} is no picture that can be read beside the file` });
     }

@@ -1,9 +1,9 @@
-import { join } from "node:path";
 import type { OfficeCategory } from "@kram/contract/catalog";
 import { isReservedSlug, orderedSisters, refuseCategoryPlace } from "@kram/domain/catalog";
 import type { Database, Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
+import type { MediaStore } from "../../../platform/media/media-store.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { readUpload } from "../../../platform/uploads/read-upload.ts";
 import { storePicture, storePictures } from "../import/store-pictures.ts";
@@ -112,12 +112,12 @@ export function setCategorySupplements(input: CategoryChange & { supplements: bo
 
 /** Draws it anew, or takes it away. Refuses: category.unknown, attachment.too-big, attachment.wrong-type. */
 export async function setCategoryPicture(
-  input: CategoryChange & { dataDir: string; pictures: Pictures; picture: { name: string; content: string } | null },
+  input: CategoryChange & { media: MediaStore; pictures: Pictures; picture: { name: string; content: string } | null },
 ): Promise<OfficeCategory> {
-  const { picture: sent, dataDir, pictures } = input;
+  const { picture: sent, media, pictures } = input;
   const upload = sent && (await readUpload(pictures, { ...sent, mostBytes: MOST_BYTES, field: "picture" }));
   if (upload?.mediaType === "application/pdf") throw new ShopError({ code: "attachment.wrong-type", field: "picture" });
-  const stored = upload && (await storePicture(upload.bytes, join(dataDir, "media"), pictures));
+  const stored = upload && (await storePicture(upload.bytes, media, pictures));
   return changeCategory(input, async (categories, before, tx) => {
     if (stored) await storePictures(tx, [stored]);
     const picture = stored?.name ?? null;

@@ -1,11 +1,8 @@
-import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { OfficeProduct } from "@kram/contract/catalog";
 import { ShopError } from "../../../platform/shop-error.ts";
+import { keepByContent, type MediaStore } from "../../../platform/media/media-store.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { readUpload, type Upload } from "../../../platform/uploads/read-upload.ts";
-import { placeInMedia } from "../import/place-files.ts";
 import { changeProduct, type ProductChange } from "./change-product.ts";
 import { createProductFilesRepository, type ProductFileRow } from "./product-files.repository.ts";
 import { storePicture, storePictures } from "../import/store-pictures.ts";
@@ -29,12 +26,12 @@ type Naming = Pick<OfficeProduct["files"][number], "names" | "language">;
  * product.file-there, product.too-many-files.
  */
 export async function addProductFile(
-  input: ProductChange & Naming & { dataDir: string; pictures: Pictures; name: string; content: string },
+  input: ProductChange & Naming & { media: MediaStore; pictures: Pictures; name: string; content: string },
 ): Promise<OfficeProduct> {
-  const { dataDir, pictures, name, content, code } = input;
+  const { media, pictures, name, content, code } = input;
   requireName(input, "names.pl");
   const upload = await readUpload(pictures, { name, content, mostBytes: MOST_BYTES, field: "content" });
-  const added = { ...(await placeFile(upload, join(dataDir, "media"))), ...storedNaming(input) };
+  const added = { ...(await placeFile(upload, media)), ...storedNaming(input) };
   return changeProduct(input, async (tx, { files }) => {
     if (files.some(({ file }) => file === added.file)) throw new ShopError({ code: "product.file-there" });
     if (files.length >= MOST_FILES) throw new ShopError({ code: "product.too-many-files" });
@@ -78,9 +75,8 @@ function noteOf({ names, language, mediaType }: ProductFileRow) {
 }
 
 /** Names it by content; downloaded pictures get names apart from shown ones. */
-async function placeFile({ mediaType, bytes }: Upload, mediaDir: string) {
-  const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}${ENDINGS[mediaType]}`;
-  await placeInMedia(join(mediaDir, file), (draft) => writeFile(draft, bytes));
+async function placeFile({ mediaType, bytes }: Upload, media: MediaStore) {
+  const file = await keepByContent(media, bytes, ENDINGS[mediaType]);
   return { file, mediaType, sizeBytes: bytes.length };
 }
 
@@ -91,12 +87,12 @@ const MOST_PICTURES = 13;
  * product.too-many-pictures.
  */
 export async function addProductPicture(
-  input: ProductChange & { dataDir: string; pictures: Pictures; name: string; content: string },
+  input: ProductChange & { media: MediaStore; pictures: Pictures; name: string; content: string },
 ): Promise<OfficeProduct> {
-  const { dataDir, pictures, name, content, code } = input;
+  const { media, pictures, name, content, code } = input;
   const upload = await readUpload(pictures, { name, content, mostBytes: MOST_BYTES, field: "content" });
   if (upload.mediaType === "application/pdf") throw new ShopError({ code: "attachment.wrong-type", field: "content" });
-  const picture = await storePicture(upload.bytes, join(dataDir, "media"), pictures);
+  const picture = await storePicture(upload.bytes, media, pictures);
   return changeProduct(input, async (tx, before) => {
     const names = namesOf(before);
     if (names.length >= MOST_PICTURES) throw new ShopError({ code: "product.too-many-pictures" });

@@ -16,6 +16,7 @@ import {
 } from "@kram/contract/catalog";
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
+import type { MediaStore } from "../../../platform/media/media-store.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { presentOfficeCategory, readOfficeCategory } from "./change-category.ts";
 import { addBrand, readOfficeBrands, removeBrand, setBrand } from "./edit-brand.ts";
@@ -38,12 +39,12 @@ const PICTURE_BYTES = 7_400_000;
 export function registerOfficeCategoryRoutes({
   serve,
   db,
-  dataDir,
+  media,
   pictures,
 }: {
   serve: Serve;
   db: Database;
-  dataDir: string;
+  media: MediaStore;
   pictures: Pictures;
 }): void {
   const by = (caller: { staffId: number }) => ({ db, staffId: caller.staffId });
@@ -64,7 +65,7 @@ export function registerOfficeCategoryRoutes({
   );
   serve(
     pictureOperation,
-    async ({ caller, params, body }) => setCategoryPicture({ ...by(caller), dataDir, pictures, ...params, ...body }),
+    async ({ caller, params, body }) => setCategoryPicture({ ...by(caller), media, pictures, ...params, ...body }),
     { mostBytes: PICTURE_BYTES },
   );
   serve(removeOperation, async ({ caller, params }) => removeCategory({ ...by(caller), ...params }));

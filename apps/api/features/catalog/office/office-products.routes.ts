@@ -18,6 +18,7 @@ import {
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
+import type { MediaStore } from "../../../platform/media/media-store.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { pageWith } from "../../../platform/page-of-rows.ts";
 import { readOfficeProduct } from "./change-product.ts";
@@ -35,10 +36,10 @@ export function registerOfficeProductRoutes(deps: {
   serve: Serve;
   db: Database;
   country: Country;
-  dataDir: string;
+  media: MediaStore;
   pictures: Pictures;
 }): void {
-  const { serve, db, country, dataDir, pictures } = deps;
+  const { serve, db, country, media, pictures } = deps;
   const products = createOfficeProductsRepository(db);
   const by = (caller: { staffId: number }) => ({ db, country, staffId: caller.staffId });
 
@@ -68,7 +69,7 @@ export function registerOfficeProductRoutes(deps: {
   serve(publishOperation, async ({ caller, params, body }) => publishProduct({ ...by(caller), ...params, ...body }));
   serve(
     addPictureOperation,
-    async ({ caller, params, body }) => addProductPicture({ ...by(caller), dataDir, pictures, ...params, ...body }),
+    async ({ caller, params, body }) => addProductPicture({ ...by(caller), media, pictures, ...params, ...body }),
     { mostBytes: MOST_BYTES.upload },
   );
   serve(picturesOperation, async ({ caller, params, body }) =>
@@ -76,7 +77,7 @@ export function registerOfficeProductRoutes(deps: {
   );
   serve(
     addFileOperation,
-    async ({ caller, params, body }) => addProductFile({ ...by(caller), dataDir, pictures, ...params, ...body }),
+    async ({ caller, params, body }) => addProductFile({ ...by(caller), media, pictures, ...params, ...body }),
     { mostBytes: MOST_BYTES.upload },
   );
   serve(filesOperation, async ({ caller, params, body }) => setProductFiles({ ...by(caller), ...params, ...body }));

@@ -1,12 +1,10 @@
 import type { Locale } from "@kram/domain/languages";
-import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { OfficeContent } from "@kram/contract/content";
 import { ShopError } from "../../../platform/shop-error.ts";
+import { keepByContent, type MediaStore } from "../../../platform/media/media-store.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { readUpload } from "../../../platform/uploads/read-upload.ts";
-import { placeInMedia, storePicture, storePictures } from "../../catalog/public.ts";
+import { storePicture, storePictures } from "../../catalog/public.ts";
 import {
   type ContentChange,
   changeContent,
@@ -26,10 +24,10 @@ interface SentFile {
 
 /** Sets or removes it at once. Refuses: content.unknown, attachment.too-big, attachment.wrong-type. */
 export async function setContentPicture(
-  input: ContentChange & { dataDir: string; pictures: Pictures; picture: SentFile | null },
+  input: ContentChange & { media: MediaStore; pictures: Pictures; picture: SentFile | null },
 ): Promise<OfficeContent> {
-  const { picture: sent, dataDir, pictures } = input;
-  const stored = sent && (await storePicture(await readPicture(pictures, sent), join(dataDir, "media"), pictures));
+  const { picture: sent, media, pictures } = input;
+  const stored = sent && (await storePicture(await readPicture(pictures, sent), media, pictures));
   return changeContent(input, async (tx, before) => {
     if (stored) await storePictures(tx, [stored]);
     await createOfficeContentRepository(tx).setPicture(before.id, stored?.name ?? null);
@@ -46,10 +44,11 @@ export async function setContentPicture(
  * content.scheduled, attachment.too-big, attachment.wrong-type.
  */
 export async function setContentFile(
-  input: ContentChange & SeenVersion & { dataDir: string; pictures: Pictures; language: Locale; file: SentFile | null },
+  input: ContentChange &
+    SeenVersion & { media: MediaStore; pictures: Pictures; language: Locale; file: SentFile | null },
 ): Promise<OfficeContent> {
-  const { file: sent, dataDir, pictures, language, staffId } = input;
-  const stored = sent && (await storeDocument(pictures, sent, dataDir));
+  const { file: sent, media, pictures, language, staffId } = input;
+  const stored = sent && (await storeDocument(pictures, sent, media));
   return changeContent(input, async (tx, before) => {
     requireNewest(before, input);
     requireEditable(before);
@@ -70,8 +69,8 @@ async function readPicture(pictures: Pictures, { name, content }: SentFile): Pro
   return upload.bytes;
 }
 
-/** Names it by content in the media folder. */
-async function storeDocument(pictures: Pictures, { name, content }: SentFile, dataDir: string) {
+/** Names it by content. */
+async function storeDocument(pictures: Pictures, { name, content }: SentFile, media: MediaStore) {
   const { mediaType, bytes } = await readUpload(pictures, {
     name,
     content,
@@ -79,7 +78,6 @@ async function storeDocument(pictures: Pictures, { name, content }: SentFile, da
     field: "file",
   });
   if (mediaType !== "application/pdf") throw new ShopError({ code: "attachment.wrong-type", field: "file" });
-  const file = `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}.pdf`;
-  await placeInMedia(join(dataDir, "media", file), (draft) => writeFile(draft, bytes));
+  const file = await keepByContent(media, bytes, ".pdf");
   return { file, mediaType, sizeBytes: bytes.length };
 }

@@ -23,6 +23,7 @@ import {
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
+import type { MediaStore } from "../../../platform/media/media-store.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { readOfficeContent } from "./change-content.ts";
@@ -54,13 +55,13 @@ export function registerOfficeContentRoutes(deps: {
   serve: Serve;
   db: Database;
   country: Country;
-  dataDir: string;
+  media: MediaStore;
   pictures: Pictures;
   shopUrl: string;
   /** Signs links to drafts. */
   secret: string;
 }): void {
-  const { serve, db, country, dataDir, pictures, shopUrl, secret } = deps;
+  const { serve, db, country, media, pictures, shopUrl, secret } = deps;
   const contents = createOfficeContentRepository(db);
   const by = (caller: { staffId: number }) => ({ db, staffId: caller.staffId });
 
@@ -105,12 +106,12 @@ export function registerOfficeContentRoutes(deps: {
   );
   serve(
     pictureOperation,
-    async ({ caller, params, body }) => setContentPicture({ ...by(caller), dataDir, pictures, ...params, ...body }),
+    async ({ caller, params, body }) => setContentPicture({ ...by(caller), media, pictures, ...params, ...body }),
     { mostBytes: MOST_BYTES.picture },
   );
   serve(
     fileOperation,
-    async ({ caller, params, body }) => setContentFile({ ...by(caller), dataDir, pictures, ...params, ...body }),
+    async ({ caller, params, body }) => setContentFile({ ...by(caller), media, pictures, ...params, ...body }),
     { mostBytes: MOST_BYTES.document },
   );
 

@@ -78,6 +78,12 @@ export const AWAY = {
     meanwhile: "Only the office writes files there; pictures of messages and complaints lie in the database.",
     pages: { "staff: picture of a product": NO_ROOM },
   },
+  bucket: {
+    title: "The bucket of pictures (MEDIA_STORE)",
+    meanwhile:
+      "Nothing but pictures and documents lacks: each answers 503 within five seconds and is asked for again, those that the shop's front or a browser has are shown on.",
+    pages: { "staff: picture of a product": UNAVAILABLE },
+  },
 } as const satisfies Record<string, Away>;
 
 export type AwayName = keyof typeof AWAY;

@@ -24,6 +24,10 @@ const OUTSIDE = {
   LOCKER_DIRECTORY: "inpost",
   INPOST_URL: `http://${NOBODY}`,
   INPOST_TOKEN: "t",
+  MEDIA_STORE: "s3://pictures",
+  MEDIA_S3_ENDPOINT: `http://${NOBODY}`,
+  MEDIA_S3_KEY_ID: "k",
+  MEDIA_S3_SECRET: "s",
 };
 
 let known: Known;
@@ -84,7 +88,7 @@ describe.each(["database", "botCheck", "disk"] as const)("%s", (name) => {
 });
 
 // asvs: "16.5.2"
-describe("mail, payment and lockers", () => {
+describe("mail, payment, lockers and pictures", () => {
   let api: WiredApi;
   let calls: Record<PageName, PageCall>;
   beforeAll(async () => {
@@ -94,7 +98,7 @@ describe("mail, payment and lockers", () => {
   });
   afterAll(() => api.close());
 
-  const expected = { ...AWAY.mail.pages, ...AWAY.payment.pages, ...AWAY.lockers.pages };
+  const expected = { ...AWAY.mail.pages, ...AWAY.payment.pages, ...AWAY.lockers.pages, ...AWAY.bucket.pages };
   it.each(pages)("%s", async (page) => {
     expect(await askFor(api, calls[page])).toEqual(expected[page as never] ?? "as ever");
   });

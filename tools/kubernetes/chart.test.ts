@@ -17,7 +17,7 @@ const ALL = {
   image: { pullSecrets: ["registry"] },
   moreSecrets: ["SMTP_URL", "BOUNCE_MAILBOX"],
   settings: { LOG_LEVEL: "warn" },
-  apiSettings: { MAIL_FROM: 'Kram "Shop" <shop@kram.test>' },
+  apiSettings: { MAIL_FROM: 'Kram: "Shop" <shop@kram.test> # 1' },
   metrics: true,
   data: { storageClass: "shared" },
   ingress: { className: "nginx", annotations: { "nginx.ingress.kubernetes.io/proxy-body-size": "32m" } },
@@ -176,7 +176,7 @@ describe("programs", () => {
 
   it("take settings and secrets by name, word for word", async () => {
     const objects = await renderChart(valuesOf(ALL));
-    expect(valueOf(deployed(objects, "worker"), "MAIL_FROM")).toBe('Kram "Shop" <shop@kram.test>');
+    expect(valueOf(deployed(objects, "worker"), "MAIL_FROM")).toBe('Kram: "Shop" <shop@kram.test> # 1');
     expect(valueOf(deployed(objects, "worker"), "BOUNCE_MAILBOX_FILE")).toBe("/run/kram/BOUNCE_MAILBOX");
     expect(valueOf(deployed(objects, "shop"), "LOG_LEVEL")).toBe("warn");
     expect(valueOf(deployed(objects, "shop"), "MAIL_FROM")).toBeUndefined();

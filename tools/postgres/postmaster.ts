@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
 export interface Postmaster {
   pid: number;
@@ -57,4 +58,25 @@ export function livingPostmaster(cluster: string): Postmaster | undefined {
   if (!found || !isAlive(found.pid)) return undefined;
   const inside = processesIn(cluster);
   return inside && !inside.includes(found.pid) ? undefined : found;
+}
+
+async function isGone(pid: number, limitMs: number): Promise<boolean> {
+  for (const until = Date.now() + limitMs; Date.now() < until; await wait(15)) if (!isAlive(pid)) return true;
+  return !isAlive(pid);
+}
+
+function signal(pid: number, name: "SIGINT" | "SIGQUIT"): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended just now, as wanted.
+  }
+}
+
+/** After `limitMs` the server stops at once and recovers at the next start. */
+export async function stopPostmaster(pid: number, limitMs = 6000): Promise<void> {
+  signal(pid, "SIGINT");
+  if (await isGone(pid, limitMs)) return;
+  signal(pid, "SIGQUIT");
+  await isGone(pid, 3000);
 }

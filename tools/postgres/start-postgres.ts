@@ -8,10 +8,10 @@ import { type Launched, launch } from "./launch.ts";
 import { layoutOf, type ServerLayout } from "./layout.ts";
 import { makeCluster } from "./make-cluster.ts";
 import { keptPassword } from "./password.ts";
+import { stopPostmaster } from "./postmaster.ts";
 import { DatabaseProblem } from "./problem.ts";
 import { confirmServer, settledPostmaster } from "./running-server.ts";
 import { type ServerUser, serverUser } from "./server-user.ts";
-import { stopPostmaster } from "./stop-postmaster.ts";
 
 export interface PostgresOptions {
   /** The server's own folder; made where missing. */

@@ -224,7 +224,7 @@ const authProvider = createAuthProvider({ api, about, confirmation, resources })
 const dataProvider = createDataProvider(resources);
 
 const SETTING_PAGES = [
-  ...(["company", "shop", "mail-sender", "numbers", "payments", "vat"] as const).map((part) => (
+  ...(["company", "shop", "mail-sender", "numbers", "payments", "vat", "club"] as const).map((part) => (
     <Route element={<SettingPartPage part={part} />} key={part} path={`/settings/${part}`} />
   )),
   <Route element={<MailTextsPage />} key="mail-texts" path="/settings/mail-texts" />,

@@ -30,6 +30,19 @@ export const getSponsor = defineOperation({
   errors: ["only-digits", "invalid-member-number", "sponsor.unknown", "request.too-many"],
 });
 
+/** Who sponsors people that know nobody of the club. Source: registration 7. */
+export const getHouseSponsor = defineOperation({
+  id: "getHouseSponsor",
+  tag: "registration",
+  access: "anyone",
+  limit: "read",
+  method: "GET",
+  path: "/registration/house-sponsor",
+  summary: "Sponsor of those who know no member",
+  response: z.strictObject({ sponsorNo: z.string(), name: z.string() }),
+  errors: ["sponsor.unknown"],
+});
+
 /** Mails a single-use link for two days, the latest counts; one answer for everybody. Source: registration 1. */
 export const register = defineOperation({
   ...shared,

@@ -1,6 +1,7 @@
 export { completeRegistration, profileInput } from "./complete.ts";
 export {
   askForSignInLink,
+  getHouseSponsor,
   getSponsor,
   register,
   resendRegistrationToken,

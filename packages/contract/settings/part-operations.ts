@@ -66,6 +66,8 @@ export const setSettingPart = defineOperation({
     "request.invalid-date",
     "vat.days-order",
     "shop.logo-unknown",
+    "invalid-member-number",
+    "sponsor.unknown",
     "mail-text.field-missing",
     "mail-text.field-unknown",
     "mail-text.markup",

@@ -2,6 +2,7 @@ import { LOCALES } from "@kram/domain/languages";
 import { LETTER_IDS, type LetterId } from "@kram/domain/mail";
 import { areRatesInOrder, LARGEST_MINOR } from "@kram/domain/money";
 import { leavesNoPayment } from "@kram/domain/payments";
+import { isMemberNumber } from "@kram/domain/registration";
 import { isEmailAddress } from "@kram/domain/sessions";
 import {
   isNumberPattern,
@@ -115,6 +116,14 @@ const percent = z
   .min(0, { error: "request.invalid" })
   .max(50, { error: "request.invalid" });
 
+/** Rules of the members' club. */
+export const club = z.strictObject({
+  /** Number of the member who sponsors those that know nobody; empty for the first of the structure. */
+  houseSponsor: line(12).refine((number) => number.trim() === "" || isMemberNumber(number.trim()), {
+    error: "invalid-member-number",
+  }),
+});
+
 /** Ways to pay. Source: payments 6. */
 export const payments = z
   .strictObject({
@@ -159,6 +168,7 @@ export const SETTING_PARTS = {
   numbers,
   payments,
   vat,
+  club,
   ...MAIL_PARTS,
 } as const;
 

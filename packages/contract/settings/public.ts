@@ -11,6 +11,7 @@ export {
 export {
   type MailPart,
   type Company,
+  club,
   company,
   numbers,
   payments,

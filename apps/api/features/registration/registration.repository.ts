@@ -32,6 +32,16 @@ export function createRegistrationRepository(db: Queryable) {
       return row ?? null;
     },
 
+    /** Of those without a sponsor, by the order in which they came. */
+    async firstOfStructure(): Promise<{ memberNo: string; name: string; surname: string } | null> {
+      const [row] = await db.query(
+        "registration.first-of-structure",
+        `SELECT member_no AS "memberNo", name, surname FROM members
+         WHERE sponsor_id IS NULL AND erased_at IS NULL AND blocked_at IS NULL AND name <> '' ORDER BY id LIMIT 1`,
+      );
+      return row ?? null;
+    },
+
     /** Replaces an earlier one; false for an unknown sponsor. */
     async register(wish: { sponsorNo: string; email: string; locale: Locale }): Promise<boolean> {
       const rows = await db.query(

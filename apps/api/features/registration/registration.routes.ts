@@ -1,6 +1,7 @@
 import {
   askForSignInLink,
   completeRegistration as completeOperation,
+  getHouseSponsor,
   getSponsor,
   register,
   resendRegistrationToken,
@@ -51,6 +52,15 @@ function registerJoining(deps: RegistrationRouteDeps): void {
     const sponsor = await registrations.findSponsor(sponsorNo);
     if (!sponsor) throw unknownSponsor();
     return { sponsorNo, name: sponsorName(sponsor) };
+  });
+
+  serve(getHouseSponsor, async () => {
+    const chosen = deps.settingParts.get("club")?.houseSponsor ?? "";
+    const named = chosen === "" ? null : await registrations.findSponsor(chosen);
+    if (named) return { sponsorNo: chosen, name: sponsorName(named) };
+    const first = await registrations.firstOfStructure();
+    if (!first) throw unknownSponsor();
+    return { sponsorNo: first.memberNo, name: sponsorName(first) };
   });
 
   serve(

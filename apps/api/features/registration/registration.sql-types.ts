@@ -28,6 +28,10 @@ declare module "../../platform/statements.ts" {
       values: [string | null];
       row: { name: string; surname: string };
     };
+    "registration.first-of-structure": {
+      values: [];
+      row: { memberNo: string; name: never; surname: string };
+    };
     "registration.issue-link": {
       values: [number | string | null, Uint8Array | null, number | null];
       row: Record<never, never>;

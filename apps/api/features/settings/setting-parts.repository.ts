@@ -36,6 +36,15 @@ export function createSettingPartsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
+    async hasMember(memberNo: string): Promise<boolean> {
+      const rows = await db.query(
+        "setting-parts.has-member",
+        "SELECT 1 FROM members WHERE member_no = $1 AND erased_at IS NULL AND blocked_at IS NULL",
+        [memberNo],
+      );
+      return rows.length > 0;
+    },
+
     async everyValue(part: string) {
       const rows = await db.query("setting-parts.every-value", "SELECT value FROM setting_versions WHERE part = $1", [
         part,

@@ -1,5 +1,13 @@
 import { type ErrorCode, isErrorCode } from "@kram/contract/errors";
-import { company, numbers, SETTING_PARTS, type SettingPart, type SettingValue, shop } from "@kram/contract/settings";
+import {
+  club,
+  company,
+  numbers,
+  SETTING_PARTS,
+  type SettingPart,
+  type SettingValue,
+  shop,
+} from "@kram/contract/settings";
 import type { Country } from "@kram/countries/country";
 import { invoiceRulesOf, sellerProblems } from "@kram/countries/invoices";
 import { doSeriesCollide } from "@kram/domain/settings";
@@ -86,6 +94,9 @@ async function addVersion(
   const logo = part === "shop" ? shop.parse(value).logo : null;
   if (logo && !(await versions.hasPicture(logo.name)))
     throw new ShopError({ code: "shop.logo-unknown", field: "logo" });
+  const sponsorNo = part === "club" ? club.parse(value).houseSponsor : "";
+  if (sponsorNo !== "" && !(await versions.hasMember(sponsorNo)))
+    throw new ShopError({ code: "sponsor.unknown", field: "houseSponsor" });
   if (!(await versions.add({ part, version, value, staffId })))
     throw new ShopError({ code: "settings.changed-meanwhile" });
   const details = { before: former?.value ?? null, after: value };

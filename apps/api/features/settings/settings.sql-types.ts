@@ -11,6 +11,10 @@ declare module "../../platform/statements.ts" {
       values: [string | null];
       row: { value: Column<"setting_versions.value"> };
     };
+    "setting-parts.has-member": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
     "setting-parts.has-picture": {
       values: [string | null];
       row: Record<never, never>;

@@ -11,6 +11,7 @@ const PAGES = [
   "/settings/numbers",
   "/settings/payments",
   "/settings/vat",
+  "/settings/club",
 ] as const;
 
 /** Leads from one page of the settings to the others. */

@@ -101,6 +101,7 @@ export const PASSED: readonly (Operation | Passed)[] = [
   payments.setCartPayment,
   registration.askForSignInLink,
   registration.completeRegistration,
+  registration.getHouseSponsor,
   registration.getSponsor,
   registration.register,
   registration.resendRegistrationToken,

@@ -1,6 +1,5 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { BASE_PATH } from "../../config/instance.ts";
 import { plural } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
@@ -14,7 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useSession } from "../sessions/public.ts";
+import { useSession, withAskedPath } from "../sessions/public.ts";
 import { AddByCode } from "./add-by-code.tsx";
 import { CartGifts } from "./cart-gifts.tsx";
 import { CartLines, type PanelPart } from "./cart-line.tsx";
@@ -104,15 +103,19 @@ function VisitorPanel(part: PanelPart) {
 /** Source: cart 2. */
 function VisitorFooter({ cart, texts, onLeave }: PanelPart) {
   const locale = pageLocale();
-  const callbackUrl = BASE_PATH + hrefFor(locale, "/checkout");
-  const href = `${hrefFor(locale, "/login")}?${new URLSearchParams({ callbackUrl })}`;
+  const checkout = hrefFor(locale, "/checkout");
   return (
     <div className="flex flex-col gap-4">
       <CartSums cart={cart} texts={texts} />
-      <ButtonLink href={href} wide onClick={onLeave}>
-        {texts.signInToOrder}
-      </ButtonLink>
       <p className="text-sm text-ink-soft">{texts.visitorNote}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <ButtonLink href={withAskedPath(hrefFor(locale, "/register"), checkout)} wide onClick={onLeave}>
+          {texts.joinToOrder}
+        </ButtonLink>
+        <ButtonLink href={withAskedPath(hrefFor(locale, "/login"), checkout)} wide onClick={onLeave}>
+          {texts.signInToOrder}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

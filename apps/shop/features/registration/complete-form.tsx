@@ -1,5 +1,6 @@
 "use client";
 import type { Representative } from "@kram/contract/members";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
@@ -19,7 +20,7 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { askedPath } from "../sessions/public.ts";
+import { askedPath, forgetPath, keptPath } from "../sessions/public.ts";
 import { type Completing, LINES } from "./complete-fields.ts";
 import { CompleteLines, type CompleteTexts } from "./complete-lines.tsx";
 import { ConsentFields } from "./consent-fields.tsx";
@@ -29,13 +30,19 @@ import { useCompleting } from "./use-completing.ts";
 function CompleteForm({ texts, locale, member }: { texts: CompleteTexts; locale: Locale; member: Representative }) {
   const { complete, failedTitle, toLogin } = texts.registration;
   const errors = useLazyTexts(loadErrorTexts);
-  const [done, setDone] = useState<{ signedIn: boolean } | null>(null);
-  const { box, ...entry } = useCompleting(startOf(member), (signedIn) => setDone({ signedIn }));
+  const [done, setDone] = useState<{ signedIn: boolean; name: string } | null>(null);
+  const router = useRouter();
+  const { box, ...entry } = useCompleting(startOf(member), (ended) => {
+    const wanted = askedPath() ?? keptPath();
+    forgetPath();
+    if (!ended.signedIn || wanted === null) return setDone(ended);
+    void tellWelcome(fill(complete.done, { name: ended.name }));
+    router.replace(wanted);
+  });
   if (done) {
-    const name = entry.form.lines.name.trim();
     const action = done.signedIn ? (
       <>
-        <GoOn texts={texts} locale={locale} />
+        <ButtonLink href={hrefFor(locale, "/produkty")}>{complete.toShop}</ButtonLink>
         <ButtonLink variant="secondary" href={hrefFor(locale, "/profile")}>
           {complete.toProfile}
         </ButtonLink>
@@ -43,7 +50,7 @@ function CompleteForm({ texts, locale, member }: { texts: CompleteTexts; locale:
     ) : (
       <ButtonLink href={hrefFor(locale, "/login")}>{toLogin}</ButtonLink>
     );
-    return <FormDone title={fill(complete.done, { name })} text={complete.doneText} actions={action} />;
+    return <FormDone title={fill(complete.done, { name: done.name })} text={complete.doneText} actions={action} />;
   }
   return (
     <form
@@ -98,11 +105,9 @@ function CompleteForm({ texts, locale, member }: { texts: CompleteTexts; locale:
   );
 }
 
-/** Back to what needed credentials, else to the shop. */
-function GoOn({ texts, locale }: { texts: CompleteTexts; locale: Locale }) {
-  const asked = askedPath();
-  const { goOn, toShop } = texts.registration.complete;
-  return <ButtonLink href={asked ?? hrefFor(locale, "/produkty")}>{asked === null ? toShop : goOn}</ButtonLink>;
+async function tellWelcome(title: string): Promise<void> {
+  const { showToast } = await import("../../ui/toast/toast-store.ts");
+  showToast({ kind: "success", title });
 }
 
 /** Known values, never consents. */

@@ -5,16 +5,17 @@ import { isEmailAddress } from "@kram/domain/sessions";
 import { useEffect, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
+import { errorText, type ErrorTexts, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
-import { call, refusalOf } from "../../platform/http/api.ts";
-import { getSponsor, register } from "../../platform/http/operations.ts";
+import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { getHouseSponsor, getSponsor, register } from "../../platform/http/operations.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { EmailField } from "../../ui/email-field.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { proofOfPerson } from "../sessions/public.ts";
+import { askedPath, keepPath, proofOfPerson } from "../sessions/public.ts";
 import { SentMail } from "./sent-mail.tsx";
 
 const NAMES = ["sponsorNo", "email"] as const;
@@ -39,6 +40,7 @@ export function JoinForm({
     send: async (typed) => {
       const body = { sponsorNo: typed.sponsorNo.trim(), email: typed.email.trim(), proof: await proofOfPerson() };
       await call(register, { body });
+      keepPath(askedPath());
       setSentTo(body.email);
     },
   });
@@ -58,14 +60,46 @@ export function JoinForm({
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
-        defaultValue={typedNo}
+        value={typedNo}
         onChange={(event) => setTypedNo(event.target.value)}
         error={text(told)}
         required
       />
       <SponsorLine sponsor={sponsor} texts={join} />
+      {typedNo.trim() === "" && <NoSponsor texts={join} errors={errors} onFound={setTypedNo} />}
       <EmailField id="email" label={join.email} error={text(form.problems.email)} />
     </CheckedForm>
+  );
+}
+
+/** Fills in the house's sponsor for those who know nobody. Source: registration 7. */
+function NoSponsor({
+  texts,
+  errors,
+  onFound,
+}: {
+  texts: Messages["registration"]["join"];
+  errors: ErrorTexts | null;
+  onFound: (sponsorNo: string) => void;
+}) {
+  const [state, setState] = useState<{ busy: boolean; failure: Refusal | null }>({ busy: false, failure: null });
+  const press = async () => {
+    setState({ busy: true, failure: null });
+    try {
+      onFound((await call(getHouseSponsor, {})).sponsorNo);
+    } catch (failure) {
+      setState({ busy: false, failure: refusalOf(failure) });
+    }
+  };
+  return (
+    <div className="-mt-4 flex flex-col gap-2">
+      <Button variant="secondary" busy={state.busy} onClick={() => void press()} wide>
+        {texts.noSponsor}
+      </Button>
+      <p role="alert" className="text-sm font-semibold text-clay empty:hidden">
+        {state.failure && errors && errorText(errors, state.failure)}
+      </p>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
-import { checkEmail } from "../sessions/public.ts";
+import { askedPath, checkEmail, keepPath } from "../sessions/public.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { FormDone } from "../../platform/forms/form-done.tsx";
@@ -39,6 +39,7 @@ export function LinkForm({
     send: async ({ email }) => {
       const address = email.trim();
       await askForMail({ kind, email: address, locale });
+      keepPath(askedPath());
       setSentTo(address);
     },
   });

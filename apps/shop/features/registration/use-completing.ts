@@ -14,7 +14,7 @@ const FIELDS: readonly CompleteField[] = [...LINES, ...CONSENT_NAMES];
 type Problems = Partial<Record<CompleteField, string>>;
 
 /** Checks fields when left; refusals stand there, else as `failure`. Source: fields 1. */
-export function useCompleting(start: Completing, onDone: (signedIn: boolean) => void) {
+export function useCompleting(start: Completing, onDone: (done: { signedIn: boolean; name: string }) => void) {
   const box = useRef<HTMLFormElement>(null);
   const { onPointerDown, afterPress } = usePress();
   const [form, setForm] = useState(start);
@@ -38,7 +38,10 @@ export function useCompleting(start: Completing, onDone: (signedIn: boolean) => 
     if (first !== undefined) return focus(box.current, first);
     setState({ busy: true, failure: null });
     const ended = await complete(form).catch(refusalsOf);
-    if ("login" in ended) return onDone((await signIn({ login: ended.login, password: form.lines.password })) === null);
+    if ("login" in ended) {
+      const signedIn = (await signIn({ login: ended.login, password: form.lines.password })) === null;
+      return onDone({ signedIn, name: form.lines.name.trim() });
+    }
     const told = Object.fromEntries(ended.map(({ field, code }) => [field, code])) as Problems;
     const wrong = FIELDS.find((field) => told[field] !== undefined);
     setState({ busy: false, failure: wrong === undefined ? (ended[0] ?? null) : null });

@@ -30,3 +30,8 @@ export function askedPath(): string | null {
   const path = safeCallbackPath({ callbackUrl, shopUrl: location.origin + BASE_PATH, fallback: "" });
   return path === "" ? null : path.slice(BASE_PATH.length) || "/";
 }
+
+/** Hands `callbackUrl` on to another page of the way in; `asked` is below the base path. */
+export function withAskedPath(href: string, asked: string | null): string {
+  return asked === null ? href : `${href}?${new URLSearchParams({ callbackUrl: BASE_PATH + asked })}`;
+}

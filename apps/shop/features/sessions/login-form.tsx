@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { askedPath, withAskedPath } from "./callback-path.ts";
 import { PasskeyButton } from "./passkeys.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { useSession } from "./session-store.ts";
@@ -78,18 +79,39 @@ export function LoginForm({ texts, locale }: { texts: Messages["sessions"]; loca
 
 /** Without a password or account. */
 function OtherWays({ texts, locale }: { texts: Messages["sessions"]; locale: Locale }) {
+  const asked = useAskedPath();
   const ways = [
     { path: "/remind-password", text: texts.forgot },
     { path: "/login/link", text: texts.byLink },
-    { path: "/register", text: texts.join },
   ];
-  return ways.map(({ path, text }) => (
-    <p key={path} className="text-center">
-      <IntentLink href={hrefFor(locale, path)} className="underline underline-offset-4 hover:text-green">
-        {text}
-      </IntentLink>
-    </p>
-  ));
+  return (
+    <>
+      {ways.map(({ path, text }) => (
+        <p key={path} className="text-center">
+          <IntentLink
+            href={withAskedPath(hrefFor(locale, path), asked)}
+            className="underline underline-offset-4 hover:text-green"
+          >
+            {text}
+          </IntentLink>
+        </p>
+      ))}
+      <section aria-label={texts.newHere} className="flex flex-col gap-4 border-t border-line pt-6">
+        <h2 className="text-xl">{texts.newHere}</h2>
+        <p className="text-ink-soft">{texts.newHereText}</p>
+        <ButtonLink href={withAskedPath(hrefFor(locale, "/register"), asked)} wide>
+          {texts.join}
+        </ButtonLink>
+      </section>
+    </>
+  );
+}
+
+/** Read in the browser, for cached pages. */
+function useAskedPath(): string | null {
+  const [asked, setAsked] = useState<string | null>(null);
+  useEffect(() => setAsked(askedPath()), []);
+  return asked;
 }
 
 /** Read in the browser, for cached pages. */

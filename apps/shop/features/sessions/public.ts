@@ -1,4 +1,5 @@
-export { askedPath } from "./callback-path.ts";
+export { askedPath, withAskedPath } from "./callback-path.ts";
+export { forgetPath, keepPath, keptPath } from "./kept-path.ts";
 export { knownSession } from "./known-session.ts";
 export { endSessionWhenOver } from "./session-over.ts";
 export {

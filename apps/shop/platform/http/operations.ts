@@ -64,6 +64,7 @@ export const getCartPayment = "GET /carts/payment" as At<typeof payments.getCart
 export const getCartShipping = "GET /carts/shipping" as At<typeof shipping.getCartShipping>;
 export const getComplaint = "GET /complaints/{number}" as At<typeof complaints.getComplaint>;
 export const getComplaintFile = "GET /complaints/{number}/file" as At<typeof complaints.getComplaintFile>;
+export const getHouseSponsor = "GET /registration/house-sponsor" as At<typeof registration.getHouseSponsor>;
 export const getInvitation = "GET /structure/invitation" as At<typeof structure.getInvitation>;
 export const getInvoicePdf = "GET /orders/{number}/invoice.pdf" as At<typeof invoices.getInvoicePdf>;
 export const getInvoiceXml = "GET /orders/{number}/invoice.xml" as At<typeof invoices.getInvoiceXml>;

@@ -121,6 +121,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   getRepresentative: "own",
   getSecurityText: "anyone",
   getSettings: "anyone",
+  getHouseSponsor: "anyone",
   getSponsor: "anyone",
   getMemberInvitations: "staff",
   sendMemberInvitations: "staff",

@@ -95,6 +95,7 @@ export const PART_FORMS: Readonly<Record<FormPart, PartFormParts>> = {
     typed: (value) => ({ ...value }),
     value: ({ dkimSelector, ...rest }) => ({ ...rest, ...(dkimSelector ? { dkimSelector } : {}) }),
   },
+  club: { Fields: ClubFields, typed: (value) => ({ houseSponsor: "", ...value }), value: (typed) => typed },
   numbers: { Fields: NumberFields, typed: (value) => ({ ...value }), value: (typed) => typed },
 };
 
@@ -257,5 +258,19 @@ function NumberFields() {
       />
       <TextInput label="settings.numbers.corrections" source="corrections" validate={LINE(60)} />
     </>
+  );
+}
+
+/** Rules of the members' club. */
+function ClubFields() {
+  return (
+    <TextInput
+      helperText="settings.club.houseSponsor_hint"
+      label="settings.club.houseSponsor"
+      parse={asTyped}
+      slotProps={{ htmlInput: { inputMode: "numeric" } }}
+      source="houseSponsor"
+      validate={maxLength(12)}
+    />
   );
 }

@@ -33,6 +33,7 @@ const ROWS = {
     ["SELECT note FROM shelves WHERE NOT (note IS NULL OR id = 1)", "note: string"],
     ["SELECT kind FROM shelves WHERE kind = 'wide'", 'kind: "wide"'],
     ["SELECT kind FROM shelves WHERE kind <> 'wide'", 'kind: "narrow"'],
+    ["SELECT name FROM shelves WHERE name <> ''", "name: string"],
     ["SELECT kind FROM shelves WHERE kind IN ('wide', 'narrow')", 'kind: "wide" | "narrow"'],
   ],
   "of joins": [

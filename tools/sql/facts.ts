@@ -70,12 +70,10 @@ function wordFacts(condition: TreeNode, catalog: Catalog): string[] {
 }
 
 export function wordsLeft(members: readonly string[], place: string, facts: Facts): readonly string[] {
-  const only = members.filter((member) => facts.has(`${place}=${unquoted(member)}`));
-  return only.length > 0 ? only : members.filter((member) => !facts.has(`${place}!${unquoted(member)}`));
-}
-
-function unquoted(member: string): string {
-  return member.startsWith('"') ? member.slice(1, -1) : "";
+  const says = (sign: "=" | "!", member: string) =>
+    member.startsWith('"') && facts.has(`${place}${sign}${member.slice(1, -1)}`);
+  const only = members.filter((member) => says("=", member));
+  return only.length > 0 ? only : members.filter((member) => !says("!", member));
 }
 
 function tablesIn(node: TreeNode): Set<string> {

@@ -24,7 +24,7 @@ import { giveApprovedRoles } from "./features/staff/public.ts";
 import { createBotCheck } from "./platform/bot-check/proof-of-work.ts";
 import type { Config } from "./platform/config.ts";
 import { createApp, type LogSink } from "./platform/http/create-app.ts";
-import { createPresentedToken } from "./platform/http/presented-token.ts";
+import { createPresentedToken } from "./platform/http/caller.ts";
 import { createCallCounts } from "./platform/http/call-counts.ts";
 import { createCallLimits } from "./platform/http/rate-limits.ts";
 import { createServe } from "./platform/http/route.ts";

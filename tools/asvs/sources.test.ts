@@ -29,8 +29,8 @@ describe("what the sources do not do", () => {
   // asvs: "1.2.9"
   it("make regular expressions of input", () => {
     expect(pathsOf(/new RegExp\(/u)).toEqual([
+      "apps/api/platform/http/caller.ts",
       "apps/api/platform/http/device-token.ts",
-      "apps/api/platform/http/presented-token.ts",
       "packages/contract/shipping/locker.ts",
     ]);
   });

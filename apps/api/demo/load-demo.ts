@@ -2,7 +2,7 @@ import type { DemoInstance } from "./demo-instance.ts";
 import { countryOf } from "@kram/countries/country";
 import { createSettingParts, type SettingParts } from "../features/settings/public.ts";
 import { hashPassword } from "../features/sessions/public.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Queryable } from "../platform/database.ts";
 import type { MediaStore } from "../platform/media/media-store.ts";
 import { storeAfterOrders } from "./after/store-after-orders.ts";
 import { closeDemoMonths } from "./club/close-demo-months.ts";
@@ -11,10 +11,10 @@ import { prepareDemoContent } from "./content/prepare-content.ts";
 import { storeDemoContent } from "./content/store-content.ts";
 import { loadSamples } from "./load-samples.ts";
 import { DEMO_PASSWORD, demoPeople } from "./people.ts";
-import { storeDemoMoney } from "./store-money.ts";
 import { storeDemoConsents, storeDemoPeople } from "./store-people.ts";
 import { storeDemoPromotions } from "./store-promotions.ts";
 import { storeDemoParts, storeDemoSettings } from "./store-settings.ts";
+import { post } from "../features/money/public.ts";
 
 /** Loads once, by the owners' importer; answers the number of products, 0 when loaded before. */
 export async function loadDemo(input: { db: Database; instance: DemoInstance; media: MediaStore }): Promise<number> {
@@ -58,4 +58,23 @@ async function load({
     await db.query("demo.remember", "INSERT INTO demo_loaded DEFAULT VALUES");
   });
   return products;
+}
+
+/** For two members, minor units. */
+async function storeDemoMoney(tx: Queryable, { currency }: { currency: string }): Promise<void> {
+  const owners = await tx.query(
+    "demo.money-owners",
+    "SELECT id, email FROM members WHERE email = ANY($1) ORDER BY id",
+    [["anna@kram.example", "firma@kram.example"]],
+  );
+  for (const { id: memberId, email } of owners) {
+    const [bonus, refunds] = email.startsWith("anna") ? [4500, 2990] : [12_000, 0];
+    const entries = [
+      { account: "issued", amount: -(bonus + refunds) },
+      { account: "bonus", amount: bonus },
+      { account: "refunds", amount: refunds },
+    ] as const;
+    if (!(await post(tx, { reason: "demo", memberId, currency, entries })))
+      throw new Error("demo money was not posted");
+  }
 }

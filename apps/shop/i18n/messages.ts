@@ -2,7 +2,7 @@ import { de, en, pl } from "../messages/all.ts";
 import type { PluralTexts } from "./fill.ts";
 import type { Locale } from "./locale.ts";
 
-type Loose<Node> = Node extends { other: string }
+type Loose<Node> = Node extends { other: string } & Record<Exclude<keyof Node, keyof PluralTexts>, never>
   ? PluralTexts
   : Node extends object
     ? { [Key in keyof Node]: Loose<Node[Key]> }

@@ -2,8 +2,15 @@ import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, pageNo, pageOf, pageSize, priceInput, requiredText, locale } from "../schema/public.ts";
-import { officeOrder, officeOrderItem, orderNumber, paymentState, refundDue } from "./order.ts";
-import { areInOrder, orderFilters } from "./order-filters.ts";
+import {
+  areInOrder,
+  officeOrder,
+  officeOrderItem,
+  orderFilters,
+  orderNumber,
+  paymentState,
+  refundDue,
+} from "./order.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const status = z.enum(ORDER_STATUSES);

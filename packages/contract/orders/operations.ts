@@ -3,8 +3,7 @@ import { z } from "zod";
 import { cart, leftOverReason } from "../cart/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import { pageNo, pageOf, pageSize } from "../schema/public.ts";
-import { orderDetail, orderItem, orderNumber } from "./order.ts";
-import { areInOrder, orderFilters } from "./order-filters.ts";
+import { areInOrder, orderDetail, orderFilters, orderItem, orderNumber } from "./order.ts";
 
 const shared = { tag: "orders", access: "member" } as const;
 

@@ -2,19 +2,17 @@ export {
   canTransition,
   isHold,
   nextStatuses,
+  ORDER_NUMBER_BASE,
   ORDER_ORIGINS,
   ORDER_STATUSES,
   ORDER_TYPES,
+  type OrderLine,
   type OrderOrigin,
+  orderOriginOf,
   type OrderStanding,
   type OrderStatus,
   type OrderType,
-} from "./order-status.ts";
-export {
-  ORDER_NUMBER_BASE,
-  type OrderLine,
-  orderOriginOf,
   orderTypeOf,
   PAYMENT_WATCH,
   SAME_ORDER_MINUTES,
-} from "./placed-order.ts";
+} from "./order-status.ts";

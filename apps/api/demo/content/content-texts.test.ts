@@ -2,7 +2,7 @@ import { LOCALES } from "@kram/countries/country";
 import { describe, expect, it } from "vitest";
 import { readEntries, TEXTS, textNameOf } from "./entries.ts";
 import { readText } from "../../features/content/public.ts";
-import { readRegion } from "./region.ts";
+import { readRegion } from "./prepare-content.ts";
 
 const { categories, entries } = await readEntries();
 

@@ -4,10 +4,12 @@ import { LOCALES } from "@kram/countries/country";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { storePicture } from "../../features/catalog/public.ts";
 import { DEMO_PICTURES } from "../demo-shop.ts";
-import { type DemoEntry, readEntries, TEXTS, textNameOf } from "./entries.ts";
+import { type DemoEntry, readEntries, textNameOf, TEXTS } from "./entries.ts";
 import { writeDocument } from "./pdf/write-document.ts";
-import { readText, type TextFile } from "../../features/content/public.ts";
-import { readRegion } from "./region.ts";
+import { lawWordsOf, readText, type TextFile } from "../../features/content/public.ts";
+import { readFile } from "node:fs/promises";
+import { contactDetails } from "@kram/contract/content";
+import { z } from "zod";
 
 type Region = Awaited<ReturnType<typeof readRegion>>;
 
@@ -88,4 +90,17 @@ async function documentsOf(texts: Record<string, TextFile>, { media, region }: P
     files[locale] = await writeDocument(text, { media, footer, locale });
   }
   return files;
+}
+
+const region = z.strictObject({
+  contact: contactDetails,
+  /** Values for all languages, or one a language. */
+  facts: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
+});
+
+/** Who runs the demo's shop. */
+export async function readRegion(instance: DemoInstance): Promise<z.infer<typeof region>> {
+  const text = await readFile(join(import.meta.dirname, "regions", `${instance}.json`), "utf8");
+  const { contact, facts } = region.parse(JSON.parse(text));
+  return { contact, facts: { ...lawWordsOf(instance), ...facts } };
 }

@@ -1,9 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { fillText } from "../../platform/fill-text.ts";
 import { brochureTexts } from "./brochure-texts.ts";
-import { chapterPages } from "./chapter-pages.ts";
+import { chapterPages, drawChapter } from "./draw/draw-chapter.ts";
 import type { Brochure, Chapter } from "./compose-brochure.ts";
-import { drawChapter } from "./draw/draw-chapter.ts";
 import { drawClosing, drawCover } from "./draw/draw-cover.ts";
 import { drawContents } from "./draw/draw-contents.ts";
 import { type Drawing, writeFeet } from "./draw/sheet.ts";

@@ -1,2 +1,2 @@
-export { readRows } from "./read-rows.ts";
+export { readRows } from "./write-table.ts";
 export { TABLES } from "./table-columns.ts";

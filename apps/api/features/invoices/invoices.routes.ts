@@ -11,8 +11,7 @@ import { createInvoicesRepository } from "./invoices.repository.ts";
 import { closePdf, openPdf } from "../../platform/pdf/open-pdf.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { drawInvoiceHead } from "./draw/draw-head.ts";
-import { drawInvoiceLines } from "./draw/draw-lines.ts";
-import { drawInvoiceSums } from "./draw/draw-sums.ts";
+import { drawInvoiceLines, drawInvoiceSums } from "./draw/draw-lines.ts";
 import { type InvoiceSheet, startInvoicePage, writeInvoiceFeet } from "./draw/invoice-sheet.ts";
 import { invoiceTexts } from "./invoice-texts.ts";
 

@@ -1,7 +1,6 @@
 import type { Database } from "../../platform/database.ts";
 import { type Feature, MINUTE_MS } from "../../platform/feature.ts";
-import { registerMailTextRoutes } from "./mail-texts.routes.ts";
-import { registerMailRoutes } from "./mail.routes.ts";
+import { registerMailRoutes, registerMailTextRoutes } from "./mail.routes.ts";
 import { registerOutboxReportRoutes } from "./outbox-report.routes.ts";
 import { sweepMails } from "./mail.repository.ts";
 

@@ -1,14 +1,24 @@
 import type { MailText, MailTextItem, PieceTexts } from "@kram/contract/mail";
 import type { Country } from "@kram/countries/country";
-import { LOCALES, type Locale } from "@kram/domain/languages";
-import { fieldsOf, LETTER_IDS, LETTERS, type LetterId, MOST_LETTERS, piecesOf } from "@kram/domain/mail";
+import { type Locale, LOCALES } from "@kram/domain/languages";
+import {
+  fieldsOf,
+  LETTER_IDS,
+  type LetterId,
+  LETTERS,
+  type LetterTexts,
+  MOST_LETTERS,
+  type Piece,
+  pieceProblem,
+  piecesOf,
+} from "@kram/domain/mail";
 import type { Letters, MailWords, SampleWorld } from "../../platform/letters.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import type { SettingParts } from "../settings/public.ts";
 import de from "./texts/sample.de.json" with { type: "json" };
 import en from "./texts/sample.en.json" with { type: "json" };
 import pl from "./texts/sample.pl.json" with { type: "json" };
-import { laidOver, textsOf } from "./words.ts";
+import { fillText } from "../../platform/fill-text.ts";
 
 const SAMPLES = { pl, en, de };
 
@@ -64,4 +74,34 @@ function writeSample(
   const write = letters[letter];
   if (!write) throw new Error(`no feature writes the letter ${letter}`);
   return write(world);
+}
+
+/** As the owner words them now, read from memory. */
+export function createMailWords(parts: Pick<SettingParts, "get">): MailWords {
+  return (letter, locale, defaults, fields) =>
+    laidOver(letter, { defaults, worded: parts.get(`mail-${letter}`)?.[locale] ?? {}, fields });
+}
+
+/** The owner's texts over the defaults; one that a newer program refuses gives way to its default. */
+export function laidOver<Id extends LetterId>(
+  letter: Id,
+  input: { defaults: LetterTexts<Id>; worded: PieceTexts; fields: Readonly<Record<string, string>> },
+): LetterTexts<Id> {
+  const { worded, fields } = input;
+  const defaults: Readonly<Record<string, string>> = input.defaults;
+  const textOf = (piece: Piece) => {
+    const text = worded[piece];
+    return text !== undefined && pieceProblem(letter, piece, text) === null ? text : (defaults[piece] ?? "");
+  };
+  return textsOf(letter, (piece) => fillText(textOf(piece), fields));
+}
+
+/** One text for each piece of the letter. */
+export function textsOf<Id extends LetterId>(letter: Id, textOf: (piece: Piece) => string): LetterTexts<Id> {
+  return Object.fromEntries(piecesOf(letter).map((piece) => [piece, textOf(piece)])) as LetterTexts<Id>;
+}
+
+/** What an owner wrote, in paragraphs. */
+export function paragraphsOf(text: string): string[] {
+  return text.split(/\n{2,}/u);
 }

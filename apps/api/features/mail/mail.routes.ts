@@ -1,10 +1,23 @@
-import { getMail, listMail } from "@kram/contract/mail";
+import {
+  getMail,
+  getMailText,
+  listMail,
+  listMailTexts as listOperation,
+  pieceTexts,
+  previewMailText,
+} from "@kram/contract/mail";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/note-look.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createMailRepository, type MailRow } from "./mail.repository.ts";
+import type { Country } from "@kram/countries/country";
+import type { Letters } from "../../platform/letters.ts";
+import { checkedBy, type SettingParts } from "../settings/public.ts";
+import { mailBrand } from "./brand.ts";
+import { withBrand } from "./mail-page.ts";
+import { listMailTexts, presentMailText, sampleMail } from "./mail-texts.ts";
 
 /** Words that are not to be kept stay out. */
 export function registerMailRoutes({
@@ -46,4 +59,28 @@ function present(row: MailRow, wordsKept: boolean) {
     text: wordsKept ? row.text : null,
     html: wordsKept ? row.html : null,
   };
+}
+
+/** They are saved as parts of the settings. */
+export function registerMailTextRoutes(deps: {
+  serve: Serve;
+  settingParts: SettingParts;
+  letters: Letters;
+  country: Country;
+  shopUrl: string;
+}): void {
+  const { serve, settingParts } = deps;
+
+  serve(listOperation, async () => ({ items: listMailTexts(settingParts) }));
+
+  serve(getMailText, async ({ params: { letter } }) => presentMailText(deps, letter));
+
+  serve(previewMailText, async ({ params: { letter }, body: { locale, texts } }) => {
+    const worded = checkedBy(pieceTexts(letter), texts);
+    const { subject, text, html } = withBrand(
+      sampleMail(deps, { letter, locale, worded }),
+      mailBrand(settingParts, deps),
+    );
+    return { subject, text, html };
+  });
 }

@@ -1,7 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { registerBonusMoneyRoutes } from "./bonus-money.routes.ts";
-import { registerMoneyRoutes } from "./money.routes.ts";
-import { registerMovementRoutes } from "./movements.routes.ts";
+import { registerMoneyRoutes, registerMovementRoutes } from "./money.routes.ts";
 import { registerOfficeLedgerRoutes } from "./office/ledger.routes.ts";
 
 export const money = {

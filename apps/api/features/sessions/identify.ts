@@ -2,7 +2,7 @@ import { DEMO_DOMAIN } from "../../platform/look-around.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import { createDeviceTokens, type DeviceTokens } from "../../platform/http/device-token.ts";
-import type { OfficeCookiePlace } from "../../platform/http/presented-token.ts";
+import type { OfficeCookiePlace } from "../../platform/http/caller.ts";
 import { type CodesRepository, createCodesRepository } from "./codes.repository.ts";
 import type { KnownPerson, SessionsRepository, SignInPerson } from "./sessions.repository.ts";
 import { createTriesRepository, type TriesRepository } from "./tries.repository.ts";

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../../platform/database.ts";
 import { followChannel } from "../../platform/follow-channel.ts";
-import type { Authenticate } from "../../platform/http/caller.ts";
+import type { Authenticate, PresentedToken } from "../../platform/http/caller.ts";
 import { createEventStreams, sendEvent } from "../../platform/http/event-streams.ts";
-import type { PresentedToken } from "../../platform/http/presented-token.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 
 /** More than one for tabs that cannot share. */

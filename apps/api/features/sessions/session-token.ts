@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { SESSION_LIFETIMES } from "@kram/domain/sessions";
-import type { Authenticate } from "../../platform/http/caller.ts";
+import { type Authenticate, officeCookieName, type OfficeCookiePlace } from "../../platform/http/caller.ts";
 import { DEVICE_SECONDS, deviceCookieName } from "../../platform/http/device-token.ts";
-import { type OfficeCookiePlace, officeCookieName } from "../../platform/http/presented-token.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 
 /** Opaque, 256 bits. */

@@ -12,7 +12,7 @@ import {
   startPasskeySignIn as startPasskeySignInOperation,
 } from "@kram/contract/sessions";
 import { hashDeviceToken } from "../../platform/http/device-token.ts";
-import type { OfficeCookiePlace, PresentedToken } from "../../platform/http/presented-token.ts";
+import type { OfficeCookiePlace, PresentedToken } from "../../platform/http/caller.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { createInTurn } from "../../platform/in-turn.ts";
 import { ShopError } from "../../platform/shop-error.ts";

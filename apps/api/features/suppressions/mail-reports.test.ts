@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readMailReports } from "./mail-reports.ts";
-import { nameOfMessage, numberOfMessage } from "./message-id.ts";
+import { nameOfMessage, numberOfMessage } from "./suppressions.ts";
 
 const KEY = "a key of at least 16";
 const NOW = Date.parse("2026-11-20T12:00:00Z");

@@ -1,2 +1,1 @@
-export { nameOfMessage } from "./message-id.ts";
-export { createSuppressions } from "./suppressions.ts";
+export { createSuppressions, nameOfMessage } from "./suppressions.ts";

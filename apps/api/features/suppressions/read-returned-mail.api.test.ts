@@ -9,7 +9,7 @@ import { makeMember, makeStaff } from "../../platform/testing/factories.ts";
 import { type ImapServer, MAILBOX_PASSWORD, openImapServer } from "../../platform/testing/imap-server.ts";
 import { startTestApi, TEST_SECRET, type TestApi } from "../../platform/testing/test-api.ts";
 import { suppressions } from "./feature.ts";
-import { nameOfMessage } from "./message-id.ts";
+import { nameOfMessage } from "./suppressions.ts";
 import { readReturnedMails } from "./read-returned-mail.ts";
 import { listedAddresses } from "./testing/listed-addresses.ts";
 

@@ -3,8 +3,7 @@ import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type MailReport, readMailReports } from "./mail-reports.ts";
-import { numberOfMessage } from "./message-id.ts";
-import { isFarewell, noteSoftBounce } from "./suppressions.ts";
+import { isFarewell, noteSoftBounce, numberOfMessage } from "./suppressions.ts";
 import { createSuppressionsRepository } from "./suppressions.repository.ts";
 
 /** Of what is said, which is shown in the office. */

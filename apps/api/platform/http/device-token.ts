@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import type { OfficeCookiePlace } from "./presented-token.ts";
+import type { OfficeCookiePlace } from "./caller.ts";
 
 export const DEVICE_HEADER = "x-kram-device";
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeStaff } from "../testing/factories.ts";
 import { startTestApi, type TestApi } from "../testing/test-api.ts";
 import { createSparing } from "../security/sparing.ts";
-import { createProvenCallers } from "./proven-callers.ts";
+import { createProvenCallers } from "./rate-limits.ts";
 
 /** 15 readings a minute, 3 with unknown bearers. */
 const FACTOR = "0.005";

@@ -10,9 +10,8 @@ import { createRefusalTeller } from "../security/refusal-teller.ts";
 import { ShopError } from "../shop-error.ts";
 import { createBodyBudget } from "./body-budget.ts";
 import { contextOf, inCall } from "./call-context.ts";
-import type { Authenticate, Caller, FindWithSession } from "./caller.ts";
+import type { Authenticate, Caller, FindWithSession, PresentedToken } from "./caller.ts";
 import { answerOnce, KEY_HEADER, KEY_PATTERN, keyedCall } from "./idempotency.ts";
-import type { PresentedToken } from "./presented-token.ts";
 import type { CallLimits } from "./rate-limits.ts";
 
 type Parsed<O, Key extends "params" | "query" | "body"> = O extends { [K in Key]: infer S extends z.ZodType }

@@ -2,18 +2,30 @@ import { prepareMemberCart } from "@kram/contract/orders";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useDataProvider, useGetList, useGetOne, useNotify, useRefresh, useTranslate } from "react-admin";
+import {
+  Button as ListButton,
+  maxLength,
+  required,
+  TextInput,
+  useDataProvider,
+  useGetList,
+  useGetOne,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from "react-admin";
 import { FailedState } from "../../ui/failures.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Part } from "../../ui/part.tsx";
-import { useChange } from "../../ui/sending.ts";
+import { useAdd, useChange } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import type { Goods, GoodsLine, MemberCart } from "./carts-resource.ts";
 import { GoodsItems, NO_GOODS, together } from "./goods-items.tsx";
-import { SendGiftOrder } from "./send-gift-order.tsx";
 
 const FIRST = { pagination: { page: 1, perPage: 50 } };
+
+const OCCASION = [required(), maxLength(120)];
 
 export function MemberCartPart({ memberNo }: { memberNo: string }) {
   const translate = useTranslate();
@@ -107,4 +119,39 @@ function usePrepare(cart: MemberCart) {
     else notify("carts.done", { type: "success" });
     refresh();
   };
+}
+
+function SendGiftOrder({ memberNo, person }: { memberNo: string; person: string }) {
+  const translate = useTranslate();
+  const add = useAdd("gift-orders");
+  const [asked, setAsked] = useState(false);
+  const send = async ({ items, occasion }: Readonly<Record<string, unknown>>) => {
+    const data = { memberNo, items: together(items as GoodsLine[]), occasion };
+    await add(data, "carts.gift_order_sent", ({ id }) => ({ number: id }));
+  };
+  return (
+    <>
+      <ListButton label="carts.gift_order" onClick={() => setAsked(true)} size="medium" />
+      {asked && (
+        <FormDialog
+          button={translate("carts.gift_order")}
+          defaultValues={{ items: NO_GOODS, occasion: "" }}
+          hint={translate("carts.gift_order_hint")}
+          onClose={() => setAsked(false)}
+          onSend={send}
+          title={translate("carts.gift_order_ask", { person })}
+          wide
+        >
+          <GoodsItems />
+          <TextInput
+            fullWidth
+            helperText="carts.occasion_hint"
+            label="carts.fields.occasion"
+            source="occasion"
+            validate={OCCASION}
+          />
+        </FormDialog>
+      )}
+    </>
+  );
 }

@@ -17,7 +17,7 @@ import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useChange } from "../../ui/sending.ts";
 import type { CategoryEdit, CategoryRecord } from "./categories-resource.ts";
-import { ParentInput } from "./parent-input.tsx";
+import { ParentInput } from "./category-place.tsx";
 import { slugOf } from "./slug-of.ts";
 import DownIcon from "@mui/icons-material/ArrowDownwardOutlined";
 import UpIcon from "@mui/icons-material/ArrowUpwardOutlined";

@@ -1,10 +1,20 @@
 import Box from "@mui/material/Box";
-import { maxLength, maxValue, minValue, NumberInput, regex, required, TextInput, useTranslate } from "react-admin";
+import {
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  regex,
+  required,
+  TextInput,
+  useGetList,
+  useTranslate,
+} from "react-admin";
 import { Part } from "../../ui/part.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { useEdit } from "../../ui/sending.ts";
 import type { CategoryEdit, CategoryRecord } from "./categories-resource.ts";
-import { ParentInput } from "./parent-input.tsx";
+import { ChoiceOrNone } from "../../ui/inputs.tsx";
 
 const SLUG = regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "content.slug_wrong");
 
@@ -59,5 +69,22 @@ export function CategoryAddress({ category }: { category: CategoryRecord }) {
         </Box>
       )}
     </Part>
+  );
+}
+
+const ALL = { pagination: { page: 1, perPage: 1000 } };
+
+/** A top category, or none; never the one with the id `but`. */
+export function ParentInput({ but }: { but?: string }) {
+  const { data: categories = [] } = useGetList<CategoryRecord>("categories", ALL);
+  const tops = categories.filter(({ id, parentId }) => parentId === null && id !== but);
+  return (
+    <ChoiceOrNone
+      choices={tops}
+      emptyText="categories.on_top"
+      label="categories.fields.parent"
+      source="parent"
+      translateChoice={false}
+    />
   );
 }

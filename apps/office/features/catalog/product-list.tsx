@@ -1,14 +1,28 @@
 import Box from "@mui/material/Box";
 import type { MouseEvent } from "react";
-import { DataTable, Link, SelectInput, useGetList, useTranslate } from "react-admin";
+import {
+  DataTable,
+  Link,
+  maxLength,
+  regex,
+  required,
+  SelectInput,
+  TextInput,
+  useDataProvider,
+  useGetList,
+  useRedirect,
+  useTranslate,
+} from "react-admin";
 import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { NewProduct } from "./new-product.tsx";
-import type { ListedProduct } from "./products-resource.ts";
+import type { ListedProduct, WholeProduct } from "./products-resource.ts";
 import type { Choice } from "./categories-resource.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { BrandRecord } from "./brands-resource.ts";
+import { slugOf } from "./slug-of.ts";
 
 const Column = DataTable.Col<ListedProduct>;
 const MONEY = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
@@ -117,5 +131,40 @@ function ProductLink({ product }: { product: ListedProduct }) {
       </Link>
       <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>{product.code}</Box>
     </>
+  );
+}
+
+const CODE = [required(), regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u, "catalog.code_wrong")];
+
+/** Begins unpublished. */
+function NewProduct({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const office = useDataProvider();
+  const redirect = useRedirect();
+  const { data: brands = [] } = useGetList<BrandRecord>("brands", ALL);
+  const send = async ({ code, title, brand }: Readonly<Record<string, unknown>>) => {
+    const slug = slugOf(String(title)) || slugOf(String(code));
+    const { data } = await office.create<WholeProduct>("products", { data: { code, title, brand, slug } });
+    redirect(`/products/${encodeURIComponent(data.code)}/show`);
+  };
+  return (
+    <FormDialog
+      button={translate("catalog.begin")}
+      defaultValues={{ code: "", title: "", brand: "" }}
+      hint={translate("catalog.begin_hint")}
+      onClose={onClose}
+      onSend={send}
+      title={translate("catalog.begin_title")}
+    >
+      <TextInput label="catalog.fields.code" source="code" validate={CODE} />
+      <TextInput label="catalog.fields.title_pl" source="title" validate={[required(), maxLength(200)]} />
+      <SelectInput
+        choices={brands}
+        label="catalog.fields.brand"
+        source="brand"
+        translateChoice={false}
+        validate={required()}
+      />
+    </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import { memberColumn } from "../../ui/case-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { ComplaintStatus } from "./complaint-status.tsx";
 import type { ListedComplaint } from "./complaints-resource.ts";
+import { ToneChip } from "../../ui/tone-chip.tsx";
 
 const Column = DataTable.Col<ListedComplaint>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
@@ -41,5 +41,17 @@ export default function ComplaintList() {
         <Column disableSort label="complaints.wish" render={({ wish }) => translate(`complaints.wishes.${wish}`)} />
       </DataTable>
     </ListPage>
+  );
+}
+
+const TONES = { OPEN: "waits", ACCEPTED: "good", REJECTED: "past" } as const;
+
+/** Late ones say so. */
+export function ComplaintStatus({ status, overdue }: Pick<ListedComplaint, "status" | "overdue">) {
+  const translate = useTranslate();
+  return overdue ? (
+    <ToneChip text={translate("complaints.overdue")} tone="bad" />
+  ) : (
+    <ToneChip text={translate(`complaints.status.${status}`)} tone={TONES[status]} />
   );
 }

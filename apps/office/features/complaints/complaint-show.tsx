@@ -5,7 +5,7 @@ import { Link, useRecordContext, useShowContext, useTranslate } from "react-admi
 import { PageLoading, PageTitle, ShowPage } from "../../ui/page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { ComplaintStatus } from "./complaint-status.tsx";
+import { ComplaintStatus } from "./complaint-list.tsx";
 import type { ComplaintRecord, ListedComplaint } from "./complaints-resource.ts";
 
 export default function ComplaintShow() {

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import type { ListedContact } from "./contact-resource.ts";
-import { ContactStatus } from "./contact-status.tsx";
+import { ToneChip } from "../../ui/tone-chip.tsx";
 
 const Column = DataTable.Col<ListedContact>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
@@ -81,5 +81,15 @@ function Sender({ message: { email, memberNo } }: { message: ListedContact }) {
         {memberNo === null ? translate("contact.visitor") : translate("members.title", { number: memberNo })}
       </Box>
     </Box>
+  );
+}
+
+export function ContactStatus({ read, answeredAt }: Pick<ListedContact, "read" | "answeredAt">) {
+  const translate = useTranslate();
+  if (answeredAt !== null) return <ToneChip text={translate("contact.status.answered")} tone="past" />;
+  return read ? (
+    <ToneChip text={translate("contact.status.open")} tone="waits" />
+  ) : (
+    <ToneChip text={translate("contact.status.new")} tone="moves" />
   );
 }

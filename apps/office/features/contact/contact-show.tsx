@@ -1,13 +1,29 @@
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
-import { Link, useLocaleState, useRecordContext, useShowContext, useTranslate } from "react-admin";
+import {
+  Link,
+  maxLength,
+  minLength,
+  required,
+  TextInput,
+  useLocaleState,
+  useNotify,
+  useRecordContext,
+  useShowContext,
+  useTranslate,
+  useUpdate,
+} from "react-admin";
 import { Detail, Details } from "../../ui/details.tsx";
 import { PageLoading, PageTitle, ShowPage } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { AnswerContact, MarkAnswered } from "./answer-contact.tsx";
 import type { ListedContact, WholeContact } from "./contact-resource.ts";
-import { ContactStatus } from "./contact-status.tsx";
+import { ContactStatus } from "./contact-list.tsx";
+import { answerContactMessage, setContactAnswered } from "@kram/contract/contact";
+import Button from "@mui/material/Button";
+import { PartForm } from "../../ui/part-form.tsx";
+import { useChange } from "../../ui/sending.ts";
+import { useMay } from "../about/public.ts";
 
 const WRITTEN = { whiteSpace: "pre-wrap", overflowWrap: "anywhere", maxWidth: 720 } as const;
 
@@ -105,5 +121,54 @@ function ContactFiles({ message: { files, reference } }: { message: WholeContact
         </li>
       ))}
     </Box>
+  );
+}
+
+const TEXT_LENGTH = 5000;
+const TEXT = [required(), minLength(2), maxLength(TEXT_LENGTH)];
+
+/** By mail; a failed sending keeps what was typed. */
+function AnswerContact({ message }: { message: WholeContact }) {
+  const may = useMay(answerContactMessage);
+  const notify = useNotify();
+  const [update] = useUpdate<WholeContact>();
+  if (!may) return null;
+  const send = async ({ text }: Readonly<Record<string, unknown>>) => {
+    const data = { text } as never;
+    await update("contact-messages", { id: message.id, data, previousData: message }, { returnPromise: true });
+    notify("contact.answer_sent", { type: "success" });
+  };
+  return (
+    <PartForm button="contact.send" defaultValues={{ text: "" }} onSend={send}>
+      <TextInput
+        fullWidth
+        helperText="contact.answer_hint"
+        label="contact.answer"
+        multiline
+        rows={6}
+        slotProps={{ htmlInput: { maxLength: TEXT_LENGTH } }}
+        source="text"
+        validate={TEXT}
+      />
+    </PartForm>
+  );
+}
+
+/** Without a mail, or takes it back. */
+function MarkAnswered({ message }: { message: WholeContact }) {
+  const translate = useTranslate();
+  const may = useMay(setContactAnswered);
+  const { change, busy } = useChange("contact-messages");
+  if (!may) return null;
+  const answered = message.answeredAt === null;
+  const word = answered ? "contact.put_aside" : "contact.take_back";
+  return (
+    <Button
+      disabled={busy}
+      onClick={() => change(message, { answered }, { done: answered ? "contact.aside" : "contact.taken_back" })}
+      variant="outlined"
+    >
+      {translate(word)}
+    </Button>
   );
 }

@@ -10,9 +10,7 @@ import { useRun } from "../../ui/sending.ts";
 import { useAbout } from "../about/public.ts";
 import { STATE_TONES } from "./content-words.ts";
 import type { ContentEdit, WholeContent } from "./contents-resource.ts";
-import { DropDraft } from "./drop-draft.tsx";
-import { PreviewLink } from "./preview-link.tsx";
-import { PublishContent } from "./publish-content.tsx";
+import { DropDraft, PreviewLink, PublishContent } from "./content-steps.tsx";
 import { useContentEdit } from "./use-content-edit.ts";
 
 /** Publishes, schedules, withdraws and previews. */

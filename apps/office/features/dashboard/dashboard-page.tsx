@@ -1,4 +1,4 @@
-import type { DashboardFigure } from "@kram/contract/dashboard";
+import type { DashboardDate, DashboardFigure } from "@kram/contract/dashboard";
 import { listOfficeOrders } from "@kram/contract/orders";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -7,15 +7,16 @@ import { useState } from "react";
 import { Link, Title, useGetOne, useTranslate } from "react-admin";
 import { dayOf } from "../../platform/formats.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SHOWN_ON_PAGE, FailedState } from "../../ui/failures.tsx";
+import { FailedState, SHOWN_ON_PAGE } from "../../ui/failures.tsx";
 import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useAbout, useMay } from "../about/public.ts";
 import { NewestOrders } from "../orders/public.ts";
 import { GoingLiveCard } from "../setup/public.ts";
 import { type Dashboard, DASHBOARD_ID } from "./dashboard-resource.ts";
-import { ALARMS, FIGURE_GROUPS, listAddress } from "./dashboard-lists.ts";
-import { LawDates } from "./law-dates.tsx";
+import { ALARMS, DATE_LISTS, daysUntil, FIGURE_GROUPS, listAddress, urgencyOf } from "./dashboard-lists.ts";
+import { Part } from "../../ui/part.tsx";
+import { ToneChip } from "../../ui/tone-chip.tsx";
 
 /** Figures lead to their lists. */
 export default function DashboardPage() {
@@ -127,5 +128,53 @@ function FigureCard({
         </Box>
       )}
     </Link>
+  );
+}
+
+/** Nearest first, leading to their work. */
+function LawDates({ dates, today }: { dates: readonly DashboardDate[]; today: string }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (dates.length === 0) return null;
+  return (
+    <Part title={translate("dashboard.dates")}>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {dates.map(({ kind, on }) => {
+          const left = daysUntil(on, today);
+          const list = DATE_LISTS[kind];
+          const words = translate(`dashboard.date.${kind}`);
+          return (
+            <Box
+              component="li"
+              key={kind}
+              sx={{
+                display: "grid",
+                alignItems: "center",
+                gap: 1.5,
+                py: 1,
+                gridTemplateColumns: { xs: "1fr", sm: "8rem 9rem 1fr" },
+                "& + &": { borderTop: 1, borderColor: "divider" },
+              }}
+            >
+              <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
+                {formats.day(on)}
+              </Box>
+              <Box component="span">
+                <ToneChip
+                  text={translate(
+                    left < 0 ? "dashboard.days_over" : left === 0 ? "dashboard.days_none" : "dashboard.days_left",
+                    {
+                      smart_count: Math.abs(left),
+                    },
+                  )}
+                  tone={urgencyOf(left)}
+                />
+              </Box>
+              {list === null ? <span>{words}</span> : <Link to={`/${list}`}>{words}</Link>}
+            </Box>
+          );
+        })}
+      </Box>
+    </Part>
   );
 }

@@ -3,8 +3,10 @@ import { DataTable, Link, SelectInput, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { MEMBER_TONES, MemberState } from "./member-state.tsx";
 import type { ListedMember } from "./members-resource.ts";
+import { ToneChip } from "../../ui/tone-chip.tsx";
+
+export const MEMBER_TONES = { active: "good", joining: "waits", blocked: "bad", erased: "past" } as const;
 
 const Column = DataTable.Col<ListedMember>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
@@ -51,4 +53,9 @@ function Person({ member: { memberNo, name, surname, companyName } }: { member: 
       {companyName !== null && <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>{companyName}</Box>}
     </>
   );
+}
+
+export function MemberState({ state }: Pick<ListedMember, "state">) {
+  const translate = useTranslate();
+  return <ToneChip text={translate(`members.state.${state}`)} tone={MEMBER_TONES[state]} />;
 }

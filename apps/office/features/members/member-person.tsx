@@ -6,7 +6,7 @@ import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import { AskSecond } from "../approvals/public.ts";
-import { MemberState } from "./member-state.tsx";
+import { MemberState } from "./member-list.tsx";
 import type { WholeMember } from "./members-resource.ts";
 
 const NONE = "–";

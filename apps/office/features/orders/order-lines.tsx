@@ -51,3 +51,57 @@ export function OrderLines({ order }: { order: OfficeOrderDetail }) {
     </Box>
   );
 }
+
+const SPENT = ["discountUsed", "refundMoneyUsed"] as const;
+
+export function OrderSums({ order }: { order: OfficeOrderDetail }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { summary, currency } = order;
+  const spent = SPENT.filter((name) => summary[name] !== "0,00");
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 2, ml: "auto", maxWidth: 360, display: "grid", gap: 0.5 }}>
+      <Sum label={translate("orders.sum.grossCost")} value={formats.amount(summary.grossCost, currency)} />
+      {order.promotions.map(({ promotionCode, title, amount }) => (
+        <Sum key={promotionCode} label={title} soft value={formats.amount(`-${amount}`, currency)} />
+      ))}
+      <Sum label={translate("orders.sum.shippingCost")} value={formats.amount(summary.shippingCost, currency)} />
+      {spent.map((name) => (
+        <Sum key={name} label={translate(`orders.sum.${name}`)} value={formats.amount(`-${summary[name]}`, currency)} />
+      ))}
+      <Sum
+        label={translate("orders.sum.totalGrossCost")}
+        strong
+        value={formats.amount(summary.totalGrossCost, currency)}
+      />
+      {order.vat.map(({ rate, grossCost, vatCost }) => (
+        <Sum
+          key={rate}
+          label={translate("orders.sum.vat", { percent: rate, gross: formats.amount(grossCost, currency) })}
+          soft
+          value={formats.amount(vatCost, currency)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function Sum({ label, value, strong, soft }: { label: string; value: string; strong?: boolean; soft?: boolean }) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        justifyContent: "space-between",
+        gap: 2,
+        fontWeight: strong ? 700 : 400,
+        color: soft ? "text.secondary" : "text.primary",
+        ...(strong ? { borderTop: 1, borderColor: "divider", pt: 0.5 } : {}),
+      }}
+    >
+      <dt>{label}</dt>
+      <Box component="dd" sx={{ m: 0, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+        {value}
+      </Box>
+    </Box>
+  );
+}

@@ -10,11 +10,10 @@ import { ConfirmCash } from "./confirm-cash.tsx";
 import { CashChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
-import { OrderLines } from "./order-lines.tsx";
+import { OrderLines, OrderSums } from "./order-lines.tsx";
 import { OrderNotes, OrderTimeline } from "./order-history.tsx";
 import { OrderParcel } from "./order-parcel.tsx";
 import { OrderStepButtons } from "./order-step-buttons.tsx";
-import { OrderSums } from "./order-sums.tsx";
 import type { OfficeOrder, OfficeOrderDetail } from "./orders-resource.ts";
 
 export default function OrderShow() {

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { errorText, type ErrorTexts, loadErrorTexts } from "../../platform/errors/error-texts.ts";
@@ -7,8 +8,7 @@ import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { EmailField } from "../../ui/email-field.tsx";
-import type { AvailabilityTexts } from "./availability-texts.ts";
+import { EmailField } from "../../ui/text-field.tsx";
 import { loadAvailabilityTexts, subscribe } from "./subscribe-caller.ts";
 
 /** Does not reveal addresses already subscribed. */
@@ -61,7 +61,7 @@ function AvailabilityForm({
 }: {
   code: string;
   title: string;
-  texts: AvailabilityTexts;
+  texts: Messages["availability"];
   errors: ErrorTexts;
   onSent: (email: string) => void;
 }) {

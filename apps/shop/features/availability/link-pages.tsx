@@ -1,12 +1,12 @@
+import { MESSAGES } from "../../i18n/messages.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
-import { availabilityTexts } from "./availability-texts.ts";
 import { LinkAction, type LinkActionTexts } from "./link-action.tsx";
 
 /** Confirms a visitor's address. */
 export function ConfirmPage({ locale }: { locale: Locale }) {
   const { confirmTitle, confirmLead, confirmAction, confirmedTitle, confirmedText, confirmedTextPlain, ...texts } =
-    availabilityTexts(locale);
+    MESSAGES[locale].availability;
   return (
     <LinkPage
       kind="confirm"
@@ -27,7 +27,7 @@ export function ConfirmPage({ locale }: { locale: Locale }) {
 /** The page that ends a subscription. */
 export function CancelPage({ locale }: { locale: Locale }) {
   const { cancelTitle, cancelLead, cancelAction, cancelledTitle, cancelledText, cancelledTextPlain, ...texts } =
-    availabilityTexts(locale);
+    MESSAGES[locale].availability;
   return (
     <LinkPage
       kind="cancel"

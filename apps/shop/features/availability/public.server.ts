@@ -1,2 +1,1 @@
-export { availabilityTexts } from "./availability-texts.ts";
 export { CancelPage, ConfirmPage } from "./link-pages.tsx";

@@ -1,3 +1,4 @@
+import type { Messages } from "../../i18n/messages.ts";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
@@ -6,7 +7,6 @@ import { subscribeAvailability } from "../../platform/http/operations.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { knownSession } from "../sessions/public.ts";
-import type { AvailabilityTexts } from "./availability-texts.ts";
 
 /** Subscribes an address or the signed-in member. Throws BackEndError. */
 export async function subscribe(productCode: string, email?: string): Promise<void> {
@@ -29,12 +29,12 @@ export async function subscribeCaller(code: string, title: string): Promise<"sub
   }
 }
 
-const LOADERS: Record<Locale, () => Promise<{ default: AvailabilityTexts }>> = {
+const LOADERS: Record<Locale, () => Promise<{ default: Messages["availability"] }>> = {
   pl: () => import("../../messages/pl/availability.json"),
   en: () => import("../../messages/en/availability.json"),
   de: () => import("../../messages/de/availability.json"),
 };
 
-export async function loadAvailabilityTexts(locale: Locale): Promise<AvailabilityTexts> {
+export async function loadAvailabilityTexts(locale: Locale): Promise<Messages["availability"]> {
   return (await LOADERS[locale]()).default;
 }

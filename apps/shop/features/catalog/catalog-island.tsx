@@ -1,13 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useState, useTransition } from "react";
-import { watchCards } from "../../enhance/cards.ts";
+import { onNewContent, tellList, watchCards } from "../../enhance/cards.ts";
 import { showFiltersBusy, watchFilters } from "../../enhance/filters.ts";
 import { pressEarly } from "../../enhance/first-paint.ts";
 import { watchGallery, watchSections, type ZoomedGallery } from "../../enhance/gallery.ts";
 import { watchHearts } from "../../enhance/hearts.ts";
 import { warmInView } from "../../enhance/links.ts";
-import { onNewContent, tellList } from "../../enhance/lists.ts";
 import { addPressed, currentCart, subscribeCart } from "../cart/public.ts";
 import { favouriteHearts } from "../favourites/public.ts";
 

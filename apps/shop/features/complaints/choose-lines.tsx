@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { OrderDetail } from "@kram/contract/orders";
 import { useEffect, useId } from "react";
 import { fill } from "../../i18n/fill.ts";
@@ -7,7 +8,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { getOrder } from "../../platform/http/operations.ts";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
-import type { ComplaintsTexts } from "./complaints-texts.ts";
 
 export function ChooseLines({
   number,
@@ -17,7 +17,7 @@ export function ChooseLines({
   onChange,
 }: {
   number: string;
-  texts: ComplaintsTexts;
+  texts: Messages["complaints"];
   chosen: ReadonlyMap<number, number>;
   onLoaded: (order: OrderDetail) => void;
   onChange: (chosen: ReadonlyMap<number, number>) => void;

@@ -4,14 +4,13 @@ import type { Locale } from "../../i18n/locale.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { requireSession } from "../sessions/public.server.ts";
 import { ComplaintView } from "./complaint-view.tsx";
-import { complaintsTexts } from "./complaints-texts.ts";
 import { NewComplaint } from "./new-complaint.tsx";
 
 /** `order` may be empty. */
 export async function NewComplaintPage({ locale, order }: { locale: Locale; order: string }) {
   const query = order === "" ? "" : `?order=${encodeURIComponent(order)}`;
   await requireSession({ locale, path: `/complaints/new${query}` });
-  const texts = complaintsTexts(locale);
+  const texts = MESSAGES[locale].complaints;
   return (
     <main id="content" className="wrap py-10 sm:py-14">
       <div className="flex max-w-2xl flex-col gap-6">
@@ -25,7 +24,7 @@ export async function NewComplaintPage({ locale, order }: { locale: Locale; orde
 
 export async function ComplaintPage({ locale, number }: { locale: Locale; number: string }) {
   await requireSession({ locale, path: `/complaints/${encodeURIComponent(number)}` });
-  const texts = complaintsTexts(locale);
+  const texts = MESSAGES[locale].complaints;
   return (
     <main id="content" className="wrap flex flex-col gap-6 py-10 sm:py-14">
       <p>

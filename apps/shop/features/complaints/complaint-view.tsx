@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { ComplaintDetail } from "@kram/contract/complaints";
 import { useId } from "react";
 import { dayText, dayTimeText } from "../../i18n/date-text.ts";
@@ -17,13 +18,20 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { checkWords } from "./check-complaint.ts";
 import { ComplaintBadge } from "./complaint-badge.tsx";
-import type { ComplaintsTexts } from "./complaints-texts.ts";
 
-export function ComplaintView({ texts, locale, number }: { texts: ComplaintsTexts; locale: Locale; number: string }) {
+export function ComplaintView({
+  texts,
+  locale,
+  number,
+}: {
+  texts: Messages["complaints"];
+  locale: Locale;
+  number: string;
+}) {
   const { answer, refusal, reload, replace } = useOperation(getComplaint, { params: { number } });
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal?.code === "complaint.unknown") {
@@ -61,7 +69,15 @@ export function ComplaintView({ texts, locale, number }: { texts: ComplaintsText
   );
 }
 
-function Facts({ complaint, texts, locale }: { complaint: ComplaintDetail; texts: ComplaintsTexts; locale: Locale }) {
+function Facts({
+  complaint,
+  texts,
+  locale,
+}: {
+  complaint: ComplaintDetail;
+  texts: Messages["complaints"];
+  locale: Locale;
+}) {
   const link = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
   return (
     <section aria-labelledby="facts">
@@ -119,7 +135,7 @@ function Facts({ complaint, texts, locale }: { complaint: ComplaintDetail; texts
 
 interface Props {
   complaint: ComplaintDetail;
-  texts: ComplaintsTexts;
+  texts: Messages["complaints"];
   locale: Locale;
   onChanged: (complaint: ComplaintDetail) => void;
 }

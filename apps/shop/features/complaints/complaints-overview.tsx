@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { ComplaintItem } from "@kram/contract/complaints";
 import { useState } from "react";
 import { BASE_PATH } from "../../config/instance.ts";
@@ -12,22 +13,21 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { OwnReturns, type ReturnsTexts } from "../returns/public.ts";
+import { OwnReturns } from "../returns/public.ts";
 import { refreshSession, useSession } from "../sessions/public.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { listComplaints } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ComplaintBadge } from "./complaint-badge.tsx";
-import type { ComplaintsTexts } from "./complaints-texts.ts";
 
 interface Part {
-  texts: ComplaintsTexts;
+  texts: Messages["complaints"];
   locale: Locale;
 }
 
 /** Visitors are led to sign in. Source: pages 11. */
-export function ComplaintsOverview({ returns, ...part }: Part & { returns: ReturnsTexts }) {
+export function ComplaintsOverview({ returns, ...part }: Part & { returns: Messages["returns"] }) {
   const { texts, locale } = part;
   const session = useSession();
   const { status } = session;
@@ -125,7 +125,7 @@ function ComplaintRow({ complaint, texts, locale }: Part & { complaint: Complain
   );
 }
 
-function Loading({ texts }: { texts: ComplaintsTexts }) {
+function Loading({ texts }: { texts: Messages["complaints"] }) {
   return (
     <div aria-busy="true" className="flex flex-col gap-3">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>

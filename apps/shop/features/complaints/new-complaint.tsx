@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { OrderDetail, OrderItem } from "@kram/contract/orders";
 import { useId, useState } from "react";
 import { BASE_PATH } from "../../config/instance.ts";
@@ -15,11 +16,10 @@ import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { TextArea } from "../../ui/text-field.tsx";
 import { FilePicker, readFiles } from "../contact/public.ts";
 import { checkComplaint, chosenLines } from "./check-complaint.ts";
 import { ChooseLines } from "./choose-lines.tsx";
-import type { ComplaintsTexts } from "./complaints-texts.ts";
 
 const OFFERED = 100;
 const REASONS = ["DAMAGED", "FAULTY", "WRONG", "MISSING", "OTHER"] as const;
@@ -28,7 +28,7 @@ const NAMES = ["order", "reason", "wish", "text"] as const;
 const SENDING_MS = 110_000;
 
 interface Props {
-  texts: ComplaintsTexts;
+  texts: Messages["complaints"];
   fileTexts: Parameters<typeof FilePicker>[0]["texts"];
   locale: Locale;
   /** From a link, or empty. */
@@ -50,7 +50,7 @@ export function NewComplaint(props: Props) {
   );
 }
 
-function wordOf(texts: ComplaintsTexts, name: "reason" | "wish", value: string): string {
+function wordOf(texts: Messages["complaints"], name: "reason" | "wish", value: string): string {
   const words: Readonly<Record<string, unknown>> = texts;
   return String(words[`${name}_${value}`]);
 }

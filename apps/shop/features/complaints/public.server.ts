@@ -1,2 +1,1 @@
 export { ComplaintPage, NewComplaintPage } from "./complaint-pages.tsx";
-export { complaintsTexts } from "./complaints-texts.ts";

@@ -1,3 +1,4 @@
+import type { Messages } from "../../i18n/messages.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -5,9 +6,8 @@ import { showToast } from "../../ui/toast/toast-store.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { refusalOf } from "../../platform/http/api.ts";
-import type { FavouritesTexts } from "./favourites-texts.ts";
 
-const LOADERS: Record<Locale, () => Promise<{ default: FavouritesTexts }>> = {
+const LOADERS: Record<Locale, () => Promise<{ default: Messages["favourites"] }>> = {
   pl: () => import("../../messages/pl/favourites.json"),
   en: () => import("../../messages/en/favourites.json"),
   de: () => import("../../messages/de/favourites.json"),
@@ -48,6 +48,6 @@ export async function tellSignInFirst(title: string): Promise<void> {
   showToast({ title: texts.signInFirst, text: fill(texts.signInFirstText, { title }), durationMs: 5000 });
 }
 
-async function texting(locale: Locale): Promise<FavouritesTexts> {
+async function texting(locale: Locale): Promise<Messages["favourites"]> {
   return (await LOADERS[locale]()).default;
 }

@@ -1,3 +1,4 @@
+import { MESSAGES } from "../../i18n/messages.ts";
 import { ApiError } from "@kram/contract/client";
 import { listFavourites } from "@kram/contract/favourites";
 import { cookies } from "next/headers";
@@ -16,13 +17,12 @@ import { PriceNote, ProductCard } from "../catalog/public.ts";
 import { bearerOf, requireSession } from "../sessions/public.server.ts";
 import { FavouriteList, FavouritesFailed } from "./favourite-list.tsx";
 import { FAVOURITE_ORDERS, favouritesPath, type FavouritesQuery } from "./favourites-query.ts";
-import { favouritesTexts } from "./favourites-texts.ts";
 
 /** For members only. Source: pages 9. */
 export async function FavouritesPage({ locale, query }: { locale: Locale; query: FavouritesQuery }) {
   const path = favouritesPath(query);
   await requireSession({ locale, path });
-  const texts = favouritesTexts(locale);
+  const texts = MESSAGES[locale].favourites;
   return (
     <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
       <header className="flex flex-col gap-3">
@@ -61,7 +61,7 @@ function FavouritesLoading({ label }: { label: string }) {
 }
 
 async function FavouritesView({ locale, query }: { locale: Locale; query: FavouritesQuery }) {
-  const texts = favouritesTexts(locale);
+  const texts = MESSAGES[locale].favourites;
   const found = await readFavourites({ locale, query });
   if ("refusal" in found) return <FavouritesFailed texts={texts} code={found.refusal} />;
   const hrefOf = (part: Partial<FavouritesQuery>) => hrefFor(locale, favouritesPath({ ...query, ...part }));

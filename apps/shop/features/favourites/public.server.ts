@@ -1,3 +1,2 @@
 export { FavouritesPage } from "./favourites-page.tsx";
 export { readFavouritesQuery } from "./favourites-query.ts";
-export { favouritesTexts } from "./favourites-texts.ts";

@@ -4,7 +4,7 @@ import { dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { EmailField } from "../../ui/email-field.tsx";
+import { EmailField } from "../../ui/text-field.tsx";
 import { PasswordField } from "../sessions/public.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
 import { call } from "../../platform/http/api.ts";

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type {
   BonusHistoryItem,
   getBonusBalance as balanceOperation,
@@ -16,11 +17,10 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type MoneyQuery, monthParams } from "./money-query.ts";
 import { MoneyPages, MoneyTable } from "./money-table.tsx";
-import type { MoneyTexts } from "./money-texts.ts";
 import { monthText } from "./month-text.ts";
 
 interface PartProps {
-  texts: MoneyTexts;
+  texts: Messages["money"];
   locale: Locale;
   query: MoneyQuery;
 }

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { listCanceledOrdersRefunds as operation } from "@kram/contract/money";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { formatAmount } from "../../i18n/amount.ts";
@@ -9,12 +10,11 @@ import { Loaded } from "../../platform/http/loaded.tsx";
 import { listCanceledOrdersRefunds } from "../../platform/http/operations.ts";
 import { type MoneyQuery, monthParams } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
-import type { MoneyTexts } from "./money-texts.ts";
 import { monthText } from "./month-text.ts";
 
 type Gone = OperationAnswer<typeof operation>;
 
-export function GonePart({ texts, locale, query }: { texts: MoneyTexts; locale: Locale; query: MoneyQuery }) {
+export function GonePart({ texts, locale, query }: { texts: Messages["money"]; locale: Locale; query: MoneyQuery }) {
   const input = { query: { ...monthParams(query.month), pageSize: 100 } };
   return (
     <Loaded operation={listCanceledOrdersRefunds} input={input} texts={texts} height="h-64">
@@ -23,7 +23,7 @@ export function GonePart({ texts, locale, query }: { texts: MoneyTexts; locale: 
   );
 }
 
-function Orders({ answer, texts, locale }: { answer: Gone; texts: MoneyTexts; locale: Locale }) {
+function Orders({ answer, texts, locale }: { answer: Gone; texts: Messages["money"]; locale: Locale }) {
   const { items, currency, month } = answer;
   const title = fill(texts.goneTitle, { month: monthText(locale, month) });
   const money = (amount: string) => formatAmount(amount, currency, locale);

@@ -1,3 +1,4 @@
+import { type Messages, MESSAGES } from "../../i18n/messages.ts";
 import { COUNTRY } from "../../config/country.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -8,7 +9,6 @@ import { requireSession } from "../sessions/public.server.ts";
 import { BonusPart } from "./bonus-part.tsx";
 import { GonePart } from "./gone-part.tsx";
 import { MONEY_TABS, type MoneyQuery, moneyPath } from "./money-query.ts";
-import { type MoneyTexts, moneyTexts } from "./money-texts.ts";
 import { MovementsPart } from "./movements-part.tsx";
 import { Overview } from "./overview.tsx";
 import { MonthForm, RangeForm } from "./period-forms.tsx";
@@ -16,7 +16,7 @@ import { MonthForm, RangeForm } from "./period-forms.tsx";
 /** For members only. */
 export async function MoneyPage({ locale, query }: { locale: Locale; query: MoneyQuery }) {
   await requireSession({ locale, path: moneyPath(query), withCredentials: true });
-  const texts = moneyTexts(locale);
+  const texts = MESSAGES[locale].money;
   return (
     <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
       <PageTitle title={texts.title} lead={texts.lead} />
@@ -37,7 +37,7 @@ export async function MoneyPage({ locale, query }: { locale: Locale; query: Mone
   );
 }
 
-function Part({ texts, locale, query }: { texts: MoneyTexts; locale: Locale; query: MoneyQuery }) {
+function Part({ texts, locale, query }: { texts: Messages["money"]; locale: Locale; query: MoneyQuery }) {
   const shared = { texts, locale, query };
   // Starts anew for another period or page.
   const key = moneyPath(query);

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { MoneySummary } from "@kram/contract/money";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
@@ -13,7 +14,6 @@ import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import type { MoneyTexts } from "./money-texts.ts";
 
 /** Id of the place in the frame. */
 const PLACE = "money-strip";
@@ -28,7 +28,7 @@ export function MoneyStrip() {
   return createPortal(<Strip money={money} texts={texts} />, place);
 }
 
-function useMoney(path: string, texts: MoneyTexts | null): MoneySummary | null {
+function useMoney(path: string, texts: Messages["money"] | null): MoneySummary | null {
   const { answer, refusal } = useOperation(getMoney, texts && {}, { poll: true, again: path });
   const [shown, setShown] = useState<MoneySummary | null>(null);
   if (answer && answer !== shown) setShown(answer);
@@ -38,7 +38,7 @@ function useMoney(path: string, texts: MoneyTexts | null): MoneySummary | null {
   return shown;
 }
 
-function Strip({ money, texts }: { money: MoneySummary; texts: MoneyTexts }) {
+function Strip({ money, texts }: { money: MoneySummary; texts: Messages["money"] }) {
   const locale = pageLocale();
   const { currency, catalogEndDate } = money;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
@@ -71,12 +71,12 @@ function Strip({ money, texts }: { money: MoneySummary; texts: MoneyTexts }) {
   );
 }
 
-const LOADERS: Record<Locale, () => Promise<{ default: MoneyTexts }>> = {
+const LOADERS: Record<Locale, () => Promise<{ default: Messages["money"] }>> = {
   pl: () => import("../../messages/pl/money.json"),
   en: () => import("../../messages/en/money.json"),
   de: () => import("../../messages/de/money.json"),
 };
 
-async function loadMoneyTexts(locale: Locale): Promise<MoneyTexts> {
+async function loadMoneyTexts(locale: Locale): Promise<Messages["money"]> {
   return (await LOADERS[locale]()).default;
 }

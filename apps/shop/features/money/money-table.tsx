@@ -1,10 +1,10 @@
+import type { Messages } from "../../i18n/messages.ts";
 import type { ReactNode } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pageTexts } from "../../i18n/page-texts.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { moneyPath, type MoneyQuery } from "./money-query.ts";
-import type { MoneyTexts } from "./money-texts.ts";
 
 /** `figures` aligns right. */
 interface MoneyColumn {
@@ -81,7 +81,7 @@ export function MoneyPages({
   query,
   total,
 }: {
-  texts: MoneyTexts;
+  texts: Messages["money"];
   locale: Locale;
   query: MoneyQuery;
   total: number;

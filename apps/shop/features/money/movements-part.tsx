@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { listPersonalHistory as operation, MoneyMovement } from "@kram/contract/money";
 import type { Operation, OperationAnswer } from "@kram/contract/operation";
 import { type Currency, formatAmount } from "../../i18n/amount.ts";
@@ -19,7 +20,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import type { MoneyQuery } from "./money-query.ts";
 import { MoneyPages, MoneyTable } from "./money-table.tsx";
-import type { MoneyTexts } from "./money-texts.ts";
 
 type Movements = OperationAnswer<typeof operation>;
 
@@ -33,7 +33,7 @@ const OPERATIONS: Readonly<Record<Kind, At<Operation & Pick<typeof operation, "q
 };
 
 interface PartProps {
-  texts: MoneyTexts;
+  texts: Messages["money"];
   locale: Locale;
   query: MoneyQuery;
 }

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { getBonusSummary as summaryOperation, MoneySummary } from "@kram/contract/money";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { parseMinor } from "@kram/domain/money";
@@ -13,12 +14,11 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { moneyPath } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
-import type { MoneyTexts } from "./money-texts.ts";
 import { monthText, shortMonthText } from "./month-text.ts";
 
 type Summary = OperationAnswer<typeof summaryOperation>;
 
-export function Overview({ texts, locale }: { texts: MoneyTexts; locale: Locale }) {
+export function Overview({ texts, locale }: { texts: Messages["money"]; locale: Locale }) {
   return (
     <div className="flex flex-col gap-12">
       <Loaded operation={getMoney} input={{}} texts={texts} height="h-28">
@@ -46,7 +46,7 @@ export function Overview({ texts, locale }: { texts: MoneyTexts; locale: Locale 
   );
 }
 
-function Balances({ money, texts, locale }: { money: MoneySummary; texts: MoneyTexts; locale: Locale }) {
+function Balances({ money, texts, locale }: { money: MoneySummary; texts: Messages["money"]; locale: Locale }) {
   const { currency } = money;
   const rows = [
     { name: texts.bonusBalance, amount: money.bonusBalance },
@@ -77,7 +77,7 @@ export function Figures({ figures }: { figures: readonly { name: string; value: 
   );
 }
 
-function Months({ summary, texts, locale }: { summary: Summary; texts: MoneyTexts; locale: Locale }) {
+function Months({ summary, texts, locale }: { summary: Summary; texts: Messages["money"]; locale: Locale }) {
   const { months, currency } = summary;
   const money = (amount: string) => formatAmount(amount, currency, locale);
   const minor = (amount: string) => parseMinor(amount) ?? 0;
@@ -135,7 +135,7 @@ function Months({ summary, texts, locale }: { summary: Summary; texts: MoneyText
 }
 
 /** Instead of twelve empty columns. */
-function NoMonths({ texts, locale }: { texts: MoneyTexts; locale: Locale }) {
+function NoMonths({ texts, locale }: { texts: Messages["money"]; locale: Locale }) {
   const action = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.toShop}</ButtonLink>;
   return <EmptyState level={3} title={texts.noMonths} text={texts.noneText} action={action} />;
 }

@@ -1,3 +1,4 @@
+import type { Messages } from "../../i18n/messages.ts";
 import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -5,13 +6,12 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { MoneyQuery } from "./money-query.ts";
-import type { MoneyTexts } from "./money-texts.ts";
 
 /** The present one first. */
 const YEARS = 4;
 
 interface FormProps {
-  texts: MoneyTexts;
+  texts: Messages["money"];
   locale: Locale;
   query: MoneyQuery;
 }

@@ -1,3 +1,2 @@
 export { MoneyPage } from "./money-page.tsx";
 export { readMoneyQuery } from "./money-query.ts";
-export { moneyTexts } from "./money-texts.ts";

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { isHold } from "@kram/domain/orders";
 import { BASE_PATH } from "../../config/instance.ts";
 import { dayText, dayTimeText } from "../../i18n/date-text.ts";
@@ -16,7 +17,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { amountText } from "../cart/public.ts";
-import { OwnReturns, type ReturnsTexts } from "../returns/public.ts";
+import { OwnReturns } from "../returns/public.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderBadge } from "./order-badge.tsx";
@@ -32,7 +33,7 @@ export function OrderView({
   number,
 }: {
   texts: OrdersTexts;
-  returns: ReturnsTexts;
+  returns: Messages["returns"];
   locale: Locale;
   number: string;
 }) {

@@ -1,8 +1,8 @@
+import { MESSAGES } from "../../i18n/messages.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { OwnReturns } from "../returns/public.ts";
-import { returnsTexts } from "../returns/public.server.ts";
 import { requireSession } from "../sessions/public.server.ts";
 import { OrderFilterForm } from "./order-filter-form.tsx";
 import { type OrderFilters, queryOf } from "./order-filters.ts";
@@ -19,7 +19,7 @@ export async function OrdersPage({ locale, page, filters }: { locale: Locale; pa
       <h1 className="text-2xl">{texts.title}</h1>
       <OrderFilterForm texts={texts} locale={locale} filters={filters} />
       <OrderList texts={texts} locale={locale} page={page} filters={filters} />
-      <OwnReturns texts={returnsTexts(locale)} locale={locale} />
+      <OwnReturns texts={MESSAGES[locale].returns} locale={locale} />
     </main>
   );
 }
@@ -34,7 +34,7 @@ export async function OrderPage({ locale, number }: { locale: Locale; number: st
           {texts.back}
         </IntentLink>
       </p>
-      <OrderView texts={texts} returns={returnsTexts(locale)} locale={locale} number={number} />
+      <OrderView texts={texts} returns={MESSAGES[locale].returns} locale={locale} number={number} />
     </main>
   );
 }

@@ -11,10 +11,9 @@ import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { getHouseSponsor, getSponsor, register } from "../../platform/http/operations.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import { EmailField } from "../../ui/email-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField, TextField } from "../../ui/text-field.tsx";
 import { askedPath, keepPath, proofOfPerson } from "../sessions/public.ts";
 import { SentMail } from "./sent-mail.tsx";
 

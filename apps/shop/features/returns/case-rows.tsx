@@ -1,3 +1,4 @@
+import type { Messages } from "../../i18n/messages.ts";
 import type { OwnReturn } from "@kram/contract/returns";
 import type { OwnWithdrawal } from "@kram/contract/withdrawals";
 import type { ReactNode } from "react";
@@ -8,11 +9,10 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { amountText } from "../cart/public.ts";
-import type { ReturnsTexts } from "./returns-texts.ts";
 
 /** `ownOrder` leaves out the order's link. */
 interface CasePart {
-  texts: ReturnsTexts;
+  texts: Messages["returns"];
   locale: Locale;
   ownOrder: boolean;
 }

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { type ReactNode, useId, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -9,7 +10,6 @@ import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ReturnRow, WithdrawalRow } from "./case-rows.tsx";
-import type { ReturnsTexts } from "./returns-texts.ts";
 
 /** `order` narrows to one. */
 export function OwnReturns({
@@ -17,7 +17,7 @@ export function OwnReturns({
   locale,
   order,
 }: {
-  texts: ReturnsTexts;
+  texts: Messages["returns"];
   locale: Locale;
   /** One order only. */
   order?: string;
@@ -72,7 +72,7 @@ function Cases({
   onPage,
   children,
 }: {
-  texts: ReturnsTexts;
+  texts: Messages["returns"];
   page: number;
   total: number;
   onPage: (page: number) => void;

@@ -1,2 +1,1 @@
 export { OwnReturns } from "./own-returns.tsx";
-export type { ReturnsTexts } from "./returns-texts.ts";

@@ -1,17 +1,17 @@
 export { askedPath, withAskedPath } from "./callback-path.ts";
 export { forgetPath, keepPath, keptPath } from "./kept-path.ts";
-export { knownSession } from "./known-session.ts";
-export { endSessionWhenOver } from "./session-over.ts";
 export {
   currentSession,
+  knownSession,
   onSessionEnded,
   pollSession,
   refreshSession,
-  setLeaving,
   type Session,
+  setLeaving,
   subscribeSession,
   useSession,
 } from "./session-store.ts";
+export { endSessionWhenOver, watchSessionEnd } from "./watch-session-end.ts";
 export { UserMenu, type UserPanelTexts } from "./user-menu.tsx";
 export { SessionConfirmation, useConfirmation } from "./session-confirmation.tsx";
 export { passwordProblem } from "./new-password-fields.tsx";
@@ -19,4 +19,3 @@ export { checkEmail, checkNewPassword } from "./password-checks.ts";
 export { proofOfPerson } from "./proof-of-person.ts";
 export { PasswordField } from "./password-field.tsx";
 export { signIn, signInByMail, signOut } from "./sign-in.ts";
-export { watchSessionEnd } from "./watch-session-end.ts";

@@ -7,7 +7,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { EmailField } from "../../ui/email-field.tsx";
+import { EmailField } from "../../ui/text-field.tsx";
 import { call } from "../../platform/http/api.ts";
 import { remindPassword } from "../../platform/http/operations.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";

@@ -1,4 +1,4 @@
-import { hrefOf } from "../../platform/http/api.ts";
+import { hrefOf, onUnauthenticated } from "../../platform/http/api.ts";
 import { hearSessionEnd } from "../../platform/http/operations.ts";
 import { INSTANCE } from "../../config/instance.ts";
 import { leadTabs } from "../../platform/state/lead-tabs.ts";
@@ -52,4 +52,14 @@ function listen(signal: AbortSignal): void {
       if (status === "authenticated" && !signal.aborted) again = setTimeout(() => listen(signal), AGAIN_MS);
     });
   });
+}
+
+/** Signs out when a person's call, not a page's, finds the session over. Source: sessions 7. */
+export function endSessionWhenOver(): void {
+  onUnauthenticated((by) => void (by === "read" ? sessionLost() : leave()));
+}
+
+async function leave(): Promise<void> {
+  const { signOut } = await import("./sign-in.ts");
+  await signOut();
 }

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { OperationAnswer } from "@kram/contract/operation";
 import type { getInvitation as operation } from "@kram/contract/structure";
 import { Loaded } from "../../platform/http/loaded.tsx";
@@ -6,12 +7,11 @@ import { getInvitation } from "../../platform/http/operations.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import type { StructureTexts } from "./structure-texts.ts";
 
 type Link = OperationAnswer<typeof operation>;
 
 /** Source: structure 4. */
-export function Invitation({ texts }: { texts: StructureTexts }) {
+export function Invitation({ texts }: { texts: Messages["structure"] }) {
   return (
     <section aria-labelledby="join" className="flex flex-col gap-4">
       <h2 id="join" className="text-xl">
@@ -25,7 +25,7 @@ export function Invitation({ texts }: { texts: StructureTexts }) {
   );
 }
 
-function LinkAndCode({ answer: { link, qrSvg }, texts }: { answer: Link; texts: StructureTexts }) {
+function LinkAndCode({ answer: { link, qrSvg }, texts }: { answer: Link; texts: Messages["structure"] }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import type { StructureNode } from "@kram/contract/structure";
 import { fill, plural } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
@@ -7,7 +8,6 @@ import { pageTexts } from "../../i18n/page-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { type StructureQuery, structurePath } from "./structure-query.ts";
-import type { StructureTexts } from "./structure-texts.ts";
 import type { StructureAnswer } from "./use-tree.ts";
 
 /** Cards on phones. */
@@ -18,7 +18,7 @@ export function PeopleTable({
   query,
 }: {
   answer: StructureAnswer;
-  texts: StructureTexts;
+  texts: Messages["structure"];
   locale: Locale;
   query: StructureQuery;
 }) {
@@ -79,7 +79,7 @@ function PersonRow({
 }: {
   node: StructureNode;
   heads: readonly string[];
-  texts: StructureTexts;
+  texts: Messages["structure"];
   locale: Locale;
 }) {
   const number = new Intl.NumberFormat(locale);

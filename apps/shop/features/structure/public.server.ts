@@ -1,3 +1,2 @@
 export { StructurePage } from "./structure-page.tsx";
 export { readStructureQuery } from "./structure-query.ts";
-export { structureTexts } from "./structure-texts.ts";

@@ -1,3 +1,4 @@
+import { type Messages, MESSAGES } from "../../i18n/messages.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { BASE_PATH } from "../../config/instance.ts";
@@ -11,7 +12,6 @@ import { requireSession } from "../sessions/public.server.ts";
 import { Invitation } from "./invitation.tsx";
 import { Structure } from "./structure.tsx";
 import { STRUCTURE_SORTS, type StructureQuery, structurePath } from "./structure-query.ts";
-import { type StructureTexts, structureTexts } from "./structure-texts.ts";
 
 interface PageProps {
   locale: Locale;
@@ -21,7 +21,7 @@ interface PageProps {
 /** For members only. */
 export async function StructurePage({ locale, query }: PageProps) {
   await requireSession({ locale, path: structurePath(query), withCredentials: true });
-  const texts = structureTexts(locale);
+  const texts = MESSAGES[locale].structure;
   return (
     <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
       <PageTitle title={texts.title} lead={texts.lead} />
@@ -37,7 +37,7 @@ export async function StructurePage({ locale, query }: PageProps) {
   );
 }
 
-function Views({ texts, locale, query }: PageProps & { texts: StructureTexts }) {
+function Views({ texts, locale, query }: PageProps & { texts: Messages["structure"] }) {
   return (
     <nav aria-label={texts.view} className="flex flex-wrap gap-2">
       {(["tree", "table"] as const).map((view) => (
@@ -54,7 +54,7 @@ function Views({ texts, locale, query }: PageProps & { texts: StructureTexts }) 
   );
 }
 
-function Search({ texts, locale, query }: PageProps & { texts: StructureTexts }) {
+function Search({ texts, locale, query }: PageProps & { texts: Messages["structure"] }) {
   return (
     <form
       role="search"

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { useId, useState } from "react";
 import { dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
@@ -18,11 +19,10 @@ import { showToast } from "../../ui/toast/toast-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { structurePath, type StructureQuery } from "./structure-query.ts";
-import type { StructureTexts } from "./structure-texts.ts";
 import { Tree } from "./tree.tsx";
 
 interface StructureProps {
-  texts: StructureTexts;
+  texts: Messages["structure"];
   locale: Locale;
   query: StructureQuery;
 }
@@ -69,7 +69,7 @@ function Nobody({ texts, locale, query }: StructureProps) {
   return <EmptyState title={texts.nobody} text={texts.nobodyText} action={clear} />;
 }
 
-function Loading({ texts }: { texts: StructureTexts }) {
+function Loading({ texts }: { texts: Messages["structure"] }) {
   return (
     <div aria-busy="true" className="flex flex-col gap-2">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
@@ -81,7 +81,7 @@ function Loading({ texts }: { texts: StructureTexts }) {
 }
 
 /** Shows the member's name to people above; undone on refusal. Source: structure 2. */
-function NameSwitch({ texts, shown }: { texts: StructureTexts; shown: boolean }) {
+function NameSwitch({ texts, shown }: { texts: Messages["structure"]; shown: boolean }) {
   const [isOn, setOn] = useState(shown);
   const id = useId();
   const turn = async (next: boolean) => {

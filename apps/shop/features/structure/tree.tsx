@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { fill, plural } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -7,7 +8,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { keyStep, type TreeRow, visibleRows } from "./branches.ts";
-import type { StructureTexts } from "./structure-texts.ts";
 import { type StructureAnswer, useTree } from "./use-tree.ts";
 
 /** Reads people on opening. Source: WAI-ARIA tree pattern. */
@@ -18,7 +18,7 @@ export function Tree({
   errors,
 }: {
   first: StructureAnswer;
-  texts: StructureTexts;
+  texts: Messages["structure"];
   locale: Locale;
   errors: ErrorTexts | null;
 }) {
@@ -93,7 +93,7 @@ export function Tree({
 
 interface ItemProps<Kind extends TreeRow["kind"]> {
   row: Extract<TreeRow, { kind: Kind }>;
-  texts: StructureTexts;
+  texts: Messages["structure"];
   /** Whether it has the keyboard focus. */
   isActive: boolean;
   busy: boolean;

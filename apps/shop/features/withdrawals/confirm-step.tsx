@@ -1,10 +1,10 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { useEffect, useRef, useState } from "react";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 import { type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Declaration } from "./declaration-form.tsx";
-import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
 
 /** `onConfirm` throws BackEndError. */
 export function ConfirmStep({
@@ -13,7 +13,7 @@ export function ConfirmStep({
   onBack,
   onConfirm,
 }: {
-  texts: WithdrawalsTexts;
+  texts: Messages["withdrawals"];
   declaration: Declaration;
   onBack: () => void;
   onConfirm: () => Promise<void>;

@@ -1,14 +1,12 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { isEmailAddress } from "@kram/domain/sessions";
 import { useId } from "react";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import { EmailField } from "../../ui/email-field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
+import { EmailField, TextArea, TextField } from "../../ui/text-field.tsx";
 
 const NAMES = ["number", "name", "email", "goods", "website"] as const;
 
@@ -18,7 +16,7 @@ export function DeclarationForm({
   start,
   onFilled,
 }: {
-  texts: WithdrawalsTexts;
+  texts: Messages["withdrawals"];
   start: Declaration;
   onFilled: (declaration: Declaration, website: string) => void;
 }) {

@@ -1,4 +1,5 @@
 "use client";
+import type { Messages } from "../../i18n/messages.ts";
 import { useEffect, useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { fill } from "../../i18n/fill.ts";
@@ -9,14 +10,13 @@ import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { proofOfPerson, useSession } from "../sessions/public.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { type Declaration, DeclarationForm } from "./declaration-form.tsx";
-import type { WithdrawalsTexts } from "./withdrawals-texts.ts";
 
 const EMPTY: Declaration = { number: "", name: "", email: "", goods: "" };
 
 type Step = { at: "fill" } | { at: "confirm" } | { at: "done"; receipt: Receipt };
 
 /** Two steps without signing in. Source: Directive (EU) 2023/2673. */
-export function Withdrawal({ texts }: { texts: WithdrawalsTexts }) {
+export function Withdrawal({ texts }: { texts: Messages["withdrawals"] }) {
   const [step, setStep] = useState<Step>({ at: "fill" });
   const [website, setWebsite] = useState("");
   const [declaration, setDeclaration] = useKnownFacts();
@@ -69,7 +69,7 @@ interface Receipt {
 }
 
 /** Focused, so that it is spoken. */
-function DoneStep({ texts, receipt, email }: { texts: WithdrawalsTexts; receipt: Receipt; email: string }) {
+function DoneStep({ texts, receipt, email }: { texts: Messages["withdrawals"]; receipt: Receipt; email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { reference, receivedAt } = receipt;

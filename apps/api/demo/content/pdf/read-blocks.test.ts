@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBlocks } from "./read-blocks.ts";
+import { readBlocks } from "./write-document.ts";
 
 it("reads headings, paragraphs, lists and lines to write on", () => {
   const text =

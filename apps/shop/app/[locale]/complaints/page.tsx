@@ -1,7 +1,6 @@
+import { MESSAGES } from "../../../i18n/messages.ts";
 import { ComplaintsOverview } from "../../../features/complaints/public.ts";
-import { complaintsTexts } from "../../../features/complaints/public.server.ts";
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
-import { returnsTexts } from "../../../features/returns/public.server.ts";
 import { type LocaleProps, localeOf } from "../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
@@ -14,6 +13,8 @@ export async function generateMetadata({ params }: LocaleProps) {
 export default async function Complaints({ params }: LocaleProps) {
   const { locale } = await params;
   const known = localeOf(locale);
-  const own = <ComplaintsOverview texts={complaintsTexts(known)} returns={returnsTexts(known)} locale={known} />;
+  const own = (
+    <ComplaintsOverview texts={MESSAGES[known].complaints} returns={MESSAGES[known].returns} locale={known} />
+  );
   return <InfoPage locale={locale} slug="complaints" before={own} />;
 }

@@ -1,5 +1,6 @@
+import { MESSAGES } from "../../../i18n/messages.ts";
 import type { Metadata } from "next";
-import { FavouritesPage, favouritesTexts, readFavouritesQuery } from "../../../features/favourites/public.server.ts";
+import { FavouritesPage, readFavouritesQuery } from "../../../features/favourites/public.server.ts";
 import { localeOf } from "../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: favouritesTexts(localeOf((await params).locale)).title, robots: { index: false } };
+  return { title: MESSAGES[localeOf((await params).locale)].favourites.title, robots: { index: false } };
 }
 
 export default async function Favourites({ params, searchParams }: Props) {

@@ -1,6 +1,7 @@
+import { MESSAGES } from "../../../i18n/messages.ts";
 import type { Metadata } from "next";
 import { localeOf } from "../../../platform/texts/page-locale.ts";
-import { readStructureQuery, StructurePage, structureTexts } from "../../../features/structure/public.server.ts";
+import { readStructureQuery, StructurePage } from "../../../features/structure/public.server.ts";
 import { PageCrumbs } from "../../../shell/page-crumbs.tsx";
 
 export const dynamic = "force-dynamic";
@@ -11,14 +12,14 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: structureTexts(localeOf((await params).locale)).title, robots: { index: false } };
+  return { title: MESSAGES[localeOf((await params).locale)].structure.title, robots: { index: false } };
 }
 
 export default async function Structure({ params, searchParams }: Props) {
   const locale = localeOf((await params).locale);
   return (
     <>
-      <PageCrumbs locale={locale} path="/my-structure" title={structureTexts(locale).title} />
+      <PageCrumbs locale={locale} path="/my-structure" title={MESSAGES[locale].structure.title} />
       <StructurePage locale={locale} query={readStructureQuery(await searchParams)} />
     </>
   );

@@ -1,7 +1,7 @@
+import { MESSAGES } from "../../../i18n/messages.ts";
 import { InfoPage, pageMetadata } from "../../../features/content/public.ts";
 import { type LocaleProps, localeOf } from "../../../platform/texts/page-locale.ts";
 import { Withdrawal } from "../../../features/withdrawals/public.ts";
-import { withdrawalsTexts } from "../../../features/withdrawals/public.server.ts";
 
 export const dynamic = "force-static";
 
@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: LocaleProps) {
 /** How to return goods, with the declaration first. */
 export default async function RightOfWithdrawal({ params }: LocaleProps) {
   const { locale } = await params;
-  const texts = withdrawalsTexts(localeOf(locale));
+  const texts = MESSAGES[localeOf(locale)].withdrawals;
   const form = (
     <section id="withdraw" aria-labelledby="withdraw-title" className="max-w-2xl scroll-mt-24">
       <h2 id="withdraw-title" className="text-xl">

@@ -1,6 +1,7 @@
+import { MESSAGES } from "../../../../i18n/messages.ts";
 import type { Metadata } from "next";
 import { fill } from "../../../../i18n/fill.ts";
-import { ComplaintPage, complaintsTexts } from "../../../../features/complaints/public.server.ts";
+import { ComplaintPage } from "../../../../features/complaints/public.server.ts";
 import { localeOf } from "../../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
 
@@ -12,13 +13,13 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, number } = await params;
-  return { title: fill(complaintsTexts(localeOf(locale)).number, { number }), robots: { index: false } };
+  return { title: fill(MESSAGES[localeOf(locale)].complaints.number, { number }), robots: { index: false } };
 }
 
 export default async function Complaint({ params }: Props) {
   const { locale: given, number } = await params;
   const locale = localeOf(given);
-  const title = fill(complaintsTexts(locale).number, { number });
+  const title = fill(MESSAGES[locale].complaints.number, { number });
   return (
     <>
       <PageCrumbs locale={locale} path={`/complaints/${number}`} title={title} />

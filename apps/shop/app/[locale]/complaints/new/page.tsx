@@ -1,5 +1,6 @@
+import { MESSAGES } from "../../../../i18n/messages.ts";
 import type { Metadata } from "next";
-import { complaintsTexts, NewComplaintPage } from "../../../../features/complaints/public.server.ts";
+import { NewComplaintPage } from "../../../../features/complaints/public.server.ts";
 import { localeOf } from "../../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: complaintsTexts(localeOf((await params).locale)).newTitle, robots: { index: false } };
+  return { title: MESSAGES[localeOf((await params).locale)].complaints.newTitle, robots: { index: false } };
 }
 
 export default async function NewComplaint({ params, searchParams }: Props) {
@@ -19,7 +20,7 @@ export default async function NewComplaint({ params, searchParams }: Props) {
   const { order } = await searchParams;
   return (
     <>
-      <PageCrumbs locale={locale} path="/complaints/new" title={complaintsTexts(locale).newTitle} />
+      <PageCrumbs locale={locale} path="/complaints/new" title={MESSAGES[locale].complaints.newTitle} />
       <NewComplaintPage locale={locale} order={typeof order === "string" ? order.slice(0, 40) : ""} />
     </>
   );

@@ -1,11 +1,12 @@
+import { MESSAGES } from "../../../../i18n/messages.ts";
 import type { Metadata } from "next";
-import { availabilityTexts, CancelPage } from "../../../../features/availability/public.server.ts";
+import { CancelPage } from "../../../../features/availability/public.server.ts";
 import { type LocaleProps, localeOf } from "../../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-static";
 
 export async function generateMetadata({ params }: LocaleProps): Promise<Metadata> {
-  const { cancelTitle: title } = availabilityTexts(localeOf((await params).locale));
+  const { cancelTitle: title } = MESSAGES[localeOf((await params).locale)].availability;
   return { title, robots: { index: false } };
 }
 

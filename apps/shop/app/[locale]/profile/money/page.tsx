@@ -1,5 +1,6 @@
+import { MESSAGES } from "../../../../i18n/messages.ts";
 import type { Metadata } from "next";
-import { MoneyPage, moneyTexts, readMoneyQuery } from "../../../../features/money/public.server.ts";
+import { MoneyPage, readMoneyQuery } from "../../../../features/money/public.server.ts";
 import { localeOf } from "../../../../platform/texts/page-locale.ts";
 import { PageCrumbs } from "../../../../shell/page-crumbs.tsx";
 
@@ -11,14 +12,14 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: moneyTexts(localeOf((await params).locale)).title, robots: { index: false } };
+  return { title: MESSAGES[localeOf((await params).locale)].money.title, robots: { index: false } };
 }
 
 export default async function Money({ params, searchParams }: Props) {
   const locale = localeOf((await params).locale);
   return (
     <>
-      <PageCrumbs locale={locale} path="/profile/money" title={moneyTexts(locale).title} />
+      <PageCrumbs locale={locale} path="/profile/money" title={MESSAGES[locale].money.title} />
       <MoneyPage locale={locale} query={readMoneyQuery(await searchParams)} />
     </>
   );

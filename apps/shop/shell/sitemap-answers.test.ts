@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { LOCALES } from "./locale.ts";
-import { sitemapIndexXml, sitemapXml } from "./sitemap.ts";
+import { LOCALES } from "../i18n/locale.ts";
+import { sitemapIndexXml, sitemapXml } from "./sitemap-answers.ts";
 
 describe("sitemapXml", () => {
   afterEach(() => vi.unstubAllEnvs());

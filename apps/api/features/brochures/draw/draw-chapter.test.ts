@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chapterPages } from "./chapter-pages.ts";
+import { chapterPages } from "./draw-chapter.ts";
 
 const items = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const shape = (count: number) =>

@@ -1,1 +1,0 @@
-export { returnsTexts } from "./returns-texts.ts";

@@ -1,1 +1,0 @@
-export { withdrawalsTexts } from "./withdrawals-texts.ts";

@@ -5,9 +5,10 @@ describe("isoDate", () => {
   it.each([
     ["04.05.1990", "1990-05-04"],
     [" 31.12.2000 ", "2000-12-31"],
-    ["4.5.1990", "4.5.1990"],
+    ["4.5.1990", "1990-05-04"],
+    [" 4.13.1990 ", "4.13.1990"],
     ["", ""],
-  ])("%j: %j", (typed, iso) => expect(isoDate(typed)).toBe(iso));
+  ])("%j: %j", (typed, iso) => expect(isoDate(typed, "day-first")).toBe(iso));
 });
 
 describe("typedDate", () => {

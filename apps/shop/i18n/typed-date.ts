@@ -1,10 +1,8 @@
-/** Local date format for a masked field. */
-export const DATE_MASK = "99.99.9999";
+import { type DateOrder, readDate } from "@kram/domain/calendar";
 
-/** `04.05.1990` → `1990-05-04`; other shapes stay. */
-export function isoDate(text: string): string {
-  const [, day = "", month = "", year = ""] = /^(\d{2})\.(\d{2})\.(\d{4})$/u.exec(text.trim()) ?? [];
-  return year === "" ? text.trim() : `${year}-${month}-${day}`;
+/** `4.5.1990` → `1990-05-04`; what is no day stays. */
+export function isoDate(text: string, order: DateOrder): string {
+  return readDate(text, order) ?? text.trim();
 }
 
 /** `1990-05-04` → `04.05.1990`; empty for none. */

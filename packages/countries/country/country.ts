@@ -1,3 +1,4 @@
+import type { DateOrder } from "@kram/domain/calendar";
 import type { FieldRules } from "@kram/domain/fields";
 import type { Locale } from "@kram/domain/languages";
 import type { Minor } from "@kram/domain/money";
@@ -44,6 +45,7 @@ export interface CountryDetails {
   /** The price that a new product is reduced from. */
   namesListPrice: boolean;
   lockerNeedsPostNumber: boolean;
+  dateOrder: DateOrder;
   fields: FieldRules;
   masks: FieldMasks;
   /** From receipt. Sources: BGB § 355 (2), Polish consumer act art. 27. */

@@ -1,6 +1,8 @@
-import { OTHER_FIELD_RULES } from "@kram/domain/fields";
+import { type FieldRules, OTHER_FIELD_RULES } from "@kram/domain/fields";
 import { describe, expect, it } from "vitest";
 import { countryOf } from "./registry.ts";
+
+const isPhone = (rules: FieldRules) => (text: string) => rules.phone(text) !== null;
 
 const poland = countryOf("pl").fields;
 const germany = countryOf("de").fields;
@@ -43,15 +45,19 @@ describe("Poland", () => {
     ));
   it("phones", () =>
     expectTable(
-      poland.phone,
+      isPhone(poland),
       ["500600700", "500 600 700", "+48500600700", "+48 500 600 700", "50 060 07 00", ...many((i) => digits(9, i))],
       [
         ...ODD,
         "50060070",
         "5006007000",
         "+49500600700",
-        "0048500600700",
-        "500-600-700",
+        "004850060070",
+        "00485006007000",
+        "4850060070",
+        "485006007000",
+        "+048500600700",
+        "500.600.700",
         "+48",
         ...many((i) => digits(8, i)),
       ],
@@ -104,8 +110,9 @@ describe("Germany", () => {
     ));
   it("phones", () =>
     expectTable(
-      germany.phone,
+      isPhone(germany),
       [
+        "(030) 123456",
         "030123456",
         "0301234567",
         "01701234567",
@@ -120,9 +127,10 @@ describe("Germany", () => {
         "12345678",
         "123456789012",
         "+48500600700",
-        "+4917012345678",
+        "+49170123456789",
+        "+4917012345",
         "0170--",
-        "(030) 123456",
+        "030.123456",
         ...many((i) => digits(8, i)),
       ],
     ));
@@ -183,14 +191,14 @@ describe("Germany", () => {
 describe("what stands around a right number makes it wrong", () => {
   it.each([
     ["zip code", poland.zipCode, "00-001"],
-    ["phone", poland.phone, "500600700"],
-    ["phone abroad", poland.phone, "+48 500600700"],
+    ["phone", isPhone(poland), "500600700"],
+    ["phone abroad", isPhone(poland), "+48 500600700"],
     ["tax number", poland.taxNumber, "123-456-32-18"],
     ["international tax number", poland.internationalTaxNumber, "PL1234563218"],
     ["bank account", poland.bankAccount, "61109010140000071219812874"],
     ["zip code", germany.zipCode, "10115"],
-    ["phone", germany.phone, "0301234567"],
-    ["phone abroad", germany.phone, "+49 170123456"],
+    ["phone", isPhone(germany), "0301234567"],
+    ["phone abroad", isPhone(germany), "+49 170123456"],
     ...["1234567890", "12345/67890", "12/345/67890", "123/456/78901", "123/4567/8901"].map(
       (number) => ["tax number", germany.taxNumber, number] as const,
     ),
@@ -200,12 +208,61 @@ describe("what stands around a right number makes it wrong", () => {
     expectAll(rule, [right], [`x${right}`, `${right}x`, `/${right}`, `${right}/`, `${right}\n`, `+49${right}`]);
   });
 
-  it("spaces, dashes and slashes of a German number abroad come in any amount", () =>
+  it("spaces, dashes, slashes and brackets come in any amount, but only between digits", () =>
     expectAll(
-      germany.phone,
-      ["+49170123456", "+49 170123456", "+49 -/170123456", "+49--170--123/456"],
-      ["+49", "49170123456x", "0+49170123456", "+4917012345", "17+49170123456"],
+      isPhone(germany),
+      ["+49170123456", "+49 170123456", "+49 -/170123456", "+49--170--123/456", "(+49) 170123456", "(0049)170-123456"],
+      [
+        "+49",
+        "49170123456x",
+        "0+49170123456",
+        "+4917012345",
+        "17+49170123456",
+        "((030) 123456",
+        "-030123456",
+        "030123456)",
+      ],
     ));
+});
+
+describe("a phone is kept as the table writes it, however people spell it", () => {
+  it.each([
+    ["600 700 800", "600700800"],
+    ["600-700-800", "600700800"],
+    ["600\u00a0700\u202f800", "600700800"],
+    ["600–700‑800", "600700800"],
+    ["(60) 070 08 00", "600700800"],
+    ["+48 600 700 800", "+48600700800"],
+    ["(+48) 600/700/800", "+48600700800"],
+    ["0048600700800", "+48600700800"],
+    ["48600700800", "+48600700800"],
+    ["48 600-700-800", "+48600700800"],
+    ["480048480", "480048480"],
+  ])("Poland: %s", (typed, kept) => {
+    expect(poland.phone(typed)).toBe(kept);
+    expect(poland.phone(kept)).toBe(kept);
+  });
+  it.each([
+    ["0171 1234567", "01711234567"],
+    ["171-1234567", "1711234567"],
+    ["+49 171 1234567", "01711234567"],
+    ["+49 (0)171 1234567", "01711234567"],
+    ["0049 171/1234567", "01711234567"],
+    ["+49 171 123 456", "+49171123456"],
+    ["0049171123456", "+49171123456"],
+    ["+49 1511 2345678", "+4915112345678"],
+    ["(030) 12 34 56", "030123456"],
+    ["004917112", "004917112"],
+  ])("Germany: %s", (typed, kept) => {
+    expect(germany.phone(typed)).toBe(kept);
+    expect(germany.phone(kept)).toBe(kept);
+  });
+  it.each([
+    ["+43 1 (234) 567", "+431234567"],
+    ["01/23-45-67", "01234567"],
+    ["123456", "123456"],
+    ["+12345", null],
+  ])("elsewhere: %s", (typed, kept) => expect(OTHER_FIELD_RULES.phone(typed)).toBe(kept));
 });
 
 describe("numbers are laid out while they are typed", () => {
@@ -219,7 +276,7 @@ describe("anywhere else", () => {
   it("has the rules that are named for others", () => {
     expectAll(OTHER_FIELD_RULES.zipCode, ["1010", "9999"], ["101", "10100", "", "x1010", "1010x"]);
     expectAll(
-      OTHER_FIELD_RULES.phone,
+      isPhone(OTHER_FIELD_RULES),
       ["123456", "+43 1 234567", "(01) 234-56", "01/23456"],
       ["12345", "abcdef", "", "x123456", "123456x", "++123456", "1+23456", "      "],
     );

@@ -1,5 +1,5 @@
 import type { Carrier, FieldMasks, CountryDetails } from "../country/country.ts";
-import { type FieldRules, hasIbanChecksum } from "@kram/domain/fields";
+import { compactPhone, type FieldRules, hasIbanChecksum } from "@kram/domain/fields";
 import { easterSunday, plusDays } from "@kram/domain/calendar";
 
 /** With their public pages about a parcel. */
@@ -21,15 +21,18 @@ const TAX_NUMBER = [
   /^\d{3}\/\d{4}\/\d{4}$/u,
 ];
 
-/** In phone numbers spaces, dashes and slashes may separate digits. Source: fields 6. */
+/** Source: fields 6. */
 export const germanFields: FieldRules = {
   bankAccount(text) {
     const compact = text.replace(/ /gu, "");
     return /^DE\d{20}$/u.test(compact) && hasIbanChecksum(compact);
   },
   phone(text) {
-    const compact = text.replace(/(?<=\d)[ /-]+(?=\d)/gu, "").replace(/^\+49[ /-]*/u, "+49");
-    return /^(?:\d{9,11}|\+49\d{9})$/u.test(compact);
+    const [, prefix, number] = /^(\+49|0049)?(\d{9,11})$/u.exec(compactPhone(text) ?? "") ?? [];
+    if (number === undefined) return null;
+    // The table writes +49 before nine digits only; longer numbers get back the zero that +49 replaced.
+    if (prefix === undefined || number.startsWith("0")) return number;
+    return number.length === 10 ? `0${number}` : `+49${number}`;
   },
   taxNumber: (text) => TAX_NUMBER.some((form) => form.test(text)),
   internationalTaxNumber: (text) => text === "" || /^DE\d{9}$/u.test(text),
@@ -66,6 +69,7 @@ export const germany = {
   stepwiseReductionKeepsStart: true,
   namesListPrice: true,
   lockerNeedsPostNumber: true,
+  dateOrder: "day-first",
   fields: germanFields,
   masks: germanMasks,
   withdrawalDays: 14,

@@ -68,7 +68,7 @@ export function sellerProblems(details: SellerDetails, rules: SellerRules, { fie
   check(fields.zipCode(details.zipCode), "zipCode", "InvalidZipCode");
   check(fields.taxNumber(details.taxNumber), "taxNumber", "InvalidTaxNumber");
   check(fields.internationalTaxNumber(details.vatNumber), "vatNumber", "InvalidInternationalTaxNumber");
-  check(fields.phone(details.phone), "phone", "InvalidPhone");
+  check(fields.phone(details.phone) !== null, "phone", "InvalidPhone");
   for (const [at, { number }] of details.bankAccounts.entries())
     check(fields.bankAccount(number) || hasIbanChecksum(number), `bankAccounts.${at}.number`, "BankAccountNumber");
   for (const [id, text] of Object.entries(details.facts)) {

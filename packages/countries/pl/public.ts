@@ -1,5 +1,5 @@
 import type { Carrier, FieldMasks, CountryDetails } from "../country/country.ts";
-import type { FieldRules } from "@kram/domain/fields";
+import { compactPhone, type FieldRules } from "@kram/domain/fields";
 import { easterSunday, plusDays } from "@kram/domain/calendar";
 
 /** With their public pages about a parcel. */
@@ -12,7 +12,10 @@ export const polishCarriers: readonly Carrier[] = [
 /** Source: fields 5. */
 export const polishFields: FieldRules = {
   bankAccount: (text) => /^\d{2}(?: ?\d{4}){6}$/u.test(text),
-  phone: (text) => /^(?:\+48 ?)?(?:\d ?){8}\d$/u.test(text),
+  phone(text) {
+    const [, prefix = "", number] = /^(\+48|0048|48)?(\d{9})$/u.exec(compactPhone(text) ?? "") ?? [];
+    return number === undefined ? null : `${prefix && "+48"}${number}`;
+  },
   taxNumber: (text) => /^\d{3}-\d{3}-\d{2}-\d{2}$/u.test(text),
   internationalTaxNumber: (text) => text === "" || /^PL\d{10}$/u.test(text),
   zipCode: (text) => /^\d{2}-\d{3}$/u.test(text),
@@ -51,6 +54,7 @@ export const poland = {
   stepwiseReductionKeepsStart: false,
   namesListPrice: false,
   lockerNeedsPostNumber: false,
+  dateOrder: "day-first",
   fields: polishFields,
   masks: polishMasks,
   withdrawalDays: 14,

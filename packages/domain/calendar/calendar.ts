@@ -31,3 +31,32 @@ export function easterSunday(year: number): string {
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   return plusDays(`${year}-03-22`, epact + weekday - 7 * late);
 }
+
+/** How people of a country write `04/05/1990`. */
+export type DateOrder = "day-first" | "month-first";
+
+/** `1990-05-04`, `1990.5.4`. */
+const YEAR_FIRST = /^(\d{4})(?:[-./]|\.? )(\d{1,2})(?:[-./]|\.? )(\d{1,2})\.?$/u;
+
+/** `4.5.1990`, `04/05/1990`, `4. 5. 1990`. */
+const YEAR_LAST = /^(\d{1,2})(?:[-/]|\.? ?)(\d{1,2})(?:[-/]|\.? ?)(\d{4})$/u;
+
+/** As people type, paste and have filled in; answers `YYYY-MM-DD`, null for no day. Source: registration 9. */
+export function readDate(typed: string, order: DateOrder): string | null {
+  const text = typed
+    .trim()
+    .replace(/\s*([-/])\s*/gu, "$1")
+    .replace(/\s+/gu, " ");
+  const [, first, second, lastYear] = YEAR_LAST.exec(text) ?? [];
+  const inOrder = order === "day-first" ? [lastYear, second, first] : [lastYear, first, second];
+  const [, year, month, day] = YEAR_FIRST.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/u.exec(text) ?? [];
+  return dayOf(inOrder) ?? dayOf([year, month, day]);
+}
+
+function dayOf([year, month = "", day = ""]: readonly (string | undefined)[]): string | null {
+  if (year === undefined) return null;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const read = new Date(`${iso}T00:00:00Z`);
+  // Days that their month lacks are read as some of the next.
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(iso) ? iso : null;
+}

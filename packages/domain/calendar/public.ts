@@ -1,1 +1,1 @@
-export { plusDays, workingDayFrom, easterSunday } from "./calendar.ts";
+export { type DateOrder, plusDays, readDate, workingDayFrom, easterSunday } from "./calendar.ts";

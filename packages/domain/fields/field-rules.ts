@@ -1,7 +1,8 @@
 /** For typed numbers, from trimmed text. Source: fields 5. */
 export interface FieldRules {
   bankAccount(text: string): boolean;
-  phone(text: string): boolean;
+  /** The number as it is kept; null for what is none. Source: fields 6. */
+  phone(text: string): string | null;
   taxNumber(text: string): boolean;
   /** Optional: empty is right. */
   internationalTaxNumber(text: string): boolean;
@@ -11,11 +12,22 @@ export interface FieldRules {
 /** Where no country has its own. Source: fields 5. */
 export const OTHER_FIELD_RULES: FieldRules = {
   bankAccount: () => true,
-  phone: (text) => text.replace(/\D/gu, "").length >= 6 && /^\+?[\d\s()/-]+$/u.test(text),
+  phone(text) {
+    const compact = compactPhone(text);
+    return compact !== null && compact.replace("+", "").length >= 6 ? compact : null;
+  },
   taxNumber: () => true,
   internationalTaxNumber: () => true,
   zipCode: (text) => /^\d{4}$/u.test(text),
 };
+
+/** Spaces as they are typed and pasted, dashes, slashes and brackets may stand between digits. */
+const PHONE = /^\(?\+?\d(?:[\d ()/\u00a0\u202f\u2010-\u2013-]*\d)?$/u;
+
+/** Digits, with a plus in front where one was typed; null for what has other signs. Source: fields 6. */
+export function compactPhone(text: string): string | null {
+  return PHONE.test(text) ? text.replace(/[^\d+]/gu, "") : null;
+}
 
 /** Spaces are left out. Source: ISO 13616, mod 97. */
 export function hasIbanChecksum(iban: string): boolean {

@@ -1,5 +1,5 @@
 export { type AddressProblem, addressProblems, isEmail, type TypedAddress } from "./address-rules.ts";
-export { type FieldRules, hasIbanChecksum, OTHER_FIELD_RULES, applyMask } from "./field-rules.ts";
+export { compactPhone, type FieldRules, hasIbanChecksum, OTHER_FIELD_RULES, applyMask } from "./field-rules.ts";
 export {
   bankAccountProblems,
   type CompanyProblem,

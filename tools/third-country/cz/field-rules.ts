@@ -11,7 +11,10 @@ export const czechFields: FieldRules = {
       /^(?:(?<prefix>\d{2,6})-)?(?<account>\d{2,10})\/\d{4}$/u.exec(text)?.groups ?? {};
     return account !== "" && [prefix, account].every(isWeighed);
   },
-  phone: (text) => /^(?:\+420)?\d{9}$/u.test(text.replaceAll(" ", "")),
+  phone(text) {
+    const compact = text.replaceAll(" ", "");
+    return /^(?:\+420)?\d{9}$/u.test(compact) ? compact : null;
+  },
   taxNumber: isIco,
   internationalTaxNumber: (text) => text === "" || (text.startsWith("CZ") && isDic(text.slice(2))),
   zipCode: (text) => /^[1-7]\d{2} ?\d{2}$/u.test(text),

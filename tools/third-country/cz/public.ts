@@ -17,6 +17,7 @@ export const czechia = {
   stepwiseReductionKeepsStart: false,
   namesListPrice: false,
   lockerNeedsPostNumber: false,
+  dateOrder: "day-first",
   fields: czechFields,
   masks: czechMasks,
   withdrawalDays: 14,

@@ -42,7 +42,7 @@ function checkShipping(cart: CartState, country: Country): AddressState | Locker
   if (!canShip(cart)) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE" });
   const missing = missingAddressFields(cart.shippingMethod, address ? { ...address } : null, {
     postNumber: country.lockerNeedsPostNumber,
-    isPhone: country.fields.phone,
+    isPhone: (text) => country.fields.phone(text) !== null,
   });
   const problem = shippingProblem(cart.shippingMethod, missing);
   if (problem !== null || address === null)

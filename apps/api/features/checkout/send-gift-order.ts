@@ -67,7 +67,11 @@ export async function sendGiftOrder(input: {
 }
 
 function addressOf({ address }: Receiver, country: Country): Receiver["address"] {
-  const missing = missingAddressFields("COURIER", { ...address }, { postNumber: false, isPhone: country.fields.phone });
+  const missing = missingAddressFields(
+    "COURIER",
+    { ...address },
+    { postNumber: false, isPhone: (text) => country.fields.phone(text) !== null },
+  );
   if (missing.length > 0) throw new ShopError({ code: "MISSING_ADDRESS_DATA", params: { fields: missing.join(",") } });
   return address;
 }

@@ -13,7 +13,7 @@ export function refuseProblems(problems: Readonly<Partial<Record<string, ErrorCo
   if (refusals.length > 0) throw new ShopError(refusals);
 }
 
-/** Trims an address and normalises its e-mail (NFKC). Refuses: one code a field. Source: fields 3, 11. */
+/** Trims an address, normalises its e-mail (NFKC) and its phone. Refuses: one code a field. Source: fields 3, 11. */
 export function checkAddress<Part extends Partial<TypedAddress> & Record<string, string>>(
   typed: Part,
   country: Country,
@@ -22,5 +22,7 @@ export function checkAddress<Part extends Partial<TypedAddress> & Record<string,
   const { email } = address;
   const normal = email === undefined ? address : { ...address, email: email.normalize("NFKC").toLowerCase() };
   refuseProblems(addressProblems(normal, country.fields));
-  return normal;
+  return normal.mobile === undefined
+    ? normal
+    : { ...normal, mobile: country.fields.phone(normal.mobile) ?? normal.mobile };
 }

@@ -38,7 +38,8 @@ export async function completeRegistration(input: CompleteRegistrationInput): Pr
   // Hashing is expensive, so it comes after the checks.
   const passwordHash = await hashPassword(input.password);
   return db.inTransaction(async (tx) => {
-    const email = await createRegistrationRepository(tx).complete(input, profile, passwordHash);
+    const mobile = country.fields.phone(profile.mobile) ?? profile.mobile;
+    const email = await createRegistrationRepository(tx).complete(input, { ...profile, mobile }, passwordHash);
     if (email === null) throw new ShopError({ code: "registration.completed" });
     await logConsents(tx, {
       memberId,

@@ -42,7 +42,7 @@ export function presentShipping(cart: CartState, { offers, book }: ShippingKnown
   const chosen = cart.shippingMethod === "COURIER" ? (cart.otherAddress ?? cart.primaryAddress) : cart.locker;
   const missingFields = missingAddressFields(cart.shippingMethod, chosen ? { ...chosen } : null, {
     postNumber: country.lockerNeedsPostNumber,
-    isPhone: country.fields.phone,
+    isPhone: (text) => country.fields.phone(text) !== null,
   });
   const freeFrom = cart.tariff?.freeFrom ?? null;
   return {

@@ -92,12 +92,14 @@ function shippedBy(cart: CartState, shippingMethod: ShippingMethod, offer: Shipp
   };
 }
 
-async function checkedLocker({ lockers }: ShippingDeps, choice: LockerChoice): Promise<LockerState> {
+async function checkedLocker({ lockers, country }: ShippingDeps, choice: LockerChoice): Promise<LockerState> {
   const locker = await lockers.find(choice.inpostLocker.trim()).catch(() => {
     throw new ShopError({ code: "lockers.unavailable" });
   });
   if (!locker) throw new ShopError({ code: "locker.unknown", field: "inpost.inpostLocker" });
-  return { ...choice, inpostLocker: locker.name, locker };
+  // What is no phone is named with all that is missing, when the order is placed.
+  const mobile = country.fields.phone(choice.mobile.trim()) ?? choice.mobile;
+  return { ...choice, mobile, inpostLocker: locker.name, locker };
 }
 
 /**

@@ -27,7 +27,7 @@ export function CheckoutForm(given: CheckoutPart) {
   const [asked, setAsked] = useState(false);
   const missing = missingFields(data.shipping, choices, {
     postNumber: COUNTRY.lockerNeedsPostNumber,
-    isPhone: COUNTRY.fields.phone,
+    isPhone: (text) => COUNTRY.fields.phone(text) !== null,
   });
   const way = chosenWay(data.shipping, choices);
   const finished = finishedSteps({ missing: way ? missing : ["shippingCode"], choices, consents });

@@ -34,7 +34,7 @@ export interface Completing {
 export function bodyOf({ lines, kind, consents }: Completing) {
   const { companyName, taxNumber, repeated: _, birthDate, ...rest } = lines;
   const company = kind === "company" ? { name: companyName, taxNumber } : null;
-  return { ...rest, birthDate: isoDate(birthDate), company, ...consents };
+  return { ...rest, birthDate: isoDate(birthDate, COUNTRY.dateOrder), company, ...consents };
 }
 
 /** By field on a day, without passwords. Source: fields 1. */

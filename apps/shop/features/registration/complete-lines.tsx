@@ -2,7 +2,6 @@
 import type { Messages } from "../../i18n/messages.ts";
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 import { COUNTRY } from "../../config/country.ts";
-import { DATE_MASK } from "../../i18n/typed-date.ts";
 import { MaskedField } from "../../ui/masked-field.tsx";
 import { PasswordField, passwordProblem } from "../sessions/public.ts";
 import { type ErrorTexts, errorText } from "../../platform/errors/error-texts.ts";
@@ -27,7 +26,7 @@ interface LineLook {
 const LOOKS: Readonly<Record<Exclude<Line, "password" | "repeated">, LineLook>> = {
   name: { autoComplete: "given-name", width: "sm:col-span-3", maxLength: 80 },
   surname: { autoComplete: "family-name", width: "sm:col-span-3", maxLength: 80 },
-  birthDate: { autoComplete: "off", width: "sm:col-span-3", mask: DATE_MASK, maxLength: 10 },
+  birthDate: { autoComplete: "bday", width: "sm:col-span-3", maxLength: 20 },
   mobile: { autoComplete: "tel", width: "sm:col-span-3", inputMode: "tel", maxLength: 40 },
   companyName: { autoComplete: "organization", width: "sm:col-span-3", maxLength: 160 },
   taxNumber: { autoComplete: "off", width: "sm:col-span-3", mask: COUNTRY.masks.taxNumber, maxLength: 20 },

@@ -99,7 +99,7 @@ const addMembers: Store = async (tx, { country, lines, ids }) => {
     const id = identities[at] ?? 0;
     ids.set(after.member_no ?? "", id);
     const locale = after.locale || country.serviceLocale;
-    return { ...textsOf(after), locale, id, sponsor_id: ids.get(after.sponsor_no ?? "") ?? null };
+    return { ...textsOf(after, country), locale, id, sponsor_id: ids.get(after.sponsor_no ?? "") ?? null };
   });
   await repository.add(rows, country.timeZone);
   const consents = rows.flatMap(consentsOf);
@@ -108,13 +108,14 @@ const addMembers: Store = async (tx, { country, lines, ids }) => {
 
 const changeMembers: Store = async (tx, { country, lines }) =>
   createMemberLinesRepository(tx).change(
-    lines.map(({ after }) => ({ ...textsOf(after), locale: after.locale || country.serviceLocale })),
+    lines.map(({ after }) => ({ ...textsOf(after, country), locale: after.locale || country.serviceLocale })),
   );
 
 const NEVER_NULL = { mobile: "", street: "", building_no: "", apartment_no: "", zip_code: "", city: "" };
 
-function textsOf(after: MemberLine["after"]): Record<string, string> {
-  return { ...NEVER_NULL, ...after };
+function textsOf(after: MemberLine["after"], { fields }: Country): Record<string, string> {
+  const texts = { ...NEVER_NULL, ...after };
+  return { ...texts, mobile: fields.phone(texts.mobile) ?? texts.mobile };
 }
 
 function consentsOf(row: Readonly<Record<string, string | number | null>> & { id: number }): FormerConsentRow[] {

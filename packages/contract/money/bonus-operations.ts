@@ -35,7 +35,7 @@ export const getBonusBalance = defineOperation({
   errors: [],
 });
 
-/** People below may appear by initials. */
+/** One order's part of a bonus; of others neither goods nor the order's number. Source: money 7. */
 export const bonusHistoryItem = z.strictObject({
   postedAt: instant,
   kind: z.enum(["close", "reversal", "correction"]),
@@ -46,15 +46,22 @@ export const bonusHistoryItem = z.strictObject({
   rate: amount,
   base: amount,
   amount,
-  pieces: z.int(),
-  order: z.strictObject({ number: z.string(), code: z.string(), title: z.string(), buyer: z.string() }).nullable(),
+  /** Below zero for returned goods. */
+  points: z.int(),
+  order: z
+    .strictObject({
+      /** Null for others' orders. */
+      number: z.string().nullable(),
+      buyer: z.string(),
+    })
+    .nullable(),
   planVersion: z.int().nullable(),
   note: z.string(),
 });
 
 export type BonusHistoryItem = z.infer<typeof bonusHistoryItem>;
 
-/** With lines and later corrections. Source: money 3. */
+/** By order, with later corrections. Source: money 3, 7. */
 export const listBonusHistory = defineOperation({
   ...shared,
   id: "listBonusHistory",
@@ -117,7 +124,8 @@ export const listCanceledOrdersRefunds = defineOperation({
   query: z.strictObject({ ...monthQuery, pageNo, pageSize: pageSize(25) }),
   response: pageOf(
     z.strictObject({
-      number: z.string(),
+      /** Null for others' orders. */
+      number: z.string().nullable(),
       status: z.enum(["CANCELED", "RETURNED"]),
       at: instant,
       buyer: z.string(),

@@ -49,12 +49,14 @@ export const listStructure = defineOperation({
     countedAt: instant.nullable(),
     /** To people above. */
     ownNameShown: z.boolean(),
+    /** The first name, to people who come by the own link. */
+    ownNameShownToInvited: z.boolean(),
     moreFound: z.boolean(),
   }),
   errors: ["member.unknown"],
 });
 
-/** To people above; else initials. */
+/** To people above in full; to those invited the first name; else initials. Source: structure 2. */
 export const setStructureVisibility = defineOperation({
   ...shared,
   id: "setStructureVisibility",
@@ -62,8 +64,11 @@ export const setStructureVisibility = defineOperation({
   path: "/structure/visibility",
   summary: "Show or hide the own name",
   limit: "write",
-  body: z.strictObject({ shown: z.boolean({ error: "request.invalid" }) }),
-  response: z.strictObject({ shown: z.boolean() }),
+  body: z.strictObject({
+    shown: z.boolean({ error: "request.invalid" }).optional(),
+    shownToInvited: z.boolean({ error: "request.invalid" }).optional(),
+  }),
+  response: z.strictObject({ shown: z.boolean(), shownToInvited: z.boolean() }),
   errors: [],
 });
 
@@ -75,6 +80,11 @@ export const getInvitation = defineOperation({
   path: "/structure/invitation",
   summary: "Own referral link",
   limit: "read",
-  response: z.strictObject({ link: z.string(), qrSvg: z.string() }),
+  response: z.strictObject({
+    link: z.string(),
+    /** The first page with the member's mark, which fits behind any other page too. */
+    shopLink: z.string(),
+    qrSvg: z.string(),
+  }),
   errors: [],
 });

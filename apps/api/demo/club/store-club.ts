@@ -34,9 +34,9 @@ export function demoPlan({ currency }: Country) {
 
 const INSERT_MEMBERS = `
 INSERT INTO members (member_no, email, name, surname, locale, street, building_no, zip_code, city, mobile, sponsor_id,
-  shown_in_structure, created_at)
+  shown_in_structure, shown_to_invited, created_at)
 SELECT "memberNo", 'm' || "memberNo" || '@klub.example', r.name, r.surname, $2, r.street, "buildingNo", "zipCode", r.city, r.mobile,
-  s.id, r.shown,
+  s.id, r.shown, r.shown,
   now() - make_interval(days => "joinedDaysAgo")
 FROM jsonb_to_recordset($1::jsonb) AS r ("memberNo" text, "sponsorNo" text, name text, surname text, shown boolean, street text,
   "buildingNo" text,
@@ -61,7 +61,10 @@ export async function storeDemoClub(tx: Queryable, country: Country): Promise<Ma
   const instance = country.code === "de" ? "de" : "pl";
   const people = inventMembers(instance);
   // The demo's first accounts joined before the club.
-  await tx.query("demo.founders", "UPDATE members SET created_at = now() - interval '500 days'");
+  await tx.query(
+    "demo.founders",
+    "UPDATE members SET created_at = now() - interval '500 days', shown_to_invited = true",
+  );
   for (const generation of generationsOf(people)) {
     await tx.query("demo.club", INSERT_MEMBERS, [JSON.stringify(generation), instance]);
   }

@@ -77,7 +77,7 @@ WHERE (c.type = 'article' OR (c.type = 'page' AND c.category IS NOT NULL)) AND (
 export const PRODUCT_TEXTS = paged(
   `
 SELECT row_number() OVER (ORDER BY p.position) AS place, p.position AS id, p.code, ${ownTexts("p.texts", "$1")} AS texts
-FROM products p WHERE p.visible_for_guest AND ($2::text IS NULL OR p.code = $2)`,
+FROM products p WHERE p.published AND p.visible_for_guest AND ($2::text IS NULL OR p.code = $2)`,
   { size: "$3", skip: "$4" },
 );
 

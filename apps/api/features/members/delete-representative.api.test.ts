@@ -185,7 +185,7 @@ describe("200", () => {
       { status: "SENT", city: "Zniknięcie", mobile: "" },
       { status: "CANCELED", city: "", mobile: "" },
     ]);
-    expect((await profile(below.bearer)).sponsor).toEqual({ memberNo, name: "N." });
+    expect((await profile(below.bearer)).sponsor).toEqual({ memberNo, name: "N. N." });
     // The invoice stays for staff and the tax office, without the e-mail.
     const asked = { headers: { authorization: `Bearer ${staff.bearer}` } };
     const invoice = await (await fetch(`${api.url}/office/orders/${kept}/invoice.xml`, asked)).text();

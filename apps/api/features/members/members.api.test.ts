@@ -16,7 +16,7 @@ const profile = (bearer: string) => api.client.call(getRepresentative, {}, { bea
 
 describe("200", () => {
   // asvs: "8.2.3", "15.3.1"
-  it("answers the caller's profile, and the sponsor by number and first name only", async () => {
+  it("answers the caller's profile, and the sponsor by number and initials, or the first name", async () => {
     const sponsor = await makeMember(api.db, { passwordHash: null });
     const member = await makeMember(api.db, { passwordHash: "some hash" });
     await api.db.query("test.sponsor", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [member.id, sponsor.id]);
@@ -26,9 +26,10 @@ describe("200", () => {
       address: { street: "Miła", zipCode: "00-950", email: member.email },
       company: null,
       hasCredentials: true,
-      sponsor: { memberNo: sponsor.memberNo, name: "Jan" },
+      sponsor: { memberNo: sponsor.memberNo, name: "J. P." },
     });
-    expect((await profile(member.bearer)).sponsor).toEqual({ memberNo: sponsor.memberNo, name: "Jan" });
+    await api.db.query("test.agree", "UPDATE members SET shown_to_invited = true WHERE id = $1", [sponsor.id]);
+    expect((await profile(member.bearer)).sponsor).toEqual({ memberNo: sponsor.memberNo, name: "Jan P." });
     expect(await profile(sponsor.bearer)).toMatchObject({ sponsor: null, hasCredentials: false });
   });
 

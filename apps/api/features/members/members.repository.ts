@@ -8,8 +8,7 @@ export interface MemberRow {
   memberNo: string;
   email: string;
   hasCredentials: boolean;
-  sponsorNo: string | null;
-  sponsorName: string | null;
+  sponsor: { memberNo: string; name: string; surname: string; shown: boolean } | null;
   name: string;
   surname: string;
   /** `YYYY-MM-DD`. */
@@ -62,7 +61,8 @@ export function createMembersRepository(db: Queryable) {
            m.locale, m.theme, m.international_sponsor_no AS "internationalSponsorNo",
            m.international_sponsor_status AS "internationalSponsorStatus", m.privacy_policy_accepted_at AS "privacyPolicyAcceptedAt",
            m.contact_agreement_at AS "contactAgreementAt", m.marketing_accepted_at AS "marketingAcceptedAt",
-           m.marketing_reset_at AS "marketingResetAt", s.member_no AS "sponsorNo", s.name AS "sponsorName",
+           m.marketing_reset_at AS "marketingResetAt", CASE WHEN s.id IS NOT NULL THEN
+             json_build_object('memberNo', s.member_no, 'name', s.name, 'surname', s.surname, 'shown', s.shown_to_invited) END AS sponsor,
            (SELECT json_build_object('email', c.email, 'expiresAt',
               to_char(c.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
             FROM email_changes c WHERE c.member_id = m.id AND c.expires_at > now()) AS "emailChange",

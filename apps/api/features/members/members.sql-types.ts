@@ -174,9 +174,9 @@ declare module "../../platform/statements.ts" {
         bankName: string; locale: "pl" | "en" | "de"; theme: "light" | "dark" | "system";
         internationalSponsorNo: string | null; internationalSponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null;
         privacyPolicyAcceptedAt: Date | null; contactAgreementAt: Date | null; marketingAcceptedAt: Date | null;
-        marketingResetAt: Date | null; sponsorNo: string | null; sponsorName: string | null; emailChange: {
-        email: string; expiresAt: string } | null; emailRefused: boolean; balances: Record<string, number>;
-        catalogEndDate: string | null };
+        marketingResetAt: Date | null; sponsor: { memberNo: string; name: string; surname: string;
+        shown: boolean } | null; emailChange: { email: string; expiresAt: string } | null; emailRefused: boolean;
+        balances: Record<string, number>; catalogEndDate: string | null };
     };
     "members.lock": {
       values: [number | string | null];

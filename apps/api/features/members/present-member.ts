@@ -1,5 +1,6 @@
 import type { Address, Representative } from "@kram/contract/members";
 import { formatMinor } from "@kram/domain/money";
+import { sponsorName } from "@kram/domain/registration";
 import type { MemberRow } from "./members.repository.ts";
 
 /** The profile as its member sees it. */
@@ -15,7 +16,7 @@ export function presentMember(row: MemberRow): Representative {
     emailChange: row.emailChange,
     emailRefused: row.emailRefused,
     hasCredentials: row.hasCredentials,
-    sponsor: row.sponsorNo === null ? null : { memberNo: row.sponsorNo, name: row.sponsorName ?? "" },
+    sponsor: row.sponsor && { memberNo: row.sponsor.memberNo, name: sponsorName(row.sponsor) },
     internationalSponsor: {
       internationalSponsorNo: row.internationalSponsorNo,
       internationalSponsorStatus: row.internationalSponsorStatus,

@@ -10,10 +10,8 @@ export interface BonusHistoryRow {
   rate: number;
   base: number;
   amount: number;
-  pieces: number;
+  points: number;
   number: string | null;
-  code: string | null;
-  title: string | null;
   buyer: { id: number; name: string; surname: string; shown: boolean } | null;
   planVersion: number | null;
   note: string;
@@ -41,6 +39,8 @@ interface BonusFilter {
 }
 
 const OWN_ITEMS = "FROM bonus_postings p JOIN bonus_items i ON i.posting_id = p.id WHERE p.member_id = $1";
+/** An order's lines together: a line alone would tell the product by its price. */
+const ONE_ORDER = "i.type, i.level, i.rate, i.order_id";
 const BUYER = `json_build_object('id', b.id, 'name', b.name, 'surname', b.surname, 'shown', b.shown_in_structure)`;
 
 /** Months are their first day. */
@@ -95,14 +95,17 @@ export function createBonusMoneyRepository(db: Queryable) {
       return db.query(
         "money.bonus-history",
         `SELECT x.posted_at AS "postedAt", x.kind, x.type, x.level, x.rate, x.base_minor AS base,
-         x.amount_minor AS amount, x.pieces, o.number,
-           l.product_code AS code, l.title, CASE WHEN b.id IS NOT NULL THEN ${BUYER} END AS buyer, x.plan_version AS "planVersion", x.note
-         FROM (SELECT p.posted_at, p.kind, p.plan_version, p.note, p.id, i.* ${OWN_ITEMS} AND p.month = $2
-           AND ($3::text IS NULL OR i.type = $3)
-           ORDER BY p.id DESC, i.level, i.order_id, i.product_code, i.type LIMIT $4 OFFSET $5) x
+         x.amount_minor AS amount, x.points, o.number,
+           CASE WHEN b.id IS NOT NULL THEN ${BUYER} END AS buyer, x.plan_version AS "planVersion", x.note
+         FROM (SELECT p.id, p.posted_at, p.kind, p.plan_version, p.note, i.type, i.level, i.rate, i.order_id,
+             sum(i.base_minor)::bigint AS base_minor, sum(i.amount_minor)::bigint AS amount_minor,
+             (coalesce(sum(l.points * i.pieces), 0) * CASE p.kind WHEN 'reversal' THEN -1 ELSE 1 END)::integer AS points
+           FROM bonus_postings p JOIN bonus_items i ON i.posting_id = p.id LEFT JOIN order_lines l
+             ON l.order_id = i.order_id AND l.product_code = i.product_code AND l.promotion_code = i.promotion_code
+           WHERE p.member_id = $1 AND p.month = $2 AND ($3::text IS NULL OR i.type = $3) GROUP BY p.id, ${ONE_ORDER}
+           ORDER BY p.id DESC, i.level, i.order_id, i.type, i.rate LIMIT $4 OFFSET $5) x
          LEFT JOIN orders o ON o.id = x.order_id LEFT JOIN members b ON b.id = o.member_id
-         LEFT JOIN order_lines l ON l.order_id = x.order_id AND l.product_code = x.product_code AND l.promotion_code = x.promotion_code
-         ORDER BY x.id DESC, x.level, x.order_id, x.product_code, x.type`,
+         ORDER BY x.id DESC, x.level, x.order_id, x.type, x.rate`,
         [memberId, month, type, limit, offset],
       );
     },
@@ -113,8 +116,9 @@ export function createBonusMoneyRepository(db: Queryable) {
     ): Promise<{ count: number; total: number }> {
       const [row] = await db.query(
         "money.bonus-history-sums",
-        `SELECT count(*) AS count, coalesce(sum(i.amount_minor), 0)::bigint AS total ${OWN_ITEMS} AND p.month = $2
-         AND ($3::text IS NULL OR i.type = $3)`,
+        `SELECT count(*) AS count, coalesce(sum(amount), 0)::bigint AS total FROM (
+           SELECT sum(i.amount_minor) AS amount ${OWN_ITEMS} AND p.month = $2
+           AND ($3::text IS NULL OR i.type = $3) GROUP BY p.id, ${ONE_ORDER}) x`,
         [memberId, month, type],
       );
       return row ?? { count: 0, total: 0 };

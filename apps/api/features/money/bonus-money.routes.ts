@@ -128,7 +128,7 @@ export function registerBonusMoneyRoutes({
     return {
       ...pageWith(
         rows.map(({ at, buyer, gross, bonusReversed, number, status, level, points }) => ({
-          number,
+          number: buyer.id === memberId ? number : null,
           status,
           level,
           points,
@@ -147,8 +147,8 @@ export function registerBonusMoneyRoutes({
 }
 
 function presentBonus(row: BonusHistoryRow, memberId: number): BonusHistoryItem {
-  const { kind, type: bonusType, level, pieces, planVersion, note, number, code, title, buyer } = row;
-  const isOfOrder = number !== null && code !== null && title !== null && buyer !== null;
+  const { kind, type: bonusType, level, points, planVersion, note, number, buyer } = row;
+  const isOwn = buyer?.id === memberId;
   return {
     postedAt: row.postedAt.toISOString(),
     kind,
@@ -157,8 +157,8 @@ function presentBonus(row: BonusHistoryRow, memberId: number): BonusHistoryItem 
     rate: formatMinor(row.rate),
     base: formatMinor(row.base),
     amount: formatMinor(row.amount),
-    pieces,
-    order: isOfOrder ? { number, code, title, buyer: shownName(buyer, buyer.id === memberId) } : null,
+    points,
+    order: buyer && { number: isOwn ? number : null, buyer: shownName(buyer, isOwn) },
     planVersion,
     note,
   };

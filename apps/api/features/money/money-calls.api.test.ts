@@ -88,7 +88,7 @@ describe("200", () => {
     expect(now.month >= (closed?.month ?? "") && now.closing).toBe("8,50");
   });
 
-  it("explains every amount down to the order line and the plan", async () => {
+  it("explains every amount down to the order and the plan, others' orders without number and goods", async () => {
     const all = await api.client.call(listBonusHistory, { query: MAY }, sponsor);
     expect(all).toMatchObject({ total: "8,50", totalCount: 4, currency: "PLN", month: "2024-05" });
     const query = { ...MAY, bonusType: "GROUP", pageSize: 2 } as const;
@@ -98,13 +98,14 @@ describe("200", () => {
       kind: "reversal",
       amount: "-4,00",
       base: "-40,00",
-      pieces: 4,
+      points: -40,
       level: 1,
       rate: "10,00",
-      order: { number: numbers[2], code, buyer: "Z. W." },
       planVersion: plan,
     });
-    expect(group.items[1]).toMatchObject({ kind: "close", amount: "6,00", order: { number: numbers[1] } });
+    expect(group.items[0]?.order).toEqual({ number: null, buyer: "Z. W." });
+    expect(group.items[1]).toMatchObject({ kind: "close", amount: "6,00", points: 60 });
+    expect(all.items.find(({ bonusType }) => bonusType === "PERSONAL")?.order?.number).toBe(numbers[0]);
   });
 
   it("sums months and years", async () => {
@@ -132,7 +133,7 @@ describe("200", () => {
     const mine = await api.client.call(listCanceledOrdersRefunds, { query: {} }, sponsor);
     expect(mine.items).toMatchObject([
       {
-        number: numbers[2],
+        number: null,
         status: "CANCELED",
         buyer: "Z. W.",
         level: 1,
@@ -142,7 +143,9 @@ describe("200", () => {
       },
     ]);
     const own = await api.client.call(listCanceledOrdersRefunds, { query: {} }, buyer);
-    expect(own.items).toMatchObject([{ level: 0, gross: "80,00", bonusReversed: "2,00", buyer: "Zofia Wąs" }]);
+    expect(own.items).toMatchObject([
+      { number: numbers[2], level: 0, gross: "80,00", bonusReversed: "2,00", buyer: "Zofia Wąs" },
+    ]);
     expect((await api.client.call(listCanceledOrdersRefunds, { query: MAY }, sponsor)).totalCount).toBe(0);
   });
 

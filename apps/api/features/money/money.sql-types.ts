@@ -44,8 +44,8 @@ declare module "../../platform/statements.ts" {
         number | string | null];
       row: { postedAt: Date; kind: "close" | "reversal" | "correction";
         type: "PERSONAL" | "GROUP" | "LEADER" | "CORRECTION"; level: number; rate: number; base: number; amount: number;
-        pieces: number; number: string | null; code: string | null; title: string | null; buyer: { id: number;
-        name: string; surname: string; shown: boolean } | null; planVersion: number | null; note: string };
+        points: number; number: string | null; buyer: { id: number; name: string; surname: string;
+        shown: boolean } | null; planVersion: number | null; note: string };
     };
     "money.bonus-history-sums": {
       values: [number | string | null, Date | string | null, string | null];

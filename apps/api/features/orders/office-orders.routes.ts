@@ -16,6 +16,7 @@ import type { Country } from "@kram/countries/country";
 import type { FastifyReply } from "fastify";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { noteLook } from "../../platform/office/note-look.ts";
 import { sellerNow, type SettingParts } from "../settings/public.ts";
 import { addOrderNote, setOrderDelivery, setOrderTracking } from "./set-order-details.ts";
 import { confirmCash } from "./confirm-cash.ts";
@@ -57,7 +58,11 @@ export function registerOfficeOrderRoutes({
     })),
   );
 
-  serve(getOfficeOrder, async ({ params }) => whole(params.number));
+  serve(getOfficeOrder, async ({ caller: { staffId }, params: { number } }) => {
+    const order = await whole(number);
+    await noteLook(db, { staffId, action: "getOfficeOrder", subject: number });
+    return order;
+  });
 
   serve(statusOperation, async ({ caller, params, body }) => {
     await setOrderStatus({ db, country, settingParts, ...caller, ...params, ...body });
@@ -110,8 +115,9 @@ export function registerPrintRoutes({
   settingParts: SettingParts;
   shopName: () => string;
 }): void {
-  serve(getPickList, async ({ params, query: { locale }, reply }) => {
+  serve(getPickList, async ({ caller: { staffId }, params, query: { locale }, reply }) => {
     const order = await readOfficeOrder(db, country, params.number);
+    await noteLook(db, { staffId, action: "getPickList", subject: params.number });
     const format = new Intl.DateTimeFormat(locale, {
       dateStyle: "medium",
       timeStyle: "short",

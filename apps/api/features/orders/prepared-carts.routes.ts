@@ -7,6 +7,7 @@ import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { noteLook } from "../../platform/office/note-look.ts";
 import type { Carts, ChangeInTurn } from "../cart/public.ts";
 import { type OwnedCart, prepareMemberCart, readMemberCart, unlockMemberCart } from "./prepare-member-cart.ts";
 
@@ -34,7 +35,11 @@ export function registerPreparedCartRoutes({
     leftOver,
   });
 
-  serve(getMemberCart, async ({ params }) => present(await readMemberCart({ ...deps, ...params })));
+  serve(getMemberCart, async ({ caller: { staffId }, params }) => {
+    const cart = present(await readMemberCart({ ...deps, ...params }));
+    await noteLook(deps.db, { staffId, action: "getMemberCart", subject: params.memberNo });
+    return cart;
+  });
   serve(prepareOperation, async ({ caller, params, body }) =>
     present(await prepareMemberCart({ ...deps, ...params, ...body, staffId: caller.staffId })),
   );

@@ -46,7 +46,7 @@ export function createRegistrationMailHandlers({
     }
     const token = newSessionToken();
     await registrations.issueLink(id, hashSessionToken(token));
-    const sponsor = sponsorName({ name: found.sponsorName, surname: found.sponsorSurname });
+    const sponsor = sponsorName({ name: found.sponsorName, surname: found.sponsorSurname, shown: found.sponsorShown });
     return write(again ? "again" : "join", found, { path: `/register/verify/${token}`, sponsor });
   };
 

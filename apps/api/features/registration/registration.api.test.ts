@@ -38,9 +38,13 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe("200", () => {
-  it("answers the sponsor's first name and initial", async () => {
-    const answer = await api.client.call(getSponsor, { query: { sponsorNo: ` ${sponsor.memberNo} ` } });
-    expect(answer).toEqual({ sponsorNo: sponsor.memberNo, name: "Jan P." });
+  it("answers the sponsor's initials, and with consent the first name", async () => {
+    const ask = () => api.client.call(getSponsor, { query: { sponsorNo: ` ${sponsor.memberNo} ` } });
+    expect(await ask()).toEqual({ sponsorNo: sponsor.memberNo, name: "J. P.", kept: "last" });
+    await api.db.query("test.agree", "UPDATE members SET shown_to_invited = true WHERE member_no = $1", [
+      sponsor.memberNo,
+    ]);
+    expect(await ask()).toEqual({ sponsorNo: sponsor.memberNo, name: "Jan P.", kept: "last" });
   });
 
   it("lets a newcomer join under the sponsor, signed in without credentials, in the language of the page", async () => {

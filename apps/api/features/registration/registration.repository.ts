@@ -11,6 +11,7 @@ interface RegistrationRow {
   locale: Locale;
   sponsorName: string;
   sponsorSurname: string;
+  sponsorShown: boolean;
   known: boolean;
   hasPassword: boolean;
 }
@@ -23,20 +24,20 @@ export interface SignedInRow {
 
 export function createRegistrationRepository(db: Queryable) {
   return {
-    async findSponsor(memberNo: string): Promise<{ name: string; surname: string } | null> {
+    async findSponsor(memberNo: string): Promise<{ name: string; surname: string; shown: boolean } | null> {
       const [row] = await db.query(
         "registration.find-sponsor",
-        "SELECT name, surname FROM members WHERE member_no = $1 AND erased_at IS NULL",
+        "SELECT name, surname, shown_to_invited AS shown FROM members WHERE member_no = $1 AND erased_at IS NULL",
         [memberNo],
       );
       return row ?? null;
     },
 
     /** Of those without a sponsor, by the order in which they came. */
-    async firstOfStructure(): Promise<{ memberNo: string; name: string; surname: string } | null> {
+    async firstOfStructure(): Promise<{ memberNo: string; name: string; surname: string; shown: boolean } | null> {
       const [row] = await db.query(
         "registration.first-of-structure",
-        `SELECT member_no AS "memberNo", name, surname FROM members
+        `SELECT member_no AS "memberNo", name, surname, shown_to_invited AS shown FROM members
          WHERE sponsor_id IS NULL AND erased_at IS NULL AND blocked_at IS NULL AND name <> '' ORDER BY id LIMIT 1`,
       );
       return row ?? null;
@@ -74,7 +75,8 @@ export function createRegistrationRepository(db: Queryable) {
     async find(id: number): Promise<RegistrationRow | null> {
       const [row] = await db.query(
         "registration.find",
-        `SELECT r.email, r.locale, s.name AS "sponsorName", s.surname AS "sponsorSurname", m.id IS NOT NULL AS known,
+        `SELECT r.email, r.locale, s.name AS "sponsorName", s.surname AS "sponsorSurname",
+           s.shown_to_invited AS "sponsorShown", m.id IS NOT NULL AS known,
            m.password_hash IS NOT NULL AS "hasPassword"
          FROM registrations r JOIN members s ON s.id = r.sponsor_id LEFT JOIN members m ON m.email = r.email WHERE r.id = $1`,
         [id],

@@ -51,7 +51,8 @@ function registerJoining(deps: RegistrationRouteDeps): void {
     const sponsorNo = query.sponsorNo.trim();
     const sponsor = await registrations.findSponsor(sponsorNo);
     if (!sponsor) throw unknownSponsor();
-    return { sponsorNo, name: sponsorName(sponsor) };
+    const { keptSponsor: kept = "last" } = deps.settingParts.get("club") ?? {};
+    return { sponsorNo, name: sponsorName(sponsor), kept };
   });
 
   serve(getHouseSponsor, async () => {

@@ -21,16 +21,16 @@ declare module "../../platform/statements.ts" {
     };
     "registration.find": {
       values: [number | string | null];
-      row: { email: string; locale: "pl" | "en" | "de"; sponsorName: string; sponsorSurname: string; known: boolean;
-        hasPassword: boolean };
+      row: { email: string; locale: "pl" | "en" | "de"; sponsorName: string; sponsorSurname: string;
+        sponsorShown: boolean; known: boolean; hasPassword: boolean };
     };
     "registration.find-sponsor": {
       values: [string | null];
-      row: { name: string; surname: string };
+      row: { name: string; surname: string; shown: boolean };
     };
     "registration.first-of-structure": {
       values: [];
-      row: { memberNo: string; name: string; surname: string };
+      row: { memberNo: string; name: never; surname: string; shown: boolean };
     };
     "registration.issue-link": {
       values: [number | string | null, Uint8Array | null, number | null];

@@ -114,13 +114,17 @@ describe("200", () => {
     const { top, left, deep } = await makeTree();
     expect(numbers(await list(top, { text: deep.memberNo }))).toEqual([deep.memberNo]);
     expect(numbers(await list(top, { text: "gleboka" }))).toEqual([]);
-    expect(await api.client.call(setStructureVisibility, { body: { shown: true } }, deep)).toEqual({ shown: true });
+    expect(await api.client.call(setStructureVisibility, { body: { shown: true } }, deep)).toEqual({
+      shown: true,
+      shownToInvited: false,
+    });
     expect((await list(top, { text: "GŁĘB" })).items).toMatchObject([
       { name: "Żaneta Głęboka", shown: true, depth: 2 },
     ]);
     expect(numbers(await list(left, { text: "gleboka" }))).toEqual([deep.memberNo]);
     expect(numbers(await list(top, { text: "%" }))).toEqual([]);
-    expect((await list(deep)).ownNameShown).toBe(true);
+    await api.client.call(setStructureVisibility, { body: { shownToInvited: true } }, deep);
+    expect(await list(deep)).toMatchObject({ ownNameShown: true, ownNameShownToInvited: true });
   });
 
   it("looks through the whole club as through a branch, and for one letter or two where words begin", async () => {

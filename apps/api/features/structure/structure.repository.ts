@@ -176,8 +176,25 @@ export function createStructureRepository(db: Queryable) {
       return row?.at ?? null;
     },
 
-    async show(memberId: number, shown: boolean): Promise<void> {
-      await db.query("structure.show", "UPDATE members SET shown_in_structure = $2 WHERE id = $1", [memberId, shown]);
+    async shownToInvited(memberId: number): Promise<boolean> {
+      const [row] = await db.query(
+        "structure.shown-to-invited",
+        "SELECT shown_to_invited AS shown FROM members WHERE id = $1",
+        [memberId],
+      );
+      return row?.shown ?? false;
+    },
+
+    /** Null leaves a switch as it is. */
+    async show(memberId: number, { above, invited }: { above: boolean | null; invited: boolean | null }) {
+      const [row] = await db.query(
+        "structure.show",
+        `UPDATE members SET shown_in_structure = coalesce($2, shown_in_structure), shown_to_invited = coalesce($3, shown_to_invited)
+         WHERE id = $1 RETURNING shown_in_structure AS shown, shown_to_invited AS "shownToInvited"`,
+        [memberId, above, invited],
+      );
+      if (!row) throw new Error("a session points to a member that is gone");
+      return row;
     },
 
     /** What points depend on, as one text. */

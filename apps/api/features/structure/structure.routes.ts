@@ -41,19 +41,20 @@ export function registerStructureRoutes({
       parent: presentNode(parent, own),
       countedAt: (await structure.countedAt())?.toISOString() ?? null,
       ownNameShown: own.shown,
+      ownNameShownToInvited: await structure.shownToInvited(caller.memberId),
       moreFound: more,
     };
   });
 
   serve(setStructureVisibility, async ({ caller, body }) => {
-    await structure.show(caller.memberId, body.shown);
-    return { shown: body.shown };
+    const { shown: above = null, shownToInvited: invited = null } = body;
+    return structure.show(caller.memberId, { above, invited });
   });
 
   serve(getInvitation, async ({ caller }) => {
     const { memberNo } = await structure.node(caller.memberId);
     const link = `${shopUrl}/join/${memberNo}`;
-    return { link, qrSvg: renderSVG(link, { border: 2 }) };
+    return { link, shopLink: `${shopUrl}?p=${memberNo}`, qrSvg: renderSVG(link, { border: 2 }) };
   });
 }
 

@@ -61,8 +61,12 @@ declare module "../../platform/statements.ts" {
       row: Record<never, never>;
     };
     "structure.show": {
-      values: [number | string | null, boolean | null];
-      row: Record<never, never>;
+      values: [number | string | null, boolean | null, boolean | null];
+      row: { shown: boolean; shownToInvited: boolean };
+    };
+    "structure.shown-to-invited": {
+      values: [number | string | null];
+      row: { shown: boolean };
     };
   }
 }

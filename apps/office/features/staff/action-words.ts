@@ -1,7 +1,14 @@
 import { OFFICE_PERMISSIONS } from "@kram/contract/staff";
 
 /** Audited reads of personal data. */
-const LOOKS: ReadonlySet<string> = new Set(["getContactMessage", "getOfficeMember", "listOfficeMembers"]);
+const LOOKS: ReadonlySet<string> = new Set([
+  "getContactMessage",
+  "getMemberCart",
+  "getOfficeMember",
+  "getOfficeOrder",
+  "getPickList",
+  "listOfficeMembers",
+]);
 
 /** The security log has them. */
 const OWN_ACCOUNT: ReadonlySet<string> = new Set([

@@ -50,10 +50,10 @@ function Orders({ answer, texts, locale }: { answer: Gone; texts: Messages["mone
             { name: texts.gross, figures: true },
             { name: texts.bonusReversed, figures: true },
           ]}
-          rows={items.map((item) => ({
-            key: `${item.number}${item.at}`,
+          rows={items.map((item, index) => ({
+            key: String(index),
             cells: [
-              item.number,
+              item.number ?? "–",
               dayText(locale, item.at),
               texts[`status_${item.status}`],
               item.buyer,

@@ -19,6 +19,7 @@ import deNotFound from "./de/not-found.json" with { type: "json" };
 import deNotifications from "./de/notifications.json" with { type: "json" };
 import deOrders from "./de/orders.json" with { type: "json" };
 import dePasswords from "./de/passwords.json" with { type: "json" };
+import deRecommended from "./de/recommended.json" with { type: "json" };
 import deRegistration from "./de/registration.json" with { type: "json" };
 import deReturns from "./de/returns.json" with { type: "json" };
 import deSearch from "./de/search.json" with { type: "json" };
@@ -48,6 +49,7 @@ import enNotFound from "./en/not-found.json" with { type: "json" };
 import enNotifications from "./en/notifications.json" with { type: "json" };
 import enOrders from "./en/orders.json" with { type: "json" };
 import enPasswords from "./en/passwords.json" with { type: "json" };
+import enRecommended from "./en/recommended.json" with { type: "json" };
 import enRegistration from "./en/registration.json" with { type: "json" };
 import enReturns from "./en/returns.json" with { type: "json" };
 import enSearch from "./en/search.json" with { type: "json" };
@@ -77,6 +79,7 @@ import plNotFound from "./pl/not-found.json" with { type: "json" };
 import plNotifications from "./pl/notifications.json" with { type: "json" };
 import plOrders from "./pl/orders.json" with { type: "json" };
 import plPasswords from "./pl/passwords.json" with { type: "json" };
+import plRecommended from "./pl/recommended.json" with { type: "json" };
 import plRegistration from "./pl/registration.json" with { type: "json" };
 import plReturns from "./pl/returns.json" with { type: "json" };
 import plSearch from "./pl/search.json" with { type: "json" };
@@ -108,6 +111,7 @@ export const de = {
   notifications: deNotifications,
   orders: deOrders,
   passwords: dePasswords,
+  recommended: deRecommended,
   registration: deRegistration,
   returns: deReturns,
   search: deSearch,
@@ -140,6 +144,7 @@ export const en = {
   notifications: enNotifications,
   orders: enOrders,
   passwords: enPasswords,
+  recommended: enRecommended,
   registration: enRegistration,
   returns: enReturns,
   search: enSearch,
@@ -172,6 +177,7 @@ export const pl = {
   notifications: plNotifications,
   orders: plOrders,
   passwords: plPasswords,
+  recommended: plRecommended,
   registration: plRegistration,
   returns: plReturns,
   search: plSearch,

@@ -345,6 +345,14 @@ describe("the address of a page", () => {
     expect(key("/pl/produkty", { cookie: "a=b" })).toBe("/pl/produkty");
   });
 
+  it("is the same whoever's link was followed", () => {
+    expect(key("/pl/produkty?p=100001")).toBe("/pl/produkty");
+    expect(key("/pl/produkty?p=100001&_rsc=abc", { rsc: "1" })).toBe(key("/pl/produkty?_rsc=x", { rsc: "1" }));
+    expect(key("/pl/produkty?_rsc=abc&p=100001", { rsc: "1" })).toBe(key("/pl/produkty?_rsc=x", { rsc: "1" }));
+    for (const query of ["p=123", "p=1234567890123", "p=x", "p=1000&p=1001", "page=1001", "p=1001&page=2"])
+      expect(key(`/pl/produkty?${query}`)).toBeNull();
+  });
+
   it("tells HTML, data, prefetch and its parts apart", () => {
     const rsc = { rsc: "1" };
     const keys = [

@@ -122,7 +122,7 @@ const LONGEST_URL = 512;
 function addressOf({ url = "/", headers }: AskedPage): PageAddress {
   const mark = url.indexOf("?");
   const pathname = mark < 0 ? url : url.slice(0, mark);
-  const query = mark < 0 ? "" : url.slice(mark + 1);
+  const query = mark < 0 ? "" : withoutSponsor(url.slice(mark + 1));
   const plain = query === "" || isDataMark(query);
   if (!plain || url.length > LONGEST_URL || pathname.includes("//") || pathname.includes("\\")) {
     return { url, pathname, key: null };
@@ -132,6 +132,11 @@ function addressOf({ url = "/", headers }: AskedPage): PageAddress {
   const segment = one(headers[NEXT_ROUTER_SEGMENT_PREFETCH_HEADER]);
   if (query === "" || segment.length > LONGEST_URL || prefetch.length > 1) return { url, pathname, key: null };
   return { url, pathname, key: `${pathname} rsc ${prefetch} ${segment}` };
+}
+
+/** Whose link it was is the browser's matter: the page is the same, and kept once. Source: registration 10. */
+function withoutSponsor(query: string): string {
+  return query.replace(/(^|&)p=\d{4,12}(?=&|$)/u, "").replace(/^&/u, "");
 }
 
 function isDataMark(query: string): boolean {

@@ -100,6 +100,9 @@ function MenuPane({ locale, categories, menus }: MenuProps) {
             {items[item]}
           </li>
         ))}
+        <li className="only-member">
+          <OwnLink link={{ text: "structure", path: "/my-structure" }} locale={locale} />
+        </li>
         <li className="only-signed-in">
           <OwnLink link={{ text: "favourites", path: "/favourites" }} locale={locale} />
         </li>

@@ -29,10 +29,10 @@ describe("viewerClass", () => {
 describe("linksAtStage", () => {
   const account = ACCOUNT_COLUMNS.find(({ viewers }) => viewers.join() === "member")?.links ?? [];
   it.each([
-    [0, ["profile", "favourites"]],
-    [1, ["profile", "favourites"]],
-    [2, ["profile", "orders", "favourites"]],
-    [3, ["profile", "orders", "favourites", "notifications"]],
+    [0, ["profile", "structure", "favourites"]],
+    [1, ["profile", "structure", "favourites"]],
+    [2, ["profile", "structure", "orders", "favourites"]],
+    [3, ["profile", "structure", "orders", "favourites", "notifications"]],
   ])("at level %d shows members %j", (level, texts) => {
     expect(linksAtStage(account, level).map(({ text }) => text)).toEqual(texts);
   });

@@ -57,6 +57,7 @@ export const ACCOUNT_COLUMNS: readonly AccountColumn[] = [
     viewers: ["member"],
     links: [
       { text: "profile", path: "/profile" },
+      { text: "structure", path: "/my-structure" },
       { text: "orders", path: "/orders", fromStage: 2 },
       { text: "favourites", path: "/favourites" },
       { text: "notifications", path: "/notifications", fromStage: 3 },

@@ -1,11 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { Suspense, useEffect, useRef, useState, useTransition } from "react";
 import { watchDrawers } from "../enhance/drawers.ts";
 import { watchDropdowns } from "../enhance/dropdowns.ts";
 import { watchHeader } from "../enhance/header.ts";
 import { followLinks } from "../enhance/links.ts";
 import { watchSwitches } from "../enhance/switches.ts";
+import { hasSponsor, SponsorNote } from "../features/registration/public.ts";
 import {
   endSessionWhenOver,
   onSessionEnded,
@@ -45,4 +46,16 @@ export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number
 function follow(session: Session): void {
   markViewer(session);
   if (session.status === "unauthenticated") forgetActive();
+}
+
+/** Of who recommends the shop, for visitors who came by a member's link. */
+export function SponsorPlace() {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => setNeeded(hasSponsor()), []);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <SponsorNote />
+    </Suspense>
+  );
 }

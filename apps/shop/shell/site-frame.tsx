@@ -21,7 +21,7 @@ import { FrameBoundary } from "./frame-boundary.tsx";
 import { InactiveNotice } from "./inactive-notice.tsx";
 import { MENU_DRAWER, MenuDrawer } from "./menu-drawer.tsx";
 import { type MenuProps, readMenu, readSiteMenus } from "./read-menus.ts";
-import { ShellIsland } from "./shell-island.tsx";
+import { ShellIsland, SponsorPlace } from "./shell-island.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
@@ -45,6 +45,7 @@ export async function SiteFrame({ locale, children }: { locale: Locale; children
       <ShellIsland sessionPollSeconds={sessionPollSeconds()} />
       <SiteHeader locale={locale} categories={categories} menus={menus} stagingLevel={stagingLevel} />
       <div id="money-strip" className="only-member min-h-11 border-b border-line bg-sunken" />
+      <SponsorPlace />
       <SystemLocks />
       <div className="grow">
         <FrameBoundary>{children}</FrameBoundary>

@@ -1,4 +1,4 @@
-import { memberNumberProblem } from "@kram/domain/registration";
+import { KEPT_SPONSORS, memberNumberProblem } from "@kram/domain/registration";
 import { isEmailAddress } from "@kram/domain/sessions";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
@@ -18,7 +18,7 @@ const email = requiredText(254).refine((text) => text.trim() === "" || isEmailAd
 
 const accepted = z.strictObject({ accepted: z.literal(true) });
 
-/** First name and initial; unknown numbers take as long. Source: registration 6. */
+/** Initials, or first name and initial by consent; unknown numbers take as long. Source: registration 5, 6. */
 export const getSponsor = defineOperation({
   ...shared,
   id: "getSponsor",
@@ -26,7 +26,12 @@ export const getSponsor = defineOperation({
   path: "/registration/sponsor",
   summary: "Sponsor by number",
   query: z.strictObject({ sponsorNo }),
-  response: z.strictObject({ sponsorNo: z.string(), name: z.string() }),
+  response: z.strictObject({
+    sponsorNo: z.string(),
+    name: z.string(),
+    /** Who stays of several whose links were followed. Source: registration 10. */
+    kept: z.enum(KEPT_SPONSORS),
+  }),
   errors: ["only-digits", "invalid-member-number", "sponsor.unknown", "request.too-many"],
 });
 

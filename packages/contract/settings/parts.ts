@@ -2,7 +2,7 @@ import { LOCALES } from "@kram/domain/languages";
 import { LETTER_IDS, type LetterId } from "@kram/domain/mail";
 import { areRatesInOrder, LARGEST_MINOR } from "@kram/domain/money";
 import { leavesNoPayment } from "@kram/domain/payments";
-import { isMemberNumber } from "@kram/domain/registration";
+import { isMemberNumber, KEPT_SPONSORS } from "@kram/domain/registration";
 import { isEmailAddress } from "@kram/domain/sessions";
 import {
   isNumberPattern,
@@ -122,6 +122,8 @@ export const club = z.strictObject({
   houseSponsor: line(12).refine((number) => number.trim() === "" || isMemberNumber(number.trim()), {
     error: "invalid-member-number",
   }),
+  /** Who stays of several members whose links a visitor followed. */
+  keptSponsor: z.enum(KEPT_SPONSORS, { error: "request.invalid" }).default("last"),
 });
 
 /** Ways to pay. Source: payments 6. */

@@ -163,11 +163,13 @@ describe("memberNumberProblem", () => {
 
 describe("sponsorName", () => {
   it.each([
-    ["Anna", "Kowalska", "Anna K."],
-    [" Anna ", " łucka", "Anna Ł."],
-    ["Anna", "", "Anna"],
-    ["Anna", "🥚gg", "Anna 🥚."],
-    ["", "", ""],
-    [" Anna ", " ", "Anna"],
-  ])("%j %j: %j", (name, surname, shown) => expect(sponsorName({ name, surname })).toBe(shown));
+    ["Anna", "Kowalska", true, "Anna K."],
+    [" Anna ", " łucka", true, "Anna Ł."],
+    ["Anna", "", true, "Anna"],
+    ["Anna", "🥚gg", true, "Anna 🥚."],
+    ["", "", true, ""],
+    [" Anna ", " ", true, "Anna"],
+    ["Anna", "Kowalska", false, "A. K."],
+    ["Anna", "", false, "A."],
+  ])("%j %j, agreed %j: %j", (name, surname, shown, told) => expect(sponsorName({ name, surname, shown })).toBe(told));
 });

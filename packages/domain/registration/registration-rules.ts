@@ -5,6 +5,7 @@ import {
   companyProblems,
   type FieldRules,
 } from "../fields/public.ts";
+import { shownName } from "../structure/public.ts";
 
 /** Source: registration 4. */
 export const ADULT_AGE_YEARS = 18;
@@ -89,8 +90,9 @@ export function memberNumberProblem(typed: string): "only-digits" | "invalid-mem
   return /^\d*$/u.test(text) ? "invalid-member-number" : "only-digits";
 }
 
-/** For strangers: first name and initial of the surname. */
-export function sponsorName({ name, surname }: { name: string; surname: string }): string {
+/** First name and initial of the surname where the sponsor agreed, else initials. Source: registration 5. */
+export function sponsorName({ name, surname, shown }: { name: string; surname: string; shown: boolean }): string {
+  if (!shown) return shownName({ name, surname, shown }, false);
   const [initial = ""] = Array.from(surname.trim());
   return initial === "" ? name.trim() : `${name.trim()} ${initial.toUpperCase()}.`;
 }
@@ -103,3 +105,20 @@ export const REGISTRATION_LINKS = {
   /** For members from a file: nobody waits for that mail. */
   invitationHours: 7 * 24,
 } as const;
+
+/** Which of several members who recommended the shop stays. */
+export const KEPT_SPONSORS = ["last", "first"] as const;
+
+export type KeptSponsorRule = (typeof KEPT_SPONSORS)[number];
+
+/** Days with the visitor's consent; without it a visit. */
+export const SPONSOR_KEPT_DAYS = 30;
+
+/** Of one who is kept and one whose link was followed now. Source: registration 10. */
+export function sponsorToKeep<Sponsor>(
+  kept: Sponsor | null,
+  followed: Sponsor | null,
+  rule: KeptSponsorRule,
+): Sponsor | null {
+  return rule === "first" ? (kept ?? followed) : (followed ?? kept);
+}

@@ -1,4 +1,4 @@
-import { getHouseSponsor, register } from "@kram/contract/registration";
+import { getHouseSponsor, getSponsor, register } from "@kram/contract/registration";
 import { setSettingPart } from "@kram/contract/settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeStaff } from "../../platform/testing/factories.ts";
@@ -37,7 +37,7 @@ describe("200", () => {
       other.id,
       below.memberNo,
     ]);
-    expect(await house()).toEqual({ sponsorNo: first.memberNo, name: "Jan P." });
+    expect(await house()).toEqual({ sponsorNo: first.memberNo, name: "J. P." });
     await api.db.query("test.block", "UPDATE members SET blocked_at = now(), block_reason = 'asked' WHERE id = $1", [
       first.id,
     ]);
@@ -46,11 +46,21 @@ describe("200", () => {
     const body = { sponsorNo, email: "nobody-known@kram.test" };
     expect(await api.client.call(register, { body })).toEqual({ accepted: true });
     await choose(` ${below.memberNo} `);
-    expect(await house()).toEqual({ sponsorNo: below.memberNo, name: "Jan P." });
+    expect(await house()).toEqual({ sponsorNo: below.memberNo, name: "J. P." });
     await api.db.query("test.renumber", "UPDATE members SET member_no = '99000001' WHERE id = $1", [below.id]);
     expect(await house()).toMatchObject({ sponsorNo: other.memberNo });
     await choose("");
     expect(await house()).toMatchObject({ sponsorNo: other.memberNo });
+  });
+
+  it("says with a sponsor who stays of several, as the owner set it", async () => {
+    const { memberNo: sponsorNo } = await makeMember(api.db);
+    const ask = () => api.client.call(getSponsor, { query: { sponsorNo } });
+    expect(await ask()).toMatchObject({ kept: "last" });
+    const value = { houseSponsor: "", keptSponsor: "first" };
+    await api.client.call(setSettingPart, { params: { part: "club" }, body: { version: versions, value } }, admin);
+    versions += 1;
+    expect(await ask()).toMatchObject({ kept: "first" });
   });
 });
 

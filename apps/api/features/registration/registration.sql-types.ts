@@ -30,7 +30,7 @@ declare module "../../platform/statements.ts" {
     };
     "registration.first-of-structure": {
       values: [];
-      row: { memberNo: string; name: never; surname: string; shown: boolean };
+      row: { memberNo: string; name: string; surname: string; shown: boolean };
     };
     "registration.issue-link": {
       values: [number | string | null, Uint8Array | null, number | null];

@@ -1,7 +1,7 @@
 "use client";
 import { personalsProblems } from "@kram/domain/registration";
 import { COUNTRY } from "../../config/country.ts";
-import { DATE_MASK, isoDate, todayIn, typedDate } from "../../i18n/typed-date.ts";
+import { isoDate, todayIn, typedDate } from "../../i18n/typed-date.ts";
 import { call } from "../../platform/http/api.ts";
 import { setPersonals } from "../../platform/http/operations.ts";
 import { Section, SectionFields, SectionForm, type SectionPart } from "./section.tsx";
@@ -23,6 +23,12 @@ export function PersonalsSection({ member, texts: { profile: texts }, errors, on
       <p className="text-sm text-ink-soft">
         {texts.memberNo}: <span className="font-semibold text-ink">{member.memberNo}</span>
       </p>
+      {member.sponsor && (
+        <p className="text-sm text-ink-soft">
+          {texts.ownSponsor}: <span className="font-semibold text-ink">{member.sponsor.name}</span>{" "}
+          <span className="money">{member.sponsor.memberNo}</span>
+        </p>
+      )}
       <SectionForm entry={entry} texts={texts} errors={errors}>
         <SectionFields
           id="personals"
@@ -37,9 +43,8 @@ export function PersonalsSection({ member, texts: { profile: texts }, errors, on
               label: texts.fields.birthDate,
               hint: texts.birthDateHint,
               value: typedDate(birthDate),
-              autoComplete: "off",
-              mask: DATE_MASK,
-              maxLength: 10,
+              autoComplete: "bday",
+              maxLength: 20,
             },
           ]}
         />
@@ -49,5 +54,5 @@ export function PersonalsSection({ member, texts: { profile: texts }, errors, on
 }
 
 function sent<Values extends { birthDate: string }>(values: Values): Values {
-  return { ...values, birthDate: isoDate(values.birthDate) };
+  return { ...values, birthDate: isoDate(values.birthDate, COUNTRY.dateOrder) };
 }

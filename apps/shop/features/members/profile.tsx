@@ -44,6 +44,11 @@ export function Profile({
         <ButtonLink variant="secondary" href={hrefFor(locale, "/complaints")}>
           {texts.profile.toComplaints}
         </ButtonLink>
+        {hasCredentials && (
+          <ButtonLink variant="secondary" href={hrefFor(locale, "/my-structure")}>
+            {texts.profile.toStructure}
+          </ButtonLink>
+        )}
       </p>
     </Section>
   );

@@ -15,7 +15,10 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { EmailField, TextField } from "../../ui/text-field.tsx";
 import { askedPath, keepPath, proofOfPerson } from "../sessions/public.ts";
+import { findSponsor } from "./find-sponsor.ts";
+import { followMark, forgetSponsor } from "./kept-sponsor.ts";
 import { SentMail } from "./sent-mail.tsx";
+import { markedNo } from "./sponsor-mark.ts";
 
 const NAMES = ["sponsorNo", "email"] as const;
 
@@ -30,6 +33,15 @@ export function JoinForm({
   sponsorNo?: string;
 }) {
   const [typedNo, setTypedNo] = useState(sponsorNo);
+  useEffect(() => {
+    let current = true;
+    void followMark(findSponsor, sponsorNo || markedNo()).then((kept) => {
+      if (current && kept && sponsorNo === "") setTypedNo((typed) => typed || kept.sponsorNo);
+    });
+    return () => {
+      current = false;
+    };
+  }, [sponsorNo]);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const sponsor = useSponsor(typedNo);
   const errors = useLazyTexts(loadErrorTexts);
@@ -40,6 +52,7 @@ export function JoinForm({
       const body = { sponsorNo: typed.sponsorNo.trim(), email: typed.email.trim(), proof: await proofOfPerson() };
       await call(register, { body });
       keepPath(askedPath());
+      forgetSponsor();
       setSentTo(body.email);
     },
   });

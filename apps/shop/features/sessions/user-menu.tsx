@@ -141,7 +141,7 @@ interface UserPanelContent {
 }
 
 interface UserLink {
-  text: "notifications" | "profile" | "orders" | "complaints" | "changePassword" | "complete";
+  text: "notifications" | "profile" | "structure" | "orders" | "complaints" | "changePassword" | "complete";
   path: string;
   above: number;
 }
@@ -150,6 +150,7 @@ interface UserLink {
 const USER_LINKS: readonly UserLink[] = [
   { text: "notifications", path: "/notifications", above: 2 },
   { text: "profile", path: "/profile", above: -1 },
+  { text: "structure", path: "/my-structure", above: -1 },
   { text: "orders", path: "/orders", above: 1 },
   { text: "complaints", path: "/complaints", above: 1 },
   { text: "changePassword", path: "/change-password", above: -1 },

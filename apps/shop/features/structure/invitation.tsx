@@ -10,6 +10,52 @@ import { showToast } from "../../ui/toast/toast-store.ts";
 
 type Link = OperationAnswer<typeof operation>;
 
+function OwnLink({
+  id,
+  label,
+  hint,
+  link,
+  texts,
+}: {
+  id: string;
+  label: string;
+  hint?: string;
+  link: string;
+  texts: Messages["structure"];
+}) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ kind: "success", title: texts.copied });
+    } catch {
+      showToast({ kind: "error", title: texts.copyFailed, text: texts.copyFailedText });
+    }
+  };
+  // Closing the sheet of the device is no failure.
+  const share = () => navigator.share({ url: link }).catch(() => undefined);
+  const canShare = typeof navigator !== "undefined" && "share" in navigator;
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        id={id}
+        label={label}
+        hint={hint}
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+        readOnly
+      />
+      <p className="flex flex-wrap gap-3">
+        <Button onClick={() => void copy()}>{texts.copy}</Button>
+        {canShare && (
+          <Button variant="secondary" onClick={() => void share()}>
+            {texts.share}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
 /** Source: structure 4. */
 export function Invitation({ texts }: { texts: Messages["structure"] }) {
   return (
@@ -25,25 +71,11 @@ export function Invitation({ texts }: { texts: Messages["structure"] }) {
   );
 }
 
-function LinkAndCode({ answer: { link, qrSvg }, texts }: { answer: Link; texts: Messages["structure"] }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ kind: "success", title: texts.copied });
-    } catch {
-      showToast({ kind: "error", title: texts.copyFailed, text: texts.copyFailedText });
-    }
-  };
+function LinkAndCode({ answer: { link, shopLink, qrSvg }, texts }: { answer: Link; texts: Messages["structure"] }) {
   return (
     <>
-      <TextField
-        id="join-link"
-        label={texts.joinLabel}
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
-        readOnly
-      />
-      <Button onClick={() => void copy()}>{texts.copy}</Button>
+      <OwnLink id="join-link" label={texts.joinLabel} link={link} texts={texts} />
+      <OwnLink id="shop-link" label={texts.shopLabel} hint={texts.shopHint} link={shopLink} texts={texts} />
       <figure className="flex flex-col gap-2">
         <img
           src={`data:image/svg+xml;utf8,${encodeURIComponent(qrSvg)}`}

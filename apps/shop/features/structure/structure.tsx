@@ -1,4 +1,6 @@
 "use client";
+import type { OperationInput } from "@kram/contract/operation";
+import type { setStructureVisibility as visibilityOperation } from "@kram/contract/structure";
 import type { Messages } from "../../i18n/messages.ts";
 import { useId, useState } from "react";
 import { dayTimeText } from "../../i18n/date-text.ts";
@@ -54,7 +56,20 @@ export function Structure({ texts, locale, query }: StructureProps) {
       {answer.countedAt && (
         <p className="text-sm text-ink-soft">{fill(texts.counted, { date: dayTimeText(locale, answer.countedAt) })}</p>
       )}
-      <NameSwitch texts={texts} shown={answer.ownNameShown} />
+      <NameSwitch
+        label={texts.shown}
+        hint={texts.shownHint}
+        failed={texts.shownFailed}
+        on={answer.ownNameShown}
+        bodyOf={(shown) => ({ shown })}
+      />
+      <NameSwitch
+        label={texts.shownToInvited}
+        hint={texts.shownToInvitedHint}
+        failed={texts.shownFailed}
+        on={answer.ownNameShownToInvited}
+        bodyOf={(shownToInvited) => ({ shownToInvited })}
+      />
     </div>
   );
 }
@@ -80,24 +95,36 @@ function Loading({ texts }: { texts: Messages["structure"] }) {
   );
 }
 
-/** Shows the member's name to people above; undone on refusal. Source: structure 2. */
-function NameSwitch({ texts, shown }: { texts: Messages["structure"]; shown: boolean }) {
-  const [isOn, setOn] = useState(shown);
+/** Shows the member's name to others; undone on refusal. Source: structure 2. */
+function NameSwitch({
+  label,
+  hint,
+  failed,
+  on,
+  bodyOf,
+}: {
+  label: string;
+  hint: string;
+  failed: string;
+  on: boolean;
+  bodyOf: (on: boolean) => OperationInput<typeof visibilityOperation>["body"];
+}) {
+  const [isOn, setOn] = useState(on);
   const id = useId();
   const turn = async (next: boolean) => {
     setOn(next);
     try {
-      await call(setStructureVisibility, { body: { shown: next } });
+      await call(setStructureVisibility, { body: bodyOf(next) });
     } catch {
       setOn(!next);
-      showToast({ kind: "error", title: texts.shownFailed });
+      showToast({ kind: "error", title: failed });
     }
   };
   return (
     <CheckboxField
       id={id}
-      label={texts.shown}
-      hint={texts.shownHint}
+      label={label}
+      hint={hint}
       checked={isOn}
       onChange={(event) => void turn(event.target.checked)}
     />

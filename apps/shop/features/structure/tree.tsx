@@ -140,6 +140,9 @@ function PersonItem({
         <span className="min-w-0 grow">
           <strong className="font-semibold">{level === 1 ? `${texts.you}: ${node.name}` : node.name}</strong>{" "}
           <span className="money text-sm text-ink-soft">{node.memberNo}</span>
+          {node.depth > 0 && (
+            <span className="text-sm text-ink-soft"> · {fill(texts.levelN, { level: node.depth })}</span>
+          )}
           {node.groupSize > 0 && (
             <span className="block text-sm text-ink-soft">{plural(locale, texts.below, node.groupSize)}</span>
           )}

@@ -1,5 +1,6 @@
 import type { MailPart, SettingPart } from "@kram/contract/settings";
 import { invoiceRulesOf } from "@kram/countries/invoices";
+import { KEPT_SPONSORS } from "@kram/domain/registration";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import {
@@ -9,6 +10,7 @@ import {
   email,
   FormDataConsumer,
   maxLength,
+  RadioButtonGroupInput,
   required,
   SimpleFormIterator,
   TextInput,
@@ -95,7 +97,11 @@ export const PART_FORMS: Readonly<Record<FormPart, PartFormParts>> = {
     typed: (value) => ({ ...value }),
     value: ({ dkimSelector, ...rest }) => ({ ...rest, ...(dkimSelector ? { dkimSelector } : {}) }),
   },
-  club: { Fields: ClubFields, typed: (value) => ({ houseSponsor: "", ...value }), value: (typed) => typed },
+  club: {
+    Fields: ClubFields,
+    typed: (value) => ({ houseSponsor: "", keptSponsor: "last", ...value }),
+    value: (typed) => typed,
+  },
   numbers: { Fields: NumberFields, typed: (value) => ({ ...value }), value: (typed) => typed },
 };
 
@@ -264,13 +270,22 @@ function NumberFields() {
 /** Rules of the members' club. */
 function ClubFields() {
   return (
-    <TextInput
-      helperText="settings.club.houseSponsor_hint"
-      label="settings.club.houseSponsor"
-      parse={asTyped}
-      slotProps={{ htmlInput: { inputMode: "numeric" } }}
-      source="houseSponsor"
-      validate={maxLength(12)}
-    />
+    <>
+      <TextInput
+        helperText="settings.club.houseSponsor_hint"
+        label="settings.club.houseSponsor"
+        parse={asTyped}
+        slotProps={{ htmlInput: { inputMode: "numeric" } }}
+        source="houseSponsor"
+        validate={maxLength(12)}
+      />
+      <RadioButtonGroupInput
+        choices={KEPT_SPONSORS.map((id) => ({ id, name: `settings.club.keptSponsors.${id}` }))}
+        helperText="settings.club.keptSponsor_hint"
+        label="settings.club.keptSponsor"
+        source="keptSponsor"
+        validate={required()}
+      />
+    </>
   );
 }

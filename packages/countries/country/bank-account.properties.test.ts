@@ -75,7 +75,7 @@ describe("whatever is typed", () => {
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
         for (const fields of [germany, poland]) {
           for (const rule of [fields.bankAccount, fields.phone, fields.taxNumber, fields.zipCode]) {
-            if (!/\d/u.test(text)) expect(rule(text)).toBe(false);
+            if (!/\d/u.test(text)) expect(Boolean(rule(text))).toBe(false);
           }
         }
       }),

@@ -205,7 +205,7 @@ describe("what stands around a right number makes it wrong", () => {
     ["international tax number", germany.internationalTaxNumber, "DE123456789"],
     ["bank account", germany.bankAccount, "DE89370400440532013000"],
   ] as const)("%s %s", (_, rule, right) => {
-    expectAll(rule, [right], [`x${right}`, `${right}x`, `/${right}`, `${right}/`, `${right}\n`, `+49${right}`]);
+    expectAll(rule, [right], [`x${right}`, `${right}x`, `/${right}`, `${right}/`, `${right}\n`, `+1${right}`]);
   });
 
   it("spaces, dashes, slashes and brackets come in any amount, but only between digits", () =>

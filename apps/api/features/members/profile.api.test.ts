@@ -41,7 +41,7 @@ const SECTIONS = [
     { name: "Ewa", surname: "Zięba", birthDate: "1990-05-04" },
     { personalData: { name: "Ewa", surname: "Zięba", birthDate: "1990-05-04" } },
   ],
-  [setAddress, { ...PLACE, mobile: "600 700 800" }, { address: { ...PLACE, mobile: "600 700 800" } }],
+  [setAddress, { ...PLACE, mobile: "600 700 800" }, { address: { ...PLACE, mobile: "600700800" } }],
   [setCorrespondence, { sameAsAddress: false, ...PLACE }, { correspondence: PLACE }],
   [setCorrespondence, { sameAsAddress: true }, { correspondence: null }],
   [setCompany, COMPANY, { company: COMPANY }],

@@ -54,7 +54,7 @@ describe("200", () => {
     const { sessionCookie } = await api.client.call(signIn, { body: { login: email, password: PASSWORD } });
     expect(await api.client.call(getRepresentative, {}, { bearer: sessionCookie })).toMatchObject({
       personalData: { name: "Zofia", surname: "Łucka", birthDate: "1990-05-04" },
-      address: { street: "Bursztynowa", apartmentNo: "", mobile: "500 600 700" },
+      address: { street: "Bursztynowa", apartmentNo: "", mobile: "500600700" },
       company: null,
       hasCredentials: true,
       agreements: { privacyPolicyAccepted: true, contactAgreement: true, rodoMarketingAccepted: true },

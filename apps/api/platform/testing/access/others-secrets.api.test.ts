@@ -40,7 +40,8 @@ function tries(): Known[] {
     toDate: "2024-12-31",
     pageSize: 100,
   };
-  const strange = Object.values(others).map((other, index) => ({
+  const { above, below, deeper } = others;
+  const strange = [below, deeper, above].map((other, index) => ({
     ...own,
     number: numbers[index],
     orderNumber: numbers[index],
@@ -58,7 +59,7 @@ function tries(): Known[] {
     { ...own, view: "all", format: "json", account: "bonus" },
     { pageSize: 100 },
     ...strange,
-    ...complaints.map((number, index) => ({ ...own, number, id: number, position: index })),
+    ...complaints.slice(0, 2).map((number, index) => ({ ...own, number, id: number, position: index })),
   ];
 }
 
@@ -84,8 +85,7 @@ function requestOf(operation: Operation, known: Known): { url: string; body?: st
   return { url, body: JSON.stringify(operation.body ? inputOf(operation.body, known) : {}) };
 }
 
-async function call({ method }: Operation, { url, body }: { url: string; body?: string }) {
-  const bearer = await makeSession(api.db, { memberId: scene.viewer.id });
+async function call({ method }: Operation, { url, body }: { url: string; body?: string }, bearer: string) {
   const response = await fetch(url, {
     method,
     redirect: "manual",
@@ -128,9 +128,10 @@ function secretsIn(text: string): string[] {
 
 describe("a member is answered nothing of what others are and buy", () => {
   it.each(walked.map((operation) => [operation.id, operation] as const))("%s", async (id, operation) => {
+    const bearer = await makeSession(api.db, { memberId: scene.viewer.id });
     let answered = 0;
     for (const request of requestsOf(operation)) {
-      const { ok, said } = await call(operation, request);
+      const { ok, said } = await call(operation, request, bearer);
       answered += ok ? 1 : 0;
       expect(secretsIn(said)).toEqual([]);
     }

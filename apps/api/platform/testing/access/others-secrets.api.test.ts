@@ -79,7 +79,9 @@ function requestsOf(operation: Operation): { url: string; body?: string }[] {
 function requestOf(operation: Operation, known: Known): { url: string; body?: string } {
   const path = operation.path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(String(known[name] ?? 1)));
   const query = operation.query ? inputOf(operation.query, known) : {};
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams(
+    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+  );
   const url = `${api.url}${path}?${search}`;
   if (operation.method === "GET") return { url };
   return { url, body: JSON.stringify(operation.body ? inputOf(operation.body, known) : {}) };

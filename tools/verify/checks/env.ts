@@ -10,6 +10,7 @@ const EXAMPLE = ".env.example";
 /** The start script reads these itself, before any program runs. */
 const START_SETTINGS = [
   "CHROME",
+  "KRAM_DATA_DIR",
   "DEFAULT_LOCALE",
   "PROCESSES",
   "BACKUP_STORE",

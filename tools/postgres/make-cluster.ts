@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isAlive } from "./postmaster.ts";
 import { DatabaseProblem } from "./problem.ts";
@@ -44,20 +53,35 @@ function runInitdb(binaries: string, flags: string[], user: ServerUser | undefin
   });
 }
 
+function majorOf(binaries: string): number {
+  const said = execFileSync(join(binaries, "initdb"), ["--version"], { encoding: "utf8" });
+  return Number.parseInt(/\) (\d+)/u.exec(said)?.[1] ?? "", 10);
+}
+
+/** Another major version keeps its data in another form, and says so in words that help nobody. */
+function requireVersion(cluster: string, binaries: string): void {
+  const file = join(cluster, "PG_VERSION");
+  const made = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  const brought = String(majorOf(binaries));
+  if (made === "" || made === brought) return;
+  throw new DatabaseProblem(
+    `The data in ${cluster} is of PostgreSQL ${made}, and this version of Kram brings ${brought}. Take the data along as docs/operator/upgrade.md tells below "A newer PostgreSQL"; until then the version of Kram from before starts on it, unchanged.`,
+  );
+}
+
 /** Letters by code point in both; a provider of its own has it since 17. */
 function localeFlags(binaries: string): string[] {
-  const said = execFileSync(join(binaries, "initdb"), ["--version"], { encoding: "utf8" });
-  const isBuiltIn = Number.parseInt(/\) (\d+)/u.exec(said)?.[1] ?? "", 10) >= 17;
-  const locale = isBuiltIn
-    ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
-    : ["--locale=C.UTF-8", "--locale-provider=libc"];
+  const locale =
+    majorOf(binaries) >= 17
+      ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+      : ["--locale=C.UTF-8", "--locale-provider=libc"];
   return ["--encoding=UTF8", ...locale];
 }
 
-/** Makes it beside and renames it, so that a killed start leaves nothing half made. */
+/** Makes it beside and renames it, so that a killed start leaves nothing half made. Refuses: data of another version. */
 export async function makeCluster({ cluster, binaries, password, user }: NewCluster): Promise<void> {
   clearDrafts(cluster);
-  if (existsSync(cluster)) return;
+  if (existsSync(cluster)) return requireVersion(cluster, binaries);
   const draft = `${cluster}.new-${process.pid}-${randomBytes(3).toString("hex")}`;
   const passwordFile = `${draft}.password`;
   mkdirSync(draft, { mode: 0o700 });

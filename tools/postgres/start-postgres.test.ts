@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -124,5 +124,15 @@ describe("startPostgres", () => {
     expect(second.port).not.toBe(first.port);
     await second.stop();
     guest.close();
+  });
+
+  it("refuses data of another major version in words, and leaves it as it is", async () => {
+    const dataDir = join(box, "older");
+    mkdirSync(join(dataDir, "cluster"), { recursive: true });
+    writeFileSync(join(dataDir, "password"), "secret\n");
+    writeFileSync(join(dataDir, "cluster/PG_VERSION"), "14\n");
+    const refused = startPostgres({ dataDir });
+    await expect(refused).rejects.toThrow(/is of PostgreSQL 14, and this version of Kram brings 1\d\..*upgrade\.md/u);
+    expect(readdirSync(join(dataDir, "cluster"))).toEqual(["PG_VERSION"]);
   });
 });

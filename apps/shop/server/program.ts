@@ -55,7 +55,8 @@ export function beginTracer(config: Config): Tracer | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config;
   if (endpoint === undefined) return null;
   const send = otlpOver(fetch, { endpoint, headers });
-  return createTracer({ service: "kram-shop", send, metrics, share: config.OTEL_TRACES_SAMPLER_ARG });
+  const { version } = manifest;
+  return createTracer({ service: "kram-shop", version, send, metrics, share: config.OTEL_TRACES_SAMPLER_ARG });
 }
 
 /** On a port of their own, where one is set; answers how to end. */

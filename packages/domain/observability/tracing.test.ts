@@ -6,6 +6,7 @@ interface Sent {
   spanId: string;
   parentSpanId?: string;
   name: string;
+  kind: number;
   startTimeUnixNano: string;
   endTimeUnixNano: string;
   status: { code?: number };
@@ -20,7 +21,7 @@ function start({ share = 1 } = {}) {
   const bodies: [string, unknown][] = [];
   const metrics = createMetrics();
   const send = async (path: string, body: unknown) => void bodies.push([path, body]);
-  const tracer = createTracer({ service: "kram-test", send, metrics, share, everyMs: 60_000 });
+  const tracer = createTracer({ service: "kram-test", version: "1.2.3", send, metrics, share, everyMs: 60_000 });
   open.push(tracer);
   const spans = async () => {
     await tracer.stop();
@@ -42,8 +43,8 @@ describe("a span", () => {
     part.end({ isFailure: true });
     whole.end({ about: { status: 500 } });
     const [inner, outer] = await spans();
-    expect(outer).toMatchObject({ name: "listProducts", parentSpanId: "b7ad6b7169203331", status: {} });
-    expect(inner).toMatchObject({ traceId: outer?.traceId, parentSpanId: outer?.spanId, status: { code: 2 } });
+    expect(outer).toMatchObject({ name: "listProducts", kind: 2, parentSpanId: "b7ad6b7169203331", status: {} });
+    expect(inner).toMatchObject({ kind: 3, traceId: outer?.traceId, parentSpanId: outer?.spanId, status: { code: 2 } });
     const tookNs = BigInt(outer?.endTimeUnixNano ?? 0) - BigInt(outer?.startTimeUnixNano ?? 0);
     expect(tookNs >= 0n && tookNs < 60_000_000_000n).toBe(true);
   });
@@ -54,6 +55,13 @@ describe("a span", () => {
     const [span] = await spans();
     expect(span?.traceId).toMatch(/^[\da-f]{32}$/u);
     expect(span).not.toHaveProperty("parentSpanId");
+  });
+
+  it("says whether a call or a message began it", async () => {
+    const { tracer, spans } = start();
+    tracer.begin("a mail", undefined, "message").end();
+    tracer.begin("home").end();
+    expect((await spans()).map(({ kind }) => kind)).toEqual([5, 2]);
   });
 
   it("is sent for the share that is wanted, and as whoever asked decided", async () => {
@@ -78,15 +86,22 @@ it("sends all figures, by their kinds", async () => {
   metrics.gauge("now", "Now.", [], () => 7);
   await tracer.stop();
   const [, body] = bodies.find(([path]) => path === "/v1/metrics") ?? [];
+  const since = { startTimeUnixNano: expect.stringMatching(/^\d{19}$/u) };
   expect(body).toMatchObject({
     resourceMetrics: [
       {
-        resource: { attributes: [{ key: "service.name", value: { stringValue: "kram-test" } }] },
+        resource: {
+          attributes: [
+            { key: "service.name", value: { stringValue: "kram-test" } },
+            { key: "service.version", value: { stringValue: "1.2.3" } },
+            { key: "service.instance.id", value: { stringValue: expect.stringMatching(/^[\da-f-]{36}$/u) } },
+          ],
+        },
         scopeMetrics: [
           {
             metrics: [
-              { name: "calls_total", sum: { isMonotonic: true, dataPoints: [{ asDouble: 3 }] } },
-              { name: "seconds", histogram: { dataPoints: [{ count: "1", bucketCounts: ["1", "0"] }] } },
+              { name: "calls_total", sum: { isMonotonic: true, dataPoints: [{ ...since, asDouble: 3 }] } },
+              { name: "seconds", histogram: { dataPoints: [{ ...since, count: "1", bucketCounts: ["1", "0"] }] } },
               { name: "now", gauge: { dataPoints: [{ asDouble: 7 }] } },
             ],
           },
@@ -94,6 +109,15 @@ it("sends all figures, by their kinds", async () => {
       },
     ],
   });
+});
+
+it("tells processes of one name apart", async () => {
+  const [one, other] = [start(), start()];
+  await one.tracer.stop();
+  await other.tracer.stop();
+  const resourceOf = ([, body]: [string, unknown]) =>
+    JSON.stringify((body as { resourceMetrics: { resource: unknown }[] }).resourceMetrics[0]?.resource);
+  expect(resourceOf(one.bodies[0] ?? ["", {}])).not.toBe(resourceOf(other.bodies[0] ?? ["", {}]));
 });
 
 it("goes to the receiver with its headers", async () => {

@@ -8,9 +8,12 @@ export interface Span {
   end(outcome?: { isFailure?: boolean; about?: Readonly<Record<string, string | number>> }): void;
 }
 
+/** Of SpanKind. Source: OTLP, trace.proto. */
+const KINDS = { answer: 2, call: 3, message: 5 } as const;
+
 export interface Tracer {
   /** Joins the trace that `traceparent` names. */
-  begin(name: string, traceparent?: string): Span;
+  begin(name: string, traceparent?: string, kind?: "answer" | "message"): Span;
   /** Sends what is left. */
   stop(): Promise<void>;
 }
@@ -20,6 +23,7 @@ export type SendOtlp = (path: string, body: unknown) => Promise<void>;
 
 interface TracerSettings {
   service: string;
+  version: string;
   send: SendOtlp;
   /** Sent beside the spans. */
   metrics: Metrics;
@@ -34,8 +38,10 @@ const MOST_SPANS = 2048;
 const TRACEPARENT = /^00-(?<trace>[\da-f]{32})-(?<span>[\da-f]{16})-(?<flags>[\da-f]{2})$/u;
 
 /** Sends in batches; a receiver that is away costs only its spans. */
-export function createTracer({ service, send, metrics, share, everyMs = 5000 }: TracerSettings): Tracer {
-  const resource = { attributes: attributesOf({ "service.name": service }) };
+export function createTracer(settings: TracerSettings): Tracer {
+  const { service, version, send, metrics, share, everyMs = 5000 } = settings;
+  const resource = { attributes: attributesOf(namesOf(service, version)) };
+  const since = nanoseconds();
   let ended: object[] = [];
 
   async function sendAll(): Promise<void> {
@@ -43,7 +49,7 @@ export function createTracer({ service, send, metrics, share, everyMs = 5000 }: 
     ended = [];
     const scope = { name: "kram" };
     if (spans.length > 0) await send("/v1/traces", { resourceSpans: [{ resource, scopeSpans: [{ scope, spans }] }] });
-    const families = (await metrics.read()).map(familyOf);
+    const families = (await metrics.read()).map((family) => familyOf(family, since));
     await send("/v1/metrics", { resourceMetrics: [{ resource, scopeMetrics: [{ scope, metrics: families }] }] });
   }
 
@@ -51,36 +57,30 @@ export function createTracer({ service, send, metrics, share, everyMs = 5000 }: 
   const timer = setInterval(() => void quietly(), everyMs);
   timer.unref();
 
-  function open(name: string, { trace, parent, isKept }: Place): Span {
+  function open(name: string, { trace, parent, isKept, kind }: Place): Span {
     const id = randomHex(8);
     const began = nanoseconds();
     return {
       traceparent: `00-${trace}-${id}-${isKept ? "01" : "00"}`,
-      begin: (inner) => open(inner, { trace, parent: id, isKept }),
+      begin: (inner) => open(inner, { trace, parent: id, isKept, kind: KINDS.call }),
       end({ isFailure = false, about = {} } = {}) {
         if (!isKept || ended.length >= MOST_SPANS) return;
-        ended.push({
-          traceId: trace,
-          spanId: id,
-          ...(parent !== null && { parentSpanId: parent }),
-          name,
-          kind: 1,
-          startTimeUnixNano: began,
-          endTimeUnixNano: nanoseconds(),
-          attributes: attributesOf(about),
-          status: isFailure ? { code: 2 } : {},
-        });
+        const place = { traceId: trace, spanId: id, ...(parent !== null && { parentSpanId: parent }) };
+        const times = { startTimeUnixNano: began, endTimeUnixNano: nanoseconds() };
+        const status = isFailure ? { code: 2 } : {};
+        ended.push({ ...place, name, kind, ...times, attributes: attributesOf(about), status });
       },
     };
   }
 
   return {
-    begin(name, traceparent = "") {
+    begin(name, traceparent = "", as = "answer") {
+      const kind = KINDS[as];
       const known = TRACEPARENT.exec(traceparent)?.groups;
       if (!known?.trace || !known.span)
-        return open(name, { trace: randomHex(16), parent: null, isKept: isDrawn(share) });
+        return open(name, { trace: randomHex(16), parent: null, isKept: isDrawn(share), kind });
       const isKept = (Number.parseInt(known.flags ?? "", 16) & 1) === 1;
-      return open(name, { trace: known.trace, parent: known.span, isKept });
+      return open(name, { trace: known.trace, parent: known.span, isKept, kind });
     },
     async stop() {
       clearInterval(timer);
@@ -89,10 +89,16 @@ export function createTracer({ service, send, metrics, share, everyMs = 5000 }: 
   };
 }
 
+/** Several processes of one name count each for itself. */
+function namesOf(service: string, version: string) {
+  return { "service.name": service, "service.version": version, "service.instance.id": crypto.randomUUID() };
+}
+
 interface Place {
   trace: string;
   parent: string | null;
   isKept: boolean;
+  kind: number;
 }
 
 function isDrawn(share: number): boolean {
@@ -118,9 +124,11 @@ function attributesOf(about: Readonly<Record<string, string | number>>) {
 
 const SINCE_START = 2;
 
-function familyOf(family: Family) {
+/** Sums that began anew are told by `since`. */
+function familyOf(family: Family, since: string) {
   const { name, help: description, labels } = family;
   const point = (values: readonly string[]) => ({
+    startTimeUnixNano: since,
     timeUnixNano: nanoseconds(),
     attributes: attributesOf(Object.fromEntries(labels.map((label, at) => [label, values[at] ?? ""]))),
   });

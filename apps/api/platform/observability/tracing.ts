@@ -1,4 +1,5 @@
 import { createTracer, otlpOver, type Tracer } from "@kram/domain/observability";
+import manifest from "../../package.json" with { type: "json" };
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { contextOf } from "../http/call-context.ts";
@@ -18,6 +19,7 @@ export function installTracing(app: FastifyInstance, config: Config): void {
   if (endpoint === undefined) return;
   const own = createTracer({
     service: `kram-${config.KRAM_ROLE === "worker" ? "worker" : "api"}`,
+    version: manifest.version,
     send: otlpOver(fetch, { endpoint, headers }),
     metrics,
     share: config.OTEL_TRACES_SAMPLER_ARG,

@@ -118,7 +118,7 @@ function createBell(mostMs: number) {
 
 async function doOne(entry: OutboxEntry, { db, handlers, onFailure }: OutboxOptions): Promise<void> {
   const outbox = createOutboxRepository(db);
-  const span = currentTracer()?.begin(`outbox ${entry.kind}`);
+  const span = currentTracer()?.begin(`outbox ${entry.kind}`, undefined, "message");
   try {
     const handler = handlers[entry.kind];
     if (!handler) throw new Error(`nobody handles ${entry.kind}`);

@@ -99,7 +99,7 @@ describe("one id", () => {
 it("is one trace with the calls that it makes", async () => {
   const sent: string[] = [];
   const send = async (_path: string, body: unknown) => void sent.push(JSON.stringify(body));
-  const tracer = createTracer({ service: "kram-shop", send, metrics: createMetrics(), share: 1 });
+  const tracer = createTracer({ service: "kram-shop", version: "1", send, metrics: createMetrics(), share: 1 });
   const told: (string | undefined)[] = [];
   const traced = await serve((request, response) => {
     told.push(request.headers["traceparent"]?.toString());

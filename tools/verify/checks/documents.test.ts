@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readConfig } from "../../../apps/shop/server/config.ts";
+import { readInstances } from "../../start/plan.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -69,6 +71,31 @@ describe("docs/owner/settings.md", () => {
     const { menu, tabs } = pagesOfOffice();
     expect(tabs.filter((tab) => !pages.includes(tab))).toEqual([]);
     expect(pages.filter((page) => ![...menu, ...tabs].includes(page))).toEqual([]);
+  });
+});
+
+describe("docs/owner/open-a-shop.md", () => {
+  const text = read("docs/owner/open-a-shop.md");
+
+  it("begins with settings that npm start takes as a real shop's", () => {
+    const [, block = ""] = /^```\n((?:[A-Z_]+=.*\n)+)```/mu.exec(text) ?? [];
+    const settings = Object.fromEntries(
+      block
+        .trim()
+        .split("\n")
+        .map((line) => line.split("=", 2)),
+    );
+    const [shop] = readInstances(settings);
+    expect(shop).toMatchObject({ instance: "pl", demo: false, defaultLocale: "pl", databaseUrl: undefined });
+    expect(readConfig({ ...settings, NEXTAUTH_SECRET: "x".repeat(32) }).SHOP_URL).toBe(shop?.shopUrl);
+  });
+
+  it("names steps whose walk is a journey", () => {
+    const steps = text.split("\n").filter((line) => /^## \d/u.test(line));
+    const journey = read("e2e/journeys/first-hour.spec.ts");
+    const walked = ["becomeOwner", "sayWhoSells", "publishPages", "bringCatalogue", "bringParties"];
+    expect(steps).toHaveLength(1 + walked.length);
+    expect(walked.filter((name) => !journey.includes(`${name}(`))).toEqual([]);
   });
 });
 

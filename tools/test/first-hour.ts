@@ -115,5 +115,12 @@ async function startPrograms(
   // Within the machine the shop asks the API directly, and names the visitor.
   const shopEnv = { ...shopEnvironment(plan, one, secrets), API_URL: `http://127.0.0.1:${one.apiPort}` };
   await startShop(one, shopEnv, all, (shop) => running.push(shop));
+  for (const port of [one.apiPort, one.shopPort]) await requireReady(port);
   return running;
+}
+
+/** Proxies ask so before they pass anything on, the set-up too. */
+async function requireReady(port: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/ready`);
+  if (!answer.ok) throw new Error(`A shop that waits for its set-up is not ready: ${await answer.text()}`);
 }

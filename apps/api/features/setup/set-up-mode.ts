@@ -26,9 +26,9 @@ export function createOpening(db: Queryable): Opening {
   return { refresh, isOpen: async () => open || (performance.now() - lookedAt < LOOK_MS ? false : refresh()) };
 }
 
-/** Set-up, sign-in of staff and the office, which asks for a session itself. */
+/** Signs of life, set-up, sign-in of staff and the office, which asks for a session itself. */
 const SERVED_BEFORE =
-  /^\/(?:live|locks|media|office|auth\/(?:login|logout|staff[\w-]*|second-factor\/enrolment)|email\/challenge)(?:\/|$)/u;
+  /^\/(?:live|ready|locks|media|office|auth\/(?:login|logout|staff[\w-]*|second-factor\/enrolment)|email\/challenge)(?:\/|$)/u;
 
 /** Until the shop is open, everything else is refused with shop.not-set-up. */
 export function serveSetUpFirst(app: FastifyInstance, { opening }: { opening: Opening }): void {

@@ -36,6 +36,8 @@ const answersSchema = z.strictObject({
   firstMember: person.optional(),
   /** `samples`, `empty`, or one or several import files. */
   catalogue: z.union([z.string(), z.array(z.string())]).optional(),
+  /** Kept in `.env` before this program runs. */
+  language: z.string().optional(),
   open: z.boolean().optional(),
 });
 

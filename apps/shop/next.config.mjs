@@ -1,6 +1,6 @@
 import path from "node:path";
-import { countryOf, INSTANCES, LOCALES } from "@kram/countries/country";
-import { rewrites } from "./config/rewrites.ts";
+import { countryOf, INSTANCES } from "@kram/countries/country";
+import { redirects, rewrites } from "./config/rewrites.ts";
 import { PAGE_WIDTHS, THUMBNAIL_WIDTHS } from "./server/front/pictures/picture-request.ts";
 
 // Plain JavaScript: Node reads it, in the build and the front, with the .ts files beside it.
@@ -8,7 +8,6 @@ import { PAGE_WIDTHS, THUMBNAIL_WIDTHS } from "./server/front/pictures/picture-r
 const instance = INSTANCES.find((known) => known === process.env.INSTANCE) ?? INSTANCES[0];
 const { namesListPrice } = countryOf(instance);
 const basePath = `/${instance}`;
-const defaultLocale = LOCALES.find((locale) => locale === process.env.DEFAULT_LOCALE) ?? LOCALES[0];
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -16,7 +15,6 @@ const config = {
   distDir: `.next-${instance}`,
   env: {
     NEXT_PUBLIC_INSTANCE: instance,
-    NEXT_PUBLIC_DEFAULT_LOCALE: defaultLocale,
     NEXT_PUBLIC_LIST_PRICE: namesListPrice ? "1" : "",
   },
   compress: false,
@@ -46,11 +44,8 @@ const config = {
     // Few files compress better and cost fewer requests.
     turbopackChunking: { maxMergeChunkSize: 3_000_000, maxChunkCountPerGroup: 1, minChunkSize: 500_000 },
   },
-  redirects: async () => [
-    { source: `/${defaultLocale}`, destination: "/", permanent: true },
-    { source: `/${defaultLocale}/:path*`, destination: "/:path*", permanent: true },
-  ],
-  rewrites: async () => ({ beforeFiles: rewrites(defaultLocale), afterFiles: [], fallback: [] }),
+  redirects: async () => redirects(),
+  rewrites: async () => ({ beforeFiles: rewrites(), afterFiles: [], fallback: [] }),
 };
 
 export default config;

@@ -30,9 +30,12 @@ if (role === "health") {
   const answer = await fetch(args[0] ?? "", { signal: AbortSignal.timeout(4000) }).catch(() => null);
   process.exit(answer?.ok ? 0 : 1);
 }
-// The pages are built for one language, and mails lead to them.
-const built = join(here, `apps/shop/.next-${process.env.INSTANCE || "pl"}/default-locale.txt`);
-if (!process.env.DEFAULT_LOCALE && existsSync(built)) process.env.DEFAULT_LOCALE = readFileSync(built, "utf8").trim();
+// Unless somebody chose one, a shop speaks the language of its country, in pages and mails alike.
+if (!process.env.DEFAULT_LOCALE) {
+  const { countryOf, INSTANCES } = await import("@kram/countries/country");
+  const instance = INSTANCES.find((known) => known === process.env.INSTANCE) ?? INSTANCES[0];
+  process.env.DEFAULT_LOCALE = countryOf(instance).serviceLocale;
+}
 
 const chosen = ROLES[role];
 if (!chosen) {

@@ -7,7 +7,6 @@ import { INSTANCES } from "@kram/countries/country";
 import { create } from "tar";
 import { beginBuilds } from "../start/builds.ts";
 import { createLifetime } from "../start/lifetime.ts";
-import { readInstances } from "../start/plan.ts";
 import { wordsFor } from "../start/start-problem.ts";
 import { type Descriptor, writeLayout } from "./layout.ts";
 import type { Module } from "./modules.ts";
@@ -76,8 +75,7 @@ async function run(): Promise<void> {
   const out = resolve(process.env.INIT_CWD ?? root, values.out);
   const began = new Date();
   const { signal } = createLifetime();
-  const { DEFAULT_LOCALE } = process.env;
-  const instances = readInstances({ INSTANCE: INSTANCES.join(","), DEFAULT_LOCALE, KRAM_DEMO: "0" });
+  const instances = INSTANCES.map((instance) => ({ instance }));
   const builds = beginBuilds(instances, { root, dataDir: join(root, ".data"), signal });
   await Promise.all([builds.office, ...builds.shops.values()]);
   mkdirSync(out, { recursive: true });

@@ -1,4 +1,3 @@
-import { LOCALES } from "@kram/countries/country";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -15,7 +14,7 @@ export interface BuildPlace {
   signal: AbortSignal;
 }
 
-type BuiltInstance = Pick<InstancePlan, "instance" | "defaultLocale">;
+type BuiltInstance = Pick<InstancePlan, "instance">;
 
 interface Build {
   name: string;
@@ -26,14 +25,11 @@ interface Build {
   args: string[];
   cwd: string;
   env: Record<string, string>;
-  /** What the pages are built with besides files; another one makes a new build. */
-  setting?: string | undefined;
 }
 
 const shared = ["packages", "package-lock.json", "tsconfig.base.json"];
 
-/** The addresses of another default language are another build. */
-function shopBuild({ instance, defaultLocale }: BuiltInstance): Build {
+function shopBuild({ instance }: BuiltInstance): Build {
   return {
     name: `build-shop-${instance}`,
     label: `building the shop (${instance})`,
@@ -41,8 +37,7 @@ function shopBuild({ instance, defaultLocale }: BuiltInstance): Build {
     stamp: `apps/shop/.next-${instance}/.kram-stamp`,
     args: ["server/build.ts"],
     cwd: "apps/shop",
-    env: { INSTANCE: instance, ...(defaultLocale === undefined ? {} : { DEFAULT_LOCALE: defaultLocale }) },
-    setting: defaultLocale === LOCALES[0] ? undefined : defaultLocale,
+    env: { INSTANCE: instance },
   };
 }
 
@@ -89,8 +84,7 @@ function refuseUnderRunningShop({ root, dataDir }: BuildPlace): void {
 
 async function makeFresh(build: Build, place: BuildPlace): Promise<void> {
   const stamp = join(place.root, build.stamp);
-  const files = fingerprint(place.root, build.inputs);
-  const mark = build.setting === undefined ? files : `${files} ${build.setting}`;
+  const mark = fingerprint(place.root, build.inputs);
   if (isFresh(stamp, mark)) return;
   await withBuildLock(place, async () => {
     if (isFresh(stamp, mark)) return;

@@ -39,9 +39,14 @@ export async function runBeside(beside: Beside): Promise<never> {
   process.exit(code);
 }
 
+/** Lines of `.env`; what is set already stays. */
+export function loadSettings(root: string): void {
+  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+}
+
 function readPlan(): Plan {
   const root = realpathSync(join(import.meta.dirname, "../.."));
-  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+  loadSettings(root);
   const dataDir = resolve(root, process.env.KRAM_DATA_DIR || ".data");
   return { root, dataDir, dev: false, instances: readInstances(process.env), processes: 1 };
 }

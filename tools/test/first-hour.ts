@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { countryOf, type Instance } from "@kram/countries/country";
 import { freePort } from "../postgres/free-port.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { apiEnvironment, shopEnvironment } from "../start/environment.ts";
@@ -24,7 +25,7 @@ export interface FirstHour {
 }
 
 interface Place {
-  instance: string;
+  instance: Instance;
   root: string;
   /** Of the demo shops. */
   dataDir: string;
@@ -52,6 +53,7 @@ export async function startFirstHour({ instance, root, dataDir: beside, signal }
     apiUrl,
     databaseUrl: undefined,
     demo: false,
+    defaultLocale: countryOf(instance).serviceLocale,
   };
   // It runs already: its folder finds and shares it.
   const server = await startPostgres({ dataDir: join(beside, "postgres") });

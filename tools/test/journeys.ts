@@ -8,7 +8,7 @@ import { startFirstHour } from "./first-hour.ts";
 import { installed, type TestRun, testedInstances } from "./parts.ts";
 import { sum, type Tally, tallyOf, tallyPlaywright } from "./tally.ts";
 
-async function planInstance(instance: string): Promise<InstancePlan> {
+async function planInstance(instance: (typeof testedInstances)[number]): Promise<InstancePlan> {
   const shopPort = await freePort();
   const apiPort = await freePort();
   return {
@@ -68,7 +68,7 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
     return tallyOf(report, tallyPlaywright, code);
   };
   const runDir = join(workshop.data, "run");
-  const walkFirstHour = async (instance: string): Promise<Tally> => {
+  const walkFirstHour = async (instance: (typeof testedInstances)[number]): Promise<Tally> => {
     const first = await startFirstHour({ instance, root, dataDir: workshop.data, signal });
     onEnd(() => first.stop());
     const env = { ...environmentOf(first.plan, chrome, runDir), ...first.env };
@@ -78,7 +78,7 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
   };
   const walkFirstHours = async (): Promise<Tally> => {
     const ended: Tally[] = [];
-    for (const { instance } of instances) ended.push(await walkFirstHour(instance));
+    for (const instance of testedInstances) ended.push(await walkFirstHour(instance));
     return sum(ended);
   };
   const tallies = await Promise.all([

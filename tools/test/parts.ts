@@ -15,7 +15,7 @@ export interface TestRun {
 
 const minutes = (count: number) => count * 60_000;
 
-export const testedInstances = ["pl", "de"];
+export const testedInstances = ["pl", "de"] as const;
 
 /** Each check but the tests counts one. */
 export async function runGate({ root, workshop, signal }: TestRun): Promise<Tally> {

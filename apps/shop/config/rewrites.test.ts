@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { rewrites } from "./rewrites.ts";
+import { LANGUAGE_HEADER, redirects, rewrites, rewritesIn } from "./rewrites.ts";
 
 const byKey = (key: string | undefined) =>
-  rewrites("pl").filter((rule) => rule.has?.[0]?.key === key || (key === undefined && rule.has === undefined));
+  rewritesIn("pl").filter((rule) => rule.has?.[0]?.key === key || (key === undefined && rule.has === undefined));
 
 const matches = (source: string, path: string) => {
   const pattern = source
@@ -82,5 +82,27 @@ describe("rewrites", () => {
   it("leads a sitemap's parts to their route", () => {
     const found = byKey(undefined).find((rule) => matches(rule.source, "/sitemap-products-2.xml"));
     expect(found?.destination).toBe("/pl/site-map/:part");
+  });
+});
+
+describe("rules for each language that may be the default one", () => {
+  it("count only where the front names that language", () => {
+    const named = (rule: { has?: readonly object[] }) => rule.has?.at(-1);
+    const languages = ["pl", "en", "de"].map((value) => ({ type: "header", key: LANGUAGE_HEADER, value }));
+    expect(languages).toContainEqual(named(rewrites()[0] ?? {}));
+    expect(new Set(rewrites().map((rule) => JSON.stringify(named(rule))))).toEqual(
+      new Set(languages.map((language) => JSON.stringify(language))),
+    );
+    expect(rewrites()).toHaveLength(3 * rewritesIn("pl").length);
+  });
+
+  it("lead prefixed addresses of the default language to those without", () => {
+    const german = { type: "header", key: LANGUAGE_HEADER, value: "de" };
+    const mine = redirects().filter(({ has }) => JSON.stringify(has) === JSON.stringify([german]));
+    expect(mine.map(({ source, destination }) => [source, destination])).toEqual([
+      ["/de", "/"],
+      ["/de/:path*", "/:path*"],
+    ]);
+    expect(redirects().every(({ permanent }) => permanent)).toBe(true);
   });
 });

@@ -1,9 +1,37 @@
 import { LOCALES, type Locale } from "@kram/countries/country";
 
+type Condition = { type: "query"; key: string } | { type: "header"; key: string; value: string };
+
 interface Rewrite {
   source: string;
   destination: string;
-  has?: { type: "query"; key: string }[];
+  has?: Condition[];
+}
+
+/** The front sets it on each request, whatever visitors send. */
+export const LANGUAGE_HEADER = "x-kram-language";
+
+/** Names the default language that a rule is for. */
+function spoken(locale: Locale): Condition {
+  return { type: "header", key: LANGUAGE_HEADER, value: locale };
+}
+
+/** For each language that may be the default one: the front says at each request which is. */
+export function rewrites(): Rewrite[] {
+  return LOCALES.flatMap((locale) =>
+    rewritesIn(locale).map((rule) => ({ ...rule, has: [...(rule.has ?? []), spoken(locale)] })),
+  );
+}
+
+/** The default language has no prefix. */
+export function redirects(): (Rewrite & { permanent: true })[] {
+  return LOCALES.flatMap((locale) => {
+    const shared = { has: [spoken(locale)], permanent: true as const };
+    return [
+      { ...shared, source: `/${locale}`, destination: "/" },
+      { ...shared, source: `/${locale}/:path*`, destination: "/:path*" },
+    ];
+  });
 }
 
 /** Served unchanged. */
@@ -32,7 +60,7 @@ const SECTIONS = "blog|news|events|knowledge-base";
 const ARTICLE_QUERIES = ["page", "category", "q"];
 
 /** Default-language pages have no prefix; lists with a query go to `listing`. */
-export function rewrites(defaultLocale: Locale): Rewrite[] {
+export function rewritesIn(defaultLocale: Locale): Rewrite[] {
   const others = LOCALES.filter((locale) => locale !== defaultLocale).join("|");
   const all = LOCALES.join("|");
   const listings = LIST_QUERIES.flatMap((key) => [

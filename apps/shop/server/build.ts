@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { INSTANCES, LOCALES } from "@kram/countries/country";
-import { BUILT_LOCALE, compileEarly, precompress } from "./built-files.ts";
+import { INSTANCES } from "@kram/countries/country";
+import { compileEarly, precompress } from "./built-files.ts";
 import { builtFiles, writePrefetchHints } from "./next-internals.ts";
 
 const shopFolder = path.resolve(import.meta.dirname, "..");
@@ -26,7 +25,5 @@ const distFolder = path.join(shopFolder, `.next-${instance}`);
 writePrefetchHints(distFolder);
 const assets = builtFiles(distFolder);
 await compileEarly(assets.scripts);
-// The front refuses to start with another one.
-writeFileSync(path.join(distFolder, BUILT_LOCALE), process.env["DEFAULT_LOCALE"] || LOCALES[0]);
 const { files, before, after } = await precompress(assets.folder);
 console.log(`Compressed ${files} files from ${Math.round(before / 1000)} to ${Math.round(after / 1000)} kB.`);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { BUILT_LOCALE, compileEarly, requireBuiltLocale } from "./built-files.ts";
+import { compileEarly } from "./built-files.ts";
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -22,13 +22,4 @@ it("marks every script once, at its very beginning, and nothing else", async () 
   expect(await readFile(path.join(folder, "a.js"), "utf8")).toBe("//# allFunctionsCalledOnLoad\nrun()");
   expect(await readFile(path.join(folder, "inner", "b.js"), "utf8")).toBe("//# allFunctionsCalledOnLoad\nwalk()");
   expect(await readFile(path.join(folder, "c.css"), "utf8")).toBe("p{}");
-});
-
-it("refuses pages that were built for another default language, and says how to build them", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "built-"));
-  folders.push(folder);
-  expect(() => requireBuiltLocale(folder, "de")).not.toThrow();
-  await writeFile(path.join(folder, BUILT_LOCALE), "pl\n");
-  expect(() => requireBuiltLocale(folder, "pl")).not.toThrow();
-  expect(() => requireBuiltLocale(folder, "de")).toThrow("DEFAULT_LOCALE=de node apps/shop/server/build.ts");
 });

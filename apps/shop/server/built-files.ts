@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -57,17 +56,4 @@ async function filesBelow(folder: string, isWanted: (name: string) => boolean): 
   return entries
     .filter((entry) => entry.isFile() && isWanted(entry.name))
     .map(({ parentPath, name }) => path.join(parentPath, name));
-}
-
-/** Names the default language of the built pages, beside them. */
-export const BUILT_LOCALE = "default-locale.txt";
-
-/** Refuses pages that were built for another default language: their addresses would not be the front's. */
-export function requireBuiltLocale(buildFolder: string, wanted: string): void {
-  const file = path.join(buildFolder, BUILT_LOCALE);
-  const built = existsSync(file) ? readFileSync(file, "utf8").trim() : wanted;
-  if (built === wanted) return;
-  throw new Error(
-    `DEFAULT_LOCALE is ${wanted}, but the shop was built with ${built}. Build it again: DEFAULT_LOCALE=${wanted} node apps/shop/server/build.ts`,
-  );
 }

@@ -22,8 +22,9 @@ setFlagsFromString("--heap-growing-percent=40");
 const shopFolder = path.resolve(import.meta.dirname, "..");
 
 /** For the pages, in this process. */
-function tellPages({ NODE_ENV, INSTANCE, SHOP_URL, API_URL, NEXTAUTH_SECRET, nextAuthUrl }: Config): void {
-  const told = { NODE_ENV, INSTANCE, SHOP_URL, API_URL, NEXTAUTH_SECRET, NEXTAUTH_URL: nextAuthUrl };
+function tellPages({ NODE_ENV, INSTANCE, DEFAULT_LOCALE, SHOP_URL, API_URL, ...secrets }: Config): void {
+  const { NEXTAUTH_SECRET, nextAuthUrl: NEXTAUTH_URL } = secrets;
+  const told = { NODE_ENV, INSTANCE, DEFAULT_LOCALE, SHOP_URL, API_URL, NEXTAUTH_SECRET, NEXTAUTH_URL };
   Object.assign(process.env, told, { NEXT_TELEMETRY_DISABLED: "1" });
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
-import { requireBuiltLocale } from "./built-files.ts";
+import { LANGUAGE_HEADER } from "../config/rewrites.ts";
 import { cacheKeys, EVERYTHING } from "@kram/domain/catalog";
 import { readTrustedProxies } from "@kram/domain/network";
 import { followCatalogue } from "./changes/catalogue-feed.ts";
@@ -37,6 +37,14 @@ import {
   withoutFaults,
 } from "./next-internals.ts";
 
+/** Tells pages and their addresses which language is the default one; nobody else can. */
+function speaking(locale: string, handler: Renderer): Renderer {
+  return (request, response) => {
+    request.headers[LANGUAGE_HEADER] = locale;
+    return handler(request, response);
+  };
+}
+
 /** A front with its background work. */
 interface RunningFront {
   handle: Front;
@@ -57,7 +65,7 @@ interface FrontSetUp {
 /** Also follows the catalogue; in development every page is rendered anew. */
 export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
   const { config, ownScripts, isDraining } = setUp;
-  const render = withoutFaults(setUp.handler);
+  const render = speaking(config.DEFAULT_LOCALE, withoutFaults(setUp.handler));
   const { basePath, shopOrigin, API_URL: apiUrl, SHOP_URL: shopUrl } = config;
   const securityHeaders = headersFor({ shopOrigin });
   const isDevelopment = config.NODE_ENV === "development";
@@ -116,7 +124,6 @@ function fileRoots({ config, shopFolder }: FrontSetUp) {
   const built = builtFiles(folder);
   const roots = [{ folder: path.join(shopFolder, "public"), address: basePath, immutable: false }];
   if (config.NODE_ENV === "development") return roots; // the renderer keeps what it builds meanwhile
-  requireBuiltLocale(folder, config.DEFAULT_LOCALE);
   return [...roots, { folder: built.folder, address: basePath + built.address, immutable: true }];
 }
 

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import "../globals.css";
 import { readFrontPictures } from "../../platform/front-picture.ts";
 import { shopUrl } from "../../config/origin.ts";
-import { isLocale } from "../../i18n/locale.ts";
+import { DEFAULT_LOCALE, isLocale } from "../../i18n/locale.ts";
 import { nameWithClaim, readShop } from "../../features/settings/public.ts";
 import { FrameBoundary } from "../../shell/frame-boundary.tsx";
 import { SiteFrame } from "../../shell/site-frame.tsx";
@@ -61,7 +61,7 @@ export default async function RootLayout({ children, params }: Props) {
   if (!isLocale(locale)) notFound();
   const { colours } = await readShop();
   return (
-    <html lang={locale} style={brandStyle(colours)} suppressHydrationWarning>
+    <html lang={locale} data-default-locale={DEFAULT_LOCALE} style={brandStyle(colours)} suppressHydrationWarning>
       <body suppressHydrationWarning>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <FrameBoundary>

@@ -54,7 +54,7 @@ describe("in a shop that speaks German", () => {
     ["/pl/pl/checkout", "pl"],
     ["/pl/en", "en"],
   ])("%s is in %s", async (path, locale) => {
-    vi.stubEnv("NEXT_PUBLIC_DEFAULT_LOCALE", "de");
+    vi.stubEnv("DEFAULT_LOCALE", "de");
     vi.resetModules();
     const german = await import("./callback-path.ts");
     expect(german.localeOfPath(path, "/pl")).toBe(locale);

@@ -43,7 +43,8 @@ if (!chosen) {
   process.exit(64);
 }
 const { program, always = [], ...environment } = chosen;
-Object.assign(process.env, environment, role === "backup" ? { KRAM_DATA_DIR: process.env.DATA_DIR } : {});
+const keepsFiles = role === "backup" || role === "restore";
+Object.assign(process.env, environment, keepsFiles ? { KRAM_DATA_DIR: process.env.DATA_DIR } : {});
 const path = join(here, program);
 process.chdir(program.startsWith("tools/") ? here : join(here, program.split("/").slice(0, 2).join("/")));
 process.argv = [process.argv[0], path, ...(args.length > 0 ? args : always)];

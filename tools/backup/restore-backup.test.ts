@@ -20,7 +20,7 @@ import { startPostgres } from "../postgres/start-postgres.ts";
 import { folderStore } from "./archive-store.ts";
 import { followLog } from "./follow-log.ts";
 import { placeOf } from "./log-place.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { restoreBackup, restoreForOwnServer } from "./restore-backup.ts";
 import { newKey } from "./seal.ts";
 import { takeBackup } from "./take-backup.ts";
 
@@ -162,6 +162,34 @@ describe("restoring from an archive and a key alone", { timeout: 60_000 }, () =>
     await expect(restored).rejects.toThrow(/database\.tar\.zst\.age is damaged/u);
     expect(existsSync(join(dataDir, "postgres", "cluster"))).toBe(false);
   });
+});
+
+it("brings back a server of the owner's whose shop keeps no files here", { timeout: 60_000 }, async () => {
+  const server = await startPostgres({ dataDir: join(box, "bucket", "postgres") });
+  const store = folderStore(join(box, "bucket archive"));
+  const key = await newKey();
+  const [none, cluster] = [join(box, "no files"), join(box, "theirs")];
+  mkdirSync(none);
+  const url = server.url("postgres");
+  const stop = new AbortController();
+  const grown = Promise.withResolvers<void>();
+  const recipients = [key.recipient];
+  const follows = followLog({
+    url,
+    store,
+    recipients,
+    signal: stop.signal,
+    everyMs: 50,
+    onKept: () => grown.resolve(),
+  });
+  await takeBackup({ url, dataDir: none, store, recipients });
+  await grown.promise;
+  stop.abort();
+  await follows;
+  await server.stop();
+  await restoreForOwnServer({ store, identity: key.identity, dataDir: none, cluster, until: undefined });
+  expect(existsSync(join(cluster, "PG_VERSION"))).toBe(true);
+  expect(readdirSync(none)).toEqual([]);
 });
 
 describe("a full disk", { timeout: 60_000 }, () => {

@@ -1,5 +1,6 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
+import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -15,7 +16,7 @@ import { livingAgain, readErasures, urlOf } from "./erasures.ts";
 import { LOG, PARTIAL } from "./follow-log.ts";
 import { segmentAfter } from "./log-place.ts";
 import { unseal } from "./seal.ts";
-import { type AboutBackup, BASES, listBackups } from "./take-backup.ts";
+import { type AboutBackup, BASES, BYTES_OF_NOTHING, listBackups } from "./take-backup.ts";
 
 /** What is restored, and where. */
 export interface RestorePlan {
@@ -178,7 +179,20 @@ interface Sealed {
 }
 
 async function unpack({ store, identity, name }: Sealed, folder: string): Promise<void> {
-  await pipeline(await unseal(store.get(name), identity, name), extract({ cwd: folder, preserveOwner: false }));
+  let bytes = 0;
+  const counted = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      bytes += part.length;
+      done(null, part);
+    },
+  });
+  try {
+    const plain = await unseal(store.get(name), identity, name);
+    await pipeline(plain, counted, extract({ cwd: folder, preserveOwner: false }));
+  } catch (problem) {
+    const isNoArchive = (problem as { tarCode?: string }).tarCode === "TAR_BAD_ARCHIVE";
+    if (!isNoArchive || bytes !== BYTES_OF_NOTHING) throw problem;
+  }
 }
 
 /** Brings the segments from the first on, each later one directly after the one before. Refuses: one that is missing between others. */

@@ -54,7 +54,9 @@ async function eraseThere(url: string, { store, identity }: { store: ArchiveStor
   await promoted(url);
   const shops = readInstances(process.env);
   const unknown: string[] = [];
-  for (const [database, erased] of await readErasures(store, identity)) {
+  const erasures = await readErasures(store, identity);
+  if (erasures.size === 0) console.log("Nobody has deleted an account: the shop may be opened.");
+  for (const [database, erased] of erasures) {
     const memberIds = await livingAgain(urlOf(url, database), erased);
     const shop = shops.find(({ databaseUrl }) => databaseUrl && nameIn(databaseUrl) === database);
     if (memberIds.length > 0 && shop?.databaseUrl === undefined) {
@@ -89,7 +91,7 @@ async function run(): Promise<void> {
   if (serverUrl && values["erase-again"]) return eraseThere(serverUrl, { store, identity });
   const began = performance.now();
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
-  if (serverUrl) {
+  if (serverUrl || values.cluster) {
     if (!values.cluster) throw new BackupProblem(USE);
     const cluster = resolve(process.env.INIT_CWD ?? process.cwd(), values.cluster);
     const { base } = await restoreForOwnServer({ store, identity, dataDir, cluster, until, tell });

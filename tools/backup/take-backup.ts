@@ -56,11 +56,14 @@ export async function takeBackup({
   return { name, ...about };
 }
 
+/** An archive of nothing is two empty blocks: where pictures lie in a bucket, or a shop has none yet. */
+export const BYTES_OF_NOTHING = 1024;
+
 /** The files below a data folder that nobody can make anew, as a tar archive; one that goes away meanwhile is left out. */
 function filesOf(dataDir: string): Readable {
   const parts = readdirSync(dataDir).filter((part) => !MADE_ANEW.has(part) && !/\.(?:lock|pid)$/u.test(part));
   if (existsSync(join(dataDir, PASSWORD))) parts.push(PASSWORD);
-  if (parts.length === 0) return Readable.from([Buffer.alloc(1024)]);
+  if (parts.length === 0) return Readable.from([Buffer.alloc(BYTES_OF_NOTHING)]);
   const isKept = (path: string) =>
     path === PASSWORD || !path.split("/").some((part) => MADE_ANEW.has(part) || part.endsWith(".lock"));
   return Readable.from(create({ cwd: dataDir, portable: true, filter: isKept }, parts) as AsyncIterable<Buffer>);

@@ -157,11 +157,13 @@ for (const shop of SHOPS) {
     await step("SUSPENDED", "CREATED");
     await page.reload();
     await page.getByRole("button", { name: cart.wayOut_reopen ?? "" }).click();
+    expect((await asStaff(shop, params.number)).order.status).toBe("CREATED");
+    await page.getByRole("button", { name: cart.reopen_yes ?? "", exact: true }).click();
     await expect(page.getByRole("button", { name: checkout.order ?? "" })).toBeEnabled();
     expect((await asStaff(shop, params.number)).order.status).toBe("CANCELED");
     expect(await cartOf(shop, member)).toEqual({ [code]: 2 });
     await page.getByRole("button", { name: cart.wayOut_empty ?? "" }).click();
-    await page.getByRole("button", { name: cart.giveUpYes ?? "", exact: true }).click();
+    await page.getByRole("button", { name: cart.empty_yes ?? "", exact: true }).click();
     await expect(page.getByRole("heading", { name: checkout.empty ?? "" })).toBeVisible();
     expect(await cartOf(shop, member)).toEqual({});
   });

@@ -74,6 +74,7 @@ function orderAt(at: number): unknown {
     actions: [],
     tracking: null,
     documents: [],
+    refunds: [],
     nextStatuses: status === "CONFIRMED" ? ["BLOCKED", "CANCELED", "EXECUTED", "SUSPENDED"] : [],
     carriers: [{ code: "inpost", name: "InPost" }],
     carrierCode: null,

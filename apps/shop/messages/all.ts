@@ -24,6 +24,7 @@ import deRegistration from "./de/registration.json" with { type: "json" };
 import deReturns from "./de/returns.json" with { type: "json" };
 import deSearch from "./de/search.json" with { type: "json" };
 import deSecurity from "./de/security.json" with { type: "json" };
+import deSessionOver from "./de/session-over.json" with { type: "json" };
 import deSessions from "./de/sessions.json" with { type: "json" };
 import deShell from "./de/shell.json" with { type: "json" };
 import deSignInProblems from "./de/sign-in-problems.json" with { type: "json" };
@@ -54,6 +55,7 @@ import enRegistration from "./en/registration.json" with { type: "json" };
 import enReturns from "./en/returns.json" with { type: "json" };
 import enSearch from "./en/search.json" with { type: "json" };
 import enSecurity from "./en/security.json" with { type: "json" };
+import enSessionOver from "./en/session-over.json" with { type: "json" };
 import enSessions from "./en/sessions.json" with { type: "json" };
 import enShell from "./en/shell.json" with { type: "json" };
 import enSignInProblems from "./en/sign-in-problems.json" with { type: "json" };
@@ -84,6 +86,7 @@ import plRegistration from "./pl/registration.json" with { type: "json" };
 import plReturns from "./pl/returns.json" with { type: "json" };
 import plSearch from "./pl/search.json" with { type: "json" };
 import plSecurity from "./pl/security.json" with { type: "json" };
+import plSessionOver from "./pl/session-over.json" with { type: "json" };
 import plSessions from "./pl/sessions.json" with { type: "json" };
 import plShell from "./pl/shell.json" with { type: "json" };
 import plSignInProblems from "./pl/sign-in-problems.json" with { type: "json" };
@@ -116,6 +119,7 @@ export const de = {
   returns: deReturns,
   search: deSearch,
   security: deSecurity,
+  sessionOver: deSessionOver,
   sessions: deSessions,
   shell: deShell,
   signInProblems: deSignInProblems,
@@ -149,6 +153,7 @@ export const en = {
   returns: enReturns,
   search: enSearch,
   security: enSecurity,
+  sessionOver: enSessionOver,
   sessions: enSessions,
   shell: enShell,
   signInProblems: enSignInProblems,
@@ -182,6 +187,7 @@ export const pl = {
   returns: plReturns,
   search: plSearch,
   security: plSecurity,
+  sessionOver: plSessionOver,
   sessions: plSessions,
   shell: plShell,
   signInProblems: plSignInProblems,

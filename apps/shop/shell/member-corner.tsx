@@ -5,7 +5,13 @@ import { ContactWidget } from "../features/contact/public.ts";
 import { PendingFavourite } from "../features/favourites/public.ts";
 import { MoneyStrip } from "../features/money/public.ts";
 import { NotificationPopup, useUnreadCount } from "../features/notifications/public.ts";
-import { UserMenu, type UserPanelTexts, useSession, watchSessionEnd } from "../features/sessions/public.ts";
+import {
+  offerKeptPath,
+  UserMenu,
+  type UserPanelTexts,
+  useSession,
+  watchSessionEnd,
+} from "../features/sessions/public.ts";
 import { type InactivityTexts, InactivityWatch } from "./inactivity-watch.tsx";
 
 /** Above it members see notifications. Source: shell 5. */
@@ -27,6 +33,10 @@ export default function MemberCorner({
   const unread = useUnreadCount();
   const { user } = useSession();
   const handle = user?.sessionCookie;
+  const isComplete = user?.hasCredentials ?? false;
+  useEffect(() => {
+    if (isComplete) void offerKeptPath();
+  }, [isComplete]);
   useEffect(() => (handle === undefined ? undefined : watchSessionEnd()), [handle]);
   return (
     <>

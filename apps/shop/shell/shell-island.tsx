@@ -13,6 +13,8 @@ import {
   pollSession,
   type Session,
   subscribeSession,
+  takeSessionOverFlag,
+  tellSessionOver,
 } from "../features/sessions/public.ts";
 import { runProgress } from "../ui/progress/run-progress.ts";
 import { forgetActive } from "./behaviour/active-at.ts";
@@ -45,7 +47,9 @@ export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number
 
 function follow(session: Session): void {
   markViewer(session);
-  if (session.status === "unauthenticated") forgetActive();
+  if (session.status !== "unauthenticated") return;
+  forgetActive();
+  if (takeSessionOverFlag()) void tellSessionOver();
 }
 
 /** Of who recommends the shop, for visitors who came by a member's link. */

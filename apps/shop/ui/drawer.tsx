@@ -1,7 +1,8 @@
 "use client";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
+import { endToasts } from "./toast/toast-event.ts";
 import { useModal } from "./use-modal.ts";
 
 /** Closes by Escape, the cross and a press beside it. */
@@ -24,6 +25,9 @@ export function Drawer({
   footer?: ReactNode;
 }) {
   const modal = useModal(open, onClose);
+  useEffect(() => {
+    if (open) endToasts();
+  }, [open]);
   return (
     <dialog {...modal} aria-label={title} className={classes("drawer", `drawer-${side}`)}>
       <div className="flex h-full max-h-dvh flex-col">

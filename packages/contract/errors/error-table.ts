@@ -192,6 +192,7 @@ export const ERROR_STATUS = {
   "withdrawal.decided-before": 409,
   "refund.unknown": 404,
   "refund.done-before": 409,
+  "refund.under-way": 409,
   "refund.needs-approval": 409,
   "cash.not-expected": 409,
   "cash.confirmed-before": 409,

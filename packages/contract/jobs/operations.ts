@@ -5,6 +5,7 @@ import { instant } from "../schema/public.ts";
 export const JOBS = [
   "clear-carts",
   "reconcile-payments",
+  "send-refunds",
   "sweep-sessions",
   "sweep-idempotency-keys",
   "sweep-security-log",

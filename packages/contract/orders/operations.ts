@@ -34,7 +34,7 @@ export const getOrder = defineOperation({
   errors: ["order.unknown"],
 });
 
-/** Returns its pieces to stock. Source: orders 7. */
+/** Until it is packed, also a paid one; returns its pieces to stock and its money. Source: orders 7. */
 export const cancelOrder = defineOperation({
   ...shared,
   id: "cancelOrder",

@@ -66,6 +66,10 @@ export const orderDetail = orderItem.extend({
   ),
   /** Null before it was sent. */
   delivery: z.strictObject({ deliveredOn: z.iso.date().nullable(), withdrawUntil: z.iso.date().nullable() }),
+  /** Money on its way back: `due` waits for staff, `asked` and `under-way` for the provider; `failed` ones staff send. */
+  refunds: z.array(
+    z.strictObject({ amount, state: z.enum(["due", "asked", "under-way", "done", "failed"]), at: instant }),
+  ),
   actions: z.array(z.enum(["pay", "cancel"])),
 });
 
@@ -116,6 +120,8 @@ export const refundDue = z.strictObject({
   dueSince: instant,
   doneAt: instant.nullable(),
   doneBy: z.string().nullable(),
+  /** Through the provider; null where staff send it. */
+  sending: z.enum(["asked", "under-way", "done", "failed"]).nullable(),
   /** Needed above the limit; else null. */
   approval: z.enum(["needed", "waiting", "given"]).nullable(),
 });

@@ -1,3 +1,4 @@
+import { PAYMENT_CHANNELS } from "@kram/domain/payments";
 import { z } from "zod";
 import { cart } from "../cart/public.ts";
 import { defineOperation } from "../operation/public.ts";
@@ -6,8 +7,12 @@ import { productCode } from "../schema/public.ts";
 /** Source: payments 1. */
 export const paymentMethod = z.enum(["CASH", "NONE", "TRANSFER"]);
 
-/** Source: payments 1. */
-export const cartPayment = z.strictObject({ methods: z.array(paymentMethod), paymentMethod: paymentMethod.nullable() });
+/** `channels` are what `TRANSFER` opens at the provider. Source: payments 1. */
+export const cartPayment = z.strictObject({
+  methods: z.array(paymentMethod),
+  paymentMethod: paymentMethod.nullable(),
+  channels: z.array(z.enum(PAYMENT_CHANNELS)),
+});
 
 const shared = { tag: "payments", access: "member" } as const;
 

@@ -64,6 +64,7 @@ export const LETTERS = {
   "order-resent": ABOUT_ORDER,
   "order-returned": ABOUT_ORDER,
   "order-canceled": ABOUT_ORDER,
+  "order-refunded": ABOUT_ORDER,
   "return-recorded": {
     group: "service",
     pieces: { ...NAMED, subject: text("number!"), lead: text("name", "number!"), action: text() },

@@ -24,6 +24,7 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
 
   "mail.order-paid": "service",
   "mail.order-canceled": "service",
+  "mail.order-refunded": "service",
   "mail.order-payment-failed": "service",
   "mail.order-packed": "service",
   "mail.order-sent": "service",

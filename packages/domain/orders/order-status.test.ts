@@ -7,6 +7,7 @@ import {
   ORDER_STATUSES,
   ORDER_TYPES,
   type OrderStatus,
+  stepsToCome,
 } from "./public.ts";
 
 it("there are two types and three origins", () => {
@@ -69,3 +70,15 @@ describe("nextStatuses", () => {
 
   it("knows the holds", () => expect(ORDER_STATUSES.filter(isHold)).toEqual(["BLOCKED", "SUSPENDED"]));
 });
+
+it.each([
+  ["CREATED", ["CONFIRMED", "EXECUTED", "SENT"]],
+  ["CONFIRMED", ["EXECUTED", "SENT"]],
+  ["EXECUTED", ["SENT"]],
+  ["RESENT", ["SENT"]],
+  ["SENT", []],
+  ["RETURNED", []],
+  ["SUSPENDED", []],
+  ["BLOCKED", []],
+  ["CANCELED", []],
+] as const)("an order that is %s has %j before it", (status, steps) => expect(stepsToCome(status)).toEqual(steps));

@@ -91,3 +91,12 @@ export const SAME_ORDER_MINUTES = 10;
 
 /** How long a provider is asked about a payment it is silent on. */
 export const PAYMENT_WATCH = { fromMinutes: 2, toDays: 3 } as const;
+
+const WAY_OF_AN_ORDER: readonly OrderStatus[] = ["CREATED", "CONFIRMED", "EXECUTED", "SENT"];
+
+/** The steps that are left when all goes well; none for holds and ends. */
+export function stepsToCome(status: OrderStatus): readonly OrderStatus[] {
+  if (status === "RESENT") return ["SENT"];
+  const at = WAY_OF_AN_ORDER.indexOf(status);
+  return at === -1 ? [] : WAY_OF_AN_ORDER.slice(at + 1);
+}

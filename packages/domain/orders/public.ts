@@ -15,4 +15,5 @@ export {
   orderTypeOf,
   PAYMENT_WATCH,
   SAME_ORDER_MINUTES,
+  stepsToCome,
 } from "./order-status.ts";

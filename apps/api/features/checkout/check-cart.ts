@@ -9,7 +9,7 @@ import {
   type LockerState,
   pricesChanged,
 } from "../cart/public.ts";
-import { presentPayment } from "../payments/public.ts";
+import { paymentOf } from "../payments/public.ts";
 
 interface OrderableCart extends CartState {
   id: number;
@@ -32,7 +32,7 @@ export function checkCart(
   const unavailable = cart.lines.find((line) => !line.availableForSale);
   if (unavailable) throw new ShopError({ code: "product.not-available", params: { code: unavailable.code } });
   const shippingAddress = checkShipping(cart, country);
-  const { paymentMethod } = presentPayment(cart);
+  const { paymentMethod } = paymentOf(cart);
   if (paymentMethod === null) throw new ShopError({ code: "payment.method-missing", field: "paymentMethod" });
   return { cart: { ...cart, id: cart.id, paymentMethod }, shippingAddress };
 }

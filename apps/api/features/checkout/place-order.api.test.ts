@@ -84,7 +84,7 @@ describe("200", () => {
     const answer = await pay(placed.paymentUri ?? "", "approve");
     expect(answer.headers.get("location")).toBe(`http://localhost:3000/pl/checkout/success?order=${placed.number}`);
     const order = await api.client.call(getOrder, { params: placed }, options);
-    expect(order).toMatchObject({ status: "CONFIRMED", paymentState: "PAID", actions: [] });
+    expect(order).toMatchObject({ status: "CONFIRMED", paymentState: "PAID", actions: ["cancel"] });
     expect((await api.client.call(getCart, {}, options)).products).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { type Actor, createOrderStepsRepository, type LockedOrder } from "./orde
 import { createOrdersRepository, type OrderDetailRow } from "./orders.repository.ts";
 import { mayCancel } from "./present-order.ts";
 
-/** Cancels an own order neither paid nor packed. Refuses: order.unknown, order.cannot-cancel. Source: orders 7. */
+/** Cancels an own order until it is packed; money that came in goes back by itself. Refuses: order.unknown, order.cannot-cancel. Source: orders 7. */
 export function cancelOrder({
   db,
   memberId,

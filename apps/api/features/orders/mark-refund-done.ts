@@ -6,13 +6,14 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createRefundsRepository, type RefundRow } from "./refunds.repository.ts";
 
-/** Notes once that a refund was sent. Refuses: refund.unknown, refund.done-before, refund.needs-approval. */
+/** Notes once that a refund was sent. Refuses: refund.unknown, refund.done-before, refund.under-way, refund.needs-approval. */
 export function markRefundDone({ db, staffId, id }: { db: Database; staffId: number; id: string }): Promise<RefundDue> {
   return db.inTransaction(async (tx) => {
     const refunds = createRefundsRepository(tx);
     const due = await refunds.lock(id);
     if (!due) throw new ShopError({ code: "refund.unknown" });
     if (due.doneAt) throw new ShopError({ code: "refund.done-before" });
+    if (due.sending === "asked" || due.sending === "under-way") throw new ShopError({ code: "refund.under-way" });
     const approval = approvalOf(due);
     if (approval !== null && approval !== "given") throw new ShopError({ code: "refund.needs-approval" });
     await refunds.markDone(id, staffId);
@@ -24,9 +25,10 @@ export function markRefundDone({ db, staffId, id }: { db: Database; staffId: num
 }
 
 /** Null where no second person is needed. */
-function approvalOf({ back, limit, doneAt, asked }: RefundRow): RefundDue["approval"] {
+function approvalOf({ back, limit, doneAt, asked, sending }: RefundRow): RefundDue["approval"] {
   if (asked === "approved") return "given";
-  if (doneAt !== null || !exceedsLimit(back, limit)) return null;
+  const goesByItself = sending !== null && sending !== "failed";
+  if (doneAt !== null || goesByItself || !exceedsLimit(back, limit)) return null;
   return asked === "waiting" ? "waiting" : "needed";
 }
 
@@ -42,6 +44,7 @@ export function presentRefundDue(row: RefundRow): RefundDue {
     dueSince: row.createdAt.toISOString(),
     doneAt: row.doneAt?.toISOString() ?? null,
     doneBy: row.doneByName,
+    sending: row.sending,
     approval: approvalOf(row),
   };
 }

@@ -9,6 +9,9 @@ export const orderLetters: Letters = {
   "order-present": sampleOf("placed", { type: "PRESENT", gross: 0, shipping: 0, total: 0, vat: [] }),
   "order-paid": sampleOf("paid"),
   "order-canceled": sampleOf("canceled"),
+  "order-refunded": sampleOf("refunded", {
+    refunds: [{ amount: 11_500, state: "done", at: new Date(0).toISOString() }],
+  }),
   "order-payment-failed": sampleOf("failed"),
   "order-packed": sampleOf("packed"),
   "order-sent": sampleOf("sent"),
@@ -60,6 +63,7 @@ function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "
     vat: [vatOf(11_500, country.vatPercent.standard)],
     timeline: [],
     documents: [],
+    refunds: [],
   };
 }
 

@@ -34,6 +34,7 @@ const row: OrderDetailRow = {
   deliveredOn: null,
   usualDays: 3,
   documents: [],
+  refunds: [],
   vat: [
     { percent: 23, goods: 18_000, shipping: 0, discount: 0, gross: 18_000, net: 14_634, vat: 3366 },
     { percent: 5, goods: 882, shipping: 0, discount: 0, gross: 882, net: 840, vat: 42 },
@@ -122,7 +123,7 @@ describe("orderMail", () => {
     expect(mail.html).toContain(`href="${page}"`);
   });
 
-  it.each(["packed", "sent", "resent", "returned", "canceled"] as const)(
+  it.each(["packed", "sent", "resent", "returned", "canceled", "refunded"] as const)(
     "has words for %s in every language",
     (kind) => {
       const subjects = (["pl", "en", "de"] as const).map(
@@ -133,10 +134,17 @@ describe("orderMail", () => {
     },
   );
 
-  it("says that money goes back when a paid order is cancelled", () => {
-    const paid = { ...row, status: "CANCELED", paymentState: "TO_REFUND" } as const;
-    expect(orderMail({ kind: "canceled", row: paid, words, country, shopUrl }).text).toContain(
-      "Wpłacone pieniądze odeślemy",
-    );
+  it.each([
+    ["canceled", "asked", "12,34 zł wraca tą samą drogą"],
+    ["refunded", "done", "12,34 zł odesłano tą samą drogą"],
+  ] as const)("says where the money is when the order is %s", (kind, state, told) => {
+    const refunds = [{ amount: 1234, state, at: "2026-11-25T12:00:00Z" }];
+    const mail = orderMail({ kind, row: { ...row, status: "CANCELED", refunds }, words, country, shopUrl });
+    expect([mail.text, mail.html].every((text) => text.includes(told))).toBe(true);
+  });
+
+  it("speaks of no money when none came in", () => {
+    const mail = orderMail({ kind: "canceled", row: { ...row, status: "CANCELED" }, words, country, shopUrl });
+    expect(mail.text).not.toContain("tą samą drogą");
   });
 });

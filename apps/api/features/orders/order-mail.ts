@@ -24,6 +24,7 @@ const LETTER_OF = {
   present: "order-present",
   paid: "order-paid",
   canceled: "order-canceled",
+  refunded: "order-refunded",
   failed: "order-payment-failed",
   packed: "order-packed",
   sent: "order-sent",
@@ -59,6 +60,7 @@ export function createOrderMailHandlers({
     "mail.order-placed": sendAbout("placed"),
     "mail.order-paid": sendAbout("paid"),
     "mail.order-canceled": sendAbout("canceled"),
+    "mail.order-refunded": sendAbout("refunded"),
     "mail.order-payment-failed": sendAbout("failed"),
     "mail.order-packed": sendAbout("packed"),
     "mail.order-sent": sendAbout("sent"),
@@ -88,6 +90,7 @@ export function orderMail(input: {
     ...paragraphsOf(worded.lead),
     ...paymentNote(kind, order, texts),
     ...parcelNote(kind, order, texts),
+    ...refundNotes(kind, order, texts),
   ];
   const rows = order.lines.map((line) => ({
     title: line.promotionCode === null ? line.title : fillText(texts.gift, { title: line.title }),
@@ -168,9 +171,17 @@ function paymentNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts):
 }
 
 function parcelNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): string[] {
-  if (kind === "canceled" && order.paymentState === "TO_REFUND") return [texts.canceledRefund];
   if (kind !== "sent" || order.tracking === null) return [];
   return [fillText(texts.parcel, { carrier: order.tracking.carrier, number: order.tracking.number })];
+}
+
+/** Where the money is, a line for each refund. */
+function refundNotes(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): string[] {
+  if (kind !== "canceled" && kind !== "refunded") return [];
+  return order.refunds.map(({ amount, state }) => {
+    const text = state === "done" ? texts.refundDone : texts.refundOnItsWay;
+    return fillText(text, { amount: money(amount, order) });
+  });
 }
 
 function money(amount: string, order: OrderDetail): string {

@@ -70,7 +70,7 @@ export function createOrderStepsRepository(tx: Queryable) {
       );
     },
 
-    /** Returns pieces, ends waiting payments, makes received money due, and mails. */
+    /** Returns pieces, ends waiting payments, makes received money due, and mails. What a member cancels goes back by itself. */
     async cancel(order: LockedOrder, by: Actor): Promise<void> {
       await tx.query(
         "order-steps.cancel",
@@ -87,7 +87,9 @@ export function createOrderStepsRepository(tx: Queryable) {
            WHERE order_id = $1 AND state IN ('PENDING', 'PAID') RETURNING id, order_id, amount_minor, state
          ), owed AS (
            INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason)
-           SELECT id, order_id, amount_minor, 'order-canceled' FROM ended WHERE state = 'TO_REFUND'
+           SELECT id, order_id, amount_minor, 'order-canceled' FROM ended WHERE state = 'TO_REFUND' RETURNING id
+         ), asked AS (
+           INSERT INTO provider_refunds (refund_id) SELECT id FROM owed WHERE $2 = 'member'
          ), canceled AS (
            UPDATE orders SET status = 'CANCELED', held_from = NULL,
              payment_state = CASE payment_state WHEN 'PENDING' THEN 'FAILED' WHEN 'PAID' THEN 'TO_REFUND'

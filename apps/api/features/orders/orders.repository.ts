@@ -57,6 +57,8 @@ export interface OrderDetailRow extends OrderRow {
   vat: VatShare[];
   timeline: { status: OrderStatus; at: string }[];
   documents: OrderDetail["documents"];
+  /** Amounts in minor units, the earliest first. */
+  refunds: { amount: number; state: OrderDetail["refunds"][number]["state"]; at: string }[];
 }
 
 export interface OrderFilter {
@@ -95,6 +97,10 @@ const DETAIL = `SELECT ${ITEM}, o.gross_minor AS gross, o.promotion_minor AS red
   coalesce((SELECT json_agg(json_build_object('number', i.number, 'kind', i.kind,
     'issuedOn', to_char(i.issued_on, 'YYYY-MM-DD')) ORDER BY i.id)
     FROM invoices i WHERE i.order_id = o.id), '[]') AS documents,
+  coalesce((SELECT json_agg(json_build_object('amount', r.amount_minor,
+    'state', CASE WHEN r.done_at IS NOT NULL THEN 'done' ELSE coalesce(x.state, 'due') END,
+    'at', coalesce(r.done_at, x.changed_at, r.created_at)) ORDER BY r.created_at, r.id)
+    FROM refunds_due r LEFT JOIN provider_refunds x ON x.refund_id = r.id WHERE r.order_id = o.id), '[]') AS refunds,
   coalesce((SELECT json_agg(json_build_object('status', t.status, 'at', t.at) ORDER BY t.id) FROM order_timeline t
     WHERE t.order_id = o.id), '[]') AS timeline
 FROM orders o JOIN members m ON m.id = o.member_id`;

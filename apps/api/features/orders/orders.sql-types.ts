@@ -90,7 +90,8 @@ declare module "../../platform/statements.ts" {
         quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
         promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
         vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
-        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: {
+        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: {
+        amount: number; state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: {
         status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
         | "SUSPENDED"; at: string }[] };
     };
@@ -111,7 +112,8 @@ declare module "../../platform/statements.ts" {
         quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
         promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
         vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
-        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: {
+        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: {
+        amount: number; state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: {
         status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
         | "SUSPENDED"; at: string }[] };
     };
@@ -143,7 +145,8 @@ declare module "../../platform/statements.ts" {
         quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
         promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
         vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
-        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; timeline: {
+        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: {
+        amount: number; state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: {
         status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
         | "SUSPENDED"; at: string }[] };
     };
@@ -167,14 +170,16 @@ declare module "../../platform/statements.ts" {
       values: [boolean | null, number | string | null, number | string | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned"; provider: string;
-        back: number; limit: number; asked: "waiting" | "approved" | null; createdAt: Date; doneAt: Date | null;
+        back: number; limit: number; asked: "waiting" | "approved" | null;
+        sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
         doneByName: string | null; totalCount: number };
     };
     "refunds.lock": {
       values: [string | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned"; provider: string;
-        back: number; limit: number; asked: "waiting" | "approved" | null; createdAt: Date; doneAt: Date | null;
+        back: number; limit: number; asked: "waiting" | "approved" | null;
+        sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
         doneByName: string | null };
     };
     "refunds.mark-done": {

@@ -1,7 +1,7 @@
 import type { OfficeOrder, OrderDetail, OrderItem } from "@kram/contract/orders";
 import type { Carrier, Country } from "@kram/countries/country";
 import { formatMinor, timesQuantity } from "@kram/domain/money";
-import { canTransition, nextStatuses, type OrderStanding } from "@kram/domain/orders";
+import { canTransition, isHold, nextStatuses, type OrderStanding } from "@kram/domain/orders";
 import { withdrawalEnd } from "@kram/domain/withdrawals";
 import { dayInZone } from "../../platform/day-in-zone.ts";
 import { presentVat } from "../cart/public.ts";
@@ -60,6 +60,11 @@ export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail
     tracking: presentTracking(row, country),
     documents: row.documents,
     delivery: presentDelivery(row, country),
+    refunds: row.refunds.map(({ amount, state, at }) => ({
+      amount: formatMinor(amount),
+      state,
+      at: new Date(at).toISOString(),
+    })),
     actions: actionsOf(row),
   };
 }
@@ -122,11 +127,7 @@ function actionsOf(row: OrderRow): OrderDetail["actions"] {
   return ["pay", "cancel"];
 }
 
-/** True while the table allows it and no money came in. */
-export function mayCancel(order: Pick<OrderRow, "status" | "paymentState">): boolean {
-  return (
-    canTransition(order.status, "CANCELED") &&
-    order.paymentState !== "PAID" &&
-    ["CREATED", "CONFIRMED"].includes(order.status)
-  );
+/** True until it is packed, also when it is paid. Source: orders 7. */
+export function mayCancel(order: Pick<OrderRow, "status">): boolean {
+  return canTransition(order.status, "CANCELED") && !isHold(order.status);
 }

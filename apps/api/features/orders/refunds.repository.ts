@@ -1,3 +1,4 @@
+import type { RefundDue } from "@kram/contract/orders";
 import type { Currency } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
 
@@ -19,6 +20,8 @@ export interface RefundRow {
   /** Goes back of the order in all, minor units; above `limit` it needs a second person. */
   back: number;
   limit: number;
+  /** Through the provider; null where staff send it. */
+  sending: RefundDue["sending"];
   /** By a second person, on this refund or its return. */
   asked: "waiting" | "approved" | null;
 }
@@ -30,6 +33,7 @@ const REFUND = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo
   (SELECT refund_limit_minor FROM settings) AS "limit",
   (SELECT a.state FROM approvals a WHERE (a.refund_id = r.id OR a.return_id = r.return_id)
      AND (a.state = 'approved' OR (a.state = 'waiting' AND a.expires_at > now())) ORDER BY a.state LIMIT 1) AS asked,
+  (SELECT x.state FROM provider_refunds x WHERE x.refund_id = r.id) AS sending,
   r.created_at AS "createdAt", r.done_at AS "doneAt", s.name || ' ' || s.surname AS "doneByName"`;
 const FROM = `FROM refunds_due r LEFT JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id
   JOIN members m ON m.id = o.member_id

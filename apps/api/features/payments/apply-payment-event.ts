@@ -2,7 +2,7 @@ import type { Database, Queryable } from "../../platform/database.ts";
 import { counted } from "../../platform/observability/metrics.ts";
 import type { PaymentEvent, PaymentProvider } from "../../providers/payments/payment-provider.ts";
 import { spendHeld } from "../money/public.ts";
-import { createPaymentsRepository, type PaymentRow, type PaymentsRepository } from "./payments.repository.ts";
+import { createPaymentsRepository, type PaidPayment, type PaymentsRepository } from "./payments.repository.ts";
 
 /** `unknown`: no payment is known at that amount. */
 type EventOutcome = "applied" | "repeated" | "unknown";
@@ -30,14 +30,14 @@ function settle({ db, provider, event }: Parameters<typeof applyPaymentEvent>[0]
       payment?.provider === provider && payment.amount === event.amountMinor && payment.currency === event.currency;
     if (!payment || !matches) return "unknown";
     if (!(await payments.claimEvent({ ...event, provider }))) return "repeated";
-    if (event.outcome === "PAID") await takeMoney(tx, payments, payment);
+    if (event.outcome === "PAID") await takeMoney(tx, payments, { ...payment, reference: event.reference ?? "" });
     else await payments.settleFailed(payment);
     return "applied";
   });
 }
 
 // Money is never passed over: what the order does not owe goes back.
-async function takeMoney(tx: Queryable, payments: PaymentsRepository, payment: PaymentRow): Promise<void> {
+async function takeMoney(tx: Queryable, payments: PaymentsRepository, payment: PaidPayment): Promise<void> {
   const reason = await payments.refundReason(payment);
   if (reason !== null) return payments.noteRefund(payment, reason);
   const { orderId, memberId, currency, discount: bonus, refund: refunds } = payment;

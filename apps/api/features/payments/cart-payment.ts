@@ -1,5 +1,6 @@
 import type { CartPayment } from "@kram/contract/payments";
 import { offeredPayments } from "@kram/domain/payments";
+import type { PaymentProvider } from "../../providers/payments/payment-provider.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import {
   type Carts,
@@ -10,8 +11,8 @@ import {
   totalsOf,
 } from "../cart/public.ts";
 
-/** What the owner has on and the order fits. Source: payments 1, 6. */
-export function presentPayment(cart: CartState): CartPayment {
+/** What the owner has on and the order fits; the choice is null where it fits no more. Source: payments 1, 6. */
+export function paymentOf(cart: CartState): Pick<CartPayment, "methods" | "paymentMethod"> {
   const methods = offeredPayments(cart.payments, {
     due: totalsOf({ ...cart, paymentMethod: null }).total,
     hasGoods: cart.lines.length > 0,
@@ -21,21 +22,27 @@ export function presentPayment(cart: CartState): CartPayment {
   return { methods, paymentMethod: chosen };
 }
 
+/** With what the provider's page offers. */
+export function presentPayment(cart: CartState, { channels }: Pick<PaymentProvider, "channels">): CartPayment {
+  return { ...paymentOf(cart), channels: [...channels] };
+}
+
 /** Refuses: payment.method-not-available, order.disabled. */
 export function setCartPayment(input: {
   carts: Carts;
   inTurn: ChangeInTurn;
   memberId: number;
+  provider: Pick<PaymentProvider, "channels">;
   paymentMethod: NonNullable<CartState["paymentMethod"]>;
 }): Promise<CartPayment> {
-  const { carts, memberId, paymentMethod } = input;
+  const { carts, memberId, paymentMethod, provider } = input;
   return input.inTurn(memberId, async () => {
     const cart = await loadCartForChange({ carts, memberId });
     refuseUnorderable(cart);
-    const offered = presentPayment(cart).methods;
+    const offered = paymentOf(cart).methods;
     if (!offered.includes(paymentMethod))
       throw new ShopError({ code: "payment.method-not-available", field: "paymentMethod" });
     if (!(await carts.choose(cart, { paymentMethod }))) return "stale";
-    return presentPayment({ ...cart, paymentMethod });
+    return presentPayment({ ...cart, paymentMethod }, provider);
   });
 }

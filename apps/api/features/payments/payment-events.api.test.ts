@@ -95,7 +95,10 @@ describe("a payment event", () => {
     expect(states).toEqual(["TO_REFUND"]);
     expect(refund).toMatchObject({ reason: "order-canceled", amount_minor: 3480 });
     expect(paidMails).toBe(0);
-    expect(await api.client.call(getOrder, { params }, options)).toEqual(before);
+    expect(await api.client.call(getOrder, { params }, options)).toEqual({
+      ...before,
+      refunds: [{ amount: "34,80", state: "asked", at: expect.any(String) }],
+    });
   });
 });
 

@@ -20,6 +20,9 @@ export interface PaymentRow {
   locale: Locale;
 }
 
+/** With what its provider calls it. */
+export type PaidPayment = PaymentRow & { reference: string };
+
 const SELECT_PAYMENT = `
   SELECT p.id, p.order_id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", p.provider,
     p.amount_minor AS amount, p.currency, p.state, o.member_id AS "memberId", o.discount_minor AS discount,
@@ -115,22 +118,25 @@ export function createPaymentsRepository(db: Queryable) {
       return row?.reason ?? null;
     },
 
-    async noteRefund(payment: PaymentRow, reason: RefundReason): Promise<void> {
+    /** Goes back by itself, since nobody has to decide it. */
+    async noteRefund(payment: PaidPayment, reason: RefundReason): Promise<void> {
       await db.query(
         "payments.note-refund",
-        `WITH owed AS (UPDATE payments SET state = 'TO_REFUND', settled_at = now() WHERE id = $1
+        `WITH owed AS (UPDATE payments SET state = 'TO_REFUND', settled_at = now(), reference = $3 WHERE id = $1
          AND state NOT IN ('PAID', 'TO_REFUND', 'REFUNDED')
-           RETURNING id, order_id, amount_minor)
-         INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason) SELECT id, order_id, amount_minor, $2 FROM owed`,
-        [payment.id, reason],
+           RETURNING id, order_id, amount_minor),
+         due AS (INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason)
+           SELECT id, order_id, amount_minor, $2 FROM owed RETURNING id)
+         INSERT INTO provider_refunds (refund_id) SELECT id FROM due`,
+        [payment.id, reason, payment.reference],
       );
     },
 
     /** Confirms and mails the order, closes its cart; false when settled before. */
-    async settlePaid(payment: PaymentRow): Promise<boolean> {
+    async settlePaid(payment: PaidPayment): Promise<boolean> {
       const rows = await db.query(
         "payments.settle-paid",
-        `WITH paid AS (UPDATE payments SET state = 'PAID', settled_at = now() WHERE id = $1
+        `WITH paid AS (UPDATE payments SET state = 'PAID', settled_at = now(), reference = $2 WHERE id = $1
          AND state NOT IN ('PAID', 'TO_REFUND', 'REFUNDED') RETURNING order_id),
          ended AS (UPDATE payments SET state = 'CANCELED', settled_at = now() FROM paid
            WHERE payments.order_id = paid.order_id AND payments.id <> $1 AND payments.state = 'PENDING'),
@@ -141,7 +147,7 @@ export function createPaymentsRepository(db: Queryable) {
          closed AS (UPDATE carts SET state = 'closed', version = version + 1 FROM confirmed
            WHERE carts.id = confirmed.cart_id AND carts.state = 'awaiting-payment')
          INSERT INTO outbox (kind, payload) SELECT 'mail.order-paid', jsonb_build_object('orderId', id) FROM confirmed RETURNING id`,
-        [payment.id],
+        [payment.id, payment.reference],
       );
       return rows.length === 1;
     },

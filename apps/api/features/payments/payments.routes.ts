@@ -17,6 +17,7 @@ import { type Carts, type ChangeInTurn, loadCart, presentCart } from "../cart/pu
 import { setShippingProduct } from "../shipping/public.ts";
 import { presentPayment, setCartPayment } from "./cart-payment.ts";
 import { createPaymentsRepository, type PaymentsRepository } from "./payments.repository.ts";
+import { applyRefundEvent } from "./send-refunds.ts";
 import { startPayment } from "./start-payment.ts";
 import { applyPaymentEvent } from "./apply-payment-event.ts";
 
@@ -44,12 +45,14 @@ export function registerPaymentRoutes({
   const withCart = { findSession: carts.findSession };
   serve(
     getCartPayment,
-    async ({ caller, request }) => presentPayment(await loadCart({ carts: carts.of(request), ...caller })),
+    async ({ caller, request }) =>
+      presentPayment(await loadCart({ carts: carts.of(request), ...caller }), providers.current()),
     withCart,
   );
   serve(
     setOperation,
-    async ({ caller, body, request }) => setCartPayment({ ...deps, ...caller, ...body, carts: carts.of(request) }),
+    async ({ caller, body, request }) =>
+      setCartPayment({ ...deps, ...caller, ...body, carts: carts.of(request), provider: providers.current() }),
     withCart,
   );
   const setShipping = async (
@@ -118,7 +121,10 @@ export async function registerPaymentEventRoutes({
         const event = await provider.readEvent(raw, request.headers);
         if (!event) throw new ShopError({ code: "payment.invalid-signature" });
         if (event === "ignored") return { outcome: "ignored" };
-        const outcome = await applyPaymentEvent({ db, provider: name, event });
+        const outcome =
+          "refundId" in event
+            ? await applyRefundEvent({ db, provider: name, event })
+            : await applyPaymentEvent({ db, provider: name, event });
         onOutbox();
         return { outcome };
       });

@@ -32,7 +32,7 @@ declare module "../../platform/statements.ts" {
       row: { id: number };
     };
     "payments.note-refund": {
-      values: [string | null, string | null];
+      values: [string | null, string | null, string | null];
       row: Record<never, never>;
     };
     "payments.refund-reason": {
@@ -44,12 +44,33 @@ declare module "../../platform/statements.ts" {
       row: Record<never, never>;
     };
     "payments.settle-paid": {
-      values: [string | null];
+      values: [string | null, string | null];
       row: { id: number };
     };
     "payments.waiting": {
       values: [string | null, number | null, number | null];
       row: { id: string; amountMinor: number; currency: string };
+    };
+    "provider-refunds.claim-due": {
+      values: [readonly (number | null)[] | null];
+      row: { id: string; paymentId: string; provider: string; reference: string; orderNumber: string;
+        amountMinor: number; currency: string; isUnderWay: boolean; looks: number };
+    };
+    "provider-refunds.find": {
+      values: [string | null];
+      row: { provider: string; amountMinor: number; currency: string };
+    };
+    "provider-refunds.note-done": {
+      values: [string | null];
+      row: { refundId: string };
+    };
+    "provider-refunds.note-failed": {
+      values: [string | null, string | null];
+      row: { refundId: string };
+    };
+    "provider-refunds.note-under-way": {
+      values: [string | null];
+      row: Record<never, never>;
     };
   }
 }

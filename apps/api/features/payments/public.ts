@@ -1,3 +1,3 @@
 export { createPaymentsRepository, type PaymentsRepository } from "./payments.repository.ts";
 export { startPayment } from "./start-payment.ts";
-export { presentPayment } from "./cart-payment.ts";
+export { paymentOf } from "./cart-payment.ts";

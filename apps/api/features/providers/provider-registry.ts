@@ -145,8 +145,10 @@ function openStored(
 /** A real shop without a payment provider takes no payment. */
 const nobody: PaymentProvider = {
   name: "none",
+  channels: [],
   start: () => Promise.reject(new ShopError({ code: "payment.provider-unavailable" })),
   readEvent: async () => null,
+  refund: () => Promise.reject(new ShopError({ code: "payment.provider-unavailable" })),
 };
 
 const noLockers: LockerDirectory = {

@@ -60,7 +60,9 @@ function RefundTable() {
           label="orders.refund.sent"
           render={(refund) =>
             refund.doneAt !== null ? (
-              `${formats.instant(refund.doneAt)}, ${refund.doneBy ?? ""}`
+              `${formats.instant(refund.doneAt)}, ${refund.doneBy ?? translate("orders.refund.by_provider")}`
+            ) : refund.sending === "asked" || refund.sending === "under-way" ? (
+              translate("orders.refund.under_way")
             ) : refund.approval === "waiting" ? (
               <Link to="/approvals">{translate("orders.refund.waits")}</Link>
             ) : refund.approval === "needed" ? (

@@ -53,6 +53,11 @@ const PAGES = { orders: "/orders", profile: "/profile", contact: "/contact" } as
 const ACTS = {
   accept: () => changeCart(acceptCartPrices, {}),
   pay: goToPayment,
+} as const satisfies Partial<Record<WayOut, () => Promise<void>>>;
+
+/** What cannot be undone: staff's additions, a placed order. */
+const ASKED = {
+  empty: () => changeCart(deleteCart, {}),
   reopen,
 } as const satisfies Partial<Record<WayOut, () => Promise<void>>>;
 
@@ -67,7 +72,7 @@ function Way({
   texts: CartTexts;
   onLeave: (() => void) | undefined;
 }) {
-  if (way === "empty") return <GiveUpCart texts={texts} />;
+  if (way === "empty" || way === "reopen") return <Asked way={way} act={ASKED[way]} texts={texts} />;
   const label = texts[`wayOut_${way}`];
   if (way !== "orders" && way !== "profile" && way !== "contact")
     return <Act label={label} act={ACTS[way]} variant={first ? "primary" : "secondary"} />;
@@ -141,38 +146,38 @@ function PriceChanges({ cart: { cart, lines, products }, texts }: { cart: CartSn
   );
 }
 
-/** Asks first, since staff's additions cannot come back. */
-function GiveUpCart({ texts }: { texts: CartTexts }) {
+/** Asks first, since what is gone cannot come back. */
+function Asked({ way, act, texts }: { way: "empty" | "reopen"; act: () => Promise<void>; texts: CartTexts }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const empty = async () => {
+  const press = async () => {
     setBusy(true);
-    await changeCart(deleteCart, {}).catch((failure: unknown) => tellFailure(failure, "updateFailed"));
+    await act().catch((failure: unknown) => tellFailure(failure, "updateFailed"));
     setBusy(false);
     setAsking(false);
   };
   return (
     <>
       <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
-        {texts.wayOut_empty}
+        {texts[`wayOut_${way}`]}
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={texts.giveUp}
-        closeLabel={texts.giveUpNo}
+        title={texts[`${way}_title`]}
+        closeLabel={texts[`${way}_no`]}
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              {texts.giveUpNo}
+              {texts[`${way}_no`]}
             </Button>
-            <Button variant="danger" busy={busy} onClick={() => void empty()}>
-              {texts.giveUpYes}
+            <Button variant="danger" busy={busy} onClick={() => void press()}>
+              {texts[`${way}_yes`]}
             </Button>
           </>
         }
       >
-        {texts.giveUpText}
+        {texts[`${way}_text`]}
       </Dialog>
     </>
   );

@@ -13,6 +13,7 @@ import {
   type TakenCart,
   takeVisitorLines,
   viewCart,
+  viewLines,
   viewVisitorCart,
 } from "./views.ts";
 
@@ -30,6 +31,9 @@ export const cartViews = [
   }),
   answering(takeVisitorLines, async ({ call, query, body }) => named(call, query, await call(mergeCart, { body }))),
   answering(bringCartBack, async ({ call, query }) => named(call, query, await call(restoreCart, {}))),
+  answering(viewLines, async ({ call, query: { locale, productCodes } }) => ({
+    products: await describeProducts({ call, codes: productCodes, locale, authenticated: true }),
+  })),
   answering(viewVisitorCart, async ({ call, query: { locale, productCodes } }) => ({
     products: await describeProducts({ call, codes: productCodes, locale, authenticated: false }),
   })),
@@ -65,6 +69,8 @@ function present(product: Product, locale: Locale): LineProduct {
   const category = product.categories[0]?.slug;
   return {
     title: product.title,
+    summary: product.summary,
+    unit: product.unit,
     thumbnail: thumbnail ? { ...thumbnail, url: BASE_PATH + thumbnail.url } : null,
     path: category === undefined ? null : hrefFor(locale, `/${category}/${product.code}_${product.slug}`),
     maxPerOrder: product.maxPerOrder,

@@ -9,6 +9,10 @@ export const DESCRIBED_CODES = 100;
 /** `path` lies below the base path, null without a category. */
 export const lineProduct = z.object({
   title: z.string(),
+  /** What matters of it, in a sentence. */
+  summary: z.string(),
+  /** Net quantity of one piece. */
+  unit: z.object({ amount: z.number(), unit: z.enum(["ml", "g", "pcs"]) }),
   thumbnail: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
   path: z.string().nullable(),
   maxPerOrder: z.number(),
@@ -30,6 +34,12 @@ const taken = z.object({
   leftOver: z.array(z.object({ code: z.string(), quantity: z.int(), reason: z.string(), title: z.string() })),
 });
 
+const codesOfLines = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").filter((code) => code !== ""))
+  .pipe(z.array(productCode).max(DESCRIBED_CODES));
+
 const member = { tag: "cart", access: "member", query: z.object({ locale }) } as const;
 
 /** Source: cart 18. */
@@ -41,6 +51,20 @@ export const viewCart = defineOperation({
   summary: "Own cart with its products",
   limit: "read",
   response: described,
+  errors: [],
+});
+
+/** Pictures and addresses for lines of orders; products that are gone are left out. */
+export const viewLines = defineOperation({
+  tag: "cart",
+  access: "member",
+  id: "viewLines",
+  method: "GET",
+  path: "/basket/lines",
+  summary: "Products of lines",
+  limit: "read",
+  query: z.object({ locale, productCodes: codesOfLines }),
+  response: z.object({ products: z.record(z.string(), lineProduct) }),
   errors: [],
 });
 
@@ -80,11 +104,7 @@ export const viewVisitorCart = defineOperation({
   limit: "read",
   query: z.object({
     locale,
-    productCodes: z
-      .string()
-      .default("")
-      .transform((text) => text.split(",").filter((code) => code !== ""))
-      .pipe(z.array(productCode).max(DESCRIBED_CODES)),
+    productCodes: codesOfLines,
   }),
   response: z.object({ products: z.record(z.string(), lineProduct) }),
   errors: ["product.unknown"],

@@ -13,6 +13,7 @@ import { chosenWay, missingFields, withOfferedPayment } from "./choices.ts";
 import { ConsentBoxes, useKeptConsents } from "./consents.tsx";
 import { LegalNotes } from "./legal-notes.tsx";
 import { LockerChoice } from "./locker-choice.tsx";
+import { PaymentMarks } from "./payment-marks.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import type { CheckoutPart } from "./use-checkout.ts";
 import { usePlacing } from "./use-placing.ts";
@@ -135,7 +136,12 @@ function PaymentChoice({ texts, locale, errors, data, choices, checkout, asked }
   const cards = data.payment.methods.map((method) => ({
     value: method,
     title: texts[method],
-    text: texts[`${method}_hint`],
+    text: (
+      <>
+        {texts[`${method}_hint`]}
+        {method === "TRANSFER" && <PaymentMarks channels={data.payment.channels} texts={texts} />}
+      </>
+    ),
     aside: method === "CASH" && parseMinor(surcharge) !== 0 ? `+ ${amountText(locale, surcharge)}` : undefined,
   }));
   const choose = (value: string) => {

@@ -1,5 +1,6 @@
 "use client";
 import { parseMinor } from "@kram/domain/money";
+import { useEffect } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
@@ -8,6 +9,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { endToasts } from "../../ui/toast/toast-event.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { CartStatus, refreshCart, useCart } from "../cart/public.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -17,6 +19,7 @@ import { useCheckout } from "./use-checkout.ts";
 /** Waits for the cart; says when it is empty or failed. Source: checkout 1. */
 export function Checkout({ texts, locale }: { texts: CheckoutTexts; locale: Locale }) {
   const cart = useCart();
+  useEffect(endToasts, []);
   const total = cart.cart?.summary.totalGrossCost;
   const goods = cart.cart ? `${cart.cart.summary.grossCost} ${cart.cart.summary.promotionUsed}` : null;
   const checkout = useCheckout(total === undefined ? null : parseMinor(total) === 0, goods);

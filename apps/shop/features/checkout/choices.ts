@@ -25,7 +25,7 @@ export interface LockerWish {
 }
 
 /** From the cart, with the first payment method by default. */
-export function savedChoices(shipping: CartShipping, payment: CartPayment): Choices {
+export function savedChoices(shipping: CartShipping, payment: Pick<CartPayment, "methods" | "paymentMethod">): Choices {
   return {
     shippingMethod: shipping.shippingMethod,
     shippingCode: shipping.shippingCode,
@@ -36,7 +36,10 @@ export function savedChoices(shipping: CartShipping, payment: CartPayment): Choi
 }
 
 /** Falls back to the first. */
-export function withOfferedPayment(choices: Choices, { methods }: CartPayment): Choices {
+export function withOfferedPayment(
+  choices: Choices,
+  { methods }: Pick<CartPayment, "methods" | "paymentMethod">,
+): Choices {
   const { paymentMethod } = choices;
   if (paymentMethod !== null && methods.includes(paymentMethod)) return choices;
   return { ...choices, paymentMethod: methods[0] ?? null };

@@ -9,8 +9,10 @@ import {
   toggleConsents,
 } from "@kram/domain/consents";
 import { useState } from "react";
-import { INSTANCE } from "../../config/instance.ts";
+import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
+import { hrefFor } from "../../i18n/href.ts";
 import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { useSession } from "../sessions/public.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
@@ -57,7 +59,7 @@ export function ConsentBoxes({
           id={name}
           label={
             <>
-              {texts[LABELS[name]]}{" "}
+              {name === "privacyPolicyAccepted" ? <Accepted texts={texts} /> : texts[LABELS[name]]}{" "}
               <span className="text-ink-soft">
                 ({REQUIRED_CONSENTS.includes(name) ? texts.required : texts.optional})
               </span>
@@ -72,6 +74,31 @@ export function ConsentBoxes({
       ))}
     </fieldset>
   );
+}
+
+/** Terms and policy are linked where they are accepted; companies have terms of their own. */
+function Accepted({ texts }: { texts: CheckoutTexts }) {
+  const isCompany = useSession().user?.kind === "company";
+  const pages: Record<string, { path: string; text: string }> = {
+    "{terms}": { path: isCompany ? "/regulations/company" : "/regulations", text: texts.consentTerms },
+    "{policy}": { path: "/privacy-policy", text: texts.consentPolicy },
+  };
+  return texts.consentPrivacy.split(/(\{terms\}|\{policy\})/u).map((part) => {
+    const page = pages[part];
+    if (!page) return part;
+    return (
+      <a
+        key={part}
+        href={BASE_PATH + hrefFor(pageLocale(), page.path)}
+        target="_blank"
+        rel="noopener"
+        className="text-green underline underline-offset-4"
+      >
+        {page.text}
+        <span className="sr-only"> ({texts.opensBeside})</span>
+      </a>
+    );
+  });
 }
 
 /** Survives a reload, not the tab. */

@@ -15,8 +15,8 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { StallMark } from "../../ui/stall-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { changeCart, refreshCart } from "../cart/public.ts";
-import { addressLines, OrderActions, type OrdersTexts } from "../orders/public.ts";
+import { amountText, changeCart, refreshCart } from "../cart/public.ts";
+import { addressLines, OrderActions, type OrdersTexts, LinePicture, useLineProducts } from "../orders/public.ts";
 import { leadKey, nextStepKeys, type PaymentOutcome, paymentOutcome, useAwaitedOrder } from "./awaited-order.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 
@@ -55,6 +55,7 @@ export function Success({
         {outcome === "waiting" && long && <p className="text-ink-soft">{texts.waitLong}</p>}
       </div>
       {offline && outcome === "waiting" && <Banner kind="warning">{texts.waitOffline}</Banner>}
+      {order && settled && <OrderedLines order={order} texts={texts} locale={locale} />}
       {order && settled && <NextSteps order={order} texts={texts} />}
       {order && !settled && <OrderActions order={order} texts={orders} locale={locale} onChanged={replace} centered />}
       {order && (outcome === "failed" || (outcome === "waiting" && long)) && order.actions.includes("pay") && (
@@ -91,6 +92,35 @@ const LINES = {
   failed: "failedPaymentText",
   canceled: "canceledText",
 } as const satisfies Record<PaymentOutcome, keyof CheckoutTexts>;
+
+/** What was ordered, and its sum. */
+function OrderedLines({ order, texts, locale }: { order: OrderDetail; texts: CheckoutTexts; locale: Locale }) {
+  const products = useLineProducts(order.lines);
+  return (
+    <section aria-labelledby="ordered" className="w-full rounded bg-raised p-5 text-left sm:p-6">
+      <h2 id="ordered" className="mb-3 text-lg">
+        {texts.successLines}
+      </h2>
+      <ul className="flex flex-col gap-3 text-sm">
+        {order.lines.map((line) => (
+          <li key={`${line.code}-${line.promotionCode}`} className="flex items-center gap-3">
+            <LinePicture product={products[line.code] ?? null} />
+            <span className="min-w-0 grow">
+              {line.quantity} × {line.title}
+            </span>
+            <span className="money">
+              {line.promotionCode === null ? amountText(locale, line.priceGross, order.currency) : texts.gift}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
+        <span>{texts.successTotal}</span>
+        <span className="money">{amountText(locale, order.summary.totalGrossCost, order.currency)}</span>
+      </p>
+    </section>
+  );
+}
 
 function NextSteps({ order, texts }: { order: OrderDetail; texts: CheckoutTexts }) {
   const { address, shippingMethod } = order.shipping;

@@ -1,10 +1,11 @@
 "use client";
 import type { Messages } from "../../i18n/messages.ts";
 import "./contact.css";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Locale } from "../../i18n/locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
+import { coveredArea } from "../../ui/controls-below.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -26,11 +27,13 @@ export function ContactWidget() {
 function Corner() {
   const texts = useLazyTexts(loadContactTexts);
   const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useGivingWay(button);
   const [wasOpened, setOpened] = useState(false);
   if (!texts) return null;
   return (
     <aside aria-label={texts.title} className="contact-corner">
-      <button type="button" popoverTarget="contact-panel" className="contact-button">
+      <button ref={button} type="button" popoverTarget="contact-panel" className="contact-button">
         <Icon name="chat" />
         <span>{texts.open}</span>
       </button>
@@ -58,6 +61,35 @@ function Corner() {
       </div>
     </aside>
   );
+}
+
+/** Pauses between looks, milliseconds. */
+const LOOK_MS = 150;
+
+/** Leaves while a field or a button of the page lies below it; the page's own way to service stays in the footer. */
+function useGivingWay(button: RefObject<HTMLButtonElement | null>): void {
+  useEffect(() => {
+    const ending = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      const element = button.current;
+      if (!element || element === document.activeElement) return;
+      element.toggleAttribute("data-gives-way", coveredArea(element.getBoundingClientRect()) > 0);
+    };
+    const soon = () => {
+      timer ??= setTimeout(look, LOOK_MS);
+    };
+    for (const kind of ["scroll", "resize", "focusin", "toggle"])
+      globalThis.addEventListener(kind, soon, { passive: true, capture: true, signal: ending.signal });
+    const watch = new ResizeObserver(soon);
+    watch.observe(document.body);
+    return () => {
+      ending.abort();
+      watch.disconnect();
+      clearTimeout(timer);
+    };
+  });
 }
 
 const LOADERS: Record<Locale, () => Promise<{ default: Messages["contact"] }>> = {

@@ -72,7 +72,7 @@ export function OrderActions({
           </>
         }
       >
-        {texts.cancelText}
+        {order.paymentState === "PAID" ? texts.cancelPaidText : texts.cancelText}
       </Dialog>
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
+import "./order-print.css";
 import type { Messages } from "../../i18n/messages.ts";
-import { isHold } from "@kram/domain/orders";
+import { isHold, stepsToCome } from "@kram/domain/orders";
 import { BASE_PATH } from "../../config/instance.ts";
 import { dayText, dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
@@ -14,15 +15,18 @@ import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { IntentLink } from "../../ui/intent-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { amountText } from "../cart/public.ts";
 import { OwnReturns } from "../returns/public.ts";
+import { LinePicture, useLineProducts } from "./line-products.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAgain } from "./order-again.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import type { OrderPart, OrdersTexts } from "./orders-texts.ts";
 
@@ -50,7 +54,7 @@ export function OrderView({
   if (!answer) return <OrderLoading texts={texts} />;
   const part = { order: answer, texts, locale };
   return (
-    <div className="flex flex-col gap-8">
+    <div id="order" className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-xl">{fill(texts.number, { number: answer.number })}</h1>
@@ -64,10 +68,12 @@ export function OrderView({
           </p>
         )}
         {isHold(answer.status) && <p className="max-w-prose text-ink-soft">{texts.onHold}</p>}
-        <OrderActions {...part} onChanged={replace} />
-        {answer.type !== "PRESENT" && <OrderAgain {...part} />}
+        <div className="not-printed flex flex-col gap-3">
+          <OrderActions {...part} onChanged={replace} />
+          {answer.type !== "PRESENT" && <OrderAgain {...part} />}
+        </div>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div id="order-parts" className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-10">
           <OrderLines {...part} />
           <OrderSums {...part} />
@@ -75,6 +81,7 @@ export function OrderView({
         </div>
         <div className="flex flex-col gap-10">
           <OrderTimeline {...part} />
+          <OrderRefunds {...part} />
           <OrderDelivery {...part} />
           <OrderDocuments {...part} />
           <OrderHelp {...part} />
@@ -104,7 +111,7 @@ function OrderHelp({ order, texts, locale }: OrderPart) {
   const until = order.delivery.withdrawUntil;
   const left = ["SENT", "RESENT", "RETURNED"].includes(order.status);
   return (
-    <section aria-labelledby="help">
+    <section aria-labelledby="help" className="not-printed">
       <h2 id="help" className="mb-1 text-lg">
         {texts.help}
       </h2>
@@ -130,6 +137,7 @@ function OrderHelp({ order, texts, locale }: OrderPart) {
 }
 
 function OrderLines({ order, texts, locale }: OrderPart) {
+  const products = useLineProducts(order.lines);
   const shown = (amount: string) => amountText(locale, amount, order.currency);
   return (
     <section aria-labelledby="lines">
@@ -138,9 +146,10 @@ function OrderLines({ order, texts, locale }: OrderPart) {
       </h2>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {order.lines.map((line) => (
-          <li key={`${line.code}-${line.promotionCode}`} className="flex items-baseline justify-between gap-4 py-3">
-            <span className="min-w-0">
-              {line.title}
+          <li key={`${line.code}-${line.promotionCode}`} className="flex items-center gap-4 py-3">
+            <LinePicture product={products[line.code] ?? null} />
+            <span className="min-w-0 grow">
+              <LineTitle title={line.title} path={products[line.code]?.path ?? null} />
               <span className="money block text-sm text-ink-soft">
                 {line.promotionCode === null
                   ? fill(texts.linePieces, { count: line.quantity, price: shown(line.priceGrossSingle) })
@@ -159,7 +168,16 @@ function OrderLines({ order, texts, locale }: OrderPart) {
   );
 }
 
-/** The last is current. */
+function LineTitle({ title, path }: { title: string; path: string | null }) {
+  if (path === null) return title;
+  return (
+    <IntentLink href={path} className="underline-offset-4 hover:underline">
+      {title}
+    </IntentLink>
+  );
+}
+
+/** The last is current; steps to come follow without a day. */
 function OrderTimeline({ order, texts, locale }: OrderPart) {
   return (
     <section aria-labelledby="timeline">
@@ -186,6 +204,16 @@ function OrderTimeline({ order, texts, locale }: OrderPart) {
             </li>
           );
         })}
+        {stepsToCome(order.status).map((status) => (
+          <li key={`to-come-${status}`} className="relative pb-5 pl-6 text-ink-soft last:pb-0">
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-line-strong bg-paper"
+            />
+            {texts[`status_${status}`]}
+            <span className="sr-only">, {texts.stepToCome}</span>
+          </li>
+        ))}
       </ol>
     </section>
   );

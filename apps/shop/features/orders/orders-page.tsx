@@ -29,7 +29,7 @@ export async function OrderPage({ locale, number }: { locale: Locale; number: st
   const texts = ordersTexts(locale);
   return (
     <main id="content" className="wrap flex flex-col gap-6 py-10 sm:py-14">
-      <p>
+      <p className="not-printed">
         <IntentLink href={hrefFor(locale, "/orders")} className="text-sm underline underline-offset-4 hover:text-green">
           {texts.back}
         </IntentLink>

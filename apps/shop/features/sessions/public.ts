@@ -1,5 +1,6 @@
 export { askedPath, withAskedPath } from "./callback-path.ts";
 export { forgetPath, keepPath, keptPath } from "./kept-path.ts";
+export { takeSessionOverFlag } from "./session-over-flag.ts";
 export {
   currentSession,
   knownSession,
@@ -11,7 +12,7 @@ export {
   subscribeSession,
   useSession,
 } from "./session-store.ts";
-export { endSessionWhenOver, watchSessionEnd } from "./watch-session-end.ts";
+export { endSessionWhenOver, offerKeptPath, tellSessionOver, watchSessionEnd } from "./watch-session-end.ts";
 export { UserMenu, type UserPanelTexts } from "./user-menu.tsx";
 export { SessionConfirmation, useConfirmation } from "./session-confirmation.tsx";
 export { passwordProblem } from "./new-password-fields.tsx";

@@ -14,6 +14,7 @@ beforeEach(() => {
     documentElement: { lang: "pl" },
     addEventListener: () => undefined,
   });
+  vi.stubGlobal("location", { origin: "https://shop.example", pathname: "/pl/produkty", search: "" });
   vi.stubGlobal(
     "BroadcastChannel",
     class extends EventTarget {

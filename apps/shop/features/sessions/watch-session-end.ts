@@ -60,6 +60,18 @@ export function endSessionWhenOver(): void {
 }
 
 async function leave(): Promise<void> {
-  const { signOut } = await import("./sign-in.ts");
-  await signOut();
+  const { leaveWithWish } = await import("./leave-with-wish.ts");
+  await leaveWithWish();
+}
+
+/** The toast loads when there is something to say. Source: sessions 7. */
+export async function tellSessionOver(): Promise<void> {
+  const toasts = await import("./session-over-toasts.ts");
+  await toasts.tellSessionOver();
+}
+
+/** After a sign-in. Source: sessions 7. */
+export async function offerKeptPath(): Promise<void> {
+  const toasts = await import("./session-over-toasts.ts");
+  await toasts.offerKeptPath();
 }

@@ -138,6 +138,7 @@ export const takeVisitorLines = "PUT /basket" as At<typeof cartViews.takeVisitor
 export const unsubscribe = "POST /notification/unsubscribe" as At<typeof notifications.unsubscribe>;
 export const updateNotificationPreferences = "PUT /notification/preferences" as At<typeof notifications.updateNotificationPreferences>;
 export const viewCart = "GET /basket" as At<typeof cartViews.viewCart>;
+export const viewLines = "GET /basket/lines" as At<typeof cartViews.viewLines>;
 export const viewLocks = "GET /locks" as At<typeof maintenanceViews.viewLocks>;
 export const viewRegulationsUpdate = "GET /regulations" as At<typeof consentsViews.viewRegulationsUpdate>;
 export const viewVisitorCart = "GET /visitor-basket" as At<typeof cartViews.viewVisitorCart>;

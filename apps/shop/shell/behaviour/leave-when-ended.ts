@@ -1,4 +1,5 @@
 import { BASE_PATH } from "../../config/instance.ts";
+import { tellSessionOver } from "../../features/sessions/public.ts";
 import { pathInLocale } from "../../i18n/href.ts";
 
 /** Source: pages 9. */
@@ -10,7 +11,8 @@ export function isMemberPage(pathname: string): boolean {
   return MEMBER_PAGES.test(pathInLocale(pathname.slice(BASE_PATH.length) || "/", "pl"));
 }
 
-/** Reloads a member's page, which leads to sign in. */
+/** Reloads a member's page, which leads to sign in; any other page says it, so that nobody is silently a visitor. */
 export function leaveWhenEnded(): void {
   if (isMemberPage(location.pathname)) location.reload();
+  else void tellSessionOver();
 }

@@ -1,6 +1,7 @@
 "use client";
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { coveredArea } from "../controls-below.ts";
 import { IconButton } from "../icon-button.tsx";
 import type { IconName } from "../icon-paths.ts";
 import { Icon } from "../icon.tsx";
@@ -29,6 +30,12 @@ export default function ToastList({ closeLabel }: { closeLabel: string }) {
     element.hidePopover();
     element.showPopover();
     if (element.contains(document.activeElement)) pauseToasts();
+    settle(element);
+    const ending = new AbortController();
+    const again = () => settle(element);
+    for (const kind of ["scrollend", "resize"])
+      globalThis.addEventListener(kind, again, { capture: true, signal: ending.signal });
+    return () => ending.abort();
   }, [toasts, dialog]);
   if (toasts.length === 0) return null;
   const cards = (
@@ -49,6 +56,23 @@ export default function ToastList({ closeLabel }: { closeLabel: string }) {
     </div>
   );
   return dialog ? createPortal(cards, dialog) : cards;
+}
+
+/** The usual place first; the next where a field or a button lies below it. */
+const PLACES = ["bottom", "top", "bottom-start", "top-start"] as const;
+
+/** Chooses the place that covers least. */
+function settle(list: HTMLElement): void {
+  let least = Number.POSITIVE_INFINITY;
+  let best: (typeof PLACES)[number] = PLACES[0];
+  for (const place of PLACES) {
+    list.dataset.place = place;
+    let area = 0;
+    for (const card of list.children) area += coveredArea(card.getBoundingClientRect());
+    if (area < least) [least, best] = [area, place];
+    if (area === 0) break;
+  }
+  list.dataset.place = best;
 }
 
 /** The open dialog that blocks the page. */

@@ -1,4 +1,4 @@
-import { TOAST_PLACE, TOASTS_CHANGED } from "./toast-event.ts";
+import { TOAST_PLACE, TOASTS_CHANGED, TOASTS_LEAVE } from "./toast-event.ts";
 
 /** Errors and warnings stay longer. */
 export type ToastKind = "info" | "success" | "warning" | "error";
@@ -40,6 +40,9 @@ export function showToast({ kind = "info", durationMs = toastMs(kind, configured
   deadlines.set(id, (pausedAt ?? performance.now()) + durationMs);
   keep(standing.slice(-MOST));
 }
+
+// No window on the server.
+globalThis.addEventListener?.(TOASTS_LEAVE, () => keep([]));
 
 export function dismissToast(id: number): void {
   keep(toasts.filter((toast) => toast.id !== id));

@@ -90,6 +90,7 @@ describe("Przelewy24", () => {
       outcome: "PAID",
       amountMinor: 12_990,
       currency: "PLN",
+      reference: "99",
     });
   });
 

@@ -1,23 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { PaymentEvent, PaymentProvider, PaymentToStart } from "../payment-provider.ts";
-import { ProviderRefusal } from "../../provider-refusal.ts";
 import { jsonOf } from "../read-json.ts";
-
-/** `baseUrl` is `https://secure.przelewy24.pl` or its sandbox. */
-interface Przelewy24Account {
-  baseUrl: string;
-  /** The buyer's, two letters. */
-  country: string;
-  merchantId: number;
-  posId: number;
-  apiKey: string;
-  crc: string;
-  /** Where Przelewy24 reports payments. */
-  statusUrl: string;
-}
-
-const TIMEOUT_MS = 8000;
+import { ask, isSignedBy, type Przelewy24Account, signFields } from "./przelewy24-calls.ts";
+import { readRefund, refundByPrzelewy24 } from "./przelewy24-refunds.ts";
 
 const registered = z.object({ data: z.object({ token: z.string().min(1) }) });
 const verified = z.object({ data: z.object({ status: z.literal("success") }) });
@@ -47,10 +32,12 @@ export function createPrzelewy24Provider(account: Przelewy24Account): PaymentPro
 
   return {
     name: "przelewy24",
+    channels: ["blik", "transfer", "card", "p24"],
     start: (payment) => register(account, payment),
     async readEvent(rawBody) {
-      const read = notification.safeParse(jsonOf(rawBody));
-      if (!read.success) return null;
+      const body = jsonOf(rawBody);
+      const read = notification.safeParse(body);
+      if (!read.success) return readRefund(account, body);
       const { sign, sessionId, amount, originAmount, currency, orderId, methodId, statement } = read.data;
       const fields = {
         merchantId,
@@ -69,6 +56,7 @@ export function createPrzelewy24Provider(account: Przelewy24Account): PaymentPro
       await verify(account, { sessionId, orderId, amount, currency });
       return paidEvent({ sessionId, orderId, amount, currency });
     },
+    refund: (refund) => refundByPrzelewy24(account, refund),
     async test() {
       accessible.parse(await ask(account, "GET", "testAccess"));
     },
@@ -118,34 +106,6 @@ async function verify(
 
 function paidEvent(paid: { sessionId: string; orderId: number; amount: number; currency: string }): PaymentEvent {
   const { sessionId: paymentId, amount: amountMinor, currency } = paid;
-  return { eventId: `p24-${paid.orderId}`, paymentId, outcome: "PAID", amountMinor, currency };
-}
-
-/** Null for 404. */
-async function ask(account: Przelewy24Account, method: string, path: string, body?: object): Promise<unknown> {
-  const { posId, apiKey } = account;
-  const answer = await fetch(`${account.baseUrl}/api/v1/${path}`, {
-    method,
-    headers: {
-      authorization: `Basic ${Buffer.from(`${posId}:${apiKey}`).toString("base64")}`,
-      ...(body ? { "content-type": "application/json" } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (answer.status === 404) return null;
-  if (!answer.ok) throw new ProviderRefusal(`Przelewy24 answered ${answer.status} to ${path}`, answer.status);
-  return answer.json();
-}
-
-/** SHA-384 of JSON in field order, slashes and letters unescaped. Source: Przelewy24 REST API, "sign". */
-function signFields(fields: Readonly<Record<string, string | number>>): string {
-  return createHash("sha384").update(JSON.stringify(fields)).digest("hex");
-}
-
-/** Compares in constant time. */
-function isSignedBy(sign: string, fields: Readonly<Record<string, string | number>>): boolean {
-  const [given, expected] = [Buffer.from(sign), Buffer.from(signFields(fields))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const reference = String(paid.orderId);
+  return { eventId: `p24-${reference}`, paymentId, outcome: "PAID", amountMinor, currency, reference };
 }

@@ -22,9 +22,13 @@ export function createSandboxProvider({ apiUrl, secret }: { apiUrl: string; secr
   const sign = (rawBody: Buffer) => createHmac("sha256", `sandbox:${secret}`).update(rawBody).digest("hex");
   return {
     name: "sandbox",
+    channels: ["blik", "card", "transfer"],
     sign,
     async start(payment) {
       return `${apiUrl}/sandbox/payments/${payment.id}`;
+    },
+    async refund() {
+      return { state: "done" };
     },
     async readEvent(rawBody, headers): Promise<PaymentEvent | null> {
       const given = Buffer.from(String(headers[SANDBOX_SIGNATURE] ?? ""));

@@ -1,6 +1,8 @@
+import type { PaymentChannel } from "@kram/domain/payments";
 import Stripe from "stripe";
 import { z } from "zod";
 import type { PaymentProvider, ReadEvent } from "../payment-provider.ts";
+import { readStripeRefund, refundByStripe } from "./stripe-refunds.ts";
 
 /** `methods` such as `card`, `blik`, `p24`, `sepa_debit`. */
 export interface StripeAccount {
@@ -10,6 +12,16 @@ export interface StripeAccount {
   /** Replaces Stripe's own, for tests. */
   apiUrl?: string;
 }
+
+/** Of Stripe's methods; others have no mark. */
+const CHANNELS: Readonly<Record<string, PaymentChannel>> = {
+  card: "card",
+  blik: "blik",
+  p24: "p24",
+  sepa_debit: "sepa",
+  paypal: "paypal",
+  klarna: "klarna",
+};
 
 /** Seconds that an event's signature counts. Source: Stripe, webhook signatures. */
 const SIGNATURE_SECONDS = 300;
@@ -26,6 +38,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
   });
   return {
     name: "stripe",
+    channels: [...new Set(account.methods.flatMap((method) => CHANNELS[method] ?? []))],
     async start({ id, orderNumber, amountMinor, currency, email, locale, returnUrl }) {
       const session = await stripe.checkout.sessions.create(
         {
@@ -52,6 +65,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       if (!session.url) throw new Error("Stripe answered a session without an address");
       return session.url;
     },
+    refund: (refund) => refundByStripe(stripe, refund),
     async test() {
       await stripe.checkout.sessions.list({ limit: 1 });
     },
@@ -73,6 +87,7 @@ function readSigned(stripe: Stripe, rawBody: Buffer, signature: string, secret: 
 }
 
 function eventOf(event: Stripe.Event): ReadEvent {
+  if (event.data.object.object === "refund") return readStripeRefund(event.data.object);
   const outcome = outcomeOf(event);
   if (outcome === null) return "ignored";
   const session = event.data.object as Stripe.Checkout.Session;
@@ -84,6 +99,7 @@ function eventOf(event: Stripe.Event): ReadEvent {
     outcome,
     amountMinor: session.amount_total,
     currency: session.currency.toUpperCase(),
+    ...(typeof session.payment_intent === "string" && { reference: session.payment_intent }),
   };
 }
 

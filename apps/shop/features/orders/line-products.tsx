@@ -1,0 +1,31 @@
+"use client";
+import { viewLines } from "../../platform/http/operations.ts";
+import { useOperation } from "../../platform/http/use-operation.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
+import type { LineProduct } from "../cart/public.ts";
+
+/** What the catalogue knows of an order's products; nothing until it answers. */
+export function useLineProducts(lines: readonly { code: string }[]): Readonly<Record<string, LineProduct>> {
+  const codes = [...new Set(lines.map(({ code }) => code))].toSorted();
+  const { answer } = useOperation(viewLines, { query: { locale: pageLocale(), productCodes: codes.join(",") } });
+  return answer?.products ?? {};
+}
+
+/** Decoration beside a title; an empty ground for products that are gone. */
+export function LinePicture({ product }: { product: LineProduct | null }) {
+  const thumbnail = product?.thumbnail ?? null;
+  return (
+    <span className="size-14 shrink-0 overflow-hidden rounded bg-sunken">
+      {thumbnail && (
+        <img
+          src={thumbnail.url}
+          width={thumbnail.width}
+          height={thumbnail.height}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+/** What a floating part must not lie on; toasts have buttons of their own. */
+const CONTROLS = ":is(a[href], button, input, select, textarea, summary):not(.toasts *)";
+
+/** Of a rectangle on the page, in CSS pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Pixels that two boxes share. */
+export function sharedArea(one: Box, other: Box): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** How much of fields and buttons lies below a floating part: of the open dialog, else of the page's content. */
+export function coveredArea(box: Box): number {
+  const root = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.querySelector("main");
+  let area = 0;
+  for (const control of root?.querySelectorAll(CONTROLS) ?? [])
+    area += sharedArea(box, control.getBoundingClientRect());
+  return area;
+}

@@ -11,7 +11,7 @@ import type { CheckoutPart } from "./use-checkout.ts";
 
 type SummaryPart = Pick<CheckoutPart, "texts" | "locale" | "cart">;
 
-/** What is bought, with its main features. Source: article 8(2) of Directive 2011/83/EU. */
+/** What is bought, with its main features. Source: Directive 2011/83, art. 8(2). */
 export function SummaryLines({ texts, locale, cart }: SummaryPart) {
   return (
     <ul className="flex flex-col gap-4 text-sm">

@@ -11,3 +11,9 @@ export function dayTimeText(locale: Locale, instant: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: COUNTRY.timeZone });
   return format.format(new Date(instant));
 }
+
+/** "Wednesday, 25 November"; the day is `YYYY-MM-DD`. */
+export function weekdayText(locale: Locale, day: string): string {
+  const format = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  return format.format(new Date(day));
+}

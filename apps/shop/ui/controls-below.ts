@@ -1,5 +1,5 @@
 /** What a floating part must not lie on; toasts have buttons of their own. */
-const CONTROLS = ":is(a[href], button, input, select, textarea, summary):not(.toasts *)";
+const CONTROLS = ":is(button, input, select, textarea, summary):not(.toasts *)";
 
 /** Of a rectangle on the page, in CSS pixels. */
 export interface Box {
@@ -23,4 +23,17 @@ export function coveredArea(box: Box): number {
   for (const control of root?.querySelectorAll(CONTROLS) ?? [])
     area += sharedArea(box, control.getBoundingClientRect());
   return area;
+}
+
+/** How far a part moves up until nothing lies below it, in steps of its height; null where every step covers something. */
+export function freeStep(
+  { left, top, right, bottom }: Box,
+  { most, areaOf }: { most: number; areaOf: (box: Box) => number },
+): number | null {
+  const height = bottom - top;
+  for (let step = 0; step <= most; step += 1) {
+    const up = step * height;
+    if (areaOf({ left, top: top - up, right, bottom: bottom - up }) === 0) return step;
+  }
+  return null;
 }

@@ -53,6 +53,8 @@ const shape = z.strictObject({
     .strictObject({ from: day, to: day })
     .refine(({ from, to }) => from <= to, { error: "shipping-method.days" })
     .nullable(),
+  /** Orders before this hour leave the same working day. */
+  cutOffHour: z.int(invalid).min(0, invalid).max(24, invalid),
 });
 
 /** Lockers take no cash. Source: shipping 5 to 8. */

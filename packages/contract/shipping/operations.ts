@@ -31,7 +31,13 @@ export const cartShipping = z.strictObject({
   otherAddresses: z.array(bookAddress),
   inpost: chosenLocker.nullable(),
   /** What this cart may choose. */
-  methods: z.array(shippingOffer.extend({ cost: amount })),
+  methods: z.array(
+    shippingOffer.extend({
+      cost: amount,
+      /** Days between which it arrives when ordered now; null where nobody told them. */
+      arrival: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    }),
+  ),
   /** Of `methods`; null when it was taken away. */
   shippingCode: z.string().nullable(),
   /** Of the chosen way. */

@@ -1,3 +1,4 @@
+export { arrivalDays, leavingDay } from "./arrival.ts";
 export {
   COURIER_FIELDS,
   LOCKER_FIELDS,

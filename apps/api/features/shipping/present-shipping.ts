@@ -52,7 +52,7 @@ export function presentShipping(cart: CartState, { offers, book }: ShippingKnown
     otherAddressChosenId: cart.otherAddress === null ? null : cart.otherAddressId,
     otherAddresses: [...book],
     inpost: cart.locker,
-    methods: offers.flatMap((offer) => offerFor(cart, offer) ?? []),
+    methods: offers.flatMap((offer) => offerFor(cart, offer, country) ?? []),
     shippingCode: cart.shippingCode,
     freeShippingFrom: freeFrom === null ? null : formatMinor(freeFrom),
     problem: canShip(cart) ? shippingProblem(cart.shippingMethod, missingFields) : "SHIPPING_METHOD_NOT_AVAILABLE",

@@ -35,6 +35,7 @@ const EXPRESS: ShippingMethodSettings = {
   excluded: [{ from: "72-600", to: "72-619" }],
   carrier: { code: "own", name: "Goniec", trackingUrl: "https://goniec.example/{number}" },
   days: { from: 1, to: 2 },
+  cutOffHour: 14,
 };
 
 let staff: { bearer: string };

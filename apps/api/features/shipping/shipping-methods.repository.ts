@@ -21,6 +21,7 @@ export interface ShippingMethodRow {
   carrier: Column<"shipping_methods.carrier"> | null;
   daysFrom: number | null;
   daysTo: number | null;
+  cutOffHour: number;
 }
 
 /** A parcel is never out of stock. */
@@ -34,7 +35,7 @@ export function createShippingMethodsRepository(db: Queryable, { currency }: { c
         `SELECT sm.product_code AS code, sm.kind AS "shippingMethod", p.available_for_sale AS on, sm.position,
            p.texts, coalesce(sp.gross_minor, 0) AS price, sm.steps_by AS by, sm.steps, sm.free_rule AS "freeRule",
            sm.free_from_minor AS "freeFrom", sm.cash, sm.cash_surcharge_minor AS "cashSurcharge", sm.excluded, sm.carrier,
-           sm.days_from AS "daysFrom", sm.days_to AS "daysTo"
+           sm.days_from AS "daysFrom", sm.days_to AS "daysTo", sm.cut_off_hour AS "cutOffHour"
          FROM shipping_methods sm JOIN products p ON p.code = sm.product_code
          LEFT JOIN product_prices sp ON sp.product_code = sm.product_code AND sp.currency = $1
          ORDER BY sm.position, sm.product_code`,
@@ -89,7 +90,7 @@ export function createShippingMethodsRepository(db: Queryable, { currency }: { c
       await db.query(
         "shipping-methods.set",
         `UPDATE shipping_methods SET kind = $2, position = $3, steps_by = $4, steps = $5, free_rule = $6, free_from_minor = $7,
-           cash = $8, cash_surcharge_minor = $9, excluded = $10, carrier = $11, days_from = $12, days_to = $13
+           cash = $8, cash_surcharge_minor = $9, excluded = $10, carrier = $11, days_from = $12, days_to = $13, cut_off_hour = $14
          WHERE product_code = $1`,
         [
           code,
@@ -105,6 +106,7 @@ export function createShippingMethodsRepository(db: Queryable, { currency }: { c
           row.carrier && JSON.stringify(row.carrier),
           row.daysFrom,
           row.daysTo,
+          row.cutOffHour,
         ],
       );
     },

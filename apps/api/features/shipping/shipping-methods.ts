@@ -1,9 +1,18 @@
 import type { CartShipping } from "@kram/contract/shipping";
+import type { Country } from "@kram/countries/country";
 import { cartTotals } from "@kram/domain/cart";
 import { formatMinor } from "@kram/domain/money";
-import { isExcluded, parcelPrice, type PostCodeRange, type ShippingMethod, type Tariff } from "@kram/domain/shipping";
+import {
+  arrivalDays,
+  isExcluded,
+  parcelPrice,
+  type PostCodeRange,
+  type ShippingMethod,
+  type Tariff,
+} from "@kram/domain/shipping";
 import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
+import { dayInZone } from "../../platform/day-in-zone.ts";
 import { type CartState, parcelOf, postCodeOf, TARIFF } from "../cart/public.ts";
 
 export interface ShippingOffer {
@@ -15,6 +24,9 @@ export interface ShippingOffer {
   carrier: Column<"shipping_methods.carrier"> | null;
   daysFrom: number | null;
   daysTo: number | null;
+  cutOffHour: number;
+  /** By the database's clock. */
+  now: Date;
 }
 
 /** All on sale, with present prices. */
@@ -26,7 +38,8 @@ export function listShippingOffers(
     "shipping.offers",
     `SELECT sm.product_code AS code, sm.kind AS "shippingMethod",
        coalesce(p.texts->$2->>'title', p.texts->'pl'->>'title', p.code) AS title, ${TARIFF} AS tariff,
-       sm.excluded AS "excludedPostCodes", sm.carrier, sm.days_from AS "daysFrom", sm.days_to AS "daysTo"
+       sm.excluded AS "excludedPostCodes", sm.carrier, sm.days_from AS "daysFrom", sm.days_to AS "daysTo",
+       sm.cut_off_hour AS "cutOffHour", now() AS now
      FROM shipping_methods sm JOIN products p ON p.code = sm.product_code AND p.available_for_sale
      JOIN product_prices sp ON sp.product_code = sm.product_code AND sp.currency = $1
      ORDER BY sm.position, sm.product_code`,
@@ -35,7 +48,11 @@ export function listShippingOffers(
 }
 
 /** Null where it does not take this cart to its address. Source: shipping 6. */
-export function offerFor(cart: CartState, offer: ShippingOffer): CartShipping["methods"][number] | null {
+export function offerFor(
+  cart: CartState,
+  offer: ShippingOffer,
+  country: Country,
+): CartShipping["methods"][number] | null {
   const { tariff, shippingMethod, excludedPostCodes } = offer;
   const { price, fits } = parcelPrice(tariff, parcelOf(cart));
   if (!fits || isExcluded(postCodeOf(cart, shippingMethod), excludedPostCodes)) return null;
@@ -45,11 +62,27 @@ export function offerFor(cart: CartState, offer: ShippingOffer): CartShipping["m
     shippingPrice: cart.promoted.freeShippingBy === null ? price : 0,
     freeShippingFrom: tariff.freeFrom,
   });
-  return { ...presentOffer(offer), price: formatMinor(price), cost: formatMinor(shipping) };
+  return {
+    ...presentOffer(offer),
+    price: formatMinor(price),
+    cost: formatMinor(shipping),
+    arrival: arrivalOf(offer, country),
+  };
+}
+
+/** By the country's clock and holidays. Source: shipping 10. */
+function arrivalOf(
+  { daysFrom: from, daysTo: to, cutOffHour, now }: ShippingOffer,
+  { timeZone, publicHolidays }: Country,
+): { from: string; to: string } | null {
+  if (from === null || to === null) return null;
+  const hour = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }).format(now);
+  const leaving = { day: dayInZone(now, timeZone), hour: Number.parseInt(hour, 10), cutOffHour };
+  return arrivalDays(leaving, { from, to }, publicHolidays);
 }
 
 /** At the lowest price. */
-export function presentOffer(offer: ShippingOffer): Omit<CartShipping["methods"][number], "cost"> {
+export function presentOffer(offer: ShippingOffer): Omit<CartShipping["methods"][number], "cost" | "arrival"> {
   const { code, title, shippingMethod, tariff, carrier, daysFrom: from, daysTo: to } = offer;
   const prices = tariff.by === null ? [tariff.price] : tariff.steps.map(({ price }) => price);
   return {

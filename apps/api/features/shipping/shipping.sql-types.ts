@@ -9,7 +9,8 @@ declare module "../../platform/statements.ts" {
         texts: Column<"products.texts">; price: number; by: "weight" | "value" | null;
         steps: Column<"shipping_methods.steps">; freeRule: "shop" | "own" | "never"; freeFrom: number | null;
         cash: boolean; cashSurcharge: number; excluded: Column<"shipping_methods.excluded">;
-        carrier: Column<"shipping_methods.carrier"> | null; daysFrom: number | null; daysTo: number | null };
+        carrier: Column<"shipping_methods.carrier"> | null; daysFrom: number | null; daysTo: number | null;
+        cutOffHour: number };
     };
     "shipping-methods.begin": {
       values: [string | null, string | null, number | string | null];
@@ -26,7 +27,7 @@ declare module "../../platform/statements.ts" {
     "shipping-methods.set": {
       values: [string | null, string | null, number | null, string | null, string | null, string | null,
         number | string | null, boolean | null, number | string | null, string | null, string | null, number | null,
-        number | null];
+        number | null, number | null];
       row: Record<never, never>;
     };
     "shipping-methods.set-price": {
@@ -42,7 +43,8 @@ declare module "../../platform/statements.ts" {
       row: { code: string; shippingMethod: "COURIER" | "PACZKOMAT"; title: string; tariff: { price: number;
         by: "weight" | "value" | null; steps: Column<"shipping_methods.steps">; freeFrom: number | null; cash: boolean;
         surcharge: number }; excludedPostCodes: Column<"shipping_methods.excluded">;
-        carrier: Column<"shipping_methods.carrier"> | null; daysFrom: number | null; daysTo: number | null };
+        carrier: Column<"shipping_methods.carrier"> | null; daysFrom: number | null; daysTo: number | null;
+        cutOffHour: number; now: Date };
     };
   }
 }

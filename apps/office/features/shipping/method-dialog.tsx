@@ -29,6 +29,7 @@ const KINDS = choicesOf("shipping.kind", ["COURIER", "PACZKOMAT"]);
 const MEASURES = choicesOf("shipping.by", ["one", "weight", "value"]);
 const FREE_RULES = choicesOf("shipping.free", ["shop", "own", "never"]);
 const DAYS = [minValue(0), maxValue(60)];
+const HOURS = [minValue(0), maxValue(24)];
 const DECIMAL = { htmlInput: { inputMode: "decimal" } } as const;
 const END = regex(/^\d{1,7}(?:[,.]\d{1,3})?$/u, "shipping.end_wrong");
 
@@ -77,6 +78,12 @@ export function MethodDialog({ id, onClose }: { id: string; onClose: () => void 
       <CarrierFields carriers={method.carriers} />
       <NumberInput helperText={false} label="shipping.fields.daysFrom" source="daysFrom" validate={DAYS} />
       <NumberInput helperText="shipping.days_hint" label="shipping.fields.daysTo" source="daysTo" validate={DAYS} />
+      <NumberInput
+        helperText="shipping.cut_off_hint"
+        label="shipping.fields.cutOffHour"
+        source="cutOffHour"
+        validate={HOURS}
+      />
       <Rows label="shipping.fields.excluded" source="excluded">
         <TextInput
           helperText={false}

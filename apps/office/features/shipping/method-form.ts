@@ -21,10 +21,14 @@ export interface MethodForm {
   carrierUrl: string | null;
   daysFrom: number | null;
   daysTo: number | null;
+  cutOffHour: number | null;
   carriers: readonly { code: string; name: string; trackingUrl: string }[];
 }
 
 export const OWN_CARRIER = "own";
+
+/** As the database has it for ways that nobody touched. */
+const USUAL_CUT_OFF_HOUR = 12;
 
 export const NEW_METHOD: Omit<OfficeShippingMethod, "code"> = {
   shippingMethod: "COURIER",
@@ -41,6 +45,7 @@ export const NEW_METHOD: Omit<OfficeShippingMethod, "code"> = {
   excluded: [],
   carrier: null,
   days: null,
+  cutOffHour: USUAL_CUT_OFF_HOUR,
 };
 
 export function formOf(method: Omit<OfficeShippingMethod, "code">, carriers: MethodForm["carriers"]): MethodForm {
@@ -78,6 +83,7 @@ export function settingsOf(typed: MethodForm): ShippingMethodSettings {
     excluded: (excluded ?? []).map(({ from, to }) => ({ from: from.trim(), to: (to ?? "").trim() || from.trim() })),
     carrier: carrierOf(typed),
     days: daysOf(typed),
+    cutOffHour: typed.cutOffHour ?? USUAL_CUT_OFF_HOUR,
   };
 }
 

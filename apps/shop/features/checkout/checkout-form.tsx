@@ -2,6 +2,7 @@
 import { parseMinor } from "@kram/domain/money";
 import { type FormEvent, useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
+import { weekdayText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -82,10 +83,10 @@ export function CheckoutForm(given: CheckoutPart) {
 function DeliveryChoice({ texts, locale, data, choices, checkout }: CheckoutPart) {
   const { methods } = data.shipping;
   const way = chosenWay(data.shipping, choices);
-  const cards = methods.map(({ shippingMethod, code, title, cost, days }) => ({
+  const cards = methods.map(({ shippingMethod, code, title, cost, arrival, carrier }) => ({
     value: code,
     title,
-    text: `${texts[`${shippingMethod}_hint`]} ${days ? fill(texts.days, { days: daysText(days) }) : ""}`,
+    text: `${texts[`${shippingMethod}_hint`]} ${arrivalText({ arrival, carrier }, texts, locale)}`,
     aside: parseMinor(cost) === 0 ? texts.free : amountText(locale, cost),
   }));
   const choose = (value: string) => {
@@ -109,8 +110,16 @@ function DeliveryChoice({ texts, locale, data, choices, checkout }: CheckoutPart
   );
 }
 
-function daysText({ from, to }: { from: number; to: number }): string {
-  return from === to ? String(from) : `${from}–${to}`;
+/** Who brings it and when, as „środa, 25 listopada”; nothing where nobody told the days. Source: shipping 10. */
+function arrivalText(
+  { arrival, carrier }: Pick<CheckoutPart["data"]["shipping"]["methods"][number], "arrival" | "carrier">,
+  texts: CheckoutPart["texts"],
+  locale: CheckoutPart["locale"],
+): string {
+  if (arrival === null) return carrier === null ? "" : `${carrier}.`;
+  const [from, to] = [weekdayText(locale, arrival.from), weekdayText(locale, arrival.to)];
+  const date = arrival.from === arrival.to ? from : fill(texts.arrivesBetween, { from, to });
+  return `${fill(texts.arrives, { carrier: carrier ?? texts.ownCarrier, date })}.`;
 }
 
 function DeliveryPlace({ missing, asked, ...part }: CheckoutPart & { missing: readonly string[]; asked: boolean }) {

@@ -24,7 +24,7 @@ const home = {
 
 function way(shippingMethod: "COURIER" | "PACZKOMAT", code: string): CartShipping["methods"][number] {
   const prices = { price: "14,99", cost: "14,99", freeFrom: "300,00", cash: true, cashSurcharge: "0,00" };
-  return { shippingMethod, code, title: code, ...prices, carrier: null, days: null };
+  return { shippingMethod, code, title: code, ...prices, carrier: null, days: null, arrival: null };
 }
 
 function shippingOf(part: Partial<CartShipping> = {}): CartShipping {

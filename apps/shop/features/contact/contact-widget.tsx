@@ -5,7 +5,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "rea
 import { createPortal } from "react-dom";
 import type { Locale } from "../../i18n/locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
-import { coveredArea } from "../../ui/controls-below.ts";
+import { coveredArea, freeStep } from "../../ui/controls-below.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -65,9 +65,11 @@ function Corner() {
 
 /** Pauses between looks, milliseconds. */
 const LOOK_MS = 150;
+const MOST_STEPS = 6;
 
-/** Leaves while a field or a button of the page lies below it; the page's own way to service stays in the footer. */
+/** Moves up while a field or a button lies below it, and leaves where there is no room. Source: contact 3. */
 function useGivingWay(button: RefObject<HTMLButtonElement | null>): void {
+  const raised = useRef(0);
   useEffect(() => {
     const ending = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +77,12 @@ function useGivingWay(button: RefObject<HTMLButtonElement | null>): void {
       timer = undefined;
       const element = button.current;
       if (!element || element === document.activeElement) return;
-      element.toggleAttribute("data-gives-way", coveredArea(element.getBoundingClientRect()) > 0);
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const rest = { left, right, top: top + raised.current, bottom: bottom + raised.current };
+      const step = freeStep(rest, { most: MOST_STEPS, areaOf: coveredArea });
+      raised.current = (step ?? 0) * (bottom - top);
+      element.style.translate = `0 ${-raised.current}px`;
+      element.toggleAttribute("data-gives-way", step === null);
     };
     const soon = () => {
       timer ??= setTimeout(look, LOOK_MS);

@@ -23,6 +23,9 @@ for (const shop of SHOPS) {
     await expectNoViolations(page, "overview of club money");
 
     await year.getByRole("link").nth(1).click();
+    await expect(main.getByText(money.peopleLead ?? "")).toBeVisible();
+    await expectNoViolations(page, "bonus of a month by person");
+    await main.getByRole("link", { name: money.by_order ?? "" }).click();
     await expect(main.getByText(money.explainedLead ?? "")).toBeVisible();
     const explained = main.getByRole("table").last();
     await expect(explained.getByRole("row").nth(1)).toContainText(shop.instance === "pl" ? "PL1" : "DE1");

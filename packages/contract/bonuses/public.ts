@@ -16,3 +16,4 @@ export {
   listBonusPlanDrafts,
   setBonusPlanDraft,
 } from "./draft-operations.ts";
+export { listPlanVersions, type PlanVersion } from "./plan-versions.ts";

@@ -26,3 +26,9 @@ export {
   type LedgerTransactionDetail,
   listLedger,
 } from "./office-operations.ts";
+export {
+  type BonusPerson,
+  exportBonusStatement,
+  getBonusStatement,
+  listBonusPeople,
+} from "./statement-operations.ts";

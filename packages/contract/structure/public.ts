@@ -5,3 +5,4 @@ export {
   type StructureNode,
   structureNode,
 } from "./operations.ts";
+export { getRunningMonth } from "./running-month.ts";

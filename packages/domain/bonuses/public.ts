@@ -17,3 +17,4 @@ export {
   type MonthState,
   monthStateOf,
 } from "./month-state.ts";
+export { planStanding } from "./plan-standing.ts";

@@ -34,6 +34,10 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null];
       row: { id: number };
     };
+    "bonuses.drop-forecasts": {
+      values: [readonly (number | string | null)[] | null];
+      row: Record<never, never>;
+    };
     "bonuses.insert-items": {
       values: [readonly (number | string | null)[] | null, readonly (string | null)[] | null,
         readonly (number | null)[] | null, readonly (number | null)[] | null,
@@ -48,6 +52,12 @@ declare module "../../platform/statements.ts" {
         readonly (number | string | null)[] | null, readonly (number | string | null)[] | null, string | null,
         number | string | null, Date | string | null];
       row: { id: number };
+    };
+    "bonuses.keep-forecasts": {
+      values: [Date | string | null, readonly (number | string | null)[] | null,
+        readonly (number | string | null)[] | null, readonly (number | string | null)[] | null,
+        readonly (number | string | null)[] | null];
+      row: Record<never, never>;
     };
     "bonuses.last-closed": {
       values: [];

@@ -59,6 +59,13 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null, Date | string | null, string | null];
       row: { reason: string; before: number; within: number };
     };
+    "money.bonus-people": {
+      values: [number | string | null, Date | string | null, string | null, number | string | null,
+        number | string | null];
+      row: { buyer: { id: number; memberNo: string; name: string; surname: string; shown: boolean } | null;
+        type: "PERSONAL" | "GROUP" | "LEADER" | "CORRECTION"; level: number; rate: number; orders: number;
+        points: number; base: number; amount: number; count: number; total: number };
+    };
     "money.bonus-totals": {
       values: [number | string | null, Date | string | null];
       row: { month: number; year: number; all: number };
@@ -91,6 +98,10 @@ declare module "../../platform/statements.ts" {
     "money.personal": {
       values: [number | string | null, string | null];
       row: { balance: number; paidIn: number; paidOut: number };
+    };
+    "money.statement-owner": {
+      values: [number | string | null];
+      row: { memberNo: string; name: string; surname: string };
     };
   }
 }

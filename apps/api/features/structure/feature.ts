@@ -2,10 +2,11 @@ import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import { type Feature, MINUTE_MS } from "../../platform/feature.ts";
 import { countStructure } from "./count-structure.ts";
+import { registerRunningMonthRoutes } from "./running-month.routes.ts";
 import { registerStructureRoutes } from "./structure.routes.ts";
 
 export const structure = {
-  routes: [registerStructureRoutes],
+  routes: [registerStructureRoutes, registerRunningMonthRoutes],
   tasks: (parts: { db: Database; country: Country }) => [
     { name: "count-structure", everyMs: 2 * MINUTE_MS, run: () => countStructure(parts) },
   ],

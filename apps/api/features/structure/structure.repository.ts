@@ -203,7 +203,8 @@ export function createStructureRepository(db: Queryable) {
         "structure.happened",
         `SELECT concat_ws(' ', $1::text, pg_sequence_last_value(pg_get_serial_sequence('order_timeline', 'id')::regclass),
            pg_sequence_last_value(pg_get_serial_sequence('members', 'id')::regclass), (SELECT sum(quantity)
-             FROM bonus_returned_lines), (SELECT count(*) FROM cash_receipts)) AS now, seen FROM structure_state`,
+             FROM bonus_returned_lines), (SELECT count(*) FROM cash_receipts),
+             (SELECT count(*) FROM bonus_plans)) AS now, seen FROM structure_state`,
         [month],
       );
       if (!row) throw new Error("the structure has no state");

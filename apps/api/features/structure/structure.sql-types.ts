@@ -13,6 +13,10 @@ declare module "../../platform/statements.ts" {
       values: [];
       row: { at: Date | null };
     };
+    "structure.forecast": {
+      values: [number | string | null, Date | string | null];
+      row: { personal: number; group: number; leader: number };
+    };
     [variant: `structure.found ${string}`]: {
       values: [string | null, string | null, number | string | null, number | string | null];
       row: { total: number; ids: number[] };
@@ -26,6 +30,11 @@ declare module "../../platform/statements.ts" {
       row: { memberId: number; memberNo: string; name: string; surname: string; shown: boolean;
         sponsorNo: string | null; path: string; depth: number; childCount: number; groupSize: number;
         personalPoints: number; groupPoints: number; joinedAt: Date };
+    };
+    "structure.joined": {
+      values: [string | null, Date | string | null, string | null];
+      row: { memberNo: string; name: string; surname: string; shown: boolean; depth: number; joinedAt: Date;
+        total: number };
     };
     "structure.keep": {
       values: [readonly (number | string | null)[] | null, readonly (number | string | null)[] | null,
@@ -55,6 +64,11 @@ declare module "../../platform/statements.ts" {
       row: { memberId: number; memberNo: string; name: string; surname: string; shown: boolean;
         sponsorNo: string | null; path: string; depth: number; childCount: number; groupSize: number;
         personalPoints: number; groupPoints: number; joinedAt: Date };
+    };
+    "structure.quiet": {
+      values: [number | string | null, Date | string | null, string | null];
+      row: { memberNo: string; name: string; surname: string; shown: boolean; depth: number; joinedAt: Date;
+        total: number };
     };
     "structure.remember": {
       values: [Date | string | null, string | null];

@@ -1,4 +1,5 @@
 import * as availability from "@kram/contract/availability";
+import { listPlanVersions } from "@kram/contract/bonuses";
 import * as cart from "@kram/contract/cart";
 import { getBrandBrochure } from "@kram/contract/brochures";
 import * as complaints from "@kram/contract/complaints";
@@ -41,6 +42,7 @@ export const PASSED: readonly (Operation | Passed)[] = [
   cart.setCartGift,
   cart.setCartLine,
   { operation: getBrandBrochure, timeoutMs: BROCHURE_MS },
+  listPlanVersions,
   complaints.addComplaintMessage,
   complaints.getComplaint,
   { operation: complaints.getComplaintFile, timeoutMs: DOCUMENT_MS },
@@ -73,12 +75,15 @@ export const PASSED: readonly (Operation | Passed)[] = [
   members.setInternationalSponsor,
   members.setPersonals,
   members.setPreferences,
+  { operation: money.exportBonusStatement, timeoutMs: DOCUMENT_MS },
   money.exportMoney,
   money.getBonusBalance,
+  { operation: money.getBonusStatement, timeoutMs: DOCUMENT_MS },
   money.getBonusSummary,
   money.getBonusTotal,
   money.getMoney,
   money.listBonusHistory,
+  money.listBonusPeople,
   money.listCanceledOrdersRefunds,
   money.listGrossHistory,
   money.listPersonalHistory,
@@ -127,6 +132,7 @@ export const PASSED: readonly (Operation | Passed)[] = [
   shipping.listLockers,
   shipping.setCartShipping,
   structure.getInvitation,
+  structure.getRunningMonth,
   structure.listStructure,
   structure.setStructureVisibility,
   declareWithdrawal,

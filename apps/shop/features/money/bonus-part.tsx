@@ -9,12 +9,10 @@ import type { OperationAnswer } from "@kram/contract/operation";
 import { parseMinor } from "@kram/domain/money";
 import { type Currency, formatAmount } from "../../i18n/amount.ts";
 import { fill } from "../../i18n/fill.ts";
-import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
-import { getBonusBalance, listBonusHistory } from "../../platform/http/operations.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { getBonusBalance, listBonusHistory, listBonusPeople } from "../../platform/http/operations.ts";
+import { BonusPeople, BonusTools, formatRate, NoBonus } from "./bonus-people.tsx";
 import { type MoneyQuery, monthParams } from "./money-query.ts";
 import { MoneyPages, MoneyTable } from "./money-table.tsx";
 import { monthText } from "./month-text.ts";
@@ -33,9 +31,15 @@ export function BonusPart({ texts, locale, query }: PartProps) {
       <Loaded operation={getBonusBalance} input={{ query: month }} texts={texts} height="h-64">
         {(balance) => <Balance balance={balance} texts={texts} locale={locale} />}
       </Loaded>
-      <Loaded operation={listBonusHistory} input={{ query: history }} texts={texts} height="h-96">
-        {(answer) => <History answer={answer} texts={texts} locale={locale} query={query} />}
-      </Loaded>
+      {query.by === "person" ? (
+        <Loaded operation={listBonusPeople} input={{ query: history }} texts={texts} height="h-96">
+          {(answer) => <BonusPeople answer={answer} texts={texts} locale={locale} query={query} />}
+        </Loaded>
+      ) : (
+        <Loaded operation={listBonusHistory} input={{ query: history }} texts={texts} height="h-96">
+          {(answer) => <History answer={answer} texts={texts} locale={locale} query={query} />}
+        </Loaded>
+      )}
     </div>
   );
 }
@@ -77,8 +81,7 @@ function History({ answer, texts, locale, query }: PartProps & { answer: Operati
   const { items, currency, total, totalPageCount } = answer;
   const title = fill(texts.explained, { month: monthText(locale, answer.month) });
   if (items.length === 0) {
-    const toShop = <ButtonLink href={hrefFor(locale, "/produkty")}>{texts.toShop}</ButtonLink>;
-    return <EmptyState title={texts.none} text={texts.noneText} action={toShop} />;
+    return <NoBonus texts={texts} locale={locale} />;
   }
   return (
     <section aria-labelledby="explained" className="flex flex-col gap-4">
@@ -89,6 +92,7 @@ function History({ answer, texts, locale, query }: PartProps & { answer: Operati
         <p className="text-sm text-ink-soft">{texts.explainedLead}</p>
       </div>
       <p className="font-semibold">{fill(texts.explainedTotal, { amount: formatAmount(total, currency, locale) })}</p>
+      <BonusTools texts={texts} locale={locale} query={query} month={answer.month} />
       <MoneyTable
         caption={title}
         columns={[
@@ -125,9 +129,4 @@ function cellsOf(item: BonusHistoryItem, currency: Currency, { texts, locale }: 
     money(item.amount),
     planVersion === null ? texts.kind_correction : fill(texts.planNo, { version: planVersion }),
   ];
-}
-
-function formatRate(rate: string, locale: Locale): string {
-  const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
-  return format.format((parseMinor(rate) ?? 0) / 10_000);
 }

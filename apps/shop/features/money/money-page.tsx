@@ -11,6 +11,7 @@ import { GonePart } from "./gone-part.tsx";
 import { MONEY_TABS, type MoneyQuery, moneyPath } from "./money-query.ts";
 import { MovementsPart } from "./movements-part.tsx";
 import { Overview } from "./overview.tsx";
+import { PlanPart } from "./plan-part.tsx";
 import { MonthForm, RangeForm } from "./period-forms.tsx";
 
 /** For members only. */
@@ -52,6 +53,8 @@ function Part({ texts, locale, query }: { texts: Messages["money"]; locale: Loca
           <BonusPart {...shared} />
         </>
       );
+    case "rules":
+      return <PlanPart texts={texts} locale={locale} />;
     case "refunds":
       return (
         <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { moneyPath, monthParams, readMoneyQuery } from "./money-query.ts";
 
-const NOTHING = { tab: "overview", month: null, type: null, fromDate: null, toDate: null, page: 1 };
+const NOTHING = { tab: "overview", month: null, type: null, by: "person", fromDate: null, toDate: null, page: 1 };
 
 describe("readMoneyQuery", () => {
   it.each([
@@ -18,7 +18,7 @@ describe("readMoneyQuery", () => {
   ])("%j", (given, query) => expect(readMoneyQuery(given)).toEqual(query));
 
   it("reads what it wrote", () => {
-    const query = { ...NOTHING, tab: "bonus", month: "2026-05", type: "LEADER", page: 3 } as const;
+    const query = { ...NOTHING, tab: "bonus", month: "2026-05", type: "LEADER", by: "order", page: 3 } as const;
     const written = new URL(moneyPath(query), "http://shop.test").searchParams;
     expect(readMoneyQuery(Object.fromEntries(written))).toEqual(query);
   });

@@ -1,4 +1,4 @@
-export const MONEY_TABS = ["overview", "bonus", "personal", "refunds", "all"] as const;
+export const MONEY_TABS = ["overview", "bonus", "rules", "personal", "refunds", "all"] as const;
 
 const BONUS_TYPES = ["PERSONAL", "GROUP", "LEADER", "CORRECTION"] as const;
 
@@ -7,6 +7,8 @@ export interface MoneyQuery {
   tab: (typeof MONEY_TABS)[number];
   month: string | null;
   type: (typeof BONUS_TYPES)[number] | null;
+  /** A bonus by person, or by order. */
+  by: "person" | "order";
   fromDate: string | null;
   toDate: string | null;
   page: number;
@@ -27,6 +29,7 @@ export function readMoneyQuery(given: Given): MoneyQuery {
     tab: MONEY_TABS.find((tab) => tab === given.tab) ?? "overview",
     month: year && month ? `${year}-${month.padStart(2, "0")}` : null,
     type: BONUS_TYPES.find((type) => type === given["type"]) ?? null,
+    by: given["by"] === "order" ? "order" : "person",
     fromDate: matching("fromDate", /^\d{4}-\d\d-\d\d$/u),
     toDate: matching("toDate", /^\d{4}-\d\d-\d\d$/u),
     page: page ? Number.parseInt(page, 10) : 1,
@@ -34,12 +37,13 @@ export function readMoneyQuery(given: Given): MoneyQuery {
 }
 
 /** Below the language. */
-export function moneyPath({ tab, month, type, fromDate, toDate, page }: Partial<MoneyQuery>): string {
+export function moneyPath({ tab, month, type, by, fromDate, toDate, page }: Partial<MoneyQuery>): string {
   const [year, monthNo] = month?.split("-") ?? [];
   const query = new URLSearchParams({
     ...(tab && tab !== "overview" && { tab }),
     ...(year && monthNo && { month: monthNo, year }),
     ...(type && { type }),
+    ...(by === "order" && { by }),
     ...(fromDate && { fromDate }),
     ...(toDate && { toDate }),
     ...(page && page > 1 && { pageNo: String(page) }),

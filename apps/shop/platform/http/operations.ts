@@ -1,5 +1,6 @@
 // Written by `npm run operations` from app/api/callable.ts: change that.
 import type * as availability from "@kram/contract/availability";
+import type * as bonuses from "@kram/contract/bonuses";
 import type * as brochures from "@kram/contract/brochures";
 import type * as cart from "@kram/contract/cart";
 import type * as cartViews from "../../features/cart/views.ts";
@@ -52,10 +53,12 @@ export const countUnreadNotifications = "GET /notification/unread" as At<typeof 
 export const declareWithdrawal = "POST /withdrawals" as At<typeof withdrawals.declareWithdrawal>;
 export const deleteCart = "DELETE /carts" as At<typeof cart.deleteCart>;
 export const deleteRepresentative = "DELETE /representative" as At<typeof members.deleteRepresentative>;
+export const exportBonusStatement = "GET /money/bonus-balance/statement.csv" as At<typeof money.exportBonusStatement>;
 export const exportMoney = "GET /money/export.csv" as At<typeof money.exportMoney>;
 export const exportOwnData = "GET /representative/export" as At<typeof membersViews.exportOwnData>;
 export const extendCart = "POST /carts/extend" as At<typeof cart.extendCart>;
 export const getBonusBalance = "GET /money/bonus-balance" as At<typeof money.getBonusBalance>;
+export const getBonusStatement = "GET /money/bonus-balance/statement.pdf" as At<typeof money.getBonusStatement>;
 export const getBonusSummary = "GET /money/bonus-balance/summary" as At<typeof money.getBonusSummary>;
 export const getBonusTotal = "GET /money/bonus-balance/total" as At<typeof money.getBonusTotal>;
 export const getBotChallenge = "GET /email/challenge" as At<typeof contact.getBotChallenge>;
@@ -73,11 +76,13 @@ export const getNotificationPreferences = "GET /notification/preferences" as At<
 export const getOrder = "GET /orders/{number}" as At<typeof orders.getOrder>;
 export const getPaymentUri = "GET /carts/payment/uri" as At<typeof payments.getPaymentUri>;
 export const getRepresentative = "GET /representative" as At<typeof members.getRepresentative>;
+export const getRunningMonth = "GET /structure/month" as At<typeof structure.getRunningMonth>;
 export const getSecondFactors = "GET /auth/second-factor" as At<typeof sessions.getSecondFactors>;
 export const getSponsor = "GET /registration/sponsor" as At<typeof registration.getSponsor>;
 export const hearSessionEnd = "GET /session" as At<typeof sessionsViews.hearSessionEnd>;
 export const keepSession = "POST /session" as At<typeof sessionsViews.keepSession>;
 export const listBonusHistory = "GET /money/bonus-balance/history" as At<typeof money.listBonusHistory>;
+export const listBonusPeople = "GET /money/bonus-balance/people" as At<typeof money.listBonusPeople>;
 export const listCanceledOrdersRefunds = "GET /money/personal-group/canceled-orders-refunds" as At<typeof money.listCanceledOrdersRefunds>;
 export const listComplaints = "GET /complaints" as At<typeof complaints.listComplaints>;
 export const listConsentHistory = "GET /representative/agreements/history" as At<typeof members.listConsentHistory>;
@@ -89,6 +94,7 @@ export const listOrders = "GET /orders" as At<typeof orders.listOrders>;
 export const listOwnReturns = "GET /returns" as At<typeof returns.listOwnReturns>;
 export const listOwnWithdrawals = "GET /withdrawals" as At<typeof withdrawals.listOwnWithdrawals>;
 export const listPersonalHistory = "GET /money/personal-balance/history" as At<typeof money.listPersonalHistory>;
+export const listPlanVersions = "GET /bonus-plans" as At<typeof bonuses.listPlanVersions>;
 export const listRefundsHistory = "GET /money/personal-balance/transaction-history-refunds" as At<typeof money.listRefundsHistory>;
 export const listSessions = "GET /auth/sessions" as At<typeof sessions.listSessions>;
 export const listStructure = "GET /structure" as At<typeof structure.listStructure>;

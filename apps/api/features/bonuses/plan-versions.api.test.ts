@@ -1,0 +1,51 @@
+import { listPlanVersions } from "@kram/contract/bonuses";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeMember, makeStaff } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { makePlan, TEST_PLAN } from "../../platform/testing/sold-orders.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+describe("200", () => {
+  it("shows members every version with its thresholds, and which one counts now", async () => {
+    const member = await makeMember(api.db);
+    const read = () => api.client.call(listPlanVersions, {}, member);
+    expect(await read()).toEqual({ currency: "PLN", items: [] });
+    const former = await makePlan(api.db);
+    const present = await makePlan(api.db, { ...TEST_PLAN, cap: 12_345 }, "2021-01");
+    const coming = await makePlan(api.db, TEST_PLAN, "2090-01");
+    const { items } = await read();
+    expect(items.map(({ version, validFrom, inForce }) => [version, validFrom, inForce])).toEqual([
+      [coming, "2090-01", false],
+      [present, "2021-01", true],
+      [former, "2020-01", false],
+    ]);
+    expect(items[1]).toEqual({
+      version: present,
+      validFrom: "2021-01",
+      inForce: true,
+      personal: [{ points: 50, rate: "5,00" }],
+      qualifyingPoints: 50,
+      levels: [
+        { groupPoints: 0, rate: "10,00" },
+        { groupPoints: 0, rate: "5,00" },
+      ],
+      leader: { personalPoints: 50, groupPoints: 400, rates: ["2,00"] },
+      cap: "123,45",
+    });
+    expect(items[2]?.cap).toBeNull();
+  });
+});
+
+describe("401, 403", () => {
+  it("is for members", async () => {
+    expect(await refusalOf(api.client.call(listPlanVersions, {}))).toMatchObject({ status: 401 });
+    const bearer = await makeStaff(api.db);
+    expect(await refusalOf(api.client.call(listPlanVersions, {}, { bearer }))).toMatchObject({ status: 403 });
+  });
+});

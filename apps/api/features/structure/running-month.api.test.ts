@@ -1,0 +1,126 @@
+import { getRunningMonth } from "@kram/contract/structure";
+import { poland } from "@kram/countries/pl";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { closeSoldMonth, makePlan, makeSoldOrder } from "../../platform/testing/sold-orders.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { forecastMonth, readMonthSales } from "../bonuses/public.ts";
+import { countStructure } from "./public.ts";
+
+let api: TestApi;
+let code: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  code = await makeProduct(api.db);
+  await makePlan(api.db);
+});
+afterAll(() => api.close());
+
+const month = (member: { bearer: string }) => api.client.call(getRunningMonth, {}, member);
+
+async function below(sponsor: { id: number }) {
+  const member = await makeMember(api.db);
+  await api.db.query("test.below", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [member.id, sponsor.id]);
+  return member;
+}
+
+const DAY_MS = 86_400_000;
+
+describe("200", () => {
+  it("tells points, what they mean by the plan, and what the month would bring", async () => {
+    const own = await makeMember(api.db);
+    const first = await below(own);
+    await api.db.query("test.name", "UPDATE members SET name = 'Żaneta', surname = 'Głęboka' WHERE id = $1", [
+      first.id,
+    ]);
+    const at = new Date();
+    await makeSoldOrder(api.db, { memberId: own.id, code, quantity: 5, at });
+    await makeSoldOrder(api.db, { memberId: first.id, code, quantity: 3, at });
+    await countStructure({ db: api.db, country: poland });
+    const told = await month(own);
+    expect(told).toMatchObject({
+      personalPoints: 50,
+      groupPoints: 80,
+      plan: { qualified: true, personalRate: "5,00", openLevels: [1, 2], levelCount: 2, leader: false },
+      forecast: { personal: "2,50", group: "3,00", leader: "0,00", total: "5,50" },
+      joined: { count: 1, people: [{ memberNo: first.memberNo, name: "Ż. G.", depth: 1 }] },
+      quiet: { count: 0, people: [] },
+    });
+    expect(told.plan?.next).toEqual([{ kind: "leader", level: 0, rate: "2,00", ownMissing: 0, groupMissing: 320 }]);
+  });
+
+  it("names who bought last month and nothing in this one, by initials", async () => {
+    const own = await makeMember(api.db);
+    const [stopped, goesOn] = [await below(own), await below(own)];
+    const lastMonth = new Date(new Date().setUTCDate(1) - 10 * DAY_MS);
+    for (const { id: memberId } of [stopped, goesOn])
+      await makeSoldOrder(api.db, { memberId, code, quantity: 1, at: lastMonth });
+    await makeSoldOrder(api.db, { memberId: goesOn.id, code, quantity: 1, at: new Date() });
+    await countStructure({ db: api.db, country: poland });
+    expect((await month(own)).quiet).toEqual({
+      count: 1,
+      people: [{ memberNo: stopped.memberNo, name: "J. P.", depth: 1 }],
+    });
+  });
+
+  it("has nothing to forecast for somebody who did nothing", async () => {
+    expect((await month(await makeMember(api.db))).forecast.total).toBe("0,00");
+  });
+});
+
+describe("401", () => {
+  it("asks for a session", async () => {
+    expect(await refusalOf(api.client.call(getRunningMonth, {}))).toMatchObject({ status: 401 });
+  });
+});
+
+it("the forecast is what the close posts when nothing more happens", async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => makeMember(api.db)));
+  const months = fc.record({
+    year: fc.integer({ min: 2021, max: 2023 }),
+    sponsors: fc.array(fc.nat(5), { minLength: 6, maxLength: 6 }),
+    orders: fc.array(fc.record({ buyer: fc.nat(5), quantity: fc.integer({ min: 1, max: 60 }), net: fc.nat(9999) }), {
+      minLength: 1,
+      maxLength: 12,
+    }),
+  });
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(months, async ({ year, sponsors, orders }) => {
+      number += 1;
+      const monthOf = `${year}-${String(number).padStart(2, "0")}`;
+      for (const [index, person] of people.entries())
+        await api.db.query("test.sponsor", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [
+          person.id,
+          index === 0 ? null : people[(sponsors[index] ?? 0) % index]?.id,
+        ]);
+      for (const { buyer, quantity, net } of orders)
+        await makeSoldOrder(api.db, {
+          memberId: people[buyer]?.id ?? 0,
+          code,
+          quantity,
+          net,
+          at: new Date(`${monthOf}-10T10:00:00Z`),
+        });
+      const first = `${monthOf}-01`;
+      const sales = await readMonthSales({ db: api.db, month: first, timeZone: poland.timeZone });
+      await forecastMonth(api.db, { month: first, sales });
+      const forecast = await api.db.query(
+        "test.forecast",
+        `SELECT member_id AS id, personal_minor + group_minor + leader_minor AS amount FROM bonus_forecasts
+         WHERE month = $1 ORDER BY member_id`,
+        [first],
+      );
+      await closeSoldMonth(api.db, monthOf);
+      const posted = await api.db.query(
+        "test.posted",
+        "SELECT member_id AS id, amount_minor AS amount FROM bonus_postings WHERE month = $1 AND kind = 'close' ORDER BY member_id",
+        [first],
+      );
+      expect(forecast).toEqual(posted);
+    }),
+    { numRuns: 6 },
+  );
+});

@@ -1,0 +1,73 @@
+import { getRunningMonth } from "@kram/contract/structure";
+import type { Country } from "@kram/countries/country";
+import { type BonusPlan, planStanding } from "@kram/domain/bonuses";
+import { formatMinor } from "@kram/domain/money";
+import { shownName } from "@kram/domain/structure";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { createBonusesRepository, presentMonth } from "../bonuses/public.ts";
+import { createRunningMonthRepository, type PersonRow } from "./running-month.repository.ts";
+import { createStructureRepository, type NodeRow } from "./structure.repository.ts";
+
+export function registerRunningMonthRoutes({
+  serve,
+  db,
+  country,
+}: {
+  serve: Serve;
+  db: Database;
+  country: Country;
+}): void {
+  const structure = createStructureRepository(db);
+  const running = createRunningMonthRepository(db);
+  const { currency, timeZone } = country;
+
+  serve(getRunningMonth, async ({ caller: { memberId } }) => {
+    const [own, month, countedAt] = await Promise.all([
+      structure.node(memberId),
+      presentMonth(db, timeZone),
+      structure.countedAt(),
+    ]);
+    const [plan, forecast, joined, quiet] = await Promise.all([
+      createBonusesRepository(db).planOf(month),
+      running.forecast(memberId, month),
+      running.joined(own.path, { month, timeZone }),
+      running.quiet(memberId, { month, timeZone }),
+    ]);
+    const { personal, group, leader } = forecast;
+    return {
+      month: month.slice(0, 7),
+      currency,
+      countedAt: countedAt?.toISOString() ?? null,
+      personalPoints: own.personalPoints,
+      groupPoints: own.groupPoints,
+      plan: plan && { version: plan.version, ...presentStanding(plan.rules, own) },
+      forecast: {
+        personal: formatMinor(personal),
+        group: formatMinor(group),
+        leader: formatMinor(leader),
+        total: formatMinor(personal + group + leader),
+      },
+      joined: {
+        count: joined[0]?.total ?? 0,
+        people: joined.map((row) => ({ ...presentPerson(row, own), joinedAt: row.joinedAt.toISOString() })),
+      },
+      quiet: { count: quiet[0]?.total ?? 0, people: quiet.map((row) => presentPerson(row, own)) },
+    };
+  });
+}
+
+function presentStanding(rules: BonusPlan, own: NodeRow) {
+  const { personalRate, next, ...standing } = planStanding(rules, own);
+  return {
+    ...standing,
+    qualifyingPoints: rules.qualifyingPoints,
+    levelCount: rules.levels.length,
+    personalRate: formatMinor(personalRate),
+    next: next.map(({ rate, ...step }) => ({ ...step, rate: formatMinor(rate) })),
+  };
+}
+
+function presentPerson(row: PersonRow, own: NodeRow) {
+  return { memberNo: row.memberNo, name: shownName(row, false), depth: row.depth - own.depth };
+}

@@ -1,0 +1,141 @@
+"use client";
+import type { OperationAnswer } from "@kram/contract/operation";
+import type { getRunningMonth as operation } from "@kram/contract/structure";
+import type { ReactNode } from "react";
+import { formatAmount } from "../../i18n/amount.ts";
+import { fill } from "../../i18n/fill.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import type { Messages } from "../../i18n/messages.ts";
+import { Loaded } from "../../platform/http/loaded.tsx";
+import { getRunningMonth } from "../../platform/http/operations.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+type Month = OperationAnswer<typeof operation>;
+
+interface PartProps {
+  month: Month;
+  texts: Messages["structure"];
+  locale: Locale;
+}
+
+/** Source: structure 5. */
+export function RunningMonth({ texts, locale }: Omit<PartProps, "month">) {
+  return (
+    <section aria-labelledby="running-month" className="flex flex-col gap-4">
+      <h2 id="running-month" className="text-xl">
+        {texts.running.title}
+      </h2>
+      <Loaded operation={getRunningMonth} input={{}} texts={texts} height="h-64">
+        {(month) => (
+          <>
+            <Figures month={month} texts={texts} locale={locale} />
+            <div className="grid gap-8 sm:grid-cols-3">
+              <NextSteps month={month} texts={texts} locale={locale} />
+              <People
+                title={texts.running.joined}
+                none={texts.running.nobodyJoined}
+                group={month.joined}
+                texts={texts}
+              />
+              <People title={texts.running.quiet} none={texts.running.nobodyQuiet} group={month.quiet} texts={texts} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Figures({ month, texts: { running: texts }, locale }: PartProps) {
+  const { plan, forecast, currency } = month;
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded border border-line bg-raised p-5 lg:grid-cols-4">
+      <Figure name={texts.ownPoints} value={number.format(month.personalPoints)}>
+        {plan && (
+          <Badge tone={plan.qualified ? "green" : "yolk"}>{plan.qualified ? texts.qualified : texts.unqualified}</Badge>
+        )}
+      </Figure>
+      <Figure name={texts.groupPoints} value={number.format(month.groupPoints)} />
+      <Figure
+        name={texts.level}
+        value={plan ? fill(texts.levels, { open: plan.openLevels.length, count: plan.levelCount }) : "–"}
+      >
+        {plan?.leader && <Badge tone="green">{texts.leader}</Badge>}
+      </Figure>
+      <Figure name={texts.forecast} value={formatAmount(forecast.total, currency, locale)}>
+        <span className="text-sm text-ink-soft">{texts.forecastHint}</span>
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="flex flex-col items-start gap-1">
+        <span className="money text-xl font-semibold">{value}</span>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function NextSteps({ month: { plan }, texts: { running: texts }, locale }: PartProps) {
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold">{texts.next}</h3>
+      {!plan || plan.next.length === 0 ? (
+        <p className="text-sm text-ink-soft">{plan ? texts.reachedAll : texts.noPlan}</p>
+      ) : (
+        <ul className="flex flex-col gap-2 text-sm">
+          {plan.next.map(({ kind, level, rate, ownMissing, groupMissing }) => (
+            <li key={kind}>
+              <strong className="font-semibold">{fill(texts.steps[kind], { level, rate })}</strong>
+              {ownMissing > 0 && (
+                <span className="block">{fill(texts.ownMissing, { points: number.format(ownMissing) })}</span>
+              )}
+              {groupMissing > 0 && (
+                <span className="block">{fill(texts.groupMissing, { points: number.format(groupMissing) })}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function People({
+  title,
+  none,
+  group,
+  texts,
+}: {
+  title: string;
+  none: string;
+  group: Month["quiet"];
+  texts: Messages["structure"];
+}) {
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold">
+        {title} <span className="money font-normal text-ink-soft">{group.count}</span>
+      </h3>
+      {group.people.length === 0 ? (
+        <p className="text-sm text-ink-soft">{none}</p>
+      ) : (
+        <ul className="flex flex-col gap-1 text-sm">
+          {group.people.map(({ memberNo, name, depth }) => (
+            <li key={memberNo}>
+              {name} <span className="money text-ink-soft">{memberNo}</span>
+              <span className="text-ink-soft"> · {fill(texts.levelN, { level: depth })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { amount, currency, instant } from "../schema/public.ts";
+
+const step = z.strictObject({
+  kind: z.enum(["personal", "qualified", "level", "leader"]),
+  level: z.int(),
+  /** Percent with two decimals. */
+  rate: amount,
+  ownMissing: z.int(),
+  groupMissing: z.int(),
+});
+
+/** Full name, or initials. */
+const person = z.strictObject({ memberNo: z.string(), name: z.string(), depth: z.int() });
+
+/** What the month has brought so far, and would bring if nothing more happened. Source: structure 5. */
+export const getRunningMonth = defineOperation({
+  id: "getRunningMonth",
+  method: "GET",
+  path: "/structure/month",
+  tag: "structure",
+  access: "member",
+  summary: "Own running month",
+  limit: "read",
+  response: z.strictObject({
+    /** `"2026-11"`. */
+    month: z.string(),
+    currency,
+    /** Null before the first count. */
+    countedAt: instant.nullable(),
+    personalPoints: z.int(),
+    groupPoints: z.int(),
+    /** Null where no plan counts for the month. */
+    plan: z
+      .strictObject({
+        version: z.int(),
+        qualified: z.boolean(),
+        qualifyingPoints: z.int(),
+        personalRate: amount,
+        /** Numbers of the levels that earn. */
+        openLevels: z.array(z.int()),
+        levelCount: z.int(),
+        leader: z.boolean(),
+        next: z.array(step),
+      })
+      .nullable(),
+    forecast: z.strictObject({ personal: amount, group: amount, leader: amount, total: amount }),
+    /** Joined this month, the newest ten. */
+    joined: z.strictObject({ count: z.int(), people: z.array(person.extend({ joinedAt: instant })) }),
+    /** Recommended by the member, bought last month and nothing yet in this one; ten of them. */
+    quiet: z.strictObject({ count: z.int(), people: z.array(person) }),
+  }),
+  errors: [],
+});

@@ -66,6 +66,7 @@ const invoice = z.strictObject({
     name: z.string(),
     company: z.string().nullable(),
     taxNumber: z.string().nullable(),
+    vatNumber: z.string().nullable().exactOptional(),
     street: z.string(),
     zipCode: z.string(),
     city: z.string(),

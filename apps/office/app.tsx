@@ -14,6 +14,7 @@ import BrandsIcon from "@mui/icons-material/StorefrontOutlined";
 import CategoriesIcon from "@mui/icons-material/AccountTreeOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import JobsIcon from "@mui/icons-material/ScheduleOutlined";
+import EinvoicesIcon from "@mui/icons-material/AssuredWorkloadOutlined";
 import OutboxIcon from "@mui/icons-material/OutboxOutlined";
 import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
 import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
@@ -50,6 +51,7 @@ import {
   createSimulationsResource,
 } from "./features/bonuses/public.ts";
 import { createLedgerAuditResource, createLedgerResource } from "./features/money/public.ts";
+import { createEinvoiceResources } from "./features/einvoices/public.ts";
 import { createMailResource, createOutboxResource, createSuppressionsResource } from "./features/mail/public.ts";
 import { createCashResource, createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
 import {
@@ -128,6 +130,7 @@ const ComplaintShow = lazy(() => import("./features/complaints/complaint-show.ts
 const ReturnList = lazy(() => import("./features/returns/return-list.tsx"));
 const WithdrawalList = lazy(() => import("./features/withdrawals/withdrawal-list.tsx"));
 const JobList = lazy(() => import("./features/jobs/job-list.tsx"));
+const EinvoiceList = lazy(() => import("./features/einvoices/einvoice-list.tsx"));
 const OutboxList = lazy(() => import("./features/mail/outbox-list.tsx"));
 const ProvidersPage = lazy(() => import("./features/providers/providers-page.tsx"));
 const SettingPartPage = lazy(() => import("./features/settings/parts/setting-part-page.tsx"));
@@ -152,16 +155,12 @@ const ActionList = lazy(() => import("./features/staff/action-list.tsx"));
 const { Route } = reactRouterProvider;
 const confirmation = createConfirmation();
 let failedCall: string | null = null;
-const onFailure = (requestId: string) => {
-  failedCall = requestId;
-};
+const onFailure = (requestId: string) => void (failedCall = requestId);
 const api = createOfficeApi({ baseUrl: "", confirmation, onFailure });
 const about = createAboutSource(api);
 const store = keepPreferences(localStorageStore("1", "office"));
 const i18nProvider = createI18nProvider({
-  onLocale: (locale) => {
-    document.documentElement.lang = locale;
-  },
+  onLocale: (locale) => void (document.documentElement.lang = locale),
   failedCall: () => failedCall,
 });
 const localeOf = () => toOfficeLocale(String(store.getItem("locale", "pl")));
@@ -200,6 +199,7 @@ const resources = {
   "order-returns": createOrderReturnsResource(api),
   mail: createMailResource(api),
   jobs: createJobsResource(api),
+  ...createEinvoiceResources(api),
   outbox: createOutboxResource(api),
   settings: createSettingsResource(api),
   ...createProviderResources(api),
@@ -233,6 +233,7 @@ const SETTING_PAGES = [
 
 const MONEY = (
   <>
+    <Resource icon={EinvoicesIcon} list={EinvoiceList} name="einvoices" />
     <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
     <Resource icon={MonthsIcon} list={MonthList} name="bonus-months" recordRepresentation="id" show={MonthShow} />
     <Resource icon={PlansIcon} list={PlanList} name="bonus-plans" recordRepresentation="version" show={PlanShow} />

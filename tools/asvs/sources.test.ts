@@ -186,12 +186,13 @@ describe("cryptography in the sources", () => {
   });
 
   // asvs: "11.2.3", "11.3.1", "11.3.2", "11.4.1", "11.4.3", "11.6.1"
-  it("names approved algorithms only, SHA-1 for the codes of apps alone", () => {
+  it("names approved algorithms only, SHA-1 for the codes of apps and CBC for the ministry alone", () => {
     const named = foundInSources(
       /(?:createHash|createHmac|createCipheriv|createDecipheriv|hkdfSync|derive|createSign|createVerify|generateKeyPair\w*)\(\s*["'`][\w-]+["'`]/u,
     );
     const calls = named.map((found) => found.slice(found.indexOf(": ") + 2).replaceAll(/[\s"'`]/gu, ""));
     expect([...new Set(calls)].toSorted()).toEqual([
+      "createCipheriv(aes-256-cbc",
       "createCipheriv(aes-256-gcm",
       "createDecipheriv(aes-256-gcm",
       "createHash(sha256",
@@ -201,6 +202,8 @@ describe("cryptography in the sources", () => {
       "derive(argon2id",
       "hkdfSync(sha256",
     ]);
+    // KSeF takes no other; the hash of each document goes with it.
+    expect(named.filter((found) => found.includes("cbc"))).toEqual([expect.stringContaining("ksef/ksef-crypto.ts")]);
     expect(named.filter((found) => found.includes("sha1"))).toEqual([expect.stringContaining("sessions/totp.ts")]);
     expect(foundInSources(/createHash\((?!")|createHmac\((?!")|createCipheriv\((?!")/u)).toEqual([]);
   });
@@ -215,6 +218,9 @@ describe("what the programs reach", () => {
       "apps/api/features/catalog/cdn/tell-cdn.ts: fetch(url",
       "apps/api/features/payments/sandbox/sandbox.routes.ts: fetch(eventsUrl",
       "apps/api/platform/media/s3-call.ts: fetch(endpoint",
+      "apps/api/providers/einvoices/ksef/ksef-http.ts: fetch(baseUrl",
+      // A package goes where the same ministry's answer says.
+      "apps/api/providers/einvoices/ksef/ksef-package.ts: fetch(url",
       "apps/api/providers/lockers/inpost/inpost-lockers.ts: fetch(baseUrl",
       "apps/api/providers/payments/przelewy24/przelewy24-provider.ts: fetch(account.baseUrl",
       // An address that readPictureRequest took from the shop's list.

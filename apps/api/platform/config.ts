@@ -117,6 +117,10 @@ export const configSchema = z.object({
     .default("demo")
     .describe("[production or office] Where parcel lockers are looked up: demo, or inpost with INPOST_TOKEN"),
   INPOST_URL: z.url().default("https://api.inpost.pl").describe("Address of InPost's points API"),
+  KSEF_URL: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe("Address of KSeF for trials; unset, the ministry's for the environment that the office names"),
   INPOST_TOKEN: z.string().optional().describe("Token of InPost's points API"),
   SECURITY_LOG_DAYS: z.coerce
     .number()

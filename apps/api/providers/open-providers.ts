@@ -1,6 +1,9 @@
 import { isNearby } from "@kram/domain/network";
 import type { Config } from "../platform/config.ts";
 import { createInpostLockers } from "./lockers/inpost/inpost-lockers.ts";
+import type { EinvoiceProvider } from "./einvoices/einvoice-provider.ts";
+import { createKsefProvider } from "./einvoices/ksef/ksef-provider.ts";
+import { invoiceLink, issuerLink, type KsefEnvironment, type SigningKey } from "./einvoices/ksef/ksef-signatures.ts";
 import type { LockerDirectory } from "./lockers/locker-directory.ts";
 import { createSmtpProvider, type MailProvider, type MailSender } from "./mail/mail-provider.ts";
 import type { PaymentProvider } from "./payments/payment-provider.ts";
@@ -66,6 +69,35 @@ export function openStripe(
 
 export function openInpost({ INPOST_URL: baseUrl }: Pick<Config, "INPOST_URL">, token: string): LockerDirectory {
   return createInpostLockers({ baseUrl, token });
+}
+
+interface KsefKeys {
+  environment: KsefEnvironment;
+  nip: string;
+  signIn: SigningKey | null;
+  offline: SigningKey | null;
+  token: string | null;
+}
+
+const KSEF_HOSTS: Readonly<Record<KsefEnvironment, string>> = {
+  test: "https://api-test.ksef.mf.gov.pl",
+  demo: "https://api-demo.ksef.mf.gov.pl",
+  production: "https://api.ksef.mf.gov.pl",
+};
+
+export function openKsef(
+  { KSEF_URL }: Pick<Config, "KSEF_URL">,
+  { environment, nip, signIn, token }: KsefKeys,
+): EinvoiceProvider {
+  return createKsefProvider({ baseUrl: KSEF_URL ?? KSEF_HOSTS[environment], nip, certificate: signIn, token });
+}
+
+/** Addresses of the codes on paper. */
+export function ksefLinks({ environment, nip, offline }: KsefKeys) {
+  return {
+    invoice: (of: { hash: Buffer; issuedOn: string }) => invoiceLink({ environment, nip, ...of }),
+    issuer: offline === null ? null : (hash: Buffer) => issuerLink({ environment, nip, hash, ...offline }),
+  };
 }
 
 /** What the environment names; null leaves it to the office. Throws when a setting is missing. */

@@ -221,6 +221,8 @@ export const ERROR_STATUS = {
   "suppression.unknown": 404,
   "mail-report.invalid-signature": 401,
   "outbox.unknown": 404,
+  "einvoice.unknown": 404,
+  "einvoice.under-way": 409,
   "table.unknown": 404,
   "table.not-csv": 422,
   "table.columns": 422,

@@ -28,6 +28,7 @@ export const JOBS = [
   "close-month",
   "run-closes",
   "count-structure",
+  "hand-in-invoices",
 ] as const;
 
 const jobProcess = z.strictObject({

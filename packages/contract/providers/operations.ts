@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant } from "../schema/public.ts";
 
-export const PROVIDERS = ["smtp", "przelewy24", "stripe", "inpost"] as const;
+export const PROVIDERS = ["smtp", "przelewy24", "stripe", "inpost", "ksef"] as const;
 
 export const providerName = z.enum(PROVIDERS, { error: "request.invalid" });
 
@@ -54,6 +54,24 @@ export const stripeKeys = z.strictObject({
 
 export const inpostKeys = z.strictObject({ token: line(4000) });
 
+/** PEM, as the tax office's pages hand it out; null keeps what is stored. */
+const pem = inputText(5000)
+  .trim()
+  .regex(/^-----BEGIN [A-Z ]+-----\s[\sA-Za-z0-9+/=:,-]+-----END [A-Z ]+-----$/u, { error: "invalid-format" });
+const password = inputText(200).regex(/^\P{Cc}*$/u, { error: "request.invalid-text" });
+const pemKey = z.strictObject({ certificate: pem, privateKey: pem, password });
+
+/** A certificate signs in; a token does until the end of 2026. The one of type Offline signs codes on paper. */
+export const ksefKeys = z.strictObject({
+  environment: z.enum(["test", "demo", "production"], { error: "request.invalid" }),
+  nip: line(10).regex(/^[1-9]\d{9}$/u, { error: "invalid-format" }),
+  signIn: pemKey.nullable(),
+  offline: pemKey.nullable(),
+  token: line(300).nullable(),
+  /** Hands in the invoices of people too. */
+  consumers: z.boolean({ error: "request.invalid" }),
+});
+
 const providerKeys = z.discriminatedUnion(
   "provider",
   [
@@ -66,6 +84,7 @@ const providerKeys = z.discriminatedUnion(
       webhookSecret: stripeKeys.shape.webhookSecret.nullable(),
     }),
     inpostKeys.extend({ provider: z.literal("inpost") }),
+    ksefKeys.extend({ provider: z.literal("ksef") }),
   ],
   { error: "request.invalid" },
 );
@@ -90,6 +109,13 @@ export const providerState = z.strictObject({
     merchant: z.string().optional(),
     sandbox: z.boolean().optional(),
     methods: z.array(z.string()).optional(),
+    environment: z.enum(["test", "demo", "production"]).optional(),
+    /** By a certificate or a token. */
+    signsInBy: z.enum(["certificate", "token"]).optional(),
+    /** When the certificates end; the second only where there is one. */
+    signInUntil: instant.optional(),
+    offlineUntil: instant.optional(),
+    consumers: z.boolean().optional(),
   }),
 });
 

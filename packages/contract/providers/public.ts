@@ -1,6 +1,7 @@
 export { checkMailDomain, domainFinding, getMailDomain, type MailDomain } from "./mail-domain.ts";
 export {
   inpostKeys,
+  ksefKeys,
   listProviders,
   type ProviderKeys,
   type ProviderName,

@@ -16,6 +16,10 @@ const shownCompany = z.strictObject({
   register: z.string(),
   taxNumber: z.string(),
   vatNumber: z.string(),
+  /** Both with their names. */
+  numbers: z.array(z.string()),
+  /** Further facts that the law wants, as share capital or managers. */
+  note: z.string(),
   responsiblePerson: z.string(),
 });
 

@@ -20,9 +20,10 @@ export function ciiSeller(seller: InvoiceSeller): XmlElement {
   ]);
 }
 
-/** BG-7; a VAT number only where it is one (BR-CO-09). */
+/** BG-7; BT-48 only where it is a VAT number (BR-CO-09), which some typed as their tax number. */
 export function ciiBuyer(buyer: InvoiceBuyer): XmlElement {
-  const vatNumber = /^[A-Z]{2}[0-9A-Z]{2,12}$/u.test(buyer.taxNumber ?? "") ? buyer.taxNumber : null;
+  const vatNumber =
+    [buyer.vatNumber, buyer.taxNumber].find((text) => /^[A-Z]{2}[0-9A-Z]{2,12}$/u.test(text ?? "")) ?? null;
   return element("ram:BuyerTradeParty", [
     element("ram:ID", buyer.memberNo),
     element("ram:Name", buyer.company ?? buyer.name),

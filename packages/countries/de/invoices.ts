@@ -31,6 +31,7 @@ const germanSeller: SellerRules = {
     },
   ],
   registerOf: ({ register = "", court = "" }) => (register === "" ? "" : joined([register, court], ", ")),
+  numberLabels: { taxNumber: "Steuernummer", vatNumber: "USt-IdNr." },
   letterNoteOf: ({ managers = "" }) => (managers === "" ? "" : `Geschäftsführung: ${managers}`),
 };
 
@@ -43,7 +44,9 @@ export const germanInvoices: InvoiceRules = {
   language: "de",
   seller: germanSeller,
   numberPatterns: { invoices: "RE-{year}-{number}", corrections: "RK-{year}-{number}" },
-  writeXml: writeCii,
+  clearance: null,
+  writeXml: (invoice) => writeCii(invoice, XRECHNUNG),
+  embedded: { fileName: "factur-x.xml", level: "EN 16931", write: (invoice) => writeCii(invoice, EN_16931) },
 };
 
 const NAMESPACES = {
@@ -53,8 +56,10 @@ const NAMESPACES = {
   "xmlns:qdt": "urn:un:unece:uncefact:data:standard:QualifiedDataType:100",
 };
 
-/** BT-24 and BT-23. Source: XRechnung 3.0, BR-DE-21. */
-const SPECIFICATION = "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0";
+/** BT-24. Sources: XRechnung 3.0, BR-DE-21; Factur-X 1.07.3, profile EN 16931. */
+const XRECHNUNG = "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0";
+const EN_16931 = "urn:cen.eu:en16931:2017";
+/** BT-23. */
 const PROCESS = "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0";
 
 /** BT-3. Source: UNTDID 1001: invoice, corrected invoice. */
@@ -66,8 +71,8 @@ const MEANS = { CASH: "10", TRANSFER: "68", NONE: "97" } as const;
 /** H87, a piece. Source: UN/ECE recommendation 20. */
 const PIECE = { unitCode: "H87" };
 
-/** XRechnung 3.0 in the syntax CII. Source: EN 16931-1, CEN/TS 16931-3-3, XRechnung 3.0. */
-export function writeCii(invoice: Invoice): string {
+/** Both profiles say the same in the syntax CII. Source: EN 16931-1, CEN/TS 16931-3-3, XRechnung 3.0. */
+function writeCii(invoice: Invoice, specification: string): string {
   const { kind, number, issuedOn, lines, corrects } = invoice;
   return writeXml(
     element(
@@ -75,7 +80,7 @@ export function writeCii(invoice: Invoice): string {
       [
         element("rsm:ExchangedDocumentContext", [
           element("ram:BusinessProcessSpecifiedDocumentContextParameter", [element("ram:ID", PROCESS)]),
-          element("ram:GuidelineSpecifiedDocumentContextParameter", [element("ram:ID", SPECIFICATION)]),
+          element("ram:GuidelineSpecifiedDocumentContextParameter", [element("ram:ID", specification)]),
         ]),
         element("rsm:ExchangedDocument", [
           element("ram:ID", number),

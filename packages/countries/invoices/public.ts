@@ -1,3 +1,3 @@
-export type { InvoiceRules } from "./invoice-rules.ts";
+export type { Clearance, Embedded, InvoiceRules } from "./invoice-rules.ts";
 export { invoiceRulesOf } from "./registry.ts";
-export { joined, sellerOf, sellerProblems, type SellerDetails } from "./seller.ts";
+export { joined, namedNumbers, sellerOf, sellerProblems, type SellerDetails } from "./seller.ts";

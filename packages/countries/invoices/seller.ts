@@ -20,6 +20,8 @@ export interface SellerRules {
   registerOf: (facts: SellerFacts) => string;
   /** Further words of letters and mails. Source: GmbHG § 35a; Polish code of commercial companies art. 206. */
   letterNoteOf: (facts: SellerFacts) => string;
+  /** What stands before the numbers. */
+  numberLabels: { taxNumber: string; vatNumber: string };
 }
 
 /** By the ids of the country's rules; what is missing counts as empty. */
@@ -45,6 +47,17 @@ export function sellerOf(details: SellerDetails, rules: SellerRules, country: Pi
   const countryCode = country.code.toUpperCase();
   const register = rules.registerOf(facts);
   return { name, street, zipCode, city, countryCode, taxNumber, vatNumber, register, email, phone };
+}
+
+/** Tax numbers with their names, those that there are. */
+export function namedNumbers(
+  { taxNumber, vatNumber }: Pick<InvoiceSeller, "taxNumber" | "vatNumber">,
+  { numberLabels }: Pick<SellerRules, "numberLabels">,
+): string[] {
+  return [
+    [numberLabels.taxNumber, taxNumber],
+    [numberLabels.vatNumber, vatNumber],
+  ].flatMap(([label, number]) => (number === "" ? [] : [`${label} ${number}`]));
 }
 
 interface SellerProblem {

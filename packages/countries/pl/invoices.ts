@@ -32,6 +32,7 @@ const polishSeller: SellerRules = {
     },
   ],
   registerOf: ({ krs = "", court = "" }) => (krs === "" ? "" : joined([`KRS ${krs}`, court], ", ")),
+  numberLabels: { taxNumber: "NIP", vatNumber: "NIP UE" },
   letterNoteOf: ({ regon = "", shareCapital = "" }) =>
     joined([regon && `REGON ${regon}`, shareCapital && `Kapitał zakładowy: ${shareCapital}`], " · "),
 };
@@ -57,7 +58,10 @@ export const polishInvoices: InvoiceRules = {
   language: "pl",
   seller: polishSeller,
   numberPatterns: { invoices: "FV/{year}/{number}", corrections: "KOR/{year}/{number}" },
+  // Sellers of over 200 million zł in 2024 since 1 February 2026. Source: act of 5 August 2025 (Dz.U. 2025 poz. 1203).
+  clearance: { system: "ksef", companiesFrom: "2026-04-01" },
   writeXml: writeFa3,
+  embedded: null,
 };
 
 const NAMESPACE = "http://crd.gov.pl/wzor/2025/06/25/13775/";
@@ -70,7 +74,7 @@ const RATE_FIELDS: Readonly<Record<number, readonly [string, string]>> = {
 };
 
 /** FA(3) 1-0E with prices including VAT (art. 106e (7) and (8)). */
-export function writeFa3(invoice: Invoice, createdAt: Date): string {
+export function writeFa3(invoice: Invoice, createdAt: Date, clearedAs: string | null = null): string {
   return writeXml(
     element(
       "Faktura",
@@ -83,7 +87,7 @@ export function writeFa3(invoice: Invoice, createdAt: Date): string {
         ]),
         seller(invoice),
         buyer(invoice.buyer),
-        facts(invoice),
+        facts(invoice, clearedAs),
       ],
       { xmlns: NAMESPACE },
     ),
@@ -119,7 +123,7 @@ function address(of: { countryCode: string; street: string; zipCode: string; cit
   ]);
 }
 
-function facts(invoice: Invoice): XmlElement {
+function facts(invoice: Invoice, clearedAs: string | null): XmlElement {
   return element("Fa", [
     element("KodWaluty", invoice.currency),
     element("P_1", invoice.issuedOn),
@@ -131,7 +135,7 @@ function facts(invoice: Invoice): XmlElement {
     element("P_15", xmlAmount(invoice.gross)),
     notes(),
     element("RodzajFaktury", invoice.kind === "INVOICE" ? "VAT" : "KOR"),
-    ...correction(invoice),
+    ...correction(invoice, clearedAs),
     element("DodatkowyOpis", [element("Klucz", "Zamówienie"), element("Wartosc", invoice.orderNumber)]),
     ...invoice.lines.map(line),
     invoice.kind === "INVOICE" ? payment(invoice) : null,
@@ -154,8 +158,8 @@ function notes(): XmlElement {
   ]);
 }
 
-/** TypKorekty 2: counts on the day of the correction. NrKSeFN: no number of KSeF yet. */
-function correction({ corrects }: Invoice): XmlElement[] {
+/** TypKorekty 2: counts on the day of the correction. NrKSeFN: the invoice is not in KSeF. */
+function correction({ corrects }: Invoice, clearedAs: string | null): XmlElement[] {
   if (corrects === null) return [];
   return [
     element("PrzyczynaKorekty", cut(corrects.reason, 256)),
@@ -163,7 +167,9 @@ function correction({ corrects }: Invoice): XmlElement[] {
     element("DaneFaKorygowanej", [
       element("DataWystFaKorygowanej", corrects.issuedOn),
       element("NrFaKorygowanej", corrects.number),
-      element("NrKSeFN", "1"),
+      ...(clearedAs === null
+        ? [element("NrKSeFN", "1")]
+        : [element("NrKSeF", "1"), element("NrKSeFFaKorygowanej", clearedAs)]),
     ]),
   ];
 }

@@ -42,6 +42,8 @@ export interface InvoiceBuyer {
   name: string;
   company: string | null;
   taxNumber: string | null;
+  /** With the country's letters; documents from before it was known have none. */
+  vatNumber?: string | null;
   street: string;
   zipCode: string;
   city: string;

@@ -15,8 +15,11 @@ export const czechInvoices: InvoiceRules = {
     ],
     registerOf: ({ register = "" }) => register,
     letterNoteOf: () => "",
+    numberLabels: { taxNumber: "IČO", vatNumber: "DIČ" },
   },
   numberPatterns: { invoices: "FA-{year}-{number}", corrections: "OD-{year}-{number}" },
+  clearance: null,
+  embedded: null,
   writeXml: (invoice) =>
     writeXml(element("Invoice", [element("ID", invoice.number), element("Total", xmlAmount(invoice.gross))])),
 };

@@ -2,18 +2,12 @@ import { getInvoicePdf, getInvoiceXml, getOfficeInvoicePdf, getOfficeInvoiceXml 
 import type { Country } from "@kram/countries/country";
 import { invoiceRulesOf } from "@kram/countries/invoices";
 import type { FastifyReply } from "fastify";
-import type { Locale } from "@kram/domain/languages";
-import type { Invoice } from "@kram/domain/invoices";
-import type { Queryable } from "../../platform/database.ts";
+import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { type EinvoiceAccount, einvoiceMarks, handedInDocument } from "../einvoices/public.ts";
 import { createInvoicesRepository } from "./invoices.repository.ts";
-import { closePdf, openPdf } from "../../platform/pdf/open-pdf.ts";
-import { fillText } from "../../platform/fill-text.ts";
-import { drawInvoiceHead } from "./draw/draw-head.ts";
-import { drawInvoiceLines, drawInvoiceSums } from "./draw/draw-lines.ts";
-import { type InvoiceSheet, startInvoicePage, writeInvoiceFeet } from "./draw/invoice-sheet.ts";
-import { invoiceTexts } from "./invoice-texts.ts";
+import { drawInvoice } from "./draw/draw-invoice.ts";
 
 interface Asked {
   number: string;
@@ -27,11 +21,13 @@ export function registerInvoiceRoutes({
   db,
   country,
   shopName,
+  providers,
 }: {
   serve: Serve;
-  db: Queryable;
+  db: Database;
   country: Country;
   shopName: () => string;
+  providers: { einvoices: () => EinvoiceAccount | null };
 }): void {
   const invoices = createInvoicesRepository(db);
   const rules = invoiceRulesOf(country);
@@ -44,12 +40,14 @@ export function registerInvoiceRoutes({
   };
   const pdf = async (asked: Asked, reply: FastifyReply) => {
     const { invoice, createdAt } = await found(asked);
-    const file = await drawInvoice(invoice, { language: rules.language, createdAt, shop: shopName() });
+    const marks = await einvoiceMarks(db, { invoice, rules, account: providers.einvoices() });
+    const { language, embedded } = rules;
+    const file = await drawInvoice(invoice, { language, createdAt, shop: shopName(), marks, embedded });
     return download(reply, file, "application/pdf", `${fileName(invoice.number)}.pdf`);
   };
   const xml = async (asked: Asked, reply: FastifyReply) => {
     const { invoice, createdAt } = await found(asked);
-    const file = Buffer.from(rules.writeXml(invoice, createdAt));
+    const file = (await handedInDocument(db, invoice.number)) ?? Buffer.from(rules.writeXml(invoice, createdAt));
     return download(reply, file, "application/xml; charset=utf-8", `${fileName(invoice.number)}.xml`);
   };
 
@@ -74,21 +72,4 @@ function download(reply: FastifyReply, file: Buffer, type: string, name: string)
 
 function fileName(number: string): string {
   return number.replaceAll("/", "-");
-}
-
-/** Draws on A4. Source: Polish VAT act art. 106e (1), 106j (2); UStG § 14 (4). */
-async function drawInvoice(
-  invoice: Invoice,
-  { language, createdAt, shop }: { language: Locale; createdAt: Date; shop: string },
-): Promise<Buffer> {
-  const texts = invoiceTexts(language);
-  const title = fillText(texts[invoice.kind], { number: invoice.number });
-  const pdf = openPdf({ size: "A4", title, author: invoice.seller.name, language, createdAt });
-  const sheet: InvoiceSheet = { pdf, invoice, shop, texts, language, title, y: 0 };
-  startInvoicePage(sheet);
-  drawInvoiceHead(sheet);
-  drawInvoiceLines(sheet);
-  drawInvoiceSums(sheet);
-  writeInvoiceFeet(sheet);
-  return closePdf(pdf);
 }

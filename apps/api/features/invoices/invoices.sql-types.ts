@@ -23,8 +23,8 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string];
       row: { number: string; currency: "PLN" | "EUR"; method: "CASH" | "NONE" | "TRANSFER"; total: number;
         refunds: number; paidOn: string | null; today: string; locale: "pl" | "en" | "de"; memberNo: string;
-        name: string; company: string | null; taxNumber: string | null; street: string; buildingNo: string;
-        apartmentNo: string; zipCode: string; city: string; email: string;
+        name: string; company: string | null; taxNumber: string | null; vatNumber: string; street: string;
+        buildingNo: string; apartmentNo: string; zipCode: string; city: string; email: string;
         shippingAddress: Column<"orders.shipping_address">; lines: { code: string; title: string; quantity: number;
         unitGross: number; reduced: number; vatPercent: number }[]; vat: { percent: number; shipping: number;
         discount: number; net: number; vat: number }[] };

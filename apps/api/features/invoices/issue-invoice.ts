@@ -60,7 +60,8 @@ function composeInvoice(order: InvoicedOrder, seller: InvoiceSeller, country: Co
 /** The member's own address, or the parcel's while none is known. */
 function buyerOf(order: InvoicedOrder, country: Country): InvoiceBuyer {
   const { name, company, taxNumber, email, memberNo } = order;
-  const known = { name, company, taxNumber, email, memberNo, countryCode: country.code.toUpperCase() };
+  const vatNumber = company === null || order.vatNumber === "" ? null : order.vatNumber;
+  const known = { name, company, taxNumber, vatNumber, email, memberNo, countryCode: country.code.toUpperCase() };
   if (order.street !== "") return { ...known, ...placeOf(order) };
   const address = order.shippingAddress;
   const locker = address.locker as { address?: Record<string, unknown> } | null | undefined;

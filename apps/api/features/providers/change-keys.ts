@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { openSigningKey, type SigningKey } from "../../providers/einvoices/ksef/ksef-signatures.ts";
 import { factsOf } from "./present-providers.ts";
 import { createKeysRepository, type OpenedKeys, openKeys, openKeyVault, sealKeys } from "./provider-keys.ts";
 
@@ -25,10 +26,36 @@ export async function setProviderKeys({ db, config, staffId, keys }: Change & { 
   if (keys.provider === "smtp" && keys.security === "none" && !isNearby(keys.host))
     throw new ShopError({ code: "provider-keys.encryption-needed", field: "security" });
   await changeKeys({ db, config, staffId, action: "setProviderKeys", provider }, async (repository, stored) => {
-    const { provider: _, ...values } = keys.provider === "stripe" ? completed(keys, stored) : keys;
+    const { provider: _, ...values } = withStored(keys, stored);
     if (PAYMENTS.includes(provider)) await repository.putAside(PAYMENTS);
     await repository.set({ provider, sealed: sealKeys(vault, provider, values as never), staffId });
   });
+}
+
+/** What is null stays as it is stored. */
+function withStored(keys: ProviderKeys, stored: OpenedKeys) {
+  if (keys.provider === "stripe") return completed(keys, stored);
+  return keys.provider === "ksef" ? completedKsef(keys, stored) : keys;
+}
+
+/** Refuses: field-is-required without any way to sign in, invalid-format where key and certificate do not belong together. */
+function completedKsef(keys: Extract<ProviderKeys, { provider: "ksef" }>, { ksef }: OpenedKeys) {
+  const { signIn = null, offline = null, token = null } = ksef ?? {};
+  const all = { ...keys, signIn: keys.signIn ?? signIn, offline: keys.offline ?? offline, token: keys.token ?? token };
+  if (all.signIn === null && all.token === null) throw new ShopError({ code: "field-is-required", field: "signIn" });
+  for (const field of ["signIn", "offline"] as const)
+    if (all[field] !== null && !belongTogether(all[field])) throw new ShopError({ code: "invalid-format", field });
+  return all;
+}
+
+function belongTogether(pair: SigningKey): boolean {
+  try {
+    openSigningKey(pair);
+    return true;
+  } catch {
+    // Neither is quoted.
+    return false;
+  }
 }
 
 /** Stripe shows a live key once only: its methods change without it. */

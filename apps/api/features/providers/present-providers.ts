@@ -1,4 +1,7 @@
+import { X509Certificate } from "node:crypto";
 import { type ProviderName, PROVIDERS, type ProviderState, type ProviderStates } from "@kram/contract/providers";
+import { countryOf } from "@kram/countries/country";
+import { invoiceRulesOf } from "@kram/countries/invoices";
 import type { Config } from "../../platform/config.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { createKeysRepository, type OpenedKeys, openKeys, openKeyVault } from "./provider-keys.ts";
@@ -8,7 +11,7 @@ export async function presentProviders(db: Queryable, config: Config): Promise<P
   const vault = openKeyVault(config);
   const rows = await createKeysRepository(db).list();
   const stored = openKeys(vault, rows);
-  const items = PROVIDERS.map((provider): ProviderState => {
+  const items = offeredIn(config).map((provider): ProviderState => {
     if (isInEnvironment(config, provider))
       return { ...NOTHING, provider, from: "environment", inUse: true, facts: environmentFacts(config, provider) };
     const row = rows.find((each) => each.provider === provider);
@@ -30,8 +33,17 @@ export async function presentProviders(db: Queryable, config: Config): Promise<P
 
 const NOTHING = { from: "none", inUse: false, unreadable: false, setAt: null, setBy: null, facts: {} } as const;
 
+/** KSeF only where the country asks for it. */
+function offeredIn({ INSTANCE }: Config): ProviderName[] {
+  const { clearance } = invoiceRulesOf(countryOf(INSTANCE));
+  return PROVIDERS.filter((provider) => provider !== "ksef" || clearance?.system === "ksef");
+}
+
 /** Without secrets. */
-export function factsOf({ smtp, przelewy24, stripe }: OpenedKeys, provider: ProviderName): ProviderState["facts"] {
+export function factsOf(
+  { smtp, przelewy24, stripe, ksef }: OpenedKeys,
+  provider: ProviderName,
+): ProviderState["facts"] {
   if (provider === "smtp" && smtp) {
     const { host, port, security, user } = smtp;
     return { host, port, security, user };
@@ -40,14 +52,28 @@ export function factsOf({ smtp, przelewy24, stripe }: OpenedKeys, provider: Prov
     return { merchant: lastFour(przelewy24.merchantId), sandbox: przelewy24.sandbox };
   if (provider === "stripe" && stripe)
     return { sandbox: stripe.secretKey.includes("_test_"), methods: [...stripe.methods] };
+  if (provider === "ksef" && ksef)
+    return {
+      environment: ksef.environment,
+      merchant: lastFour(Number(ksef.nip)),
+      signsInBy: ksef.signIn === null ? "token" : "certificate",
+      ...(ksef.signIn !== null && { signInUntil: endOf(ksef.signIn.certificate) }),
+      ...(ksef.offline !== null && { offlineUntil: endOf(ksef.offline.certificate) }),
+      consumers: ksef.consumers,
+    };
   return {};
+}
+
+function endOf(certificate: string): string {
+  return new Date(new X509Certificate(certificate).validTo).toISOString();
 }
 
 const isPayment = (provider: ProviderName) => provider === "przelewy24" || provider === "stripe";
 
 function isInEnvironment(config: Config, provider: ProviderName): boolean {
   if (isPayment(provider)) return config.PAYMENT_PROVIDER === provider;
-  return provider === "smtp" ? config.SMTP_URL !== undefined : config.LOCKER_DIRECTORY === "inpost";
+  if (provider === "smtp") return config.SMTP_URL !== undefined;
+  return provider === "inpost" && config.LOCKER_DIRECTORY === "inpost";
 }
 
 function environmentFacts(config: Config, provider: ProviderName): ProviderState["facts"] {

@@ -1,9 +1,22 @@
-import { inpostKeys, type ProviderName, przelewy24Keys, smtpKeys, stripeKeys } from "@kram/contract/providers";
+import {
+  inpostKeys,
+  ksefKeys,
+  type ProviderName,
+  przelewy24Keys,
+  smtpKeys,
+  stripeKeys,
+} from "@kram/contract/providers";
 import type { z } from "zod";
 import type { Queryable } from "../../platform/database.ts";
 import { createVault, type Vault } from "../sessions/public.ts";
 
-const SCHEMAS = { smtp: smtpKeys, przelewy24: przelewy24Keys, stripe: stripeKeys, inpost: inpostKeys } as const;
+const SCHEMAS = {
+  smtp: smtpKeys,
+  przelewy24: przelewy24Keys,
+  stripe: stripeKeys,
+  inpost: inpostKeys,
+  ksef: ksefKeys,
+} as const;
 
 type KeysOf<Name extends ProviderName> = z.output<(typeof SCHEMAS)[Name]>;
 

@@ -17,7 +17,9 @@ import {
 } from "../../providers/mail/mail-provider.ts";
 import {
   openFromEnvironment,
+  ksefLinks,
   openInpost,
+  openKsef,
   openMailServer,
   openPrzelewy24,
   openStripe,
@@ -68,6 +70,8 @@ export function openProviderRegistry(given: RegistryParts) {
       search: (query) => lockers().search(query),
       find: (name) => lockers().find(name),
     } satisfies LockerDirectory,
+    /** The tax office, where the owner has entered its keys. */
+    einvoices: () => stored().einvoices,
     /** Stores the words of mails for staff. */
     wordsKept: () => demoAllowed && mail() === standIns.mail,
     /** Own keys count at once; other processes follow. */
@@ -126,7 +130,7 @@ function openStored(
   rows: readonly KeyRow[],
   vault: ReturnType<typeof openKeyVault>,
 ) {
-  const { smtp, przelewy24, stripe, inpost } = openKeys(vault, rows);
+  const { smtp, przelewy24, stripe, inpost, ksef } = openKeys(vault, rows);
   const payments = [
     ...(przelewy24 ? [openPrzelewy24(config, przelewy24)] : []),
     ...(stripe ? [openStripe(config, stripe)] : []),
@@ -139,6 +143,7 @@ function openStored(
     payments,
     inUse: payments.find(({ name }) => inUse.includes(name)) ?? null,
     lockers: inpost ? openInpost(config, inpost.token) : null,
+    einvoices: ksef ? { provider: openKsef(config, ksef), consumers: ksef.consumers, links: ksefLinks(ksef) } : null,
   };
 }
 

@@ -8,6 +8,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import {
   openFromEnvironment,
   openInpost,
+  openKsef,
   openMailServer,
   openPrzelewy24,
   openStripe,
@@ -60,6 +61,7 @@ export async function testProvider(trial: Trial): Promise<ProviderTest> {
 function attemptOf(trial: Trial, stored: OpenedKeys): (() => Promise<void>) | null {
   const { config, provider } = trial;
   if (provider === "smtp") return mailAttempt(trial, stored);
+  if (provider === "ksef") return stored.ksef ? openKsef(config, stored.ksef).test : null;
   const fixed = openFromEnvironment({ ...config, SMTP_URL: undefined }, () => "");
   const party =
     provider === "inpost"

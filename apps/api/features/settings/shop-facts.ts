@@ -1,6 +1,6 @@
 import { type Settings, unnamedShop } from "@kram/contract/settings";
 import type { Country } from "@kram/countries/country";
-import { invoiceRulesOf, joined, sellerOf } from "@kram/countries/invoices";
+import { invoiceRulesOf, joined, namedNumbers, sellerOf } from "@kram/countries/invoices";
 import type { InvoiceSeller } from "@kram/domain/invoices";
 import { LOCALES, type Locale, shownLocales } from "@kram/domain/languages";
 import type { NumberSeries } from "@kram/domain/settings";
@@ -29,13 +29,14 @@ export function shopName(parts: KnownParts, shopUrl: string): string {
 
 /** Lines below every mail. Source: GmbHG § 35a; Polish code of commercial companies art. 206. Refuses: shop.company-unknown. */
 export function imprintLines(parts: KnownParts, country: Country): string[] {
-  const { name, street, zipCode, city, register, taxNumber, vatNumber, email, phone } = sellerNow(parts, country);
-  const { letterNoteOf } = invoiceRulesOf(country).seller;
-  const note = letterNoteOf(parts.get("company")?.facts ?? {});
+  const seller = sellerNow(parts, country);
+  const { name, street, zipCode, city, register, email, phone } = seller;
+  const rules = invoiceRulesOf(country).seller;
+  const note = rules.letterNoteOf(parts.get("company")?.facts ?? {});
   return [
     `${name}, ${street}, ${zipCode} ${city}`,
     joined([register, note], " · "),
-    joined([taxNumber, vatNumber, phone, email], " · "),
+    joined([...namedNumbers(seller, rules), phone, email], " · "),
   ].filter((line) => line !== "");
 }
 
@@ -44,7 +45,9 @@ export function shownCompany(parts: KnownParts, country: Country): Settings["com
   const company = parts.get("company");
   if (company === null) return null;
   const { countryCode: _, ...seller } = sellerNow(parts, country);
-  return { ...seller, responsiblePerson: company.responsiblePerson };
+  const rules = invoiceRulesOf(country).seller;
+  const told = { numbers: namedNumbers(seller, rules), note: rules.letterNoteOf(company.facts) };
+  return { ...seller, ...told, responsiblePerson: company.responsiblePerson };
 }
 
 /** What customers read, whoever of them once chose another language. Source: languages 7. */

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
+import { escapeMetadata } from "./archived.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -34,8 +35,10 @@ export function openPdf(input: {
   author: string;
   language: string;
   createdAt?: Date;
+  /** PDF/A-3, everything in it tagged. Source: ISO 19005-3, level A. */
+  archived?: boolean;
 }): Pdf {
-  const { size, title, author, language, createdAt } = input;
+  const { size, title, author, language, createdAt, archived = false } = input;
   const pdf = new PDFDocument({
     size,
     margin: 0,
@@ -44,8 +47,10 @@ export function openPdf(input: {
     lang: language,
     displayTitle: true,
     pdfVersion: "1.7",
+    ...(archived && { subset: "PDF/A-3a", tagged: true }),
     info: { Title: title, Author: author, CreationDate: createdAt ?? NO_MOMENT },
   });
+  escapeMetadata(pdf);
   for (const [name, file] of Object.entries(FACES)) pdf.registerFont(name, file);
   return pdf;
 }

@@ -50,6 +50,7 @@ export function KeysDialog({
       {id === "smtp" && <SmtpInputs />}
       {id === "przelewy24" && <Przelewy24Inputs />}
       {id === "stripe" && <StripeInputs stored={provider.from === "office"} />}
+      {id === "ksef" && <KsefInputs />}
       {id === "inpost" && <SecretInput most={4000} name="token" />}
     </FormDialog>
   );
@@ -57,6 +58,8 @@ export function KeysDialog({
 
 function startOf({ id, facts }: Provider): Typed {
   const { host = "", port = 587, security = "starttls", user = "", methods = ["card"], sandbox = false } = facts;
+  const { environment = "production", consumers = false } = facts;
+  if (id === "ksef") return { environment, consumers };
   if (id === "smtp") return { host, port, security, user };
   return id === "stripe" ? { methods: methods.join(", ") } : { sandbox };
 }
@@ -80,6 +83,8 @@ function keysOf({ id }: Provider, typed: Typed): Typed {
           .split(",")
           .map((method) => method.trim()),
       };
+    case "ksef":
+      return ksefKeysOf(typed);
     case "inpost":
       return { provider: id, token: text(typed["token"]) };
   }
@@ -162,4 +167,79 @@ function StripeInputs({ stored }: { stored: boolean }) {
       />
     </>
   );
+}
+
+const ENVIRONMENTS = ["production", "demo", "test"].map((id) => ({ id, name: `providers.environment.${id}` }));
+const NIP = [required(), regex(/^[1-9]\d{9}$/u, "invalid-format")];
+const MOST_PEM = 5000;
+
+/** Certificates are typed with their keys; empty ones stay as they are stored. */
+function KsefInputs() {
+  return (
+    <>
+      <SelectInput
+        choices={ENVIRONMENTS}
+        helperText={false}
+        label="providers.fields.environment"
+        source="environment"
+        validate={required()}
+      />
+      <TextInput helperText={false} label="providers.fields.nip" source="nip" validate={NIP} />
+      <PemInput name="certificate" />
+      <PemInput name="privateKey" />
+      <SecretLine name="keyPassword" />
+      <PemInput name="offlineCertificate" />
+      <PemInput name="offlinePrivateKey" />
+      <SecretLine name="offlineKeyPassword" />
+      <SecretLine name="ksefToken" />
+      <BooleanInput helperText={false} label="providers.fields.consumers" source="consumers" />
+    </>
+  );
+}
+
+function PemInput({ name }: { name: string }) {
+  return (
+    <TextInput
+      autoComplete="off"
+      helperText="providers.pem_hint"
+      label={`providers.fields.${name}`}
+      maxRows={6}
+      minRows={2}
+      multiline
+      slotProps={{ htmlInput: { spellCheck: false } }}
+      source={name}
+      validate={maxLength(MOST_PEM)}
+    />
+  );
+}
+
+function SecretLine({ name }: { name: string }) {
+  return (
+    <TextInput
+      autoComplete="off"
+      helperText={false}
+      label={`providers.fields.${name}`}
+      source={name}
+      type="password"
+      validate={maxLength(300)}
+    />
+  );
+}
+
+/** What the API stores; null keeps. */
+function ksefKeysOf(typed: Typed): Typed {
+  const text = (name: string) => (typeof typed[name] === "string" ? typed[name].trim() : "");
+  const pair = (certificate: string, privateKey: string, password: string) =>
+    text(certificate) === "" && text(privateKey) === ""
+      ? null
+      : { certificate: text(certificate), privateKey: text(privateKey), password: text(password) };
+  return {
+    provider: "ksef",
+    environment: typed["environment"],
+    nip: text("nip"),
+    signIn: pair("certificate", "privateKey", "keyPassword"),
+    offline: pair("offlineCertificate", "offlinePrivateKey", "offlineKeyPassword"),
+    token: text("ksefToken") === "" ? null : text("ksefToken"),
+    consumers: typed["consumers"] === true,
+  };
 }

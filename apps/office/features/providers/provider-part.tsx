@@ -59,19 +59,36 @@ function StateChip({ provider: { from, inUse, unreadable } }: { provider: Provid
 
 function Facts({ provider: { facts } }: { provider: Provider }) {
   const translate = useTranslate();
+  const formats = useFormats();
   const { host, port, security, user, merchant, sandbox, methods } = facts;
+  const { environment, signsInBy, signInUntil, offlineUntil, consumers } = facts;
   return (
     <>
       {host && <Detail label="providers.fields.host">{port ? `${host}:${port}` : host}</Detail>}
       {security && <Detail label="providers.fields.security">{translate(`providers.security.${security}`)}</Detail>}
       {user && <Detail label="providers.fields.user">{user}</Detail>}
-      {merchant && <Detail label="providers.fields.merchantId">{`…${merchant}`}</Detail>}
+      {merchant && (
+        <Detail label={environment ? "providers.fields.nip" : "providers.fields.merchantId"}>{`…${merchant}`}</Detail>
+      )}
       {sandbox !== undefined && (
         <Detail label="providers.fields.mode">
           {translate(sandbox ? "providers.mode.test" : "providers.mode.live")}
         </Detail>
       )}
       {methods && <Detail label="providers.fields.methods">{methods.join(", ")}</Detail>}
+      {environment && (
+        <Detail label="providers.fields.environment">{translate(`providers.environment.${environment}`)}</Detail>
+      )}
+      {signsInBy && (
+        <Detail label="providers.fields.signsInBy">{translate(`providers.signs_in_by.${signsInBy}`)}</Detail>
+      )}
+      {signInUntil && <Detail label="providers.fields.signInUntil">{formats.instant(signInUntil)}</Detail>}
+      {offlineUntil && <Detail label="providers.fields.offlineUntil">{formats.instant(offlineUntil)}</Detail>}
+      {consumers !== undefined && (
+        <Detail label="providers.fields.consumers">
+          {translate(`providers.consumers.${consumers ? "yes" : "no"}`)}
+        </Detail>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ export function drawInvoiceHead(sheet: InvoiceSheet): void {
   const { margin } = PAPER;
   setWords(pdf, sheet.shop, sheet.y, { x: margin, width: PRINT_WIDTH, font: "serif", size: 16, colour: INK.green });
   sheet.y += 34;
-  sheet.y += setWords(pdf, title, sheet.y, { x: margin, width: PRINT_WIDTH, font: "serif", size: 20 }) + 6;
+  sheet.y += setWords(pdf, title, sheet.y, { x: margin, width: PRINT_WIDTH, font: "serif", size: 20, tag: "H1" }) + 6;
   if (invoice.corrects) {
     const { number, issuedOn, reason } = invoice.corrects;
     const words = `${fillText(texts.corrects, { number, date: dayText(issuedOn) })}. ${texts.reason}: ${reason}`;
@@ -29,7 +29,7 @@ export function drawInvoiceHead(sheet: InvoiceSheet): void {
 }
 
 function drawParty({ pdf, y }: InvoiceSheet, label: string, [name = "", ...lines]: string[], x: number): number {
-  let down = setWords(pdf, label, y, { x, width: HALF, size: 8, colour: INK.quiet }) + 3;
+  let down = setWords(pdf, label, y, { x, width: HALF, size: 8, colour: INK.quiet, tag: "H2" }) + 3;
   down += setWords(pdf, name, y + down, { x, width: HALF, font: "sansBold", size: 10 }) + 1;
   for (const line of lines) down += setWords(pdf, line, y + down, { x, width: HALF });
   return down;
@@ -49,6 +49,7 @@ function sellerLines({ invoice: { seller }, texts }: InvoiceSheet): string[] {
 function buyerLines({ invoice: { buyer }, texts }: InvoiceSheet): string[] {
   const place = [buyer.street, `${buyer.zipCode} ${buyer.city}`.trim()].filter((line) => line !== "");
   const tax = buyer.taxNumber === null ? [] : [fillText(texts.taxNumber, { number: buyer.taxNumber })];
+  const vat = buyer.vatNumber ? [fillText(texts.vatNumber, { number: buyer.vatNumber })] : [];
   const names = buyer.company === null ? [buyer.name] : [buyer.company, buyer.name];
-  return [...names, ...place, ...tax, fillText(texts.memberNo, { number: buyer.memberNo })];
+  return [...names, ...place, ...tax, ...vat, fillText(texts.memberNo, { number: buyer.memberNo })];
 }

@@ -1,4 +1,5 @@
 import type { InvoiceLine } from "@kram/domain/invoices";
+import { decoration, opened } from "../../../platform/pdf/tagged.ts";
 import { INK } from "../../../platform/pdf/open-pdf.ts";
 import type { InvoiceTexts } from "../invoice-texts.ts";
 import {
@@ -27,21 +28,24 @@ const NUMBERS: readonly Column[] = [
   { name: "vat", width: 54, align: "right", of: ({ vat }) => plainAmount(vat) },
   { name: "gross", width: 54, align: "right", of: ({ gross }) => plainAmount(gross) },
 ];
+type Table = ReturnType<typeof opened>;
+
 const GAP = 5;
 const POSITION_WIDTH = 24;
 const TITLE_WIDTH = PRINT_WIDTH - POSITION_WIDTH - GAP - NUMBERS.reduce((sum, { width }) => sum + width + GAP, 0);
 
 /** Each page repeats the heads of the columns. */
 export function drawInvoiceLines(sheet: InvoiceSheet): void {
-  drawHeads(sheet);
+  const table = opened(sheet.pdf, "Table");
+  drawHeads(sheet, table);
   for (const [index, line] of sheet.invoice.lines.entries()) {
     sheet.pdf.font("sans").fontSize(9);
     const height = sheet.pdf.heightOfString(titleOf(line), { width: TITLE_WIDTH }) + 8;
     if (sheet.y + height > PAPER.end) {
       startInvoicePage(sheet);
-      drawHeads(sheet);
+      drawHeads(sheet, table);
     }
-    drawRow(sheet, [String(index + 1), titleOf(line), ...NUMBERS.map(({ of }) => of(line))], "sans");
+    drawRow(sheet, [String(index + 1), titleOf(line), ...NUMBERS.map(({ of }) => of(line))], table, "TD");
     sheet.y += height;
     rule(sheet);
   }
@@ -52,9 +56,9 @@ function titleOf({ title, code }: InvoiceLine): string {
   return code === "" ? title : `${title} (${code})`;
 }
 
-function drawHeads(sheet: InvoiceSheet): void {
+function drawHeads(sheet: InvoiceSheet, table: Table): void {
   const { texts } = sheet;
-  drawRow(sheet, [texts.position, texts.title, ...NUMBERS.map(({ name }) => texts[name])], "sansBold");
+  drawRow(sheet, [texts.position, texts.title, ...NUMBERS.map(({ name }) => texts[name])], table, "TH");
   sheet.y += 18;
   rule(sheet);
 }
@@ -62,26 +66,31 @@ function drawHeads(sheet: InvoiceSheet): void {
 function drawRow(
   { pdf, y }: InvoiceSheet,
   [position = "", title = "", ...numbers]: string[],
-  font: "sans" | "sansBold",
+  table: Table,
+  tag: "TH" | "TD",
 ): void {
+  const font = tag === "TH" ? "sansBold" : "sans";
+  const cell = { font, tag, within: opened(pdf, "TR", table) } as const;
   let x: number = PAPER.margin;
-  setWords(pdf, position, y + 4, { x, width: POSITION_WIDTH, font });
+  setWords(pdf, position, y + 4, { x, width: POSITION_WIDTH, ...cell });
   x += POSITION_WIDTH + GAP;
-  setWords(pdf, title, y + 4, { x, width: TITLE_WIDTH, font });
+  setWords(pdf, title, y + 4, { x, width: TITLE_WIDTH, ...cell });
   x += TITLE_WIDTH + GAP;
   for (const [index, { width, align }] of NUMBERS.entries()) {
-    setWords(pdf, numbers[index] ?? "", y + 4, { x, width, align, font });
+    setWords(pdf, numbers[index] ?? "", y + 4, { x, width, align, ...cell });
     x += width + GAP;
   }
 }
 
 function rule({ pdf, y }: InvoiceSheet): void {
-  pdf
-    .moveTo(PAPER.margin, y)
-    .lineTo(PAPER.margin + PRINT_WIDTH, y)
-    .lineWidth(0.5)
-    .strokeColor(INK.line)
-    .stroke();
+  decoration(pdf, "Layout", () => {
+    pdf
+      .moveTo(PAPER.margin, y)
+      .lineTo(PAPER.margin + PRINT_WIDTH, y)
+      .lineWidth(0.5)
+      .strokeColor(INK.line)
+      .stroke();
+  });
 }
 
 const COLUMN = 66;
@@ -93,12 +102,14 @@ export function drawInvoiceSums(sheet: InvoiceSheet): void {
   const height = (invoice.vat.length + 2) * ROW + 110;
   if (sheet.y + height > PAPER.end) startInvoicePage(sheet);
   const x = PAPER.margin + PRINT_WIDTH - 4 * COLUMN;
-  const row = (cells: readonly string[], font: "sans" | "sansBold") => {
+  const table = opened(pdf, "Table");
+  const row = (cells: readonly string[], font: "sans" | "sansBold", tag: "TH" | "TD" = "TD") => {
+    const within = opened(pdf, "TR", table);
     for (const [index, cell] of cells.entries())
-      setWords(pdf, cell, sheet.y, { x: x + index * COLUMN, width: COLUMN, align: "right", font });
+      setWords(pdf, cell, sheet.y, { x: x + index * COLUMN, width: COLUMN, align: "right", font, tag, within });
     sheet.y += ROW;
   };
-  row([texts.rate, texts.net, texts.vat, texts.gross], "sansBold");
+  row([texts.rate, texts.net, texts.vat, texts.gross], "sansBold", "TH");
   for (const { percent, net, vat, gross } of invoice.vat)
     row([`${percent} %`, ...[net, vat, gross].map(plainAmount)], "sans");
   row([texts.sum, ...[invoice.net, invoice.vatSum, invoice.gross].map(plainAmount)], "sansBold");
@@ -123,5 +134,5 @@ function drawPayment(sheet: InvoiceSheet): void {
     ];
     sheet.y += setWords(pdf, details.join("   ·   "), sheet.y, { ...wide, align: "right" }) + 16;
   }
-  setWords(pdf, texts.made, sheet.y, { ...wide, size: 8, colour: INK.quiet });
+  sheet.y += setWords(pdf, texts.made, sheet.y, { ...wide, size: 8, colour: INK.quiet }) + 14;
 }

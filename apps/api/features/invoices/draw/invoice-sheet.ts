@@ -3,6 +3,7 @@ import { currencySign } from "@kram/countries/country";
 import type { Invoice } from "@kram/domain/invoices";
 import { formatMinor } from "@kram/domain/money";
 import { INK, type Pdf } from "../../../platform/pdf/open-pdf.ts";
+import { decoration, type Tag, tagged } from "../../../platform/pdf/tagged.ts";
 import { fillText } from "../../../platform/fill-text.ts";
 import type { InvoiceTexts } from "../invoice-texts.ts";
 
@@ -38,14 +39,21 @@ interface Setting {
   size?: number;
   colour?: string;
   align?: "left" | "right";
+  /** A paragraph unless it is something else; null where a reading program is to leave it out. */
+  tag?: Tag | null;
+  /** The open row of a table. */
+  within?: Parameters<typeof tagged>[3];
 }
 
 /** Breaks long text into lines; answers its height. */
 export function setWords(pdf: Pdf, words: string, y: number, setting: Setting): number {
-  const { x, width, font = "sans", size = 9, colour = INK.ink, align = "left" } = setting;
+  const { x, width, font = "sans", size = 9, colour = INK.ink, align = "left", tag = "P", within } = setting;
   pdf.font(font).fontSize(size).fillColor(colour);
   const height = pdf.heightOfString(words, { width });
-  pdf.text(words, x, y, { width, align });
+  // Empty cells stand in their row all the same.
+  const draw = () => void (words === "" || pdf.text(words, x, y, { width, align }));
+  if (tag === null) decoration(pdf, "Pagination", draw);
+  else tagged(pdf, tag, draw, within);
   return height;
 }
 
@@ -69,7 +77,7 @@ export function writeInvoiceFeet({ pdf, texts, title, invoice }: InvoiceSheet): 
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    const small = { size: 7.5, colour: INK.quiet } as const;
+    const small = { size: 7.5, colour: INK.quiet, tag: null } as const;
     const { name, register } = invoice.seller;
     setWords(pdf, `${title} · ${name} · ${register}`, PAPER.foot, {
       ...small,

@@ -48,8 +48,8 @@ export function CompanyFacts({ company, locale }: { company: Settings["company"]
 }
 
 function KnownFacts({ company }: { company: Company }) {
-  const { email, phone, responsiblePerson, register, taxNumber, vatNumber } = company;
-  const lines = [responsiblePerson, register, taxNumber, vatNumber].filter((line) => line !== "");
+  const { email, phone, responsiblePerson, register, note, numbers } = company;
+  const lines = [responsiblePerson, register, note, ...numbers].filter((line) => line !== "");
   return (
     <div className="mt-2">
       <CompanyAddress company={company} />

@@ -1,0 +1,1 @@
+export { createEinvoiceResources } from "./einvoices-resource.ts";

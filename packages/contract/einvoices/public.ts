@@ -1,0 +1,9 @@
+export {
+  type Einvoice,
+  type EinvoiceChannel,
+  getEinvoiceChannel,
+  getEinvoiceReceipt,
+  listEinvoices,
+  retryEinvoice,
+  setEinvoiceOutage,
+} from "./operations.ts";

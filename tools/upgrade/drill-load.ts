@@ -21,11 +21,11 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** Where the proxy answers: the API, and the shop with its country path. */
+/** Where the proxy answers: the API, and the shop with its country path where there is one. */
 interface Places {
   databaseUrl: string;
   api: string;
-  shop: string;
+  shop?: string;
 }
 
 /** How a buyer's calls are told to be theirs. */
@@ -52,7 +52,9 @@ async function makeBuyers({ databaseUrl, api, shop }: Places, count: number): Pr
   await client.end();
   return Promise.all(
     bearers.map(async (bearer, index) =>
-      index % 2 === 0 ? { baseUrl: api, bearer, headers: {} } : signIn(shop, `drill-${index}@drill.test`),
+      shop === undefined || index % 2 === 0
+        ? { baseUrl: api, bearer, headers: {} }
+        : signIn(shop, `drill-${index}@drill.test`),
     ),
   );
 }
@@ -113,7 +115,8 @@ function startReaders(
   rate: number,
   timed: Timed,
 ): () => Promise<void> {
-  const pages = [shop, ...goods.map(({ categories: [first], code, slug }) => `${shop}/${first?.slug}/${code}_${slug}`)];
+  const ofGoods = goods.map(({ categories: [first], code, slug }) => `${shop}/${first?.slug}/${code}_${slug}`);
+  const pages = shop === undefined ? [] : [shop, ...ofGoods];
   const reads = new Set<Promise<unknown>>();
   const read = (what: string, url: string, end: string) => {
     const one = timed(what, async () => {
@@ -128,7 +131,8 @@ function startReaders(
   const timer = setInterval(() => {
     turn += 1;
     read("answer", `${api}/product/${goods[turn % goods.length]?.code}`, "}");
-    if (turn % 4 === 0) read("page", pages[(turn / 4) % pages.length] ?? shop, "</html>");
+    const page = turn % 4 === 0 ? pages[(turn / 4) % pages.length] : undefined;
+    if (page !== undefined) read("page", page, "</html>");
   }, 1000 / rate);
   return async () => {
     clearInterval(timer);
@@ -136,7 +140,7 @@ function startReaders(
   };
 }
 
-/** Readers at a rate of so many answers a second, and buyers one order after the other, half of them through the shop. */
+/** Readers at a rate of so many answers a second, and buyers one order after the other, half of them through a shop. */
 export async function startLoad(
   places: Places,
   { rate, buyers: count }: { rate: number; buyers: number },

@@ -1,5 +1,6 @@
 import type { JobName } from "@kram/contract/jobs";
 import { countryOf } from "@kram/countries/country";
+import type { FastifyBaseLogger } from "fastify";
 import { createCarts, createChangeInTurn } from "./features/cart/public.ts";
 import { categoryIdsOf, createCatalog } from "./features/catalog/public.ts";
 import { createDeliver, createMailWords, mailSender } from "./features/mail/public.ts";
@@ -26,12 +27,14 @@ import type { Config } from "./platform/config.ts";
 import { createApp, type LogSink } from "./platform/http/create-app.ts";
 import { createPresentedToken } from "./platform/http/caller.ts";
 import { createCallCounts } from "./platform/http/call-counts.ts";
+import { createTableCounts, type SharedCounts } from "./platform/http/shared-counts.ts";
 import { createCallLimits } from "./platform/http/rate-limits.ts";
 import { createServe } from "./platform/http/route.ts";
 import { createInTurn } from "./platform/in-turn.ts";
 import { createJobLease } from "./platform/job-lease.ts";
 import { createJobs } from "./platform/jobs.ts";
 import type { Database } from "./platform/database.ts";
+import { createFarReads } from "./platform/far-reads.ts";
 import { openDatabase, poolerOf } from "./platform/open-database.ts";
 import { openMedia } from "./platform/media/media-settings.ts";
 import { createPicturePool } from "./platform/pictures/picture-pool.ts";
@@ -58,7 +61,8 @@ export async function openGround(config: Config, log: LogSink) {
   const country = countryOf(config.INSTANCE);
   const db = openDatabase({ url: config.DATABASE_URL, pooler: poolerOf(config) });
   const app = await openApp(config, db, log);
-  const catalog = createCatalog({ db, country, log: app.log });
+  const far = openFarReads(config, db, app.log);
+  const catalog = createCatalog({ db, far, country, log: app.log });
   const settingParts = createSettingParts({ db, country });
   const book = createPromotionBook({ log: app.log, categoryIdsOf: (code) => categoryIdsOf(catalog, code) });
   const pictures = createPicturePool();
@@ -66,7 +70,7 @@ export async function openGround(config: Config, log: LogSink) {
   const providers = openProviderRegistry({ db, config, log: app.log, sender });
   app.addHook("onClose", async () => {
     await Promise.all([catalog.stop(), settingParts.stop(), pictures.close(), providers.stop()]);
-    await db.close();
+    await Promise.all([db.close(), far.close()]);
   });
   return {
     app,
@@ -76,6 +80,7 @@ export async function openGround(config: Config, log: LogSink) {
     secret,
     country,
     db,
+    far,
     catalog,
     settingParts,
     shopName: () => shopName(settingParts, shopUrl),
@@ -102,12 +107,25 @@ export async function openGround(config: Config, log: LogSink) {
   };
 }
 
-async function openApp(
-  { API_URL: apiUrl, KRAM_ROLE, TRUSTED_PROXIES: trustedProxies }: Config,
-  db: Database,
-  log: LogSink,
-) {
-  const calls = createCallCounts(db, (error) =>
+/** Few at a time: calls that cannot wait ask the database itself. */
+const FAR_CONNECTIONS = 8;
+
+function openFarReads({ REPLICA_DATABASE_URL: url }: Config, db: Database, log: FastifyBaseLogger) {
+  const replica = url === undefined ? null : openDatabase({ url, poolSize: FAR_CONNECTIONS });
+  const onFailure = (error: Error) => log.warn({ reason: error.message }, "the replica does not answer");
+  return createFarReads({ db, replica, onFailure });
+}
+
+/** Few shops have a Valkey, so the others do not load its driver. */
+async function openSharedCounts({ VALKEY_URL: url, INSTANCE }: Config, db: Database): Promise<SharedCounts> {
+  if (url === undefined) return createTableCounts(db);
+  const { createValkeyCounts } = await import("./platform/http/valkey-counts.ts");
+  return createValkeyCounts(url, `kram:${INSTANCE}`);
+}
+
+async function openApp(config: Config, db: Database, log: LogSink) {
+  const { API_URL: apiUrl, KRAM_ROLE, TRUSTED_PROXIES: trustedProxies } = config;
+  const calls = createCallCounts(await openSharedCounts(config, db), (error) =>
     app.log.warn({ reason: error.message }, "calls were not counted together"),
   );
   const hasDocs = KRAM_ROLE !== "worker";

@@ -260,6 +260,7 @@ describe("the database", () => {
     const filled = url.replace("$(DATABASE_ACCOUNT)", "kram").replace("$(DATABASE_PASSWORD)", "secret");
     expect(new URL(filled)).toMatchObject({ hostname: "kram-pl-db-rw", username: "kram", pathname: "/kram" });
     expect(new URL(filled).searchParams.get("sslmode")).toBe("verify-full");
+    expect(valueOf(api, "REPLICA_DATABASE_URL")).toBe(url.replace("-db-rw:", "-db-ro:"));
     // What a value names has to stand before it.
     const names = api.env?.map(({ name }) => name) ?? [];
     expect(names.indexOf("DATABASE_PASSWORD")).toBeLessThan(names.indexOf("DATABASE_URL"));
@@ -285,6 +286,7 @@ describe("the database", () => {
   it("may be one's own, behind a pooler", async () => {
     const objects = await renderChart(valuesOf(OWN_DATABASE));
     expect(objects.map(({ kind }) => kind)).not.toContain("Cluster");
+    expect(valueOf(deployed(objects, "api"), "REPLICA_DATABASE_URL")).toBeUndefined();
     expect(valueOf(deployed(objects, "api"), "DATABASE_URL_FILE")).toBe("/run/database/DATABASE_URL");
     expect(valueOf(deployed(objects, "api"), "DIRECT_DATABASE_URL_FILE")).toBe("/run/database/DIRECT_DATABASE_URL");
   });

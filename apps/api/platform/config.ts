@@ -29,6 +29,14 @@ export const configSchema = z.object({
     .enum(["0", "1"])
     .default("1")
     .describe("0 for a pooler that knows no named statements, as PgBouncer before 1.21"),
+  REPLICA_DATABASE_URL: z
+    .string()
+    .optional()
+    .describe("A server that follows the database by streaming, for reading the catalogue and reports; unset, none"),
+  VALKEY_URL: z
+    .url({ protocol: /^(?:valkey|redis)s?$/u })
+    .optional()
+    .describe("Valkey 7 or Redis 7 in which programs tell each other their counts for limits; unset, the database"),
   DATA_DIR: z.string().default(".data").describe("Folder for pictures and other files that the API keeps"),
   MEDIA_STORE: z
     .string()

@@ -23,8 +23,8 @@ interface Pool {
 export interface Transacting<Asked> {
   /** Serialization failures and deadlocks repeat `work` whole, at most 3 times. */
   inTransaction<T>(work: (tx: Asked) => Promise<T>): Promise<T>;
-  /** All of `work` reads one moment, and it writes nothing. */
-  readAtOnce<T>(work: (tx: Asked) => Promise<T>): Promise<T>;
+  /** All of `work` reads one moment, no earlier than the position `since` of the log, and it writes nothing. */
+  readAtOnce<T>(work: (tx: Asked) => Promise<T>, since?: string): Promise<T>;
   /** All queries during `work` join its transaction; later ones are refused. */
   inAmbientTransaction<T>(work: () => Promise<T>): Promise<T>;
   /** Runs `work` after the transaction has returned its connection, committed or not. */

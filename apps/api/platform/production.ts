@@ -143,7 +143,7 @@ const PUBLIC_ADDRESSES = ["SHOP_URL", "API_URL"] as const;
 
 const PARTIES = ["P24_URL", "STRIPE_URL", "INPOST_URL", "CDN_PURGE_URL", "MEDIA_S3_ENDPOINT"] as const;
 
-const DATABASES = ["DATABASE_URL", "DIRECT_DATABASE_URL"] as const;
+const DATABASES = ["DATABASE_URL", "DIRECT_DATABASE_URL", "REPLICA_DATABASE_URL"] as const;
 
 /** PostgreSQL's words for an encrypted way. */
 const ENCRYPTED = /^(?:require|verify-ca|verify-full)$/u;
@@ -166,6 +166,10 @@ function plainWays(config: UsableConfig, isReal: boolean): { code: string; text:
       code: "database.plain",
       text: `${name} needs ?sslmode=verify-full, since it crosses the internet.`,
     })),
+    ...[config.VALKEY_URL ?? ""].filter(isCachePlain).map(() => ({
+      code: "valkey.plain",
+      text: "VALKEY_URL has to begin with valkeys, since it crosses the internet.",
+    })),
     ...mailboxes.map(() => ({
       code: "mailbox.plain",
       text: "BOUNCE_MAILBOX has to begin with imaps, since its password leaves this machine.",
@@ -175,6 +179,10 @@ function plainWays(config: UsableConfig, isReal: boolean): { code: string; text:
 
 function isPlain({ protocol, hostname }: URL): boolean {
   return protocol !== "https:" && !isNearby(hostname);
+}
+
+function isCachePlain(address: string): boolean {
+  return URL.canParse(address) && !/^(?:valkeys|rediss):/u.test(address) && !isNearby(new URL(address).hostname);
 }
 
 function isDatabasePlain(address: string): boolean {

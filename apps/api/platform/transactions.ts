@@ -4,6 +4,7 @@ import type { RawQueryable, Transacting } from "./database.ts";
 import { currentCall } from "./http/call-context.ts";
 import { currentFence } from "./job-fence.ts";
 import { counted } from "./observability/metrics.ts";
+import { untilFollowed } from "./replica-position.ts";
 
 /** A transaction or a part of one, as its work finds it. */
 interface Transaction {
@@ -51,9 +52,9 @@ export function createTransactions(
       const outer = ambientNow(pool, manyPeople);
       return outer ? nest(outer, work) : begin({ pool, silenceMs, namesStatements, ambient: false }, work);
     },
-    async readAtOnce(work) {
+    async readAtOnce(work, since) {
       if (ambientNow(pool, manyPeople)) throw new Error("a transaction that writes cannot read one moment");
-      return begin({ pool, silenceMs, namesStatements, ambient: false, isMoment: true }, work);
+      return begin({ pool, silenceMs, namesStatements, ambient: false, isMoment: true, since }, work);
     },
     async inAmbientTransaction(work) {
       if (ambientNow(pool, manyPeople)) throw new Error("an ambient transaction is begun in another");
@@ -86,13 +87,21 @@ async function begin<T>(
     namesStatements,
     ambient,
     isMoment = false,
-  }: { pool: pg.Pool; silenceMs: number; namesStatements: boolean; ambient: boolean; isMoment?: boolean },
+    since,
+  }: {
+    pool: pg.Pool;
+    silenceMs: number;
+    namesStatements: boolean;
+    ambient: boolean;
+    isMoment?: boolean;
+    since?: string | undefined;
+  },
   work: (tx: RawQueryable) => Promise<T>,
 ): Promise<T> {
   let last: Transaction | undefined;
   try {
     return await withRetry(() =>
-      transact(pool, { silenceMs, isMoment }, (client) => {
+      transact(pool, { silenceMs, isMoment, since }, (client) => {
         const transaction = openOn({ pool, ambient }, (name, text, values) =>
           run(client, { name, text, namesStatements }, values),
         );
@@ -203,7 +212,7 @@ function beginning(isMoment: boolean): string {
 
 async function transact<T>(
   pool: pg.Pool,
-  { silenceMs, isMoment }: { silenceMs: number; isMoment: boolean },
+  { silenceMs, isMoment, since }: { silenceMs: number; isMoment: boolean; since: string | undefined },
   prepare: (client: pg.PoolClient) => { transaction: Transaction; work: () => Promise<T> },
 ): Promise<T> {
   const client = await pool.connect();
@@ -215,6 +224,8 @@ async function transact<T>(
   client.on("error", onCut);
   const { transaction, work } = prepare(client);
   try {
+    // Before the transaction: its first statement would have taken its moment already.
+    if (since !== undefined) await untilFollowed(client, since);
     // From here on the server ends silent transactions; statements have their own limit.
     const begin = { text: beginning(isMoment), query_timeout: silenceMs };
     await client.query(begin);

@@ -140,6 +140,10 @@
             - { name: API_URL, value: {{ printf "https://%s" .Values.hosts.api | printf "%q" }} }
             - { name: API_HOST, value: 0.0.0.0 }
             {{- template "kram.database" . }}
+            {{- if and .Values.database.enabled .Values.database.synchronous }}
+            - name: REPLICA_DATABASE_URL
+              value: "postgres://$(DATABASE_ACCOUNT):$(DATABASE_PASSWORD)@{{ .Release.Name }}-db-ro:5432/kram?sslmode=verify-full&sslrootcert=/run/database/ca.crt"
+            {{- end }}
             - { name: SESSION_SECRET_FILE, value: /run/kram/SESSION_SECRET }
             - { name: SECOND_FACTOR_KEY_FILE, value: /run/kram/SECOND_FACTOR_KEY }
             - { name: PROVIDER_KEYS_KEY_FILE, value: /run/kram/PROVIDER_KEYS_KEY }

@@ -2,6 +2,7 @@ import type { Country } from "@kram/countries/country";
 import { EVERYTHING, lowestPriceBefore } from "@kram/domain/catalog";
 import { vatPercentOn } from "@kram/domain/money";
 import type { Database, Queryable } from "../../platform/database.ts";
+import type { FarReads } from "../../platform/far-reads.ts";
 import { dayInZone } from "../../platform/day-in-zone.ts";
 import { createTextTable } from "@kram/domain/search";
 import { isShippingProduct } from "@kram/domain/shipping";
@@ -64,6 +65,7 @@ function positionOf({ version, horizon, at }: Known): CatalogPosition {
 
 interface ReaderParts {
   db: Database;
+  far: FarReads;
   country: Country;
   store: CatalogStore;
   details: DetailsKeeper;
@@ -72,22 +74,30 @@ interface ReaderParts {
 /** Brings a store up to date with the database. */
 export class CatalogReader {
   #known: Known | null = null;
+  #since: string | null = null;
   readonly #parts: ReaderParts;
 
   constructor(parts: ReaderParts) {
     this.#parts = parts;
   }
 
+  /** How far the database was when it was read the last time; null without a replica. */
+  since(): string | null {
+    return this.#since;
+  }
+
   /** Null when nothing changed since. Calls must not overlap. */
   async readNewer(): Promise<NewerCatalog | null> {
     const before = this.#known;
     // What a failure left half done is read again: the store takes the same change twice, and remembers what it touches.
-    const { now, touched } = await this.#parts.db.readAtOnce(async (tx) => {
+    const since = await this.#parts.far.position();
+    const { now, touched } = await this.#parts.far.readAtOnce(async (tx) => {
       await takeTime(tx);
       const horizon = await readHorizon(tx);
       const changed = before && (await this.#readChanged(tx, before, horizon));
       return changed ?? (await this.#readAll(tx, horizon));
-    });
+    }, since);
+    this.#since = since;
     await this.#parts.store.settle();
     this.#known = now;
     if (before && versionText(before.version) === versionText(now.version)) return null;

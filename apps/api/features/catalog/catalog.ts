@@ -4,6 +4,7 @@ import type { Country } from "@kram/countries/country";
 import { shareOfMemory } from "@kram/domain/observability";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database.ts";
+import type { FarReads } from "../../platform/far-reads.ts";
 import { followChannel } from "../../platform/follow-channel.ts";
 import { every } from "../../platform/repeat.ts";
 import { type CatalogModel, createShownTexts, modelOf } from "./catalog-model.ts";
@@ -43,15 +44,17 @@ export interface Catalog {
 /** Keeps it in memory and reads again what changes. */
 export function createCatalog({
   db,
+  far,
   country,
   log,
 }: {
   db: Database;
+  far: FarReads;
   country: Country;
   log: FastifyBaseLogger;
 }): Catalog {
   const changes = new EventEmitter().setMaxListeners(0);
-  const { details, readModel, touchedSince } = createModelReader(db, country);
+  const { details, readModel, touchedSince } = createModelReader({ db, far, country });
   let current: NewerModel | undefined;
   let stopFollowing = async () => {};
   let looking: ReturnType<typeof every> | undefined;
@@ -98,17 +101,17 @@ interface NewerModel extends NewerCatalog {
   model: CatalogModel;
 }
 
-function createModelReader(db: Database, country: Country) {
+function createModelReader({ db, far, country }: { db: Database; far: FarReads; country: Country }) {
   const shown = createShownTexts(MOST_SHOWN_BYTES);
   const store = new CatalogStore(country, (slot) => {
     shown.forget(slot);
     details.forget(store.table.codeOf(slot));
   });
   const details = new DetailsKeeper({
-    read: (codes) => readDetails(db, codes),
+    read: (codes) => far.readOne((asked) => readDetails(asked, codes), reader.since()),
     stampOf: (code) => store.table.columns().stamp[store.table.slotOf(code)] ?? 0,
   });
-  const reader = new CatalogReader({ db, country, store, details });
+  const reader = new CatalogReader({ db, far, country, store, details });
   const history = createChangeHistory();
   let taxonomyStamp = 0;
   return {

@@ -20,7 +20,7 @@ import {
 import { listWithdrawals } from "@kram/contract/withdrawals";
 import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
-import type { Queryable } from "../../platform/database.ts";
+import type { FarReads } from "../../platform/far-reads.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { readDashboard, type DashboardRow } from "./dashboard.repository.ts";
 
@@ -64,15 +64,15 @@ const DATES: Record<DashboardDateKind, Operation> = {
 
 export function registerDashboardRoutes({
   serve,
-  db,
+  far,
   country,
 }: {
   serve: Serve;
-  db: Queryable;
+  far: FarReads;
   country: Country;
 }): void {
   serve(getDashboard, async ({ caller: { roles } }) => {
-    const row = await readDashboard(db, { ...country, kinds: kindsOf(roles) });
+    const row = await far.readOne((asked) => readDashboard(asked, { ...country, kinds: kindsOf(roles) }));
     const seen = DASHBOARD_FIGURES.filter((kind) => mayCall(roles, LISTS[kind].id));
     return {
       currency: country.currency,

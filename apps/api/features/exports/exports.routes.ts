@@ -3,13 +3,24 @@ import { exportTable, TABLE_LISTS } from "@kram/contract/exports";
 import { mayCall } from "@kram/contract/staff";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
+import type { FarReads } from "../../platform/far-reads.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { writeTable } from "./write-table.ts";
 
-export function registerExportRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
+export function registerExportRoutes({
+  serve,
+  db,
+  far,
+  country,
+}: {
+  serve: Serve;
+  db: Database;
+  far: FarReads;
+  country: Country;
+}): void {
   serve(exportTable, async ({ caller: { staffId, roles }, params: { kind }, reply }) => {
     if (!mayCall(roles, TABLE_LISTS[kind].id)) throw new ShopError({ code: "user.forbidden" });
     await noteStaffAction(db, { staffId, action: "exportTable", subject: kind });
@@ -17,6 +28,6 @@ export function registerExportRoutes({ serve, db, country }: { serve: Serve; db:
     reply.type("text/csv; charset=utf-8").header("cache-control", "no-store");
     reply.header("content-disposition", `attachment; filename="kram-${country.code}-${kind}.csv"`);
     // The framework takes the stream over from here.
-    return reply.send(Readable.from(writeTable({ db, kind, country }))) as never;
+    return reply.send(Readable.from(writeTable({ far, kind, country }))) as never;
   });
 }

@@ -1,7 +1,7 @@
 import { TABLE_KINDS, type TableKind } from "@kram/contract/exports";
 import type { Country } from "@kram/countries/country";
 import { CSV_MARK, csvLines } from "../../platform/csv.ts";
-import type { Queryable } from "../../platform/database.ts";
+import type { FarReads } from "../../platform/far-reads.ts";
 import { variantsOf } from "../../platform/statements.ts";
 import { TABLES } from "./table-columns.ts";
 import { formatMinor } from "@kram/domain/money";
@@ -17,22 +17,24 @@ const PART = variantsOf("exports.part", TABLE_KINDS, (kind) => {
     WHERE ${key} COLLATE "C" > $3 AND $1::text IS NOT NULL AND $2::text IS NOT NULL ORDER BY ${key} COLLATE "C" LIMIT ${ROWS_AT_ONCE}`;
 });
 
-/** Writes CSV in parts, each row once; concurrent changes may be in it or not. */
+/** Writes CSV in parts, each row once; concurrent changes may be in it or not, earlier ones are. */
 export async function* writeTable({
-  db,
+  far,
   kind,
   country,
 }: {
-  db: Queryable;
+  far: FarReads;
   kind: TableKind;
   country: Country;
 }): AsyncGenerator<string> {
   const { columns } = TABLES[kind];
   const name = `exports.part ${kind}` as const;
   yield CSV_MARK + csvLines([columns.map(({ head }) => head)]);
+  const since = await far.position();
   let after = "";
   for (;;) {
-    const rows = await db.query(name, PART[name], [country.currency, country.timeZone, after]);
+    const values = [country.currency, country.timeZone, after] as const;
+    const rows = await far.readOne((asked) => asked.query(name, PART[name], [...values]), since);
     if (rows.length > 0) yield csvLines(rows.map((row) => row.cells.map((cell, at) => writtenCell(columns[at], cell))));
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) return;

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
-import type { Database } from "../database.ts";
 import { every } from "../repeat.ts";
+import { type SharedCounts, WINDOW_MS } from "./shared-counts.ts";
 
 const SHARE_EVERY_MS = 1000;
-const WINDOW_MS = 60_000;
 const MOST_CALLERS = 20_000;
 
 /** Of one caller at one route; `told` of them the other programs know. */
@@ -17,10 +16,10 @@ interface Count {
 
 /**
  * Counts calls for limits: reads in each program, everything else over all programs of the instance. A program answers by
- * what it knows and tells the others each second, in one statement, so that no call waits for a count; a caller that goes
- * from program to program gets at most one second's calls more. `stop` ends the telling.
+ * what it knows and tells the others each second, at once, so that no call waits for a count; a caller that goes from
+ * program to program gets at most one second's calls more. `stop` ends the telling.
  */
-export function createCallCounts(db: Database, onFailure: (error: Error) => void) {
+export function createCallCounts(shared: SharedCounts, onFailure: (error: Error) => void) {
   const counts = new Map<string, Count>();
 
   function add(key: string, isShared: boolean): { current: number; ttl: number } {
@@ -42,19 +41,7 @@ export function createCallCounts(db: Database, onFailure: (error: Error) => void
     const news = [...counts].filter(([, { calls, told, isShared }]) => isShared && calls > told);
     if (news.length === 0) return;
     const sent = news.map(([, { calls, told }]) => calls - told);
-    const rows = await db.query(
-      "call-counts.share",
-      `WITH swept AS (
-         DELETE FROM call_counts WHERE key IN (SELECT key FROM call_counts
-           WHERE began_at < now() - interval '2 minutes' AND key <> ALL($1) FOR UPDATE SKIP LOCKED)
-       )
-       INSERT INTO call_counts AS known (key, calls) SELECT key, calls FROM unnest($1::text[], $2::integer[]) AS given (key, calls)
-       ORDER BY key ON CONFLICT (key) DO UPDATE SET
-         calls = CASE WHEN known.began_at > now() - interval '1 minute' THEN known.calls ELSE 0 END + excluded.calls,
-         began_at = CASE WHEN known.began_at > now() - interval '1 minute' THEN known.began_at ELSE now() END
-       RETURNING key, calls, (extract(epoch FROM now() - began_at) * 1000)::integer AS "ageMs"`,
-      [news.map(([key]) => hashed(key)), sent],
-    );
+    const rows = await shared.add(news.map(([key], at) => ({ key: hashed(key), calls: sent[at] ?? 0 })));
     const byHash = new Map(rows.map((row) => [row.key, row]));
     for (const [at, [key, count]] of news.entries()) {
       const all = byHash.get(hashed(key));
@@ -67,7 +54,14 @@ export function createCallCounts(db: Database, onFailure: (error: Error) => void
   }
 
   const sharing = every(SHARE_EVERY_MS, share, onFailure);
-  return { store: storeOf(add), share, stop: () => sharing.stop() };
+  return {
+    store: storeOf(add),
+    share,
+    async stop(): Promise<void> {
+      sharing.stop();
+      await shared.close();
+    },
+  };
 }
 
 /** Addresses of people are nobody's business in a table. */

@@ -12,8 +12,8 @@ interface AuditFound {
 }
 
 /** Finds transactions that do not sum to zero and balances that differ from entries. */
-export function auditLedger(db: Database): Promise<AuditFound> {
-  return db.readAtOnce(async (tx) => {
+export function auditLedger(reads: Pick<Database, "readAtOnce">): Promise<AuditFound> {
+  return reads.readAtOnce(async (tx) => {
     // Every entry is read, which may take longer than a request.
     await tx.query("ledger.audit-patience", "SELECT set_config('statement_timeout', '30s', true) AS setting");
     const sums = await tx.query(

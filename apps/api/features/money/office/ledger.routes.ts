@@ -7,6 +7,7 @@ import {
 import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../../platform/database.ts";
+import type { FarReads } from "../../../platform/far-reads.ts";
 import type { Serve } from "../../../platform/http/route.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { auditLedger } from "./audit-ledger.ts";
@@ -15,10 +16,12 @@ import { createOfficeLedgerRepository, type LedgerRow } from "./ledger.repositor
 export function registerOfficeLedgerRoutes({
   serve,
   db,
+  far,
   country,
 }: {
   serve: Serve;
   db: Database;
+  far: FarReads;
   country: Country;
 }): void {
   const ledger = createOfficeLedgerRepository(db);
@@ -54,7 +57,7 @@ export function registerOfficeLedgerRoutes({
   });
 
   serve(auditOperation, async () => {
-    const { ranAt, sums, ...found } = await auditLedger(db);
+    const { ranAt, sums, ...found } = await auditLedger(far);
     return {
       ...found,
       ranAt: ranAt.toISOString(),

@@ -49,31 +49,37 @@ const SERVER_MS = 60;
 
 describe("a hundred thousand mails to many", () => {
   it("leave room for who waits before a screen", async () => {
+    const inbox = await openSmtpInbox();
+    inbox.thinkingMs = SERVER_MS;
+    const provider = createSmtpProvider({ url: inbox.url, from: () => "a@kram.test", crossesInternet: false });
     await db.query(
       "test.many",
       "INSERT INTO outbox (kind, lane, payload) SELECT 'bulk', 2, '{}' FROM generate_series(1, 100000)",
     );
-    let bulk = 0;
-    let most = 0;
-    const left = Promise.withResolvers<number>();
-    const handlers: Record<string, OutboxHandler> = {
-      bulk: async () => {
-        most = Math.max(most, (bulk += 1));
-        await sleep(SERVER_MS);
-        bulk -= 1;
-      },
-      link: async () => left.resolve(performance.now()),
-    };
+    const sendTo =
+      (to: string): OutboxHandler =>
+      async ({ id }) => {
+        await provider.send({ to, subject: "x", text: "x", html: "x", messageId: `<${id}@kram.test>` });
+      };
+    const handlers = { bulk: sendTo("many@kram.test"), link: sendTo("one@kram.test") };
     const worker = createOutboxWorker({ db, handlers, onFailure: (_, error) => expect.fail(error.message) });
     worker.start();
-    await vi.waitUntil(() => bulk > 0);
-    const asked = performance.now();
-    await db.query("test.link", "INSERT INTO outbox (kind, lane, payload) VALUES ('link', 0, '{}')");
-    worker.wake();
-    expect((await left.promise) - asked).toBeLessThan(2000);
+    const waits: number[] = [];
+    for (let asked = 1; asked <= 5; asked += 1) {
+      await vi.waitUntil(() => inbox.received.length > 40 * asked, { timeout: 15_000 });
+      const began = performance.now();
+      await db.query("test.link", "INSERT INTO outbox (kind, lane, payload) VALUES ('link', 0, '{}')");
+      worker.wake();
+      const arrived = () => inbox.received.filter(({ to }) => to.includes("one@kram.test")).length;
+      await vi.waitUntil(() => arrived() === asked, { timeout: 2000, interval: 2 });
+      waits.push(Math.round(performance.now() - began));
+    }
+    console.log(`a link beside a hundred thousand mails, ms: ${waits.join(", ")}`);
     await worker.stop();
-    expect(most).toBe(9);
+    expect(inbox.most.mails).toBeLessThanOrEqual(10);
     await db.query("test.clear", "DELETE FROM outbox WHERE kind = 'bulk'");
+    provider.close();
+    await inbox.close();
   });
 });
 

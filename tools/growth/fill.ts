@@ -1,0 +1,113 @@
+import type pg from "pg";
+
+export const PARTS = ["products", "orders", "members", "ledger"] as const;
+export type Part = (typeof PARTS)[number];
+
+const AT_ONCE = 20_000;
+
+/** Words of eight thousand, as many as a large shop's texts have. */
+const WORDS = `CREATE OR REPLACE FUNCTION growth_word(n bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT s[k % 20 + 1] || s[k / 20 % 20 + 1] || s[k / 400 + 1] FROM (SELECT (hashint8(n)::bigint & 2147483647) % 8000 AS k,
+  '{ba,ce,di,fo,gu,ha,ka,le,mi,no,pa,re,so,ta,wu,zy,bra,kle,sto,tru}'::text[] AS s) AS x $$`;
+
+const GROUND = [
+  WORDS,
+  "INSERT INTO brands (code, name) SELECT 'B' || n, initcap(growth_word(n)) FROM generate_series(1, 200) AS n",
+  `INSERT INTO categories (id, parent_id, slug, position, texts)
+   SELECT n, CASE WHEN n > 20 THEN n % 20 + 1 END, 'dzial-' || n, n, jsonb_build_object('pl', jsonb_build_object('name', growth_word(n)))
+   FROM generate_series(1, 320) AS n`,
+  `INSERT INTO pictures (name, width, height, formats) SELECT 'p' || n || '.webp', 800, 800, jsonb_build_object(
+     'small', jsonb_build_object('url', 's' || n, 'width', 640, 'height', 640),
+     'thumbnail', jsonb_build_object('url', 't' || n, 'width', 320, 'height', 320)) FROM generate_series(1, 500) AS n`,
+  `INSERT INTO staff (email, password_hash, name, surname, roles) VALUES ('growth@kram.test', 'none', 'Ewa', 'Biurowa', '{admin}')`,
+];
+
+/** What stands from the first to the last of a number; triggers, which the fill makes up for, do not run. */
+const FILLS: Record<"product" | "member" | "order" | "transaction", readonly string[]> = {
+  product: [
+    `WITH made AS (
+       INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, picture, texts)
+       SELECT 'X' || n, 'B' || (n % 200 + 1), 'towar-' || n, 'standard', 10, 50, 'ml', 'p' || (n % 500 + 1) || '.webp',
+         jsonb_build_object('pl', pl.texts, 'de', de.texts)
+       FROM generate_series($1::bigint, $2::bigint) AS n,
+       LATERAL (SELECT jsonb_build_object('title', initcap(growth_word(n)) || ' ' || growth_word(n + 7) || ' ' || n, 'summary',
+         concat_ws(' ', growth_word(n * 3), growth_word(n * 5), growth_word(n * 11), growth_word(n * 13), growth_word(n * 17), growth_word(n * 19), growth_word(n * 23), growth_word(n * 29)),
+         'description', repeat(growth_word(n * 31) || ' ', 60)) AS texts) AS pl,
+       LATERAL (SELECT jsonb_build_object('title', initcap(growth_word(n + 99)) || ' ' || n, 'summary',
+         concat_ws(' ', growth_word(n * 37), growth_word(n * 41), growth_word(n * 43), growth_word(n * 47), growth_word(n * 53), growth_word(n * 59), growth_word(n * 61), growth_word(n * 67))) AS texts) AS de
+       RETURNING code, position
+     ), stocked AS (INSERT INTO stock (product_code, supplied, on_hand) SELECT code, 1000000, 1000000 FROM made),
+     placed AS (INSERT INTO product_categories SELECT code, 21 + position % 300, 1 FROM made)
+     INSERT INTO product_prices (product_code, currency, gross_minor, net_volume_minor)
+     SELECT code, 'PLN', 1000 + position * 37 % 20000, 500 FROM made`,
+  ],
+  member: [
+    `INSERT INTO members (member_no, email, name, surname, password_hash, street, building_no, zip_code, city, mobile, sponsor_id)
+     SELECT 'L' || n, 'l' || n || '@kram.test', initcap(growth_word(n)), initcap(growth_word(n * 3)), 'none', 'Miła', '7', '00-950',
+       'Warszawa', '500600700', CASE WHEN n > 1 THEN n / 5 + 1 END FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
+  ],
+  order: [
+    `INSERT INTO carts (member_id, state) SELECT n % 10000 + 1, 'closed' FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
+    `INSERT INTO orders (number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor, shipping_vat_percent,
+       payment_method, payment_state, shipping_method, shipping_address, placed_at)
+     SELECT 'G' || n, n, n % 10000 + 1, 'SENT', 'PLN', 5000, 0, 5000, 23, 'CASH', 'NOT_NEEDED', 'COURIER',
+       '{"name":"Jan","surname":"Próbny","street":"Miła","buildingNo":"7","apartmentNo":"","zipCode":"00-950","city":"Warszawa","mobile":"500600700","email":"jan@kram.test"}',
+       now() - make_interval(mins => (2000000 - n)::int) FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
+    `INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent)
+     SELECT n, 'X' || (n * k % 1000 + 1), k, 'Towar', 1, 2500, 1000, 10, 23 FROM generate_series($1::bigint, $2::bigint) AS n, generate_series(1, 2) AS k
+     ON CONFLICT DO NOTHING`,
+    `INSERT INTO order_timeline (order_id, status, at) SELECT n, status, now() - make_interval(mins => (2000000 - n)::int)
+     FROM generate_series($1::bigint, $2::bigint) AS n, unnest('{CREATED,CONFIRMED,EXECUTED,SENT}'::text[]) AS status`,
+  ],
+  transaction: [
+    `INSERT INTO ledger_transactions (reason, posted_at) SELECT CASE WHEN n % 20 = 0 THEN 'bonus-correction' ELSE 'bonus' END,
+       now() - make_interval(secs => 6000000 - n) FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
+    `INSERT INTO ledger_entries (transaction_id, account_id, amount_minor)
+     SELECT n, CASE side WHEN 1 THEN (SELECT min(id) FROM ledger_accounts WHERE member_id IS NOT NULL) + n % 10000
+       ELSE (SELECT id FROM ledger_accounts WHERE kind = 'issued' AND currency = 'PLN') END, side * 100
+     FROM generate_series($1::bigint, $2::bigint) AS n, unnest('{1,-1}'::int[]) AS side ORDER BY n`,
+  ],
+};
+
+/** Behind the rows: what triggers and jobs would have kept. */
+const AFTER: Partial<Record<keyof typeof FILLS, string>> = {
+  member: `INSERT INTO structure_nodes (member_id, sponsor_id, path, depth, search)
+    WITH RECURSIVE tree AS (
+      SELECT id, sponsor_id, id || '.' AS path, 0 AS depth FROM members WHERE sponsor_id IS NULL
+      UNION ALL SELECT m.id, m.sponsor_id, t.path || m.id || '.', t.depth + 1 FROM members m JOIN tree t ON t.id = m.sponsor_id
+    )
+    SELECT t.id, t.sponsor_id, t.path, t.depth, search_of_member(m) FROM tree t JOIN members m ON m.id = t.id ON CONFLICT DO NOTHING`,
+  transaction: `UPDATE ledger_accounts a SET balance_minor = s.sum
+    FROM (SELECT account_id, sum(amount_minor) AS sum FROM ledger_entries GROUP BY account_id) s WHERE s.account_id = a.id AND a.member_id IS NOT NULL`,
+};
+
+const reached = new Map<string, number>();
+
+async function fillTo(client: pg.Client, what: keyof typeof FILLS, count: number): Promise<void> {
+  for (let first = (reached.get(what) ?? 0) + 1; first <= count; first += AT_ONCE)
+    for (const text of FILLS[what]) await client.query(text, [first, Math.min(first + AT_ONCE - 1, count)]);
+  reached.set(what, Math.max(count, reached.get(what) ?? 0));
+  const after = AFTER[what];
+  if (after) await client.query(after);
+}
+
+/** Brings a part to a size; its other parts stay at one that a shop of today has. */
+export async function fill(client: pg.Client, part: Part, size: number): Promise<void> {
+  await client.query("SET session_replication_role = replica");
+  if (reached.size === 0) {
+    for (const text of GROUND) await client.query(text);
+    await fillTo(client, "product", part === "products" ? size : 1000);
+    await fillTo(client, "member", part === "members" ? size : 10_000);
+    if (part === "ledger")
+      await client.query(
+        "INSERT INTO ledger_accounts (kind, member_id, currency) SELECT 'bonus', id, 'PLN' FROM members ORDER BY id",
+      );
+  }
+  if (part === "products") await fillTo(client, "product", size);
+  if (part === "members") await fillTo(client, "member", size);
+  if (part === "orders") await fillTo(client, "order", size);
+  if (part === "ledger") await fillTo(client, "transaction", size / 2);
+  await client.query("SET session_replication_role = DEFAULT");
+  await client.query("UPDATE settings SET set_up_at = coalesce(set_up_at, now())");
+  await client.query("VACUUM ANALYZE");
+}

@@ -22,6 +22,22 @@ const GROUND = [
   `INSERT INTO staff (email, password_hash, name, surname, roles) VALUES ('growth@kram.test', 'none', 'Ewa', 'Biurowa', '{admin}')`,
 ];
 
+/** Without it nothing is sold. */
+const COMPANY = {
+  ...{ name: "Kram Klub sp. z o.o.", street: "ul. Skorupkowa 7", zipCode: "00-001", city: "Warszawa" },
+  ...{ taxNumber: "123-456-78-90", vatNumber: "PL1234567890", bankAccounts: [], responsiblePerson: "" },
+  facts: { krs: "0009999999", court: "Sąd Rejonowy dla m.st. Warszawy w Warszawie", shareCapital: "50 000,00 zł" },
+  ...{ email: "pomoc@kram.example", phone: "22 000 00 00" },
+};
+
+/** As the office would make it: a trigger begins its way to ship. */
+const COURIER = [
+  `INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, texts)
+   VALUES ('PW001', 'B1', 'kurier', 'standard', 0, 1, 'pcs', '{"pl":{"title":"Kurier"}}')`,
+  "INSERT INTO product_prices (product_code, currency, gross_minor, net_volume_minor) VALUES ('PW001', 'PLN', 1490, 0)",
+  "INSERT INTO stock (product_code, supplied, on_hand) VALUES ('PW001', 1000000, 1000000)",
+];
+
 /** What stands from the first to the last of a number; triggers, which the fill makes up for, do not run. */
 const FILLS: Record<"product" | "member" | "order" | "transaction", readonly string[]> = {
   product: [
@@ -93,9 +109,12 @@ async function fillTo(client: pg.Client, what: keyof typeof FILLS, count: number
 
 /** Brings a part to a size; its other parts stay at one that a shop of today has. */
 export async function fill(client: pg.Client, part: Part, size: number): Promise<void> {
+  if (reached.size === 0) {
+    for (const text of [...GROUND, ...COURIER]) await client.query(text);
+    await client.query("INSERT INTO setting_versions (part, version, value) VALUES ('company', 1, $1)", [COMPANY]);
+  }
   await client.query("SET session_replication_role = replica");
   if (reached.size === 0) {
-    for (const text of GROUND) await client.query(text);
     await fillTo(client, "product", part === "products" ? size : 1000);
     await fillTo(client, "member", part === "members" ? size : 10_000);
     if (part === "ledger")

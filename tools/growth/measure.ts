@@ -1,12 +1,9 @@
 import { randomBytes, createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { addCartLine } from "@kram/contract/cart";
-import { createApiClient } from "@kram/contract/client";
-import { placeOrder } from "@kram/contract/orders";
-import { setCartPayment } from "@kram/contract/payments";
 import type pg from "pg";
+import { type Call, callsOf, type Scene } from "./calls.ts";
 import type { Part } from "./fill.ts";
-import { cpuOf, type Program } from "./program.ts";
+import { cpuOf } from "./program.ts";
 
 /** What one call of an operation costs: milliseconds of two processors' time, and pages of the database. */
 export interface Cost {
@@ -16,14 +13,6 @@ export interface Cost {
   pages: number;
   /** As it was waited for, the median of all, on a machine that did other work, too. */
   waitedMs: number;
-}
-
-type Call = (turn: number) => Promise<unknown>;
-
-interface Scene {
-  client: pg.Client;
-  program: Program;
-  size: number;
 }
 
 const CALLS = 100;
@@ -45,81 +34,6 @@ async function bearers({ client }: Scene): Promise<{ members: string[]; staff: s
   const { rows } = await client.query<{ id: number }>("SELECT min(id)::int AS id FROM staff");
   return { members, staff: await make("staff_id", rows[0]?.id ?? 1) };
 }
-
-/** Each asks for something that no cache has. */
-function callsOf(
-  part: Part,
-  scene: Scene,
-  { members, staff }: { members: string[]; staff: string },
-): Record<string, Call> {
-  const { program, size } = scene;
-  const asked = Date.now() % 1_000_000;
-  const get = (path: string, bearer?: string) => async () => {
-    const answer = await fetch(program.url + path, { headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.text();
-  };
-  const member = (turn: number) => members[turn % members.length] ?? "";
-  const one = (turn: number) => ((turn + asked) * 7919) % size;
-  const own =
-    (path: string): Call =>
-    (turn) =>
-      get(path, member(turn))();
-  const office =
-    (path: (turn: number) => string): Call =>
-    (turn) =>
-      get(path(turn), staff)();
-  const { call } = createApiClient({ baseUrl: program.url });
-  const buy: Call = async (turn) => {
-    const as = { bearer: member(turn) };
-    await call(addCartLine, { body: { code: `X${(turn % 1000) + 1}`, quantity: 1 } }, as);
-    await call(setCartPayment, { body: { paymentMethod: "CASH" } }, as);
-    await call(placeOrder, { body: { privacyPolicyAccepted: true, contactAgreement: true } }, as);
-  };
-  const dearest = (turn: number) => 1_000_000 + asked + turn;
-  const day = new Date(Date.now() - 86_400_000 * 2).toISOString().slice(0, 10);
-  const calls: Record<Part, Record<string, Call>> = {
-    products: {
-      "first page of the list": (turn) => get(`/product?priceTo=${dearest(turn)}`)(),
-      "list of a category": (turn) => get(`/product?categoryId=${21 + (turn % 300)}&priceTo=${dearest(turn)}`)(),
-      "list by price downwards": (turn) => get(`/product?sort=price&sortDir=DESC&priceTo=${dearest(turn)}`)(),
-      "numbers beside filters": (turn) => get(`/product/facets?priceTo=${dearest(turn)}`)(),
-      "search of a word": (turn) => get(`/product?text=${word(turn + asked)}&pageSize=5&priceTo=${dearest(turn)}`)(),
-      "search of a misspelt word": (turn) =>
-        get(`/product?text=${misspelt(turn + asked)}&pageSize=5&priceTo=${dearest(turn)}`)(),
-      "product page": (turn) => get(`/product/X${one(turn) + 1}`)(),
-    },
-    orders: {
-      "whole order": buy,
-      "a member's orders": own("/orders"),
-      "one order": (turn) => get(`/office/orders/G${one(turn) + 1}`, staff)(),
-      "office: newest orders": office(() => "/office/orders"),
-      "office: dashboard": office(() => "/office/dashboard"),
-    },
-    members: {
-      "own profile": own("/representative"),
-      "whole order": buy,
-      "own structure": own("/structure"),
-      "office: members": office(() => "/office/members"),
-      "office: member by name": office((turn) => `/office/members?text=${word(turn + asked)}`),
-      "office: one member": office((turn) => `/office/members/L${one(turn) + 1}`),
-    },
-    ledger: {
-      "own bonus account": own("/money/bonus-balance"),
-      "whole order": buy,
-      "office: newest postings": office(() => "/office/ledger"),
-      "office: postings by reason": office(() => "/office/ledger?reason=bonus-correction"),
-      "office: postings of a member": office((turn) => `/office/ledger?memberNo=L${(one(turn) % 10_000) + 1}`),
-      "office: postings of a day": office(() => `/office/ledger?fromDate=${day}&toDate=${day}`),
-    },
-  };
-  return calls[part];
-}
-
-const SYLLABLES = "ba,ce,di,fo,gu,ha,ka,le,mi,no,pa,re,so,ta,wu,zy,bra,kle,sto,tru".split(",");
-const word = (turn: number) =>
-  [turn, Math.floor(turn / 7) * 3, turn * 13].map((at) => SYLLABLES[at % SYLLABLES.length]).join("");
-const misspelt = (turn: number) => word(turn).replace(/(.)(.)(.)$/u, "$1$3$2");
 
 /** Of all that the server does for this database. */
 async function databaseCost(client: pg.Client): Promise<{ ms: number; pages: number }> {

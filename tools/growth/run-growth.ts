@@ -6,8 +6,6 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { openRawDatabase } from "../../apps/api/platform/open-database.ts";
-import { makeCourier, makeSettingParts } from "../../apps/api/platform/testing/factories.ts";
 import { drillEnvironment } from "../upgrade/drill-place.ts";
 import { drawGrowth } from "./draw-growth.ts";
 import { fill, type Part, PARTS } from "./fill.ts";
@@ -93,10 +91,6 @@ async function run(part: Part): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL ?? "";
   const box = mkdtempSync(join(tmpdir(), "kram-growth-"));
   await migrate(databaseUrl, box);
-  const db = openRawDatabase({ url: databaseUrl, poolSize: 1, patience: 10 });
-  await makeSettingParts(db);
-  await makeCourier(db);
-  await db.close();
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

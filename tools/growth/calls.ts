@@ -1,0 +1,113 @@
+import { addCartLine } from "@kram/contract/cart";
+import { createApiClient } from "@kram/contract/client";
+import { placeOrder } from "@kram/contract/orders";
+import { setCartPayment } from "@kram/contract/payments";
+import type pg from "pg";
+import type { Part } from "./fill.ts";
+import type { Program } from "./program.ts";
+
+export type Call = (turn: number) => Promise<unknown>;
+
+/** A filled database and a program on it. */
+export interface Scene {
+  client: pg.Client;
+  program: Program;
+  size: number;
+}
+
+/** Bearers of who calls. */
+interface Callers {
+  members: readonly string[];
+  staff: string;
+}
+
+type Calls = Readonly<Record<string, Call>>;
+
+/** How people ask, each time for something that no cache has. */
+function createAsking({ program, size }: Scene, { members, staff }: Callers) {
+  const asked = Date.now() % 1_000_000;
+  const get = async (path: string, bearer?: string) => {
+    const answer = await fetch(program.url + path, { headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.text();
+  };
+  const member = (turn: number) => members[turn % members.length] ?? "";
+  const { call } = createApiClient({ baseUrl: program.url });
+  return {
+    /** A number up to the size, another one each turn. */
+    one: (turn: number) => (((turn + asked) * 7919) % size) + 1,
+    word: (turn: number) => wordOf(turn + asked),
+    public: (path: (turn: number) => string): Call => {
+      return (turn) => get(path(turn));
+    },
+    /** Lists with an upper price that nobody named before. */
+    list: (query: (turn: number) => string): Call => {
+      return (turn) =>
+        get(`/product${query(turn)}${query(turn).includes("?") ? "&" : "?"}priceTo=${1_000_000 + asked + turn}`);
+    },
+    own: (path: string): Call => {
+      return (turn) => get(path, member(turn));
+    },
+    office: (path: (turn: number) => string): Call => {
+      return (turn) => get(path(turn), staff);
+    },
+    buy: async (turn: number) => {
+      const as = { bearer: member(turn) };
+      await call(addCartLine, { body: { code: `X${(turn % 1000) + 1}`, quantity: 1 } }, as);
+      await call(setCartPayment, { body: { paymentMethod: "CASH" } }, as);
+      await call(placeOrder, { body: { privacyPolicyAccepted: true, contactAgreement: true } }, as);
+    },
+  };
+}
+
+type Asking = ReturnType<typeof createAsking>;
+
+const CALLS: Readonly<Record<Part, (asking: Asking) => Calls>> = {
+  products: ({ list, public: anyone, one, word }) => ({
+    "first page of the list": list(() => ""),
+    "list of a category": list((turn) => `?categoryId=${21 + (turn % 300)}`),
+    "list by price downwards": list(() => "?sort=price&sortDir=DESC"),
+    "numbers beside filters": list(() => "/facets"),
+    "search of a word": list((turn) => `?text=${word(turn)}&pageSize=5`),
+    "search of a misspelt word": list((turn) => `?text=${word(turn).replace(/(.)(.)(.)$/u, "$1$3$2")}&pageSize=5`),
+    "product page": anyone((turn) => `/product/X${one(turn)}`),
+  }),
+  orders: ({ buy, own, office, one }) => ({
+    "whole order": buy,
+    "a member's orders": own("/orders"),
+    "one order": office((turn) => `/office/orders/G${one(turn)}`),
+    "office: newest orders": office(() => "/office/orders"),
+    "office: dashboard": office(() => "/office/dashboard"),
+  }),
+  members: ({ buy, own, office, one, word }) => ({
+    "own profile": own("/representative"),
+    "whole order": buy,
+    "own structure": own("/structure"),
+    "office: members": office(() => "/office/members"),
+    "office: member by name": office((turn) => `/office/members?text=${word(turn)}`),
+    "office: one member": office((turn) => `/office/members/L${one(turn)}`),
+  }),
+  ledger: ({ buy, own, office, one }) => {
+    const day = new Date(Date.now() - 86_400_000 * 2).toISOString().slice(0, 10);
+    return {
+      "own bonus account": own("/money/bonus-balance"),
+      "whole order": buy,
+      "office: newest postings": office(() => "/office/ledger"),
+      "office: postings by reason": office(() => "/office/ledger?reason=bonus-correction"),
+      "office: postings of a member": office((turn) => `/office/ledger?memberNo=L${(one(turn) % 10_000) + 1}`),
+      "office: postings of a day": office(() => `/office/ledger?fromDate=${day}&toDate=${day}`),
+    };
+  },
+};
+
+/** What is asked of a part, by name. */
+export function callsOf(part: Part, scene: Scene, callers: Callers): Calls {
+  return CALLS[part](createAsking(scene, callers));
+}
+
+const SYLLABLES = "ba,ce,di,fo,gu,ha,ka,le,mi,no,pa,re,so,ta,wu,zy,bra,kle,sto,tru".split(",");
+
+/** One of eight thousand, as the filled texts have them. */
+function wordOf(turn: number): string {
+  return [turn, Math.floor(turn / 7) * 3, turn * 13].map((at) => SYLLABLES[at % SYLLABLES.length]).join("");
+}

@@ -5,6 +5,9 @@ export type Part = (typeof PARTS)[number];
 
 const AT_ONCE = 20_000;
 
+/** Orders that are placed while it is measured have lower ids. */
+const BEYOND = 1_000_000_000;
+
 /** Words of eight thousand, as many as a large shop's texts have. */
 const WORDS = `CREATE OR REPLACE FUNCTION growth_word(n bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT s[k % 20 + 1] || s[k / 20 % 20 + 1] || s[k / 400 + 1] FROM (SELECT (hashint8(n)::bigint & 2147483647) % 8000 AS k,
@@ -63,16 +66,16 @@ const FILLS: Record<"product" | "member" | "order" | "transaction", readonly str
        'Warszawa', '500600700', CASE WHEN n > 1 THEN n / 5 + 1 END FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
   ],
   order: [
-    `INSERT INTO carts (member_id, state) SELECT n % 10000 + 1, 'closed' FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
-    `INSERT INTO orders (number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor, shipping_vat_percent,
-       payment_method, payment_state, shipping_method, shipping_address, placed_at)
-     SELECT 'G' || n, n, n % 10000 + 1, 'SENT', 'PLN', 5000, 0, 5000, 23, 'CASH', 'NOT_NEEDED', 'COURIER',
+    `INSERT INTO carts (id, member_id, state) OVERRIDING SYSTEM VALUE SELECT ${BEYOND} + n, n % 10000 + 1, 'closed' FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
+    `INSERT INTO orders (id, number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor, shipping_vat_percent,
+       payment_method, payment_state, shipping_method, shipping_address, placed_at) OVERRIDING SYSTEM VALUE
+     SELECT ${BEYOND} + n, 'G' || n, ${BEYOND} + n, n % 10000 + 1, 'SENT', 'PLN', 5000, 0, 5000, 23, 'CASH', 'NOT_NEEDED', 'COURIER',
        '{"name":"Jan","surname":"Próbny","street":"Miła","buildingNo":"7","apartmentNo":"","zipCode":"00-950","city":"Warszawa","mobile":"500600700","email":"jan@kram.test"}',
        now() - make_interval(mins => (2000000 - n)::int) FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
     `INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent)
-     SELECT n, 'X' || (n * k % 1000 + 1), k, 'Towar', 1, 2500, 1000, 10, 23 FROM generate_series($1::bigint, $2::bigint) AS n, generate_series(1, 2) AS k
+     SELECT ${BEYOND} + n, 'X' || (n * k % 1000 + 1), k, 'Towar', 1, 2500, 1000, 10, 23 FROM generate_series($1::bigint, $2::bigint) AS n, generate_series(1, 2) AS k
      ON CONFLICT DO NOTHING`,
-    `INSERT INTO order_timeline (order_id, status, at) SELECT n, status, now() - make_interval(mins => (2000000 - n)::int)
+    `INSERT INTO order_timeline (order_id, status, at) SELECT ${BEYOND} + n, status, now() - make_interval(mins => (2000000 - n)::int)
      FROM generate_series($1::bigint, $2::bigint) AS n, unnest('{CREATED,CONFIRMED,EXECUTED,SENT}'::text[]) AS status`,
   ],
   transaction: [

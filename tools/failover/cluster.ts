@@ -50,49 +50,66 @@ function binariesOfDebian(): string {
   return `/usr/lib/postgresql/${newest}/bin`;
 }
 
+/** Where everything of a cluster lies, and whose it is. */
+interface Ground {
+  box: string;
+  log: number;
+  user: ServerUser | undefined;
+}
+
+function makeFolder({ box, user }: Ground, name: string): string {
+  const folder = join(box, name);
+  mkdirSync(folder, { mode: 0o700 });
+  if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+/** Answers its port. */
+async function startEtcd(ground: Ground): Promise<{ etcd: ChildProcess; port: number }> {
+  const [port, peerPort] = [await freePort(), await freePort()];
+  const [client, peer] = [port, peerPort].map((each) => `http://127.0.0.1:${each}`);
+  const settings = {
+    name: "one",
+    "data-dir": makeFolder(ground, "etcd"),
+    "log-level": "error",
+    "listen-client-urls": client,
+    "advertise-client-urls": client,
+    "listen-peer-urls": peer,
+    "initial-advertise-peer-urls": peer,
+    "initial-cluster": `one=${peer}`,
+  };
+  const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
+  return { etcd: run("/usr/bin/etcd", args, ground), port };
+}
+
+async function makeNode(ground: Ground, name: string, etcd: number): Promise<ClusterNode> {
+  const place = {
+    name,
+    folder: makeFolder(ground, name),
+    binaries: binariesOfDebian(),
+    port: await freePort(),
+    rest: await freePort(),
+  };
+  const file = join(place.folder, "patroni.json");
+  // JSON is YAML, too.
+  writeFileSync(file, JSON.stringify(nodeSettings(place, etcd)), { mode: 0o600 });
+  if (ground.user) chownSync(file, ground.user.uid, ground.user.gid);
+  return { ...place, patroni: undefined };
+}
+
 /** Below a folder that its account may enter. */
 export async function startCluster(box: string, log: number): Promise<Cluster> {
-  const user = serverUser(join(box, "none"));
-  const folderOf = (name: string) => {
-    const folder = join(box, name);
-    mkdirSync(folder, { mode: 0o700 });
-    if (user) chownSync(folder, user.uid, user.gid);
-    return folder;
-  };
-  const [etcdPort, peerPort] = [await freePort(), await freePort()];
-  const urls = (port: number) => `http://127.0.0.1:${port}`;
-  const etcd = run(
-    "/usr/bin/etcd",
-    [
-      ...["--name", "one", "--data-dir", folderOf("etcd"), "--log-level", "error"],
-      ...["--listen-client-urls", urls(etcdPort), "--advertise-client-urls", urls(etcdPort)],
-      ...["--listen-peer-urls", urls(peerPort), "--initial-advertise-peer-urls", urls(peerPort)],
-      ...["--initial-cluster", `one=${urls(peerPort)}`],
-    ],
-    { log, user },
-  );
+  const ground: Ground = { box, log, user: serverUser(join(box, "none")) };
+  const { etcd, port: etcdPort } = await startEtcd(ground);
   const nodes: ClusterNode[] = [];
-  for (const name of ["north", "east", "west"]) {
-    const place = {
-      name,
-      folder: folderOf(name),
-      binaries: binariesOfDebian(),
-      port: await freePort(),
-      rest: await freePort(),
-    };
-    const file = join(place.folder, "patroni.json");
-    // JSON is YAML, too.
-    writeFileSync(file, JSON.stringify(nodeSettings(place, etcdPort)), { mode: 0o600 });
-    if (user) chownSync(file, user.uid, user.gid);
-    nodes.push({ ...place, patroni: undefined });
-  }
+  for (const name of ["north", "east", "west"]) nodes.push(await makeNode(ground, name, etcdPort));
   const doors = { primary: await freePort(), replicas: await freePort() };
   const file = join(box, "haproxy.cfg");
   writeFileSync(file, doorSettings(nodes, doors));
   chmodSync(file, 0o644);
-  const haproxy = run("/usr/sbin/haproxy", ["-db", "-q", "-f", file], { log, user });
+  const haproxy = run("/usr/sbin/haproxy", ["-db", "-q", "-f", file], ground);
   const start = (node: ClusterNode) => {
-    node.patroni = run("/usr/bin/patroni", [join(node.folder, "patroni.json")], { log, user });
+    node.patroni = run("/usr/bin/patroni", [join(node.folder, "patroni.json")], ground);
   };
   for (const node of nodes) start(node);
   const owner = `postgres://postgres:${PASSWORDS.owner}@127.0.0.1`;

@@ -27,10 +27,17 @@ const GROUND = [
 
 /** Without it nothing is sold. */
 const COMPANY = {
-  ...{ name: "Kram Klub sp. z o.o.", street: "ul. Skorupkowa 7", zipCode: "00-001", city: "Warszawa" },
-  ...{ taxNumber: "123-456-78-90", vatNumber: "PL1234567890", bankAccounts: [], responsiblePerson: "" },
+  name: "Kram Klub sp. z o.o.",
+  street: "ul. Skorupkowa 7",
+  zipCode: "00-001",
+  city: "Warszawa",
+  taxNumber: "123-456-78-90",
+  vatNumber: "PL1234567890",
   facts: { krs: "0009999999", court: "Sąd Rejonowy dla m.st. Warszawy w Warszawie", shareCapital: "50 000,00 zł" },
-  ...{ email: "pomoc@kram.example", phone: "22 000 00 00" },
+  bankAccounts: [],
+  email: "pomoc@kram.example",
+  phone: "22 000 00 00",
+  responsiblePerson: "",
 };
 
 /** As the office would make it: a trigger begins its way to ship. */

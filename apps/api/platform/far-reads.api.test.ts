@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 const reprice = (minor: number) => {
-  const body = { grossPrice: `${(minor / 100).toFixed(2).replace(".", ",")}`, netVolume: "1,00", announced: false };
+  const body = { grossPrice: (minor / 100).toFixed(2).replace(".", ","), netVolume: "1,00", announced: false };
   return client.call(setProductPrice, { params: { code }, body }, { bearer });
 };
 const shownMinor = async () => {

@@ -43,6 +43,8 @@ const STATE = `CASE WHEN m.erased_at IS NOT NULL THEN 'erased' WHEN m.blocked_at
 const ITEM = `m.member_no AS "memberNo", m.name, m.surname, m.company_name AS "companyName", m.city, ${STATE} AS state,
   m.created_at AS "joinedAt"`;
 
+const MATCHES = `($1::text IS NULL OR m.office_search LIKE '%' || fold_search($1) || '%') AND ($2::text IS NULL OR ${STATE} = $2)`;
+
 const LIVE = "s.expires_at > now() AND s.last_seen_at > now() - make_interval(mins => $3)";
 
 const PERSON = (alias: string) =>
@@ -85,9 +87,8 @@ export function createOfficeMembersRepository(db: Queryable) {
     list({ text, state, pageNo, pageSize }: OfficeMemberFilter) {
       return db.query(
         "office-members.list",
-        `SELECT ${ITEM}, count(*) OVER ()::integer AS total FROM members m
-         WHERE ($1::text IS NULL OR m.office_search LIKE '%' || fold_search($1) || '%') AND ($2::text IS NULL OR ${STATE} = $2)
-         ORDER BY m.created_at DESC, m.id DESC LIMIT $3 OFFSET $4`,
+        `SELECT ${ITEM}, coalesce((SELECT count(*)::integer FROM members m WHERE ${MATCHES}), 0) AS total FROM members m
+         WHERE ${MATCHES} ORDER BY m.created_at DESC, m.id DESC LIMIT $3 OFFSET $4`,
         [text === null ? null : text.replace(/[\\%_]/gu, "\\$&"), state, pageSize, (pageNo - 1) * pageSize],
       );
     },

@@ -76,7 +76,7 @@ for (const shop of SHOPS) {
       await page.goto(at(shop, `/join/${SPONSOR_NO}`));
       await expect(page.getByText(filled(say("join.found"), { name: "Anna Z." }))).toBeVisible();
       await page.getByLabel(say("join.sponsorNo")).fill("999999");
-      await expect(page.getByText(errors["sponsor.unknown"] ?? "")).toBeVisible();
+      await expect(page.getByText(errors["invalid-member-number"] ?? "")).toBeVisible();
       await page.getByLabel(say("join.sponsorNo")).fill("12");
       await page.getByRole("button", button("join.submit")).click();
       await expect(page.getByText(errors["invalid-member-number"] ?? "")).toBeVisible();

@@ -112,7 +112,6 @@ export const setInternationalSponsor = defineOperation({
   body: z.strictObject({ internationalSponsorNo: inputText(20).nullable() }),
   errors: [
     "field-is-required",
-    "only-digits",
     "invalid-member-number",
     "international-sponsor.invalid",
     "international-sponsor.accepted",

@@ -7,6 +7,7 @@ import { inputText, requiredText } from "../schema/public.ts";
 
 const shared = { tag: "registration", access: "anyone", limit: "signIn" } as const;
 
+/** One refusal for whatever is wrong with it, so that a wrong shape tells no more than an unknown number. */
 const sponsorNo = requiredText(40).check((context) => {
   const problem = context.value.trim() === "" ? null : memberNumberProblem(context.value);
   if (problem) context.issues.push({ code: "custom", input: context.value, message: problem });
@@ -32,7 +33,7 @@ export const getSponsor = defineOperation({
     /** Who stays of several whose links were followed. Source: registration 10. */
     kept: z.enum(KEPT_SPONSORS),
   }),
-  errors: ["only-digits", "invalid-member-number", "sponsor.unknown", "request.too-many"],
+  errors: ["invalid-member-number", "request.too-many"],
 });
 
 /** Who sponsors people that know nobody of the club. Source: registration 7. */
@@ -58,14 +59,7 @@ export const register = defineOperation({
   summary: "Join under a sponsor",
   body: z.strictObject({ sponsorNo, email, proof: personProof }),
   response: accepted,
-  errors: [
-    "only-digits",
-    "invalid-member-number",
-    "sponsor.unknown",
-    "please-enter-valid-email",
-    "bot-check.failed",
-    "request.too-many",
-  ],
+  errors: ["invalid-member-number", "please-enter-valid-email", "bot-check.failed", "request.too-many"],
 });
 
 /** One answer for everybody. Source: registration 2. */

@@ -19,7 +19,7 @@ describe("memberCellProblems", () => {
   ])("finds nothing in %j", (cells) => expect(problemsOf(cells)).toEqual({}));
 
   it.each([
-    [{ member_no: "12a45" }, { member_no: "only-digits" }],
+    [{ member_no: "12a45" }, { member_no: "invalid-member-number" }],
     [{ member_no: "12" }, { member_no: "invalid-member-number" }],
     [
       { name: "", surname: "X", email: "" },

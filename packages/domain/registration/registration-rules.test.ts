@@ -154,10 +154,10 @@ describe("memberNumberProblem", () => {
     ["", "invalid-member-number"],
     ["123", "invalid-member-number"],
     ["1234567890123", "invalid-member-number"],
-    ["100 001", "only-digits"],
-    ["K100001", "only-digits"],
-    ["-100001", "only-digits"],
-    ["１０００", "only-digits"],
+    ["100 001", "invalid-member-number"],
+    ["K100001", "invalid-member-number"],
+    ["-100001", "invalid-member-number"],
+    ["１０００", "invalid-member-number"],
   ])("%j: %s", (typed, problem) => expect(memberNumberProblem(typed)).toBe(problem));
 });
 

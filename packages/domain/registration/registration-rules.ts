@@ -84,10 +84,8 @@ export function isMemberNumber(text: string): boolean {
 }
 
 /** Source: registration 6. */
-export function memberNumberProblem(typed: string): "only-digits" | "invalid-member-number" | null {
-  const text = typed.trim();
-  if (isMemberNumber(text)) return null;
-  return /^\d*$/u.test(text) ? "invalid-member-number" : "only-digits";
+export function memberNumberProblem(typed: string): "invalid-member-number" | null {
+  return isMemberNumber(typed.trim()) ? null : "invalid-member-number";
 }
 
 /** First name and initial of the surname where the sponsor agreed, else initials. Source: registration 5. */

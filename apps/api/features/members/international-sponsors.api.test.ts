@@ -104,7 +104,7 @@ describe("422", () => {
   it.each([
     ["", "field-is-required"],
     ["12", "invalid-member-number"],
-    ["49 0017", "only-digits"],
+    ["49 0017", "invalid-member-number"],
   ])("refuses %j with %s", async (number, code) => {
     const { bearer } = await person();
     expect(await refusalOf(ask(bearer, number))).toEqual({ status: 422, code });

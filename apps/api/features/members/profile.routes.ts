@@ -101,7 +101,7 @@ export function registerProfileRoutes({
 const SPONSOR_FIELD = "internationalSponsorNo";
 
 /**
- * While it is requested, the member cannot order; null withdraws it. Refuses: field-is-required, only-digits,
+ * While it is requested, the member cannot order; null withdraws it. Refuses: field-is-required,
  * invalid-member-number, international-sponsor.invalid, international-sponsor.accepted. Source: shop-and-people 5.
  */
 async function askForInternationalSponsor({

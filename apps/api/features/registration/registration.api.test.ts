@@ -120,24 +120,6 @@ describe("200", () => {
 });
 
 describe("404", () => {
-  it("refuses a number that nobody has", async () => {
-    const refusal = { status: 404, code: "sponsor.unknown" };
-    expect(await refusalOf(api.client.call(getSponsor, { query: { sponsorNo: "999999" } }))).toEqual(refusal);
-    expect(await refusalOf(join(newcomer(), "999999"))).toEqual(refusal);
-  });
-
-  it("refuses a sponsor who deleted the account", async () => {
-    const { id, memberNo } = await makeMember(api.db, { passwordHash: null });
-    await api.db.query(
-      "test.erase",
-      "UPDATE members SET erased_at = now(), email = 'member-' || id || '@erased.invalid' WHERE id = $1",
-      [id],
-    );
-    const refusal = { status: 404, code: "sponsor.unknown" };
-    expect(await refusalOf(api.client.call(getSponsor, { query: { sponsorNo: memberNo } }))).toEqual(refusal);
-    expect(await refusalOf(join(newcomer(), memberNo))).toEqual(refusal);
-  });
-
   // asvs: "6.4.1"
   it("refuses used, old and invented links, and a body that differs from the path", async () => {
     const email = newcomer();
@@ -175,9 +157,30 @@ describe("404", () => {
 });
 
 describe("422", () => {
+  it("refuses a number that nobody has", async () => {
+    const refusal = { status: 422, code: "invalid-member-number" };
+    expect(await refusalOf(api.client.call(getSponsor, { query: { sponsorNo: "999999" } }))).toEqual(refusal);
+    expect(await refusalOf(join(newcomer(), "999999"))).toEqual(refusal);
+  });
+
+  it("refuses a sponsor who deleted the account", async () => {
+    const { id, memberNo } = await makeMember(api.db, { passwordHash: null });
+    await api.db.query(
+      "test.erase",
+      "UPDATE members SET erased_at = now(), email = 'member-' || id || '@erased.invalid' WHERE id = $1",
+      [id],
+    );
+    const refusal = { status: 422, code: "invalid-member-number" };
+    expect(await refusalOf(api.client.call(getSponsor, { query: { sponsorNo: memberNo } }))).toEqual(refusal);
+    expect(await refusalOf(join(newcomer(), memberNo))).toEqual(refusal);
+  });
+
   it.each(["", " ", "12", "100 001", "abc", "1".repeat(13)])("refuses the sponsor number %j", async (sponsorNo) => {
     const refusal = await refusalOf(api.client.call(getSponsor, { query: { sponsorNo } }));
-    expect(refusal.status).toBe(422);
+    expect(refusal).toEqual({
+      status: 422,
+      code: sponsorNo.trim() === "" ? "field-is-required" : "invalid-member-number",
+    });
     expect(refusal).toEqual(await refusalOf(join(newcomer(), sponsorNo)));
   });
 

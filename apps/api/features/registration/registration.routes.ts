@@ -169,5 +169,5 @@ function languageOf({ headers }: FastifyRequest, settingParts: Pick<SettingParts
 }
 
 function unknownSponsor(): ShopError {
-  return new ShopError({ code: "sponsor.unknown", field: "sponsorNo" });
+  return new ShopError({ code: "invalid-member-number", field: "sponsorNo" });
 }

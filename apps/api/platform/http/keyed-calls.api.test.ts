@@ -64,7 +64,7 @@ describe("100 keyed calls beside 100 that are refused", () => {
     const askTenTimes = async ({ bearer, memberNo }: { bearer: string; memberNo: string }) => {
       for (let time = 0; time < 10; time += 1) {
         await ask(memberNo, { bearer });
-        expect(await refusalOf(ask("999999", { bearer }))).toMatchObject({ code: "sponsor.unknown" });
+        expect(await refusalOf(ask("999999", { bearer }))).toMatchObject({ code: "invalid-member-number" });
       }
     };
     await Promise.all(people.map(askTenTimes));

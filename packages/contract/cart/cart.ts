@@ -1,4 +1,4 @@
-import { CART_DISABLED_REASONS } from "@kram/domain/cart";
+import { CART_DISABLED_DETAILS, CART_DISABLED_REASONS } from "@kram/domain/cart";
 import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { z } from "zod";
 import { address } from "../members/public.ts";
@@ -31,6 +31,8 @@ export const cart = z.strictObject({
     expiresAt: instant.nullable(),
     editable: z.boolean(),
     disabledReason: z.enum(CART_DISABLED_REASONS).nullable(),
+    /** Tells apart what shares a reason. Source: cart 23. */
+    disabledDetail: z.enum(CART_DISABLED_DETAILS).nullable(),
     discountIncludeEnabled: z.boolean(),
     refundIncludeEnabled: z.boolean(),
   }),

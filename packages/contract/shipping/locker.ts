@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, requiredText } from "../schema/public.ts";
+import { inputText, requiredText, pageOf } from "../schema/public.ts";
 
 /** Source: shipping 3. */
 export const locker = z.strictObject({
@@ -47,6 +47,6 @@ export const listLockers = defineOperation({
       .regex(new RegExp(`^${degrees},${degrees}$`, "u"), { error: "request.invalid" })
       .optional(),
   }),
-  response: z.strictObject({ items: z.array(locker), totalCount: z.int() }),
+  response: pageOf(locker),
   errors: ["lockers.unavailable"],
 });

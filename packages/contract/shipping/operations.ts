@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { address, bookAddress } from "../members/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { amount, inputText, locale, productCode } from "../schema/public.ts";
+import { amount, inputText, locale, productCode, pageOf } from "../schema/public.ts";
 import { chosenLocker, lockerChoice } from "./locker.ts";
 
 const days = z.strictObject({ from: z.int(), to: z.int() });
@@ -74,7 +74,7 @@ export const setCartShipping = defineOperation({
     shippingMethod: z.enum(SHIPPING_METHODS, { error: "request.invalid" }).optional(),
     /** One of several ways of a kind. */
     code: productCode.optional(),
-    primaryAddressChosen: z.literal(true).optional(),
+    primaryAddressChosen: z.boolean().optional(),
     otherAddressChosenId: inputText(40).optional(),
     inpost: lockerChoice.optional(),
   }),
@@ -85,6 +85,9 @@ export const setCartShipping = defineOperation({
     "locker.unknown",
     "lockers.unavailable",
     "SHIPPING_METHOD_NOT_AVAILABLE",
+    "too-short",
+    "InvalidPhone",
+    "please-enter-valid-email",
   ],
 });
 
@@ -98,7 +101,7 @@ export const listShippingMethods = defineOperation({
   access: "anyone",
   limit: "read",
   query: z.strictObject({ locale }).prefault({}),
-  response: z.strictObject({ items: z.array(shippingOffer) }),
+  response: pageOf(shippingOffer),
   errors: [],
 });
 

@@ -50,6 +50,16 @@ export const CART_DISABLED_REASONS = [
 
 export type CartDisabledReason = (typeof CART_DISABLED_REASONS)[number];
 
+/** What stands behind a reason that several things share. Source: cart 23. */
+export const CART_DISABLED_DETAILS = [
+  "SHOP_CLOSED",
+  "INTERNATIONAL_SPONSOR",
+  "MEMBER_BLOCKED",
+  "PREPARED_BY_STAFF",
+] as const;
+
+export type CartDisabledDetail = (typeof CART_DISABLED_DETAILS)[number];
+
 export interface CartCondition {
   orderingAllowed: boolean;
   awaitingPayment: boolean;
@@ -58,14 +68,25 @@ export interface CartCondition {
   preparedByStaff: boolean;
   pricesChanged: boolean;
   internationallySponsored: boolean;
+  memberBlocked: boolean;
 }
 
 /** Answers the most pressing reason. Source: cart 13. */
 export function cartDisabledReason(condition: CartCondition): CartDisabledReason | null {
-  if (!condition.orderingAllowed || condition.internationallySponsored) return "ORDERING_DISABLED_GLOBAL";
+  const { orderingAllowed, internationallySponsored, memberBlocked } = condition;
+  if (!orderingAllowed || internationallySponsored || memberBlocked) return "ORDERING_DISABLED_GLOBAL";
   if (condition.orderPastChanging) return "WRONG_ORDER_STATUS";
   if (condition.awaitingPayment) return "PENDING_TRANSFER_PAYMENT";
   if (condition.pricesChanged) return "ORDER_OBSOLETE";
   if (condition.preparedByStaff) return "CREATED_BY_ADMIN";
   return null;
+}
+
+/** What is the member's own goes first: it stays when the shop opens. Null where the reason says all. Source: cart 23. */
+export function cartDisabledDetail(condition: CartCondition): CartDisabledDetail | null {
+  const reason = cartDisabledReason(condition);
+  if (reason === "CREATED_BY_ADMIN") return "PREPARED_BY_STAFF";
+  if (reason !== "ORDERING_DISABLED_GLOBAL") return null;
+  if (condition.memberBlocked) return "MEMBER_BLOCKED";
+  return condition.internationallySponsored ? "INTERNATIONAL_SPONSOR" : "SHOP_CLOSED";
 }

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  CART_DISABLED_DETAILS,
   CART_DISABLED_REASONS,
+  cartDisabledDetail,
   CART_WARNING_SECONDS,
   cartDisabledReason,
   cartTotals,
@@ -121,24 +123,45 @@ describe("planMerge", () => {
   });
 });
 
+const free = {
+  orderingAllowed: true,
+  awaitingPayment: false,
+  orderPastChanging: false,
+  preparedByStaff: false,
+  pricesChanged: false,
+  internationallySponsored: false,
+  memberBlocked: false,
+};
+
+describe("cartDisabledDetail", () => {
+  it("is one of four", () =>
+    expect(CART_DISABLED_DETAILS.join(" ")).toBe("SHOP_CLOSED INTERNATIONAL_SPONSOR MEMBER_BLOCKED PREPARED_BY_STAFF"));
+
+  it.each([
+    [{}, null],
+    [{ orderingAllowed: false }, "SHOP_CLOSED"],
+    [{ internationallySponsored: true }, "INTERNATIONAL_SPONSOR"],
+    [{ orderingAllowed: false, internationallySponsored: true }, "INTERNATIONAL_SPONSOR"],
+    [{ memberBlocked: true }, "MEMBER_BLOCKED"],
+    [{ memberBlocked: true, internationallySponsored: true, preparedByStaff: true }, "MEMBER_BLOCKED"],
+    [{ preparedByStaff: true }, "PREPARED_BY_STAFF"],
+    [{ preparedByStaff: true, pricesChanged: true }, null],
+    [{ awaitingPayment: true }, null],
+    [{ orderPastChanging: true }, null],
+  ])("%j gives %s", (change, detail) => expect(cartDisabledDetail({ ...free, ...change })).toBe(detail));
+});
+
 describe("cartDisabledReason", () => {
   it("is one of five", () =>
     expect(CART_DISABLED_REASONS.join(" ")).toBe(
       "CREATED_BY_ADMIN ORDER_OBSOLETE ORDERING_DISABLED_GLOBAL PENDING_TRANSFER_PAYMENT WRONG_ORDER_STATUS",
     ));
 
-  const free = {
-    orderingAllowed: true,
-    awaitingPayment: false,
-    orderPastChanging: false,
-    preparedByStaff: false,
-    pricesChanged: false,
-    internationallySponsored: false,
-  };
   it.each([
     [{}, null],
     [{ orderingAllowed: false, awaitingPayment: true }, "ORDERING_DISABLED_GLOBAL"],
     [{ internationallySponsored: true }, "ORDERING_DISABLED_GLOBAL"],
+    [{ memberBlocked: true }, "ORDERING_DISABLED_GLOBAL"],
     [{ awaitingPayment: true, pricesChanged: true }, "PENDING_TRANSFER_PAYMENT"],
     [{ awaitingPayment: true, orderPastChanging: true }, "WRONG_ORDER_STATUS"],
     [{ preparedByStaff: true }, "CREATED_BY_ADMIN"],

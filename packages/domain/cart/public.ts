@@ -12,8 +12,11 @@ export {
   type CartTotals,
   cartTotals,
   type PricedLine,
+  CART_DISABLED_DETAILS,
   CART_DISABLED_REASONS,
   type CartCondition,
+  type CartDisabledDetail,
+  cartDisabledDetail,
   type CartDisabledReason,
   cartDisabledReason,
 } from "./cart-state.ts";

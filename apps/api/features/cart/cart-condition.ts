@@ -1,23 +1,40 @@
 import type { Country } from "@kram/countries/country";
-import { type CartDisabledReason, cartDisabledReason, cartTotals } from "@kram/domain/cart";
+import {
+  type CartCondition,
+  type CartDisabledDetail,
+  cartDisabledDetail,
+  type CartDisabledReason,
+  cartDisabledReason,
+  cartTotals,
+} from "@kram/domain/cart";
 import { timesQuantity, type VatPercent, type VatShare, vatPercentOn, vatPerRate } from "@kram/domain/money";
 import { isExcluded, type Parcel, parcelPrice, type ShippingMethod } from "@kram/domain/shipping";
 import { dayInZone } from "../../platform/day-in-zone.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import type { CartState } from "./cart-state.ts";
+import type { AddressState, CartState, LockerState } from "./cart-state.ts";
 import { sameOutcome } from "./promote-cart.ts";
 
 /** Null when the controls are free. */
 export function disabledReasonOf(cart: CartState): CartDisabledReason | null {
+  return cartDisabledReason(conditionOf(cart));
+}
+
+/** Null where the reason says all. */
+export function disabledDetailOf(cart: CartState): CartDisabledDetail | null {
+  return cartDisabledDetail(conditionOf(cart));
+}
+
+function conditionOf(cart: CartState): CartCondition {
   const sponsored = cart.sponsorStatus === "ACCEPTED" || cart.sponsorStatus === "PENDING";
-  return cartDisabledReason({
+  return {
     orderingAllowed: cart.orderingAllowed,
     awaitingPayment: cart.state === "awaiting-payment",
     orderPastChanging: cart.orderedMoney !== null && cart.orderedMoney.status !== "CREATED",
     preparedByStaff: cart.preparedByStaff,
     pricesChanged: pricesChanged(cart),
     internationallySponsored: sponsored && cart.sponsorNo !== null,
-  });
+    memberBlocked: cart.memberBlocked,
+  };
 }
 
 /** Whether prices or promotions differ from those last seen. */
@@ -45,14 +62,19 @@ export function isEditable(cart: CartState): boolean {
 export function refuseUneditable(cart: CartState): void {
   if (isEditable(cart)) return;
   refuseUnorderable(cart);
-  throw new ShopError({ code: "order.disabled", params: { reason: "CREATED_BY_ADMIN" } });
+  throw refusedBy(cart, "CREATED_BY_ADMIN");
 }
 
 /** Refuses with `order.disabled` what cannot become an order; a prepared cart can. Source: cart 16. */
 export function refuseUnorderable(cart: CartState): void {
   const reason = disabledReasonOf(cart);
-  if (reason !== null && reason !== "ORDER_OBSOLETE" && reason !== "CREATED_BY_ADMIN")
-    throw new ShopError({ code: "order.disabled", params: { reason } });
+  if (reason !== null && reason !== "ORDER_OBSOLETE" && reason !== "CREATED_BY_ADMIN") throw refusedBy(cart, reason);
+}
+
+/** As `order.disabled`, with what stands behind it. */
+export function refusedBy(cart: CartState, reason: CartDisabledReason): ShopError {
+  const detail = disabledDetailOf(cart);
+  return new ShopError({ code: "order.disabled", params: { reason, ...(detail && { detail }) } });
 }
 
 /** At present prices, minor units. */
@@ -88,6 +110,11 @@ export function parcelOf(cart: CartState): Parcel {
 export function canShip(cart: CartState): boolean {
   if (!cart.shippingOnSale || cart.tariff === null || !parcelPrice(cart.tariff, parcelOf(cart)).fits) return false;
   return !isExcluded(postCodeOf(cart, cart.shippingMethod), cart.excludedPostCodes);
+}
+
+/** Where the order goes by the chosen kind of delivery; null without a locker yet. */
+export function receiverOf(cart: CartState): AddressState | LockerState | null {
+  return cart.shippingMethod === "PACZKOMAT" ? cart.locker : (cart.otherAddress ?? cart.primaryAddress);
 }
 
 /** Empty where no locker is chosen. */

@@ -79,6 +79,7 @@ export interface CartRow {
   vatRates: VatRates[];
   sponsorStatus: NonNullable<OfficeMember["internationalSponsor"]>["status"] | null;
   sponsorNo: string | null;
+  memberBlocked: boolean;
   orderingAllowed: boolean;
   cartMinutes: number;
   lines: CartLineState[];

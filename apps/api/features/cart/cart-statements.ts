@@ -42,6 +42,7 @@ SELECT ${also}c.id, coalesce(c.version, 0) AS version, coalesce(c.state, 'open')
   c.shipping_method AS "shippingMethod", c.shipping_product_code AS "shippingCode", c.seen_tariff AS "seenTariff",
   c.other_address_id AS "otherAddressId", c.locker, c.payment_method AS "paymentMethod",
   m.international_sponsor_status AS "sponsorStatus", m.international_sponsor_no AS "sponsorNo",
+  m.blocked_at IS NOT NULL AS "memberBlocked",
   json_build_object('name', m.name, 'surname', m.surname, 'street', m.street, 'buildingNo', m.building_no, 'apartmentNo', m.apartment_no,
     'zipCode', m.zip_code, 'city', m.city, 'mobile', m.mobile, 'email', m.email) AS "primaryAddress",
   CASE WHEN c.other_address_id IS NOT NULL THEN (SELECT json_build_object('name', a.name, 'surname', a.surname,

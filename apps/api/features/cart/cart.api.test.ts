@@ -156,7 +156,19 @@ describe("404 and 409", () => {
     const { bearer } = await makeMember(api.db, { sponsorStatus: "PENDING" });
     const code = await makeProduct(api.db);
     const refusal = await refusalOf(api.client.call(addCartLine, { body: { code, quantity: 1 } }, { bearer }));
-    expect(refusal).toMatchObject({ status: 409, code: "order.disabled" });
+    expect(refusal).toMatchObject({ status: 409, code: "order.disabled", params: { detail: "INTERNATIONAL_SPONSOR" } });
+    const { controls } = await api.client.call(getCart, {}, { bearer });
+    expect(controls).toMatchObject({
+      disabledReason: "ORDERING_DISABLED_GLOBAL",
+      disabledDetail: "INTERNATIONAL_SPONSOR",
+    });
+  });
+
+  it("locks the cart of a blocked member in other words than those of a closed shop", async () => {
+    const { id, bearer } = await makeMember(api.db);
+    await api.db.query("test.block", "UPDATE members SET blocked_at = now(), block_reason = 'x' WHERE id = $1", [id]);
+    const { controls } = await api.client.call(getCart, {}, { bearer });
+    expect(controls).toMatchObject({ disabledReason: "ORDERING_DISABLED_GLOBAL", disabledDetail: "MEMBER_BLOCKED" });
   });
 
   it("refuses changes while ordering is locked", async () => {
@@ -166,7 +178,7 @@ describe("404 and 409", () => {
     await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: false } }, { bearer: staff });
     const refusal = await refusalOf(api.client.call(addCartLine, { body: { code, quantity: 1 } }, { bearer }));
     await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: true } }, { bearer: staff });
-    expect(refusal).toMatchObject({ status: 409, code: "order.disabled" });
+    expect(refusal).toMatchObject({ status: 409, code: "order.disabled", params: { detail: "SHOP_CLOSED" } });
   });
 });
 

@@ -55,11 +55,11 @@ declare module "../../platform/statements.ts" {
         shippingMethod: "COURIER" | "PACZKOMAT" | null; shippingCode: string | null;
         seenTariff: Column<"carts.seen_tariff"> | null; otherAddressId: string | null;
         locker: Column<"carts.locker"> | null; paymentMethod: "CASH" | "NONE" | "TRANSFER" | null;
-        sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null; sponsorNo: string | null; primaryAddress: {
-        name: string; surname: string; street: string; buildingNo: string; apartmentNo: string; zipCode: string;
-        city: string; mobile: string; email: string }; otherAddress: { name: string; surname: string; street: string;
-        buildingNo: string; apartmentNo: string; zipCode: string; city: string; mobile: string; email: string } | null;
-        orderingAllowed: boolean; now: Date; catalogVersion: number; promotionsVersion: number;
+        sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null; sponsorNo: string | null; memberBlocked: boolean;
+        primaryAddress: { name: string; surname: string; street: string; buildingNo: string; apartmentNo: string;
+        zipCode: string; city: string; mobile: string; email: string }; otherAddress: { name: string; surname: string;
+        street: string; buildingNo: string; apartmentNo: string; zipCode: string; city: string; mobile: string;
+        email: string } | null; orderingAllowed: boolean; now: Date; catalogVersion: number; promotionsVersion: number;
         group: "private" | "company"; firstOrder: boolean; promotionUses: Record<string, number>;
         discountIncluded: boolean; refundIncluded: boolean; balances: Record<string, number>; orderedMoney: {
         bonus: number; refunds: number; shipping: number; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
@@ -77,11 +77,11 @@ declare module "../../platform/statements.ts" {
         shippingMethod: "COURIER" | "PACZKOMAT" | null; shippingCode: string | null;
         seenTariff: Column<"carts.seen_tariff"> | null; otherAddressId: string | null;
         locker: Column<"carts.locker"> | null; paymentMethod: "CASH" | "NONE" | "TRANSFER" | null;
-        sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null; sponsorNo: string | null; primaryAddress: {
-        name: string; surname: string; street: string; buildingNo: string; apartmentNo: string; zipCode: string;
-        city: string; mobile: string; email: string }; otherAddress: { name: string; surname: string; street: string;
-        buildingNo: string; apartmentNo: string; zipCode: string; city: string; mobile: string; email: string } | null;
-        orderingAllowed: boolean; now: Date; catalogVersion: number; promotionsVersion: number;
+        sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null; sponsorNo: string | null; memberBlocked: boolean;
+        primaryAddress: { name: string; surname: string; street: string; buildingNo: string; apartmentNo: string;
+        zipCode: string; city: string; mobile: string; email: string }; otherAddress: { name: string; surname: string;
+        street: string; buildingNo: string; apartmentNo: string; zipCode: string; city: string; mobile: string;
+        email: string } | null; orderingAllowed: boolean; now: Date; catalogVersion: number; promotionsVersion: number;
         group: "private" | "company"; firstOrder: boolean; promotionUses: Record<string, number>;
         discountIncluded: boolean; refundIncluded: boolean; balances: Record<string, number>; orderedMoney: {
         bonus: number; refunds: number; shipping: number; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"

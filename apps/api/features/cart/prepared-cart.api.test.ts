@@ -35,13 +35,19 @@ const raise = (code: string) =>
     code,
   ]);
 
+const PREPARED = { reason: "CREATED_BY_ADMIN", detail: "PREPARED_BY_STAFF" };
+
 describe("409: a cart that staff prepared", () => {
   it("keeps its lines", async () => {
     const { options, code } = await prepared();
     const refusal = await refusalOf(api.client.call(setCartLine, { body: { code, quantity: 1 } }, options));
-    expect(refusal).toEqual({ status: 409, code: "order.disabled", params: { reason: "CREATED_BY_ADMIN" } });
+    expect(refusal).toEqual({ status: 409, code: "order.disabled", params: PREPARED });
     const { controls } = await api.client.call(getCart, {}, options);
-    expect(controls).toMatchObject({ editable: false, disabledReason: "CREATED_BY_ADMIN" });
+    expect(controls).toMatchObject({
+      editable: false,
+      disabledReason: "CREATED_BY_ADMIN",
+      disabledDetail: "PREPARED_BY_STAFF",
+    });
   });
 
   it("keeps its lines while its prices are not agreed to", async () => {

@@ -2,7 +2,16 @@ import type { Cart, CartLine } from "@kram/contract/cart";
 import type { Country } from "@kram/countries/country";
 import { formatMinor, timesQuantity, type VatShare } from "@kram/domain/money";
 import type { EarnedGift } from "@kram/domain/promotions";
-import { asSeen, disabledReasonOf, isEditable, spendableBonus, totalsOf, vatOf } from "./cart-condition.ts";
+import {
+  asSeen,
+  disabledDetailOf,
+  disabledReasonOf,
+  isEditable,
+  receiverOf,
+  spendableBonus,
+  totalsOf,
+  vatOf,
+} from "./cart-condition.ts";
 import type { CartLineState, CartState } from "./cart-state.ts";
 
 /** The cart as its member sees it. */
@@ -15,12 +24,13 @@ export function presentCart(cart: CartState, country: Country): Cart {
       expiresAt: cart.lines.length > 0 && cart.state === "open" ? (cart.expiresAt?.toISOString() ?? null) : null,
       editable: isEditable(cart),
       disabledReason,
+      disabledDetail: disabledDetailOf(cart),
       discountIncludeEnabled: cart.discountIncluded && cart.payments.bonus,
       refundIncludeEnabled: cart.refundIncluded,
     },
     balances: { bonus: formatMinor(spendableBonus(cart)), refunds: formatMinor(cart.refundsBalance) },
     summary: { ...presentSums(cart, country), vat: vatOf(cart, country).map(presentVat) },
-    shipping: { address: cart.locker ?? cart.otherAddress ?? cart.primaryAddress, shippingMethod: cart.shippingMethod },
+    shipping: { address: receiverOf(cart), shippingMethod: cart.shippingMethod },
     gifts: cart.promoted.gifts.flatMap((earned) => presentGifts(earned, cart)),
     promotions: cart.promoted.applied.map((code) => ({
       promotionCode: code,

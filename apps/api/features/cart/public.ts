@@ -4,6 +4,8 @@ export {
   parcelOf,
   postCodeOf,
   pricesChanged,
+  receiverOf,
+  refusedBy,
   reducedByLine,
   refuseUnorderable,
   totalsOf,

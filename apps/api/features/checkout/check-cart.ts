@@ -8,6 +8,8 @@ import {
   disabledReasonOf,
   type LockerState,
   pricesChanged,
+  receiverOf,
+  refusedBy,
 } from "../cart/public.ts";
 import { paymentOf } from "../payments/public.ts";
 
@@ -25,8 +27,7 @@ export function checkCart(
   country: Country,
 ): { cart: OrderableCart; shippingAddress: AddressState | LockerState } {
   const reason = disabledReasonOf(cart);
-  if (reason !== null && reason !== "CREATED_BY_ADMIN")
-    throw new ShopError({ code: "order.disabled", params: { reason } });
+  if (reason !== null && reason !== "CREATED_BY_ADMIN") throw refusedBy(cart, reason);
   if (pricesChanged(cart)) throw new ShopError({ code: "order.disabled", params: { reason: "ORDER_OBSOLETE" } });
   if (cart.id === null || cart.lines.length === 0 || cart.expired) throw new ShopError({ code: "cart.empty" });
   const unavailable = cart.lines.find((line) => !line.availableForSale);
@@ -38,7 +39,7 @@ export function checkCart(
 }
 
 function checkShipping(cart: CartState, country: Country): AddressState | LockerState {
-  const address = cart.shippingMethod === "COURIER" ? (cart.otherAddress ?? cart.primaryAddress) : cart.locker;
+  const address = receiverOf(cart);
   if (!canShip(cart)) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE" });
   const missing = missingAddressFields(cart.shippingMethod, address ? { ...address } : null, {
     postNumber: country.lockerNeedsPostNumber,

@@ -1,4 +1,4 @@
-import { addCartLine } from "@kram/contract/cart";
+import { addCartLine, getCart } from "@kram/contract/cart";
 import { getOrder, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { getCartShipping, listLockers, setCartShipping } from "@kram/contract/shipping";
@@ -42,7 +42,7 @@ describe("200", () => {
     expect(nearest?.address.zipCode).toBe(first?.address.zipCode);
     const { latitude, longitude } = first?.location ?? { latitude: 0, longitude: 0 };
     expect((await search({ near: `${latitude},${longitude}` })).items[0]).toEqual(first);
-    expect(await search({ q: "nigdzie" })).toEqual({ items: [], totalCount: 0 });
+    expect(await search({ q: "nigdzie" })).toEqual({ items: [], currentPage: 1, totalPageCount: 0, totalCount: 0 });
   });
 
   it("ships to a locker, and the order keeps it as it was", async () => {
@@ -83,6 +83,50 @@ describe("404", () => {
       expect(await refusalOf(call)).toMatchObject({ status: 404, code: "locker.unknown" });
     }
     expect((await api.client.call(getCartShipping, {}, options)).shippingMethod).toBe("COURIER");
+  });
+});
+
+describe("422", () => {
+  it.each([
+    [{ mobile: "12" }, "InvalidPhone"],
+    [{ email: "jan" }, "please-enter-valid-email"],
+    [{ name: "J" }, "too-short"],
+    [{ surname: "P" }, "too-short"],
+  ])("checks the receiver %j when it is given, and keeps the choice of before", async (wrong, code) => {
+    const options = await buyer(api);
+    const [locker] = (await search({ q: "gdansk" })).items;
+    const inpost = { inpostLocker: locker?.name ?? "", ...RECEIVER, ...wrong };
+    const call = api.client.call(setCartShipping, { body: { shippingMethod: "PACZKOMAT", inpost } }, options);
+    const field = `inpost.${Object.keys(wrong)[0]}`;
+    await expect(call).rejects.toMatchObject({ status: 422, errors: [{ code, field }] });
+    expect((await api.client.call(getCartShipping, {}, options)).shippingMethod).toBe("COURIER");
+    const open = {
+      inpostLocker: inpost.inpostLocker,
+      ...RECEIVER,
+      ...Object.fromEntries([[Object.keys(wrong)[0], ""]]),
+    };
+    const answer = await api.client.call(
+      setCartShipping,
+      { body: { shippingMethod: "PACZKOMAT", inpost: open } },
+      options,
+    );
+    expect(answer).toMatchObject({ problem: "MISSING_ADDRESS_DATA_LOCKER", missingFields: Object.keys(wrong) });
+  });
+
+  it("tells in the cart the address that the order goes to, by the kind of delivery", async () => {
+    const options = await buyer(api);
+    const addressNow = async () => (await api.client.call(getCart, {}, options)).shipping.address;
+    const home = await addressNow();
+    expect(home).toMatchObject({ street: expect.any(String) });
+    const [locker] = (await search({ q: "gdansk" })).items;
+    const inpost = { inpostLocker: locker?.name ?? "", ...RECEIVER };
+    await api.client.call(setCartShipping, { body: { shippingMethod: "PACZKOMAT" } }, options);
+    expect(await addressNow()).toBeNull();
+    await api.client.call(setCartShipping, { body: { inpost } }, options);
+    expect(await addressNow()).toMatchObject({ inpostLocker: locker?.name });
+    const body = { shippingMethod: "COURIER", primaryAddressChosen: true } as const;
+    await api.client.call(setCartShipping, { body }, options);
+    expect(await addressNow()).toEqual(home);
   });
 });
 

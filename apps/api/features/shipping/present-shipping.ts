@@ -3,7 +3,7 @@ import type { Country, Locale } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import { missingAddressFields, shippingProblem } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
-import { canShip, type Carts, type CartState, type ChangeInTurn } from "../cart/public.ts";
+import { canShip, type Carts, type CartState, type ChangeInTurn, receiverOf } from "../cart/public.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 import type { MembersRepository } from "../members/public.ts";
 import { listShippingOffers, offerFor, type ShippingOffer } from "./shipping-methods.ts";
@@ -39,7 +39,7 @@ export async function readKnown({
 
 /** How the cart ships, what is on offer and what is missing. */
 export function presentShipping(cart: CartState, { offers, book }: ShippingKnown, country: Country): CartShipping {
-  const chosen = cart.shippingMethod === "COURIER" ? (cart.otherAddress ?? cart.primaryAddress) : cart.locker;
+  const chosen = receiverOf(cart);
   const missingFields = missingAddressFields(cart.shippingMethod, chosen ? { ...chosen } : null, {
     postNumber: country.lockerNeedsPostNumber,
     isPhone: (text) => country.fields.phone(text) !== null,

@@ -1,4 +1,5 @@
 import type { lockerChoice } from "@kram/contract/shipping";
+import { addressProblems, type FieldRules } from "@kram/domain/fields";
 import type { ShippingMethod } from "@kram/domain/shipping";
 import type { z } from "zod";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -10,8 +11,8 @@ import { listShippingOffers, offerOfKind, type ShippingOffer } from "./shipping-
 type LockerChoice = z.output<typeof lockerChoice>;
 
 /**
- * What is not named stays. Refuses: SHIPPING_METHOD_NOT_AVAILABLE, address.unknown, locker.unknown, lockers.unavailable, order.disabled. Source:
- * shipping 2.
+ * What is not named stays. Refuses: SHIPPING_METHOD_NOT_AVAILABLE, address.unknown, too-short, InvalidPhone, please-enter-valid-email,
+ * locker.unknown, lockers.unavailable, order.disabled. Source: shipping 2, 3.
  */
 export async function setCartShipping(
   input: ShippingDeps & {
@@ -20,7 +21,7 @@ export async function setCartShipping(
     choice: {
       shippingMethod?: ShippingMethod | undefined;
       code?: string | undefined;
-      primaryAddressChosen?: true | undefined;
+      primaryAddressChosen?: boolean | undefined;
       otherAddressChosenId?: string | undefined;
       inpost?: LockerChoice | undefined;
     };
@@ -92,7 +93,15 @@ function shippedBy(cart: CartState, shippingMethod: ShippingMethod, offer: Shipp
   };
 }
 
+/** What is left open is asked for before ordering; what is given has to be right. */
+function refuseWrongContact({ name, surname, mobile, email }: LockerChoice, rules: FieldRules): void {
+  const given = Object.entries({ name, surname, mobile, email }).filter(([, text]) => text.trim() !== "");
+  const [wrong] = Object.entries(addressProblems(Object.fromEntries(given), rules));
+  if (wrong) throw new ShopError({ code: wrong[1], field: `inpost.${wrong[0]}` });
+}
+
 async function checkedLocker({ lockers, country }: ShippingDeps, choice: LockerChoice): Promise<LockerState> {
+  refuseWrongContact(choice, country.fields);
   const locker = await lockers.find(choice.inpostLocker.trim()).catch(() => {
     throw new ShopError({ code: "lockers.unavailable" });
   });

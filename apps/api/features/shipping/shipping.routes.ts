@@ -9,6 +9,7 @@ import {
 } from "@kram/contract/shipping";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { loadCart } from "../cart/public.ts";
 import { addShippingMethod, readShippingMethods, setShippingMethod } from "./office-methods.ts";
 import { presentShipping, readKnown, type ShippingDeps } from "./present-shipping.ts";
@@ -24,7 +25,7 @@ export function registerShippingRoutes({ serve, ...deps }: { serve: Serve; db: D
 
   serve(listShippingMethods, async ({ query }) => {
     const offers = await listShippingOffers(db, { currency: country.currency, ...query });
-    return { items: offers.map(presentOffer) };
+    return wholeList(offers.map(presentOffer));
   });
 
   serve(
@@ -63,9 +64,11 @@ function registerLockerRoutes({ serve, lockers }: { serve: Serve; lockers: Locke
       ...(postCode === undefined ? {} : { postCode }),
       ...(near === undefined ? {} : { near: pointOf(near) }),
     });
-    return found.catch(() => {
+    const { items, totalCount } = await found.catch(() => {
       throw new ShopError({ code: "lockers.unavailable" });
     });
+    // The nearest are told; the others are found by asking nearer.
+    return { ...wholeList(items), totalCount };
   });
 }
 

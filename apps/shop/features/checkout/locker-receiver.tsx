@@ -1,4 +1,5 @@
 "use client";
+import { addressProblems } from "@kram/domain/fields";
 import { useId, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
@@ -15,12 +16,11 @@ const RECEIVER_FIELDS: readonly Exclude<keyof LockerWish, "inpostLocker">[] = [
   ...(COUNTRY.lockerNeedsPostNumber ? (["postNumber"] as const) : []),
 ];
 
-const WRONG = {
-  name: "too-short",
-  surname: "too-short",
-  mobile: "InvalidPhone",
-  email: "please-enter-valid-email",
-} as const;
+/** Of what is given; the server says what is left open. */
+function problemsOf({ name, surname, mobile, email }: LockerWish) {
+  const given = Object.entries({ name, surname, mobile, email }).filter(([, text]) => text.trim() !== "");
+  return addressProblems<Partial<Record<keyof LockerWish, string>>>(Object.fromEntries(given), COUNTRY.fields);
+}
 
 /** Saves when a field is left; Germany needs a post number. */
 export function LockerReceiver({
@@ -41,9 +41,11 @@ export function LockerReceiver({
   const [typed, setTyped] = useState(wish);
   const [touched, setTouched] = useState<readonly string[]>([]);
   const errorOf = (field: (typeof RECEIVER_FIELDS)[number]) => {
-    if (!missing.includes(field) || !(asked || touched.includes(field))) return undefined;
-    if (typed[field].trim() === "") return errors["field-is-required"];
-    return field === "postNumber" ? texts.postNumberWrong : errorText(errors, { code: WRONG[field] });
+    if (!(asked || touched.includes(field))) return undefined;
+    const wrong = field === "postNumber" ? undefined : problemsOf(typed)[field];
+    if (wrong) return errorText(errors, { code: wrong });
+    if (!missing.includes(field)) return undefined;
+    return typed[field].trim() === "" ? errors["field-is-required"] : texts.postNumberWrong;
   };
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
@@ -65,7 +67,8 @@ export function LockerReceiver({
           onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
           onBlur={() => {
             setTouched([...touched, field]);
-            onChange({ ...typed, inpostLocker: wish.inpostLocker });
+            // The server refuses what is wrong.
+            if (Object.keys(problemsOf(typed)).length === 0) onChange({ ...typed, inpostLocker: wish.inpostLocker });
           }}
         />
       ))}

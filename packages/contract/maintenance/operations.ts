@@ -27,7 +27,11 @@ export const getLocks = defineOperation({
   summary: "System locks",
   access: "anyone",
   limit: "read",
-  response: systemLocks.extend({ maintenance: maintenanceNotice.optional() }),
+  response: systemLocks.extend({
+    /** Staff's words while something is closed. Source: maintenance 4. */
+    message: z.string().optional(),
+    maintenance: maintenanceNotice.optional(),
+  }),
   errors: [],
 });
 

@@ -14,12 +14,13 @@ const LOCKS = `SELECT login_allowed AS "loginAllowed", ordering_allowed AS "orde
 export interface PublicLocksRow {
   loginAllowed: boolean;
   orderingAllowed: boolean;
+  message: string | null;
   /** Instants as JSON writes them. */
   planned: MaintenanceNotice | null;
 }
 
 const PUBLIC_LOCKS = `
-SELECT l.login_allowed AS "loginAllowed", l.ordering_allowed AS "orderingAllowed", w.planned
+SELECT l.login_allowed AS "loginAllowed", l.ordering_allowed AS "orderingAllowed", l.message, w.planned
 FROM system_locks l LEFT JOIN LATERAL (
   SELECT json_build_object('state', CASE WHEN started_at IS NULL THEN 'waits' ELSE 'runs' END, 'startsAt', starts_at, 'endsAt', ends_at,
     'closesLogin', closes_login, 'closesOrdering', closes_ordering, 'message', message) AS planned

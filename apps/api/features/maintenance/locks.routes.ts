@@ -48,14 +48,16 @@ function setLocks(input: {
   });
 }
 
-/** Adds a maintenance window only when announced. */
+/** Adds a maintenance window only when announced, and staff's words only while something is closed. */
 function presentLocks(row: PublicLocksRow): OperationAnswer<typeof getLocks> {
   const { loginAllowed, orderingAllowed, planned } = row;
-  if (planned === null) return { loginAllowed, orderingAllowed };
+  const isOpen = loginAllowed && orderingAllowed;
+  const locks = { loginAllowed, orderingAllowed, ...(!isOpen && row.message && { message: row.message }) };
+  if (planned === null) return locks;
   const maintenance = {
     ...planned,
     startsAt: new Date(planned.startsAt).toISOString(),
     endsAt: new Date(planned.endsAt).toISOString(),
   };
-  return { loginAllowed, orderingAllowed, maintenance };
+  return { ...locks, maintenance };
 }

@@ -60,6 +60,16 @@ describe("200", () => {
     expect([await locks(), await stateOf(id)]).toEqual([OPEN, "over"]);
   });
 
+  it("tells staff's words while something is closed, and no longer", async () => {
+    const message = "Inwentaryzacja do 18.";
+    await api.client.call(setLocks, { body: { ...OPEN, message } }, staff);
+    expect(await locks()).toEqual(OPEN);
+    await api.client.call(setLocks, { body: { ...OPEN, orderingAllowed: false, message } }, staff);
+    expect(await locks()).toEqual({ ...OPEN, orderingAllowed: false, message });
+    await api.client.call(setLocks, { body: { ...OPEN, orderingAllowed: false } }, staff);
+    expect(await locks()).toEqual({ ...OPEN, orderingAllowed: false });
+  });
+
   it("leaves closed what staff had closed before", async () => {
     const { id } = await plan({ closesLogin: true });
     await api.client.call(setLocks, { body: { loginAllowed: false, orderingAllowed: true } }, staff);

@@ -9,8 +9,8 @@ declare module "../../platform/statements.ts" {
     };
     "locks.public": {
       values: [];
-      row: { loginAllowed: boolean; orderingAllowed: boolean; planned: { state: "waits" | "runs"; startsAt: string;
-        endsAt: string; closesLogin: boolean; closesOrdering: boolean;
+      row: { loginAllowed: boolean; orderingAllowed: boolean; message: string | null; planned: {
+        state: "waits" | "runs"; startsAt: string; endsAt: string; closesLogin: boolean; closesOrdering: boolean;
         message: Column<"maintenance_windows.message"> } | null };
     };
     "locks.set": {

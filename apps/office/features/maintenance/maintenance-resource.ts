@@ -14,14 +14,15 @@ export const LOCKS_ID = "system";
 
 export type Locks = OperationAnswer<typeof getLocks> & { id: string };
 
-/** Both are always sent. */
+/** All are always sent. */
 export function createLocksResource(api: ApiClient) {
   return {
     needs: setLocks,
     read: async () => ({ ...(await api.call(getLocks, {})), id: LOCKS_ID }),
     async edit(_id, changes) {
-      const { loginAllowed, orderingAllowed } = changes as Locks;
-      return { ...(await api.call(setLocks, { body: { loginAllowed, orderingAllowed } })), id: LOCKS_ID };
+      const { loginAllowed, orderingAllowed, message = "" } = changes as Locks;
+      const body = { loginAllowed, orderingAllowed, ...(message !== "" && { message }) };
+      return { ...(await api.call(setLocks, { body })), message, id: LOCKS_ID };
     },
   } satisfies OfficeResource;
 }

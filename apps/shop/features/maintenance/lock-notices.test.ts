@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lockNotices, lockPopups, maintenanceNotice, stillSeen } from "./lock-notices.ts";
+import { lockNotices, lockPopups, maintenanceNotice, ownLock, rehearsedLocks, stillSeen } from "./lock-notices.ts";
 
 const empty = { isFilled: false, wasEmptied: false };
 const filled = { isFilled: true, wasEmptied: false };
@@ -53,4 +53,24 @@ describe("stillSeen", () => {
     expect(stillSeen(locks(true, false), ["login", "ordering"])).toEqual(["ordering"]);
     expect(stillSeen(locks(true, true), ["login", "ordering"])).toEqual([]);
   });
+});
+
+describe("ownLock", () => {
+  it.each([
+    [null, null],
+    ["SHOP_CLOSED", null],
+    ["INTERNATIONAL_SPONSOR", "INTERNATIONAL_SPONSOR"],
+    ["MEMBER_BLOCKED", "MEMBER_BLOCKED"],
+    ["PREPARED_BY_STAFF", "PREPARED_BY_STAFF"],
+  ] as const)("of %s is %s", (detail, lock) => expect(ownLock(detail)).toBe(lock));
+});
+
+describe("rehearsedLocks", () => {
+  it.each([
+    ["", null],
+    ["#content", null],
+    ["#rehearsal=all", null],
+    ["#rehearsal=login", { loginAllowed: false, orderingAllowed: true }],
+    ["#rehearsal=ordering", { loginAllowed: true, orderingAllowed: false }],
+  ])("of %j are %o", (hash, locks) => expect(rehearsedLocks(hash)).toEqual(locks));
 });

@@ -1,26 +1,62 @@
 "use client";
 import { usePathname } from "next/navigation";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "../../platform/http/api.ts";
 import { viewLocks } from "../../platform/http/operations.ts";
+import { INSTANCE } from "../../config/instance.ts";
 import { useCart } from "../cart/public.ts";
+import { ownLock, rehearsedLocks } from "./lock-notices.ts";
 import type { Locks } from "./views.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const LockBanner = lazy(() => import("./lock-banner.tsx"));
-const MaintenanceNotice = lazy(() => import("./maintenance-notice.tsx"));
+const LockBanner = lazyPart(() => import("./lock-banner.tsx"));
+const MaintenanceNotice = lazyPart(() => import("./maintenance-notice.tsx"));
+const OwnLockBanner = lazyPart(async () => ({ default: (await import("./lock-banner.tsx")).OwnLockBanner }));
 
 /** Parts load on demand. Source: shell 11. */
 export function SystemLocks() {
-  const locks = useSystemLocks();
-  if (!locks) return null;
-  const isOpen = locks.loginAllowed && locks.orderingAllowed;
-  if (isOpen && !locks.maintenance) return null;
+  const told = useSystemLocks();
+  const [rehearsal, end] = useRehearsal();
+  const pathname = usePathname();
+  const own = ownLock(useCart().cart?.controls.disabledDetail ?? null);
+  const locks = rehearsal ?? told;
+  const isShut = locks !== null && !(locks.loginAllowed && locks.orderingAllowed);
+  // The checkout says it in its own banner.
+  const showsOwn = own !== null && !pathname.includes("/checkout");
+  if (!isShut && !locks?.maintenance && !showsOwn) return null;
   return (
-    <Suspense>
-      {locks.maintenance && <MaintenanceNotice maintenance={locks.maintenance} />}
-      {!isOpen && <LockBanner locks={locks} />}
-    </Suspense>
+    <>
+      {locks?.maintenance && <MaintenanceNotice maintenance={locks.maintenance} />}
+      {isShut && <LockBanner locks={locks} onEnd={rehearsal && end} />}
+      {showsOwn && <OwnLockBanner lock={own} />}
+    </>
   );
+}
+
+const KEY = `kram.${INSTANCE}.rehearsal`;
+
+/** For this tab until it ends. Source: maintenance 5. */
+function useRehearsal(): [Locks | null, () => void] {
+  const [locks, setLocks] = useState<Locks | null>(null);
+  useEffect(() => {
+    const look = () => {
+      try {
+        if (rehearsedLocks(location.hash)) sessionStorage.setItem(KEY, location.hash);
+        setLocks(rehearsedLocks(sessionStorage.getItem(KEY) ?? ""));
+      } catch {
+        setLocks(rehearsedLocks(location.hash)); // without storage for this page
+      }
+    };
+    look();
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, []);
+  const end = () => {
+    sessionStorage.removeItem(KEY);
+    history.replaceState(history.state, "", location.pathname + location.search);
+    setLocks(null);
+  };
+  return [locks, end];
 }
 
 /** On visible pages and when the cart asks; failures change nothing. Source: maintenance 2. */

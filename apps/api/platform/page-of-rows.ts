@@ -16,3 +16,8 @@ export function pageWith<Item>(
 ) {
   return { items, currentPage: pageNo, totalPageCount: Math.ceil(totalCount / pageSize), totalCount };
 }
+
+/** Of a list that is short enough to be told whole. */
+export function wholeList<Item>(items: Item[]) {
+  return pageWith(items, { pageNo: 1, pageSize: Math.max(1, items.length) }, items.length);
+}

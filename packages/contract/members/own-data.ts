@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, instant } from "../schema/public.ts";
+import { amount, currency, instant, pageOf } from "../schema/public.ts";
 import { bookAddress, representative } from "./representative.ts";
 
 const moment = instant.nullable();
@@ -136,7 +136,7 @@ export const listConsentHistory = defineOperation({
   summary: "History of the own consents",
   access: "member",
   limit: "read",
-  response: z.strictObject({ items: z.array(consentDecision) }),
+  response: pageOf(consentDecision),
   errors: [],
 });
 

@@ -1,7 +1,7 @@
 import { LOCALES } from "@kram/domain/languages";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, instant } from "../schema/public.ts";
+import { amount, instant, pageOf } from "../schema/public.ts";
 
 /** For letters. */
 const postalAddress = z.strictObject({
@@ -80,7 +80,7 @@ export const listBookAddresses = defineOperation({
   summary: "Own address book",
   access: "member",
   limit: "read",
-  response: z.strictObject({ items: z.array(bookAddress) }),
+  response: pageOf(bookAddress),
   errors: [],
 });
 

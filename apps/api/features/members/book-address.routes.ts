@@ -2,6 +2,7 @@ import { addBookAddress, listBookAddresses, removeBookAddress, setBookAddress } 
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createBookAddressRepository } from "./book-address.repository.ts";
 import { checkAddress } from "./check-fields.ts";
@@ -23,7 +24,7 @@ export function registerBookAddressRoutes({
 }): void {
   const book = createBookAddressRepository(db);
 
-  serve(listBookAddresses, async ({ caller }) => ({ items: await members.listBookAddresses(caller.memberId) }));
+  serve(listBookAddresses, async ({ caller }) => wholeList(await members.listBookAddresses(caller.memberId)));
 
   serve(addBookAddress, async ({ caller, body }) => {
     const address = checkAddress(body, country);

@@ -2,6 +2,7 @@ import { exportRepresentative as exportOperation, listConsentHistory, type OwnDa
 import { type Locale, LOCALES, wishedLocale } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ownDataPage } from "./own-data-page.ts";
 import { createOwnDataRepository } from "./own-data.repository.ts";
@@ -33,7 +34,7 @@ export function registerOwnDataRoutes({
     return Buffer.from(ownDataPage(data, { locale, shop: shopName() }));
   });
 
-  serve(listConsentHistory, async ({ caller }) => ({ items: await ownData.consents(caller.memberId) }));
+  serve(listConsentHistory, async ({ caller }) => wholeList(await ownData.consents(caller.memberId)));
 }
 
 /** Secrets such as passwords stay out. Source: members 6; GDPR art. 15, 20. */

@@ -6,9 +6,11 @@ import {
   setCartPayment as setOperation,
   setShippingProduct as setShippingOperation,
 } from "@kram/contract/payments";
+import { errorAnswer } from "@kram/contract/errors";
 import type { Country } from "@kram/countries/country";
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import type { Database } from "../../platform/database.ts";
 import type { RouteInput, Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -113,8 +115,8 @@ export async function registerPaymentEventRoutes({
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    for (const name of ["sandbox", "przelewy24", "stripe"]) {
-      scope.post(`/payments/${name}/events`, { schema: { hide: true } }, async (request) => {
+    for (const name of ["sandbox", "przelewy24", "stripe"] as const) {
+      scope.post(`/payments/${name}/events`, { schema: schemaOfEvents(name) }, async (request) => {
         const provider = paymentProviders.of(name);
         if (provider === null) throw new ShopError({ code: "route.unknown" });
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -130,4 +132,27 @@ export async function registerPaymentEventRoutes({
       });
     }
   });
+}
+
+/** How each provider signs what it tells; the body is the provider's own. */
+const SIGNED = {
+  sandbox: "Signed in the header `x-sandbox-signature`.",
+  przelewy24: "A transaction's notification, with its `sign`. Source: Przelewy24 REST API, transaction/notification.",
+  stripe: "An event, signed in the header `Stripe-Signature`. Source: Stripe, webhook signatures.",
+} as const;
+
+function schemaOfEvents(provider: keyof typeof SIGNED) {
+  return {
+    operationId: `take${provider[0]?.toUpperCase()}${provider.slice(1)}Event`,
+    summary: `What ${provider} tells of a payment`,
+    description: `${SIGNED[provider]} Repeated events change nothing.`,
+    tags: ["payments"],
+    security: [],
+    body: z.unknown(),
+    response: {
+      200: z.strictObject({ outcome: z.string() }),
+      401: errorAnswer.describe("Refused with payment.invalid-signature."),
+      404: errorAnswer.describe("Refused with route.unknown: the shop has no keys of this provider."),
+    },
+  };
 }

@@ -14,6 +14,7 @@ import {
 import { hashDeviceToken } from "../../platform/http/device-token.ts";
 import type { OfficeCookiePlace, PresentedToken } from "../../platform/http/caller.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { createInTurn } from "../../platform/in-turn.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { confirmSession, confirmSessionByPasskey } from "./confirm-session.ts";
@@ -135,7 +136,7 @@ export function registerSessionRoutes({
       userAgent: row.userAgent,
       current: row.id === caller.sessionId,
     }));
-    return { items };
+    return wholeList(items);
   });
 
   serve(revokeOtherSessions, async ({ caller }) => {

@@ -1,4 +1,4 @@
-import { errorAnswer } from "@kram/contract/errors";
+import { ERROR_STATUS, errorAnswer, type ErrorCode } from "@kram/contract/errors";
 import { mayCallWithoutCredentials } from "@kram/contract/members";
 import type { Operation, OperationAnswer } from "@kram/contract/operation";
 import { mayCall } from "@kram/contract/staff";
@@ -169,12 +169,38 @@ function schemaOf(operation: Operation): Record<string, unknown> {
     summary: operation.summary,
     description: errors.length > 0 ? `Refuses with: ${errors.join(", ")}.` : undefined,
     tags: [operation.tag],
-    ...(operation.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
+    // Nothing needed stands beside the bearer where a session is welcome and not asked for.
+    security: operation.access === "anyone" ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...(operation.params ? { params: operation.params } : {}),
     ...(operation.idempotent && { headers: KEYED }),
     // Unknown input is refused, also where an operation knows none. Source: api 3.
     querystring: operation.query ?? NOTHING,
     ...(operation.method === "GET" ? {} : { body: operation.body ?? NOTHING.nullish() }),
-    response: { 200: operation.response, default: errorAnswer },
+    response: { 200: operation.response, ...refusalsOf(operation), default: errorAnswer },
   };
+}
+
+/** Of every call, by who may make it. Source: api 2. */
+const OF_EVERY_CALL = {
+  anyone: [],
+  member: ["user.unauthenticated", "user.forbidden", "user.credentials-missing"],
+  staff: ["user.unauthenticated", "user.forbidden"],
+} as const satisfies Record<Operation["access"], readonly ErrorCode[]>;
+
+/** The codes that a call can answer, by status. */
+function refusalsOf({ access, stepUp, idempotent, errors }: Operation): Record<number, z.ZodType> {
+  const codes = new Set<ErrorCode>([
+    ...errors,
+    ...OF_EVERY_CALL[access],
+    ...(stepUp ? (["user.confirmation-needed"] as const) : []),
+    idempotent ? "idempotency.key-reused" : "idempotency.not-supported",
+    "request.invalid",
+    "request.too-many",
+    "server.failed",
+    "server.unavailable",
+  ]);
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, own]) => [status, errorAnswer.describe(`Refused with ${own.join(", ")}.`)]),
+  );
 }

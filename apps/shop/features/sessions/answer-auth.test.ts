@@ -24,10 +24,16 @@ it.each([
   expect(location.pathname).toMatch(/\/login\/error$/u);
 });
 
+it("leads from the error page without a name to the one that explains", async () => {
+  const request = new NextRequest(`${SHOP}/api/auth/error`);
+  const { status, headers } = await answerAuth(request, { params: Promise.resolve({ nextauth: ["error"] }) });
+  expect([status, headers.get("location")]).toEqual([302, "https://kram.test/pl/login/error"]);
+});
+
 it.each(["credentials", "link", "passkey"])("knows no way to sign in by %s with an address alone", async (provider) => {
   const request = new NextRequest(`${SHOP}/api/auth/callback/${provider}?csrf=1`);
   const answer = await answerAuth(request, { params: Promise.resolve({ nextauth: ["callback", provider] }) });
-  expect([answer.status, await answer.json()]).toEqual([404, { errors: [{ code: "route.unknown" }] }]);
+  expect([answer.status, await answer.json()]).toEqual([404, { errors: [{ code: "route.unknown" }], requestId: "" }]);
 });
 
 it.each(["", "{", "a=b"])("refuses what claims to be JSON and is %j", async (body) => {
@@ -35,5 +41,8 @@ it.each(["", "{", "a=b"])("refuses what claims to be JSON and is %j", async (bod
   const request = new NextRequest(`${SHOP}/api/auth/callback/credentials`, { method: "POST", headers, body });
   const context = { params: Promise.resolve({ nextauth: ["callback", "credentials"] }) };
   const answer = await answerAuth(request, context);
-  expect([answer.status, await answer.json()]).toEqual([400, { errors: [{ code: "request.invalid-json" }] }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { errors: [{ code: "request.invalid-json" }], requestId: "" },
+  ]);
 });

@@ -50,8 +50,8 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
     return Response.redirect(`${shopUrl()}/api/auth/signin`, 302);
   }
   // Providers need a posted proof; otherwise next-auth reports a server error.
-  if (action === "callback" && request.method !== "POST") return answerUnknown();
-  if (!(await isReadable(request))) return answerRefused(400, "request.invalid-json");
+  if (action === "callback" && request.method !== "POST") return answerUnknown(request);
+  if (!(await isReadable(request))) return answerRefused(request, 400, "request.invalid-json");
   const callbackUrl = request.nextUrl.searchParams.get("callbackUrl") ?? keptCallbackUrl(request);
   const kept: string[] = [];
   const brought = request.cookies.get(deviceCookieName())?.value ?? "";
@@ -59,15 +59,17 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
   const options = authOptions({ callbackUrl, secret: sessionKey(), device });
   const error = request.nextUrl.searchParams.get("error");
   // next-auth sends half of the names to the sign-in page, which knows only a missing session.
-  if (request.method === "GET" && isPage(action, provider) && error && error !== "SessionRequired") {
+  const hasProblem = action === "error" || (error !== null && error !== "" && error !== "SessionRequired");
+  if (request.method === "GET" && isPage(action, provider) && hasProblem) {
     const page = new URL(options.pages?.error ?? "", shopUrl());
-    page.searchParams.set("error", error);
+    if (error) page.searchParams.set("error", error);
     return Response.redirect(page, 302);
   }
   const response: Response = await nextAuth(request, context, options);
   for (const cookie of kept) response.headers.append("set-cookie", cookie);
   // next-auth answers unknown actions and tokenless updates with 400 in English.
-  if (response.status === 400) return action === "session" ? answerRefused(400, "request.malformed") : answerUnknown();
+  if (response.status === 400)
+    return action === "session" ? answerRefused(request, 400, "request.malformed") : answerUnknown(request);
   return action === "session" && request.method === "GET" ? onlyRead(request, response) : response;
 }
 

@@ -28,8 +28,8 @@ export function DeviceList({ texts, locale }: { texts: Messages["security"]; loc
     const text = errors && errorText(errors, refusal);
     return <ErrorState title={devices.failed} text={text} retryLabel={texts.retry} onRetry={reload} />;
   }
-  const forget = (id: string) => replace(({ items }) => ({ items: items.filter((item) => item.id !== id) }));
-  const keepThis = () => replace(({ items }) => ({ items: items.filter(({ current }) => current) }));
+  const forget = (id: string) => replace((list) => ({ ...list, items: list.items.filter((item) => item.id !== id) }));
+  const keepThis = () => replace((list) => ({ ...list, items: list.items.filter(({ current }) => current) }));
   return (
     <section aria-labelledby="devices" className="flex flex-col gap-3">
       <h2 id="devices" className="text-lg">

@@ -4,6 +4,7 @@ import { NextRequest } from "next/server";
 import { describe, expect, it, vi } from "vitest";
 import { answerAnyone, answerUnknown, readBody } from "./answers.ts";
 
+const ASKED = { headers: new Headers({ "x-request-id": "r-1" }) };
 const address = "http://localhost:3000/pl/api/products";
 
 function put(body: string, contentType = "application/json"): NextRequest {
@@ -11,7 +12,7 @@ function put(body: string, contentType = "application/json"): NextRequest {
 }
 
 async function refusalOf(body: string, contentType?: string) {
-  const response = await answerAnyone(() => readBody(put(body, contentType), addCartLine.body));
+  const response = await answerAnyone(ASKED, () => readBody(put(body, contentType), addCartLine.body));
   return [response.status, ((await response.json()) as { errors: unknown[] }).errors];
 }
 
@@ -43,25 +44,30 @@ describe("readBody", () => {
 describe("answers", () => {
   // asvs: "14.3.2"
   it("are kept by nobody", async () => {
-    const response = await answerAnyone(async () => ({ fine: true }));
+    const response = await answerAnyone(ASKED, async () => ({ fine: true }));
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
   it("pass refusals of the API on", async () => {
     const errors = [{ code: "product.out-of-stock", params: { maxItems: 2 } }];
-    const response = await answerAnyone(() => Promise.reject(new ApiError(409, errors)));
+    const response = await answerAnyone(ASKED, () => Promise.reject(new ApiError(409, errors)));
     expect([response.status, await response.json()]).toEqual([409, { errors }]);
   });
 
   it("say when to come back while the API is down", async () => {
-    const response = await answerAnyone(() => Promise.reject(new ApiError(503, [{ code: "server.unavailable" }])));
+    const response = await answerAnyone(ASKED, () =>
+      Promise.reject(new ApiError(503, [{ code: "server.unavailable" }])),
+    );
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   });
 
   it("hide what broke on our side", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue(undefined);
-    const response = await answerAnyone(() => Promise.reject(new Error("secret detail")));
-    expect([response.status, await response.json()]).toEqual([500, { errors: [{ code: "server.failed" }] }]);
+    const response = await answerAnyone(ASKED, () => Promise.reject(new Error("secret detail")));
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { errors: [{ code: "server.failed" }], requestId: "r-1" },
+    ]);
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
   });
@@ -69,8 +75,8 @@ describe("answers", () => {
 
 describe("answerUnknown", () => {
   it("refuses as everywhere, and lets nobody keep it", async () => {
-    const answer = answerUnknown();
+    const answer = answerUnknown(ASKED);
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "private, no-store"]);
-    expect(await answer.json()).toEqual({ errors: [{ code: "route.unknown" }] });
+    expect(await answer.json()).toEqual({ errors: [{ code: "route.unknown" }], requestId: "r-1" });
   });
 });

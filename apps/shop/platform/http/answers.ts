@@ -1,6 +1,7 @@
 import { ApiError } from "@kram/contract/client";
 import { type ErrorItem, isErrorCode } from "@kram/contract/errors";
 import type { Operation, OperationAnswer, OperationInput } from "@kram/contract/operation";
+import { REQUEST_ID_HEADER } from "@kram/domain/observability";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 
@@ -11,26 +12,33 @@ export type CallApi = <O extends Operation>(
   headers?: Readonly<Record<string, string>>,
 ) => Promise<OperationAnswer<O>>;
 
+type Asked = Pick<NextRequest, "headers">;
+
 /** Passes refusals of the API on uncached; its silence is 503. Source: api 8. */
-export async function answerAnyone(work: () => Promise<unknown>): Promise<Response> {
+export async function answerAnyone(request: Asked, work: () => Promise<unknown>): Promise<Response> {
   try {
     const answer = await work();
     return answer instanceof Response ? answer : json(200, answer);
   } catch (failure) {
-    if (failure instanceof ApiError) return json(failure.status, { errors: failure.errors });
+    if (failure instanceof ApiError) return refusal(request, failure.status, failure.errors);
     console.error(failure);
-    return json(500, { errors: [{ code: "server.failed" }] });
+    return refusal(request, 500, [{ code: "server.failed" }]);
   }
 }
 
 /** Refuses an unknown call. Source: api 8. */
-export function answerUnknown(): Response {
-  return answerRefused(404, "route.unknown");
+export function answerUnknown(request: Asked): Response {
+  return answerRefused(request, 404, "route.unknown");
 }
 
 /** Source: api 8. */
-export function answerRefused(status: number, code: ErrorItem["code"]): Response {
-  return json(status, { errors: [{ code }] });
+export function answerRefused(request: Asked, status: number, code: ErrorItem["code"]): Response {
+  return refusal(request, status, [{ code }]);
+}
+
+/** With the id that the front gave the request, by which its lines in the log are found. */
+function refusal({ headers }: Asked, status: number, errors: readonly ErrorItem[]): Response {
+  return json(status, { errors, requestId: headers.get(REQUEST_ID_HEADER) ?? "" });
 }
 
 /** Refuses an invalid body with the contract's codes. */

@@ -94,7 +94,7 @@ export function createGateway(table: GatewayTable, bearerOf: BearerOf): (request
     ...table.aliases,
   ]);
   return (request) =>
-    answerAnyone(async () => {
+    answerAnyone(request, async () => {
       refuseForeignChange(request);
       const found = find(request.method, request.nextUrl.pathname);
       const named = typeof found.to === "function" ? await found.to(request) : { operation: found.to };

@@ -47,7 +47,8 @@ export function sendError(
   { status, code, message }: ErrorToSend,
   securityHeaders: readonly string[],
 ): void {
-  const body = JSON.stringify({ errors: [{ code }], ...(message === undefined ? {} : { message }) });
+  const said = message === undefined ? {} : { message };
+  const body = JSON.stringify({ errors: [{ code }], ...said, requestId: currentRequestId() ?? "" });
   const headers = [...securityHeaders, "content-type", "application/json; charset=utf-8", "cache-control", "no-store"];
   headers.push("content-security-policy", DATA_POLICY, "cross-origin-resource-policy", "same-origin");
   if (status === 503) headers.push("retry-after", "1");

@@ -49,7 +49,7 @@ it("shows one plain page for every address of a shop that is being set up", asyn
     expect(page).not.toContain("<a ");
   }
   const call = await fetch(`${url}/pl/api/cart`);
-  expect([call.status, await call.json()]).toEqual([503, { errors: [{ code: "shop.not-set-up" }] }]);
+  expect([call.status, await call.json()]).toEqual([503, { errors: [{ code: "shop.not-set-up" }], requestId: "" }]);
 });
 
 it("answers programs that ask whether it lives", async () => {

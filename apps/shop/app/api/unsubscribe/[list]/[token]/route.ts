@@ -23,7 +23,7 @@ const ONE_CLICK = /List-Unsubscribe(?:=|"\r\n\r\n)One-Click/u;
 
 /** For mail providers, who have no session; repeatable. Refuses: 422 without the words of RFC 8058, 404 for unknown links. */
 export function POST(request: NextRequest, { params }: Link): Promise<Response> {
-  return answerAnyone(async () => {
+  return answerAnyone(request, async () => {
     const { ends, token } = await linkOf(params);
     if (!ONE_CLICK.test(await request.text())) throw new ApiError(422, [{ code: "request.invalid" }]);
     const visitor = request.headers.get("x-forwarded-for");
@@ -38,7 +38,7 @@ export function POST(request: NextRequest, { params }: Link): Promise<Response> 
 
 /** Programs that look at links change nothing: a page asks. */
 export function GET(request: NextRequest, { params }: Link): Promise<Response> {
-  return answerAnyone(async () => {
+  return answerAnyone(request, async () => {
     const { page, token } = await linkOf(params);
     const locale = request.nextUrl.searchParams.get("locale") ?? "";
     const path = hrefFor(isLocale(locale) ? locale : DEFAULT_LOCALE, page);

@@ -20,10 +20,11 @@ const filters = {
     .string()
     .regex(/^\d{1,9}(,\d{1,9})*$/u, { error: "category.unknown" })
     .optional(),
-  /** Codes, comma separated; any counts. */
+  /** Codes in any case, comma separated; any counts. */
   brand: z
     .string()
-    .regex(/^[A-Z0-9]{2,10}(,[A-Z0-9]{2,10})*$/u, { error: "brand.unknown" })
+    .regex(/^[A-Za-z0-9]{2,10}(,[A-Za-z0-9]{2,10})*$/u, { error: "brand.unknown" })
+    .transform((codes) => codes.toUpperCase())
     .optional(),
   /** Both included, `"20"` or `"19,90"`. */
   priceFrom: priceLimit.optional(),
@@ -32,6 +33,8 @@ const filters = {
   isNew: onlyTrue.optional(),
   reduced: onlyTrue.optional(),
   superOffer: onlyTrue.optional(),
+  /** What guests do not see. */
+  membersOnly: onlyTrue.optional(),
 };
 
 const listQuery = z.strictObject({
@@ -127,7 +130,7 @@ export const listBrands = defineOperation({
   path: "/product/brands",
   summary: "Brands",
   query: z.strictObject({ locale }),
-  response: z.strictObject({ items: z.array(brand) }),
+  response: pageOf(brand),
   errors: [],
 });
 
@@ -156,7 +159,7 @@ export const getProduct = defineOperation({
   errors: ["product.unknown", "user.unauthenticated"],
 });
 
-/** Source: catalog 15. */
+/** With members' products for members. Source: catalog 15. */
 export const listSuggestedProducts = defineOperation({
   ...shared,
   id: "listSuggestedProducts",
@@ -164,9 +167,9 @@ export const listSuggestedProducts = defineOperation({
   path: "/product/{code}/suggested",
   summary: "Products that go with one",
   params: z.strictObject({ code: productCode }),
-  query: z.strictObject({ locale }),
-  response: z.strictObject({ items: z.array(product) }),
-  errors: ["product.unknown"],
+  query: z.strictObject({ locale, authenticated: flag.default(false) }),
+  response: pageOf(product),
+  errors: ["product.unknown", "user.unauthenticated"],
 });
 
 export const listCategories = defineOperation({
@@ -176,7 +179,7 @@ export const listCategories = defineOperation({
   path: "/product/categories",
   summary: "Categories",
   query: z.strictObject({ locale }),
-  response: z.strictObject({ items: z.array(category) }),
+  response: pageOf(category),
   errors: [],
 });
 

@@ -42,8 +42,10 @@ const name = inputText(120).optional();
 
 const shared = { method: "GET", tag: "content", access: "anyone", limit: "read" } as const;
 
-/** Adds entries of all instances; by default the answering one. */
-const region = inputText(10).optional();
+/** In any case; adds entries of all instances; by default the answering one. */
+const region = inputText(10)
+  .transform((code) => code.toLowerCase())
+  .optional();
 
 /** With those for all instances and audiences. */
 export const listContentPages = defineOperation({

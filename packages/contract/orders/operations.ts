@@ -1,8 +1,9 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { cart, leftOverReason } from "../cart/public.ts";
+import { productPage } from "../catalog/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { pageNo, pageOf, pageSize } from "../schema/public.ts";
+import { locale, pageNo, pageOf, pageSize } from "../schema/public.ts";
 import { areInOrder, orderDetail, orderFilters, orderItem, orderNumber } from "./order.ts";
 
 const shared = { tag: "orders", access: "member" } as const;
@@ -19,6 +20,19 @@ export const listOrders = defineOperation({
     .strictObject({ pageNo, pageSize: pageSize(10), ...orderFilters })
     .refine(areInOrder, { error: "date-range.reversed" }),
   response: pageOf(orderItem),
+  errors: [],
+});
+
+/** What can be bought again, the most often ordered first. Source: orders 11. */
+export const listBoughtProducts = defineOperation({
+  ...shared,
+  id: "listBoughtProducts",
+  method: "GET",
+  path: "/product/bought",
+  summary: "Products that the member ordered before",
+  limit: "read",
+  query: z.strictObject({ pageNo, pageSize: pageSize(25), locale }),
+  response: productPage,
   errors: [],
 });
 

@@ -11,7 +11,16 @@ export {
   getDeliveryLabel,
   getPickList,
 } from "./office-operations.ts";
-export { cancelOrder, getOrder, listOrders, payOrderAgain, placeOrder, reopenCart, reorder } from "./operations.ts";
+export {
+  cancelOrder,
+  getOrder,
+  listBoughtProducts,
+  listOrders,
+  payOrderAgain,
+  placeOrder,
+  reopenCart,
+  reorder,
+} from "./operations.ts";
 export {
   type OfficeOrder,
   type OrderDetail,

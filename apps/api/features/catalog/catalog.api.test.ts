@@ -70,6 +70,28 @@ describe("200", () => {
     ).toBe("M1");
   });
 
+  it("suggests the club's products to members alone, and lists them by themselves", async () => {
+    const suggested = async (code: string, query: { authenticated?: boolean }, options = {}) =>
+      (await api.client.call(listSuggestedProducts, { params: { code }, query }, options)).items.map(
+        (item) => item.code,
+      );
+    expect(await suggested("A1", {}, { bearer })).toEqual(["A2", "B1"]);
+    expect(await suggested("A1", { authenticated: true }, { bearer })).toEqual(["A2", "M1", "B1"]);
+    expect(await suggested("M1", { authenticated: true }, { bearer })).toEqual(["A1", "A2", "B1"]);
+    expect(await refusalOf(suggested("M1", {}))).toMatchObject({ status: 404, code: "product.unknown" });
+    expect(await refusalOf(suggested("A1", { authenticated: true }))).toMatchObject({ status: 401 });
+    const club = { membersOnly: "true", authenticated: true } as const;
+    const { items } = await api.client.call(listProducts, { query: club }, { bearer });
+    expect(items.map((item) => item.code)).toEqual(["M1"]);
+    expect(await codes({ membersOnly: "true" })).toEqual([]);
+  });
+
+  it("takes brands in any case", async () => {
+    const [brand = ""] = (await list({})).items.map((item) => item.brand);
+    expect((await list({ brand: brand.toLowerCase() })).totalCount).toBe((await list({ brand })).totalCount);
+    expect((await list({ brand: brand.toLowerCase() })).totalCount).toBeGreaterThan(0);
+  });
+
   it.each([
     [{ sort: "price" }, ["A2", "B1", "A1"]],
     [{ sort: "price", sortDir: "DESC" }, ["A1", "B1", "A2"]],

@@ -17,6 +17,7 @@ import type { Country } from "@kram/countries/country";
 import type { FastifyInstance } from "fastify";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createAnswerCache, type Exchange, sendTagged } from "./answer-cache.ts";
@@ -78,7 +79,7 @@ export async function registerCatalogRoutes(deps: {
 
   serve(listBrands, async ({ query: { locale }, request, reply }) => {
     const make = () =>
-      JSON.stringify({ items: presentBrands(catalog.model(), locale).map((each) => brand.parse(each)) });
+      JSON.stringify(wholeList(presentBrands(catalog.model(), locale).map((each) => brand.parse(each))));
     return answer({ request, reply, asMember: false }, { key: ["brands", locale] }, make);
   });
 
@@ -101,23 +102,32 @@ export async function registerCatalogRoutes(deps: {
     });
   });
 
-  serve(listSuggestedProducts, async ({ params, query, request, reply }) => {
-    const model = catalog.model();
-    const row = model.rows.get(params.code);
-    if (!row?.visibleForGuest) throw new ShopError({ code: "product.unknown" });
-    const { jsonOf } = model.inLocale(query.locale);
-    const make = () => `{"items":[${suggestProducts(model, row, query.locale).map(jsonOf).join(",")}]}`;
-    return answer({ request, reply, asMember: false }, { key: ["suggested", params.code, query.locale] }, make);
-  });
+  serve(
+    listSuggestedProducts,
+    async ({ params: { code }, query: { locale, authenticated }, caller, request, reply }) => {
+      const asMember = readsAsMember(authenticated, caller);
+      const model = catalog.model();
+      const row = model.rows.get(code);
+      if (!row || (!row.visibleForGuest && !asMember)) throw new ShopError({ code: "product.unknown" });
+      const { jsonOf } = model.inLocale(locale);
+      const make = () => {
+        const items = suggestProducts(model, row, { locale, asMember }).map(jsonOf);
+        return `{"items":[${items.join(",")}],"currentPage":1,"totalPageCount":${Math.min(1, items.length)},"totalCount":${items.length}}`;
+      };
+      return answer({ request, reply, asMember }, { key: ["suggested", asMember, code, locale] }, make);
+    },
+  );
 
   serve(listCategories, async ({ query, request, reply }) => {
     const make = () =>
-      JSON.stringify({
-        items: catalog
-          .model()
-          .tree.present(query.locale)
-          .map((each) => category.parse(each)),
-      });
+      JSON.stringify(
+        wholeList(
+          catalog
+            .model()
+            .tree.present(query.locale)
+            .map((each) => category.parse(each)),
+        ),
+      );
     return answer({ request, reply, asMember: false }, { key: ["categories", query.locale] }, make);
   });
 

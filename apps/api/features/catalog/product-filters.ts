@@ -9,7 +9,16 @@ import { AVAILABLE, FLAG } from "./model/product-table.ts";
 export type FilterQuery = Omit<z.output<(typeof listProductFacets)["query"]>, "authenticated">;
 
 /** As facets count by it. */
-export type FilterName = "text" | "category" | "brand" | "price" | "available" | "isNew" | "reduced" | "superOffer";
+export type FilterName =
+  | "text"
+  | "category"
+  | "brand"
+  | "price"
+  | "available"
+  | "isNew"
+  | "reduced"
+  | "superOffer"
+  | "membersOnly";
 
 export interface ProductFilter {
   name: FilterName;
@@ -36,6 +45,7 @@ export function productFilters(
   if (query.isNew) add("isNew", (slot) => ((flags[slot] as number) & FLAG.isNew) !== 0);
   if (query.reduced) add("reduced", (slot) => discount[slot] !== 0);
   if (query.superOffer) add("superOffer", (slot) => isSuperOffer(discount[slot] as number));
+  if (query.membersOnly) add("membersOnly", (slot) => ((flags[slot] as number) & FLAG.forGuests) === 0);
   return filters;
 }
 

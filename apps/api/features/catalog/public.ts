@@ -3,7 +3,7 @@ export { type Catalog, createCatalog } from "./catalog.ts";
 export { changeProductStock, setProductPrice } from "./office/edit-prices.ts";
 export { importCatalog } from "./import/import-catalog.ts";
 export { ImportRefused } from "./import/import-error.ts";
-export { seenFlags, sortProducts } from "./select-products.ts";
+export { isForSale, seenFlags, sortProducts } from "./select-products.ts";
 export { sendTagged } from "./answer-cache.ts";
 export type { ListedProduct } from "./catalog-model.ts";
 export { lockProducts } from "./import/lock-products.ts";

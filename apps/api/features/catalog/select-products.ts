@@ -109,6 +109,12 @@ export function seenFlags(asMember: boolean): number {
   return asMember ? LISTED : LISTED | FLAG.forGuests;
 }
 
+/** Whether a member can put it into a cart now. */
+export function isForSale({ model }: { model: () => CatalogModel }, slot: number): boolean {
+  const { table } = model();
+  return table.has(slot, seenFlags(true) | AVAILABLE) && !table.has(slot, FLAG.shipping);
+}
+
 function withKind(query: ListQuery, kind: ListKind): ListQuery {
   if (kind === "new") return { ...query, isNew: "true" };
   return kind === "sale" ? { ...query, reduced: "true" } : query;
@@ -137,11 +143,15 @@ export function sortProducts(
 const MOST_SUGGESTIONS = 8;
 
 /** Answers slots of up to eight to buy, of the same subcategory, then category, then brand. */
-export function suggestProducts(model: CatalogModel, row: ProductRow, locale: Locale): number[] {
+export function suggestProducts(
+  model: CatalogModel,
+  row: ProductRow,
+  { locale, asMember }: { locale: Locale; asMember: boolean },
+): number[] {
   const { table, tree, ofCategories } = model;
   const own = table.slotOf(row.code);
   const chosen = new Set<number>();
-  const wanted = LISTED | FLAG.forGuests | AVAILABLE;
+  const wanted = seenFlags(asMember) | AVAILABLE;
   const isOffered = (slot: number) =>
     slot !== own && table.has(slot, wanted) && !table.has(slot, FLAG.shipping) && !chosen.has(slot);
   const compare = model.inLocale(locale).compareByPosition;

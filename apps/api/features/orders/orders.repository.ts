@@ -153,6 +153,19 @@ export function createOrdersRepository(db: Queryable) {
       return row ?? null;
     },
 
+    /** Codes of bought goods, the most often ordered first, then the latest. */
+    async boughtBy(memberId: number, most: number): Promise<string[]> {
+      const rows = await db.query(
+        "orders.bought-by",
+        `SELECT l.product_code AS code FROM orders o
+         JOIN order_lines l ON l.order_id = o.id AND l.promotion_code = ''
+         WHERE o.member_id = $1 AND o.status <> 'CANCELED'
+         GROUP BY l.product_code ORDER BY count(*) DESC, max(o.id) DESC LIMIT $2`,
+        [memberId, most],
+      );
+      return rows.map(({ code }) => code);
+    },
+
     async byNumber(number: string): Promise<OrderDetailRow | null> {
       const [row] = await db.query("orders.by-number", `${DETAIL} WHERE o.number = $1`, [number]);
       return row ?? null;

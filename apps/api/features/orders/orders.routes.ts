@@ -1,6 +1,7 @@
 import {
   cancelOrder as cancelOperation,
   getOrder,
+  listBoughtProducts,
   listOrders,
   reorder as reorderOperation,
 } from "@kram/contract/orders";
@@ -10,13 +11,18 @@ import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type Carts, type ChangeInTurn, mergeCart } from "../cart/public.ts";
+import { type Catalog, isForSale } from "../catalog/public.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { filterOf, pageOfOrders } from "./page-of-orders.ts";
 import type { OrdersRepository } from "./orders.repository.ts";
 import { presentOrder, presentOrderItem } from "./present-order.ts";
 
+/** Keeps answers small. */
+const MOST_BOUGHT = 500;
+
 export function registerOrderRoutes({
   serve,
+  catalog,
   db,
   country,
   orders,
@@ -25,6 +31,7 @@ export function registerOrderRoutes({
   onOutbox,
 }: {
   serve: Serve;
+  catalog: Catalog;
   db: Database;
   country: Country;
   orders: OrdersRepository;
@@ -35,6 +42,19 @@ export function registerOrderRoutes({
   serve(listOrders, async ({ caller, query }) => {
     const filter = { ...filterOf(query, country), memberId: caller.memberId };
     return pageOfOrders(orders, filter, presentOrderItem);
+  });
+
+  // Items were validated and serialised with the catalogue: a list only joins them.
+  serve(listBoughtProducts, async ({ caller: { memberId }, query: { locale, pageNo, pageSize }, reply }) => {
+    const codes = await orders.boughtBy(memberId, MOST_BOUGHT);
+    const localized = catalog.model().inLocale(locale);
+    const forSale = codes
+      .flatMap((code) => localized.byCode(code) ?? [])
+      .filter(({ slot }) => isForSale(catalog, slot));
+    const shown = forSale.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(({ json }) => json);
+    const counts = `"currentPage":${pageNo},"totalPageCount":${Math.ceil(forSale.length / pageSize)},"totalCount":${forSale.length}`;
+    reply.type("application/json; charset=utf-8");
+    return Buffer.from(`{"items":[${shown.join(",")}],${counts}}`);
   });
 
   serve(getOrder, async ({ caller, params }) => {

@@ -1,7 +1,7 @@
 import { getCart } from "@kram/contract/cart";
-import { reorder } from "@kram/contract/orders";
+import { cancelOrder, listBoughtProducts, reorder } from "@kram/contract/orders";
 import { setLocks } from "@kram/contract/maintenance";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
@@ -55,5 +55,25 @@ describe("reorder", () => {
     await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: false } }, staff);
     expect(await refusalOf(again(buyer))).toMatchObject({ status: 409, code: "order.disabled" });
     await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: true } }, staff);
+  });
+});
+
+describe("listBoughtProducts", () => {
+  const bought = async (buyer: Buyer) => {
+    const page = await api.client.call(listBoughtProducts, { query: {} }, buyer.options);
+    return [page.items.map(({ code }) => code), page.totalCount];
+  };
+
+  it("200: tells what can be bought again, and nothing of orders that were cancelled", async () => {
+    const buyer = await buyerOf(api, "CASH");
+    await vi.waitUntil(async () => (await bought(buyer))[1] === 1, 5000);
+    expect(await bought(buyer)).toEqual([[buyer.code], 1]);
+    expect(await bought(await buyerOf(api, "CASH"))).not.toContain(buyer.code);
+    await api.client.call(cancelOrder, { params: buyer }, buyer.options);
+    expect(await bought(buyer)).toEqual([[], 0]);
+  });
+
+  it("401: is for members", async () => {
+    expect(await refusalOf(api.client.call(listBoughtProducts, { query: {} }))).toMatchObject({ status: 401 });
   });
 });

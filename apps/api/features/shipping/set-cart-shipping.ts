@@ -106,7 +106,7 @@ async function checkedLocker({ lockers, country }: ShippingDeps, choice: LockerC
     throw new ShopError({ code: "lockers.unavailable" });
   });
   if (!locker) throw new ShopError({ code: "locker.unknown", field: "inpost.inpostLocker" });
-  // What is no phone is named with all that is missing, when the order is placed.
+  // In one spelling; an open one is asked for when the order is placed.
   const mobile = country.fields.phone(choice.mobile.trim()) ?? choice.mobile;
   return { ...choice, mobile, inpostLocker: locker.name, locker };
 }

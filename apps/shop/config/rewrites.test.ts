@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { LANGUAGE_HEADER, redirects, rewrites, rewritesIn } from "./rewrites.ts";
+import { isMembersPage, LANGUAGE_HEADER, redirects, rewrites, rewritesIn } from "./rewrites.ts";
 
 const byKey = (key: string | undefined) =>
   rewritesIn("pl").filter((rule) => rule.has?.[0]?.key === key || (key === undefined && rule.has === undefined));
@@ -104,5 +106,32 @@ describe("rules for each language that may be the default one", () => {
       ["/de/:path*", "/:path*"],
     ]);
     expect(redirects().every(({ permanent }) => permanent)).toBe(true);
+  });
+});
+
+describe("isMembersPage", () => {
+  it.each(["", "/", "/en", "/produkty", "/de/sale", "/twarz", "/twarz/kremy", "/en/twarz/OV1_krem", "/site-map"])(
+    "has %j rendered for a member",
+    (asked) => expect(isMembersPage(asked)).toBe(true),
+  );
+
+  it.each(["/checkout", "/en/blog", "/blog/wpis", "/katalog-ova", "/sitemap.xml", "/sitemap-pages.xml", "/a/b/c"])(
+    "leaves %j to the page for all",
+    (asked) => expect(isMembersPage(asked)).toBe(false),
+  );
+
+  it("knows every folder of the shop's pages", () => {
+    const folder = path.join(import.meta.dirname, "..", "app", "[locale]");
+    const folders = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? entry.name : [],
+    );
+    expect(folders.filter((name) => !name.startsWith("[") && isMembersPage(`/${name}`))).toEqual([
+      "new-products",
+      "products-unavailable",
+      "produkty",
+      "sale",
+      "site-map",
+      "super-offers",
+    ]);
   });
 });

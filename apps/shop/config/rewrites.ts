@@ -34,6 +34,66 @@ export function redirects(): (Rewrite & { permanent: true })[] {
   });
 }
 
+/** Asks for a member's own rendering, which nobody keeps; the front alone sets it. */
+export const MEMBER_HEADER = "x-kram-member";
+
+/** First parts of pages that show everybody the same products, or none. */
+const SAME_FOR_ALL = new Set([
+  "404",
+  "about-us",
+  "accessibility",
+  "adding-to-cart",
+  "articles",
+  "blog",
+  "certificates",
+  "change-password",
+  "checkout",
+  "complaints",
+  "contact",
+  "delivery-and-payment",
+  "design",
+  "egg-membrane",
+  "events",
+  "failed",
+  "favourites",
+  "files",
+  "imprint",
+  "join",
+  "katalog",
+  "knowledge-base",
+  "landing-page",
+  "listing",
+  "login",
+  "logout",
+  "month-actions",
+  "my-structure",
+  "news",
+  "no-account",
+  "notifications",
+  "opportunities",
+  "orders",
+  "preview",
+  "privacy-policy",
+  "product",
+  "profile",
+  "register",
+  "regulations",
+  "remind-password",
+  "reset-password",
+  "right-of-withdrawal",
+  "scientific-council",
+  "search",
+  "sitemap.xml",
+  "unsubscribe",
+]);
+
+/** Home, lists, products and the site map; `path` lies below the shop's prefix. Source: catalog 3. */
+export function isMembersPage(path: string): boolean {
+  const parts = path.split("/").filter((part) => part !== "");
+  const [first = "", ...more] = LOCALES.some((locale) => locale === parts[0]) ? parts.slice(1) : parts;
+  return more.length < 2 && !SAME_FOR_ALL.has(first) && !/^(?:katalog-|sitemap-|of-member$)|\.\w+$/u.test(first);
+}
+
 /** Served unchanged. */
 const FILES = "api|_next|images|media|favicon\\.svg";
 
@@ -92,11 +152,16 @@ export function rewritesIn(defaultLocale: Locale): Rewrite[] {
     { source: "/katalog-:brand([a-z0-9]+)", destination: `/${defaultLocale}/katalog/:brand` },
   ];
   const sitemapParts = { source: "/sitemap-:part([a-z0-9-]+).xml", destination: `/${defaultLocale}/site-map/:part` };
+  const ofMembers = [
+    { source: `/:locale(${others})/:path*`, destination: "/:locale/of-member/:path*" },
+    { source: "/:path*", destination: `/${defaultLocale}/of-member/:path*` },
+  ].map((rule) => ({ ...rule, has: [{ type: "header" as const, key: MEMBER_HEADER, value: "1" }] }));
   return [
     ...articleLists,
     ...catalogues,
     sitemapParts,
     ...listings,
+    ...ofMembers,
     { source: "/", destination: `/${defaultLocale}` },
     { source: `/:path((?!(?:${FILES}|${all})(?:/|$)).+)`, destination: `/${defaultLocale}/:path` },
   ];

@@ -61,7 +61,8 @@ export function warmInView({ signal, warm }: { signal: AbortSignal; warm: (page:
   function warmThem(): void {
     for (const link of inView) {
       observer.unobserve(link);
-      if (!signal.aborted) warm(pageOf(link as HTMLAnchorElement));
+      // A member's pages are made for each one: only what is meant is fetched ahead.
+      if (!signal.aborted && !document.body.classList.contains("logged-in")) warm(pageOf(link as HTMLAnchorElement));
     }
     inView.clear();
   }

@@ -145,7 +145,7 @@ describe("a page that the installed Next prerenders", () => {
 
   it("waits with all its files of scripts until it is painted, those for old browsers left out", async () => {
     const { body } = await ask("/pl");
-    const held = rules.finish(body);
+    const held = rules.finish(body, "/pl/produkty");
     expect(body).toMatch(/<script[^>]*\basync\b/u);
     expect(held).not.toMatch(/<script[^>]*\basync\b/u);
     expect([...held.matchAll(/<script[^>]*\bsrc=[^>]*>/gu)].every(([script]) => /\bnomodule\b/iu.test(script))).toBe(
@@ -182,12 +182,12 @@ describe("styles that the installed Next builds", () => {
     const { finish, isKnownStyle } = nextPageRules([own], styles);
     const { body } = await ask("/pl");
     const [, address = ""] = /<link rel="stylesheet" href="([^"]+)"/u.exec(body) ?? [];
-    const held = finish(body);
+    const held = finish(body, "/pl/produkty");
     const [, text = ""] = /<style>([\s\S]*?)<\/style>/u.exec(held) ?? [];
     expect(text).toMatch(/main\{.*url\(\/pl\/_next\/static\//su);
     expect([isKnownStyle(text), isKnownStyle(`${text} `), rules.isKnownStyle(text)]).toEqual([true, false, false]);
     expect(held).toContain(`</style><link rel="stylesheet" disabled="" href="${address}"`);
-    expect(rules.finish(body)).toContain(`<link rel="stylesheet" href="${address}"`);
+    expect(rules.finish(body, "/pl/produkty")).toContain(`<link rel="stylesheet" href="${address}"`);
   });
 
   it("are found by React in links of this kind, or it would fetch them again", async () => {
@@ -377,8 +377,55 @@ describe("whole HTML", () => {
   it("has scripts of files fetched and run later, and leaves all others as they are", () => {
     const kept = '<script src="/pl/old.js" noModule=""></script><script>self.__next_f.push([0])</script>';
     const ahead = '<link rel="preload" as="script" fetchPriority="low" href="/pl/_next/static/chunks/a-1.js"/>';
-    expect(rules.finish(`${kept}${ahead}<script src="/pl/_next/static/chunks/a-1.js" async=""></script><p>x</p>`)).toBe(
-      `${kept}<link rel="script" href="/pl/_next/static/chunks/a-1.js" data-late=""/><p>x</p>`,
-    );
+    expect(
+      rules.finish(`${kept}${ahead}<script src="/pl/_next/static/chunks/a-1.js" async=""></script><p>x</p>`, "/pl"),
+    ).toBe(`${kept}<link rel="script" href="/pl/_next/static/chunks/a-1.js" data-late=""/><p>x</p>`);
+  });
+});
+
+describe("the languages' links of a page", () => {
+  const links = (german: string, english: string) =>
+    `<li><a href="${german}" hrefLang="de" lang="de">Deutsch</a></li><li><a href="${english}" hrefLang="en" lang="en">English</a></li>`;
+  const { finish } = nextPageRules([]);
+
+  it.each([
+    ["/pl", "/pl/de", "/pl/en"],
+    ["/pl/en", "/pl/de", "/pl/en"],
+    ["/pl/produkty", "/pl/de/produkty", "/pl/en/produkty"],
+    ["/pl/de/kuchnia/OVA-001_miska", "/pl/de/kuchnia/OVA-001_miska", "/pl/en/kuchnia/OVA-001_miska"],
+    ["/pl/denim", "/pl/de/denim", "/pl/en/denim"],
+    ['/pl/"x', "/pl/de", "/pl/en"],
+  ])("on %s lead to %s and %s", (pathname, german, english) => {
+    expect(finish(links("/pl/de", "/pl/en"), pathname)).toBe(links(german, english));
+  });
+
+  it("leave other links alone", () => {
+    expect(finish('<a href="/pl/login">x</a>', "/pl/produkty")).toBe('<a href="/pl/login">x</a>');
+  });
+});
+
+describe("a member's page", () => {
+  const { addressOf, headersOf } = nextPageRules([]);
+  const asked = (url: string, cookie?: string) => {
+    const request = { url, headers: cookie === undefined ? {} : { cookie } };
+    return [addressOf(request).key, headersOf(request)["x-kram-member"]];
+  };
+
+  it.each(["kram.pl.session-token=x", "a=b; __Host-kram.pl.session-token=x", "kram.pl.session-token.0=x"])(
+    "is made for whoever brings %s, and never kept",
+    (cookie) => {
+      expect(asked("/pl/produkty", cookie)).toEqual([null, "1"]);
+      expect(asked("/pl", cookie)).toEqual([null, "1"]);
+      expect(asked("/pl/about-us", cookie)).toEqual(["/pl/about-us", undefined]);
+    },
+  );
+
+  it.each([undefined, "kram.de.session-token=x", "xkram.pl.session-token=x", "kram_locale=pl"])(
+    "is nobody's who brings %s",
+    (cookie) => expect(asked("/pl/produkty", cookie)).toEqual(["/pl/produkty", undefined]),
+  );
+
+  it("cannot be asked for by a header from outside", () => {
+    expect(headersOf({ url: "/pl/produkty", headers: { "x-kram-member": "1" } })["x-kram-member"]).toBeUndefined();
   });
 });

@@ -12,7 +12,9 @@ import {
   NEXT_URL,
   RSC_HEADER,
 } from "next/dist/client/components/app-router-headers.js";
+import { LOCALES } from "@kram/countries/country";
 import { z } from "zod";
+import { isMembersPage, MEMBER_HEADER } from "../config/rewrites.ts";
 import { attributeOf } from "../enhance/marks.ts";
 import type { IsKnownScript } from "./front/inline-scripts.ts";
 import type { AnswerHead, AskedPage, PageAddress, PageRules, Renderer } from "./front/renderer.ts";
@@ -99,7 +101,10 @@ export function nextPageRules(ownScripts: readonly string[], styles: Styles = ne
   return {
     addressOf,
     isForData: ({ headers }) => headers[RSC_HEADER] === "1",
-    headersOf: ({ headers }) => askedHeaders(headers),
+    headersOf: (request) => ({
+      ...askedHeaders(request.headers),
+      ...(isOfMember(request) && { [MEMBER_HEADER]: "1" }),
+    }),
     isForAll,
     freshMs,
     keptHeaders,
@@ -110,7 +115,7 @@ export function nextPageRules(ownScripts: readonly string[], styles: Styles = ne
       NEXT_ROUTER_PREFETCH_HEADER,
       NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
     ].join(", "),
-    finish: (html) => paintFirst(html, styles),
+    finish: (html, pathname) => carryPage(paintFirst(html, styles), pathname),
     isKnownScript: createKnownScripts(ownScripts),
     isKnownStyle: (text) => known.has(text),
   };
@@ -124,7 +129,13 @@ function addressOf({ url = "/", headers }: AskedPage): PageAddress {
   const pathname = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? "" : withoutSponsor(url.slice(mark + 1));
   const plain = query === "" || isDataMark(query);
-  if (!plain || url.length > LONGEST_URL || pathname.includes("//") || pathname.includes("\\")) {
+  if (
+    !plain ||
+    isOfMember({ url, headers }) ||
+    url.length > LONGEST_URL ||
+    pathname.includes("//") ||
+    pathname.includes("\\")
+  ) {
     return { url, pathname, key: null };
   }
   if (headers[RSC_HEADER] !== "1") return { url: pathname, pathname, key: pathname };
@@ -137,6 +148,13 @@ function addressOf({ url = "/", headers }: AskedPage): PageAddress {
 /** Whose link it was is the browser's matter: the page is the same, and kept once. Source: registration 10. */
 function withoutSponsor(query: string): string {
   return query.replace(/(^|&)p=\d{4,12}(?=&|$)/u, "").replace(/^&/u, "");
+}
+
+/** Whether a member's rendering is asked for: the shop looks at the session itself. */
+function isOfMember({ url = "/", headers }: AskedPage): boolean {
+  const [, country = "", path = ""] = /^\/([a-z]{2})(\/[^?]*)?/u.exec(url) ?? [];
+  const cookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?kram\\.${country}\\.session-token(?:\\.\\d+)?=`, "u");
+  return headers.cookie !== undefined && cookie.test(headers.cookie) && isMembersPage(path);
 }
 
 function isDataMark(query: string): boolean {
@@ -213,6 +231,17 @@ function paintFirst(html: string, styles: Styles): string {
       if (text === undefined) return link;
       return `<style>${text}</style><link rel="stylesheet" disabled="" href="${href}"${rest}/>`;
     });
+}
+
+/** The switch in the frame, whose markup is the same on all pages and leads home. */
+const LANGUAGE_LINK = /<a href="([^"]*)" hrefLang="(?:[a-z]{2})"/gu;
+
+/** Lets the languages' links of a page lead to the same page; `pathname` has the country's prefix. */
+function carryPage(html: string, pathname: string): string {
+  const [, , ...parts] = pathname.split("/");
+  const bare = LOCALES.some((locale) => locale === parts[0]) ? parts.slice(1) : parts;
+  if (bare.length === 0 || !/^[\w~./%-]*$/u.test(pathname)) return html;
+  return html.replace(LANGUAGE_LINK, (link, home: string) => link.replace(home, `${home}/${bare.join("/")}`));
 }
 
 interface DataCall {

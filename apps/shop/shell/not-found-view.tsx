@@ -1,5 +1,5 @@
 import { BASE_PATH } from "../config/instance.ts";
-import { LeadMembers, readCategories } from "../features/catalog/public.ts";
+import { readCategories } from "../features/catalog/public.ts";
 import { hrefFor } from "../i18n/href.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { MESSAGES } from "../i18n/messages.ts";
@@ -15,7 +15,6 @@ export async function NotFoundView({ locale }: { locale: Locale }) {
   const categories = await readCategories(locale);
   return (
     <main id="content" className="wrap grid gap-12 py-16 lg:grid-cols-2">
-      <LeadMembers />
       <div>
         <StallMark className="size-20 text-line-strong" />
         <h1 className="mt-4 text-2xl">{texts.title}</h1>

@@ -10,10 +10,13 @@ import {
   type Product,
 } from "@kram/contract/catalog";
 import { ApiError, type CallOptions, createApiClient } from "@kram/contract/client";
+import { listBoughtProducts } from "@kram/contract/orders";
 import { PAGE_TAGS } from "@kram/domain/catalog";
+import { cookies } from "next/headers";
 import { cache } from "react";
 import { apiUrl } from "../../config/origin.ts";
 import { DEFAULT_LOCALE, type Locale } from "../../i18n/locale.ts";
+import { bearerOf } from "../sessions/public.server.ts";
 import { stored } from "../../platform/stored.ts";
 import type { ListOrder } from "./list-query.ts";
 import { type ApiFilters, LISTS } from "./list-scope.ts";
@@ -30,14 +33,36 @@ function client() {
   return createApiClient({ baseUrl: apiUrl() });
 }
 
-function optionsFor(asker: Asker, tags: readonly string[]): CallOptions {
-  if (asker === "everybody") return stored(...tags);
-  return asker === "visitor" ? { cache: "no-store" } : { cache: "no-store", bearer: asker.bearer };
+/** For pages on request: who asks now. */
+export async function askerNow(): Promise<Asker> {
+  const bearer = await bearerOf(await cookies());
+  return bearer === null ? "visitor" : { bearer };
+}
+
+type View = { authenticated?: true };
+
+/** A member sees the club's products; one whose session ended meanwhile sees what visitors do. Source: catalog 3. */
+async function seenBy<Answer>(
+  asker: Asker,
+  tags: readonly string[],
+  ask: (view: View, options: CallOptions) => Promise<Answer>,
+): Promise<Answer> {
+  if (asker === "everybody") return ask({}, stored(...tags));
+  const asVisitor = () => ask({}, { cache: "no-store" });
+  if (asker === "visitor") return asVisitor();
+  return ask({ authenticated: true }, { cache: "no-store", bearer: asker.bearer }).catch((failure: unknown) => {
+    if (failure instanceof ApiError && failure.status === 401) return asVisitor();
+    throw failure;
+  });
 }
 
 export const readCategories = cache(
   async (locale: Locale) => (await client().call(listCategories, { query: { locale } }, stored())).items,
 );
+
+export async function isCategory(locale: Locale, slug: string): Promise<boolean> {
+  return (await readCategories(locale)).some((category) => category.slug === slug);
+}
 
 export const readBrands = cache(
   async (locale: Locale) => (await client().call(listBrands, { query: { locale } }, stored())).items,
@@ -51,7 +76,7 @@ function listTags({ categoryId, isNew, reduced, superOffer, available }: ApiFilt
   return [PAGE_TAGS.list(available === "false" ? "unavailable" : "all")];
 }
 
-/** One page with facets; a bearer includes members' products. */
+/** One page with facets. */
 export async function readList(input: {
   locale: Locale;
   page: number;
@@ -60,25 +85,13 @@ export async function readList(input: {
   asker: Asker;
 }) {
   const { locale, page, order, filters, asker } = input;
-  const options = optionsFor(asker, listTags(filters));
-  const query = { ...filters, locale, authenticated: typeof asker === "object" };
-  const [list, facets] = await Promise.all([
-    client().call(
-      listProducts,
-      {
-        query: {
-          ...query,
-          visibility: "VISIBLE",
-          pageNo: page,
-          pageSize: LIST_PAGE_SIZE,
-          sort: order.sort,
-          sortDir: order.sortDir,
-        },
-      },
-      options,
-    ),
-    client().call(listProductFacets, { query }, options),
-  ]);
+  const pages = { visibility: "VISIBLE", pageNo: page, pageSize: LIST_PAGE_SIZE, ...order } as const;
+  const [list, facets] = await seenBy(asker, listTags(filters), (view, options) =>
+    Promise.all([
+      client().call(listProducts, { query: { ...filters, ...view, ...pages, locale } }, options),
+      client().call(listProductFacets, { query: { ...filters, ...view, locale } }, options),
+    ]),
+  );
   return { list, facets };
 }
 
@@ -90,26 +103,58 @@ export async function readProductPage(pageNo: number) {
 }
 
 /** `count` fills a row. */
-export async function readHighlights(kind: "new" | "sale", locale: Locale, count: number) {
+export async function readHighlights(
+  kind: "new" | "sale",
+  locale: Locale,
+  { count, asker }: { count: number; asker: Asker },
+) {
   const operation = kind === "new" ? listNewProducts : listSaleProducts;
   const query = { locale, visibility: "VISIBLE", pageSize: count } as const;
-  return (await client().call(operation, { query }, stored(PAGE_TAGS.list(kind)))).items;
+  const found = await seenBy(asker, [PAGE_TAGS.list(kind)], (view, options) =>
+    client().call(operation, { query: { ...query, ...view } }, options),
+  );
+  return found.items;
 }
 
-/** As guests see it, or null. */
-export const readProduct = cache((code: string, locale: Locale) => findProduct(code, locale, "everybody"));
+/** What a member may want again; nothing for others. Source: orders 10. */
+export async function readBought(locale: Locale, { count, asker }: { count: number; asker: Asker }) {
+  if (typeof asker === "string") return [];
+  const options = { cache: "no-store", bearer: asker.bearer } as const;
+  const answer = client().call(listBoughtProducts, { query: { locale, pageSize: count } }, options);
+  return answer.then(
+    ({ items }) => items,
+    (failure: unknown) => {
+      // Members without credentials have no orders; a session may have ended.
+      if (failure instanceof ApiError && [401, 403].includes(failure.status)) return [];
+      throw failure;
+    },
+  );
+}
 
-/** As a member sees it; null without one or a session. */
-export const readMembersProduct = cache((code: string, locale: Locale, bearer: string) =>
-  findProduct(code, locale, { bearer }),
-);
+/** Of the club alone, for members; the first hundred by their place in the shop. */
+export async function readClubProducts(locale: Locale, asker: Asker): Promise<readonly Product[]> {
+  if (typeof asker === "string") return [];
+  const query = { locale, visibility: "VISIBLE", membersOnly: "true", pageSize: LARGEST_PAGE } as const;
+  const found = await seenBy(asker, [], (view, options) =>
+    client().call(listProducts, { query: { ...query, ...view } }, options),
+  );
+  return found.items;
+}
 
-async function findProduct(code: string, locale: Locale, asker: Asker) {
-  const query = { locale, authenticated: typeof asker === "object" };
-  const options = optionsFor(asker, [PAGE_TAGS.product(code)]);
-  const call = client().call(getProduct, { params: { code }, query }, options);
-  return call.catch((error: unknown) => {
-    if (error instanceof ApiError && [401, 404, 422].includes(error.status)) return null;
+/** Null where there is none or the asker may not know of it. */
+export async function readProduct(code: string, locale: Locale, asker: Asker) {
+  return typeof asker === "string" ? findPublic(code, locale, asker) : findAsMember(code, locale, asker.bearer);
+}
+
+const findPublic = cache((code: string, locale: Locale, asker: "everybody" | "visitor") => find(code, locale, asker));
+const findAsMember = cache((code: string, locale: Locale, bearer: string) => find(code, locale, { bearer }));
+
+async function find(code: string, locale: Locale, asker: Asker) {
+  const found = seenBy(asker, [PAGE_TAGS.product(code)], (view, options) =>
+    client().call(getProduct, { params: { code }, query: { locale, ...view } }, options),
+  );
+  return found.catch((error: unknown) => {
+    if (error instanceof ApiError && [404, 422].includes(error.status)) return null;
     throw error;
   });
 }
@@ -117,10 +162,14 @@ async function findProduct(code: string, locale: Locale, asker: Asker) {
 const MOST_SUGGESTED = 4;
 
 /** Four at most; read by their codes, so that the page is made anew when one of them changes. */
-export async function readSuggested({ code, categories, brand }: Product, locale: Locale) {
-  const ofCategories = stored(...categories.map(({ id }) => PAGE_TAGS.kinOfCategory(id)));
-  const { items } = await client().call(listSuggestedProducts, { params: { code }, query: { locale } }, ofCategories);
+export async function readSuggested({ code, categories, brand }: Product, locale: Locale, asker: Asker) {
+  const ofCategories = categories.map(({ id }) => PAGE_TAGS.kinOfCategory(id));
+  const { items } = await seenBy(asker, ofCategories, (view, options) =>
+    client().call(listSuggestedProducts, { params: { code }, query: { locale, ...view } }, options),
+  );
   const shown = items.slice(0, MOST_SUGGESTED);
+  // Nobody keeps a page that is made on request.
+  if (asker !== "everybody") return shown;
   const isKin = (each: Product) => each.categories.some(({ id }) => categories.some((own) => own.id === id));
   // Only where its categories have too few does the brand decide.
   const ofBrand = shown.length === MOST_SUGGESTED && shown.every(isKin) ? [] : [PAGE_TAGS.kinOfBrand(brand)];

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useEffect, useState, useTransition } from "react";
+import { useEffect, useState, useTransition } from "react";
 import { onNewContent, tellList, watchCards } from "../../enhance/cards.ts";
 import { showFiltersBusy, watchFilters } from "../../enhance/filters.ts";
 import { pressEarly } from "../../enhance/first-paint.ts";
@@ -9,8 +9,9 @@ import { watchHearts } from "../../enhance/hearts.ts";
 import { warmInView } from "../../enhance/links.ts";
 import { addPressed, currentCart, subscribeCart } from "../cart/public.ts";
 import { favouriteHearts } from "../favourites/public.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const GalleryZoom = lazy(() => import("./gallery-zoom.tsx"));
+const GalleryZoom = lazyPart(() => import("./gallery-zoom.tsx"));
 
 /** Wakes the plain HTML of lists and product pages without an island per card. */
 export function CatalogIsland() {
@@ -51,9 +52,5 @@ export function CatalogIsland() {
     setZoomed(null);
     zoomed.onClose(last);
   };
-  return (
-    <Suspense>
-      <GalleryZoom {...zoomed} onClose={leave} />
-    </Suspense>
-  );
+  return <GalleryZoom {...zoomed} onClose={leave} />;
 }

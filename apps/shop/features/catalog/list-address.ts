@@ -70,6 +70,8 @@ export function indexingOf({ scope, query }: Pick<AddressedList, "scope" | "quer
 }
 
 export interface ShownList extends AddressedList {
+  /** For members. */
+  points: boolean;
   list: Awaited<ReturnType<typeof readList>>["list"];
   facets: ProductFacets;
 }

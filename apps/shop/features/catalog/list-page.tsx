@@ -1,14 +1,11 @@
 import { readAlternates, readShop } from "../settings/public.ts";
-import { ApiError } from "@kram/contract/client";
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
-import { notFound, permanentRedirect, redirect } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { readFrontPictures } from "../../platform/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
-import { hrefFor } from "../../i18n/href.ts";
 import { translator } from "../../i18n/translator.ts";
-import { bearerOf, requireSession } from "../sessions/public.server.ts";
-import { type Asker, readList } from "./catalog-api.ts";
+import { requireSession } from "../sessions/public.server.ts";
+import { type Asker, askerNow, readList } from "./catalog-api.ts";
 import { type AddressedList, findList, findMoved, indexingOf, type ListAddress } from "./list-address.ts";
 import { listHref } from "./list-query.ts";
 import { apiFilters } from "./list-scope.ts";
@@ -21,12 +18,9 @@ export async function ListPage(address: ListAddress) {
   const { locale, scope, query, categories } = found;
   const asker = address.raw === null ? "everybody" : await askerOf(found);
   const filters = apiFilters(scope, query.filters, { categories });
-  const { list, facets } = await readList({ locale, ...query, filters, asker }).catch((failure: unknown) => {
-    if (failure instanceof ApiError && failure.status === 401) redirect(hrefFor(locale, scope.path));
-    throw failure;
-  });
+  const { list, facets } = await readList({ locale, ...query, filters, asker });
   if (query.page > 1 && list.items.length === 0) notFound();
-  return <ListView {...found} list={list} facets={facets} />;
+  return <ListView {...found} list={list} facets={facets} points={typeof asker === "object"} />;
 }
 
 async function leadOn(address: ListAddress): Promise<never> {
@@ -64,10 +58,8 @@ export async function listMetadata(address: ListAddress): Promise<Metadata> {
   };
 }
 
-/** Members' offers need a session. */
+/** The club's products alone need a session. */
 async function askerOf({ locale, scope, query }: AddressedList): Promise<Asker> {
-  if (!query.filters.club) return "visitor";
-  await requireSession({ locale, path: listHref(scope.path, query, scope.order) });
-  const bearer = await bearerOf(await cookies());
-  return bearer === null ? "visitor" : { bearer };
+  if (query.filters.club) await requireSession({ locale, path: listHref(scope.path, query, scope.order) });
+  return askerNow();
 }

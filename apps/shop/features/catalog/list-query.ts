@@ -12,7 +12,7 @@ export interface ListFilters {
   available: boolean;
   isNew: boolean;
   reduced: boolean;
-  /** Includes members' products; needs a session. Source: catalog 3. */
+  /** Members' products alone; needs a session. Source: catalog 3. */
   club: boolean;
 }
 
@@ -99,6 +99,7 @@ const HIGHEST_LIMIT: Minor = 999_999_999;
 const MOST_VALUES = 20;
 
 const BRAND = /^[A-Z0-9]{2,10}$/u;
+const IN_UPPER_CASE = (text: string) => text.toUpperCase();
 const SLUG = /^[a-z0-9-]{1,120}$/u;
 
 export function plainQuery(order: ListOrder): ListQuery {
@@ -148,7 +149,7 @@ function readFilters(raw: RawQuery): ListFilters {
     ...NO_FILTERS,
     ...flags,
     categories: many(raw.category, SLUG),
-    brands: many(raw.brand, BRAND),
+    brands: many([raw.brand ?? []].flat().map(IN_UPPER_CASE), BRAND),
     priceFrom: isTurned ? to : from,
     priceTo: isTurned ? from : to,
   };

@@ -68,6 +68,7 @@ function listOf(kind: ListKind, path: string, fixed: FixedFilters, order: ListOr
 }
 
 export interface ApiFilters extends Omit<FixedFilters, "available"> {
+  membersOnly?: "true";
   categoryId?: string;
   brand?: string;
   priceFrom?: string;
@@ -126,6 +127,7 @@ export function apiFilters(
     ...(filters.available && { available: "true" }),
     ...(filters.isNew && { isNew: "true" }),
     ...(filters.reduced && { reduced: "true" }),
+    ...(filters.club && { membersOnly: "true" }),
     ...scope.fixed,
     ...(ids.length > 0 && { categoryId: ids.join(",") }),
     ...(brands.length > 0 && { brand: brands.join(",") }),

@@ -37,7 +37,7 @@ export function ListView(shown: ShownList) {
             <ListNothing {...shown} />
           ) : (
             <>
-              <ProductGrid products={list.items} locale={locale} eager={2} beside />
+              <ProductGrid products={list.items} locale={locale} eager={2} beside points={shown.points} />
               <Pagination
                 current={list.currentPage}
                 total={list.totalPageCount}

@@ -31,7 +31,7 @@ export function PriceNote({ locale, vatPercent }: { locale: Locale; vatPercent?:
 export function describePrice(product: Product, locale: Locale) {
   const t = translator(locale, "catalog");
   const money = (amount: string) => formatAmount(amount, product.currency, locale);
-  const { grossPriceBeforeDiscount: before, discount, unitPrice } = product;
+  const { grossPriceBeforeDiscount: before, discount, unitPrice, unit } = product;
   const reduced = before !== null && discount !== null && discount < 0;
   return {
     now: money(product.grossPrice),
@@ -40,6 +40,7 @@ export function describePrice(product: Product, locale: Locale) {
     beforeLabel: reduced && product.isNew && NAMES_LIST_PRICE ? t("listPrice") : null,
     lowest: reduced ? t("lowestPrice", { amount: money(before) }) : null,
     lowestShort: reduced ? t("lowestShort", { amount: money(before) }) : null,
+    content: `${unit.amount}\u00a0${unit.unit === "pcs" ? t("pieces") : unit.unit}`,
     perUnit: unitPrice && t("perUnit", { price: money(unitPrice.price), per: unitPrice.per }),
     texts: { price: t("price"), newPrice: t("newPrice"), oldPrice: t("oldPrice") },
   };

@@ -28,11 +28,14 @@ interface ProductCardProps {
   eager?: boolean;
   /** In a list of favourites. */
   listed?: boolean;
+  /** For members. */
+  points?: boolean;
 }
 
 /** Wholly a link. */
-export function ProductCard({ product, locale, title, level = 2, eager = false, listed = false }: ProductCardProps) {
-  const { now, before, beforeLabel, percent, texts, lowestShort, perUnit } = describePrice(product, locale);
+export function ProductCard({ product, locale, title, level = 2, eager = false, ...rest }: ProductCardProps) {
+  const { listed = false, points = false } = rest;
+  const { now, before, beforeLabel, percent, texts, lowestShort, perUnit, content } = describePrice(product, locale);
   const { productAvailableForSale: isAvailable, notAvailableMessage } = product;
   const Heading = `h${level}` as const;
   return (
@@ -47,13 +50,18 @@ export function ProductCard({ product, locale, title, level = 2, eager = false, 
       <Price now={now} before={before} beforeLabel={beforeLabel} percent={percent} texts={texts} />
       <p className="card-note">
         {lowestShort && <span className="block">{lowestShort}</span>}
-        {perUnit}
+        {perUnit === null ? content : `${content} · ${perUnit}`}
+        {points && product.points > 0 && <span className="block">{pointsText(product, locale)}</span>}
         {!isAvailable && notAvailableMessage && <span className="block text-ink">{notAvailableMessage}</span>}
       </p>
       <CardAction product={product} locale={locale} />
       <FavouriteButton title={product.title} texts={buyTexts(locale).heart} listed={listed} className="card-heart" />
     </article>
   );
+}
+
+function pointsText({ points }: Product, locale: Locale): string {
+  return translator(locale, "catalog")("points", { count: points });
 }
 
 /** In pixels; one address alone, since a list has 50. */
@@ -100,13 +108,14 @@ function CardAction({ product, locale }: { product: Product; locale: Locale }) {
   );
 }
 
-/** Two to four columns, three `beside` filters; `eager` pictures load at once. */
+/** Two to four columns, three `beside` filters; four stand in one row, not three and one. `eager` pictures load at once. */
 export function ProductGrid({
   products,
   locale,
   level = 2,
   eager = 0,
   beside = false,
+  points = false,
   titleOf,
 }: {
   products: readonly Product[];
@@ -114,12 +123,15 @@ export function ProductGrid({
   level?: 2 | 3;
   eager?: number;
   beside?: boolean;
+  /** For members. */
+  points?: boolean;
   titleOf?: (product: Product) => ReactNode;
 }) {
   return (
     <ul
       className={classes(
-        "cards grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:gap-y-14",
+        "cards grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:gap-y-14",
+        products.length === 4 && !beside ? "md:grid-cols-4" : "md:grid-cols-3",
         !beside && "lg:grid-cols-4",
       )}
     >
@@ -131,6 +143,7 @@ export function ProductGrid({
             title={titleOf?.(product)}
             level={level}
             eager={index < eager}
+            points={points}
           />
         </li>
       ))}

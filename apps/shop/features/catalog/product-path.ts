@@ -16,13 +16,12 @@ export function isProductCode(code: string): boolean {
   return !code.startsWith("PW");
 }
 
-/** By code for members' and uncategorised products. */
-export function linkPath(product: AddressedProduct & { visibleForGuest: boolean }): string {
-  const isPublic = product.visibleForGuest && product.categories.length > 0;
-  return isPublic ? productPath(product) : codePath(product.code);
+/** By code for uncategorised products. */
+export function linkPath(product: AddressedProduct): string {
+  return product.categories.length > 0 ? productPath(product) : codePath(product.code);
 }
 
-/** Redirects to the product's own address or, for members, shows it. */
+/** Redirects to the product's own address. */
 export function codePath(code: string): string {
   return `/product/${encodeURIComponent(code)}`;
 }

@@ -24,10 +24,12 @@ export function ProductView({
   product,
   locale,
   suggested,
+  asMember,
 }: {
   product: ProductDetail;
   locale: Locale;
   suggested: readonly Product[];
+  asMember: boolean;
 }) {
   const { code, title } = product;
   return (
@@ -51,19 +53,19 @@ export function ProductView({
       </div>
       <ProductSections sections={product.sections} locale={locale} />
       <ProductDuties product={product} locale={locale} />
-      <Suggested products={suggested} locale={locale} />
+      <Suggested products={suggested} locale={locale} points={asMember} />
     </main>
   );
 }
 
-function Suggested({ products, locale }: { products: readonly Product[]; locale: Locale }) {
+function Suggested({ products, locale, points }: { products: readonly Product[]; locale: Locale; points: boolean }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="suggested" className="suggested mt-16 border-t border-line pt-10">
       <h2 id="suggested" className="mb-6 text-xl">
         {translator(locale, "catalog")("suggested")}
       </h2>
-      <ProductGrid products={products} locale={locale} level={3} />
+      <ProductGrid products={products} locale={locale} level={3} points={points} />
     </section>
   );
 }

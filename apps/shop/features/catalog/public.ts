@@ -1,9 +1,18 @@
 export { CatalogIsland } from "./catalog-island.tsx";
-export { readCategories, readHighlights, readBrandCodes, readListPaths } from "./catalog-api.ts";
-export { codeMetadata, CodePage, ProductPage, productMetadata } from "./product-page.tsx";
+export {
+  type Asker,
+  askerNow,
+  isCategory,
+  readBought,
+  readBrandCodes,
+  readCategories,
+  readClubProducts,
+  readHighlights,
+  readListPaths,
+} from "./catalog-api.ts";
+export { CodePage, ProductPage, productMetadata } from "./product-page.tsx";
 export { describePrice, PriceNote } from "./prices.tsx";
 export { ListPage, listMetadata } from "./list-page.tsx";
-export { LeadMembers } from "./lead-members.tsx";
 export { ProductCard, ProductGrid, placeholderOf } from "./product-card.tsx";
 export { codeOfEntry, linkPath, productPath } from "./product-path.ts";
 export { countProductParts, readProductPaths } from "./product-parts.ts";

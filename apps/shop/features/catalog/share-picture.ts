@@ -9,7 +9,7 @@ const QUALITY = 82;
 
 /** 1200 × 630 pixels, or null. Source: Open Graph protocol. */
 export async function sharePicture(code: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const product = await readProduct(code, DEFAULT_LOCALE);
+  const product = await readProduct(code, DEFAULT_LOCALE, "everybody");
   if (!product?.mainImage) return null;
   const answer = await fetch(apiUrl() + product.mainImage.attributes.url, { cache: "no-store" });
   if (!answer.ok) throw new Error(`The picture of ${code} cannot be read: ${answer.status}`);

@@ -1,4 +1,4 @@
-import type { Category } from "@kram/contract/catalog";
+import type { Category, Product } from "@kram/contract/catalog";
 import type { AdditionalAttributes } from "@kram/contract/content";
 import { bannerLink } from "@kram/domain/content";
 import { BASE_PATH } from "../../config/instance.ts";
@@ -12,36 +12,49 @@ import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-paths.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { PriceNote, readCategories, readHighlights } from "../catalog/public.ts";
+import { type Asker, PriceNote, readBought, readCategories, readHighlights } from "../catalog/public.ts";
 import { pictureSource, Prose, readAdditional, renderMarkdown } from "../content/public.ts";
 import { readSettings } from "../settings/public.ts";
 import { BannerLink, BannerRow } from "./banners.tsx";
 import { ProductRow } from "./product-row.tsx";
 
-/** The main page. */
-export async function HomeView({ locale }: { locale: Locale }) {
+/** A row of cards. */
+const ROW = 4;
+
+/** The main page; members find the club's products and what they buy again. Each product stands there once. */
+export async function HomeView({ locale, asker = "everybody" }: { locale: Locale; asker?: Asker }) {
   const t = translator(locale, "home");
-  const [[opening, ...banners], [story], categories, fresh, reduced] = await Promise.all([
+  const [[opening, ...banners], [story], categories, bought, news, sale] = await Promise.all([
     readAdditional("home-banner", locale),
     readAdditional("home-story", locale),
     readCategories(locale),
-    readHighlights("new", locale, 4),
-    readHighlights("sale", locale, 4),
+    readBought(locale, { count: ROW, asker }),
+    readHighlights("new", locale, { count: 2 * ROW, asker }),
+    readHighlights("sale", locale, { count: 3 * ROW, asker }),
   ]);
+  const fresh = without(news, bought).slice(0, ROW);
+  const reduced = without(sale, [...bought, ...fresh]).slice(0, ROW);
+  const points = typeof asker === "object";
+  const row = { locale, points };
   return (
     <main id="content" className="flex flex-col gap-16 pb-16 lg:gap-24 lg:pb-24">
       <Hero banner={opening} locale={locale} />
       <CategoryTiles locale={locale} categories={categories} />
       <BannerRow locale={locale} banners={banners} />
-      <ProductRow locale={locale} id="new" title={t("new")} more={t("newAll")} path="/new-products" products={fresh} />
+      <ProductRow {...row} id="again" title={t("again")} more={t("againAll")} path="/orders" products={bought} />
+      <ProductRow {...row} id="new" title={t("new")} more={t("newAll")} path="/new-products" products={fresh} />
       <Story locale={locale} story={story} />
-      <ProductRow locale={locale} id="sale" title={t("sale")} more={t("saleAll")} path="/sale" products={reduced} />
+      <ProductRow {...row} id="sale" title={t("sale")} more={t("saleAll")} path="/sale" products={reduced} />
       <div className="wrap">
         <PriceNote locale={locale} />
       </div>
       <Reassurance locale={locale} />
     </main>
   );
+}
+
+function without(products: readonly Product[], shown: readonly Product[]): Product[] {
+  return products.filter(({ code }) => !shown.some((other) => other.code === code));
 }
 
 /** With the owner's banner where one is published. */

@@ -13,6 +13,7 @@ export function ProductRow({
   more,
   path,
   products,
+  points,
 }: {
   locale: Locale;
   id: string;
@@ -20,6 +21,8 @@ export function ProductRow({
   more: string;
   path: string;
   products: readonly Product[];
+  /** For members. */
+  points: boolean;
 }) {
   if (products.length === 0) return null;
   return (
@@ -36,7 +39,7 @@ export function ProductRow({
           <Icon name="arrow" className="size-5" />
         </IntentLink>
       </div>
-      <ProductGrid products={products} locale={locale} level={3} />
+      <ProductGrid products={products} locale={locale} level={3} points={points} />
     </section>
   );
 }

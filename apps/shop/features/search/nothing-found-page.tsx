@@ -22,12 +22,7 @@ export async function NothingFoundPage({
   bearer: string | null;
 }) {
   const texts = MESSAGES[locale].search;
-  const [correction, categories, news] = await Promise.all([
-    correctText({ text, locale, bearer }),
-    readCategories(locale),
-    readHighlights("new", locale, NEWS_SHOWN),
-  ]);
-  const fullest = categories.toSorted((a, b) => b.productCount - a.productCount).slice(0, CATEGORIES_SHOWN);
+  const correction = await correctText({ text, locale, bearer });
   return (
     <>
       <EmptyState
@@ -43,6 +38,22 @@ export async function NothingFoundPage({
           )
         }
       />
+      <SearchIdeas locale={locale} bearer={bearer} />
+    </>
+  );
+}
+
+/** Before typing, and where nothing was found. */
+export async function SearchIdeas({ locale, bearer }: { locale: Locale; bearer: string | null }) {
+  const texts = MESSAGES[locale].search;
+  const asker = bearer === null ? "visitor" : { bearer };
+  const [categories, news] = await Promise.all([
+    readCategories(locale),
+    readHighlights("new", locale, { count: NEWS_SHOWN, asker }),
+  ]);
+  const fullest = categories.toSorted((a, b) => b.productCount - a.productCount).slice(0, CATEGORIES_SHOWN);
+  return (
+    <>
       <section aria-labelledby="search-categories">
         <h2 id="search-categories" className="text-xl">
           {texts.categories}
@@ -62,7 +73,7 @@ export async function NothingFoundPage({
           <h2 id="search-news" className="text-xl">
             {texts.news}
           </h2>
-          <ProductGrid products={news} locale={locale} level={3} />
+          <ProductGrid products={news} locale={locale} level={3} points={bearer !== null} />
         </section>
       )}
     </>

@@ -18,7 +18,7 @@ import { bearerOf } from "../sessions/public.server.ts";
 import { ShownCrumbs } from "../settings/public.ts";
 import { findProducts, readSearchText } from "./find-products.ts";
 import { MarkedText } from "./marked-text.tsx";
-import { NothingFoundPage } from "./nothing-found-page.tsx";
+import { NothingFoundPage, SearchIdeas } from "./nothing-found-page.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { readSearchPage, SEARCH_ORDERS, searchPath, type SearchQuery } from "./search-order.ts";
 
@@ -53,9 +53,12 @@ export async function SearchPage({ locale, raw }: { locale: Locale; raw: RawSear
         {text === "" && <p className="prose-width mt-3 text-ink-soft">{texts.pageLead}</p>}
       </div>
       <SearchForm home={hrefFor(locale, "/").replace(/\/$/u, "")} text={text} texts={{ label, submit, placeholder }} />
-      {list && list.totalCount > 0 && <FoundProducts locale={locale} list={list} query={{ text, ...place }} />}
+      {list && list.totalCount > 0 && (
+        <FoundProducts locale={locale} list={list} query={{ text, ...place }} points={bearer !== null} />
+      )}
       {list && place.page === 1 && <FoundContents locale={locale} text={text} />}
       {list?.totalCount === 0 && <NothingFoundPage {...asked} />}
+      {list === null && <SearchIdeas locale={locale} bearer={bearer} />}
     </main>
   );
 }
@@ -89,10 +92,12 @@ function FoundProducts({
   locale,
   list,
   query,
+  points,
 }: {
   locale: Locale;
   list: OperationAnswer<typeof listProducts>;
   query: SearchQuery;
+  points: boolean;
 }) {
   const texts = MESSAGES[locale].search;
   const { text, order } = query;
@@ -111,7 +116,13 @@ function FoundProducts({
         </p>
         <LinkMenu label={texts.sort} links={links} />
       </div>
-      <ProductGrid products={list.items} locale={locale} eager={2} titleOf={({ title }) => markedTitle(title, text)} />
+      <ProductGrid
+        products={list.items}
+        locale={locale}
+        eager={2}
+        points={points}
+        titleOf={({ title }) => markedTitle(title, text)}
+      />
       <PriceNote locale={locale} />
       <Pagination
         current={pages.page}

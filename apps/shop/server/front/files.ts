@@ -64,6 +64,10 @@ const KEEP_AN_HOUR = "public, max-age=3600, stale-while-revalidate=86400";
 /** Keeps 16 MB of wanted bodies in memory. */
 export function createFiles(index: FileIndex, securityHeaders: readonly string[]): Files {
   const bodies = new LRUCache<string, Promise<Buffer>>({ max: 2000 });
+  // Brand codes in addresses count in any case.
+  const anyCase = new Map(
+    [...index].filter(([, { immutable }]) => !immutable).map(([at, file]) => [at.toLowerCase(), file]),
+  );
   let bytes = 0;
   function bodyOf(file: IndexedFile, encoding: Encoding): Promise<Buffer> {
     const key = `${encoding} ${file.path}`;
@@ -85,7 +89,7 @@ export function createFiles(index: FileIndex, securityHeaders: readonly string[]
     return body;
   }
   return {
-    find: (pathname) => index.get(pathname),
+    find: (pathname) => index.get(pathname) ?? anyCase.get(pathname.toLowerCase()),
     async send(request, response, file) {
       const headers = fileHeaders(file, securityHeaders);
       if (matchesEtag(request.headers["if-none-match"], file.etag)) {

@@ -40,6 +40,7 @@ const ASKED_EACH_TIME = ["cache-control", "public, max-age=0, must-revalidate"] 
 export const NOT_SHARED: readonly string[] = ["cache-control", "private, no-cache"];
 
 interface Rendered {
+  pathname: string;
   headers: OutgoingHttpHeaders;
   body: Buffer;
   vary: string | undefined;
@@ -48,13 +49,13 @@ interface Rendered {
 
 /** Adds policy, tag and Brotli; browsers revalidate each time. `vary` names the front's request headers. */
 export async function createPageEntry(
-  { headers: given, body: rendered, vary, tags }: Rendered,
+  { pathname, headers: given, body: rendered, vary, tags }: Rendered,
   { rules, securityHeaders, now, sharedHeaders }: EntrySettings,
 ): Promise<PageEntry> {
   const headers = [...securityHeaders, ...rules.keptHeaders(given)];
   let body = rendered;
   if (String(given["content-type"]).startsWith("text/html")) {
-    const html = rules.finish(rendered.toString());
+    const html = rules.finish(rendered.toString(), pathname);
     body = Buffer.from(html);
     const hashes = hashInlineScripts(html, rules.isKnownScript);
     headers.push(

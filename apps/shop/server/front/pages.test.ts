@@ -225,3 +225,39 @@ describe("pages of their own for each visitor", () => {
     expect(seen).toHaveLength(4);
   });
 });
+
+describe("a member's page", () => {
+  const cookie = "kram.pl.session-token=x";
+  it("is made for each call, goes to nobody else and never into the kept pages", async () => {
+    const { ask, seen, cache } = await startShop(async (request, response) => {
+      if (request.headers["x-kram-member"] === undefined) return prerender(request, response);
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+      response.end(page("a member's"));
+    });
+    for (let visit = 0; visit < 2; visit += 1) {
+      const answer = await ask("/pl/produkty", { headers: { cookie } });
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+      expect(await answer.text()).toBe(page("a member's"));
+    }
+    expect(cache.size).toBe(0);
+    expect(await (await ask("/pl/produkty")).text()).toBe(page("/pl/produkty"));
+    expect(seen.map(({ headers }) => headers["x-kram-member"])).toEqual(["1", "1", undefined]);
+  });
+
+  it("is shown as everybody sees it while it cannot be made", async () => {
+    let status = 200;
+    const { ask } = await startShop(async (request, response) => {
+      if (request.headers["x-kram-member"] === undefined) return prerender(request, response);
+      response.writeHead(status, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+      response.end(page("a member's"));
+    });
+    await (await ask("/pl/produkty")).text();
+    status = 500;
+    const kept = await ask("/pl/produkty", { headers: { cookie } });
+    expect([kept.status, await kept.text()]).toEqual([200, page("/pl/produkty")]);
+    const unknown = await ask("/pl/twarz", { headers: { cookie } });
+    expect([unknown.status, await unknown.text()]).toEqual([500, page("a member's")]);
+    status = 404;
+    expect((await ask("/pl/produkty", { headers: { cookie } })).status).toBe(404);
+  });
+});

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { counted } from "./observe.ts";
 import { NOT_SHARED, type PageEntry, type Touched } from "./page-cache.ts";
 import { DEVELOPMENT_POLICY } from "./policy.ts";
-import { captureResponse, createInnerRequest, NOBODY, type Renderer } from "./renderer.ts";
+import { captureResponse, createInnerRequest, NOBODY, type PageRules, type Renderer } from "./renderer.ts";
 import { sendEntry, sendLive } from "./send-page.ts";
 import {
   createSharedRenderings,
@@ -61,7 +61,7 @@ export function createPages(settings: PagesSettings): Pages {
   return {
     async serve(request, response, extra = []) {
       const address = rules.addressOf(request);
-      const takeLive = liveTaker(request, response, settings);
+      const takeLive = keptInstead(request, response, { settings, takeLive: liveTaker(request, response, settings) });
       const { key } = address;
       if (key === null || renderings.isKnownLive(key)) return renderAlone(request, takeLive, address.url);
       const fresh = cache.get(key);
@@ -103,6 +103,23 @@ function sharingOf(
   return (isShared && entry.sharedHeaders) || NOT_SHARED;
 }
 
+/** A member's page that cannot be made, as while the API is away, is shown as everybody sees it. */
+function keptInstead(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { settings, takeLive }: { settings: PagesSettings; takeLive: TakeLive },
+): TakeLive {
+  const { cookie: _, ...headers } = request.headers;
+  const { key } = settings.rules.addressOf({ url: request.url ?? "/", headers });
+  return (head, captured) => {
+    const kept = head.status < 500 || key === null ? undefined : settings.cache.get(key);
+    if (key === null || kept === undefined) return takeLive(head, captured);
+    const extra = settings.sharedHeaders === null ? [] : NOT_SHARED;
+    sendEntry(request, response, kept, { extra, onGrown: () => settings.cache.recount(key, kept) });
+    return NOBODY;
+  };
+}
+
 function liveTaker(request: IncomingMessage, response: ServerResponse, settings: PagesSettings): TakeLive {
   return (head, captured) => {
     if (response.destroyed) {
@@ -115,10 +132,14 @@ function liveTaker(request: IncomingMessage, response: ServerResponse, settings:
 }
 
 /** Development pages: uncached, under the relaxed policy. */
-export function developmentPages(render: Renderer): Pick<Pages, "serve"> & { stop(): void } {
+export function developmentPages(
+  render: Renderer,
+  { headersOf }: Pick<PageRules, "headersOf">,
+): Pick<Pages, "serve"> & { stop(): void } {
   return {
     async serve(request, response, extra = []) {
       for (let at = 0; at < extra.length; at += 2) response.setHeader(extra[at] ?? "", extra[at + 1] ?? "");
+      Object.assign(request.headers, headersOf(request));
       response.setHeader("content-security-policy", DEVELOPMENT_POLICY);
       await render(request, response);
     },

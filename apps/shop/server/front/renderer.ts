@@ -139,7 +139,8 @@ export interface PageRules {
   inner: ReadonlySet<string>;
   /** Request headers that answers for all depend on. */
   vary: string;
-  finish(html: string): string;
+  /** `pathname` has the country's prefix. */
+  finish(html: string, pathname: string): string;
   isKnownScript: IsKnownScript;
   /** Whether a style element is wholly the shop's own. */
   isKnownStyle(text: string): boolean;

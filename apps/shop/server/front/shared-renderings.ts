@@ -85,7 +85,8 @@ async function renderShared(
     if (rules.isForAll(head)) {
       return collect(head, (body) => {
         const madeOf = tags.of(question.pathname);
-        const made = createPageEntry({ headers: head.headers, body, vary, tags: madeOf }, settings);
+        const { pathname } = question;
+        const made = createPageEntry({ pathname, headers: head.headers, body, vary, tags: madeOf }, settings);
         made.then((entry) => cache.set(question.key, entry, epoch)).then(() => resolve(made), reject);
       });
     }

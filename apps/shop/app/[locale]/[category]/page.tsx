@@ -1,4 +1,4 @@
-import { listMetadata, ListPage, readCategories } from "../../../features/catalog/public.ts";
+import { isCategory, listMetadata, ListPage } from "../../../features/catalog/public.ts";
 import { InfoPage, pageMetadata, readPage } from "../../../features/content/public.ts";
 import { isLocale } from "../../../i18n/locale.ts";
 
@@ -26,6 +26,6 @@ export default async function CategoryPage({ params }: Props) {
 }
 
 async function isPage(locale: string, slug: string): Promise<boolean> {
-  if (!isLocale(locale) || (await readCategories(locale)).some((category) => category.slug === slug)) return false;
+  if (!isLocale(locale) || (await isCategory(locale, slug))) return false;
   return (await readPage(slug, locale)) !== null;
 }

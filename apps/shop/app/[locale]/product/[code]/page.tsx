@@ -1,13 +1,9 @@
-import { codeMetadata, CodePage } from "../../../../features/catalog/public.ts";
+import { CodePage } from "../../../../features/catalog/public.ts";
 
 export const dynamic = "force-dynamic";
 
 interface Props {
   params: Promise<{ locale: string; code: string }>;
-}
-
-export async function generateMetadata({ params }: Props) {
-  return codeMetadata(await params);
 }
 
 /** On request, since members see more. */

@@ -1,6 +1,6 @@
 import { BASE_PATH } from "../config/instance.ts";
 import { pathInLocale } from "../i18n/href.ts";
-import { isLocale } from "../i18n/locale.ts";
+import { isLocale, type Locale } from "../i18n/locale.ts";
 import { THEME_KEY } from "./first-paint.ts";
 import { all, closest, attributeOf, valueOf } from "./marks.ts";
 
@@ -16,6 +16,7 @@ export function watchSwitches(signal: AbortSignal): void {
     { signal },
   );
   document.addEventListener("click", changeLocale, { signal });
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, leadToPage, { signal });
   addEventListener("storage", () => show(storedTheme()), { signal });
   show(storedTheme());
 }
@@ -25,9 +26,21 @@ function changeLocale(event: MouseEvent): void {
   if (!isLocale(locale) || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   document.cookie = `kram_locale=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  window.location.assign(pageIn(locale));
+}
+
+/** For a new tab and the browser's own menu: the frame's markup is the same on all pages. */
+function leadToPage({ target }: Event): void {
+  const link = closest(target, "locale");
+  const locale = valueOf(link, "locale");
+  if (link instanceof HTMLAnchorElement && isLocale(locale)) link.href = pageIn(locale);
+}
+
+/** This page with its query and place. */
+function pageIn(locale: Locale): string {
   const { pathname, search, hash } = window.location;
   const path = pathInLocale(pathname.slice(BASE_PATH.length) || "/", locale);
-  window.location.assign((path === "/" ? BASE_PATH : BASE_PATH + path) + search + hash);
+  return (path === "/" ? BASE_PATH : BASE_PATH + path) + search + hash;
 }
 
 function choose(theme: string): void {

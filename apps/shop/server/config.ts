@@ -44,7 +44,10 @@ export const configSchema = z.object({
     .min(32)
     .optional()
     .describe("Secret between the front and its pages for catalogue changes; unset, a new one at each start"),
-  IMAGE_CACHE_DIR: z.string().default(".data/images").describe("Folder for pictures in the sizes that pages ask for"),
+  IMAGE_CACHE_DIR: z
+    .string()
+    .default(".data/images")
+    .describe("Folder for pictures in the sizes that pages ask for, and for a week the scripts of former builds"),
   IMAGE_CACHE_BYTES: z.coerce
     .number()
     .int()

@@ -8,6 +8,7 @@ import { followCatalogue } from "./changes/catalogue-feed.ts";
 import { callRevalidate, createPageRefresh } from "./changes/refresh-pages.ts";
 import { createWarmUp } from "./changes/warm-up.ts";
 import type { Config } from "./config.ts";
+import { keepFormerFiles } from "./former-files.ts";
 import { watchLoop } from "./front/busy-loop.ts";
 import { securityHeaders as headersFor, sendSmallPage } from "./front/answers.ts";
 import { createBackEnd } from "./front/back-end.ts";
@@ -71,11 +72,11 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
   const isDevelopment = config.NODE_ENV === "development";
   const built = path.join(setUp.shopFolder, `.next-${config.INSTANCE}`);
   const rules = nextPageRules(ownScripts, isDevelopment ? undefined : readStyles(built, basePath));
-  const files = createFiles(await indexFiles(fileRoots(setUp)), securityHeaders);
+  const files = createFiles(await indexFiles(await fileRoots(setUp)), securityHeaders);
   const languages = createShownLanguages({ apiUrl, defaultLocale: config.DEFAULT_LOCALE });
   void languages.look();
   const pages = isDevelopment
-    ? developmentPages(render)
+    ? developmentPages(render, rules)
     : startPages(config, { render, rules, securityHeaders, languages, want: setUp.onVersion });
   const home = createHomeLanguage(pages, {
     basePath,
@@ -118,13 +119,17 @@ async function openPictures(
   };
 }
 
-function fileRoots({ config, shopFolder }: FrontSetUp) {
+/** Those of former builds first: where names agree, the present one counts. */
+async function fileRoots({ config, shopFolder }: FrontSetUp) {
   const { basePath, INSTANCE } = config;
   const folder = path.join(shopFolder, `.next-${INSTANCE}`);
   const built = builtFiles(folder);
   const roots = [{ folder: path.join(shopFolder, "public"), address: basePath, immutable: false }];
   if (config.NODE_ENV === "development") return roots; // the renderer keeps what it builds meanwhile
-  return [...roots, { folder: built.folder, address: basePath + built.address, immutable: true }];
+  const former = path.resolve(config.IMAGE_CACHE_DIR, "former-files");
+  await keepFormerFiles({ built: built.folder, folder: former, now: new Date() });
+  const address = basePath + built.address;
+  return [...roots, ...[former, built.folder].map((each) => ({ folder: each, address, immutable: true }))];
 }
 
 interface Rendering {

@@ -1,9 +1,10 @@
 "use client";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSession } from "../features/sessions/public.ts";
 import type { AccountCornerProps } from "./member-corner.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
-const MemberCorner = lazy(() => import("./member-corner.tsx"));
+const MemberCorner = lazyPart(() => import("./member-corner.tsx"));
 
 /** Loads for members; its button keeps a press. */
 export function AccountCorner({ icon, texts, ...rest }: AccountCornerProps & { icon: ReactNode }) {
@@ -21,9 +22,5 @@ export function AccountCorner({ icon, texts, ...rest }: AccountCornerProps & { i
     </button>
   );
   if (status !== "authenticated") return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <MemberCorner {...rest} texts={texts} opensAtOnce={isPressed} />
-    </Suspense>
-  );
+  return <MemberCorner {...rest} texts={texts} opensAtOnce={isPressed} waiting={waiting} />;
 }

@@ -4,7 +4,7 @@ import { pageLocale } from "../platform/texts/page-locale.ts";
 import { hrefFor } from "../i18n/href.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { FAILED_TEXTS } from "./failed-texts.ts";
+import { FAILED_TEXTS } from "../platform/texts/failed-texts.ts";
 
 const BUSY_MS = 1500;
 

@@ -1,18 +1,22 @@
 "use client";
 import { ErrorBoundary } from "next/dist/client/components/error-boundary";
-import { lazy, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode } from "react";
+import FailedNotice from "./failed-notice.tsx";
 
-const FailedNotice = lazy(() => import("./failed-notice.tsx"));
-
-/** Shows a lazy notice for what breaks, without an error.tsx a page. */
+/** Shows a notice for what breaks in the frame; pages have error.tsx. Its parts load with the page: later there may be no line. */
 export function FrameBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary errorComponent={FailedPart}>{children}</ErrorBoundary>;
+  return <ErrorBoundary errorComponent={FailedNotice}>{children}</ErrorBoundary>;
 }
 
-function FailedPart({ retry }: { retry: () => void }) {
-  return (
-    <Suspense>
-      <FailedNotice retry={retry} />
-    </Suspense>
-  );
+/** An island that breaks leaves its place empty, and the page to the others. */
+export class IslandBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { Suspense, useEffect, useRef, useState, useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
 import { watchDrawers } from "../enhance/drawers.ts";
 import { watchDropdowns } from "../enhance/dropdowns.ts";
 import { watchHeader } from "../enhance/header.ts";
@@ -16,7 +16,11 @@ import {
   takeSessionOverFlag,
   tellSessionOver,
 } from "../features/sessions/public.ts";
+import { FAILED_TEXTS } from "../platform/texts/failed-texts.ts";
+import { pageLocale } from "../platform/texts/page-locale.ts";
+import { lazyPart, PART_MISSING } from "../ui/lazy-part.tsx";
 import { runProgress } from "../ui/progress/run-progress.ts";
+import { showToast } from "../ui/toast/toast-store.ts";
 import { forgetActive } from "./behaviour/active-at.ts";
 import { leaveWhenEnded } from "./behaviour/leave-when-ended.ts";
 import { markViewer } from "./behaviour/viewer-markers.ts";
@@ -28,19 +32,29 @@ export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number
   const bar = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      followLinks({ warm: (page) => router.prefetch(page), go: (page) => startTransition(() => router.push(page)) }),
+      followLinks({
+        warm: (page) => router.prefetch(page),
+        // The browser's own page about a lost line would take this one away.
+        go: (page) => (navigator.onLine ? startTransition(() => router.push(page)) : tellOffline()),
+      }),
     [router],
   );
   useEffect(() => {
     endSessionWhenOver();
     const ending = new AbortController();
-    for (const watch of [watchDropdowns, watchDrawers, watchHeader, watchSwitches]) watch(ending.signal);
-    const stops = [subscribeSession(follow), onSessionEnded(leaveWhenEnded), pollSession(sessionPollSeconds)];
+    for (const watch of [watchDropdowns, watchDrawers, watchHeader, watchSwitches, watchMissing]) watch(ending.signal);
+    const renew = renewLists(() => router.refresh());
+    const stops = [
+      subscribeSession(follow),
+      subscribeSession(renew),
+      onSessionEnded(leaveWhenEnded),
+      pollSession(sessionPollSeconds),
+    ];
     return () => {
       ending.abort();
       for (const stop of stops) stop();
     };
-  }, [sessionPollSeconds]);
+  }, [sessionPollSeconds, router]);
   useEffect(() => (isOnTheWay && bar.current ? runProgress(bar.current) : undefined), [isOnTheWay]);
   return <div ref={bar} aria-hidden="true" className="progress" />;
 }
@@ -57,9 +71,31 @@ export function SponsorPlace() {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => setNeeded(hasSponsor()), []);
   if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <SponsorNote />
-    </Suspense>
-  );
+  return <SponsorNote />;
+}
+
+/** Whoever signs in or out here sees other lists: what was fetched for the one before is let go. */
+function renewLists(refresh: () => void): (session: Session) => void {
+  let before: Session["status"] = "loading";
+  return ({ status }) => {
+    if (status === "loading") return;
+    if (before !== "loading" && before !== status) refresh();
+    before = status;
+  };
+}
+
+function tellOffline(): void {
+  showToast({ kind: "warning", ...FAILED_TEXTS[pageLocale()].offline });
+}
+
+/** Tells of parts of the page that did not come, whoever asked for them. */
+function watchMissing(signal: AbortSignal): void {
+  const tell = () => showToast({ kind: "warning", ...FAILED_TEXTS[pageLocale()].part });
+  addEventListener(PART_MISSING, tell, { signal });
+  addEventListener("unhandledrejection", ({ reason }) => isMissingPart(reason) && tell(), { signal });
+}
+
+/** As the bundler names it. */
+function isMissingPart(reason: unknown): boolean {
+  return reason instanceof Error && reason.name === "ChunkLoadError";
 }

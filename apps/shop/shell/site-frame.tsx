@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { BASE_PATH } from "../config/instance.ts";
 import { sessionPollSeconds, toastDefaultMs } from "../config/environment.ts";
 import { mark } from "../enhance/marks.ts";
 import { CartButton } from "../features/cart/public.ts";
@@ -17,7 +18,7 @@ import { IntentLink } from "../ui/intent-link.tsx";
 import { MessagePlace } from "../ui/message/message-place.tsx";
 import { ToastRegion } from "../ui/toast/toast-region.tsx";
 import { AccountCorner } from "./account-corner.tsx";
-import { FrameBoundary } from "./frame-boundary.tsx";
+import { IslandBoundary } from "./frame-boundary.tsx";
 import { InactiveNotice } from "./inactive-notice.tsx";
 import { MENU_DRAWER, MenuDrawer } from "./menu-drawer.tsx";
 import { type MenuProps, readMenu, readSiteMenus } from "./read-menus.ts";
@@ -45,19 +46,44 @@ export async function SiteFrame({ locale, children }: { locale: Locale; children
       <ShellIsland sessionPollSeconds={sessionPollSeconds()} />
       <SiteHeader locale={locale} categories={categories} menus={menus} stagingLevel={stagingLevel} />
       <div id="money-strip" className="only-member min-h-11 border-b border-line bg-sunken" />
-      <SponsorPlace />
-      <SystemLocks />
-      <div className="grow">
-        <FrameBoundary>{children}</FrameBoundary>
-      </div>
+      <IslandBoundary>
+        <SponsorPlace />
+      </IslandBoundary>
+      <NoScript locale={locale} />
+      <IslandBoundary>
+        <SystemLocks />
+      </IslandBoundary>
+      <div className="grow">{children}</div>
       <SiteFooter locale={locale} stagingLevel={stagingLevel} menus={menus} />
       <MenuDrawer locale={locale} categories={categories} menus={menus} />
       <ScrollTop label={t("top")} />
       <ToastRegion label={t("toasts")} closeLabel={t("close")} defaultMs={toastDefaultMs()} />
-      <MessagePlace />
-      <CatalogIsland />
+      <IslandBoundary>
+        <MessagePlace />
+      </IslandBoundary>
+      <IslandBoundary>
+        <CatalogIsland />
+      </IslandBoundary>
       <InactiveNotice texts={MESSAGES[locale].shell.inactive} />
     </div>
+  );
+}
+
+/** What works without scripts, and what does not. */
+function NoScript({ locale }: { locale: Locale }) {
+  const { text, search, shop } = MESSAGES[locale].shell.noScript;
+  return (
+    <noscript>
+      <p className="wrap flex flex-wrap gap-x-4 bg-yolk-soft py-3 text-sm">
+        <span>{text}</span>
+        <a href={BASE_PATH + hrefFor(locale, "/search")} className="font-semibold underline underline-offset-4">
+          {search}
+        </a>
+        <a href={BASE_PATH + hrefFor(locale, "/produkty")} className="font-semibold underline underline-offset-4">
+          {shop}
+        </a>
+      </p>
+    </noscript>
   );
 }
 
@@ -103,7 +129,9 @@ function SiteHeader({ locale, categories, menus, stagingLevel }: SiteHeaderProps
           <Wordmark href={hrefFor(locale, "/")} label={t("home")} />
           <SiteMenu locale={locale} categories={categories} menus={menus} />
           <div className="ml-auto flex items-center">
-            <SearchButton icon={<Icon name="search" />} label={MESSAGES[locale].search.open} />
+            <IslandBoundary>
+              <SearchButton icon={<Icon name="search" />} label={MESSAGES[locale].search.open} />
+            </IslandBoundary>
             <IntentLink
               href={hrefFor(locale, "/login")}
               aria-label={t("links.login")}
@@ -113,12 +141,14 @@ function SiteHeader({ locale, categories, menus, stagingLevel }: SiteHeaderProps
               <span className="hidden text-sm sm:block">{t("links.login")}</span>
             </IntentLink>
             <div className="only-signed-in flex items-center">
-              <AccountCorner
-                icon={<Icon name="user" />}
-                texts={panel}
-                inactivity={inactivity}
-                stagingLevel={stagingLevel}
-              />
+              <IslandBoundary>
+                <AccountCorner
+                  icon={<Icon name="user" />}
+                  texts={panel}
+                  inactivity={inactivity}
+                  stagingLevel={stagingLevel}
+                />
+              </IslandBoundary>
               <IntentLink
                 href={hrefFor(locale, "/favourites")}
                 aria-label={t("links.favourites")}
@@ -127,10 +157,12 @@ function SiteHeader({ locale, categories, menus, stagingLevel }: SiteHeaderProps
                 <Icon name="heart" />
               </IntentLink>
             </div>
-            <CartButton
-              icon={<Icon name="cart" />}
-              texts={{ open: t("cart.open"), count: MESSAGES[locale].shell.cart.count }}
-            />
+            <IslandBoundary>
+              <CartButton
+                icon={<Icon name="cart" />}
+                texts={{ open: t("cart.open"), count: MESSAGES[locale].shell.cart.count }}
+              />
+            </IslandBoundary>
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant, requiredText } from "../schema/public.ts";
+import { inputText, instant, requiredText, pageOf } from "../schema/public.ts";
 
 /** `sessionCookie` is the bearer of later calls. Source: sessions 1. */
 export const signInAnswer = z.strictObject({
@@ -109,7 +109,7 @@ export const listSessions = defineOperation({
   summary: "Own sessions",
   access: "member",
   limit: "read",
-  response: z.strictObject({ items: z.array(sessionItem) }),
+  response: pageOf(sessionItem),
   errors: [],
 });
 

@@ -1,9 +1,10 @@
 "use client";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const AvailabilityDialog = lazy(() => import("./availability-dialog.tsx"));
+const AvailabilityDialog = lazyPart(() => import("./availability-dialog.tsx"));
 
 /** `notifyNamed` begins with `notify` and holds `{title}`. */
 export interface AvailabilityButtonTexts {
@@ -46,11 +47,7 @@ export function AvailabilityButton({
       >
         {state === "done" ? texts.done : texts.notify}
       </Button>
-      {asks !== null && (
-        <Suspense>
-          <AvailabilityDialog open={asks} onClose={() => setAsks(false)} code={code} title={title} />
-        </Suspense>
-      )}
+      {asks !== null && <AvailabilityDialog open={asks} onClose={() => setAsks(false)} code={code} title={title} />}
     </>
   );
 }

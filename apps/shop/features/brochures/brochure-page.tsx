@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { readFrontPictures } from "../../platform/front-picture.ts";
 import { shopAddress } from "../../config/origin.ts";
+import { hrefFor } from "../../i18n/href.ts";
 import { isLocale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { readSettings, readAlternates, readShop } from "../settings/public.ts";
@@ -10,13 +11,14 @@ import { BrochureView } from "./brochure-view.tsx";
 
 interface Address {
   locale: string;
-  /** In lower case. */
+  /** In any case; the page stands at the lower one. */
   brand: string;
 }
 
 /** Not found for an unknown brand. */
 export async function BrochurePage({ locale, brand }: Address) {
   if (!isLocale(locale)) notFound();
+  if (brand !== brand.toLowerCase()) permanentRedirect(hrefFor(locale, brochurePath(brand)));
   const [brochure, { catalogEndDate }] = await Promise.all([readBrochure(brand, locale), readSettings()]);
   if (!brochure) notFound();
   return <BrochureView brochure={brochure} catalogEndDate={catalogEndDate} locale={locale} />;

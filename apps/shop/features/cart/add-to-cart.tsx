@@ -1,12 +1,13 @@
 "use client";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { addPressed, useCart } from "./cart-store.ts";
 import { useQuantityEntry } from "./use-quantity-entry.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const LockedNote = lazy(() => import("./locked-note.tsx"));
+const LockedNote = lazyPart(() => import("./locked-note.tsx"));
 
 /** `addToCartNamed` holds `{title}`. */
 export interface AddToCartTexts {
@@ -35,9 +36,7 @@ export function AddToCart({ code, title, unitGross, maxQuantity, texts }: AddToC
   return (
     <div className="flex gap-3">
       {controls?.disabledReason === "PENDING_TRANSFER_PAYMENT" ? (
-        <Suspense>
-          <LockedNote />
-        </Suspense>
+        <LockedNote />
       ) : (
         <PageQuantity quantity={quantity} max={maxQuantity} texts={texts} onChange={setQuantity} />
       )}

@@ -1,13 +1,15 @@
 "use client";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { CartDisabledDetail } from "@kram/domain/cart";
+import { type ReactNode, useState } from "react";
 import { type PluralTexts, plural } from "../../i18n/fill.ts";
 import { classes } from "../../ui/classes.ts";
 import { ICON_BUTTON_LOOK } from "../../ui/button-look.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { openCart, useCartOpen } from "./cart-opening.ts";
 import { useCart } from "./cart-store.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const CartDrawer = lazy(() => import("./cart-drawer.tsx"));
+const CartDrawer = lazyPart(() => import("./cart-drawer.tsx"));
 
 export interface CartButtonTexts {
   open: string;
@@ -29,8 +31,8 @@ export function CartButton({ texts, icon }: { texts: CartButtonTexts; icon: Reac
         aria-label={label}
         aria-haspopup="dialog"
         aria-disabled={locked || undefined}
-        onPointerEnter={() => void import("./cart-drawer.tsx")}
-        onClick={() => (locked ? tellLocked() : openCart())}
+        onPointerEnter={() => void import("./cart-drawer.tsx").catch(() => undefined)}
+        onClick={() => (locked ? tellLocked(cart.controls.disabledDetail) : openCart())}
         className={classes(ICON_BUTTON_LOOK, locked && "opacity-50")}
       >
         {icon}
@@ -43,15 +45,11 @@ export function CartButton({ texts, icon }: { texts: CartButtonTexts; icon: Reac
           </span>
         )}
       </button>
-      {needed && (
-        <Suspense>
-          <CartDrawer open={open} onClose={() => openCart(false)} />
-        </Suspense>
-      )}
+      {needed && <CartDrawer open={open} onClose={() => openCart(false)} />}
     </>
   );
 }
 
-function tellLocked(): void {
-  void import("./cart-messages.ts").then(({ tellLocked: tell }) => tell());
+function tellLocked(detail: CartDisabledDetail | null): void {
+  void import("./cart-messages.ts").then(({ tellLocked: tell }) => tell(detail));
 }

@@ -1,10 +1,11 @@
 import type { Cart } from "@kram/contract/cart";
-import { CART_DISABLED_REASONS } from "@kram/domain/cart";
+import { CART_DISABLED_DETAILS, CART_DISABLED_REASONS, type CartDisabledDetail } from "@kram/domain/cart";
 import { fill } from "../../i18n/fill.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { type Refusal, refusalOf as refusalOfCall } from "../../platform/http/api.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
+import { disabledWords } from "./cart-rules.ts";
 import { openCart } from "./cart-opening.ts";
 import { LineRefused } from "./cart-source.ts";
 import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
@@ -52,7 +53,8 @@ export async function tellFailure(
 
 function reasonText(texts: CartTexts, { code, params }: Refusal): string | null {
   const reason = CART_DISABLED_REASONS.find((known) => known === params?.reason);
-  return code === "order.disabled" && reason ? texts[reason] : null;
+  const detail = CART_DISABLED_DETAILS.find((known) => known === params?.detail) ?? null;
+  return code === "order.disabled" && reason ? texts[disabledWords(reason, detail)] : null;
 }
 
 /** Source: cart 6. */
@@ -99,9 +101,10 @@ export async function tellGiftChange(what: "giftAdded" | "giftUpdated" | "giftDe
 }
 
 /** Source: cart 20. */
-export async function tellLocked(): Promise<void> {
+export async function tellLocked(detail: CartDisabledDetail | null): Promise<void> {
   const texts = await loadCartTexts(pageLocale());
-  showToast({ kind: "warning", title: texts.title, text: texts.ORDERING_DISABLED_GLOBAL });
+  const text = texts[disabledWords("ORDERING_DISABLED_GLOBAL", detail)];
+  showToast({ kind: "warning", title: texts.title, text });
 }
 
 export function refusalOf(failure: unknown): Refusal {

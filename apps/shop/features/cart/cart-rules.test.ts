@@ -1,29 +1,43 @@
-import { CART_DISABLED_REASONS } from "@kram/domain/cart";
+import { CART_DISABLED_DETAILS, CART_DISABLED_REASONS } from "@kram/domain/cart";
 import { describe, expect, it } from "vitest";
 import de from "../../messages/de/cart.json" with { type: "json" };
 import en from "../../messages/en/cart.json" with { type: "json" };
 import pl from "../../messages/pl/cart.json" with { type: "json" };
 import {
+  disabledWords,
   type Gift,
   giftChange,
   groupGifts,
   hasGiftToChoose,
   isOrderable,
   mayCheckOut,
-  WAYS_OUT,
+  waysOut,
 } from "./cart-rules.ts";
 
-describe.each(CART_DISABLED_REASONS)("%s", (reason) => {
+const SHUT = CART_DISABLED_REASONS.flatMap((reason) =>
+  [null, ...CART_DISABLED_DETAILS].map((detail) => [reason, detail] as const),
+);
+
+describe.each(SHUT)("%s by %s", (reason, detail) => {
   it("says why in every language, each in its own words", () => {
-    const said = [pl, en, de].map((texts) => texts[reason]);
+    const said = [pl, en, de].map((texts) => texts[disabledWords(reason, detail)]);
     expect(new Set(said).size).toBe(3);
     for (const text of said) expect(text.length).toBeGreaterThan(20);
   });
 
   it("has a way out, and words for each", () => {
-    expect(WAYS_OUT[reason].length).toBeGreaterThan(0);
-    for (const way of WAYS_OUT[reason]) for (const texts of [pl, en, de]) expect(texts[`wayOut_${way}`]).toMatch(/\S/u);
+    const ways = waysOut(reason, detail);
+    expect(ways.length).toBeGreaterThan(0);
+    for (const way of ways) for (const texts of [pl, en, de]) expect(texts[`wayOut_${way}`]).toMatch(/\S/u);
   });
+});
+
+it("tells a closed shop, a sponsor from abroad and a blocked account apart", () => {
+  const of = CART_DISABLED_DETAILS.map((detail) => disabledWords("ORDERING_DISABLED_GLOBAL", detail));
+  expect(of).toEqual(["SHOP_CLOSED", "INTERNATIONAL_SPONSOR", "MEMBER_BLOCKED", "SHOP_CLOSED"]);
+  expect(disabledWords("ORDERING_DISABLED_GLOBAL", null)).toBe("SHOP_CLOSED");
+  expect(disabledWords("ORDER_OBSOLETE", "SHOP_CLOSED")).toBe("ORDER_OBSOLETE");
+  expect(waysOut("ORDERING_DISABLED_GLOBAL", "INTERNATIONAL_SPONSOR")[0]).toBe("profile");
 });
 
 describe("a cart that is shut", () => {

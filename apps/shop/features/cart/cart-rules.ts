@@ -1,16 +1,32 @@
 import type { Cart } from "@kram/contract/cart";
-import type { CartDisabledReason } from "@kram/domain/cart";
+import type { CartDisabledDetail, CartDisabledReason } from "@kram/domain/cart";
 
 export type WayOut = "accept" | "pay" | "reopen" | "orders" | "profile" | "contact" | "empty";
 
 /** Nearest first. Source: cart 13. */
-export const WAYS_OUT: Readonly<Record<CartDisabledReason, readonly WayOut[]>> = {
+const WAYS_OUT: Readonly<Record<CartDisabledReason, readonly WayOut[]>> = {
   CREATED_BY_ADMIN: ["contact", "empty"],
   ORDER_OBSOLETE: ["accept"],
-  ORDERING_DISABLED_GLOBAL: ["profile", "orders", "contact"],
+  ORDERING_DISABLED_GLOBAL: ["orders", "contact"],
   PENDING_TRANSFER_PAYMENT: ["pay", "reopen", "orders"],
   WRONG_ORDER_STATUS: ["orders", "contact"],
 };
+
+/** Where the detail knows better. Source: cart 23. */
+const WAYS_OUT_OF: Readonly<Partial<Record<CartDisabledDetail, readonly WayOut[]>>> = {
+  INTERNATIONAL_SPONSOR: ["profile", "contact"],
+  MEMBER_BLOCKED: ["contact"],
+};
+
+export function waysOut(reason: CartDisabledReason, detail: CartDisabledDetail | null): readonly WayOut[] {
+  return (detail && WAYS_OUT_OF[detail]) ?? WAYS_OUT[reason];
+}
+
+/** Key of the words. */
+export function disabledWords(reason: CartDisabledReason, detail: CartDisabledDetail | null) {
+  if (reason !== "ORDERING_DISABLED_GLOBAL") return reason;
+  return detail === null || detail === "PREPARED_BY_STAFF" ? "SHOP_CLOSED" : detail;
+}
 
 export function isOrderable(reason: CartDisabledReason | null): boolean {
   return reason === null || reason === "CREATED_BY_ADMIN";

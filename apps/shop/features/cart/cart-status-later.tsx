@@ -1,14 +1,11 @@
 "use client";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps } from "react";
 import type { CartStatus as Shown } from "./cart-status.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const Status = lazy(async () => ({ default: (await import("./cart-status.tsx")).CartStatus }));
+const Status = lazyPart(async () => ({ default: (await import("./cart-status.tsx")).CartStatus }));
 
 /** CartStatus, loaded on demand. */
 export function CartStatus(part: ComponentProps<typeof Shown>) {
-  return (
-    <Suspense>
-      <Status {...part} />
-    </Suspense>
-  );
+  return <Status {...part} />;
 }

@@ -5,7 +5,12 @@ import { parseMinor } from "@kram/domain/money";
 import { useSyncExternalStore } from "react";
 import { type At, BackEndError, call } from "../../platform/http/api.ts";
 import { bringCartBack } from "../../platform/http/operations.ts";
+import { INSTANCE } from "../../config/instance.ts";
+import { fill } from "../../i18n/fill.ts";
+import { FAILED_TEXTS } from "../../platform/texts/failed-texts.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { loadPart } from "../../ui/lazy-part.tsx";
+import { showToast } from "../../ui/toast/toast-store.ts";
 import { currentSession, refreshSession, type Session, subscribeSession } from "../sessions/public.ts";
 import { type CartSnapshot, UNKNOWN_CART, type CartItem, type CartSource } from "./cart-source.ts";
 import type { TakenCart, LineProduct } from "./views.ts";
@@ -115,22 +120,23 @@ function follow(session: Session): void {
     source = next;
     mine.resolve(next);
   };
-  if (session.status !== "authenticated") return own(createVisitorSource(port));
+  if (session.status !== "authenticated") {
+    keepWishes([]);
+    return own(createVisitorSource(port));
+  }
   // Visitors need no code for members' carts.
-  import("./member-source.ts").then(
-    ({ createMemberSource }) => owned === mine && own(createMemberSource(port)),
-    (cause: unknown) => {
-      publish({ failure: "server.unavailable" });
-      mine.promise.catch(() => undefined);
-      mine.reject(new BackEndError(0, [{ code: "server.unavailable" }], { cause }));
-    },
-  );
+  void loadPart(() => import("./member-source.ts")).then(({ createMemberSource }) => {
+    if (owned !== mine) return;
+    own(createMemberSource(port));
+    void sendWishes();
+  });
 }
 
 function start(): void {
   if (started) return;
   started = true;
   subscribeSession(follow);
+  addEventListener("online", () => void sendWishes());
   addEventListener("storage", (event) => {
     if (event.key === null || event.key.startsWith(cartKey("visitor").replace("visitor", ""))) source?.storageChanged();
   });
@@ -146,13 +152,49 @@ interface AddPress {
   quantity: number;
 }
 
-/** Adds a product with a toast. Source: cart 8. */
-export async function addPressed({ code, title, unitGross, maxQuantity, quantity }: AddPress): Promise<void> {
+/** Adds a product with a toast; offline a member's wish is kept for later. Source: cart 8, 25. */
+export async function addPressed(press: AddPress): Promise<void> {
+  if (!navigator.onLine && snapshot.owner !== "visitor") return keepWish(press);
+  const { code, title, unitGross, maxQuantity, quantity } = press;
   const item = { code, unitGross: parseMinor(unitGross) ?? 0, maxPerOrder: maxQuantity };
   const told = await addToCart(item, quantity).then(
     () => null,
     (failure: unknown) => ({ failure }),
   );
-  const { tellAdded, tellFailure } = await import("./cart-messages.ts");
+  const { tellAdded, tellFailure } = await loadPart(() => import("./cart-messages.ts"));
   await (told === null ? tellAdded(title) : tellFailure(told.failure, "addFailed"));
+}
+
+const WISHES = `kram.${INSTANCE}.wishes`;
+
+/** In this tab alone, and not beyond the session. */
+function keptWishes(): AddPress[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(WISHES) ?? "[]") as AddPress[];
+  } catch {
+    return [];
+  }
+}
+
+function keepWishes(wishes: readonly AddPress[]): void {
+  try {
+    if (wishes.length > 0) sessionStorage.setItem(WISHES, JSON.stringify(wishes));
+    else sessionStorage.removeItem(WISHES);
+  } catch {
+    // Without storage nothing is kept for later.
+  }
+}
+
+function keepWish(press: AddPress): void {
+  keepWishes([...keptWishes(), press]);
+  const { title, text } = FAILED_TEXTS[pageLocale()].kept;
+  showToast({ title, text: fill(text, { title: press.title }) });
+}
+
+/** Once each: a wish that is refused then is told and gone. */
+async function sendWishes(): Promise<void> {
+  if (!navigator.onLine || snapshot.owner !== "member") return;
+  const wishes = keptWishes();
+  keepWishes([]);
+  await wishes.reduce((before, wish) => before.then(() => addPressed(wish)), Promise.resolve());
 }

@@ -18,7 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { tellFailure } from "./cart-messages.ts";
-import { type WayOut, WAYS_OUT } from "./cart-rules.ts";
+import { disabledWords, type WayOut, waysOut } from "./cart-rules.ts";
 import type { CartSnapshot } from "./cart-source.ts";
 import { changeCart, useCart } from "./cart-store.ts";
 import { amountText, type CartTexts } from "./cart-texts.ts";
@@ -35,12 +35,13 @@ export function DisabledReason({
 }) {
   const cart = useCart();
   const kind = reason === "ORDER_OBSOLETE" ? "warning" : reason === "CREATED_BY_ADMIN" ? "info" : "lock";
-  const ways = WAYS_OUT[reason].map((way, index) => (
+  const detail = cart.cart?.controls.disabledDetail ?? null;
+  const ways = waysOut(reason, detail).map((way, index) => (
     <Way key={way} way={way} first={index === 0} texts={texts} onLeave={onLeave} />
   ));
   return (
     <Banner kind={kind} announce action={<div className="flex flex-wrap gap-2">{ways}</div>}>
-      {texts[reason]}
+      {texts[disabledWords(reason, detail)]}
       {reason === "ORDER_OBSOLETE" && <PriceChanges cart={cart} texts={texts} />}
     </Banner>
   );

@@ -8,14 +8,24 @@ interface QuantityEntry extends QuantityBounds {
   onMaximum: () => void;
 }
 
-/** Buttons act at once; typing and arrow keys after a pause or on leaving. Source: cart 5. */
+/** The number moves at once, and is sent once after a pause, on leaving, or when the page goes. Source: cart 5. */
 export function useQuantityEntry({ quantity, min, max, send, onMaximum }: QuantityEntry) {
   const [draft, setDraft] = useState<{ pieces: number; shown: number | null } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    // A closed drawer or a page that goes takes no wish along.
+    const flush = () => waiting.current?.();
+    addEventListener("pagehide", flush);
+    return () => {
+      removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, []);
 
   function finish(pieces: number): void {
     clearTimeout(timer.current);
+    waiting.current = null;
     setDraft(null);
     send(pieces);
   }
@@ -23,20 +33,20 @@ export function useQuantityEntry({ quantity, min, max, send, onMaximum }: Quanti
   function settle(next: { pieces: number; shown: number | null }, waitMs: number): void {
     clearTimeout(timer.current);
     if (reachesMaximum({ from: quantity, to: next.pieces, max })) onMaximum();
-    if (waitMs === 0) return finish(next.pieces);
     setDraft(next);
-    timer.current = setTimeout(() => finish(next.pieces), waitMs);
+    waiting.current = () => finish(next.pieces);
+    timer.current = setTimeout(waiting.current, waitMs);
   }
 
   return {
     value: draft ? draft.shown : quantity,
     onStep: (by: 1 | -1, source: "button" | "key") => {
       const pieces = clampQuantity((draft?.pieces ?? quantity) + by, { min, max });
-      settle({ pieces, shown: pieces }, source === "key" ? ARROW_MS : 0);
+      settle({ pieces, shown: pieces }, source === "key" ? ARROW_MS : QUIET_MS);
     },
     onType: (text: string) => {
       const typed = typedQuantity(text, { min, max });
-      settle(typed, typed.shown === null ? EMPTIED_MS : TYPING_MS);
+      settle(typed, typed.shown === null ? EMPTIED_MS : QUIET_MS);
     },
     onLeave: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (draft && !currentTarget.contains(relatedTarget)) finish(draft.pieces);
@@ -44,8 +54,8 @@ export function useQuantityEntry({ quantity, min, max, send, onMaximum }: Quanti
   };
 }
 
-/** Milliseconds of quiet after typing. Source: cart 5. */
-const TYPING_MS = 500;
+/** Milliseconds of quiet after buttons and typing. Source: cart 5. */
+const QUIET_MS = 500;
 
 /** Milliseconds of quiet after arrow keys. Source: cart 5. */
 const ARROW_MS = 1500;

@@ -1,15 +1,15 @@
 "use client";
 import { mustDecideAnew } from "@kram/domain/consents";
 import { usePathname } from "next/navigation";
-import { lazy, Suspense } from "react";
 import { INSTANCE } from "../../config/instance.ts";
 import { pathInLocale } from "../../i18n/href.ts";
 import { DEFAULT_LOCALE } from "../../i18n/locale.ts";
 import { getRepresentative } from "../../platform/http/operations.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { useSession } from "../sessions/public.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const RegulationsDialog = lazy(() => import("./regulations-dialog.tsx"));
+const RegulationsDialog = lazyPart(() => import("./regulations-dialog.tsx"));
 
 /** Asks on every page, except while a registration is being completed. Source: consents 3. */
 export function RegulationsGate() {
@@ -20,14 +20,12 @@ export function RegulationsGate() {
   const { answer: member } = useOperation(getRepresentative, isAsked ? {} : null, { poll: true, again: session });
   if (!user || member === null || !mustDecideAnew(member)) return null;
   return (
-    <Suspense>
-      <RegulationsDialog
-        member={member}
-        audience={user.kind}
-        isAway={staysAway(pathname)}
-        onDecided={() => rememberDecision(session)}
-      />
-    </Suspense>
+    <RegulationsDialog
+      member={member}
+      audience={user.kind}
+      isAway={staysAway(pathname)}
+      onDecided={() => rememberDecision(session)}
+    />
   );
 }
 

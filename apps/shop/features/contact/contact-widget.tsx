@@ -1,15 +1,16 @@
 "use client";
 import type { Messages } from "../../i18n/messages.ts";
 import "./contact.css";
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Locale } from "../../i18n/locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { coveredArea, freeStep } from "../../ui/controls-below.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const ContactForm = lazy(async () => ({ default: (await import("./contact-form.tsx")).ContactForm }));
+const ContactForm = lazyPart(async () => ({ default: (await import("./contact-form.tsx")).ContactForm }));
 
 /** Milliseconds before the button appears. Source: contact 3. */
 const COMES_AFTER_MS = 3000;
@@ -53,11 +54,7 @@ function Corner() {
           </div>
           <IconButton icon="close" label={texts.close} onClick={() => panel.current?.hidePopover()} />
         </div>
-        {wasOpened && (
-          <Suspense>
-            <ContactForm texts={texts} />
-          </Suspense>
-        )}
+        {wasOpened && <ContactForm texts={texts} />}
       </div>
     </aside>
   );

@@ -1,8 +1,9 @@
 "use client";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useUnreadCount } from "./unread-count.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const NotificationDialog = lazy(() => import("./notification-dialog.tsx"));
+const NotificationDialog = lazyPart(() => import("./notification-dialog.tsx"));
 
 /** Loads the dialog on demand. Source: notifications 2. */
 export function NotificationPopup() {
@@ -10,9 +11,5 @@ export function NotificationPopup() {
   const [needed, setNeeded] = useState(false);
   if (count > 0 && !needed) setNeeded(true);
   if (!needed) return null;
-  return (
-    <Suspense>
-      <NotificationDialog count={count} />
-    </Suspense>
-  );
+  return <NotificationDialog count={count} />;
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
+import { loadPart } from "../../ui/lazy-part.tsx";
 import { pageLocale } from "./page-locale.ts";
 
 /** Null until loaded; `load` must be a stable function. */
@@ -8,7 +9,7 @@ export function useLazyTexts<Texts>(load: (locale: Locale) => Promise<Texts>): T
   const [texts, setTexts] = useState<Texts | null>(null);
   useEffect(() => {
     let shown = true;
-    void load(pageLocale()).then((loaded) => shown && setTexts(() => loaded));
+    void loadPart(() => load(pageLocale())).then((loaded) => shown && setTexts(() => loaded));
     return () => {
       shown = false;
     };

@@ -1,11 +1,9 @@
 "use client";
-import { lazy, Suspense } from "react";
 import { useFirstEvent } from "../use-first-event.ts";
 import { TOAST_PLACE, TOASTS_CHANGED } from "./toast-event.ts";
+import ToastList from "./toast-list.tsx";
 
-const ToastList = lazy(() => import("./toast-list.tsx"));
-
-/** The polite live region; `defaultMs` is configured. Source: shell 16. */
+/** The polite live region, with its list at hand when nothing more loads; `defaultMs` is configured. Source: shell 16. */
 export function ToastRegion({
   label,
   closeLabel,
@@ -18,11 +16,7 @@ export function ToastRegion({
   const used = useFirstEvent(TOASTS_CHANGED);
   return (
     <section id={TOAST_PLACE} aria-label={label} aria-live="polite" data-default-ms={defaultMs}>
-      {used && (
-        <Suspense>
-          <ToastList closeLabel={closeLabel} />
-        </Suspense>
-      )}
+      {used && <ToastList closeLabel={closeLabel} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import { hrefFor } from "../../../i18n/href.ts";
 import { isLocale, type Locale } from "../../../i18n/locale.ts";
 import type { LocaleProps } from "../../../platform/texts/page-locale.ts";
-import { FAILED_TEXTS } from "../../../shell/failed-texts.ts";
+import { FAILED_TEXTS } from "../../../platform/texts/failed-texts.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { cartOf, freshMember, someProducts } from "../support/member.ts";
 import { enterAs } from "../support/session.ts";
@@ -120,4 +122,27 @@ test("offline a member's wish is kept and sent once, and the page stays", async 
   await expect(page.getByRole("heading", { level: 1, name: product.title })).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => cartOf(shop, member)).toEqual({ [product.code]: 1 });
+});
+
+test("a page that was open before an upgrade finds its scripts and goes on", async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const run = process.env.E2E_RUN_DIR ?? "";
+  const pid = () => Number.parseInt(readFileSync(path.join(run, `shop-${shop.instance}.pid`), "utf8"), 10);
+  const kept = path.join(run, "..", shop.instance, "image-cache", "former-files", "chunks");
+  const former = `${shop.url}/_next/static/chunks/of-a-former-build.js`;
+  await opened(page, await pathOf("product"));
+  expect((await request.get(former)).status()).toBe(404);
+  // As the front of the build before left it behind.
+  expect(readdirSync(kept).filter((name) => name.endsWith(".js")).length).toBeGreaterThan(10);
+  writeFileSync(path.join(kept, "of-a-former-build.js"), "// former");
+  const before = pid();
+  process.kill(before, "SIGKILL");
+  const status = () =>
+    request
+      .get(former)
+      .then((answer) => answer.status())
+      .catch(() => 0);
+  await expect.poll(async () => (pid() === before ? 0 : await status()), { timeout: 90_000 }).toBe(200);
+  await openCart(page).click();
+  await expect(page.getByRole("dialog", { name: new RegExp(`^${cart.title}`, "u") })).toBeVisible({ timeout: 40_000 });
 });

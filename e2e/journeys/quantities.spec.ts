@@ -51,6 +51,25 @@ for (const shop of SHOPS) {
     await expect(amount).toHaveValue("2");
     await page.unrouteAll({ behavior: "wait" });
 
+    // However often it is pressed, the number moves at once and one call goes out.
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/carts/products")) calls.push(request.method());
+    });
+    await amount.locator("xpath=..").evaluate(async (stepper) => {
+      const [less, more] = [...stepper.querySelectorAll("button")];
+      for (const button of [more, less, less, more, more]) {
+        button?.click();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    });
+    await expect(amount).toHaveValue("3");
+    await expect.poll(() => cartOf(shop, member)).toEqual({ [first.code]: 3, [second.code]: 1 });
+    expect(calls).toEqual(["PUT"]);
+    await amount.fill("2");
+    await amount.press("Tab");
+    await expect.poll(() => cartOf(shop, member)).toEqual({ [first.code]: 2, [second.code]: 1 });
+
     await page.route("**/api/carts/products", (route) =>
       route.fulfill({
         status: 409,

@@ -68,6 +68,10 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null];
       row: { shippingChoice: Column<"orders.shipping_choice"> | null };
     };
+    "orders.bought-by": {
+      values: [number | string | null, number | string | null];
+      row: { code: string };
+    };
     "orders.bring": {
       values: [string | null, string | null, string | null, string | null, string | null, string | null,
         number | string | null];

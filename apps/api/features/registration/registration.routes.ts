@@ -60,7 +60,7 @@ function registerJoining(deps: RegistrationRouteDeps): void {
     const named = chosen === "" ? null : await registrations.findSponsor(chosen);
     if (named) return { sponsorNo: chosen, name: sponsorName(named) };
     const first = await registrations.firstOfStructure();
-    if (!first) throw unknownSponsor();
+    if (!first) throw new ShopError({ code: "sponsor.unknown" });
     return { sponsorNo: first.memberNo, name: sponsorName(first) };
   });
 

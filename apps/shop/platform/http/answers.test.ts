@@ -51,7 +51,7 @@ describe("answers", () => {
   it("pass refusals of the API on", async () => {
     const errors = [{ code: "product.out-of-stock", params: { maxItems: 2 } }];
     const response = await answerAnyone(ASKED, () => Promise.reject(new ApiError(409, errors)));
-    expect([response.status, await response.json()]).toEqual([409, { errors }]);
+    expect([response.status, await response.json()]).toEqual([409, { errors, requestId: "r-1" }]);
   });
 
   it("say when to come back while the API is down", async () => {

@@ -147,6 +147,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   listContentFiles: "anyone",
   listContentMenus: "anyone",
   listContentPages: "anyone",
+  listBoughtProducts: "own",
   listFavouriteCodes: "own",
   listFavourites: "own",
   listGrossHistory: "own",

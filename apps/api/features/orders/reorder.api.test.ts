@@ -58,6 +58,15 @@ describe("reorder", () => {
   });
 });
 
+/** Without a category nobody sees a product. */
+const place = (code: string) =>
+  api.db.query(
+    "test.place",
+    `WITH made AS (INSERT INTO categories (id, slug, position, texts) VALUES (901, 'dom', 1, '{"pl":{"name":"Dom"}}') RETURNING id)
+     INSERT INTO product_categories (product_code, category_id, position) SELECT $1, id, 1 FROM made`,
+    [code],
+  );
+
 describe("listBoughtProducts", () => {
   const bought = async (buyer: Buyer) => {
     const page = await api.client.call(listBoughtProducts, { query: {} }, buyer.options);
@@ -66,6 +75,8 @@ describe("listBoughtProducts", () => {
 
   it("200: tells what can be bought again, and nothing of orders that were cancelled", async () => {
     const buyer = await buyerOf(api, "CASH");
+    expect(await bought(buyer)).toEqual([[], 0]);
+    await place(buyer.code);
     await vi.waitUntil(async () => (await bought(buyer))[1] === 1, 5000);
     expect(await bought(buyer)).toEqual([[buyer.code], 1]);
     expect(await bought(await buyerOf(api, "CASH"))).not.toContain(buyer.code);

@@ -12,12 +12,12 @@ import {
   NEXT_URL,
   RSC_HEADER,
 } from "next/dist/client/components/app-router-headers.js";
-import { LOCALES } from "@kram/countries/country";
 import { z } from "zod";
 import { isMembersPage, MEMBER_HEADER } from "../config/rewrites.ts";
 import { attributeOf } from "../enhance/marks.ts";
 import type { IsKnownScript } from "./front/inline-scripts.ts";
 import type { AnswerHead, AskedPage, PageAddress, PageRules, Renderer } from "./front/renderer.ts";
+import { carryPage } from "./front/shown-languages.ts";
 
 // What the front knows of Next beyond its documentation; next-internals.test.ts checks it.
 
@@ -231,17 +231,6 @@ function paintFirst(html: string, styles: Styles): string {
       if (text === undefined) return link;
       return `<style>${text}</style><link rel="stylesheet" disabled="" href="${href}"${rest}/>`;
     });
-}
-
-/** The switch in the frame, whose markup is the same on all pages and leads home. */
-const LANGUAGE_LINK = /<a href="([^"]*)" hrefLang="(?:[a-z]{2})"/gu;
-
-/** Lets the languages' links of a page lead to the same page; `pathname` has the country's prefix. */
-function carryPage(html: string, pathname: string): string {
-  const [, , ...parts] = pathname.split("/");
-  const bare = LOCALES.some((locale) => locale === parts[0]) ? parts.slice(1) : parts;
-  if (bare.length === 0 || !/^[\w~./%-]*$/u.test(pathname)) return html;
-  return html.replace(LANGUAGE_LINK, (link, home: string) => link.replace(home, `${home}/${bare.join("/")}`));
 }
 
 interface DataCall {

@@ -60,3 +60,14 @@ export function withoutHiddenLanguages(
       .end();
   };
 }
+
+/** The switch in the frame, whose markup is the same on all pages and leads home. */
+const LANGUAGE_LINK = /<a href="([^"]*)" hrefLang="(?:[a-z]{2})"/gu;
+
+/** Lets the languages' links of a page lead to the same page; `pathname` has the country's prefix. */
+export function carryPage(html: string, pathname: string): string {
+  const [, , ...parts] = pathname.split("/");
+  const bare = LOCALES.some((locale) => locale === parts[0]) ? parts.slice(1) : parts;
+  if (bare.length === 0 || !/^[\w~./%-]*$/u.test(pathname)) return html;
+  return html.replace(LANGUAGE_LINK, (link, home: string) => link.replace(home, `${home}/${bare.join("/")}`));
+}

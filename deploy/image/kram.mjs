@@ -6,11 +6,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+/** The API in one file, which starts in half the time. */
+const API = "apps/api/dist/main.mjs";
+
 const ROLES = {
   shop: { program: "apps/shop/server/main.ts" },
-  all: { program: "apps/api/main.ts", KRAM_ROLE: "all" },
-  api: { program: "apps/api/main.ts", KRAM_ROLE: "api" },
-  worker: { program: "apps/api/main.ts", KRAM_ROLE: "worker" },
+  all: { program: API, KRAM_ROLE: "all" },
+  api: { program: API, KRAM_ROLE: "api" },
+  worker: { program: API, KRAM_ROLE: "worker" },
   migrate: { program: "apps/api/migrate.ts" },
   demo: { program: "apps/api/load-demo.ts" },
   import: { program: "apps/api/import.ts" },
@@ -45,7 +48,8 @@ if (!chosen) {
 const { program, always = [], ...environment } = chosen;
 const keepsFiles = role === "backup" || role === "restore";
 Object.assign(process.env, environment, keepsFiles ? { KRAM_DATA_DIR: process.env.DATA_DIR } : {});
-const path = join(here, program);
+// A folder where nothing was built has the sources.
+const path = join(here, program === API && !existsSync(join(here, API)) ? "apps/api/main.ts" : program);
 process.chdir(program.startsWith("tools/") ? here : join(here, program.split("/").slice(0, 2).join("/")));
 process.argv = [process.argv[0], path, ...(args.length > 0 ? args : always)];
 await import(pathToFileURL(path).href);

@@ -101,6 +101,7 @@ function copyProgram(root: string, target: string, modules: readonly Module[]): 
   for (const file of listed.split("\0").filter((one) => one && !LEFT_OUT.test(one))) copy(root, target, file);
   copyFileSync(join(root, "deploy/image/kram.mjs"), join(target, "kram.mjs"));
   copyFolder(root, target, "apps/office/dist");
+  copyFolder(root, target, "apps/api/dist");
   for (const instance of INSTANCES)
     copyFolder(
       root,

@@ -77,7 +77,7 @@ async function run(): Promise<void> {
   const { signal } = createLifetime();
   const instances = INSTANCES.map((instance) => ({ instance }));
   const builds = beginBuilds(instances, { root, dataDir: join(root, ".data"), signal });
-  await Promise.all([builds.office, ...builds.shops.values()]);
+  await Promise.all([builds.office, builds.api, ...builds.shops.values()]);
   mkdirSync(out, { recursive: true });
   const { modules, system } = fillRoot(root, join(out, "rootfs"));
   const bytes = bytesOf(join(out, "rootfs"));

@@ -39,7 +39,10 @@ function runArgs({ root, dev, processes }: Plan, main: string, ...more: string[]
 export function startApi(one: InstancePlan, env: Record<string, string>, all: Programs, keep: (one: Watched) => void) {
   const { root, dataDir, dev } = all.plan;
   const cwd = join(root, "apps", "api");
-  const args = [...(dev ? ["--watch", "--watch-preserve-output"] : []), ...runArgs(all.plan, "main.ts")];
+  const args = [
+    ...(dev ? ["--watch", "--watch-preserve-output"] : []),
+    ...runArgs(all.plan, dev ? "main.ts" : "dist/main.mjs"),
+  ];
   const start = () => startChild({ name: `api-${one.instance}`, args, cwd, env, dataDir, showErrors: true });
   return bringUp(start, `http://127.0.0.1:${one.apiPort}/ready`, all, keep);
 }

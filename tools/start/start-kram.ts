@@ -111,7 +111,7 @@ async function startInstance(one: InstancePlan, options: RunOptions, parts: Part
     const task = { root: plan.root, dataDir: plan.dataDir, instance: one.instance, demo: one.demo, env, signal };
     if (one.databaseUrl) await prepareOwn(one.databaseUrl, task);
     else if (server) await prepareEmbedded(server, name, task);
-    await builds.office;
+    await Promise.all([builds.office, builds.api]);
     await step(`starting the API (${one.instance})`, () =>
       startApi(one, env, options, (api) => running.apis.push(api)),
     );
@@ -171,7 +171,7 @@ export async function startKram(given: RunOptions): Promise<Kram> {
     return stopping;
   };
   try {
-    await allDone([database, builds.office, ...builds.shops.values(), ...starts], fail);
+    await allDone([database, builds.office, builds.api, ...builds.shops.values(), ...starts], fail);
   } catch (problem) {
     await stop();
     throw failure.signal.reason ?? problem;

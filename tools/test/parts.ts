@@ -40,11 +40,11 @@ export async function runUnitAndApi({ root, workshop, signal, onEnd }: TestRun):
 
 /** Each build counts one, fresh or built anew. */
 export async function runBuilds({ root, workshop, signal }: TestRun): Promise<Tally> {
-  const { office, shops } = beginBuilds(
+  const { office, api, shops } = beginBuilds(
     testedInstances.map((instance) => ({ instance })),
     { root, dataDir: workshop.data, signal },
   );
-  const results = await Promise.allSettled([office, ...shops.values()]);
+  const results = await Promise.allSettled([office, api, ...shops.values()]);
   signal.throwIfAborted();
   const failed = results.filter((result) => result.status === "rejected");
   for (const { reason } of failed.slice(0, 1)) console.error(reason instanceof Error ? reason.message : reason);

@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { firstCodes } from "./manage-app.ts";
@@ -98,6 +97,7 @@ async function verified({ db, vault, site, memberId, credential }: Parameters<ty
   const passkeys = createPasskeysRepository(db);
   const challenge = await takeChallenge({ passkeys, vault, purpose: purposeOf(memberId), clientDataJSON });
   if (challenge === null) throw refused();
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const result = await verifyRegistrationResponse({
     response: {
       id,

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { ShopError } from "../../platform/shop-error.ts";
 import { PASSKEY_TIMEOUT_MS, type PasskeySite } from "./manage-passkeys.ts";
 import { newChallenge, takeChallenge } from "./passkey-challenge.ts";
@@ -84,6 +83,7 @@ async function provenCounter(
   const { clientDataJSON } = proof;
   const challenge = await takeChallenge({ passkeys, vault, purpose: PURPOSE, clientDataJSON });
   if (challenge === null) return null;
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const result = await verifyAuthenticationResponse({
     response: {
       id,

@@ -1,15 +1,15 @@
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
 import { escapeMetadata } from "./archived.ts";
 
 const require = createRequire(import.meta.url);
 
-const FACES = {
+const facesOf = () => ({
   serif: require.resolve("@expo-google-fonts/fraunces/600SemiBold/Fraunces_600SemiBold.ttf"),
   serifLight: require.resolve("@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf"),
   sans: require.resolve("@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf"),
   sansBold: require.resolve("@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf"),
-} as const;
+});
 
 /** `#rrggbb`. Source: the tokens of the shop's light theme. */
 export const INK = {
@@ -39,7 +39,9 @@ export function openPdf(input: {
   archived?: boolean;
 }): Pdf {
   const { size, title, author, language, createdAt, archived = false } = input;
-  const pdf = new PDFDocument({
+  // Few processes draw one, and what draws it takes as long to load as all the rest.
+  const Document = require("pdfkit") as typeof PDFDocument;
+  const pdf = new Document({
     size,
     margin: 0,
     autoFirstPage: false,
@@ -51,7 +53,7 @@ export function openPdf(input: {
     info: { Title: title, Author: author, CreationDate: createdAt ?? NO_MOMENT },
   });
   escapeMetadata(pdf);
-  for (const [name, file] of Object.entries(FACES)) pdf.registerFont(name, file);
+  for (const [name, file] of Object.entries(facesOf())) pdf.registerFont(name, file);
   return pdf;
 }
 

@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 
 export type PictureRefusal = "attachment.wrong-type" | "attachment.too-many-pixels";
 
@@ -69,6 +69,7 @@ export const picturesHere: Pictures = {
         .resize({ width: Math.min(SHRUNK_WIDTHS.small, width) })
         .raw()
         .toBuffer({ resolveWithObject: true });
+      const { default: sharp } = await loadSharp();
       const raw = { width: info.width, height: info.height, channels: info.channels };
       for (const size of sizes) {
         const target = Math.min(SHRUNK_WIDTHS[size], width);
@@ -91,12 +92,18 @@ export const picturesHere: Pictures = {
     }),
 };
 
+/** Native code that most processes never run. */
+function loadSharp() {
+  return import("sharp");
+}
+
 /** Works on a picture only when its head is within the limits. */
 async function reading<T>(
   bytes: Buffer,
   work: (head: Metadata, picture: () => Sharp) => Promise<T>,
   format?: PictureFormat,
 ): Promise<T> {
+  const { default: sharp } = await loadSharp();
   const picture = () => sharp(bytes, { limitInputPixels: MOST.pixels });
   try {
     // The limit is ours to tell apart from a broken file; only the head is read.

@@ -1,4 +1,3 @@
-import nodemailer from "nodemailer";
 import { AT_ONCE } from "../../platform/outbox/outbox-worker.ts";
 
 /** A mail ready to leave. */
@@ -43,16 +42,18 @@ export function createSmtpProvider({
     timeoutMs === undefined
       ? {}
       : { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
-  const transport = nodemailer.createTransport({
-    url,
-    // Connections are kept and used again, and what a server takes without an answer in between is sent at once.
-    pool: true,
-    maxConnections: AT_ONCE,
-    // Mails come in bursts; a server that allows few connections gets them back.
-    idleTimeout: IDLE_MS,
-    requireTLS: crossesInternet,
-    ...limits,
-  });
+  const open = async () =>
+    (await import("nodemailer")).createTransport({
+      url,
+      // Connections are kept and used again, and what a server takes without an answer in between is sent at once.
+      pool: true,
+      maxConnections: AT_ONCE,
+      // Mails come in bursts; a server that allows few connections gets them back.
+      idleTimeout: IDLE_MS,
+      requireTLS: crossesInternet,
+      ...limits,
+    });
+  let transport: ReturnType<typeof open> | undefined;
   return {
     async send({ attachments = [], ...mail }) {
       const files = attachments.map(({ name, mediaType, bytes }) => ({
@@ -60,10 +61,11 @@ export function createSmtpProvider({
         contentType: mediaType,
         content: bytes,
       }));
-      const { response } = await transport.sendMail({ from: from(), ...mail, attachments: files });
+      transport ??= open();
+      const { response } = await (await transport).sendMail({ from: from(), ...mail, attachments: files });
       return response;
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 

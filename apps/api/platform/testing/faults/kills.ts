@@ -5,7 +5,7 @@ import { startPostgres } from "../../../../../tools/postgres/start-postgres.ts";
 import type { RawDatabase } from "../../database.ts";
 import { openRawDatabase } from "../../open-database.ts";
 import { type ApiProcess, startApiProcess } from "../api-process.ts";
-import { bundleApi } from "../bundle-api.ts";
+import { bundleApi } from "../../bundle-api.ts";
 import { type Buyers, startBuyers } from "../buyers.ts";
 import { makeCourier, makeMember, makeProduct, makeSettingParts } from "../factories.ts";
 import { seeded } from "../seeded.ts";
@@ -20,6 +20,9 @@ const RECOVERY_MS = 5000;
 
 /** Orders may go unanswered for this on a busy machine. */
 const PATIENCE_MS = 30_000;
+
+/** Below the packages, so that unbundled ones are found. */
+const BUNDLES = join(import.meta.dirname, "../../../../../node_modules/.cache/kram-bundled");
 
 const AUDIT = readFileSync(join(import.meta.dirname, "../../audit.sql"), "utf8");
 
@@ -72,7 +75,7 @@ export async function killApis({ seed, goesOn }: FaultRun): Promise<FaultFigures
   const shop = await openKillShop();
   const pick = seeded(seed);
   const findings = createFindings();
-  const { program, remove } = await bundleApi();
+  const { program, remove } = await bundleApi(join(BUNDLES, String(process.pid)));
   const start = () => startApiProcess(shop.url, {}, program);
   let current = await start();
   const buyers = startBuyers({ bearers: shop.bearers, code: shop.code, url: () => current.url });

@@ -1,5 +1,5 @@
 import type { PaymentChannel } from "@kram/domain/payments";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { z } from "zod";
 import type { PaymentProvider, ReadEvent } from "../payment-provider.ts";
 import { readStripeRefund, refundByStripe } from "./stripe-refunds.ts";
@@ -31,15 +31,13 @@ const paymentIdOf = z.uuid();
 
 /** Stripe Checkout; slower methods settle by their own events. Source: Stripe API, Checkout Sessions. */
 export function createStripeProvider(account: StripeAccount): PaymentProvider {
-  const stripe = new Stripe(account.secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 1,
-    ...placeOf(account.apiUrl),
-  });
+  let opened: Promise<Stripe> | undefined;
+  const open = () => (opened ??= openStripe(account));
   return {
     name: "stripe",
     channels: [...new Set(account.methods.flatMap((method) => CHANNELS[method] ?? []))],
     async start({ id, orderNumber, amountMinor, currency, email, locale, returnUrl }) {
+      const stripe = await open();
       const session = await stripe.checkout.sessions.create(
         {
           mode: "payment",
@@ -65,15 +63,21 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       if (!session.url) throw new Error("Stripe answered a session without an address");
       return session.url;
     },
-    refund: (refund) => refundByStripe(stripe, refund),
+    refund: async (refund) => refundByStripe(await open(), refund),
     async test() {
+      const stripe = await open();
       await stripe.checkout.sessions.list({ limit: 1 });
     },
     async readEvent(rawBody, headers): Promise<ReadEvent> {
-      const event = readSigned(stripe, rawBody, String(headers["stripe-signature"] ?? ""), account.webhookSecret);
+      const event = readSigned(await open(), rawBody, String(headers["stripe-signature"] ?? ""), account.webhookSecret);
       return event === null ? null : eventOf(event);
     },
   };
+}
+
+async function openStripe({ secretKey, apiUrl }: StripeAccount): Promise<Stripe> {
+  const { default: Client } = await import("stripe");
+  return new Client(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 1, ...placeOf(apiUrl) });
 }
 
 function readSigned(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event | null {
@@ -81,7 +85,7 @@ function readSigned(stripe: Stripe, rawBody: Buffer, signature: string, secret: 
     return stripe.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_SECONDS);
   } catch (error) {
     // A wrong signature throws; the caller refuses it.
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
+    if (error instanceof stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
     throw error;
   }
 }

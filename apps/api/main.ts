@@ -7,6 +7,10 @@ enableCompileCache();
 // A heap that grows in smaller steps keeps less of what was thrown away.
 setFlagsFromString("--heap-growing-percent=40");
 
+/** As much of the log a killed process may take with it. */
+const LINES_BYTES = 8192;
+const LINES_MS = 100;
+
 let app: FastifyInstance | undefined;
 let stopping = false;
 let drainFor: (() => Promise<void>) | undefined;
@@ -63,8 +67,8 @@ try {
   const listening = await buildApi(config, {
     level: config.NODE_ENV === "test" ? "silent" : config.LOG_LEVEL,
     hidden: config.LOG_REDACT,
-    // No request waits for its line to be written.
-    stream: pino.destination({ sync: false }),
+    // No request waits for its line to be written, and lines of a moment are written together.
+    stream: pino.destination({ sync: false, minLength: LINES_BYTES, periodicFlush: LINES_MS }),
   });
   app = listening;
   await app.listen({ port: config.API_PORT, host: listenHost(config.API_HOST, config.KRAM_DEMO === "1") });

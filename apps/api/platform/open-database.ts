@@ -78,7 +78,7 @@ export function openRawDatabase({
     ...createTransactions(pool, {
       silenceMs: SILENCE_MS * patience,
       manyPeople,
-      namesStatements: pooler?.namesStatements ?? true,
+      naming: pooler ? (pooler.namesStatements ? "named" : "nameless") : "known",
     }),
     listener: () => new pg.Client({ connectionString: pooler?.directUrl ?? url }),
     close: () => pool.end(),

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { RawQueryable, Transacting } from "./database.ts";
 import { currentCall } from "./http/call-context.ts";
 import { currentFence } from "./job-fence.ts";
+import { askKnown } from "./known-statement.ts";
 import { counted } from "./observability/metrics.ts";
 import { untilFollowed } from "./replica-position.ts";
 
@@ -18,6 +19,9 @@ interface Transaction {
   /** Parts come one after the other. */
   lastPart: Promise<void>;
 }
+
+/** Named statements are planned once a connection; of the database itself their columns are known too. */
+export type Naming = "nameless" | "named" | "known";
 
 const RETRIED = new Set(["40001", "40P01"]);
 
@@ -39,26 +43,26 @@ export function holdNoConnection(waitsFor: string): void {
 /** Gives statements up after `silenceMs`; `manyPeople` allows a second connection in a transaction. */
 export function createTransactions(
   pool: pg.Pool,
-  { silenceMs, manyPeople, namesStatements }: { silenceMs: number; manyPeople: boolean; namesStatements: boolean },
+  { silenceMs, manyPeople, naming }: { silenceMs: number; manyPeople: boolean; naming: Naming },
 ): RawQueryable & Transacting<RawQueryable> {
   return {
     async query(name, text, values) {
       const outer = ambientNow(pool, manyPeople);
       return outer
         ? outer.tx.query(name, text, values)
-        : withRetry(() => run(pool, { name, text, namesStatements, query_timeout: silenceMs }, values));
+        : withRetry(() => run(pool, { name, text, naming, query_timeout: silenceMs }, values));
     },
     async inTransaction(work) {
       const outer = ambientNow(pool, manyPeople);
-      return outer ? nest(outer, work) : begin({ pool, silenceMs, namesStatements, ambient: false }, work);
+      return outer ? nest(outer, work) : begin({ pool, silenceMs, naming, ambient: false }, work);
     },
     async readAtOnce(work, since) {
       if (ambientNow(pool, manyPeople)) throw new Error("a transaction that writes cannot read one moment");
-      return begin({ pool, silenceMs, namesStatements, ambient: false, isMoment: true, since }, work);
+      return begin({ pool, silenceMs, naming, ambient: false, isMoment: true, since }, work);
     },
     async inAmbientTransaction(work) {
       if (ambientNow(pool, manyPeople)) throw new Error("an ambient transaction is begun in another");
-      return begin({ pool, silenceMs, namesStatements, ambient: true }, () => work());
+      return begin({ pool, silenceMs, naming, ambient: true }, () => work());
     },
     async afterTransaction(work) {
       const outer = current.getStore()?.whole;
@@ -84,14 +88,14 @@ async function begin<T>(
   {
     pool,
     silenceMs,
-    namesStatements,
+    naming,
     ambient,
     isMoment = false,
     since,
   }: {
     pool: pg.Pool;
     silenceMs: number;
-    namesStatements: boolean;
+    naming: Naming;
     ambient: boolean;
     isMoment?: boolean;
     since?: string | undefined;
@@ -103,7 +107,7 @@ async function begin<T>(
     return await withRetry(() =>
       transact(pool, { silenceMs, isMoment, since }, (client) => {
         const transaction = openOn({ pool, ambient }, (name, text, values) =>
-          run(client, { name, text, namesStatements }, values),
+          run(client, { name, text, naming }, values),
         );
         last = transaction;
         return { transaction, work: () => current.run(transaction, () => work(transaction.tx)) };
@@ -169,7 +173,7 @@ function openOn(
 async function run<Row>(
   on: pg.Pool | pg.PoolClient,
   // The driver's types know a time limit only for whole connections.
-  { name, namesStatements, ...asked }: { name: string; text: string; namesStatements: boolean; query_timeout?: number },
+  { name, naming, ...asked }: { name: string; text: string; naming: Naming; query_timeout?: number },
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const call = currentCall();
@@ -179,13 +183,9 @@ async function run<Row>(
   const span = call?.span?.begin(name);
   let isFailure = true;
   try {
-    const result = await on.query<Row & pg.QueryResultRow>({
-      ...asked,
-      ...(namesStatements && { name }),
-      values: [...values],
-    });
+    const rows = await ask<Row & pg.QueryResultRow>(on, naming, { ...asked, name, values: [...values] });
     isFailure = false;
-    return result.rows;
+    return rows;
   } catch (error) {
     const { code = "none" } = error as { code?: string };
     counted.failedStatements([code]);
@@ -195,6 +195,15 @@ async function run<Row>(
     const ms = Math.round(performance.now() - began);
     if (ms >= SLOW_MS) call?.log.warn({ statement: name, ms }, "slow statement");
   }
+}
+
+async function ask<Row extends pg.QueryResultRow>(
+  on: pg.Pool | pg.PoolClient,
+  naming: Naming,
+  { name, ...asked }: Parameters<typeof askKnown>[1],
+): Promise<Row[]> {
+  if (naming === "known") return askKnown<Row>(on, { name, ...asked });
+  return (await on.query<Row>({ ...asked, ...(naming === "named" && { name }) })).rows;
 }
 
 /** A sixth of what the server allows. */

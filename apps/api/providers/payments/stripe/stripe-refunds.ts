@@ -1,4 +1,4 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { z } from "zod";
 import type { PaymentToRefund, ReadEvent, RefundProgress } from "../payment-provider.ts";
 
@@ -29,14 +29,17 @@ export async function refundByStripe(stripe: Stripe, refund: PaymentToRefund): P
     );
     return progressOf(made);
   } catch (error) {
-    if (!isDefinite(error)) throw error;
+    if (!isDefinite(stripe, error)) throw error;
     return { state: "failed", problem: `${error.code ?? "refused"}: ${error.message}` };
   }
 }
 
 /** An empty balance fills again; all else that a request is refused for stays. */
-function isDefinite(error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== "balance_insufficient";
+function isDefinite(
+  { errors }: Stripe,
+  error: unknown,
+): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {
+  return error instanceof errors.StripeInvalidRequestError && error.code !== "balance_insufficient";
 }
 
 function progressOf({ status, failure_reason: reason }: Stripe.Refund): RefundProgress {

@@ -1,14 +1,14 @@
 "use client";
 import { startTransition, useState } from "react";
-import { pageLocale } from "../platform/texts/page-locale.ts";
+import { BASE_PATH } from "../config/instance.ts";
 import { hrefFor } from "../i18n/href.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
 import { FAILED_TEXTS } from "../platform/texts/failed-texts.ts";
+import { pageLocale } from "../platform/texts/page-locale.ts";
+import { buttonLook } from "../ui/button-look.ts";
 
 const BUSY_MS = 1500;
 
-/** A failed page with a retry. */
+/** A failed page with a retry; of few parts, since it comes with every page. */
 export default function FailedNotice({ retry }: { retry: () => void }) {
   const [busy, setBusy] = useState(false);
   const locale = pageLocale();
@@ -19,13 +19,18 @@ export default function FailedNotice({ retry }: { retry: () => void }) {
     setTimeout(() => setBusy(false), BUSY_MS);
   };
   return (
-    <main id="content" className="wrap py-16">
+    <main id="content" role="alert" className="wrap py-16 text-center">
       <title>{texts.title}</title>
-      <ErrorState level={1} title={texts.title} text={texts.text} retryLabel={texts.retry} onRetry={again} busy={busy}>
-        <ButtonLink href={hrefFor(locale, "/")} variant="secondary">
+      <h1 className="text-xl">{texts.title}</h1>
+      <p className="mx-auto mt-3 max-w-md text-ink-soft">{texts.text}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <button type="button" aria-disabled={busy || undefined} onClick={again} className={buttonLook()}>
+          {texts.retry}
+        </button>
+        <a href={BASE_PATH + hrefFor(locale, "/").replace(/\/$/u, "")} className={buttonLook("secondary")}>
           {texts.home}
-        </ButtonLink>
-      </ErrorState>
+        </a>
+      </div>
     </main>
   );
 }

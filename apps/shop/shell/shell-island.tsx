@@ -18,9 +18,9 @@ import {
 } from "../features/sessions/public.ts";
 import { FAILED_TEXTS } from "../platform/texts/failed-texts.ts";
 import { pageLocale } from "../platform/texts/page-locale.ts";
-import { lazyPart, PART_MISSING } from "../ui/lazy-part.tsx";
+import { PART_MISSING } from "../ui/lazy-part.tsx";
 import { runProgress } from "../ui/progress/run-progress.ts";
-import { showToast } from "../ui/toast/toast-store.ts";
+import { plainToast } from "../ui/toast/plain-toast.ts";
 import { forgetActive } from "./behaviour/active-at.ts";
 import { leaveWhenEnded } from "./behaviour/leave-when-ended.ts";
 import { markViewer } from "./behaviour/viewer-markers.ts";
@@ -85,12 +85,12 @@ function renewLists(refresh: () => void): (session: Session) => void {
 }
 
 function tellOffline(): void {
-  showToast({ kind: "warning", ...FAILED_TEXTS[pageLocale()].offline });
+  plainToast(FAILED_TEXTS[pageLocale()].offline);
 }
 
 /** Tells of parts of the page that did not come, whoever asked for them. */
 function watchMissing(signal: AbortSignal): void {
-  const tell = () => showToast({ kind: "warning", ...FAILED_TEXTS[pageLocale()].part });
+  const tell = () => plainToast(FAILED_TEXTS[pageLocale()].part);
   addEventListener(PART_MISSING, tell, { signal });
   addEventListener("unhandledrejection", ({ reason }) => isMissingPart(reason) && tell(), { signal });
 }

@@ -10,7 +10,7 @@ import { fill } from "../../i18n/fill.ts";
 import { FAILED_TEXTS } from "../../platform/texts/failed-texts.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { loadPart } from "../../ui/lazy-part.tsx";
-import { showToast } from "../../ui/toast/toast-store.ts";
+import { plainToast } from "../../ui/toast/plain-toast.ts";
 import { currentSession, refreshSession, type Session, subscribeSession } from "../sessions/public.ts";
 import { type CartSnapshot, UNKNOWN_CART, type CartItem, type CartSource } from "./cart-source.ts";
 import type { TakenCart, LineProduct } from "./views.ts";
@@ -188,7 +188,7 @@ function keepWishes(wishes: readonly AddPress[]): void {
 function keepWish(press: AddPress): void {
   keepWishes([...keptWishes(), press]);
   const { title, text } = FAILED_TEXTS[pageLocale()].kept;
-  showToast({ title, text: fill(text, { title: press.title }) });
+  plainToast({ title, text: fill(text, { title: press.title }) });
 }
 
 /** Once each: a wish that is refused then is told and gone. */

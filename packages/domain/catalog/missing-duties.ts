@@ -19,25 +19,39 @@ export interface MissingDuty {
   language: Locale | null;
 }
 
-const WORDS = ["title", "summary", "description"] as const;
+type Duty = MissingDuty["duty"];
 
-/** Keeps a product from being published. Source: FIC art. 14, GPSR art. 19, languages 6. */
+const GOODS = ["title", "summary", "description", "price", "category", "picture", "safety", "warnings"] as const;
+
+/** What a product owes by its kind. Source: FIC art. 14, GPSR art. 19, languages 6. */
+export const OWED_DUTIES = {
+  delivery: ["title", "price"],
+  goods: GOODS,
+  supplement: [...GOODS, "supplement"],
+} as const satisfies Readonly<Record<string, readonly Duty[]>>;
+
+/** Keeps a product from being published. */
 export function missingDuties(product: DutyDetails): MissingDuty[] {
-  const missing: MissingDuty[] = [];
-  const lacks = (duty: MissingDuty["duty"], language: Locale | null = null) => missing.push({ duty, language });
-  const words = product.shipping ? (["title"] as const) : WORDS;
+  const kind = product.shipping ? "delivery" : product.isSupplement ? "supplement" : "goods";
+  const owed: readonly Duty[] = OWED_DUTIES[kind];
+  return absentFrom(product).filter(({ duty }) => owed.includes(duty));
+}
+
+function absentFrom(product: DutyDetails): MissingDuty[] {
+  const absent: MissingDuty[] = [];
+  const lacks = (duty: Duty, language: Locale | null = null) => absent.push({ duty, language });
   for (const language of LOCALES)
-    for (const word of words) if (isBlank(product.texts[language]?.[word])) lacks(word, language);
+    for (const word of ["title", "summary", "description"] as const)
+      if (isBlank(product.texts[language]?.[word])) lacks(word, language);
   if (!product.hasPrice) lacks("price");
-  if (product.shipping) return missing;
   if (!product.hasCategory) lacks("category");
   if (!product.hasPicture) lacks("picture");
   if (product.safety === null) lacks("safety");
   const warnings = product.safety?.warnings;
   const warns = LOCALES.some((language) => warnings !== undefined && warnings[language].length > 0);
   if (warns) for (const language of LOCALES) if (warnings?.[language].length === 0) lacks("warnings", language);
-  if (product.isSupplement && !product.hasSupplementFacts) lacks("supplement");
-  return missing;
+  if (!product.hasSupplementFacts) lacks("supplement");
+  return absent;
 }
 
 function isBlank(text: string | undefined): boolean {

@@ -1,7 +1,8 @@
 export {
-  CASH_EXPECTED_IN,
+  CASH_EXPECTED,
   creditOf,
   exceedsLimit,
+  expectsCash,
   HELD_BACK_EVIDENCE,
   isHeldBack,
   isRefundDue,

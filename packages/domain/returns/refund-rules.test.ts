@@ -67,7 +67,7 @@ describe("isRefundDue", () => {
   );
 });
 
-const sent: CashOrder = { method: "CASH", total: 5000, status: "SENT", refusedAtDoor: false, isConfirmed: false };
+const sent: CashOrder = { method: "CASH", total: 5000, status: "SENT", returnedAs: [], isConfirmed: false };
 
 describe("cashRefusal", () => {
   it.each([
@@ -79,7 +79,9 @@ describe("cashRefusal", () => {
     [{ method: "TRANSFER" }, 5000, "cash.not-expected"],
     [{ total: 0 }, 0, "cash.not-expected"],
     [{ total: 1 }, 1, null],
-    [{ refusedAtDoor: true }, 5000, "cash.not-expected"],
+    [{ returnedAs: ["UNDELIVERED"] }, 5000, "cash.not-expected"],
+    [{ returnedAs: ["WITHDRAWAL", "UNDELIVERED"] }, 5000, "cash.not-expected"],
+    [{ returnedAs: ["WITHDRAWAL", "COMPLAINT", "GOODWILL"] }, 5000, null],
     [{ isConfirmed: true }, 5000, "cash.confirmed-before"],
   ] as const)("%j with %i: %s", (details, amount, refusal) => {
     expect(cashRefusal({ ...sent, ...details }, amount)).toBe(refusal);

@@ -81,17 +81,29 @@ export interface CashOrder {
   method: "CASH" | "NONE" | "TRANSFER";
   total: number;
   status: OrderStatus;
-  /** A parcel came back because nobody took it. */
-  refusedAtDoor: boolean;
+  /** Why parcels of it came back. */
+  returnedAs: readonly ReturnReason[];
   isConfirmed: boolean;
 }
 
-/** Statuses of orders that left. */
-export const CASH_EXPECTED_IN = ["SENT", "RESENT", "RETURNED"] as const satisfies readonly OrderStatus[];
+/** It left to be paid at the door, and somebody took it. */
+export const CASH_EXPECTED = {
+  method: "CASH",
+  /** Minor units. */
+  totalOver: 0,
+  statuses: ["SENT", "RESENT", "RETURNED"],
+  unlessReturnedAs: "UNDELIVERED",
+} as const satisfies {
+  method: CashOrder["method"];
+  totalOver: number;
+  statuses: readonly OrderStatus[];
+  unlessReturnedAs: ReturnReason;
+};
 
-/** It was sent to be paid at the door and somebody took it. */
-export function expectsCash({ method, total, status, refusedAtDoor }: Omit<CashOrder, "isConfirmed">): boolean {
-  return method === "CASH" && total > 0 && CASH_EXPECTED_IN.some((each) => each === status) && !refusedAtDoor;
+export function expectsCash({ method, total, status, returnedAs }: Omit<CashOrder, "isConfirmed">): boolean {
+  const { totalOver, statuses, unlessReturnedAs } = CASH_EXPECTED;
+  if (method !== CASH_EXPECTED.method || total <= totalOver || returnedAs.includes(unlessReturnedAs)) return false;
+  return statuses.some((each) => each === status);
 }
 
 /** Only the order's whole cash can be confirmed. */

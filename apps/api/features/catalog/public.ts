@@ -10,7 +10,7 @@ export { lockProducts } from "./import/lock-products.ts";
 export { inParts, takeInParts } from "./import/take-in-parts.ts";
 export { storePicture } from "./import/store-pictures.ts";
 export { storePictures } from "./import/store-pictures.ts";
-export { LACKS_DUTIES } from "./office/lacks-duties.ts";
+export { lacksDuties, OWED } from "./office/lacks-duties.ts";
 export { readOfficeProduct } from "./office/change-product.ts";
 export { importProductLines } from "./import/import-lines.ts";
 export {

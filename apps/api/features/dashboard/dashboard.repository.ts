@@ -3,8 +3,8 @@ import type { ApprovalKind } from "@kram/domain/approvals";
 import { WITHDRAWAL_REFUND_DAYS } from "@kram/domain/withdrawals";
 import type { Queryable } from "../../platform/database.ts";
 import { LAST_WORD } from "../bonuses/public.ts";
-import { CASH_AWAITED } from "../orders/public.ts";
-import { LACKS_DUTIES } from "../catalog/public.ts";
+import { AWAITED_CASH, awaitsCash } from "../orders/public.ts";
+import { lacksDuties, OWED } from "../catalog/public.ts";
 
 /** Minor units, and the next due dates as `YYYY-MM-DD`. */
 export type DashboardRow = Record<DashboardFigure, number> & { revenue: number; today: string } & Record<
@@ -27,11 +27,11 @@ ordered AS (
 ), stocked AS (
   SELECT count(*) FILTER (WHERE coalesce(s.on_hand - s.reserved, 0) <= 0) AS "stockOut",
   count(*) FILTER (WHERE coalesce(s.on_hand - s.reserved, 0) <= (SELECT low_stock_at FROM settings)) AS "stockLow",
-    count(*) FILTER (WHERE ${LACKS_DUTIES}) AS "productsLacking"
+    count(*) FILTER (WHERE ${lacksDuties(10)}) AS "productsLacking"
   FROM products p LEFT JOIN stock s ON s.product_code = p.code WHERE p.published
 )
 SELECT ordered.*, stocked.*,
-  (SELECT count(*) FROM orders o WHERE ${CASH_AWAITED}) AS "cashAwaited",
+  (SELECT count(*) FROM orders o WHERE ${awaitsCash(6)}) AS "cashAwaited",
   (SELECT count(*) FROM refunds_due WHERE done_at IS NULL) AS "refundsDue",
   (SELECT count(*) FROM complaints WHERE status = 'OPEN') AS "complaintsOpen",
   (SELECT count(*) FROM complaints WHERE status = 'OPEN' AND due_on <= today + $5::integer) AS "complaintsDue",
@@ -67,6 +67,8 @@ export async function readDashboard(
     kinds,
     WITHDRAWAL_REFUND_DAYS,
     WARNED_DAYS,
+    ...AWAITED_CASH,
+    OWED,
   ]);
   if (!row) throw new Error("the day has no figures");
   return row;

@@ -2,7 +2,8 @@
 declare module "../../platform/statements.ts" {
   interface Statements {
     "dashboard.read": {
-      values: [string, string | null, readonly (string | null)[] | null, number, number | null];
+      values: [string, string | null, readonly (string | null)[] | null, number, number | null, string | null,
+        number | null, readonly (string | null)[] | null, string | null, string | null];
       row: { ordersToday: number; revenue: number; ordersUnpaid: number; ordersToPack: number; ordersToSend: number;
         ordersSuspended: number; paymentsFailed: number; stockOut: number; stockLow: number; productsLacking: number;
         cashAwaited: number; refundsDue: number; complaintsOpen: number; complaintsDue: number; withdrawalsOpen: number;

@@ -1,4 +1,4 @@
-import { CASH_EXPECTED_IN, type CashOrder } from "@kram/domain/returns";
+import { CASH_EXPECTED, type CashOrder } from "@kram/domain/returns";
 import type { Queryable } from "../../platform/database.ts";
 
 export interface CashRow extends CashOrder {
@@ -6,19 +6,24 @@ export interface CashRow extends CashOrder {
   number: string;
 }
 
-const STATUSES = CASH_EXPECTED_IN.map((status) => `'${status}'`).join(", ");
-
-/** Orders `o` that the domain's expectsCash is true of, with cash not confirmed. */
-export const CASH_AWAITED = `o.payment_method = 'CASH' AND o.total_minor > 0 AND o.status IN (${STATUSES})
+/** Orders `o` with cash expected and not confirmed, by `CASH_EXPECTED` from the parameter numbered `first` on. */
+export const awaitsCash = (first: number) => `o.payment_method = $${first} AND o.total_minor > $${first + 1}::integer
+  AND o.status = ANY ($${first + 2}::text[])
   AND NOT EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL)
-  AND NOT EXISTS (SELECT 1 FROM returns refused WHERE refused.order_id = o.id AND refused.reason = 'UNDELIVERED')`;
+  AND NOT EXISTS (SELECT 1 FROM returns back WHERE back.order_id = o.id AND back.reason = $${first + 3})`;
 
-/** Null where no cash is expected of order `o`. */
-export const CASH_STATE = `CASE WHEN ${CASH_AWAITED} THEN json_build_object('state', 'awaited', 'receivedOn', NULL,
-  'confirmedAt', NULL, 'confirmedBy', NULL)
-  ELSE (SELECT json_build_object('state', 'received', 'receivedOn', to_char(c.received_on, 'YYYY-MM-DD'), 'confirmedAt', c.confirmed_at,
+const { method, totalOver, statuses, unlessReturnedAs } = CASH_EXPECTED;
+
+/** The parameters of `awaitsCash`. */
+export const AWAITED_CASH = [method, totalOver, statuses, unlessReturnedAs] as const;
+
+/** Why parcels of order `o` came back. */
+export const RETURNED_AS = "ARRAY(SELECT back.reason FROM returns back WHERE back.order_id = o.id ORDER BY back.id)";
+
+/** Null where nobody confirmed cash of order `o`. */
+export const CASH_RECEIPT = `(SELECT json_build_object('receivedOn', to_char(c.received_on, 'YYYY-MM-DD'), 'confirmedAt', c.confirmed_at,
     'confirmedBy', (SELECT s.name || ' ' || s.surname FROM staff s WHERE s.id = c.staff_id))
-    FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL) END AS cash`;
+  FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL)`;
 
 export function createCashRepository(tx: Queryable) {
   return {
@@ -27,7 +32,7 @@ export function createCashRepository(tx: Queryable) {
       return tx.query(
         "cash.lock",
         `SELECT o.id, o.number, o.payment_method AS method, o.total_minor AS total, o.status,
-           EXISTS (SELECT 1 FROM returns r WHERE r.order_id = o.id AND r.reason = 'UNDELIVERED') AS "refusedAtDoor",
+           ${RETURNED_AS} AS "returnedAs",
            EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL) AS "isConfirmed"
          FROM orders o WHERE o.number = ANY ($1) ORDER BY o.id FOR UPDATE OF o`,
         [numbers],

@@ -16,7 +16,7 @@ import type { Country } from "@kram/countries/country";
 import type { FastifyReply } from "fastify";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { noteLook } from "../../platform/office/note-look.ts";
+import { noteLook } from "../../platform/office/staff-actions.ts";
 import { sellerNow, type SettingParts } from "../settings/public.ts";
 import { addOrderNote, setOrderDelivery, setOrderTracking } from "./set-order-details.ts";
 import { confirmCash } from "./confirm-cash.ts";

@@ -3,10 +3,11 @@ import type { Locale } from "@kram/domain/languages";
 import type { OrderDetail } from "@kram/contract/orders";
 import type { VatShare } from "@kram/domain/money";
 import type { OrderLine, OrderOrigin, OrderStatus, OrderType } from "@kram/domain/orders";
+import type { ReturnReason } from "@kram/domain/returns";
 import type { ShippingMethod } from "@kram/domain/shipping";
 import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { CASH_AWAITED, CASH_STATE } from "./cash.repository.ts";
+import { AWAITED_CASH, awaitsCash, CASH_RECEIPT, RETURNED_AS } from "./cash.repository.ts";
 import { ORDER_VAT } from "../cart/public.ts";
 
 /** Amounts in minor units. */
@@ -25,13 +26,9 @@ export interface OrderRow {
   memberNo: string;
   name: string;
   surname: string;
-  /** Null where no cash on delivery is expected. */
-  cash: {
-    state: "awaited" | "received";
-    receivedOn: string | null;
-    confirmedAt: string | null;
-    confirmedBy: string | null;
-  } | null;
+  returnedAs: readonly ReturnReason[];
+  /** Of cash on delivery; null until staff confirm it. */
+  receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
 }
 
 export interface OrderDetailRow extends OrderRow {
@@ -79,7 +76,7 @@ export interface OrderFilter {
 const ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at AS "placedAt", o.currency, o.total_minor AS total,
   o.payment_method AS "paymentMethod", o.payment_state AS "paymentState", m.member_no AS "memberNo", m.name, m.surname,
   coalesce((SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id), 0) AS "pieceCount",
-  ${CASH_STATE}`;
+  ${RETURNED_AS} AS "returnedAs", ${CASH_RECEIPT} AS receipt`;
 
 const DETAIL = `SELECT ${ITEM}, o.gross_minor AS gross, o.promotion_minor AS reduced, o.shipping_minor AS shipping,
   o.discount_minor AS discount, o.refund_minor AS refund, o.shipping_method AS "shippingMethod",
@@ -114,7 +111,7 @@ export function createOrdersRepository(db: Queryable) {
            SELECT o.*, count(*) OVER () AS total_count FROM orders o
            WHERE ($1::bigint IS NULL OR o.member_id = $1) AND ($2::text IS NULL OR o.status = $2)
              AND ($7::text IS NULL OR o.payment_state = $7)
-             AND (NOT $11::boolean OR ${CASH_AWAITED})
+             AND (NOT $11::boolean OR ${awaitsCash(12)})
              AND ($8::date IS NULL OR o.placed_at >= $8::date::timestamp AT TIME ZONE $10)
              AND ($9::date IS NULL OR o.placed_at < ($9::date + 1)::timestamp AT TIME ZONE $10)
              AND ($3::text IS NULL OR o.number ILIKE $6 OR o.tracking_number ILIKE $6
@@ -136,6 +133,7 @@ export function createOrdersRepository(db: Queryable) {
           filter.toDate,
           filter.timeZone,
           filter.cashAwaited,
+          ...AWAITED_CASH,
         ],
       );
     },

@@ -11,7 +11,7 @@ declare module "../../platform/statements.ts" {
       values: [readonly (string | null)[] | null];
       row: { id: number; number: string; method: "CASH" | "NONE" | "TRANSFER"; total: number; status: "BLOCKED"
         | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
-        refusedAtDoor: boolean; isConfirmed: boolean };
+        returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; isConfirmed: boolean };
     };
     "office-orders.add-note": {
       values: [string | null, number | string | null, string | null];
@@ -83,10 +83,10 @@ declare module "../../platform/statements.ts" {
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
-        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number; cash: {
-        state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
-        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
+        returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: { receivedOn: string | null;
+        confirmedAt: string; confirmedBy: string | null } | null; gross: number; reduced: number; shipping: number;
+        discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
         heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
         | "SUSPENDED" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
@@ -105,10 +105,10 @@ declare module "../../platform/statements.ts" {
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
-        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number; cash: {
-        state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
-        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
+        returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: { receivedOn: string | null;
+        confirmedAt: string; confirmedBy: string | null } | null; gross: number; reduced: number; shipping: number;
+        discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
         heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
         | "SUSPENDED" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
@@ -123,14 +123,15 @@ declare module "../../platform/statements.ts" {
     };
     "orders.list": {
       values: [number | string | null, string | null, string | null, number | string | null, number | string | null,
-        string | null, string | null, Date | string | null, Date | string | null, string | null, boolean | null];
+        string | null, string | null, Date | string | null, Date | string | null, string | null, boolean | null,
+        string | null, number | null, readonly (string | null)[] | null, string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
-        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number; cash: {
-        state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; totalCount: number };
+        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
+        returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: { receivedOn: string | null;
+        confirmedAt: string; confirmedBy: string | null } | null; totalCount: number };
     };
     "orders.of-member": {
       values: [number | string | null, string | null];
@@ -138,10 +139,10 @@ declare module "../../platform/statements.ts" {
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
-        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number; cash: {
-        state: "awaited"; receivedOn: null; confirmedAt: null; confirmedBy: null } | { state: "received";
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
-        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
+        returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: { receivedOn: string | null;
+        confirmedAt: string; confirmedBy: string | null } | null; gross: number; reduced: number; shipping: number;
+        discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
         heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
         | "SUSPENDED" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;

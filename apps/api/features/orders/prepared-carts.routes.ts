@@ -7,7 +7,7 @@ import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { noteLook } from "../../platform/office/note-look.ts";
+import { noteLook } from "../../platform/office/staff-actions.ts";
 import type { Carts, ChangeInTurn } from "../cart/public.ts";
 import { type OwnedCart, prepareMemberCart, readMemberCart, unlockMemberCart } from "./prepare-member-cart.ts";
 

@@ -2,6 +2,7 @@ import type { OfficeOrder, OrderDetail, OrderItem } from "@kram/contract/orders"
 import type { Carrier, Country } from "@kram/countries/country";
 import { formatMinor, timesQuantity } from "@kram/domain/money";
 import { canTransition, isHold, nextStatuses, type OrderStanding } from "@kram/domain/orders";
+import { expectsCash } from "@kram/domain/returns";
 import { withdrawalEnd } from "@kram/domain/withdrawals";
 import { dayInZone } from "../../platform/day-in-zone.ts";
 import { presentVat } from "../cart/public.ts";
@@ -113,8 +114,13 @@ function presentTracking(row: OrderDetailRow, country: Country): OrderDetail["tr
   return { carrier: known?.name ?? code, number, url };
 }
 
-export function presentCash({ cash }: OrderRow): OfficeOrder["cash"] {
-  return cash && { ...cash, confirmedAt: cash.confirmedAt && new Date(cash.confirmedAt).toISOString() };
+/** Null where no cash on delivery is expected. */
+export function presentCash({ receipt, paymentMethod, ...order }: OrderRow): OfficeOrder["cash"] {
+  if (receipt) {
+    return { ...receipt, state: "received", confirmedAt: new Date(receipt.confirmedAt).toISOString() };
+  }
+  const isAwaited = expectsCash({ method: paymentMethod, ...order });
+  return isAwaited ? { state: "awaited", receivedOn: null, confirmedAt: null, confirmedBy: null } : null;
 }
 
 export function presentBuyer(row: OrderRow) {

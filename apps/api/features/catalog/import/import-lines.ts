@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "../../../platform/database.ts";
 import type { LineProblem } from "../../../platform/line-problem.ts";
 import { noteStaffActions } from "../../../platform/office/staff-actions.ts";
-import { LACKS_DUTIES } from "../office/lacks-duties.ts";
+import { lacksDuties, OWED } from "../office/lacks-duties.ts";
 import { type CheckedRecord, checkRecords } from "./check-records.ts";
 import { recordOfCells } from "./csv-columns.ts";
 import { columnOfPath, ImportRefused } from "./import-error.ts";
@@ -135,8 +135,8 @@ async function store(
 async function lacking(tx: Queryable, codes: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query(
     "import.lacking",
-    `SELECT p.code FROM products p WHERE p.code = ANY ($1) AND p.published AND ${LACKS_DUTIES}`,
-    [codes],
+    `SELECT p.code FROM products p WHERE p.code = ANY ($1) AND p.published AND ${lacksDuties(2)}`,
+    [codes, OWED],
   );
   return new Set(rows.map(({ code }) => code));
 }

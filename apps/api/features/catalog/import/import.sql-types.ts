@@ -22,7 +22,7 @@ declare module "../../../platform/statements.ts" {
       row: { code: string };
     };
     "import.lacking": {
-      values: [readonly (string | null)[] | null];
+      values: [readonly (string | null)[] | null, string | null];
       row: { code: string };
     };
     "import.less-than-reserved": {

@@ -82,7 +82,7 @@ declare module "../../../platform/statements.ts" {
       row: Record<never, never>;
     };
     "office-products.count": {
-      values: [string | null, number | string | null, boolean | null, string | null, boolean | null];
+      values: [string | null, number | string | null, boolean | null, string | null, boolean | null, string | null];
       row: { count: number };
     };
     "office-products.drop-pictures": {
@@ -109,7 +109,7 @@ declare module "../../../platform/statements.ts" {
       row: { brand: boolean; categories: boolean };
     };
     "office-products.list": {
-      values: [string | null, number | string | null, boolean | null, string | null, boolean | null,
+      values: [string | null, number | string | null, boolean | null, string | null, boolean | null, string | null,
         number | string | null, number | string | null, string | null, string | null];
       row: { code: string; title: string; brand: string; thumbnail: string | null; gross: number | null; onHand: number;
         reserved: number; published: boolean; availableForSale: boolean };

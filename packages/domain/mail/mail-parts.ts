@@ -17,7 +17,7 @@ interface Entity {
 const MOST_DEPTH = 5;
 const MOST_PARTS = 50;
 
-/** Type of the whole, and its leaves in order; whatever is cut off or wrong is left out, and nothing throws. */
+/** Type of the whole, and its leaves in order; leaves out what is cut off or wrong and never throws. */
 export function partsOf(source: string): { type: string; parts: MailPart[] } {
   const whole = entityOf(linesOf(source));
   return { type: typeOf(whole.fields), parts: leavesOf(whole, 0).slice(0, MOST_PARTS) };

@@ -49,7 +49,7 @@ export function judgeMx(domain: string, exchanges: readonly string[]): DomainFin
 /** Name servers asked at most while one record is read. Source: RFC 7208 section 4.6.4. */
 export const MOST_SPF_LOOKUPS = 10;
 
-/** `lookups` as far as they were counted; `server` is how the mail server is named in SPF, null where nobody knows. */
+/** `lookups` as far as counted; `server` is the mail server's name in SPF, null where nobody knows. */
 export function judgeSpf(
   domain: string,
   texts: readonly string[],

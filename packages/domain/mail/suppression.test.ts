@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bounceOf, mayBeOurs, purposeOf, reasonsAgainst } from "./suppression.ts";
+import { bounceOf, mayBeOurs, purposeOf, reasonsAgainst, SOFT_BOUNCES } from "./suppression.ts";
 
 describe("what an answer of a mail server says", () => {
   it.each([
@@ -7,6 +7,7 @@ describe("what an answer of a mail server says", () => {
     ["550-5.1.1 The email account that you tried to reach does not exist.", "hard"],
     ["5.1.2", "hard"],
     ["5.1.3", "hard"],
+    ["5.1.4", "hard"],
     ["5.1.6 moved", "hard"],
     ["556 5.1.10 null MX", "hard"],
     ["550 5.2.1 mailbox disabled", "hard"],
@@ -23,6 +24,16 @@ describe("what an answer of a mail server says", () => {
     ["451 4.7.1 greylisted", null],
     ["550 5.1.7 sender syntax", null],
     ["553 5.1.8 sender domain", null],
+    ["550 5.1.9 sender takes no mail", null],
+    ["5.100.1 of a later standard", null],
+    ["5.1.100 of a later standard", "soft"],
+    ["550 5.1000.1 no such code", "hard"],
+    ["550 5.1.1000 no such code", "hard"],
+    ["550 5..1 no such code", "hard"],
+    ["550 5.1. no such code", "hard"],
+    ["the host says 550", null],
+    ["550 on a blacklist", null],
+    ["550 on a black list", null],
     ["550 relay not permitted", null],
     ["550 blocked using a list", null],
     ["554 no", null],
@@ -44,6 +55,31 @@ describe("which mails still go", () => {
   ])("%s stops for %s", (kind, reasons) => {
     expect(reasonsAgainst(purposeOf(kind))).toEqual(reasons);
   });
+
+  it.each([
+    ["bulk", "notification availability-back"],
+    [
+      "service",
+      "order-paid order-canceled order-refunded order-payment-failed order-packed order-sent order-resent order-returned " +
+        "return-recorded account-blocked account-unblocked member-invitation",
+    ],
+    [
+      "duty",
+      "order-placed withdrawal-received withdrawal-refused complaint-received complaint-answered complaint-decided " +
+        "password-changed second-factor new-device email-changed bank-account-changed account-deleted " +
+        "staff-password-changed staff-second-factor approval-alone contact-service",
+    ],
+    [
+      "asked",
+      "registration sign-in-link sign-in-code password-link email-change deletion-link availability-confirm contact-copy " +
+        "contact-reply staff-invitation staff-enrolment staff-password-link",
+    ],
+  ])("%s are %s", (purpose, mails) => {
+    for (const mail of mails.split(" ")) expect([mail, purposeOf(`mail.${mail}`)]).toEqual([mail, purpose]);
+  });
+
+  it("gives an address up for 30 days after five mails within 14, counted from the sixth try", () =>
+    expect(SOFT_BOUNCES).toEqual({ most: 5, days: 14, restDays: 30, fromTry: 6 }));
 
   it("knows every mail by its purpose", () => {
     expect(() => purposeOf("mail.new-kind")).toThrow(/mail\.new-kind/u);

@@ -17,6 +17,7 @@ import { format, lint, unused } from "./checks/tools.ts";
 import { types } from "./checks/types.ts";
 import { words } from "./checks/words.ts";
 import { texts } from "./texts/texts.ts";
+import { wording } from "./texts/wording.ts";
 
 /** The quick ones that find most come first. */
 export const CHECKS: readonly Check[] = [
@@ -27,6 +28,7 @@ export const CHECKS: readonly Check[] = [
   sizes,
   names,
   texts,
+  wording,
   sql,
   migrations,
   unused,

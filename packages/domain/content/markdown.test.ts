@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "./markdown.ts";
+import { renderMarkdown, withoutHangingLetters } from "./markdown.ts";
 
 const render = (text: string) => renderMarkdown(text, (href) => ({ href, class: "link" }));
 const html = (text: string) => render(text).html;
@@ -61,4 +61,27 @@ describe("headings", () => {
       { id: "s-sklad-kremu-i-mydla", title: "Skład kremu i mydła", level: 2 },
     ]);
   });
+});
+
+describe("setting words", () => {
+  it("concerns texts, not code or addresses", () => {
+    const { html: page, headings } = renderMarkdown(
+      "# a a\n\n[a](/a) `a`",
+      (href) => ({ href }),
+      (words) => words.toUpperCase(),
+    );
+    expect(page).toBe('<h2 id="s-a-a">A A</h2>\n<p><a href="/a">A</a> <code>a</code></p>\n');
+    expect(headings).toEqual([{ id: "s-a-a", title: "a a", level: 2 }]);
+  });
+
+  it.each([
+    ["Krem w słoiku i z pompką", "Krem w\u00a0słoiku i\u00a0z\u00a0pompką"],
+    ["W domu", "W\u00a0domu"],
+    ["(a potem) „o tym”", "(a\u00a0potem) „o\u00a0tym”"],
+    ["ona u nas", "ona u\u00a0nas"],
+    ["to w", "to w"],
+    ["mąka i  sól", "mąka i  sól"],
+    ["5 a 6, x b y", "5 a\u00a06, x b y"],
+    ["tabela A1 w", "tabela A1 w"],
+  ])("%j is set as %j", (text, set) => expect(withoutHangingLetters(text)).toBe(set));
 });

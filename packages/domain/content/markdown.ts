@@ -20,13 +20,17 @@ const ALLOWED_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/iu;
 
 const markdown = createMarkdown();
 
-/** HTML stays text, links stay safe, headings begin at level 2. */
-export function renderMarkdown(text: string, attributesOf: (href: string) => Record<string, string>): RenderedText {
+/** HTML stays text, links stay safe, headings begin at level 2; `set` sets its words. */
+export function renderMarkdown(
+  text: string,
+  attributesOf: (href: string) => Record<string, string>,
+  set: (words: string) => string = (words) => words,
+): RenderedText {
   const tokens = markdown.parse(text, {});
   const headings = orderHeadings(tokens);
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {
-    if (token.type !== "link_open") continue;
-    token.attrs = Object.entries(attributesOf(String(token.attrGet("href") ?? "")));
+    if (token.type === "text") token.content = set(token.content);
+    if (token.type === "link_open") token.attrs = Object.entries(attributesOf(String(token.attrGet("href") ?? "")));
   }
   return { html: markdown.renderer.render(tokens, markdown.options, {}), headings };
 }
@@ -79,4 +83,9 @@ function uniqueId(title: string, ids: Map<string, number>): string {
   const count = (ids.get(id) ?? 0) + 1;
   ids.set(id, count);
   return count === 1 ? id : `${id}-${count}`;
+}
+
+/** A Polish line ends with no word of one letter: a no-break space follows it. Source: languages 8. */
+export function withoutHangingLetters(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])([aiouwz]) (?=\S)/giu, "$1\u00a0");
 }

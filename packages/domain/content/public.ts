@@ -1,4 +1,4 @@
-export { type RenderedText, renderMarkdown, type TextHeading } from "./markdown.ts";
+export { type RenderedText, renderMarkdown, type TextHeading, withoutHangingLetters } from "./markdown.ts";
 export {
   BANNER_CATEGORY,
   bannerLink,

@@ -79,3 +79,11 @@ describe("tables", () => {
     );
   });
 });
+
+describe("words of one letter", () => {
+  it.each([
+    ["pl", "<p>krem w\u00a0słoiku</p>\n"],
+    ["en", "<p>krem w słoiku</p>\n"],
+    ["de", "<p>krem w słoiku</p>\n"],
+  ] as const)("in %s: %j", (locale, page) => expect(renderMarkdown("krem w słoiku", locale).html).toBe(page));
+});

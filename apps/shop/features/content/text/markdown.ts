@@ -1,12 +1,12 @@
-import { type RenderedText, renderMarkdown as render } from "@kram/domain/content";
+import { type RenderedText, renderMarkdown as render, withoutHangingLetters } from "@kram/domain/content";
 import { BASE_PATH } from "../../../config/instance.ts";
 import { attributeOf } from "../../../enhance/marks.ts";
 import { hrefFor } from "../../../i18n/href.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 
-/** With links in the reader's language. */
+/** With links in the reader's language, set as it sets words. */
 export function renderMarkdown(text: string, locale: Locale): RenderedText {
-  return render(text, (href) => linkAttributes(href, locale));
+  return render(text, (href) => linkAttributes(href, locale), locale === "pl" ? withoutHangingLetters : undefined);
 }
 
 /** `/path` is a page, `/media/…` a file; other sites get no referrer. */

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { findWording, readWording } from "./wording.ts";
+
+const GLOSSARY = `# Glossary
+
+## Said one way
+| language | say | never |
+|---|---|---|
+| de | Packstation | Paketstation, Abholautomat |
+| pl | kod pocztowy | kod ZIP |
+
+## Other
+| de | Kasse | Checkout |
+`;
+const RULES = readWording(GLOSSARY);
+
+it("reads the rows of its table alone", () =>
+  expect(RULES).toEqual([
+    { language: "de", say: "Packstation", never: ["Paketstation", "Abholautomat"] },
+    { language: "pl", say: "kod pocztowy", never: ["kod ZIP"] },
+  ]));
+
+it.each([
+  ["apps/shop/messages/de/checkout.json", '"locker": "Paketstationen"', 1],
+  ["apps/api/features/orders/texts/mail.de.json", '"a": "An der paketstation"', 1],
+  ["apps/api/features/content/starter/texts/pages/join.de.md", "Paketstation oder Abholautomat", 2],
+  ["apps/shop/messages/de/checkout.json", '"locker": "Packstation"', 0],
+  ["apps/shop/messages/de/checkout.json", '"locker": "Minipaketstation"', 0],
+  ["apps/shop/messages/pl/checkout.json", '"locker": "Paketstation"', 0],
+  ["apps/shop/messages/pl/checkout.json", '"zip": "Kod ZIP"', 1],
+  ["apps/shop/messages/de/checkout.json", '  "paketstation": "Packstation {paketstation}"', 0],
+  ["apps/api/features/content/starter/texts/pages/join.de.md", "[hier](/paketstation)", 0],
+  ["apps/shop/messages/pl/catalog.json", "23% VAT", 0],
+  ["apps/shop/messages/pl/catalog.json", "23 % VAT", 1],
+  ["apps/shop/messages/en/catalog.json", "23\u00a0% VAT", 1],
+  ["apps/shop/messages/de/catalog.json", "19\u00a0% MwSt.", 0],
+  ["apps/shop/messages/de/catalog.json", "19 % MwSt.", 1],
+  ["apps/shop/messages/de/catalog.json", "19% MwSt.", 1],
+  ["apps/shop/messages/de/catalog.json", "{percent}\u00a0% MwSt.", 0],
+])("%s: %j has %i findings", (path, text, findings) => expect(findWording(path, text, RULES)).toHaveLength(findings));
+
+it("names place, word and what to say", () =>
+  expect(findWording("apps/shop/messages/de/a.json", "\nDie Paketstation", RULES)).toEqual([
+    'apps/shop/messages/de/a.json:2: "Paketstation", the glossary says "Packstation"',
+  ]));

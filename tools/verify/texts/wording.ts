@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Check } from "../check.ts";
+import { listFiles } from "../project-files.ts";
+
+const GLOSSARY = "docs/engineer/glossary.md";
+const HEADING = "## Said one way";
+
+/** Language by the name of a file or its folder: `messages/de/cart.json`, `texts/mail.de.json`, `join.de.md`. */
+const TEXT_FILE = /^apps\/.*(?:^|[./-])(?<language>pl|en|de)(?:\/[^/]+)?\.(?:json|md)$/u;
+/** What belongs to a country there, not to a language. */
+const NO_TEXTS = /\/demo\/content\/regions\/|package\.json$/u;
+
+/** German sets a no-break space before the sign, the others nothing. */
+const PERCENT = { pl: /\d[ \u00a0]%/u, en: /\d[ \u00a0]%/u, de: /\d ?%/u } as const;
+
+export interface Wording {
+  language: string;
+  say: string;
+  never: readonly string[];
+}
+
+/** Texts keep to the glossary's words, and write percents one way. */
+export const wording: Check = {
+  name: "wording",
+  run(root) {
+    const rules = readWording(readFileSync(join(root, GLOSSARY), "utf8"));
+    if (rules.length === 0) return [`${GLOSSARY}: "${HEADING}" has no table`];
+    return listFiles(root)
+      .filter((path) => TEXT_FILE.test(path) && !NO_TEXTS.test(path))
+      .flatMap((path) => findWording(path, readFileSync(join(root, path), "utf8"), rules));
+  },
+};
+
+/** Rows of the table below the heading: language, what texts say, what they never say. */
+export function readWording(glossary: string): Wording[] {
+  const part = glossary.slice(glossary.indexOf(HEADING)).split("\n## ")[0] ?? "";
+  return [...part.matchAll(/^\| (?<language>pl|en|de) \| (?<say>[^|]+) \| (?<never>[^|]+) \|$/gmu)].map(
+    ({ groups }) => ({
+      language: groups?.language ?? "",
+      say: groups?.say ?? "",
+      never: (groups?.never ?? "").split(", "),
+    }),
+  );
+}
+
+/** A line a finding; a variant counts with any ending, not inside of other words, keys, marks or addresses. */
+export function findWording(path: string, text: string, rules: readonly Wording[]): string[] {
+  const language = TEXT_FILE.exec(path)?.groups?.language;
+  const own = rules
+    .filter((rule) => rule.language === language)
+    .flatMap(({ say, never }) => never.map((variant) => ({ say, pattern: patternOf(variant) })));
+  const percent = PERCENT[language as keyof typeof PERCENT];
+  const withoutKey = (line: string) => (path.endsWith(".json") ? line.replace(/^\s*"[^"]*":/u, "") : line);
+  return text.split("\n").flatMap((whole, at) => {
+    const line = withoutKey(whole);
+    const found = own.flatMap(({ say, pattern }) => {
+      const [variant] = pattern.exec(line) ?? [];
+      return variant === undefined ? [] : [`"${variant}", the glossary says "${say}"`];
+    });
+    if (percent.test(line)) found.push(language === "de" ? "8 % with a no-break space" : "8% without a space");
+    return found.map((what) => `${path}:${at + 1}: ${what}`);
+  });
+}
+
+function patternOf(variant: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}{/@.-])${variant.trim()}`, "iu");
+}

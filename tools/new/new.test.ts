@@ -52,6 +52,12 @@ describe("a new use case", () => {
     expect([ofCart.length > 0, problemsIn(ofCart)]).toEqual([true, []]);
   });
 
+  it("joins the few calls that a small feature has in its feature.ts", () => {
+    const paths = makeUseCase(copy, nameOperation("search", "praiseSearch"));
+    expect(read("apps/api/features/search/feature.ts")).toContain("serve(praiseSearchOperation,");
+    expect(paths.filter((path) => path.endsWith(".routes.ts"))).toEqual([]);
+  });
+
   it("comes with a test that fails until it is written", () => {
     makeUseCase(copy, nameOperation("orders", "praiseOrder"));
     expect(read("apps/api/features/orders/praise-order.api.test.ts")).toContain(
@@ -92,9 +98,11 @@ describe("names", () => {
 
 describe("inserting", () => {
   it("keeps what is there", () => {
-    expect(withImport(`import { a } from "a";\n\nrun(a);\n`, `import { b } from "b";`)).toBe(
+    expect(withImport(`import { a } from "a";\n\nrun(a);\n`, "b", "b")).toBe(
       `import { a } from "a";\nimport { b } from "b";\n\nrun(a);\n`,
     );
+    expect(withImport(`import { a } from "./a.ts";\n`, "b", "./a.ts")).toBe(`import { a, b } from "./a.ts";\n`);
+    expect(withImport(`import { a } from "./a.ts";\n`, "a", "./a.ts")).toBe(`import { a } from "./a.ts";\n`);
     expect(withExport(`export { a } from "./a.ts";\n`, "b", "./a.ts")).toBe(`export { a, b } from "./a.ts";\n`);
   });
 });

@@ -153,6 +153,7 @@ describe("what the sources do in few places", () => {
       "apps/shop/features/checkout/consents.tsx",
       "apps/shop/features/consents/regulations-gate.tsx",
       "apps/shop/features/maintenance/lock-dialog.tsx",
+      "apps/shop/features/sessions/kept-path.ts",
       "apps/shop/shell/behaviour/active-at.ts",
       "apps/shop/shell/behaviour/inactive-flag.ts",
       "apps/shop/shell/behaviour/viewer-markers.ts",

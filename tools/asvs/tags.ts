@@ -39,7 +39,7 @@ export function readTags(path: string, source: string): FoundTags {
   if (!/\/\/\s*asvs:/u.test(source)) return { tags: [], problems: [] };
   const { program, comments, errors } = parseSync(path, source);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  const tests = testsIn(program as unknown as Node, { source, titles: [], skipped: false });
+  const tests = isNode(program) ? testsIn(program, { source, titles: [], skipped: false }) : [];
   const found: FoundTags = { tags: [], problems: [] };
   for (const { value, start, end } of comments) {
     const ids = TAG.exec(value)?.groups?.ids;

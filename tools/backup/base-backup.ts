@@ -8,7 +8,7 @@ import { replicationClient } from "./replication.ts";
 export interface BaseBackup {
   /** A tar archive without its end, as the server sends it. */
   tar: Readable;
-  /** Resolves when all was sent: from which segment of the log on a restore reads, and when the copy was whole. */
+  /** Resolves when all was sent: the log's segment that a restore begins with, and when the copy was whole. */
   done: Promise<{ firstSegment: string; wholeAt: string }>;
 }
 

@@ -24,7 +24,7 @@ export interface FollowOptions {
   signal: AbortSignal;
   /** How much is lost at most when the machine is, in milliseconds. */
   everyMs?: number;
-  /** Told after each file that was kept, with the place in the log up to which nothing can be lost any more. */
+  /** Called after each kept file, with the log's place up to which nothing can be lost. */
   onKept?: ((name: string, place: string) => void) | undefined;
 }
 
@@ -87,7 +87,7 @@ async function createSlot(client: pg.Client): Promise<string | null> {
   return readSlot(client);
 }
 
-/** After a restore the log goes on under a new number; how the numbers follow each other is a file of its own. */
+/** After a restore the log has a new number; a file of its own says how numbers follow each other. */
 async function keepHistory(
   client: pg.Client,
   timeline: number,
@@ -103,7 +103,7 @@ async function keepHistory(
     );
 }
 
-/** A part of the log that is to be kept, and the place up to which nothing is lost once it is. */
+/** A part of the log to keep, and the place up to which nothing is lost then. */
 interface Piece {
   name: string;
   content: Buffer;

@@ -81,7 +81,7 @@ export async function restoreBackup({
   }
 }
 
-/** Puts the files of a server and of the shop where they belong, and the log to be replayed beside them. */
+/** Puts files of server and shop where they belong, and the log to be replayed beside them. */
 async function unpackAll({
   store,
   identity,
@@ -137,10 +137,7 @@ export async function restoreForOwnServer({
 /** Settings of an earlier restore would stop this one at its moment. */
 const OF_RESTORES = /^(?:restore_command|recovery_end_command|recovery_target_action|recovery_target_time) = .*\n?/gmu;
 
-/**
- * Tells a server to replay, at its next start, what lies in a folder; one within its own it removes then. Answers its
- * settings until now.
- */
+/** Tells a server to replay a folder at its next start, removing one within its own. Answers its settings until now. */
 function letReplay(cluster: string, log: string, until: Date | undefined): string {
   const auto = join(cluster, "postgresql.auto.conf");
   const before = existsSync(auto) ? readFileSync(auto, "utf8") : "";
@@ -225,7 +222,7 @@ async function fetchLog({
   }
 }
 
-/** Lets the server replay the log up to the moment, makes it a server of its own again, and stops it. */
+/** Replays the log up to the moment, makes the server one of its own again, and stops it. */
 async function recover({
   layout,
   user,
@@ -267,7 +264,7 @@ async function recover({
   }
 }
 
-/** Waits until a server has replayed its log and lets change. Answers the moment of the last change that it replayed. */
+/** Waits until a server has replayed its log and takes changes. Answers the moment of the last replayed one. */
 export async function promoted(url: string): Promise<Date | null> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);

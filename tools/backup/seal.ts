@@ -4,7 +4,7 @@ import { createZstdCompress, createZstdDecompress } from "node:zlib";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { BackupProblem } from "./backup-problem.ts";
 
-/** A new pair of keys of age: the shop knows the recipient and can only seal; the identity opens, and is kept elsewhere. */
+/** A new pair of age's keys: the shop seals for the recipient; the identity opens, and is kept elsewhere. */
 export async function newKey(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };

@@ -65,10 +65,7 @@ async function staffBearer(): Promise<string> {
   return bearer;
 }
 
-/**
- * Without a reduction, whose price would be another one, and beyond those that the buyers take: a cart whose prices changed
- * asks people first.
- */
+/** Neither reduced nor taken by the buyers: a cart whose prices changed asks people first. */
 async function pricedGoods() {
   const query = { pageSize: 50, pageNo: 2 };
   const { items } = await createApiClient({ baseUrl: place.urls.api }).call(listProducts, { query });

@@ -13,8 +13,8 @@ import { untilAnswers } from "./until-answers.ts";
 const PROGRAM = "/usr/sbin/pgbouncer";
 
 /**
- * Works with the port of a PgBouncer before the server of `url`, which lends its few connections by transaction and knows
- * every database there. Null without one, where Debian does not have it or we may not install.
+ * Works with the port of a PgBouncer before `url`, lending connections by transaction; null where none can be
+ * installed.
  */
 export async function withPooler<T>(url: string, work: (port: number | null) => Promise<T>): Promise<T> {
   if (!existsSync(PROGRAM) && canInstall()) await installByApt("pgbouncer").catch(() => undefined);

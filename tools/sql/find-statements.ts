@@ -16,7 +16,7 @@ interface Node {
 
 export function findStatements(path: string, source: string): { calls: FoundCall[]; problems: string[] } {
   const { program } = parseSync(path, source);
-  const known = namesOfModule(program as unknown as Node);
+  const known = namesOfModule(program.body);
   const calls: FoundCall[] = [];
   const problems: string[] = [];
   visit(program, (node) => {
@@ -62,9 +62,9 @@ function tableOf(name: Node, given: Node): Node | null {
   return isTable ? (text.object as Node) : null;
 }
 
-function namesOfModule(program: Node): Set<string> {
+function namesOfModule(statements: readonly unknown[]): Set<string> {
   const names = new Set<string>(["Object", "JSON"]);
-  for (const statement of program.body as Node[]) {
+  for (const statement of statements as readonly Node[]) {
     for (const specifier of (statement.specifiers as Node[] | undefined) ?? []) {
       const local = specifier.local as Node | null;
       if (typeof local?.name === "string") names.add(local.name);

@@ -11,7 +11,7 @@ export interface InstancePlan {
   /** Undefined for the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   demo: boolean;
-  /** Of addresses without a language; a real shop's is its country's unless it says so, a demo's the first of all. */
+  /** Language of addresses without one: a demo's is the first of all, a real shop's its country's unless set. */
   defaultLocale?: string | undefined;
   /** Addresses listened on; undefined leaves them to the programs. */
   shopHost?: string | undefined;

@@ -22,7 +22,7 @@ interface Beside {
   asks?: boolean;
 }
 
-/** Runs a program of the API beside a shop or without one, on the database of INSTANCE; ends this process with its code. */
+/** Runs a program of the API on the database of INSTANCE, and ends this process with its code. */
 export async function runBeside(beside: Beside): Promise<never> {
   const lifetime = createLifetime();
   let server: PostgresServer | undefined;

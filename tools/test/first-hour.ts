@@ -33,8 +33,8 @@ interface Place {
 }
 
 /**
- * A real shop without any setting but its addresses, on the server and with the build of the demo shops: in production,
- * behind a proxy that speaks TLS and a load balancer before it. What its provider of payments answers is the journey's.
+ * Starts a real shop in production by its addresses alone, behind a TLS proxy and a load balancer; the journey answers
+ * payments.
  */
 export async function startFirstHour({ instance, root, dataDir: beside, signal }: Place): Promise<FirstHour> {
   const dataDir = join(beside, `first-hour-${instance}`);

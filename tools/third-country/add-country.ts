@@ -21,7 +21,7 @@ const REGISTRIES = [
   },
 ] as const;
 
-/** Puts Czechia into a copy of the project: its folder and its lines in the registries. Answers the files changed outside the folder. */
+/** Puts Czechia into a copy: its folder and its lines in the registries. Answers files changed outside the folder. */
 export function addCountry(copy: string): string[] {
   const countries = "packages/countries";
   mkdirSync(join(copy, countries, "cz"));

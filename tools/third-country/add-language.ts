@@ -18,10 +18,7 @@ export interface LanguageChange {
   listed: string[];
 }
 
-/**
- * Gives a copy of the project Czech: texts beside the English ones, English where the fixture is silent, and a line
- * beside each German one.
- */
+/** Gives a copy Czech: texts beside the English ones, English where it has none, a line beside each German one. */
 export function addLanguage(copy: string): LanguageChange {
   const list = "packages/domain/languages/languages.ts";
   replaceOnce(copy, { path: list, find: '"de"] as const', put: '"de", "cs"] as const' });

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { listFiles } from "../verify/project-files.ts";
 
-/** Copies the project into a temporary folder, packages too: a build follows no link out of its folder. Answers the folder. */
+/** Copies project and packages, since a build follows no link out of its folder. Answers the temporary folder. */
 export function copyToBuild(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), "kram-third-country-"));
   // An embedded server that runs under another account passes through it.

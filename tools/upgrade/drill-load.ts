@@ -140,7 +140,7 @@ function startReaders(
   };
 }
 
-/** Readers at a rate of so many answers a second, and buyers one order after the other, half of them through a shop. */
+/** Readers at a rate in answers a second; buyers place one order after another, half through the shop. */
 export async function startLoad(
   places: Places,
   { rate, buyers: count }: { rate: number; buyers: number },

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(box, { recursive: true, force: true }));
 
-/** Runs a script among programs that only write down how they are called; `refuse` is a part of the call that fails. */
+/** Runs a script among programs that write down their calls; a call with `refuse` in it fails. */
 function run(script: string, argument: string, { refuse = "none" } = {}) {
   const log = join(box, "calls");
   for (const name of ["docker", "systemctl", "runuser", "node", "sleep"]) {

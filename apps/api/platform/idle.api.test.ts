@@ -40,7 +40,7 @@ async function runAll(): Promise<void> {
 
 const version = () => api.db.query("test.version", "SELECT version FROM catalog_version");
 
-/** What a process tells of its own jobs, at most twice a minute, and that it does them, is nothing of the shop. */
+/** What a process tells of its own jobs, at most twice a minute, does not count. */
 const ofTheShop = async () => (await writes()).filter((place) => !/ job_(runs|leases)$/u.test(place));
 
 it("knows every job that the API repeats", () => {

@@ -5,7 +5,7 @@ import { createOrdersResource } from "../features/orders/orders-resource.ts";
 import { OFFICE_SIGN_IN } from "../features/sessions/auth-provider.ts";
 import { type ContractServer, startContractServer } from "../testing/contract-server.ts";
 import { createCookieFetch } from "../testing/cookie-fetch.ts";
-import { createDataProvider } from "./data-provider.ts";
+import { createDataProvider } from "./office-resource.ts";
 import { createOfficeApi } from "./office-api.ts";
 
 let server: ContractServer;

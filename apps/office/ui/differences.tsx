@@ -8,7 +8,7 @@ export interface Difference {
   after: string | null;
 }
 
-/** By the facts of both, such as `texts.pl`; a state that is no object counts as one fact without a name. */
+/** By facts such as `texts.pl`; a state that is no object is one fact without a name. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, fresh] = [detailsOf(before), detailsOf(after)];
   const details = [...new Set([...old.keys(), ...fresh.keys()])];

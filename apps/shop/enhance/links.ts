@@ -10,10 +10,7 @@ interface LinkFollower {
 /** Tells whether a press is for this tab. */
 type Press = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "button">;
 
-/**
- * Prefetches IntentLinks that a mouse or a keyboard comes to, and follows presses. Fingers press at once: what is fetched
- * ahead then comes beside the page itself. Returns the way to stop.
- */
+/** Prefetches IntentLinks that a mouse or a keyboard comes to, and follows presses. Returns the way to stop. */
 export function followLinks({ warm, go }: LinkFollower): () => void {
   const ending = new AbortController();
   const { signal } = ending;

@@ -9,8 +9,7 @@ export interface OuterElement {
 }
 
 /**
- * Parts by their digest, from their own rendering to that of HTML in the same process; each has its own copy of this module,
- * hence the global place. A part is the same in all pages of a language, so that they are few.
+ * Few parts by digest, the same in all pages of a language; global, since both renderings have copies of this module.
  */
 export function handedOver(): Map<string, ReactNode> {
   const place = globalThis as { kramHandedOver?: Map<string, ReactNode> };

@@ -5,7 +5,7 @@ const OF_THE_DEMO = /Kram[ -]Klub|Ovanea|Domira|kram\.example|zmyślon|invented|
 
 const AT_ONCE = 4;
 
-/** Follows every link within the shop from `starts` on; answers the addresses. Fails on dead links and words of the demo. */
+/** Follows every link within the shop from `starts` on. Fails on dead links and words of the demo. */
 export async function crawlShop(starts: readonly string[]): Promise<string[]> {
   const { origin } = new URL(starts[0] ?? "");
   const seen = new Map<string, string>();

@@ -196,8 +196,8 @@ export const getCategory = defineOperation({
   errors: ["category.unknown"],
 });
 
-/** Of a GET: the version of the catalogue that the reader knows, as `GET /changes` told it; it gets nothing older. */
+/** Header of a GET: the catalogue's version that `GET /changes` told the reader, who gets nothing older. */
 export const VERSION_HEADER = "x-kram-catalogue";
 
-/** Of a 503: this program has not read that version yet; the same question has an answer in a moment, here or elsewhere. */
+/** Header of a 503: this program has not read that version yet; asked again in a moment, one answers. */
 export const BEHIND_HEADER = "x-kram-behind";

@@ -1,3 +1,2 @@
-export { type ErrorAnswer, type ErrorItem, errorAnswer, errorItem } from "./error-answer.ts";
+export { type ErrorAnswer, errorAnswer, type ErrorItem, errorItem, messageKeyOf } from "./error-answer.ts";
 export { ERROR_STATUS, type ErrorCode, isErrorCode } from "./error-table.ts";
-export { messageKeyOf } from "./message-key.ts";

@@ -1,7 +1,7 @@
 /** Of a change: whatever was made of the shop's data is old. */
 export const EVERYTHING = "all";
 
-/** Names of what pages show: a page keeps those of all that it read, a change names those that it touches. */
+/** Names of what pages show: a page keeps those that it read, a change names those that it touches. */
 export const PAGE_TAGS = {
   /** A product as it is shown anywhere. */
   product: (code: string) => `product-${safe(code)}`,

@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
-import { isLocale, LANGUAGE_NAMES, LOCALES, readableLocale, shownLocales } from "./public.ts";
+import { byLanguage, isLocale, LANGUAGE_NAMES, LOCALES, readableLocale, shownLocales } from "./public.ts";
 
 it("every instance speaks three languages, Polish first", () => expect(LOCALES).toEqual(["pl", "en", "de"]));
 
 it("each language has its own name", () =>
   expect(LANGUAGE_NAMES).toEqual({ pl: "Polski", en: "English", de: "Deutsch" }));
+
+it("what is made for each language stands by its code", () =>
+  expect(byLanguage((language) => LANGUAGE_NAMES[language].length)).toEqual({ pl: 6, en: 7, de: 7 }));
 
 it.each([
   ["pl", true],

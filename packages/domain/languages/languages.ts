@@ -6,6 +6,11 @@ export type Locale = (typeof LOCALES)[number];
 /** As speakers call it. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { pl: "Polski", en: "English", de: "Deutsch" };
 
+/** What `make` gives for each language. */
+export function byLanguage<Made>(make: (language: Locale) => Made): Record<Locale, Made> {
+  return Object.fromEntries(LOCALES.map((language) => [language, make(language)])) as Record<Locale, Made>;
+}
+
 /** Those that customers read, in the order of LOCALES: addresses without a language lead to the default, whatever was chosen. */
 export function shownLocales(chosen: readonly Locale[], defaultLocale: Locale): Locale[] {
   return LOCALES.filter((locale) => locale === defaultLocale || chosen.includes(locale));

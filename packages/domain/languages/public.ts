@@ -1,1 +1,9 @@
-export { isLocale, LANGUAGE_NAMES, LOCALES, type Locale, readableLocale, shownLocales } from "./languages.ts";
+export {
+  byLanguage,
+  isLocale,
+  LANGUAGE_NAMES,
+  LOCALES,
+  type Locale,
+  readableLocale,
+  shownLocales,
+} from "./languages.ts";

@@ -32,9 +32,16 @@ export const eggInGlass = (colour: string): Motif => ({
 const [TOP, HALF, FOOT] = [y - 520, 176, 140];
 
 function glass(drawing: Drawing, colour: string): Thing {
-  const outline = `M${x - HALF} ${TOP}L${x - FOOT} ${y - 26}Q${x - FOOT} ${y} ${x - FOOT + 34} ${y}L${x + FOOT - 34} ${y}Q${x + FOOT} ${y} ${x + FOOT} ${y - 26}L${x + HALF} ${TOP}Z`;
+  const outline = [
+    `M${x - HALF} ${TOP}L${x - FOOT} ${y - 26}Q${x - FOOT} ${y} ${x - FOOT + 34} ${y}`,
+    `L${x + FOOT - 34} ${y}Q${x + FOOT} ${y} ${x + FOOT} ${y - 26}L${x + HALF} ${TOP}Z`,
+  ].join("");
   const level = TOP + 110;
-  const liquid = `M${x - HALF + 8} ${level}L${x - FOOT + 10} ${y - 30}Q${x - FOOT + 10} ${y - 14} ${x - FOOT + 36} ${y - 14}L${x + FOOT - 36} ${y - 14}Q${x + FOOT - 10} ${y - 14} ${x + FOOT - 10} ${y - 30}L${x + HALF - 8} ${level}Z`;
+  const liquid = [
+    `M${x - HALF + 8} ${level}L${x - FOOT + 10} ${y - 30}`,
+    `Q${x - FOOT + 10} ${y - 14} ${x - FOOT + 36} ${y - 14}L${x + FOOT - 36} ${y - 14}`,
+    `Q${x + FOOT - 10} ${y - 14} ${x + FOOT - 10} ${y - 30}L${x + HALF - 8} ${level}Z`,
+  ].join("");
   const inside = egg(drawing, { x: x + 6, height: 300, tilt: 7, drop: -34 }, colour);
   const tint = linear(
     drawing,

@@ -26,7 +26,10 @@ function face(drawing: Drawing, cx: number, cy: number, radius: number, colour: 
     const on = (angle: number, share: number) =>
       `${num(cx + Math.cos(angle) * radius * share)} ${num(cy + Math.sin(angle) * radius * share * 0.98)}`;
     const centre = (from + to) / 2;
-    const d = `M${on(centre, 0.12)}L${on(from + 0.02, 0.74)}Q${on(from, 0.83)} ${on(from + 0.14, 0.83)}Q${on(centre, 0.86)} ${on(to - 0.14, 0.83)}Q${on(to, 0.83)} ${on(to - 0.02, 0.74)}Z`;
+    const d = [
+      `M${on(centre, 0.12)}L${on(from + 0.02, 0.74)}Q${on(from, 0.83)} ${on(from + 0.14, 0.83)}`,
+      `Q${on(centre, 0.86)} ${on(to - 0.14, 0.83)}Q${on(to, 0.83)} ${on(to - 0.02, 0.74)}Z`,
+    ].join("");
     const cells = Array.from({ length: 9 }, () => {
       const [angle, share] = [from + random() * (to - from), 0.3 + random() * 0.42];
       return line(`M${on(angle, share)}L${on(angle * 0.98 + centre * 0.02, share + 0.12)}`, "#ffffff", 2.4, 0.32);

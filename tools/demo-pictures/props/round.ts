@@ -61,7 +61,12 @@ export function egg(
   const turn = (tilt * Math.PI) / 180;
   const point = (px: number, py: number) =>
     `${num(x + px * Math.cos(turn) - py * Math.sin(turn))} ${num(cy + px * Math.sin(turn) + py * Math.cos(turn))}`;
-  const d = `M${point(0, -h)}C${point(w * 0.62, -h)} ${point(w, -h * 0.26)} ${point(w, h * 0.2)}C${point(w, h * 0.68)} ${point(w * 0.58, h)} ${point(0, h)}C${point(-w * 0.58, h)} ${point(-w, h * 0.68)} ${point(-w, h * 0.2)}C${point(-w, -h * 0.26)} ${point(-w * 0.62, -h)} ${point(0, -h)}Z`;
+  const d = [
+    `M${point(0, -h)}C${point(w * 0.62, -h)} ${point(w, -h * 0.26)} ${point(w, h * 0.2)}`,
+    `C${point(w, h * 0.68)} ${point(w * 0.58, h)} ${point(0, h)}`,
+    `C${point(-w * 0.58, h)} ${point(-w, h * 0.68)} ${point(-w, h * 0.2)}`,
+    `C${point(-w, -h * 0.26)} ${point(-w * 0.62, -h)} ${point(0, -h)}Z`,
+  ].join("");
   return {
     art: rounded(drawing, d, colour, 0.18),
     outlines: [d],
@@ -77,7 +82,13 @@ export function pebble(
 ): Thing {
   const { x, foot, width, height } = at;
   const [rx, y] = [width / 2, foot - height / 2];
-  const d = `M${num(x - rx)} ${num(y)}C${num(x - rx)} ${num(y - height * 0.42)} ${num(x - rx * 0.5)} ${num(y - height * 0.54)} ${num(x + rx * 0.06)} ${num(y - height * 0.5)}C${num(x + rx * 0.66)} ${num(y - height * 0.47)} ${num(x + rx)} ${num(y - height * 0.3)} ${num(x + rx)} ${num(y + height * 0.06)}C${num(x + rx)} ${num(y + height * 0.42)} ${num(x + rx * 0.5)} ${num(y + height * 0.5)} ${num(x)} ${num(y + height * 0.5)}C${num(x - rx * 0.55)} ${num(y + height * 0.5)} ${num(x - rx)} ${num(y + height * 0.4)} ${num(x - rx)} ${num(y)}Z`;
+  const d = [
+    `M${num(x - rx)} ${num(y)}`,
+    `C${num(x - rx)} ${num(y - height * 0.42)} ${num(x - rx * 0.5)} ${num(y - height * 0.54)} ${num(x + rx * 0.06)} ${num(y - height * 0.5)}`,
+    `C${num(x + rx * 0.66)} ${num(y - height * 0.47)} ${num(x + rx)} ${num(y - height * 0.3)} ${num(x + rx)} ${num(y + height * 0.06)}`,
+    `C${num(x - rx * 0.55)} ${num(y + height * 0.5)} ${num(x - rx)} ${num(y + height * 0.4)} ${num(x - rx)} ${num(y)}Z`,
+    `C${num(x - rx * 0.55)} ${num(y + height * 0.5)} ${num(x - rx)} ${num(y + height * 0.4)} ${num(x - rx)} ${num(y)}`,
+  ].join("");
   return {
     art: rounded(drawing, d, colour, 0.1),
     outlines: [d],

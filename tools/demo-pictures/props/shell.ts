@@ -20,7 +20,11 @@ export function eggshell(drawing: Drawing, colour: string, width = 250): Thing {
     return [x - w + share * width, rim + sag + (at % 2 === 0 ? 0 : -1) * (8 + random() * 16)];
   });
   const zig = edge.map(([px, py]) => `${num(px)} ${num(py)}`).join("L");
-  const outer = `M${zig}C${num(x + w * 1.02)} ${num(y - depth * 0.4)} ${num(x + w * 0.6)} ${num(y)} ${num(x)} ${num(y)}C${num(x - w * 0.6)} ${num(y)} ${num(x - w * 1.02)} ${num(y - depth * 0.4)} ${num(x - w)} ${num(rim)}Z`;
+  const outer = [
+    `M${zig}`,
+    `C${num(x - w * 0.6)} ${num(y)} ${num(x - w * 1.02)} ${num(y - depth * 0.4)} ${num(x - w)} ${num(rim)}Z`,
+    `C${num(x - w * 0.6)} ${num(y)} ${num(x - w * 1.02)} ${num(y - depth * 0.4)} ${num(x - w)} ${num(rim)}`,
+  ].join("");
   const back = `M${num(x - w)} ${num(rim)}C${num(x - w * 0.7)} ${num(rim - w * 0.34)} ${num(x + w * 0.7)} ${num(rim - w * 0.34)} ${num(x + w)} ${num(rim)}L${edge
     .toReversed()
     .map(([px, py]) => `${num(px)} ${num(py + 4)}`)
@@ -37,7 +41,12 @@ export function eggshell(drawing: Drawing, colour: string, width = 250): Thing {
   const net = membrane(width, w * 0.7, 30, colour)
     .map((thread) => line(thread, "#ffffff", 2, 0.6))
     .join("");
-  const loose = `M${num(x - w * 0.55)} ${num(rim - 4)}C${num(x - w * 0.2)} ${num(rim + w * 0.06)} ${num(x + w * 0.1)} ${num(rim + w * 0.44)} ${num(x + w * 0.5)} ${num(rim + w * 0.2)}L${num(x + w * 0.42)} ${num(rim + w * 0.02)}C${num(x + w * 0.1)} ${num(rim + w * 0.1)} ${num(x - w * 0.2)} ${num(rim - w * 0.1)} ${num(x - w * 0.55)} ${num(rim - 4)}Z`;
+  const loose = [
+    `M${num(x - w * 0.55)} ${num(rim - 4)}`,
+    `C${num(x - w * 0.2)} ${num(rim + w * 0.06)} ${num(x + w * 0.1)} ${num(rim + w * 0.44)} ${num(x + w * 0.5)} ${num(rim + w * 0.2)}`,
+    `C${num(x + w * 0.1)} ${num(rim + w * 0.1)} ${num(x - w * 0.2)} ${num(rim - w * 0.1)} ${num(x - w * 0.55)} ${num(rim - 4)}Z`,
+    `C${num(x + w * 0.1)} ${num(rim + w * 0.1)} ${num(x - w * 0.2)} ${num(rim - w * 0.1)} ${num(x - w * 0.55)} ${num(rim - 4)}`,
+  ].join("");
   return {
     art:
       fill(back, inside) +
@@ -66,7 +75,12 @@ export function capsules(
     [-0.9, 0.62],
   ] as const;
   const [length, half] = [at.length, at.length * 0.17];
-  const body = `M${num(-length / 2 + half)} ${num(-half)}L${num(length / 2 - half)} ${num(-half)}A${num(half)} ${num(half)} 0 0 1 ${num(length / 2 - half)} ${num(half)}L${num(-length / 2 + half)} ${num(half)}A${num(half)} ${num(half)} 0 0 1 ${num(-length / 2 + half)} ${num(-half)}Z`;
+  const body = [
+    `M${num(-length / 2 + half)} ${num(-half)}L${num(length / 2 - half)} ${num(-half)}`,
+    `A${num(half)} ${num(half)} 0 0 1 ${num(length / 2 - half)} ${num(half)}`,
+    `L${num(-length / 2 + half)} ${num(half)}`,
+    `A${num(half)} ${num(half)} 0 0 1 ${num(-length / 2 + half)} ${num(-half)}Z`,
+  ].join("");
   const light = (colour: string) =>
     linear(
       drawing,
@@ -78,7 +92,11 @@ export function capsules(
         [1, shaded(colour, 0.42)],
       ],
     );
-  const cap = `M${num(-length * 0.04)} ${num(-half * 1.06)}L${num(length / 2 - half)} ${num(-half * 1.06)}A${num(half * 1.06)} ${num(half * 1.06)} 0 0 1 ${num(length / 2 - half)} ${num(half * 1.06)}L${num(-length * 0.04)} ${num(half * 1.06)}Z`;
+  const cap = [
+    `M${num(-length * 0.04)} ${num(-half * 1.06)}L${num(length / 2 - half)} ${num(-half * 1.06)}`,
+    `A${num(half * 1.06)} ${num(half * 1.06)} 0 0 1 ${num(length / 2 - half)} ${num(half * 1.06)}`,
+    `L${num(-length * 0.04)} ${num(half * 1.06)}Z`,
+  ].join("");
   const shade = blurred(drawing, 6, [-length / 2, -half, length / 2, half], fill(body, shaded(table, 0.7), 0.6));
   return places
     .map(([dx, dy]) => {

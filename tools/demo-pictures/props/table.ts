@@ -27,7 +27,12 @@ export function bowl(
   ]);
   const open = radius * flatness(top) * 1.5;
   const inside = ellipse(x, top + 4, radius * 0.95, open);
-  const heap = `M${num(x - radius * 0.9)} ${num(top + 6)}C${num(x - radius * 0.55)} ${num(top - 66)} ${num(x - radius * 0.2)} ${num(top - 104)} ${num(x + radius * 0.06)} ${num(top - 98)}C${num(x + radius * 0.38)} ${num(top - 92)} ${num(x + radius * 0.62)} ${num(top - 44)} ${num(x + radius * 0.9)} ${num(top + 6)}A${num(radius * 0.9)} ${num(open * 0.9)} 0 0 1 ${num(x - radius * 0.9)} ${num(top + 6)}Z`;
+  const heap = [
+    `M${num(x - radius * 0.9)} ${num(top + 6)}`,
+    `C${num(x - radius * 0.55)} ${num(top - 66)} ${num(x - radius * 0.2)} ${num(top - 104)} ${num(x + radius * 0.06)} ${num(top - 98)}`,
+    `C${num(x + radius * 0.38)} ${num(top - 92)} ${num(x + radius * 0.62)} ${num(top - 44)} ${num(x + radius * 0.9)} ${num(top + 6)}`,
+    `A${num(radius * 0.9)} ${num(open * 0.9)} 0 0 1 ${num(x - radius * 0.9)} ${num(top + 6)}Z`,
+  ].join("");
   const light = linear(
     drawing,
     [x - radius, top - 90, x + radius, top + 20],
@@ -81,7 +86,10 @@ export function towels(drawing: Drawing, colours: readonly string[]): Thing {
   const sheets = colours.map((colour, at) => {
     const [top, w] = [y + 10 - (at + 1) * thick, half - at * 7];
     const [l, r, b] = [x - w, x + w, top + thick - 4];
-    const d = `M${l + 26} ${top}L${r - 20} ${top - 5}C${r + 20} ${top} ${r + 22} ${b - 6} ${r - 14} ${b}L${l + 22} ${b + 2}C${l - 22} ${b - 6} ${l - 18} ${top + 8} ${l + 26} ${top}Z`;
+    const d = [
+      `M${l + 26} ${top}L${r - 20} ${top - 5}C${r + 20} ${top} ${r + 22} ${b - 6} ${r - 14} ${b}`,
+      `L${l + 22} ${b + 2}C${l - 22} ${b - 6} ${l - 18} ${top + 8} ${l + 26} ${top}Z`,
+    ].join("");
     const dark = shaded(colour, 0.7);
     const fold = (share: number) =>
       `M${l + 20} ${top + thick * share}C${x - 60} ${top + thick * (share + 0.06)} ${x + 60} ${top + thick * (share - 0.04)} ${r - 6} ${top + thick * (share + 0.01)}`;
@@ -122,7 +130,14 @@ export function swatch(
   table: string,
 ): string {
   const { length: n } = at;
-  const d = `M0 ${num(n * 0.02)}C${num(n * 0.05)} ${num(-n * 0.12)} ${num(n * 0.32)} ${num(-n * 0.15)} ${num(n * 0.55)} ${num(-n * 0.11)}C${num(n * 0.78)} ${num(-n * 0.07)} ${num(n * 0.98)} ${num(-n * 0.1)} ${num(n)} ${num(-n * 0.02)}C${num(n * 1.01)} ${num(n * 0.04)} ${num(n * 0.86)} ${num(n * 0.03)} ${num(n * 0.74)} ${num(n * 0.07)}C${num(n * 0.56)} ${num(n * 0.13)} ${num(n * 0.3)} ${num(n * 0.15)} ${num(n * 0.14)} ${num(n * 0.12)}C${num(n * 0.04)} ${num(n * 0.1)} ${num(-n * 0.02)} ${num(n * 0.08)} 0 ${num(n * 0.02)}Z`;
+  const d = [
+    `M0 ${num(n * 0.02)}`,
+    `C${num(n * 0.05)} ${num(-n * 0.12)} ${num(n * 0.32)} ${num(-n * 0.15)} ${num(n * 0.55)} ${num(-n * 0.11)}`,
+    `C${num(n * 0.78)} ${num(-n * 0.07)} ${num(n * 0.98)} ${num(-n * 0.1)} ${num(n)} ${num(-n * 0.02)}`,
+    `C${num(n * 1.01)} ${num(n * 0.04)} ${num(n * 0.86)} ${num(n * 0.03)} ${num(n * 0.74)} ${num(n * 0.07)}`,
+    `C${num(n * 0.56)} ${num(n * 0.13)} ${num(n * 0.3)} ${num(n * 0.15)} ${num(n * 0.14)} ${num(n * 0.12)}`,
+    `C${num(n * 0.04)} ${num(n * 0.1)} ${num(-n * 0.02)} ${num(n * 0.08)} 0 ${num(n * 0.02)}Z`,
+  ].join("");
   const [left, top, right, bottom] = boxOf([d]);
   const random = seeded(`swatch ${colour}`);
   const ridges = Array.from({ length: 7 }, (_, row) => {

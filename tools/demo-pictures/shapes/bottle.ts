@@ -101,7 +101,11 @@ const pump: Top = (drawing, look, at) => {
     [at.y - 136, 56, 4],
     [at.y - 132, 50],
   ]);
-  const spout = `M${x - 20} ${at.y - 188}L${x - 150} ${at.y - 186}C${x - 186} ${at.y - 184} ${x - 196} ${at.y - 168} ${x - 197} ${at.y - 140}L${x - 170} ${at.y - 138}C${x - 170} ${at.y - 152} ${x - 164} ${at.y - 156} ${x - 146} ${at.y - 156}L${x - 20} ${at.y - 154}Z`;
+  const spout = [
+    `M${x - 20} ${at.y - 188}L${x - 150} ${at.y - 186}`,
+    `C${x - 186} ${at.y - 184} ${x - 196} ${at.y - 168} ${x - 197} ${at.y - 140}L${x - 170} ${at.y - 138}`,
+    `C${x - 170} ${at.y - 152} ${x - 164} ${at.y - 156} ${x - 146} ${at.y - 156}L${x - 20} ${at.y - 154}Z`,
+  ].join("");
   const shine = linear(
     drawing,
     [0, at.y - 190, 0, at.y - 140],

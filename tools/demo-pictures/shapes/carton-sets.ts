@@ -79,7 +79,13 @@ export const ampoules: Shape = (drawing, look, code) => {
 
 function brush(drawing: Drawing, at: number, tip: string): Thing {
   const [wood, foot] = ["#c9a26b", y + 58];
-  const handle = `M${at - 15} ${foot}C${at - 23} ${foot - 180} ${at - 15} ${foot - 330} ${at - 10} ${foot - 430}C${at - 22} ${foot - 460} ${at - 24} ${foot - 560} ${at - 18} ${foot - 590}C${at - 10} ${foot - 606} ${at + 10} ${foot - 606} ${at + 18} ${foot - 590}C${at + 24} ${foot - 560} ${at + 22} ${foot - 460} ${at + 10} ${foot - 430}C${at + 15} ${foot - 330} ${at + 23} ${foot - 180} ${at + 15} ${foot}Z`;
+  const handle = [
+    `M${at - 15} ${foot}C${at - 23} ${foot - 180} ${at - 15} ${foot - 330} ${at - 10} ${foot - 430}`,
+    `C${at - 22} ${foot - 460} ${at - 24} ${foot - 560} ${at - 18} ${foot - 590}`,
+    `C${at - 10} ${foot - 606} ${at + 10} ${foot - 606} ${at + 18} ${foot - 590}`,
+    `C${at + 24} ${foot - 560} ${at + 22} ${foot - 460} ${at + 10} ${foot - 430}`,
+    `C${at + 15} ${foot - 330} ${at + 23} ${foot - 180} ${at + 15} ${foot}Z`,
+  ].join("");
   const light = linear(
     drawing,
     [at - 22, 0, at + 22, 0],

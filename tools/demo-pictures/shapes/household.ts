@@ -36,8 +36,16 @@ export const trigger: Shape = (drawing, look, code) => {
     [rim + 6, 68],
   ]);
   const t = rim - 70;
-  const head = `M${x + 96} ${t + 6}C${x + 112} ${t - 60} ${x + 96} ${t - 128} ${x + 40} ${t - 142}L${x - 152} ${t - 150}L${x - 164} ${t - 92}L${x - 96} ${t - 84}C${x - 72} ${t - 60} ${x - 62} ${t - 30} ${x - 58} ${t + 6}Z`;
-  const lever = `M${x - 78} ${t - 88}C${x - 128} ${t - 40} ${x - 122} ${t + 40} ${x - 144} ${t + 104}C${x - 132} ${t + 112} ${x - 118} ${t + 108} ${x - 112} ${t + 96}C${x - 92} ${t + 36} ${x - 92} ${t - 20} ${x - 52} ${t - 74}Z`;
+  const head = [
+    `M${x + 96} ${t + 6}C${x + 112} ${t - 60} ${x + 96} ${t - 128} ${x + 40} ${t - 142}`,
+    `L${x - 152} ${t - 150}L${x - 164} ${t - 92}L${x - 96} ${t - 84}`,
+    `C${x - 72} ${t - 60} ${x - 62} ${t - 30} ${x - 58} ${t + 6}Z`,
+  ].join("");
+  const lever = [
+    `M${x - 78} ${t - 88}C${x - 128} ${t - 40} ${x - 122} ${t + 40} ${x - 144} ${t + 104}`,
+    `C${x - 132} ${t + 112} ${x - 118} ${t + 108} ${x - 112} ${t + 96}`,
+    `C${x - 92} ${t + 36} ${x - 92} ${t - 20} ${x - 52} ${t - 74}Z`,
+  ].join("");
   const nozzle = `M${x - 152} ${t - 154}L${x - 190} ${t - 150}L${x - 198} ${t - 96}L${x - 162} ${t - 88}Z`;
   const place = around(body, [y - 440, y - 60], 0.84);
   const art =
@@ -51,8 +59,21 @@ export const trigger: Shape = (drawing, look, code) => {
 
 export const jug: Shape = (drawing, look, code) => {
   const [top, base] = [y - 660, y + 14];
-  const skin = `M${x - 236} ${base - 30}C${x - 240} ${base - 300} ${x - 240} ${top + 250} ${x - 214} ${top + 160}C${x - 196} ${top + 96} ${x - 130} ${top + 70} ${x - 122} ${top}L${x + 18} ${top}C${x + 30} ${top + 44} ${x + 120} ${top + 40} ${x + 190} ${top + 92}C${x + 240} ${top + 132} ${x + 244} ${top + 330} ${x + 240} ${base - 30}C${x + 236} ${base - 4} ${x + 214} ${base + 8} ${x + 180} ${base + 12}C${x + 70} ${base + 26} ${x - 70} ${base + 26} ${x - 180} ${base + 12}C${x - 214} ${base + 8} ${x - 234} ${base - 4} ${x - 236} ${base - 30}Z`;
-  const hole = `M${x + 92} ${top + 128}C${x + 130} ${top + 112} ${x + 178} ${top + 124} ${x + 186} ${top + 160}C${x + 194} ${top + 200} ${x + 192} ${top + 262} ${x + 182} ${top + 276}C${x + 168} ${top + 290} ${x + 150} ${top + 262} ${x + 132} ${top + 226}C${x + 112} ${top + 190} ${x + 62} ${top + 142} ${x + 92} ${top + 128}Z`;
+  const skin = [
+    `M${x - 236} ${base - 30}C${x - 240} ${base - 300} ${x - 240} ${top + 250} ${x - 214} ${top + 160}`,
+    `C${x - 196} ${top + 96} ${x - 130} ${top + 70} ${x - 122} ${top}L${x + 18} ${top}`,
+    `C${x + 30} ${top + 44} ${x + 120} ${top + 40} ${x + 190} ${top + 92}`,
+    `C${x + 240} ${top + 132} ${x + 244} ${top + 330} ${x + 240} ${base - 30}`,
+    `C${x + 236} ${base - 4} ${x + 214} ${base + 8} ${x + 180} ${base + 12}`,
+    `C${x + 70} ${base + 26} ${x - 70} ${base + 26} ${x - 180} ${base + 12}`,
+    `C${x - 214} ${base + 8} ${x - 234} ${base - 4} ${x - 236} ${base - 30}Z`,
+  ].join("");
+  const hole = [
+    `M${x + 92} ${top + 128}C${x + 130} ${top + 112} ${x + 178} ${top + 124} ${x + 186} ${top + 160}`,
+    `C${x + 194} ${top + 200} ${x + 192} ${top + 262} ${x + 182} ${top + 276}`,
+    `C${x + 168} ${top + 290} ${x + 150} ${top + 262} ${x + 132} ${top + 226}`,
+    `C${x + 112} ${top + 190} ${x + 62} ${top + 142} ${x + 92} ${top + 128}Z`,
+  ].join("");
   const dark = shaded(look.body, 0.76);
   const light = across(
     drawing,
@@ -92,7 +113,10 @@ export const bentNeck: Shape = (drawing, look, code) => {
     [y - 8, 172, 4],
     [y, 168],
   ]);
-  const neck = `M${x - 74} ${rim + 14}C${x - 70} ${rim - 90} ${x - 120} ${rim - 130} ${x - 196} ${rim - 168}L${x - 156} ${rim - 236}C${x - 60} ${rim - 200} ${x + 74} ${rim - 120} ${x + 74} ${rim + 14}Z`;
+  const neck = [
+    `M${x - 74} ${rim + 14}C${x - 70} ${rim - 90} ${x - 120} ${rim - 130} ${x - 196} ${rim - 168}`,
+    `L${x - 156} ${rim - 236}C${x - 60} ${rim - 200} ${x + 74} ${rim - 120} ${x + 74} ${rim + 14}Z`,
+  ].join("");
   const tip = `M${x - 186} ${rim - 162}L${x - 252} ${rim - 204}C${x - 264} ${rim - 224} ${x - 240} ${rim - 262} ${x - 218} ${rim - 262}L${x - 146} ${rim - 228}Z`;
   const place = around(body, [y - 400, y - 60], 0.84);
   const glow = blurred(

@@ -9,7 +9,14 @@ const { x, y } = STAND;
 
 export const pouch: Shape = (drawing, look, code) => {
   const [w, top, base] = [270, y - 690, y + 6];
-  const skin = `M${x - w} ${top}L${x + w} ${top}C${x + w + 4} ${top + 120} ${x + w - 14} ${base - 330} ${x + w + 8} ${base - 70}C${x + w + 8} ${base - 34} ${x + w - 10} ${base - 18} ${x + w - 40} ${base - 8}C${x + w * 0.4} ${base + 34} ${x - w * 0.4} ${base + 34} ${x - w + 40} ${base - 8}C${x - w + 10} ${base - 18} ${x - w - 8} ${base - 34} ${x - w - 8} ${base - 70}C${x - w + 14} ${base - 330} ${x - w - 4} ${top + 120} ${x - w} ${top}Z`;
+  const skin = [
+    `M${x - w} ${top}L${x + w} ${top}`,
+    `C${x + w + 4} ${top + 120} ${x + w - 14} ${base - 330} ${x + w + 8} ${base - 70}`,
+    `C${x + w + 8} ${base - 34} ${x + w - 10} ${base - 18} ${x + w - 40} ${base - 8}`,
+    `C${x + w * 0.4} ${base + 34} ${x - w * 0.4} ${base + 34} ${x - w + 40} ${base - 8}`,
+    `C${x - w + 10} ${base - 18} ${x - w - 8} ${base - 34} ${x - w - 8} ${base - 70}`,
+    `C${x - w + 14} ${base - 330} ${x - w - 4} ${top + 120} ${x - w} ${top}Z`,
+  ].join("");
   const dark = shaded(look.body, 0.76);
   const light = across(
     drawing,
@@ -20,8 +27,16 @@ export const pouch: Shape = (drawing, look, code) => {
   const depth = down(drawing, [base - 190, base + 26], dark, [0, 0, 0.6, -0.12, 1, -0.44]);
   const crease = (d: string, colour: string, opacity: number, soft: number) =>
     blurred(drawing, soft, boxOf([d]), fill(d, colour, opacity));
-  const left = `M${x - w + 22} ${top + 130}C${x - w + 90} ${top + 250} ${x - w + 40} ${base - 260} ${x - w + 56} ${base - 90}C${x - w + 10} ${base - 250} ${x - w + 40} ${top + 250} ${x - w + 22} ${top + 130}Z`;
-  const right = `M${x + w - 30} ${top + 150}C${x + w - 110} ${top + 260} ${x + w - 60} ${base - 240} ${x + w - 90} ${base - 80}C${x + w - 20} ${base - 230} ${x + w - 50} ${top + 250} ${x + w - 30} ${top + 150}Z`;
+  const left = [
+    `M${x - w + 22} ${top + 130}`,
+    `C${x - w + 90} ${top + 250} ${x - w + 40} ${base - 260} ${x - w + 56} ${base - 90}`,
+    `C${x - w + 10} ${base - 250} ${x - w + 40} ${top + 250} ${x - w + 22} ${top + 130}Z`,
+  ].join("");
+  const right = [
+    `M${x + w - 30} ${top + 150}`,
+    `C${x + w - 110} ${top + 260} ${x + w - 60} ${base - 240} ${x + w - 90} ${base - 80}`,
+    `C${x + w - 20} ${base - 230} ${x + w - 50} ${top + 250} ${x + w - 30} ${top + 150}Z`,
+  ].join("");
   const gusset = `M${x - w + 6} ${base - 78}C${x - w * 0.5} ${base - 128} ${x + w * 0.5} ${base - 128} ${x + w - 6} ${base - 78}`;
   const surface = {
     width: w * 1.62,

@@ -12,8 +12,16 @@ const { x, y } = STAND;
 
 export const soap: Shape = (drawing, look, code) => {
   const [w, top, front, base] = [330, y - 236, y - 196, y + 18];
-  const face = `M${x - w} ${front + 30}C${x - w} ${front + 8} ${x - w + 14} ${front} ${x - w + 34} ${front}L${x + w - 34} ${front}C${x + w - 14} ${front} ${x + w} ${front + 8} ${x + w} ${front + 30}L${x + w - 8} ${base - 34}C${x + w - 10} ${base - 10} ${x + w - 24} ${base} ${x + w - 44} ${base}L${x - w + 44} ${base}C${x - w + 24} ${base} ${x - w + 10} ${base - 10} ${x - w + 8} ${base - 34}Z`;
-  const upper = `M${x - w + 4} ${front + 18}C${x - w + 20} ${top + 10} ${x - w + 40} ${top} ${x - w + 70} ${top}L${x + w - 70} ${top}C${x + w - 40} ${top} ${x + w - 20} ${top + 10} ${x + w - 4} ${front + 18}Z`;
+  const face = [
+    `M${x - w} ${front + 30}C${x - w} ${front + 8} ${x - w + 14} ${front} ${x - w + 34} ${front}`,
+    `L${x + w - 34} ${front}C${x + w - 14} ${front} ${x + w} ${front + 8} ${x + w} ${front + 30}`,
+    `L${x + w - 8} ${base - 34}C${x + w - 10} ${base - 10} ${x + w - 24} ${base} ${x + w - 44} ${base}`,
+    `L${x - w + 44} ${base}C${x - w + 24} ${base} ${x - w + 10} ${base - 10} ${x - w + 8} ${base - 34}Z`,
+  ].join("");
+  const upper = [
+    `M${x - w + 4} ${front + 18}C${x - w + 20} ${top + 10} ${x - w + 40} ${top} ${x - w + 70} ${top}`,
+    `L${x + w - 70} ${top}C${x + w - 40} ${top} ${x + w - 20} ${top + 10} ${x + w - 4} ${front + 18}Z`,
+  ].join("");
   const half = 214;
   const sleeveTop = polygon([
     [x - half * 0.95, top - 2],
@@ -169,7 +177,11 @@ export const vial: Shape = (drawing, look, code) => {
 };
 
 function layer(at: number, w: number, h: number, sag: number): string {
-  return `M${x - w} ${at}C${x - w - 22} ${at + 4} ${x - w - 22} ${at + h - 4} ${x - w} ${at + h}Q${x} ${at + h + sag} ${x + w} ${at + h}C${x + w + 14} ${at + h - 2} ${x + w + 14} ${at + 2} ${x + w} ${at}Q${x} ${at + sag} ${x - w} ${at}Z`;
+  return [
+    `M${x - w} ${at}C${x - w - 22} ${at + 4} ${x - w - 22} ${at + h - 4} ${x - w} ${at + h}`,
+    `Q${x} ${at + h + sag} ${x + w} ${at + h}`,
+    `C${x + w + 14} ${at + h - 2} ${x + w + 14} ${at + 2} ${x + w} ${at}Q${x} ${at + sag} ${x - w} ${at}Z`,
+  ].join("");
 }
 
 export const cloths: Shape = (drawing, look, code) => {

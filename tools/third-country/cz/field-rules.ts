@@ -4,7 +4,7 @@ import type { FieldRules } from "../../../packages/domain/fields/public.ts";
 /** Weights of an account's digits, the last first: their sum is a multiple of 11. Source: ČNB decree 169/2011 § 6. */
 const ACCOUNT_WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
 
-/** What Czechia asks of the numbers that people type. The tax number of a company is its IČO, DIČ the same with `CZ`. */
+/** Czech rules of typed numbers: a company's tax number is its IČO; the DIČ is the same with `CZ`. */
 export const czechFields: FieldRules = {
   bankAccount(text) {
     const { prefix = "", account = "" } =

@@ -1,6 +1,5 @@
 import type { DemoInstance } from "../demo-instance.ts";
 import names from "./club-names.json" with { type: "json" };
-import { createDraw } from "./seeded.ts";
 
 export interface ClubPerson {
   memberNo: string;
@@ -56,4 +55,13 @@ function sponsorOf(people: readonly ClubPerson[], draw: (below: number) => numbe
   if (people.length < ROOTS.length || first < 6) return ROOTS[(people.length + first) % ROOTS.length] ?? ROOTS[0];
   const at = Math.min(draw(people.length), draw(people.length));
   return people[at]?.memberNo ?? ROOTS[0];
+}
+
+/** Draws whole numbers below a limit, the same on every machine. Source: Lehmer's generator. */
+export function createDraw(seed: number): (below: number) => number {
+  let state = seed % 2_147_483_647;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
 }

@@ -1,6 +1,6 @@
 import type { Country } from "@kram/countries/country";
 import type { BroughtOrder } from "../../features/orders/public.ts";
-import { createDraw } from "./seeded.ts";
+import { createDraw } from "./invent-members.ts";
 
 export interface ClubBuyer {
   memberId: number;

@@ -1,4 +1,4 @@
-import type { Locale } from "@kram/countries/country";
+import type { Currency, Locale } from "@kram/countries/country";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
@@ -9,3 +9,20 @@ export type BrochureTexts = typeof pl;
 const TEXTS: Readonly<Record<Locale, BrochureTexts>> = { pl, en, de };
 
 export const brochureTexts = (locale: Locale): BrochureTexts => TEXTS[locale];
+
+/** `"129,90"` → `129,90 zł` in Polish. Digits are never rounded. */
+export function amountText(amount: string, currency: Currency, locale: Locale): string {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, useGrouping: "min2" });
+  return format.format(amount.replace(",", ".") as `${number}`);
+}
+
+/** `−19%`; German sets a space before the sign. */
+export function percentText(percent: number, locale: Locale): string {
+  const digits = `${percent < 0 ? "−" : "+"}${Math.abs(percent)}`;
+  return locale === "de" ? `${digits}\u00a0%` : `${digits}%`;
+}
+
+/** An ISO date as `31 marca 2027`. */
+export function dayText(date: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(date));
+}

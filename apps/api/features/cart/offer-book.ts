@@ -27,7 +27,7 @@ export interface OfferBook {
 /** Products remembered at once. */
 const MOST = 20_000;
 
-/** Keeps the newest that was read outside of transactions: one could see a change of its own and take it back. */
+/** Keeps the newest read outside of transactions: one could see its own change and take it back. */
 export function createOfferBook({ currency }: { currency: string }): OfferBook {
   let newest: Offer | null = null;
   return {

@@ -1,3 +1,4 @@
+import { byLanguage } from "@kram/domain/languages";
 import type { Cart, CartLine } from "@kram/contract/cart";
 import type { Country } from "@kram/countries/country";
 import { formatMinor, timesQuantity, type VatShare } from "@kram/domain/money";
@@ -34,7 +35,7 @@ export function presentCart(cart: CartState, country: Country): Cart {
     gifts: cart.promoted.gifts.flatMap((earned) => presentGifts(earned, cart)),
     promotions: cart.promoted.applied.map((code) => ({
       promotionCode: code,
-      titles: cart.promotionTitles[code] ?? { pl: code, en: code, de: code },
+      titles: cart.promotionTitles[code] ?? byLanguage(() => code),
       amount: formatMinor(reduced.get(code) ?? 0),
     })),
     vouchers: cart.vouchers.map((code) => ({ code, applied: cart.appliedVouchers.includes(code) })),

@@ -24,7 +24,7 @@ const MOST_BYTES = shareOfMemory(
   { part: 1 / 64, least: 8 * MEGABYTE, most: 64 * MEGABYTE },
 );
 
-/** An answer holds while its stamp is the same: the catalogue's version, or a product's own. Starts empty when too large. */
+/** Answers hold while their stamp stays: the catalogue's version, or a product's own. Starts empty when too large. */
 export function createAnswerCache() {
   let answers = new Map<string, KeptAnswer>();
   let bytes = 0;

@@ -1,6 +1,25 @@
 import type { Feature } from "../../platform/feature.ts";
-import { registerConsentRoutes } from "./consents.routes.ts";
+import { setAgreements } from "@kram/contract/consents";
+import { type Country, LOCALES, wishedLocale } from "@kram/countries/country";
+import type { Database } from "../../platform/database.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { createMembersRepository, presentMember } from "../members/public.ts";
+import { logConsents } from "./log-consents.ts";
 
 export const consents = {
   routes: [registerConsentRoutes],
 } satisfies Feature<never, never>;
+
+function registerConsentRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
+  serve(setAgreements, async ({ caller, body, request }) => {
+    const { memberId } = caller;
+    const { source, ...decisions } = body;
+    const language = request.headers["accept-language"];
+    const locale = language === undefined ? {} : { locale: wishedLocale(language, LOCALES[0]) };
+    const row = await db.inTransaction(async (tx) => {
+      await logConsents(tx, { memberId, decisions, source, region: country.code, ...locale });
+      return createMembersRepository(tx).get(memberId);
+    });
+    return presentMember(row);
+  });
+}

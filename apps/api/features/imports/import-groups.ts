@@ -1,4 +1,4 @@
-import { LOCALES } from "@kram/domain/languages";
+import { byLanguage, LOCALES } from "@kram/domain/languages";
 import {
   addBrand as addBrandCall,
   type OfficeCategory,
@@ -114,11 +114,10 @@ async function change(
 }
 
 function textsOf(cells: Cells, before: OfficeCategory["texts"]): OfficeCategory["texts"] {
-  const words = (language: (typeof LOCALES)[number]) => ({
+  return byLanguage((language) => ({
     name: cells[`name_${language}`] ?? before[language].name,
     description: cells[`description_${language}`] ?? before[language].description,
-  });
-  return { pl: words("pl"), en: words("en"), de: words("de") };
+  }));
 }
 
 const BRAND = addBrandCall.body.shape;
@@ -138,9 +137,9 @@ export async function importBrand({ db, staffId }: Place, { cells }: TableLine):
   const known = (await readOfficeBrands(db)).find((brand) => brand.code === code);
   const name = cells["name"] ?? known?.name;
   if (name === undefined) return { column: "name", code: "field-is-required" };
-  const words = (language: (typeof LOCALES)[number]) =>
-    cells[`description_${language}`] ?? known?.descriptions[language] ?? "";
-  const descriptions = { pl: words("pl"), en: words("en"), de: words("de") };
+  const descriptions = byLanguage(
+    (language) => cells[`description_${language}`] ?? known?.descriptions[language] ?? "",
+  );
   const isSame = known?.name === name && JSON.stringify(known.descriptions) === JSON.stringify(descriptions);
   if (isSame) return "same";
   await (known ? setBrand : addBrand)({ db, staffId, code, name, descriptions });

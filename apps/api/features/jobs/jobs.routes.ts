@@ -64,7 +64,7 @@ function byNewest(runs: readonly JobRun[], at: (run: JobRun) => Date | null): Jo
 /** Beyond twice the pause, for a machine that is busy. */
 const GRACE_MS = 120_000;
 
-/** Whether nobody is there to run it, or nobody ran it in time; who never did counts from the first process known. */
+/** Whether nobody can run it, or nobody did in time; one that never ran counts from the first known process. */
 function isOverdue(runs: readonly JobRun[]): boolean {
   if (!runs.some(({ alive }) => alive)) return true;
   const ran = runs.flatMap(({ lastAt }) => (lastAt === null ? [] : [lastAt.getTime()]));

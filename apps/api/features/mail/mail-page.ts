@@ -61,7 +61,7 @@ const GREEN: BrandColours = {
   dark: { accent: "#a9d3b8", onAccent: "#16271d" },
 };
 
-/** Fills the marks that every mail leaves open, `{shop}` in its texts and the colours of its look, and signs it. */
+/** Fills what every mail leaves open, `{shop}` in its texts and the colours of its look, and signs it. */
 export function withBrand(mail: Mail, { shop, logo, colours, imprint }: MailBrand): Mail {
   const { light, dark } = colours ?? GREEN;
   const style = `margin:32px 0 0;padding:16px 0 0;${LOOK.rule};font-size:12px;color:#4a505c`;

@@ -8,7 +8,7 @@ import {
 } from "@kram/contract/mail";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { noteLook } from "../../platform/office/note-look.ts";
+import { noteLook } from "../../platform/office/staff-actions.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createMailRepository, type MailRow } from "./mail.repository.ts";

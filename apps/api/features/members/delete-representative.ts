@@ -61,10 +61,7 @@ interface Taking {
   email: string;
 }
 
-/**
- * Erases again whom a restore to an earlier moment brought back, whatever their orders wait for, and mails nobody.
- * Answers how many were there.
- */
+/** Erases again whom a restore brought back, whatever their orders wait for, and mails nobody. Answers how many. */
 export async function eraseAgain({
   db,
   currency,

@@ -1,3 +1,4 @@
+import { byLanguage } from "@kram/domain/languages";
 import { promotionRules } from "@kram/contract/promotions";
 import type { Promotion } from "@kram/domain/promotions";
 import type { FastifyBaseLogger } from "fastify";
@@ -46,6 +47,6 @@ function readPromotion({ conditions, benefit, texts, ...row }: PromotionRow): Na
   return {
     ...row,
     ...rules.data,
-    titles: { pl: polish, en: texts.en?.title ?? polish, de: texts.de?.title ?? polish },
+    titles: byLanguage((language) => texts[language]?.title ?? polish),
   };
 }

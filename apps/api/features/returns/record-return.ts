@@ -11,7 +11,7 @@ import { issueCorrection } from "../invoices/public.ts";
 import { creditRefund, giveReturned } from "../money/public.ts";
 import { createOrderStepsRepository, type LockedOrder } from "../orders/public.ts";
 import type { SettingParts } from "../settings/public.ts";
-import { returnTexts } from "./return-texts.ts";
+import { returnTexts } from "./return-mails.ts";
 import { createReturnsRepository, type NewReturn } from "./returns.repository.ts";
 
 type Given = z.output<(typeof recordOperation)["body"]>;

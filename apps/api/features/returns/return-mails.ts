@@ -8,8 +8,11 @@ import type { Letters, MailWords } from "../../platform/letters.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type Deliver, letterMail, paragraphsOf } from "../mail/public.ts";
-import { returnTexts } from "./return-texts.ts";
 import { createReturnsRepository, type ReturnRow } from "./returns.repository.ts";
+import type { Locale } from "@kram/domain/languages";
+import de from "./texts/de.json" with { type: "json" };
+import en from "./texts/en.json" with { type: "json" };
+import pl from "./texts/pl.json" with { type: "json" };
 
 /** Tells a buyer what came back and where the money goes. */
 export function createReturnMailHandlers({
@@ -94,3 +97,9 @@ export const returnLetters: Letters = {
     return returnMail({ ...who, ...given, lines: [line] }, world);
   },
 };
+
+const TEXTS: Readonly<Record<Locale, typeof pl>> = { pl, en, de };
+
+export function returnTexts(locale: Locale): typeof pl {
+  return TEXTS[locale];
+}

@@ -60,7 +60,7 @@ function chosenAddress(
   return { otherAddressId, otherAddress };
 }
 
-/** Null where none is named; no offer of a kind that nobody offers: the cart keeps the wish, which cannot be ordered. */
+/** Null where none is named; a kind that nobody offers stays in the cart, which cannot be ordered then. */
 function chosenWay(
   { shippingMethod, code }: Parameters<typeof setCartShipping>[0]["choice"],
   cart: CartState,

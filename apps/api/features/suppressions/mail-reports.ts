@@ -83,7 +83,7 @@ const mailgunEvent = z.object({
   }),
 });
 
-/** Its proof covers a time and a token, not the body; the message id has to be one of ours all the same. */
+/** Its proof covers time and token, not the body, so the message id has to be one of ours. */
 function readMailgun({ raw, key, now }: Request): MailReport[] | null {
   const given = parsed(mailgunEvent, raw);
   if (given === null) return null;

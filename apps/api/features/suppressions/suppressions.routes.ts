@@ -1,8 +1,7 @@
 import { liftSuppression, listSuppressions, type Suppression } from "@kram/contract/suppressions";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { noteLook } from "../../platform/office/note-look.ts";
-import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { noteLook, noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { pageOfRows } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createSuppressionsRepository, type SuppressionRow } from "./suppressions.repository.ts";

@@ -23,7 +23,7 @@ const DUE = "done_at IS NULL AND dead_at IS NULL AND next_at <= now()";
 
 export function createOutboxRepository(db: Queryable) {
   return {
-    /** Puts what is due longest off by a minute, so that a crash returns it: of each lane as many as it has places for. */
+    /** Takes what is due longest, for a minute, so that a crash returns it: by lane as many as have places. */
     claim(places: readonly number[]): Promise<(OutboxEntry & { lane: number })[]> {
       return db.query(
         "outbox.claim",

@@ -20,7 +20,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { DraftEnds } from "./draft-ends.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { type PlanForm, toPlanForm, toPlanRules } from "./plan-form.ts";
-import { RunSimulation } from "./run-simulation.tsx";
+import { RunSimulation } from "./plan-actions.tsx";
 
 const TITLE = [required(), maxLength(80)];
 

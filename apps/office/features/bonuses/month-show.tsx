@@ -11,7 +11,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { useAdd, useRun } from "../../ui/sending.ts";
 import { useMay } from "../about/public.ts";
 import { CloseDetails, CloseTrouble, MonthState } from "./month-parts.tsx";
-import { RunSimulation } from "./run-simulation.tsx";
+import { RunSimulation } from "./plan-actions.tsx";
 
 export default function MonthShow() {
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { BeginDraft } from "./begin-draft.tsx";
+import { BeginDraft } from "./plan-actions.tsx";
 import type { PlanVersion } from "./bonuses-resource.ts";
 
 const Column = DataTable.Col<PlanVersion>;

@@ -6,7 +6,7 @@ import { PageTitle, ShowPage } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useAbout } from "../about/public.ts";
-import { BeginDraft } from "./begin-draft.tsx";
+import { BeginDraft } from "./plan-actions.tsx";
 import type { PlanVersion } from "./bonuses-resource.ts";
 import Box from "@mui/material/Box";
 

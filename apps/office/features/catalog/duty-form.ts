@@ -1,4 +1,4 @@
-import { LOCALES } from "@kram/domain/languages";
+import { byLanguage, LOCALES } from "@kram/domain/languages";
 import type { StoredDuties } from "@kram/contract/catalog";
 
 export const LANGUAGES = LOCALES;
@@ -30,7 +30,7 @@ export interface DutyForm {
 }
 
 const NOBODY: Party = { name: "", address: "", email: "" };
-const NO_WORDS: Words = { pl: "", en: "", de: "" };
+const NO_WORDS: Words = byLanguage(() => "");
 
 export function toForm({ safety, supplement }: StoredDuties, isSupplement: boolean): DutyForm {
   const texts = Object.fromEntries(SUPPLEMENT_TEXTS.map((name) => [name, supplement?.[name] ?? NO_WORDS]));
@@ -74,12 +74,12 @@ function substancesOf(text: string) {
   });
 }
 
-function joined(lists: Record<Language, readonly string[]> = { pl: [], en: [], de: [] }): Words {
-  return { pl: lists.pl.join("\n"), en: lists.en.join("\n"), de: lists.de.join("\n") };
+function joined(lists?: Record<Language, readonly string[]>): Words {
+  return byLanguage((language) => lists?.[language].join("\n") ?? "");
 }
 
-function split({ pl, en, de }: Words) {
-  return { pl: linesOf(pl), en: linesOf(en), de: linesOf(de) };
+function split(words: Words) {
+  return byLanguage((language) => linesOf(words[language]));
 }
 
 function linesOf(text: string): string[] {

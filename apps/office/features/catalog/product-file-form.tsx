@@ -1,3 +1,4 @@
+import { byLanguage } from "@kram/domain/languages";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useState } from "react";
@@ -37,7 +38,7 @@ export function ProductFileForm({
   return (
     <FormDialog
       button={file === null ? title : translate("ra.action.save")}
-      defaultValues={{ names: file?.names ?? { pl: "", en: "", de: "" }, language: file?.language ?? "" }}
+      defaultValues={{ names: file?.names ?? byLanguage(() => ""), language: file?.language ?? "" }}
       hint={translate("catalog.file_hint")}
       onClose={onClose}
       onSend={send}

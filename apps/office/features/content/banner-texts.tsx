@@ -1,3 +1,4 @@
+import { byLanguage } from "@kram/domain/languages";
 import { bannerLink } from "@kram/domain/content";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -108,4 +109,4 @@ function BannerPreview({ form, language }: { form: BannerForm; language: Languag
 }
 
 const NO_WORDS = { title: "", lead: "", content: "", description: "", menu: "", place: "" };
-const EMPTY: WholeContent["texts"] = { pl: NO_WORDS, en: NO_WORDS, de: NO_WORDS };
+const EMPTY: WholeContent["texts"] = byLanguage(() => NO_WORDS);

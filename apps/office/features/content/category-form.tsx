@@ -1,3 +1,4 @@
+import { byLanguage } from "@kram/domain/languages";
 import {
   maxLength,
   maxValue,
@@ -19,7 +20,7 @@ import { SECTION_CHOICES } from "./content-words.ts";
 
 /** Empty: made of the name. */
 const SLUG = regex(/^$|^[a-z0-9]+(?:-[a-z0-9]+)*$/u, "content.slug_wrong");
-const BEGINNING: Typed = { section: "blog", slug: "", position: 100, names: { pl: "", en: "", de: "" } };
+const BEGINNING: Typed = { section: "blog", slug: "", position: 100, names: byLanguage(() => "") };
 
 /** Adds or edits one; section and address stay. */
 export function CategoryForm({ category, onClose }: { category?: ArticleCategory; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { byLanguage } from "@kram/domain/languages";
 import type { OfficeContent, ContentCategory, Section } from "@kram/contract/content";
 import { menuLinks, writeMenu, bannerLink } from "@kram/domain/content";
 import { LANGUAGES, type Language } from "../../ui/language-panels.tsx";
@@ -63,7 +64,7 @@ export function menuToForm(texts: WholeContent["texts"]): MenuForm {
     new Map(menuLinks(texts[language].content).map(({ href, label }) => [href, label]));
   const [english, german] = [named("en"), named("de")];
   return {
-    titles: { pl: texts.pl.title, en: texts.en.title, de: texts.de.title },
+    titles: byLanguage((language) => texts[language].title),
     links: menuLinks(texts.pl.content).map(({ href, label }) => ({
       href,
       pl: label,
@@ -93,26 +94,22 @@ export interface BannerForm {
 
 /** All languages lead to the same address. */
 export function bannerToForm(texts: WholeContent["texts"]): BannerForm {
-  const wordsIn = (language: Language) => {
+  const words = byLanguage((language) => {
     const { title, lead, content } = texts[language];
     return { title, lead, button: bannerLink(content)?.label ?? "" };
-  };
-  return {
-    href: bannerLink(texts.pl.content)?.href ?? "",
-    words: { pl: wordsIn("pl"), en: wordsIn("en"), de: wordsIn("de") },
-  };
+  });
+  return { href: bannerLink(texts.pl.content)?.href ?? "", words };
 }
 
 /** Missing words of a button become the Polish ones; emptied fields are absent. */
 export function formToBanner({ href, words }: BannerForm, before: WholeContent["texts"]): WholeContent["texts"] {
   const address = (href ?? "").trim();
-  const [pl, en, de] = LANGUAGES.map((language) => {
+  return byLanguage((language) => {
     const { title, lead, button } = words[language];
     const label = (button || words.pl.button || "").trim();
     const content = address === "" || label === "" ? "" : writeMenu([{ href: address, label }]);
     return { ...before[language], title: title ?? "", lead: lead ?? "", content };
-  }) as [WholeContent["texts"]["pl"], WholeContent["texts"]["pl"], WholeContent["texts"]["pl"]];
-  return { pl, en, de };
+  });
 }
 
 /** Emptied fields are null. */
@@ -126,7 +123,7 @@ export interface CategoryForm {
 const MOST_SLUG = 60;
 
 export function changedDetails({ position, names }: Pick<CategoryForm, "position" | "names">) {
-  return { position, names: { pl: names.pl ?? "", en: names.en ?? "", de: names.de ?? "" } };
+  return { position, names: byLanguage((language) => names[language] ?? "") };
 }
 
 /** An empty address is made of the Polish name. */

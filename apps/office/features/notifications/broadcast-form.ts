@@ -1,3 +1,4 @@
+import { byLanguage } from "@kram/domain/languages";
 import type { Broadcast } from "@kram/contract/notifications";
 
 export interface AudienceForm {
@@ -19,7 +20,7 @@ export interface BroadcastForm {
 const NO_WORDS = { title: "", message: "" };
 
 export const NEW_BROADCAST: BroadcastForm = {
-  texts: { pl: NO_WORDS, en: NO_WORDS, de: NO_WORDS },
+  texts: byLanguage(() => NO_WORDS),
   popup: false,
   important: false,
   audience: { kind: "", locale: "", marketing: false, below: "", orderedFrom: "", orderedTo: "" },

@@ -1,6 +1,6 @@
 import { maxValue, minValue, NumberInput, required, SelectInput, TextInput } from "react-admin";
 import { AMOUNT } from "../../ui/inputs.tsx";
-import { CategoriesInput } from "./categories-input.tsx";
+import { CategoriesInput } from "./condition-fields.tsx";
 import type { PromotionForm } from "./promotion-form.ts";
 import { SCOPE_CHOICES, STEP_CHOICES } from "./promotion-words.ts";
 

@@ -1,7 +1,16 @@
-import { CheckboxGroupInput, maxValue, minValue, NumberInput, required, TextInput } from "react-admin";
+import {
+  AutocompleteArrayInput,
+  CheckboxGroupInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  TextInput,
+  useGetList,
+} from "react-admin";
 import { AMOUNT } from "../../ui/inputs.tsx";
-import { CategoriesInput } from "./categories-input.tsx";
 import { GROUP_CHOICES } from "./promotion-words.ts";
+import type { Choice } from "../catalog/public.ts";
 
 const PIECES = [required(), minValue(1), maxValue(1500)];
 
@@ -49,4 +58,22 @@ export function ConditionFields({ kind }: { kind: string | undefined }) {
       />
     );
   return null;
+}
+
+const ALL = { pagination: { page: 1, perPage: 1000 } };
+
+export function CategoriesInput({ source }: { source: string }) {
+  const { data: categories = [] } = useGetList<Choice>("categories", ALL);
+  return (
+    <AutocompleteArrayInput
+      choices={categories}
+      helperText={false}
+      label="promotions.fields.categories"
+      noOptionsText="catalog.no_category"
+      source={source}
+      sx={{ minWidth: 240 }}
+      translateChoice={false}
+      validate={required()}
+    />
+  );
 }

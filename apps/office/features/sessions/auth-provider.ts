@@ -4,7 +4,7 @@ import { confirmOfficeSession, enrolStaff, signIn, signOut } from "@kram/contrac
 import { askForFactorRecovery, mayCall } from "@kram/contract/staff";
 import type { AuthProvider } from "react-admin";
 import type { OfficeResource } from "../../platform/office-resource.ts";
-import type { Confirmation } from "../../platform/confirmation.ts";
+import type { Confirmation } from "../../platform/office-api.ts";
 import type { AboutSource } from "../about/public.ts";
 
 /** The office gets an HttpOnly cookie instead of a bearer. */

@@ -1,12 +1,13 @@
 import type { OfficeShippingMethod, ShippingMethodSettings } from "@kram/contract/shipping";
+import { byLanguage, type Locale } from "@kram/domain/languages";
 import { toAmount } from "../../platform/formats.ts";
 
 /** As typed; emptied fields are null. */
-export interface MethodForm {
+export type MethodForm = {
   shippingMethod: ShippingMethodSettings["shippingMethod"];
   on: boolean;
   position: number;
-  titles: Readonly<Record<"pl" | "en" | "de", string | null>>;
+  titles: Readonly<Record<Locale, string | null>>;
   by: "one" | "weight" | "value";
   price: string;
   steps: readonly { upTo: string | null; price: string }[] | null;
@@ -23,7 +24,7 @@ export interface MethodForm {
   daysTo: number | null;
   cutOffHour: number | null;
   carriers: readonly { code: string; name: string; trackingUrl: string }[];
-}
+};
 
 export const OWN_CARRIER = "own";
 
@@ -34,7 +35,7 @@ export const NEW_METHOD: Omit<OfficeShippingMethod, "code"> = {
   shippingMethod: "COURIER",
   on: true,
   position: 1,
-  titles: { pl: "", en: "", de: "" },
+  titles: byLanguage(() => ""),
   price: "0,00",
   by: null,
   steps: [],
@@ -70,7 +71,7 @@ export function settingsOf(typed: MethodForm): ShippingMethodSettings {
     shippingMethod,
     on: typed.on,
     position: typed.position,
-    titles: { pl: titles.pl ?? "", en: titles.en ?? "", de: titles.de ?? "" },
+    titles: byLanguage((language) => titles[language] ?? ""),
     price: by === "one" ? toAmount(typed.price) : "0,00",
     by: by === "one" ? null : by,
     steps:

@@ -44,10 +44,9 @@ export function createShippingMethodsResource(api: ApiClient, localeOf: () => Lo
       const found = items.find(({ code }) => code === id) ?? { ...NEW_METHOD, code: NEW_ID, position };
       return recordOf(found, carriers);
     },
-    create: async (typed) =>
-      recordOf(await api.call(addShippingMethod, { body: settingsOf(typed as unknown as MethodForm) }), []),
+    create: async (typed) => recordOf(await api.call(addShippingMethod, { body: settingsOf(typed as MethodForm) }), []),
     edit: async (code, typed) => {
-      const body = settingsOf(typed as unknown as MethodForm);
+      const body = settingsOf(typed as MethodForm);
       return recordOf(await api.call(setShippingMethod, { params: { code }, body }), []);
     },
   } satisfies OfficeResource;

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { cancelAvailability, confirmAvailability } from "../../platform/http/operations.ts";
-import { FormDone } from "../../platform/forms/form-done.tsx";
+import { FormDone } from "../../platform/forms/checked-form.tsx";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 
 /** `doneText` holds `{title}`, `doneTextPlain` does not. */

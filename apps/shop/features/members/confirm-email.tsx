@@ -10,7 +10,7 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { BackEndError, call, type Refusal } from "../../platform/http/api.ts";
 import { confirmEmailChange } from "../../platform/http/operations.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { FormDone } from "../../platform/forms/form-done.tsx";
+import { FormDone } from "../../platform/forms/checked-form.tsx";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 
 /** Needs a press, since mail programs open links. */

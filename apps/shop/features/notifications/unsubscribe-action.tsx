@@ -4,7 +4,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
-import { FormDone } from "../../platform/forms/form-done.tsx";
+import { FormDone } from "../../platform/forms/checked-form.tsx";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
 import { unsubscribe } from "../../platform/http/operations.ts";
 import { Button } from "../../ui/button.tsx";

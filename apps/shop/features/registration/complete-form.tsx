@@ -7,7 +7,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { typedDate } from "../../i18n/typed-date.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { FormDone } from "../../platform/forms/form-done.tsx";
+import { FormDone } from "../../platform/forms/checked-form.tsx";
 import { getRepresentative } from "../../platform/http/operations.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";

@@ -4,7 +4,7 @@ import { fill, plural, type PluralTexts } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { classes } from "../../ui/classes.ts";
-import { CountBadge } from "../../ui/count-badge.tsx";
+import { CountBadge } from "../../ui/badge.tsx";
 import { coverPage } from "../../ui/cover/cover-page.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";

@@ -15,7 +15,7 @@ interface Place {
   securityHeaders: readonly string[];
 }
 
-/** A plain page instead of the shop until its owner has opened it; an open shop is not asked about again. */
+/** A plain page until the owner opens the shop; once open, it is not asked about again. */
 export function closedUntilSetUp(front: Front, { apiUrl, basePath, securityHeaders }: Place): Front {
   let open = false;
   let closed = false;

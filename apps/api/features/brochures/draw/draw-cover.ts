@@ -1,7 +1,7 @@
 import { fillText } from "../../../platform/fill-text.ts";
 import { drawMark } from "../../../platform/pdf/draw-mark.ts";
 import { INK } from "../../../platform/pdf/open-pdf.ts";
-import { dayText } from "../print-amounts.ts";
+import { dayText } from "../brochure-texts.ts";
 import { type Drawing, drawPicture, INNER, setLine, SHEET, startPage } from "./sheet.ts";
 
 const PICTURE_HEIGHT = 470;

@@ -1,7 +1,7 @@
 import { fillText } from "../../../platform/fill-text.ts";
 import type { PrintedProduct } from "../compose-brochure.ts";
 import { INK } from "../../../platform/pdf/open-pdf.ts";
-import { amountText, percentText } from "../print-amounts.ts";
+import { amountText, percentText } from "../brochure-texts.ts";
 import { type Drawing, drawPicture, setLine } from "./sheet.ts";
 
 const PICTURE = 146;

@@ -3,7 +3,7 @@ import { setImmediate as turn } from "node:timers/promises";
 /** Negative where the first slot comes first; 0 only for the same slot. */
 export type Compare = (one: number, other: number) => number;
 
-/** A new list, so that who walks through the old one ends it; the changed slots that stay get their places. */
+/** Makes a new list, so that walks through the old one end; changed slots that stay get their places. */
 export function mergeOrder(
   slots: Uint32Array,
   { changed, isIn, compare }: { changed: readonly number[]; isIn: (slot: number) => boolean; compare: Compare },

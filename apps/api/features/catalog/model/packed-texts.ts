@@ -1,4 +1,4 @@
-/** Texts as bytes in large blocks: a million objects would cost several times as much, and the collector would visit them. */
+/** Texts as bytes in large blocks: a million objects would cost several times as much memory and collecting. */
 export interface PackedTexts {
   /** Answers where it stands. */
   write(text: string): number;
@@ -7,7 +7,7 @@ export interface PackedTexts {
   written(): number;
   /** Says that nobody reads it any more. */
   drop(at: number, length: number): void;
-  /** A block that is mostly dropped, as the place it begins and ends at; null without. Its texts are to be written anew. */
+  /** Begin and end of a block that is mostly dropped, whose texts are to be written anew; null without. */
   wasted(): { from: number; to: number } | null;
   /** Gives its memory back. */
   clear(from: number): void;

@@ -1,5 +1,5 @@
 import type { OfficeCategory } from "@kram/contract/catalog";
-import type { Locale } from "@kram/domain/languages";
+import { byLanguage } from "@kram/domain/languages";
 import type { Database, Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
@@ -59,11 +59,10 @@ export function presentOfficeCategory(row: OfficeCategoryRow): OfficeCategory {
 
 /** Leaves missing ones empty. */
 export function wholeCategoryTexts(texts: StoredCategoryTexts): OfficeCategory["texts"] {
-  const words = (language: Locale) => {
+  return byLanguage((language) => {
     const { name = "", description = "" } = texts[language] ?? {};
     return { name, description };
-  };
-  return { pl: words("pl"), en: words("en"), de: words("de") };
+  });
 }
 
 /** Leaves empty ones out, so that visitors get the Polish ones. */

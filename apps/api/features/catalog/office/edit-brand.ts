@@ -1,5 +1,5 @@
 import type { OfficeBrand } from "@kram/contract/catalog";
-import { LOCALES } from "@kram/domain/languages";
+import { byLanguage, LOCALES } from "@kram/domain/languages";
 import type { Database, Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
@@ -83,8 +83,8 @@ async function lockBrand(tx: Queryable, code: string): Promise<OfficeBrandRow> {
   return brand;
 }
 
-function trimmed({ name, descriptions: { pl, en, de } }: BrandWords): BrandWords {
-  return { name: name.trim(), descriptions: { pl: pl.trim(), en: en.trim(), de: de.trim() } };
+function trimmed({ name, descriptions }: BrandWords): BrandWords {
+  return { name: name.trim(), descriptions: byLanguage((language) => descriptions[language].trim()) };
 }
 
 /** Leaves out empty ones; other words that a file brought stay. */

@@ -1,4 +1,4 @@
-import type { Locale } from "@kram/domain/languages";
+import { byLanguage, type Locale } from "@kram/domain/languages";
 import type { OfficeProduct, OfficeProductItem, StoredDuties } from "@kram/contract/catalog";
 import type { Country } from "@kram/countries/country";
 import { missingDuties, type MissingDuty } from "@kram/domain/catalog";
@@ -86,11 +86,10 @@ export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
 
 /** Empty where missing. */
 export function wholeTexts(texts: StoredTexts): OfficeProduct["texts"] {
-  const of = (language: Locale) => {
+  return byLanguage((language) => {
     const { title, summary, description } = { ...NO_WORDS, ...texts[language] };
     return { title, summary, description };
-  };
-  return { pl: of("pl"), en: of("en"), de: of("de") };
+  });
 }
 
 function presentFile({ names: { pl = "", en = "", de = "" }, ...file }: ProductFileRow) {

@@ -9,7 +9,7 @@ import {
 } from "@kram/contract/contact";
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
-import { noteLook } from "../../../platform/office/note-look.ts";
+import { noteLook } from "../../../platform/office/staff-actions.ts";
 import { pageOfRows } from "../../../platform/page-of-rows.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { sendUpload } from "../../../platform/uploads/send-upload.ts";

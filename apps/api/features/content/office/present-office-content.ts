@@ -1,4 +1,4 @@
-import { LOCALES } from "@kram/domain/languages";
+import { byLanguage, LOCALES } from "@kram/domain/languages";
 import type { OfficeContent, OfficeContentItem } from "@kram/contract/content";
 import { isAgreedTo } from "@kram/domain/consents";
 import type { OfficeContentItemRow, OfficeContentRow, StoredTexts, VersionRow } from "./office-content.repository.ts";
@@ -46,7 +46,7 @@ export function presentOfficeContent(row: OfficeContentRow): OfficeContent {
       productCodes: details.productCodes ?? [],
       contact: details.contact ?? null,
     },
-    files: { pl: fileOf(details, "pl"), en: fileOf(details, "en"), de: fileOf(details, "de") },
+    files: byLanguage((language) => fileOf(details, language)),
     versions: row.versions.map(presentVersion),
     isAgreedTo: isAgreedTo(row),
   };
@@ -54,11 +54,10 @@ export function presentOfficeContent(row: OfficeContentRow): OfficeContent {
 
 /** Leaves missing ones empty. */
 export function presentTexts(texts: StoredTexts): OfficeContent["texts"] {
-  const [pl, en, de] = LOCALES.map((language) => {
+  return byLanguage((language) => {
     const { title = "", lead = "", body = "", description = "", menu = "", place = "" } = texts[language] ?? {};
     return { title, lead, content: body, description, menu, place };
-  }) as [OfficeContent["texts"]["pl"], OfficeContent["texts"]["pl"], OfficeContent["texts"]["pl"]];
-  return { pl, en, de };
+  });
 }
 
 /** Leaves empty ones out, so that readers get the Polish ones. */

@@ -1,4 +1,4 @@
-import type { Locale } from "@kram/domain/languages";
+import { byLanguage } from "@kram/domain/languages";
 import type { Broadcast } from "@kram/contract/notifications";
 import type { Database, Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
@@ -62,10 +62,9 @@ export async function countReceivers(
 
 export function presentBroadcast(row: BroadcastRow): Broadcast {
   const { id, texts, popup, important, audience, state, receivers, sent } = row;
-  const of = (language: Locale) => texts[language] ?? { title: "", message: "" };
   return {
     id: String(id),
-    texts: { pl: of("pl"), en: of("en"), de: of("de") },
+    texts: byLanguage((language) => texts[language] ?? { title: "", message: "" }),
     popup,
     important,
     audience,

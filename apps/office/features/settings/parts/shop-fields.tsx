@@ -17,8 +17,8 @@ export function LogoField() {
   const { field } = useInput<Logo | null>({ source: "logo", defaultValue: null });
   const logo = (field.value || null) as Logo | null;
   const send = async (file: { name: string; content: string }) => {
-    const { data } = await office.create("shop-logos", { data: file });
-    const { name, width, height } = data as unknown as Logo;
+    const { data } = await office.create<Logo>("shop-logos", { data: file });
+    const { name, width, height } = data;
     field.onChange({ name, width, height });
   };
   return (

@@ -1,8 +1,13 @@
 import { addBonusPlanDraft, type BonusPlanDraft, type BonusPlanItem } from "@kram/contract/bonuses";
 import Button from "@mui/material/Button";
-import { useDataProvider, useNotify, useRedirect, useTranslate } from "react-admin";
-import { useRun } from "../../ui/sending.ts";
+import { useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from "react-admin";
+import { useRun, useSending } from "../../ui/sending.ts";
 import { useMay } from "../about/public.ts";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import type { KeptSimulation } from "./bonuses-resource.ts";
+import { SimulationResult } from "./simulation-result.tsx";
 
 /** Pays nothing until the owner fills it in. */
 const NO_RULES: BonusPlanItem["rules"] = {
@@ -40,5 +45,37 @@ export function BeginDraft({ from }: { from: Pick<BonusPlanItem, "version" | "ru
     <Button disabled={busy} onClick={() => void run(begin)} sx={{ minHeight: 44 }} variant="contained">
       {translate(from === null ? "bonuses.plan.draft_first" : "bonuses.plan.draft_from")}
     </Button>
+  );
+}
+
+/** Null `rules` mean the month's own plan; `button` is a text's key. */
+export function RunSimulation({
+  button,
+  month,
+  rules,
+}: {
+  button: string;
+  month: string;
+  rules: BonusPlanItem["rules"] | null;
+}) {
+  const translate = useTranslate();
+  const office = useDataProvider();
+  const refresh = useRefresh();
+  const [found, setFound] = useState<KeptSimulation | null>(null);
+  const { busy, problem, send } = useSending(async () => {
+    const { data } = await office.create<KeptSimulation>("bonus-simulations", { data: { month, rules } });
+    setFound(data);
+    refresh();
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      <Button aria-busy={busy} disabled={busy} onClick={() => void send(undefined)} variant="outlined">
+        {translate(busy ? "bonuses.simulation.runs" : button)}
+      </Button>
+      {problem !== null && <Alert severity="error">{translate(problem)}</Alert>}
+      <Box aria-live="polite" sx={{ width: "100%", minWidth: 0 }}>
+        {found && <SimulationResult found={found} />}
+      </Box>
+    </Box>
   );
 }

@@ -59,6 +59,15 @@ export function eggshell(drawing: Drawing, colour: string, width = 250): Thing {
   };
 }
 
+/** Around the middle, in lengths of one. */
+const CAPSULE_PLACES = [
+  [-1.5, -0.1],
+  [-0.2, -0.45],
+  [1.15, -0.1],
+  [0.35, 0.5],
+  [-0.9, 0.62],
+] as const;
+
 /** Lie around a middle, each in two colours. */
 export function capsules(
   drawing: Drawing,
@@ -67,13 +76,6 @@ export function capsules(
   table: string,
 ): string {
   const random = seeded(at.seed);
-  const places = [
-    [-1.5, -0.1],
-    [-0.2, -0.45],
-    [1.15, -0.1],
-    [0.35, 0.5],
-    [-0.9, 0.62],
-  ] as const;
   const [length, half] = [at.length, at.length * 0.17];
   const body = [
     `M${num(-length / 2 + half)} ${num(-half)}L${num(length / 2 - half)} ${num(-half)}`,
@@ -98,20 +100,18 @@ export function capsules(
     `L${num(-length * 0.04)} ${num(half * 1.06)}Z`,
   ].join("");
   const shade = blurred(drawing, 6, [-length / 2, -half, length / 2, half], fill(body, shaded(table, 0.7), 0.6));
-  return places
-    .map(([dx, dy]) => {
-      const [px, py, angle] = [at.x + dx * length * 0.9, at.y + dy * length * 0.7, (random() - 0.5) * 150];
-      const put = (shift: number, content: string) =>
-        `<g transform="translate(${num(px + shift)} ${num(py + shift * 0.8)}) scale(1 0.82) rotate(${num(angle)})">${content}</g>`;
-      return (
-        put(9, shade) +
-        put(
-          0,
-          fill(body, light(one)) +
-            fill(cap, light(two)) +
-            line(`M${num(-length * 0.04)} ${num(-half)}L${num(-length * 0.04)} ${num(half)}`, shaded(two, 0.4), 2, 0.5),
-        )
-      );
-    })
-    .join("");
+  return CAPSULE_PLACES.map(([dx, dy]) => {
+    const [px, py, angle] = [at.x + dx * length * 0.9, at.y + dy * length * 0.7, (random() - 0.5) * 150];
+    const put = (shift: number, content: string) =>
+      `<g transform="translate(${num(px + shift)} ${num(py + shift * 0.8)}) scale(1 0.82) rotate(${num(angle)})">${content}</g>`;
+    return (
+      put(9, shade) +
+      put(
+        0,
+        fill(body, light(one)) +
+          fill(cap, light(two)) +
+          line(`M${num(-length * 0.04)} ${num(-half)}L${num(-length * 0.04)} ${num(half)}`, shaded(two, 0.4), 2, 0.5),
+      )
+    );
+  }).join("");
 }

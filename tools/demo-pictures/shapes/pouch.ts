@@ -7,9 +7,8 @@ import { across, down } from "../tones.ts";
 
 const { x, y } = STAND;
 
-export const pouch: Shape = (drawing, look, code) => {
-  const [w, top, base] = [270, y - 690, y + 6];
-  const skin = [
+function skinOf(w: number, top: number, base: number): string {
+  return [
     `M${x - w} ${top}L${x + w} ${top}`,
     `C${x + w + 4} ${top + 120} ${x + w - 14} ${base - 330} ${x + w + 8} ${base - 70}`,
     `C${x + w + 8} ${base - 34} ${x + w - 10} ${base - 18} ${x + w - 40} ${base - 8}`,
@@ -17,6 +16,11 @@ export const pouch: Shape = (drawing, look, code) => {
     `C${x - w + 10} ${base - 18} ${x - w - 8} ${base - 34} ${x - w - 8} ${base - 70}`,
     `C${x - w + 14} ${base - 330} ${x - w - 4} ${top + 120} ${x - w} ${top}Z`,
   ].join("");
+}
+
+export const pouch: Shape = (drawing, look, code) => {
+  const [w, top, base] = [270, y - 690, y + 6];
+  const skin = skinOf(w, top, base);
   const dark = shaded(look.body, 0.76);
   const light = across(
     drawing,

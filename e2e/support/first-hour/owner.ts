@@ -157,6 +157,7 @@ export async function offerWays({ client, options }: Owner, month: string): Prom
     excluded: [],
     carrier: null,
     days: { from: 1, to: 2 },
+    cutOffHour: 14,
   };
   await client.call(addShippingMethod, { body: method }, options);
   const rules = {

@@ -1,7 +1,10 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { OPERATIONS_FILE, operationsText } from "./operations-file.ts";
+import { OPERATIONS_FOLDER, operationsTexts } from "./operations-files.ts";
 
-/* npm run operations writes the browser's table of operations. */
-const root = join(import.meta.dirname, "../..");
-writeFileSync(join(root, OPERATIONS_FILE), await operationsText(root));
+/* npm run operations writes the browser's tables of operations. */
+const folder = join(import.meta.dirname, "../..", OPERATIONS_FOLDER);
+const texts = await operationsTexts(join(import.meta.dirname, "../.."));
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+for (const [file, text] of texts) writeFileSync(join(folder, file), text);

@@ -4,7 +4,7 @@ import { INSTANCE } from "../config/instance.ts";
 import { currentSession, setLeaving } from "../features/sessions/public.ts";
 import { fill } from "../i18n/fill.ts";
 import { call } from "../platform/http/api.ts";
-import { keepSession } from "../platform/http/operations.ts";
+import { keepSession } from "../platform/http/operations/sessions.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { forgetActive } from "./behaviour/active-at.ts";

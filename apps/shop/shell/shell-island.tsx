@@ -16,8 +16,7 @@ import {
   takeSessionOverFlag,
   tellSessionOver,
 } from "../features/sessions/public.ts";
-import { FAILED_TEXTS } from "../platform/texts/failed-texts.ts";
-import { pageLocale } from "../platform/texts/page-locale.ts";
+import { failedTextsHere } from "../platform/texts/failed-texts-here.ts";
 import { PART_MISSING } from "../ui/lazy-part.tsx";
 import { runProgress } from "../ui/progress/run-progress.ts";
 import { plainToast } from "../ui/toast/plain-toast.ts";
@@ -85,12 +84,12 @@ function renewLists(refresh: () => void): (session: Session) => void {
 }
 
 function tellOffline(): void {
-  plainToast(FAILED_TEXTS[pageLocale()].offline);
+  plainToast(failedTextsHere().offline);
 }
 
 /** Tells of parts of the page that did not come, whoever asked for them. */
 function watchMissing(signal: AbortSignal): void {
-  const tell = () => plainToast(FAILED_TEXTS[pageLocale()].part);
+  const tell = () => plainToast(failedTextsHere().part);
   addEventListener(PART_MISSING, tell, { signal });
   addEventListener("unhandledrejection", ({ reason }) => isMissingPart(reason) && tell(), { signal });
 }

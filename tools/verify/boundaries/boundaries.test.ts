@@ -40,7 +40,7 @@ describe("who may import whom", () => {
     ["apps/api/app.ts", "apps/api/features/cart/feature.ts"],
     ["apps/shop/app/[locale]/search/page.tsx", "apps/shop/features/search/public.server.ts"],
     ["apps/shop/app/api/callable.ts", "apps/shop/features/cart/views.ts"],
-    ["apps/shop/platform/http/operations.ts", "apps/shop/features/cart/views.ts"],
+    ["apps/shop/platform/http/operations/cart.ts", "apps/shop/features/cart/views.ts"],
     ["apps/shop/platform/http/api.test.ts", "apps/shop/features/sessions/session-store.ts"],
     ["apps/shop/server/front/pages.ts", "apps/shop/server/front/policy.ts"],
     ["apps/shop/server/front/pages.test.ts", "apps/shop/server/next-internals.ts"],

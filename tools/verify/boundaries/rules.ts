@@ -12,8 +12,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   e2e: ["packages/contract", "packages/domain", "packages/countries"],
 };
 
-/** The one file of the platform that names features. */
-const BROWSER_TABLE = "apps/shop/platform/http/operations.ts";
+/** All of the platform that names features. */
+const BROWSER_TABLES = "apps/shop/platform/http/operations/";
 
 /** Tests may start a real server. */
 const TESTS_MAY_IMPORT = ["tools"];
@@ -37,7 +37,8 @@ export function refuseImport(from: string, to: string, { lazy = false } = {}): s
   ) {
     return "the platform imports no feature";
   }
-  if (from.startsWith("apps/shop/platform/") && there.feature !== null && from !== BROWSER_TABLE && !isTest(from)) {
+  const isTable = from.startsWith(BROWSER_TABLES);
+  if (from.startsWith("apps/shop/platform/") && there.feature !== null && !isTable && !isTest(from)) {
     return "the platform imports no feature";
   }
   if (here.workspace === "apps/shop" && /^apps\/shop\/(ui|i18n|enhance)\//u.test(from) && there.feature !== null) {

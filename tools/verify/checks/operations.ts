@@ -1,15 +1,18 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { OPERATIONS_FILE, operationsText } from "../../operations/operations-file.ts";
+import { OPERATIONS_FOLDER, operationsTexts } from "../../operations/operations-files.ts";
 import type { Check } from "../check.ts";
 
-/** The table is what the contract and the shop's list give. */
+/** The tables are what the contract and the shop's list give. */
 export const operations: Check = {
   name: "operations",
   async run(root) {
-    const path = join(root, OPERATIONS_FILE);
-    if (!existsSync(path)) return [];
-    const isFresh = readFileSync(path, "utf8") === (await operationsText(root));
-    return isFresh ? [] : [`${OPERATIONS_FILE} is not what the list says: npm run operations`];
+    const folder = join(root, OPERATIONS_FOLDER);
+    if (!existsSync(folder)) return [];
+    const texts = await operationsTexts(root);
+    const files = new Set([...texts.keys(), ...readdirSync(folder)]);
+    return [...files]
+      .filter((file) => !existsSync(join(folder, file)) || readFileSync(join(folder, file), "utf8") !== texts.get(file))
+      .map((file) => `${OPERATIONS_FOLDER}/${file} is not what the list says: npm run operations`);
   },
 };

@@ -6,6 +6,7 @@ import { readFrontPictures } from "../../platform/front-picture.ts";
 import { shopUrl } from "../../config/origin.ts";
 import { DEFAULT_LOCALE, isLocale } from "../../i18n/locale.ts";
 import { nameWithClaim, readShop } from "../../features/settings/public.ts";
+import { FAILED_TEXTS } from "../../platform/texts/failed-texts.ts";
 import { FrameBoundary } from "../../shell/frame-boundary.tsx";
 import { SiteFrame } from "../../shell/site-frame.tsx";
 import { THEME_SCRIPT } from "../../enhance/first-script.ts";
@@ -61,7 +62,13 @@ export default async function RootLayout({ children, params }: Props) {
   if (!isLocale(locale)) notFound();
   const { colours } = await readShop();
   return (
-    <html lang={locale} data-default-locale={DEFAULT_LOCALE} style={brandStyle(colours)} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-default-locale={DEFAULT_LOCALE}
+      data-failed={JSON.stringify(FAILED_TEXTS[locale])}
+      style={brandStyle(colours)}
+      suppressHydrationWarning
+    >
       <body suppressHydrationWarning>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <FrameBoundary>

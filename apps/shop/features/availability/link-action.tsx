@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
-import { cancelAvailability, confirmAvailability } from "../../platform/http/operations.ts";
+import { cancelAvailability, confirmAvailability } from "../../platform/http/operations/availability.ts";
 import { FormDone } from "../../platform/forms/checked-form.tsx";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 

@@ -3,7 +3,7 @@ import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { call, refusalOf } from "../../platform/http/api.ts";
-import { subscribeAvailability } from "../../platform/http/operations.ts";
+import { subscribeAvailability } from "../../platform/http/operations/availability.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { knownSession } from "../sessions/public.ts";

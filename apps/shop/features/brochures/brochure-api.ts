@@ -12,7 +12,7 @@ import { cache } from "react";
 import { apiUrl } from "../../config/origin.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { hrefOf } from "../../platform/http/api.ts";
-import { getBrandBrochure } from "../../platform/http/operations.ts";
+import { getBrandBrochure } from "../../platform/http/operations/brochures.ts";
 import { stored } from "../../platform/stored.ts";
 
 const PAGE_SIZE = 100;

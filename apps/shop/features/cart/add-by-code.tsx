@@ -4,7 +4,7 @@ import { parseMinor } from "@kram/domain/money";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { call } from "../../platform/http/api.ts";
-import { viewVisitorCart } from "../../platform/http/operations.ts";
+import { viewVisitorCart } from "../../platform/http/operations/cart.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";

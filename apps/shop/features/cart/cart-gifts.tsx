@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
-import { addCartGift, removeCartGift, setCartGift } from "../../platform/http/operations.ts";
+import { addCartGift, removeCartGift, setCartGift } from "../../platform/http/operations/cart.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import type { PanelPart } from "./cart-line.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { plural } from "../../i18n/fill.ts";
-import { extendCart } from "../../platform/http/operations.ts";
+import { extendCart } from "../../platform/http/operations/cart.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -4,10 +4,10 @@ import type { Operation, OperationInput } from "@kram/contract/operation";
 import { parseMinor } from "@kram/domain/money";
 import { useSyncExternalStore } from "react";
 import { type At, BackEndError, call } from "../../platform/http/api.ts";
-import { bringCartBack } from "../../platform/http/operations.ts";
+import { bringCartBack } from "../../platform/http/operations/cart.ts";
 import { INSTANCE } from "../../config/instance.ts";
 import { fill } from "../../i18n/fill.ts";
-import { FAILED_TEXTS } from "../../platform/texts/failed-texts.ts";
+import { failedTextsHere } from "../../platform/texts/failed-texts-here.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { loadPart } from "../../ui/lazy-part.tsx";
 import { plainToast } from "../../ui/toast/plain-toast.ts";
@@ -187,7 +187,7 @@ function keepWishes(wishes: readonly AddPress[]): void {
 
 function keepWish(press: AddPress): void {
   keepWishes([...keptWishes(), press]);
-  const { title, text } = FAILED_TEXTS[pageLocale()].kept;
+  const { title, text } = failedTextsHere().kept;
   plainToast({ title, text: fill(text, { title: press.title }) });
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState, type FormEvent } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import type { Refusal } from "../../platform/http/api.ts";
-import { setCartControls, addCartVoucher, removeCartVoucher } from "../../platform/http/operations.ts";
+import { setCartControls, addCartVoucher, removeCartVoucher } from "../../platform/http/operations/cart.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { call, serverClockOffsetMs } from "../../platform/http/api.ts";
-import { getPaymentUri } from "../../platform/http/operations.ts";
+import { getPaymentUri } from "../../platform/http/operations/payments.ts";
 import { countdownText, createExpiryWatch, isRunningOut, secondsLeft, spokenMinutes } from "./countdown.ts";
 
 describe("secondsLeft", () => {

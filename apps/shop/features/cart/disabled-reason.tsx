@@ -4,14 +4,9 @@ import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { BackEndError, call } from "../../platform/http/api.ts";
-import {
-  acceptCartPrices,
-  deleteCart,
-  getPaymentUri,
-  listOrders,
-  payOrderAgain,
-  reopenCart,
-} from "../../platform/http/operations.ts";
+import { acceptCartPrices, deleteCart } from "../../platform/http/operations/cart.ts";
+import { listOrders, payOrderAgain, reopenCart } from "../../platform/http/operations/orders.ts";
+import { getPaymentUri } from "../../platform/http/operations/payments.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -8,7 +8,7 @@ import {
   setCartLine,
   takeVisitorLines,
   viewCart,
-} from "../../platform/http/operations.ts";
+} from "../../platform/http/operations/cart.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { type CartSource, countPieces, type SourcePort } from "./cart-source.ts";
 import { createExpiryWatch } from "./countdown.ts";

@@ -2,7 +2,7 @@ import { type LineRefusal, MAX_PIECES_PER_LINE, refuseLineChange } from "@kram/d
 import { formatMinor, type Minor, parseMinor, timesQuantity } from "@kram/domain/money";
 import { INSTANCE } from "../../config/instance.ts";
 import { call, refusalOf } from "../../platform/http/api.ts";
-import { viewVisitorCart } from "../../platform/http/operations.ts";
+import { viewVisitorCart } from "../../platform/http/operations/cart.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { type CartItem, type CartSource, countPieces, LineRefused, type SourcePort } from "./cart-source.ts";
 import type { LineProduct } from "./views.ts";

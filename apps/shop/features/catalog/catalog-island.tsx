@@ -1,23 +1,18 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect, useState, useTransition } from "react";
+import { useEffect, useRef, useState } from "react";
 import { onNewContent, tellList, watchCards } from "../../enhance/cards.ts";
-import { showFiltersBusy, watchFilters } from "../../enhance/filters.ts";
 import { pressEarly } from "../../enhance/first-paint.ts";
-import { watchGallery, watchSections, type ZoomedGallery } from "../../enhance/gallery.ts";
 import { watchHearts } from "../../enhance/hearts.ts";
 import { warmInView } from "../../enhance/links.ts";
+import { closest } from "../../enhance/marks.ts";
 import { addPressed, currentCart, subscribeCart } from "../cart/public.ts";
 import { favouriteHearts } from "../favourites/public.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
-const GalleryZoom = lazyPart(() => import("./gallery-zoom.tsx"));
-
-/** Wakes the plain HTML of lists and product pages without an island per card. */
+/** Wakes the plain HTML of cards and products without an island each; filters and galleries have their own. */
 export function CatalogIsland() {
   const router = useRouter();
-  const [isBusy, startTransition] = useTransition();
-  const [zoomed, setZoomed] = useState<ZoomedGallery | null>(null);
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
@@ -28,9 +23,6 @@ export function CatalogIsland() {
       isShut: () => currentCart().cart?.controls.editable === false,
       subscribe: subscribeCart,
     });
-    watchFilters({ signal, goTo: (page) => startTransition(() => router.push(page, { scroll: false })) });
-    watchGallery({ signal, zoom: setZoomed });
-    watchSections(signal);
     const warmNew = warmInView({ signal, warm: (page) => router.prefetch(page) });
     const stop = onNewContent(() => {
       warmNew();
@@ -46,11 +38,40 @@ export function CatalogIsland() {
       stop();
     };
   }, [router]);
-  useEffect(() => showFiltersBusy(isBusy), [isBusy]);
-  if (!zoomed) return null;
-  const leave = (last: number) => {
-    setZoomed(null);
-    zoomed.onClose(last);
-  };
-  return <GalleryZoom {...zoomed} onClose={leave} />;
+  return null;
+}
+
+/** Lists and products share an address' scripts: what only lists need comes by itself. */
+export const FiltersIsland = lazyPart(() => import("./filters-watch.tsx"));
+
+const Gallery = lazyPart(() => import("./gallery-zoom.tsx"));
+
+const TOUCHES = ["pointerover", "touchstart", "focusin"];
+
+/** Comes when the page is first touched; what was pressed before is pressed again once it is there. */
+export function GalleryIsland() {
+  const [isTouched, setTouched] = useState(false);
+  const ready = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    let pressed: HTMLElement | undefined;
+    for (const touch of TOUCHES) document.addEventListener(touch, () => setTouched(true), { signal, once: true });
+    document.addEventListener(
+      "click",
+      (event) => {
+        if (!(event.target instanceof HTMLElement) || !closest(event.target, "gallery")) return;
+        event.preventDefault();
+        pressed = event.target;
+        setTouched(true);
+      },
+      { signal },
+    );
+    ready.current = () => {
+      waiting.abort();
+      pressed?.click();
+    };
+    return () => waiting.abort();
+  }, []);
+  return isTouched ? <Gallery ready={ready} /> : null;
 }

@@ -1,12 +1,30 @@
 "use client";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { GalleryPicture, ZoomedGallery } from "../../enhance/gallery.ts";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type GalleryPicture, watchGallery, watchSections, type ZoomedGallery } from "../../enhance/gallery.ts";
 import { fill } from "../../i18n/fill.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useModal } from "../../ui/use-modal.ts";
 
+/** Wakes pictures and folds of a product's page, then calls `ready`. */
+export default function Gallery({ ready }: { ready: RefObject<(() => void) | null> }) {
+  const [zoomed, setZoomed] = useState<ZoomedGallery | null>(null);
+  useEffect(() => {
+    const ending = new AbortController();
+    watchGallery({ signal: ending.signal, zoom: setZoomed });
+    watchSections(ending.signal);
+    ready.current?.();
+    return () => ending.abort();
+  }, [ready]);
+  if (!zoomed) return null;
+  const leave = (last: number) => {
+    setZoomed(null);
+    zoomed.onClose(last);
+  };
+  return <GalleryZoom {...zoomed} onClose={leave} />;
+}
+
 /** Over the whole window, with keys, buttons and swipes; a press enlarges. */
-export default function GalleryZoom({ pictures, first, texts, onClose }: ZoomedGallery) {
+function GalleryZoom({ pictures, first, texts, onClose }: ZoomedGallery) {
   const [shown, setShown] = useState(first);
   const [large, setLarge] = useState(false);
   const modal = useModal(true, () => onClose(shown));

@@ -11,6 +11,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { ShownCrumbs } from "../settings/public.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
+import { FiltersIsland } from "./catalog-island.tsx";
 import type { AddressedList, ShownList } from "./list-address.ts";
 import { ListBar } from "./list-bar.tsx";
 import { chosenFilters, listHref } from "./list-query.ts";
@@ -107,6 +108,7 @@ function FilterSheet(shown: ShownList) {
   const chosen = chosenFilters(shown.query.filters).length;
   return (
     <>
+      <FiltersIsland />
       <a
         href={`#${PLACE}`}
         {...mark("sheet", SHEET)}

@@ -14,6 +14,7 @@ import { AddToCart } from "../cart/public.ts";
 import { FavouriteButton } from "../favourites/public.ts";
 import { readSettings, ShownCrumbs } from "../settings/public.ts";
 import { Gallery } from "./gallery.tsx";
+import { GalleryIsland } from "./catalog-island.tsx";
 import { describePrice, PriceNote } from "./prices.tsx";
 import { buyTexts, ProductBadges, ProductGrid } from "./product-card.tsx";
 import { ProductData } from "./product-data.tsx";
@@ -38,6 +39,7 @@ export function ProductView({
       <ShownCrumbs locale={locale} crumbs={productCrumbs(product, locale)} />
       <div className="mt-2 grid gap-8 md:grid-cols-2 lg:gap-16">
         <div {...mark("code", code)} className="relative min-w-0 self-start">
+          <GalleryIsland />
           <Gallery product={product} locale={locale} />
           <FavouriteButton title={title} texts={buyTexts(locale).heart} className="card-heart" />
         </div>

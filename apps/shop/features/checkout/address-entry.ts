@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { usePress } from "../../platform/forms/use-press.ts";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
-import { addBookAddress, setBookAddress } from "../../platform/http/operations.ts";
+import { addBookAddress, setBookAddress } from "../../platform/http/operations/members.ts";
 
 interface AddressEntry {
   box: RefObject<HTMLFieldSetElement | null>;

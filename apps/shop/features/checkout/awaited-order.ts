@@ -2,7 +2,7 @@
 import type { OrderDetail } from "@kram/contract/orders";
 import { useEffect, useState } from "react";
 import { BackEndError, call } from "../../platform/http/api.ts";
-import { getOrder } from "../../platform/http/operations.ts";
+import { getOrder } from "../../platform/http/operations/orders.ts";
 
 const POLL_MS = 2000;
 const LONG_MS = 30_000;

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { fill, plural } from "../../i18n/fill.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
-import { listLockers } from "../../platform/http/operations.ts";
+import { listLockers } from "../../platform/http/operations/shipping.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
-import { getRepresentative } from "../../platform/http/operations.ts";
+import { getRepresentative } from "../../platform/http/operations/members.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -7,7 +7,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { type Refusal, refusalOf } from "../../platform/http/api.ts";
-import { reopenCart } from "../../platform/http/operations.ts";
+import { reopenCart } from "../../platform/http/operations/orders.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { BackEndError, call, type Refusal, refusalOf } from "../../platform/http/api.ts";
-import { placeOrder } from "../../platform/http/operations.ts";
+import { placeOrder } from "../../platform/http/operations/orders.ts";
 import { refreshCart } from "../cart/public.ts";
 import { forgetConsents } from "./consents.tsx";
 

@@ -6,7 +6,7 @@ import { fill } from "../../i18n/fill.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOperation } from "../../platform/http/use-operation.ts";
-import { getOrder } from "../../platform/http/operations.ts";
+import { getOrder } from "../../platform/http/operations/orders.ts";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 
 export function ChooseLines({

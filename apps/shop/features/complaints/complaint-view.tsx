@@ -10,7 +10,7 @@ import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts"
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { call, hrefOf } from "../../platform/http/api.ts";
-import { addComplaintMessage, getComplaint, getComplaintFile } from "../../platform/http/operations.ts";
+import { addComplaintMessage, getComplaint, getComplaintFile } from "../../platform/http/operations/complaints.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";

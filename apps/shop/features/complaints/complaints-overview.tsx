@@ -16,7 +16,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { OwnReturns } from "../returns/public.ts";
 import { refreshSession, useSession } from "../sessions/public.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
-import { listComplaints } from "../../platform/http/operations.ts";
+import { listComplaints } from "../../platform/http/operations/complaints.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ComplaintBadge } from "./complaint-badge.tsx";

@@ -5,7 +5,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import type plConsents from "../../messages/pl/consents.json";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { call, type Refusal } from "../../platform/http/api.ts";
-import { setAgreements, viewRegulationsUpdate } from "../../platform/http/operations.ts";
+import { setAgreements, viewRegulationsUpdate } from "../../platform/http/operations/consents.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { INSTANCE } from "../../config/instance.ts";
 import { pathInLocale } from "../../i18n/href.ts";
 import { DEFAULT_LOCALE } from "../../i18n/locale.ts";
-import { getRepresentative } from "../../platform/http/operations.ts";
+import { getRepresentative } from "../../platform/http/operations/members.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { useSession } from "../sessions/public.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";

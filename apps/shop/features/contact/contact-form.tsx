@@ -8,7 +8,7 @@ import { EmailField, TextArea } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { useSession } from "../sessions/public.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
-import { getRepresentative } from "../../platform/http/operations.ts";
+import { getRepresentative } from "../../platform/http/operations/members.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";

@@ -1,7 +1,7 @@
 import type { CONTACT_SUBJECTS } from "@kram/contract/contact";
 import { proofOfPerson } from "../sessions/public.ts";
 import { call } from "../../platform/http/api.ts";
-import { sendEmailToBok } from "../../platform/http/operations.ts";
+import { sendEmailToBok } from "../../platform/http/operations/contact.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 
 /** Milliseconds, for slow lines. */

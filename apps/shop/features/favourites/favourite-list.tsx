@@ -6,7 +6,7 @@ import { plural, type PluralTexts } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { call } from "../../platform/http/api.ts";
-import { listFavouriteCodes } from "../../platform/http/operations.ts";
+import { listFavouriteCodes } from "../../platform/http/operations/favourites.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { subscribeFavourites } from "./favourites-store.ts";

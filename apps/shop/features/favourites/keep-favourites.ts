@@ -1,6 +1,6 @@
 import { INSTANCE } from "../../config/instance.ts";
 import { call } from "../../platform/http/api.ts";
-import { addFavourite, listFavouriteCodes, removeFavourite } from "../../platform/http/operations.ts";
+import { addFavourite, listFavouriteCodes, removeFavourite } from "../../platform/http/operations/favourites.ts";
 import { createFavouriteKeeper } from "./favourite-keeper.ts";
 import { showFavourites } from "./favourites-value.ts";
 

@@ -8,7 +8,8 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { openCart, shutVisitorCart, useCart } from "../cart/public.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { LockDialog } from "./lock-dialog.tsx";
-import { lockNotices, type OwnLock } from "./lock-notices.ts";
+import { lockNotices } from "./lock-notices.ts";
+import type { OwnLock } from "./own-lock.ts";
 import type { Locks } from "./views.ts";
 import { loadMaintenanceTexts, type MaintenanceTexts } from "./maintenance-texts.ts";
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { lockNotices, lockPopups, maintenanceNotice, ownLock, rehearsedLocks, stillSeen } from "./lock-notices.ts";
+import { lockNotices, lockPopups, maintenanceNotice, stillSeen } from "./lock-notices.ts";
+import { ownLock } from "./own-lock.ts";
+import { rehearsedLocks } from "./rehearsal.ts";
 
 const empty = { isFilled: false, wasEmptied: false };
 const filled = { isFilled: true, wasEmptied: false };

@@ -1,5 +1,4 @@
 import type { MaintenanceNotice } from "@kram/contract/maintenance";
-import type { CartDisabledDetail } from "@kram/domain/cart";
 import type { Locks } from "./views.ts";
 
 /** Keys of the banner's texts. */
@@ -38,20 +37,4 @@ export function lockPopups(
 /** Forgets ended locks, which may return. */
 export function stillSeen(locks: Locks, seen: readonly LockPopup[]): LockPopup[] {
   return seen.filter((popup) => (popup === "login" ? !locks.loginAllowed : !locks.orderingAllowed));
-}
-
-/** What the member's own cart tells; a closed shop tells it by the locks. */
-export type OwnLock = Exclude<CartDisabledDetail, "SHOP_CLOSED">;
-
-export function ownLock(detail: CartDisabledDetail | null): OwnLock | null {
-  return detail === "SHOP_CLOSED" ? null : detail;
-}
-
-const REHEARSED = /^#rehearsal=(login|ordering)$/u;
-
-/** Of an address, as the office links to it; null without one. Source: maintenance 5. */
-export function rehearsedLocks(hash: string): Locks | null {
-  const lock = REHEARSED.exec(hash)?.[1];
-  if (lock === undefined) return null;
-  return { loginAllowed: lock !== "login", orderingAllowed: lock !== "ordering" };
 }

@@ -2,10 +2,10 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { call } from "../../platform/http/api.ts";
-import { viewLocks } from "../../platform/http/operations.ts";
-import { INSTANCE } from "../../config/instance.ts";
+import { viewLocks } from "../../platform/http/operations/maintenance.ts";
 import { useCart } from "../cart/public.ts";
-import { ownLock, rehearsedLocks } from "./lock-notices.ts";
+import { ownLock } from "./own-lock.ts";
+import { REHEARSAL } from "./rehearsal-key.ts";
 import type { Locks } from "./views.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 
@@ -33,30 +33,32 @@ export function SystemLocks() {
   );
 }
 
-const KEY = `kram.${INSTANCE}.rehearsal`;
-
-/** For this tab until it ends. Source: maintenance 5. */
+/** What it takes loads where one is asked for, or under way. Source: maintenance 5. */
 function useRehearsal(): [Locks | null, () => void] {
   const [locks, setLocks] = useState<Locks | null>(null);
   useEffect(() => {
     const look = () => {
-      try {
-        if (rehearsedLocks(location.hash)) sessionStorage.setItem(KEY, location.hash);
-        setLocks(rehearsedLocks(sessionStorage.getItem(KEY) ?? ""));
-      } catch {
-        setLocks(rehearsedLocks(location.hash)); // without storage for this page
+      if (location.hash.startsWith("#rehearsal") || isKept()) {
+        void import("./rehearsal.ts").then(({ rehearsal }) => setLocks(rehearsal()));
       }
     };
     look();
     addEventListener("hashchange", look);
     return () => removeEventListener("hashchange", look);
   }, []);
-  const end = () => {
-    sessionStorage.removeItem(KEY);
-    history.replaceState(history.state, "", location.pathname + location.search);
+  const end = async () => {
+    (await import("./rehearsal.ts")).endRehearsal();
     setLocks(null);
   };
   return [locks, end];
+}
+
+function isKept(): boolean {
+  try {
+    return REHEARSAL in sessionStorage;
+  } catch {
+    return false;
+  }
 }
 
 /** On visible pages and when the cart asks; failures change nothing. Source: maintenance 2. */

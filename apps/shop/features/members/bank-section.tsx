@@ -3,7 +3,7 @@ import { bankAccountProblems } from "@kram/domain/fields";
 import { COUNTRY } from "../../config/country.ts";
 import { SessionConfirmation, useConfirmation } from "../sessions/public.ts";
 import { call } from "../../platform/http/api.ts";
-import { setBankAccount } from "../../platform/http/operations.ts";
+import { setBankAccount } from "../../platform/http/operations/members.ts";
 import { Section, SectionFields, SectionForm, type SectionPart } from "./section.tsx";
 import { useSection } from "./use-section.ts";
 

@@ -5,7 +5,7 @@ import { COUNTRY } from "../../config/country.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { call } from "../../platform/http/api.ts";
-import { removeCompany, setCompany } from "../../platform/http/operations.ts";
+import { removeCompany, setCompany } from "../../platform/http/operations/members.ts";
 import { Section, SectionFields, SectionForm, type SectionPart } from "./section.tsx";
 import { useAct, useSection } from "./use-section.ts";
 

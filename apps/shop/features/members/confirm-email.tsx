@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { BackEndError, call, type Refusal } from "../../platform/http/api.ts";
-import { confirmEmailChange } from "../../platform/http/operations.ts";
+import { confirmEmailChange } from "../../platform/http/operations/members.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { FormDone } from "../../platform/forms/checked-form.tsx";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";

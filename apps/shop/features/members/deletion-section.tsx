@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { PasswordField } from "../sessions/public.ts";
 import { call } from "../../platform/http/api.ts";
-import { askForDeletionLink, deleteRepresentative } from "../../platform/http/operations.ts";
+import { askForDeletionLink, deleteRepresentative } from "../../platform/http/operations/members.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { DeletionFacts, leaveDeleted } from "./deletion-facts.tsx";

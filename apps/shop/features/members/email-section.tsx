@@ -8,7 +8,7 @@ import { EmailField } from "../../ui/text-field.tsx";
 import { PasswordField } from "../sessions/public.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
 import { call } from "../../platform/http/api.ts";
-import { askForEmailChange, cancelEmailChange } from "../../platform/http/operations.ts";
+import { askForEmailChange, cancelEmailChange } from "../../platform/http/operations/members.ts";
 import { Section, SectionForm, type SectionPart } from "./section.tsx";
 import { useAct, useSection } from "./use-section.ts";
 

@@ -3,7 +3,7 @@ import { personalsProblems } from "@kram/domain/registration";
 import { COUNTRY } from "../../config/country.ts";
 import { isoDate, todayIn, typedDate } from "../../i18n/typed-date.ts";
 import { call } from "../../platform/http/api.ts";
-import { setPersonals } from "../../platform/http/operations.ts";
+import { setPersonals } from "../../platform/http/operations/members.ts";
 import { Section, SectionFields, SectionForm, type SectionPart } from "./section.tsx";
 import { useSection } from "./use-section.ts";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { call } from "../../platform/http/api.ts";
-import { setAddress, setCorrespondence } from "../../platform/http/operations.ts";
+import { setAddress, setCorrespondence } from "../../platform/http/operations/members.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Section, type SectionField, SectionFields, SectionForm, type SectionPart } from "./section.tsx";
 import { useSection } from "./use-section.ts";

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { showColours } from "../../ui/show-colours.ts";
 import { call } from "../../platform/http/api.ts";
-import { setPreferences } from "../../platform/http/operations.ts";
+import { setPreferences } from "../../platform/http/operations/members.ts";
 import { Section, type SectionPart } from "./section.tsx";
 import { useAct } from "./use-section.ts";
 

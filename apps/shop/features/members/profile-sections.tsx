@@ -6,7 +6,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { hrefOf } from "../../platform/http/api.ts";
-import { exportOwnData } from "../../platform/http/operations.ts";
+import { exportOwnData } from "../../platform/http/operations/members.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";

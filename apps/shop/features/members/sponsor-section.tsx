@@ -5,7 +5,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { fill } from "../../i18n/fill.ts";
 import { call } from "../../platform/http/api.ts";
-import { setInternationalSponsor } from "../../platform/http/operations.ts";
+import { setInternationalSponsor } from "../../platform/http/operations/members.ts";
 import { Section, SectionFields, SectionForm, type SectionPart } from "./section.tsx";
 import { useAct, useSection } from "./use-section.ts";
 

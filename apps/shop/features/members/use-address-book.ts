@@ -5,7 +5,8 @@ import { useState } from "react";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { call } from "../../platform/http/api.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
-import { getCartShipping, removeBookAddress, setCartShipping } from "../../platform/http/operations.ts";
+import { removeBookAddress } from "../../platform/http/operations/members.ts";
+import { getCartShipping, setCartShipping } from "../../platform/http/operations/shipping.ts";
 import type { ErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useAct } from "./use-section.ts";
 

@@ -6,7 +6,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useOperation } from "../../platform/http/use-operation.ts";
-import { getRepresentative } from "../../platform/http/operations.ts";
+import { getRepresentative } from "../../platform/http/operations/members.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 

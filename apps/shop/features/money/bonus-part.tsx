@@ -11,7 +11,7 @@ import { type Currency, formatAmount } from "../../i18n/amount.ts";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
-import { getBonusBalance, listBonusHistory, listBonusPeople } from "../../platform/http/operations.ts";
+import { getBonusBalance, listBonusHistory, listBonusPeople } from "../../platform/http/operations/money.ts";
 import { BonusPeople, BonusTools, formatRate, NoBonus } from "./bonus-people.tsx";
 import { type MoneyQuery, monthParams } from "./money-query.ts";
 import { MoneyPages, MoneyTable } from "./money-table.tsx";

@@ -8,7 +8,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { hrefOf } from "../../platform/http/api.ts";
-import { exportBonusStatement, getBonusStatement } from "../../platform/http/operations.ts";
+import { exportBonusStatement, getBonusStatement } from "../../platform/http/operations/money.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -7,7 +7,7 @@ import { dayText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
-import { listCanceledOrdersRefunds } from "../../platform/http/operations.ts";
+import { listCanceledOrdersRefunds } from "../../platform/http/operations/money.ts";
 import { type MoneyQuery, monthParams } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
 import { monthText } from "./month-text.ts";

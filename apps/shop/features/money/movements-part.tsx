@@ -14,7 +14,7 @@ import {
   listGrossHistory,
   listPersonalHistory,
   listRefundsHistory,
-} from "../../platform/http/operations.ts";
+} from "../../platform/http/operations/money.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";

@@ -7,7 +7,7 @@ import { formatAmount } from "../../i18n/amount.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
-import { getBonusSummary, getBonusTotal, getMoney } from "../../platform/http/operations.ts";
+import { getBonusSummary, getBonusTotal, getMoney } from "../../platform/http/operations/money.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";

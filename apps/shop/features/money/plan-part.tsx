@@ -6,7 +6,7 @@ import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
-import { listPlanVersions } from "../../platform/http/operations.ts";
+import { listPlanVersions } from "../../platform/http/operations/bonuses.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formatRate } from "./bonus-people.tsx";
 import { MoneyTable } from "./money-table.tsx";

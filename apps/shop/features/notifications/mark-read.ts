@@ -1,5 +1,5 @@
 import { call } from "../../platform/http/api.ts";
-import { readNotification } from "../../platform/http/operations.ts";
+import { readNotification } from "../../platform/http/operations/notifications.ts";
 import { unreadChanged } from "./watch-unread.ts";
 
 /** Also updates the unread count. Answers whether it worked. */

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import type { Locale } from "../../i18n/locale.ts";
 import { call } from "../../platform/http/api.ts";
-import { listNotifications } from "../../platform/http/operations.ts";
+import { listNotifications } from "../../platform/http/operations/notifications.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

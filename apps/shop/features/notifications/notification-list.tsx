@@ -6,7 +6,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { pageTexts } from "../../i18n/page-texts.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { listNotifications } from "../../platform/http/operations.ts";
+import { listNotifications } from "../../platform/http/operations/notifications.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Badge } from "../../ui/badge.tsx";

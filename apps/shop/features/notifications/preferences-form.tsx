@@ -9,7 +9,10 @@ import { showToast } from "../../ui/toast/toast-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { call } from "../../platform/http/api.ts";
-import { getNotificationPreferences, updateNotificationPreferences } from "../../platform/http/operations.ts";
+import {
+  getNotificationPreferences,
+  updateNotificationPreferences,
+} from "../../platform/http/operations/notifications.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 

@@ -6,7 +6,7 @@ import type { Messages } from "../../i18n/messages.ts";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 import { FormDone } from "../../platform/forms/checked-form.tsx";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
-import { unsubscribe } from "../../platform/http/operations.ts";
+import { unsubscribe } from "../../platform/http/operations/notifications.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";

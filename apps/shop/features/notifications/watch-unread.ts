@@ -1,6 +1,6 @@
 import { INSTANCE } from "../../config/instance.ts";
 import { call } from "../../platform/http/api.ts";
-import { countUnreadNotifications } from "../../platform/http/operations.ts";
+import { countUnreadNotifications } from "../../platform/http/operations/notifications.ts";
 import { leadTabs } from "../../platform/state/lead-tabs.ts";
 import { createUnreadPoller } from "./unread-poller.ts";
 import { setUnread } from "./unread-value.ts";

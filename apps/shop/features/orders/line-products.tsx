@@ -1,5 +1,5 @@
 "use client";
-import { viewLines } from "../../platform/http/operations.ts";
+import { viewLines } from "../../platform/http/operations/cart.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import type { LineProduct } from "../cart/public.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
-import { cancelOrder, payOrderAgain } from "../../platform/http/operations.ts";
+import { cancelOrder, payOrderAgain } from "../../platform/http/operations/orders.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { refreshCart } from "../cart/public.ts";

@@ -6,7 +6,7 @@ import { fill, plural } from "../../i18n/fill.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
-import { reorder } from "../../platform/http/operations.ts";
+import { reorder } from "../../platform/http/operations/orders.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import type { OrderDetail } from "@kram/contract/orders";
 import { dayText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefOf } from "../../platform/http/api.ts";
-import { getInvoicePdf, getInvoiceXml } from "../../platform/http/operations.ts";
+import { getInvoicePdf, getInvoiceXml } from "../../platform/http/operations/invoices.ts";
 import type { OrderPart } from "./orders-texts.ts";
 
 /** Statuses without further invoices. */

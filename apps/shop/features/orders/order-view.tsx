@@ -8,7 +8,7 @@ import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
-import { getOrder } from "../../platform/http/operations.ts";
+import { getOrder } from "../../platform/http/operations/orders.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,7 +1,7 @@
 import type { OperationAnswer } from "@kram/contract/operation";
 import type { getSponsor as operation } from "@kram/contract/registration";
 import { call } from "../../platform/http/api.ts";
-import { getSponsor } from "../../platform/http/operations.ts";
+import { getSponsor } from "../../platform/http/operations/registration.ts";
 
 /** Null for a number that nobody has, and while the shop does not answer. */
 export async function findSponsor(sponsorNo: string): Promise<OperationAnswer<typeof operation> | null> {

@@ -9,7 +9,7 @@ import { errorText, type ErrorTexts, loadErrorTexts } from "../../platform/error
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
-import { getHouseSponsor, getSponsor, register } from "../../platform/http/operations.ts";
+import { getHouseSponsor, getSponsor, register } from "../../platform/http/operations/registration.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

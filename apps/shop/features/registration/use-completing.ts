@@ -5,7 +5,7 @@ import { COUNTRY } from "../../config/country.ts";
 import { todayIn } from "../../i18n/typed-date.ts";
 import { checkNewPassword, signIn } from "../sessions/public.ts";
 import { call, type Refusal, refusalsOf } from "../../platform/http/api.ts";
-import { completeRegistration } from "../../platform/http/operations.ts";
+import { completeRegistration } from "../../platform/http/operations/registration.ts";
 import { usePress } from "../../platform/forms/use-press.ts";
 import { bodyOf, type CompleteField, type Completing, completeProblems, LINES } from "./complete-fields.ts";
 

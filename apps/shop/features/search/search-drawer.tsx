@@ -14,7 +14,7 @@ import {
 import { fill, plural } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { call, refusalOf } from "../../platform/http/api.ts";
-import { searchHeader } from "../../platform/http/operations.ts";
+import { searchHeader } from "../../platform/http/operations/search.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Drawer } from "../../ui/drawer.tsx";

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { call } from "../../platform/http/api.ts";
-import { changePassword } from "../../platform/http/operations.ts";
+import { changePassword } from "../../platform/http/operations/sessions.ts";
 import { CheckedForm, FormDone } from "../../platform/forms/checked-form.tsx";
 import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { NewPasswordFields, passwordProblem } from "./new-password-fields.tsx";

@@ -9,7 +9,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { errorText, type ErrorTexts, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { call, refusalOf } from "../../platform/http/api.ts";
-import { listSessions, revokeOtherSessions, revokeSession } from "../../platform/http/operations.ts";
+import { listSessions, revokeOtherSessions, revokeSession } from "../../platform/http/operations/sessions.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,9 +1,9 @@
 export { askedPath, withAskedPath } from "./callback-path.ts";
 export { forgetPath, keepPath, keptPath } from "./kept-path.ts";
+export { knownSession } from "./known-session.ts";
 export { takeSessionOverFlag } from "./session-over-flag.ts";
 export {
   currentSession,
-  knownSession,
   onSessionEnded,
   pollSession,
   refreshSession,
@@ -12,7 +12,8 @@ export {
   subscribeSession,
   useSession,
 } from "./session-store.ts";
-export { endSessionWhenOver, offerKeptPath, tellSessionOver, watchSessionEnd } from "./watch-session-end.ts";
+export { endSessionWhenOver, offerKeptPath, tellSessionOver } from "./session-over.ts";
+export { watchSessionEnd } from "./watch-session-end.ts";
 export { UserMenu, type UserPanelTexts } from "./user-menu.tsx";
 export { SessionConfirmation, useConfirmation } from "./session-confirmation.tsx";
 export { passwordProblem } from "./new-password-fields.tsx";

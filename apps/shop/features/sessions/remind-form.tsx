@@ -9,7 +9,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { EmailField } from "../../ui/text-field.tsx";
 import { call } from "../../platform/http/api.ts";
-import { remindPassword } from "../../platform/http/operations.ts";
+import { remindPassword } from "../../platform/http/operations/sessions.ts";
 import { CheckedForm, FormDone } from "../../platform/forms/checked-form.tsx";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { checkEmail } from "./password-checks.ts";

@@ -6,7 +6,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { call } from "../../platform/http/api.ts";
-import { resetPassword } from "../../platform/http/operations.ts";
+import { resetPassword } from "../../platform/http/operations/sessions.ts";
 import { CheckedForm, FormDone } from "../../platform/forms/checked-form.tsx";
 import { loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";

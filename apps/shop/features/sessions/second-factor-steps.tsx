@@ -7,7 +7,7 @@ import { errorText, type ErrorTexts } from "../../platform/errors/error-texts.ts
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { call } from "../../platform/http/api.ts";
-import { confirmApp } from "../../platform/http/operations.ts";
+import { confirmApp } from "../../platform/http/operations/sessions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -17,7 +17,7 @@ import {
   renewRecoveryCodes,
   startApp,
   startPasskey,
-} from "../../platform/http/operations.ts";
+} from "../../platform/http/operations/sessions.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -4,7 +4,11 @@ import { errorText, type ErrorTexts } from "../../platform/errors/error-texts.ts
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { call, refusalOf } from "../../platform/http/api.ts";
-import { confirmSession, confirmSessionByPasskey, startPasskeySignIn } from "../../platform/http/operations.ts";
+import {
+  confirmSession,
+  confirmSessionByPasskey,
+  startPasskeySignIn,
+} from "../../platform/http/operations/sessions.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { call, refusalOf } from "../../platform/http/api.ts";
-import { startPasskeySignIn } from "../../platform/http/operations.ts";
+import { startPasskeySignIn } from "../../platform/http/operations/sessions.ts";
 import { showPasskey } from "./passkeys.tsx";
 import { enter } from "./sign-in.ts";
 

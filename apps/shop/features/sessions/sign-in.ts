@@ -1,5 +1,5 @@
 import { call } from "../../platform/http/api.ts";
-import { getRepresentative } from "../../platform/http/operations.ts";
+import { getRepresentative } from "../../platform/http/operations/members.ts";
 import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { showColours } from "../../ui/show-colours.ts";

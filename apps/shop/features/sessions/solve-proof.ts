@@ -1,7 +1,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { call } from "../../platform/http/api.ts";
-import { getBotChallenge } from "../../platform/http/operations.ts";
+import { getBotChallenge } from "../../platform/http/operations/contact.ts";
 
 /** Throws BackEndError. */
 export async function solveProof(): Promise<string> {

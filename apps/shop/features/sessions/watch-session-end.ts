@@ -1,5 +1,5 @@
-import { hrefOf, onUnauthenticated } from "../../platform/http/api.ts";
-import { hearSessionEnd } from "../../platform/http/operations.ts";
+import { hrefOf } from "../../platform/http/api.ts";
+import { hearSessionEnd } from "../../platform/http/operations/sessions.ts";
 import { INSTANCE } from "../../config/instance.ts";
 import { leadTabs } from "../../platform/state/lead-tabs.ts";
 import { sessionLost } from "./session-store.ts";
@@ -52,26 +52,4 @@ function listen(signal: AbortSignal): void {
       if (status === "authenticated" && !signal.aborted) again = setTimeout(() => listen(signal), AGAIN_MS);
     });
   });
-}
-
-/** Signs out when a person's call, not a page's, finds the session over. Source: sessions 7. */
-export function endSessionWhenOver(): void {
-  onUnauthenticated((by) => void (by === "read" ? sessionLost() : leave()));
-}
-
-async function leave(): Promise<void> {
-  const { leaveWithWish } = await import("./leave-with-wish.ts");
-  await leaveWithWish();
-}
-
-/** The toast loads when there is something to say. Source: sessions 7. */
-export async function tellSessionOver(): Promise<void> {
-  const toasts = await import("./session-over-toasts.ts");
-  await toasts.tellSessionOver();
-}
-
-/** After a sign-in. Source: sessions 7. */
-export async function offerKeptPath(): Promise<void> {
-  const toasts = await import("./session-over-toasts.ts");
-  await toasts.offerKeptPath();
 }

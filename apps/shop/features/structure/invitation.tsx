@@ -3,7 +3,7 @@ import type { Messages } from "../../i18n/messages.ts";
 import type { OperationAnswer } from "@kram/contract/operation";
 import type { getInvitation as operation } from "@kram/contract/structure";
 import { Loaded } from "../../platform/http/loaded.tsx";
-import { getInvitation } from "../../platform/http/operations.ts";
+import { getInvitation } from "../../platform/http/operations/structure.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";

@@ -7,7 +7,7 @@ import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
-import { getRunningMonth } from "../../platform/http/operations.ts";
+import { getRunningMonth } from "../../platform/http/operations/structure.ts";
 import { Badge } from "../../ui/badge.tsx";
 
 type Month = OperationAnswer<typeof operation>;

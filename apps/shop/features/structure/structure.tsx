@@ -9,7 +9,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { call } from "../../platform/http/api.ts";
-import { listStructure, setStructureVisibility } from "../../platform/http/operations.ts";
+import { listStructure, setStructureVisibility } from "../../platform/http/operations/structure.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";

@@ -3,7 +3,7 @@ import type { listStructure as operation, StructureNode } from "@kram/contract/s
 import type { OperationAnswer } from "@kram/contract/operation";
 import { useState } from "react";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
-import { listStructure } from "../../platform/http/operations.ts";
+import { listStructure } from "../../platform/http/operations/structure.ts";
 import { type Branch, type TreeState, withPage } from "./branches.ts";
 
 export type StructureAnswer = OperationAnswer<typeof operation>;

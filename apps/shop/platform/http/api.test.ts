@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BackEndError, call, hrefOf, onUnauthenticated } from "./api.ts";
-import { addCartLine, listOrders, payOrderAgain, removeCartGift } from "./operations.ts";
+import { addCartLine, removeCartGift } from "./operations/cart.ts";
+import { listOrders, payOrderAgain } from "./operations/orders.ts";
 
 const over = vi.fn();
 onUnauthenticated(over);

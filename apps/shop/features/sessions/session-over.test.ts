@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { call } from "../../platform/http/api.ts";
-import { addCartLine, listOrders } from "../../platform/http/operations.ts";
-import { endSessionWhenOver } from "./watch-session-end.ts";
+import { addCartLine } from "../../platform/http/operations/cart.ts";
+import { listOrders } from "../../platform/http/operations/orders.ts";
+import { endSessionWhenOver } from "./session-over.ts";
 import { signOut } from "./sign-in.ts";
 
 vi.mock("./sign-in.ts", () => ({ signOut: vi.fn(async () => true) }));

@@ -1,0 +1,9 @@
+// Written by `npm run operations` from app/api/callable.ts: change that.
+import type * as complaints from "@kram/contract/complaints";
+import type { At } from "../api.ts";
+
+export const addComplaintMessage = "POST /complaints/{number}/messages" as At<typeof complaints.addComplaintMessage>;
+export const getComplaint = "GET /complaints/{number}" as At<typeof complaints.getComplaint>;
+export const getComplaintFile = "GET /complaints/{number}/file" as At<typeof complaints.getComplaintFile>;
+export const listComplaints = "GET /complaints" as At<typeof complaints.listComplaints>;
+export const makeComplaint = "POST /complaints" as At<typeof complaints.makeComplaint>;

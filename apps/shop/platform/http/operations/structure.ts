@@ -1,0 +1,8 @@
+// Written by `npm run operations` from app/api/callable.ts: change that.
+import type * as structure from "@kram/contract/structure";
+import type { At } from "../api.ts";
+
+export const getInvitation = "GET /structure/invitation" as At<typeof structure.getInvitation>;
+export const getRunningMonth = "GET /structure/month" as At<typeof structure.getRunningMonth>;
+export const listStructure = "GET /structure" as At<typeof structure.listStructure>;
+export const setStructureVisibility = "PUT /structure/visibility" as At<typeof structure.setStructureVisibility>;

@@ -79,7 +79,6 @@ describe("401", () => {
 it("the forecast is what the close posts when nothing more happens", async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => makeMember(api.db)));
   const months = fc.record({
-    year: fc.integer({ min: 2021, max: 2023 }),
     sponsors: fc.array(fc.nat(5), { minLength: 6, maxLength: 6 }),
     orders: fc.array(fc.record({ buyer: fc.nat(5), quantity: fc.integer({ min: 1, max: 60 }), net: fc.nat(9999) }), {
       minLength: 1,
@@ -88,9 +87,9 @@ it("the forecast is what the close posts when nothing more happens", async () =>
   });
   let number = 0;
   await fc.assert(
-    fc.asyncProperty(months, async ({ year, sponsors, orders }) => {
+    fc.asyncProperty(months, async ({ sponsors, orders }) => {
       number += 1;
-      const monthOf = `${year}-${String(number).padStart(2, "0")}`;
+      const monthOf = `2021-${String(number).padStart(2, "0")}`;
       for (const [index, person] of people.entries())
         await api.db.query("test.sponsor", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [
           person.id,
@@ -121,6 +120,6 @@ it("the forecast is what the close posts when nothing more happens", async () =>
       );
       expect(forecast).toEqual(posted);
     }),
-    { numRuns: 6 },
+    { numRuns: 6, endOnFailure: true },
   );
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { isMembersPage, LANGUAGE_HEADER, redirects, rewrites, rewritesIn } from "./rewrites.ts";
+import { isMembersPage, LANGUAGE_HEADER, MEMBER_HEADER, redirects, rewrites, rewritesIn } from "./rewrites.ts";
 
 const byKey = (key: string | undefined) =>
   rewritesIn("pl").filter((rule) => rule.has?.[0]?.key === key || (key === undefined && rule.has === undefined));
@@ -106,6 +106,36 @@ describe("rules for each language that may be the default one", () => {
       ["/de/:path*", "/:path*"],
     ]);
     expect(redirects().every(({ permanent }) => permanent)).toBe(true);
+  });
+});
+
+/** Each rule in its order, as Next follows them, for a member. */
+function ledForMember(path: string, query?: string): string {
+  return rewritesIn("pl").reduce((at, { source, destination, has = [] }) => {
+    if (!has.every(({ key }) => key === MEMBER_HEADER || key === query)) return at;
+    const pattern = source.replace(/:(locale|path|section|brand|part)\(/gu, "(?<$1>");
+    const found = new RegExp(`^${pattern}$`, "u").exec(at);
+    return found ? destination.replace(/:(\w+)/gu, (_, name: string) => found.groups?.[name] ?? "") : at;
+  }, path);
+}
+
+describe("a member's address", () => {
+  it.each([
+    ["/", "/pl/of-member"],
+    ["/produkty", "/pl/of-member/produkty"],
+    ["/twarz/OV1_krem", "/pl/of-member/twarz/OV1_krem"],
+    ["/de", "/de/of-member"],
+    ["/en/produkty", "/en/of-member/produkty"],
+    ["/de/twarz/OV1_krem", "/de/of-member/twarz/OV1_krem"],
+  ])("%s leads to %s", (path, to) => {
+    expect(ledForMember(path)).toBe(to);
+  });
+
+  it.each([
+    ["/produkty", "/pl/listing/produkty"],
+    ["/de/produkty", "/de/listing/produkty"],
+  ])("%s with a page stays the list %s", (path, to) => {
+    expect(ledForMember(path, "page")).toBe(to);
   });
 });
 

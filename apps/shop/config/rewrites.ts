@@ -152,9 +152,15 @@ export function rewritesIn(defaultLocale: Locale): Rewrite[] {
     { source: "/katalog-:brand([a-z0-9]+)", destination: `/${defaultLocale}/katalog/:brand` },
   ];
   const sitemapParts = { source: "/sitemap-:part([a-z0-9-]+).xml", destination: `/${defaultLocale}/site-map/:part` };
+  // What an earlier rule led to a language's own folder, as a list with a query, stays there.
   const ofMembers = [
-    { source: `/:locale(${others})/:path*`, destination: "/:locale/of-member/:path*" },
-    { source: "/:path*", destination: `/${defaultLocale}/of-member/:path*` },
+    { source: `/:locale(${others})`, destination: "/:locale/of-member" },
+    {
+      source: `/:locale(${others})/:path((?!(?:listing|of-member)(?:/|$)).+)`,
+      destination: "/:locale/of-member/:path",
+    },
+    { source: "/", destination: `/${defaultLocale}/of-member` },
+    { source: `/:path((?!(?:${all})(?:/|$)).+)`, destination: `/${defaultLocale}/of-member/:path` },
   ].map((rule) => ({ ...rule, has: [{ type: "header" as const, key: MEMBER_HEADER, value: "1" }] }));
   return [
     ...articleLists,

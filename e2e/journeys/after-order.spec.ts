@@ -183,6 +183,10 @@ for (const shop of SHOPS) {
     await test.step("a bonus that was paid for returned goods is taken back, line by line", async () => {
       const month = await takeBackFromClosedMonth(shop, member);
       await page.goto(at(shop, `/profile/money?tab=bonus&${month}`));
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: money.by_order ?? "" })
+        .click();
       await expect(
         page
           .getByRole("main")

@@ -73,7 +73,7 @@ describe("200, new members", () => {
       surname: "Żak",
       email: ` LUCJA${no}@Kram.test `,
       birth_date: "1980-02-29",
-      mobile: "500 600 700",
+      mobile: "500600700",
       street: "Miła",
       building_no: "7a",
       zip_code: "00-950",

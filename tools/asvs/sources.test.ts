@@ -149,11 +149,17 @@ describe("what the sources do in few places", () => {
     expect(pathsOf(/(?:localStorage|sessionStorage|indexedDB)\b/u)).toEqual([
       "apps/shop/enhance/first-script.ts",
       "apps/shop/enhance/switches.ts",
+      "apps/shop/features/cart/cart-store.ts",
       "apps/shop/features/cart/visitor-cart.ts",
       "apps/shop/features/checkout/consents.tsx",
       "apps/shop/features/consents/regulations-gate.tsx",
       "apps/shop/features/maintenance/lock-dialog.tsx",
+      "apps/shop/features/maintenance/rehearsal.ts",
+      "apps/shop/features/maintenance/system-locks.tsx",
+      "apps/shop/features/registration/kept-sponsor.ts",
+      "apps/shop/features/registration/sponsor-mark.ts",
       "apps/shop/features/sessions/kept-path.ts",
+      "apps/shop/features/sessions/session-over-flag.ts",
       "apps/shop/shell/behaviour/active-at.ts",
       "apps/shop/shell/behaviour/inactive-flag.ts",
       "apps/shop/shell/behaviour/viewer-markers.ts",
@@ -174,9 +180,9 @@ describe("cryptography in the sources", () => {
   // asvs: "11.2.1"
   it("comes from Node and from libraries that many look at", () => {
     const named = foundInSources(
-      /from "(?:node:crypto|crypto|[^"]*(?:webauthn|argon|bcrypt|jose|jsonwebtoken|altcha|crypto-js|tweetnacl|noble)[^"]*)"/u,
+      /(?:from |import\()"(?:node:crypto|crypto|[^"]*(?:webauthn|argon|bcrypt|jose|jsonwebtoken|altcha|crypto-js|tweetnacl|noble)[^"]*)"/u,
     );
-    const modules = new Set(named.map((found) => found.slice(found.indexOf(": ") + 2)));
+    const modules = new Set(named.map((found) => found.slice(found.indexOf(": ") + 2).replace("import(", "from ")));
     expect([...modules].toSorted()).toEqual([
       'from "@simplewebauthn/server"',
       'from "altcha-lib"',
@@ -223,7 +229,7 @@ describe("what the programs reach", () => {
       // A package goes where the same ministry's answer says.
       "apps/api/providers/einvoices/ksef/ksef-package.ts: fetch(url",
       "apps/api/providers/lockers/inpost/inpost-lockers.ts: fetch(baseUrl",
-      "apps/api/providers/payments/przelewy24/przelewy24-provider.ts: fetch(account.baseUrl",
+      "apps/api/providers/payments/przelewy24/przelewy24-calls.ts: fetch(account.baseUrl",
       // An address that readPictureRequest took from the shop's list.
       "apps/shop/server/front/pictures/media.ts: fetch(url",
       "packages/contract/client/client.ts: fetch(url",
@@ -233,7 +239,7 @@ describe("what the programs reach", () => {
 
   // asvs: "15.3.2"
   it("follows no redirects of outside parties", () => {
-    for (const path of pathsOf(/\$\{(?:account\.)?baseUrl\}/u).filter((each) =>
+    for (const path of pathsOf(/fetch\(`\$\{(?:account\.)?baseUrl\}/u).filter((each) =>
       each.startsWith("apps/api/providers/"),
     )) {
       expect([path, readFileSync(join(ROOT, path), "utf8").includes('redirect: "error"')]).toEqual([path, true]);

@@ -54,6 +54,7 @@ it("statements are fixed words and constants; the few others choose among texts 
     'features/cart/cart.repository.ts: clearCarts("expired")',
     'features/cart/cart.repository.ts: clearCarts("one")',
     'features/cart/cart.repository.ts: heldUntil("$2")',
+    "features/catalog/import/import-lines.ts: lacksDuties(2)",
     'features/checkout/checkout.repository.ts: partNow("vat")',
     'features/maintenance/maintenance.repository.ts: end("ended_at IS NULL AND canceled_at IS NULL AND ends_at <=',
     'features/maintenance/maintenance.repository.ts: end("id = $1", ", canceled_at = now()")',
@@ -66,6 +67,8 @@ it("statements are fixed words and constants; the few others choose among texts 
     'features/members/import/member-lines.repository.ts: instant("marketing_accepted_at")',
     'features/members/import/member-lines.repository.ts: instant("privacy_accepted_at")',
     "features/money/office/ledger.repository.ts: LIST[name] ?? unknownChoice(name)",
+    "features/orders/orders.repository.ts: awaitsCash(12)",
     "platform/follow-channel.ts: channel",
+    "platform/replica-position.ts: { text: FOLLOWED, values: [since] }",
   ]);
 });

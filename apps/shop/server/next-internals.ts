@@ -150,11 +150,13 @@ function withoutSponsor(query: string): string {
   return query.replace(/(^|&)p=\d{4,12}(?=&|$)/u, "").replace(/^&/u, "");
 }
 
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?kram\.([a-z]{2})\.session-token(?:\.\d+)?=/gu;
+
 /** Whether a member's rendering is asked for: the shop looks at the session itself. */
 function isOfMember({ url = "/", headers }: AskedPage): boolean {
   const [, country = "", path = ""] = /^\/([a-z]{2})(\/[^?]*)?/u.exec(url) ?? [];
-  const cookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?kram\\.${country}\\.session-token(?:\\.\\d+)?=`, "u");
-  return headers.cookie !== undefined && cookie.test(headers.cookie) && isMembersPage(path);
+  const sessions = headers.cookie?.matchAll(SESSION_COOKIE) ?? [];
+  return [...sessions].some((found) => found[1] === country) && isMembersPage(path);
 }
 
 function isDataMark(query: string): boolean {

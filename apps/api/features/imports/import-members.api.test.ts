@@ -73,7 +73,7 @@ describe("200, new members", () => {
       surname: "Żak",
       email: ` LUCJA${no}@Kram.test `,
       birth_date: "1980-02-29",
-      mobile: "500600700",
+      mobile: "500 600 700",
       street: "Miła",
       building_no: "7a",
       zip_code: "00-950",
@@ -101,7 +101,7 @@ describe("200, new members", () => {
     });
     const line = (await download()).find((each) => each.startsWith(`${no};`));
     expect(line).toBe(
-      `${no};;company;Łucja;Żak;lucja${no}@kram.test;1980-02-29;500 600 700;Miła;7a;;00-950;Warszawa;Gęś & Spółka;123-456-32-18;de;2019-07-01 08:30:00;2019-07-01 00:00:00;;2020-01-02 10:00:00;yes;Dług;no`,
+      `${no};;company;Łucja;Żak;lucja${no}@kram.test;1980-02-29;500600700;Miła;7a;;00-950;Warszawa;Gęś & Spółka;123-456-32-18;de;2019-07-01 08:30:00;2019-07-01 00:00:00;;2020-01-02 10:00:00;yes;Dług;no`,
     );
     await api.db.query(
       "test.unblock",

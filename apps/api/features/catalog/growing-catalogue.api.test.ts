@@ -99,7 +99,7 @@ const CHANGES = fc.oneof(
   change(
     "first-price",
     `INSERT INTO product_prices (product_code, currency, gross_minor, net_volume_minor) SELECT code, 'PLN', $2, 5
-     FROM products WHERE code = $1 ON CONFLICT (product_code, currency) DO UPDATE SET gross_minor = excluded.gross_minor, before_minor = NULL`,
+     FROM products WHERE code = $1 FOR KEY SHARE ON CONFLICT (product_code, currency) DO UPDATE SET gross_minor = excluded.gross_minor, before_minor = NULL`,
     code,
     price,
   ),
@@ -112,7 +112,7 @@ const CHANGES = fc.oneof(
   change("no-stock", "DELETE FROM stock WHERE product_code = $1 AND sold = 0", code),
   change(
     "first-stock",
-    "INSERT INTO stock (product_code, supplied, on_hand) SELECT code, 3, 3 FROM products WHERE code = $1 ON CONFLICT DO NOTHING",
+    "INSERT INTO stock (product_code, supplied, on_hand) SELECT code, 3, 3 FROM products WHERE code = $1 FOR KEY SHARE ON CONFLICT DO NOTHING",
     code,
   ),
   change(
@@ -144,7 +144,7 @@ const CHANGES = fc.oneof(
   change("brand-name", "UPDATE brands SET name = $2 WHERE code = $1", brand, words),
   change(
     "put",
-    `INSERT INTO product_categories SELECT code, $2, $3 FROM products WHERE code = $1
+    `INSERT INTO product_categories SELECT code, $2, $3 FROM products WHERE code = $1 FOR KEY SHARE
      ON CONFLICT (product_code, category_id) DO UPDATE SET position = excluded.position`,
     code,
     category,
@@ -176,7 +176,7 @@ const CHANGES = fc.oneof(
   change(
     "gallery",
     `WITH gone AS (DELETE FROM product_pictures WHERE product_code = $1)
-     INSERT INTO product_pictures SELECT code, $3::int, $2 FROM products WHERE code = $1 AND $2::text IS NOT NULL
+     INSERT INTO product_pictures SELECT code, $3::int, $2 FROM products WHERE code = $1 AND $2::text IS NOT NULL FOR KEY SHARE
      ON CONFLICT DO NOTHING`,
     code,
     picture,
@@ -185,7 +185,7 @@ const CHANGES = fc.oneof(
   change(
     "file",
     `INSERT INTO product_files (product_code, position, file, names, media_type, size_bytes, language)
-     SELECT code, $2, '0123456789abcdef01234567.pdf', '{"pl":"Karta"}', 'application/pdf', 9, $3 FROM products WHERE code = $1
+     SELECT code, $2, '0123456789abcdef01234567.pdf', '{"pl":"Karta"}', 'application/pdf', 9, $3 FROM products WHERE code = $1 FOR KEY SHARE
      ON CONFLICT DO NOTHING`,
     code,
     fc.integer({ min: 1, max: 3 }),

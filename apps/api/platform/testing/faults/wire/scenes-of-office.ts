@@ -12,6 +12,16 @@ const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 
 const ofOrder: Scene = async (world) => ({ params: { number: await world.order() } });
 const ofSentOrder: Scene = async (world) => ({ params: { number: await world.sentOrder() } });
+const ofRefusedInvoice: Scene = async (world) => ({
+  params: {
+    id: await world.sql(
+      `INSERT INTO einvoices (invoice_id, state, mode, document) SELECT i.id, 'REFUSED', 'ONLINE', 'refused'
+       FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.number = $1
+       ON CONFLICT (invoice_id) DO UPDATE SET state = excluded.state, document = excluded.document RETURNING invoice_id`,
+      [await world.sentOrder()],
+    ),
+  },
+});
 const ofProduct: Scene = ({ code }) => ({ params: { code } });
 const ofCategory: Scene = async (_, make) => ({ params: { id: (await make("addCategory")).id } });
 
@@ -76,6 +86,7 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
     await make("addBonusPlan").catch(() => undefined);
     return { body: { basedOn: null } };
   },
+  retryEinvoice: ofRefusedInvoice,
   setBonusPlanDraft: async (_, make) => ({ params: { id: (await make("addBonusPlanDraft")).id }, body: { edits: 1 } }),
   dropBonusPlanDraft: async (_, make) => ({ params: { id: (await make("addBonusPlanDraft")).id } }),
   simulateBonusMonth: async ({ api }) => {

@@ -27,7 +27,11 @@ const STORED = `
 let old: pg.Client;
 
 async function runFiles(files: readonly string[]): Promise<void> {
-  for (const file of files) await old.query(await readFile(join(MIGRATIONS, file), "utf8"));
+  for (const file of files) {
+    const text = await readFile(join(MIGRATIONS, file), "utf8");
+    const parts = text.startsWith("-- no transaction") ? text.split(/;$/mu) : [text];
+    for (const part of parts) await old.query(part);
+  }
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -134,7 +134,11 @@ describe("409", () => {
     await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: false } }, staff);
     const refusal = await refusalOf(reopen(story, order));
     await api.client.call(setLocks, { body: { loginAllowed: true, orderingAllowed: true } }, staff);
-    expect(refusal).toEqual({ status: 409, code: "order.disabled", params: { reason: "ORDERING_DISABLED_GLOBAL", detail: "SHOP_CLOSED" } });
+    expect(refusal).toEqual({
+      status: 409,
+      code: "order.disabled",
+      params: { reason: "ORDERING_DISABLED_GLOBAL", detail: "SHOP_CLOSED" },
+    });
     const kept = await api.client.call(getOrder, { params: { number: order.number } }, story.options);
     expect(kept.status).toBe("CREATED");
   });

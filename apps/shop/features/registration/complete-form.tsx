@@ -134,6 +134,10 @@ export function Complete({ texts, locale }: { texts: CompleteTexts; locale: Loca
   const { answer, refusal, reload } = useOperation(getRepresentative, {});
   const errors = useLazyTexts(loadErrorTexts);
   const { complete } = texts.registration;
+  // Completing signs in anew, and the profile is read again: the form stays to say how it went.
+  const [begun, setBegun] = useState<Representative | null>(null);
+  if (begun === null && answer && !answer.hasCredentials) setBegun(answer);
+  if (begun) return <CompleteForm texts={texts} locale={locale} member={begun} />;
   if (refusal) {
     const text = errors && errorText(errors, refusal);
     return <ErrorState level={1} title={complete.failed} text={text} retryLabel={complete.retry} onRetry={reload} />;
@@ -142,7 +146,6 @@ export function Complete({ texts, locale }: { texts: CompleteTexts; locale: Loca
     const action = <ButtonLink href={hrefFor(locale, "/profile")}>{complete.toProfile}</ButtonLink>;
     return <EmptyState level={1} title={complete.already} text={complete.alreadyText} action={action} />;
   }
-  if (answer) return <CompleteForm texts={texts} locale={locale} member={answer} />;
   return (
     <div aria-busy="true" className="flex flex-col gap-6">
       <PageTitle title={complete.title} lead={complete.lead} />

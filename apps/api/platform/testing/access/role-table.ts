@@ -93,7 +93,15 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "unscheduleContent",
     "withdrawContent",
   ],
-  orders: [...OF_ORDERS, "getDeliveryLabel", "getPickList", "setOrderStatus", "setOrderTracking"],
+  orders: [
+    ...OF_ORDERS,
+    "getDeliveryLabel",
+    "getEinvoiceChannel",
+    "getPickList",
+    "listEinvoices",
+    "setOrderStatus",
+    "setOrderTracking",
+  ],
   service: [
     "cancelBroadcast",
     "getBroadcastReceivers",
@@ -120,6 +128,11 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "withdrawRegistration",
   ],
   finance: [
+    "getEinvoiceChannel",
+    "getEinvoiceReceipt",
+    "listEinvoices",
+    "retryEinvoice",
+    "setEinvoiceOutage",
     "exportTable",
     "importTable",
     "addBonusPlan",

@@ -152,8 +152,20 @@ export function rewritesIn(defaultLocale: Locale): Rewrite[] {
     { source: "/katalog-:brand([a-z0-9]+)", destination: `/${defaultLocale}/katalog/:brand` },
   ];
   const sitemapParts = { source: "/sitemap-:part([a-z0-9-]+).xml", destination: `/${defaultLocale}/site-map/:part` };
-  // What an earlier rule led to a language's own folder, as a list with a query, stays there.
-  const ofMembers = [
+  return [
+    ...articleLists,
+    ...catalogues,
+    sitemapParts,
+    ...listings,
+    ...ofMembers(defaultLocale, others, all),
+    { source: "/", destination: `/${defaultLocale}` },
+    { source: `/:path((?!(?:${FILES}|${all})(?:/|$)).+)`, destination: `/${defaultLocale}/:path` },
+  ];
+}
+
+/** What an earlier rule led to a language's own folder, as a list with a query, stays there. */
+function ofMembers(defaultLocale: Locale, others: string, all: string): Rewrite[] {
+  return [
     { source: `/:locale(${others})`, destination: "/:locale/of-member" },
     {
       source: `/:locale(${others})/:path((?!(?:listing|of-member)(?:/|$)).+)`,
@@ -162,13 +174,4 @@ export function rewritesIn(defaultLocale: Locale): Rewrite[] {
     { source: "/", destination: `/${defaultLocale}/of-member` },
     { source: `/:path((?!(?:${all})(?:/|$)).+)`, destination: `/${defaultLocale}/of-member/:path` },
   ].map((rule) => ({ ...rule, has: [{ type: "header" as const, key: MEMBER_HEADER, value: "1" }] }));
-  return [
-    ...articleLists,
-    ...catalogues,
-    sitemapParts,
-    ...listings,
-    ...ofMembers,
-    { source: "/", destination: `/${defaultLocale}` },
-    { source: `/:path((?!(?:${FILES}|${all})(?:/|$)).+)`, destination: `/${defaultLocale}/:path` },
-  ];
 }

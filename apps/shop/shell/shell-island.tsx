@@ -9,6 +9,7 @@ import { watchSwitches } from "../enhance/switches.ts";
 import { hasSponsor, SponsorNote } from "../features/registration/public.ts";
 import {
   endSessionWhenOver,
+  isLeaving,
   onSessionEnded,
   pollSession,
   type Session,
@@ -78,7 +79,7 @@ function renewLists(refresh: () => void): (session: Session) => void {
   let before: Session["status"] = "loading";
   return ({ status }) => {
     if (status === "loading") return;
-    if (before !== "loading" && before !== status) refresh();
+    if (before !== "loading" && before !== status && !isLeaving()) refresh();
     before = status;
   };
 }

@@ -3,7 +3,7 @@ import { CONSENT_NAMES } from "@kram/domain/consents";
 import { useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
 import { todayIn } from "../../i18n/typed-date.ts";
-import { checkNewPassword, signIn } from "../sessions/public.ts";
+import { checkNewPassword, setLeaving, signIn } from "../sessions/public.ts";
 import { call, type Refusal, refusalsOf } from "../../platform/http/api.ts";
 import { completeRegistration } from "../../platform/http/operations/registration.ts";
 import { usePress } from "../../platform/forms/use-press.ts";
@@ -37,11 +37,15 @@ export function useCompleting(start: Completing, onDone: (done: { signedIn: bool
     const first = FIELDS.find((field) => found[field] !== undefined);
     if (first !== undefined) return focus(box.current, first);
     setState({ busy: true, failure: null });
+    // Completing ends the session of the link: no news here, the next one begins at once.
+    setLeaving(true);
     const ended = await complete(form).catch(refusalsOf);
     if ("login" in ended) {
       const signedIn = (await signIn({ login: ended.login, password: form.lines.password })) === null;
+      setLeaving(false);
       return onDone({ signedIn, name: form.lines.name.trim() });
     }
+    setLeaving(false);
     const told = Object.fromEntries(ended.map(({ field, code }) => [field, code])) as Problems;
     const wrong = FIELDS.find((field) => told[field] !== undefined);
     setState({ busy: false, failure: wrong === undefined ? (ended[0] ?? null) : null });

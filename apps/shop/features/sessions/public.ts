@@ -4,6 +4,7 @@ export { knownSession } from "./known-session.ts";
 export { takeSessionOverFlag } from "./session-over-flag.ts";
 export {
   currentSession,
+  isLeaving,
   onSessionEnded,
   pollSession,
   refreshSession,

@@ -67,6 +67,10 @@ export function setLeaving(isLeaving: boolean): void {
   leaving = isLeaving;
 }
 
+export function isLeaving(): boolean {
+  return leaving;
+}
+
 /** Checks a session reported as over and tells other tabs. */
 export async function sessionLost(): Promise<Session> {
   const session = await refreshSession();

@@ -42,7 +42,7 @@ for (const shop of SHOPS) {
     request,
   }) => {
     const origin = new URL(shop.url).origin;
-    const refused = (code: string) => ({ errors: [{ code }] });
+    const refused = (code: string) => ({ errors: [{ code }], requestId: expect.stringMatching(/^[\w-]{8,}$/u) });
     for (const path of ["/api/nothing", "/api/auth", "/api/auth/nothing"]) {
       const answer = await request.get(shop.url + path);
       expect([path, answer.status(), await answer.json()]).toEqual([path, 404, refused("route.unknown")]);

@@ -1,3 +1,4 @@
+import { earlyFilter } from "./first-paint.ts";
 import { all, closest, first, attributeOf, marked, valueOf } from "./marks.ts";
 
 /** `goTo` takes a path without the shop's prefix and does not scroll. */
@@ -30,13 +31,18 @@ export function watchFilters({ signal, goTo }: FilterPorts): void {
     "change",
     ({ target }) => {
       const form = closest(target, "filters");
-      if (!form || form.closest("dialog") || !(target instanceof HTMLInputElement) || target.type !== "checkbox")
-        return;
-      pressed = target.id;
-      send(form, goTo);
+      if (form && target instanceof HTMLInputElement && target.type === "checkbox") choose(form, target, goTo);
     },
     { signal },
   );
+  const early = earlyFilter();
+  if (early?.form) choose(early.form, early, goTo);
+}
+
+function choose(form: HTMLFormElement, box: HTMLInputElement, goTo: FilterPorts["goTo"]): void {
+  if (form.closest("dialog")) return;
+  pressed = box.id;
+  send(form, goTo);
 }
 
 /** Shows loading, and returns the focus to the pressed box. */

@@ -1,3 +1,5 @@
+import { marked } from "./marks.ts";
+
 /** Colour mode in local storage: `light`, `dark` or `system`. */
 export const THEME_KEY = "kram-theme";
 
@@ -16,4 +18,10 @@ export function pressEarly(): void {
   if (early.awake) return;
   early.awake = true;
   for (const button of early.splice(0)) if (button.isConnected) button.click();
+}
+
+/** A filter chosen before scripts were there to act on it. */
+export function earlyFilter(): HTMLInputElement | undefined {
+  const boxes = document.querySelectorAll<HTMLInputElement>(`${marked("filters")} [type=checkbox]`);
+  return [...boxes].find(({ checked, defaultChecked }) => checked !== defaultChecked);
 }

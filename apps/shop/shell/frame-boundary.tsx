@@ -3,7 +3,10 @@ import { ErrorBoundary } from "next/dist/client/components/error-boundary";
 import { Component, type ReactNode } from "react";
 import FailedNotice from "./failed-notice.tsx";
 
-/** Shows a notice for what breaks in the frame; pages have error.tsx. Its parts load with the page: later there may be no line. */
+/**
+ * Shows a notice in place of a page that breaks, and around the frame in place of both. What it shows loads with the
+ * page, since later there may be no line; a file `error.tsx` would do the same and cost a request more.
+ */
 export function FrameBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary errorComponent={FailedNotice}>{children}</ErrorBoundary>;
 }

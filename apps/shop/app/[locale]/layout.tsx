@@ -72,7 +72,9 @@ export default async function RootLayout({ children, params }: Props) {
       <body suppressHydrationWarning>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <FrameBoundary>
-          <SiteFrame locale={locale}>{children}</SiteFrame>
+          <SiteFrame locale={locale}>
+            <FrameBoundary>{children}</FrameBoundary>
+          </SiteFrame>
         </FrameBoundary>
       </body>
     </html>

@@ -1,11 +1,11 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { onNewContent, tellList, watchCards } from "../../enhance/cards.ts";
-import { pressEarly } from "../../enhance/first-paint.ts";
+import { earlyFilter, pressEarly } from "../../enhance/first-paint.ts";
 import { watchHearts } from "../../enhance/hearts.ts";
 import { warmInView } from "../../enhance/links.ts";
-import { closest } from "../../enhance/marks.ts";
+import { closest, type Mark } from "../../enhance/marks.ts";
 import { addPressed, currentCart, subscribeCart } from "../cart/public.ts";
 import { favouriteHearts } from "../favourites/public.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
@@ -41,37 +41,62 @@ export function CatalogIsland() {
   return null;
 }
 
-/** Lists and products share an address' scripts: what only lists need comes by itself. */
-export const FiltersIsland = lazyPart(() => import("./filters-watch.tsx"));
+/** Lists and products share an address' scripts: what only one of them needs comes when it is first touched. */
+export const FiltersIsland = whenTouched(() => import("./filters-watch.tsx"), {
+  opener: "sheet",
+  around: "filters",
+  isLate: () => earlyFilter() !== undefined,
+});
 
-const Gallery = lazyPart(() => import("./gallery-zoom.tsx"));
+export const GalleryIsland = whenTouched(() => import("./gallery-zoom.tsx"), { opener: "gallery", around: "gallery" });
 
 const TOUCHES = ["pointerover", "touchstart", "focusin"];
 
-/** Comes when the page is first touched; what was pressed before is pressed again once it is there. */
-export function GalleryIsland() {
-  const [isTouched, setTouched] = useState(false);
-  const ready = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    const waiting = new AbortController();
-    const { signal } = waiting;
-    let pressed: HTMLElement | undefined;
-    for (const touch of TOUCHES) document.addEventListener(touch, () => setTouched(true), { signal, once: true });
-    document.addEventListener(
-      "click",
-      (event) => {
-        if (!(event.target instanceof HTMLElement) || !closest(event.target, "gallery")) return;
-        event.preventDefault();
-        pressed = event.target;
+/** Calls it once awake. */
+export interface TouchedPart {
+  ready: RefObject<(() => void) | null>;
+}
+
+/**
+ * Comes when something of it is touched, or at once when somebody was faster or it came before; a press on `opener` is
+ * repeated once it is there.
+ */
+function whenTouched(
+  load: () => Promise<{ default: ComponentType<TouchedPart> }>,
+  { opener, around, isLate }: { opener: Mark; around: Mark; isLate?: () => boolean },
+) {
+  const Part = lazyPart(load);
+  let wasTouched = false;
+  return function WhenTouched() {
+    const [isTouched, setTouched] = useState(() => wasTouched);
+    const ready = useRef<(() => void) | null>(null);
+    useEffect(() => {
+      const waiting = new AbortController();
+      const { signal } = waiting;
+      let pressed: HTMLElement | undefined;
+      const bring = () => {
+        wasTouched = true;
         setTouched(true);
-      },
-      { signal },
-    );
-    ready.current = () => {
-      waiting.abort();
-      pressed?.click();
-    };
-    return () => waiting.abort();
-  }, []);
-  return isTouched ? <Gallery ready={ready} /> : null;
+      };
+      const touched = ({ target }: Event) => (closest(target, around) || closest(target, opener)) && bring();
+      for (const touch of TOUCHES) document.addEventListener(touch, touched, { signal });
+      document.addEventListener(
+        "click",
+        (event) => {
+          if (!closest(event.target, opener)) return;
+          event.preventDefault();
+          pressed = (event.target as Element).closest<HTMLElement>("a, button") ?? (event.target as HTMLElement);
+          bring();
+        },
+        { signal },
+      );
+      if (isLate?.()) bring();
+      ready.current = () => {
+        waiting.abort();
+        pressed?.click();
+      };
+      return () => waiting.abort();
+    }, []);
+    return isTouched ? <Part ready={ready} /> : null;
+  };
 }

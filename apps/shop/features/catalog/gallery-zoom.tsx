@@ -1,12 +1,13 @@
 "use client";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type GalleryPicture, watchGallery, watchSections, type ZoomedGallery } from "../../enhance/gallery.ts";
 import { fill } from "../../i18n/fill.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useModal } from "../../ui/use-modal.ts";
+import type { TouchedPart } from "./catalog-island.tsx";
 
 /** Wakes pictures and folds of a product's page, then calls `ready`. */
-export default function Gallery({ ready }: { ready: RefObject<(() => void) | null> }) {
+export default function Gallery({ ready }: TouchedPart) {
   const [zoomed, setZoomed] = useState<ZoomedGallery | null>(null);
   useEffect(() => {
     const ending = new AbortController();

@@ -1,5 +1,5 @@
 import { onUnauthenticated } from "../../platform/http/api.ts";
-import { sessionLost } from "./session-store.ts";
+import { isLeaving, sessionLost } from "./session-store.ts";
 
 /** Signs out when a person's call, not a page's, finds the session over. Source: sessions 7. */
 export function endSessionWhenOver(): void {
@@ -17,8 +17,9 @@ export async function tellSessionOver(): Promise<void> {
   await toasts.tellSessionOver();
 }
 
-/** After a sign-in. Source: sessions 7. */
+/** After a sign-in, but where somebody is led on anyway. Source: sessions 7. */
 export async function offerKeptPath(): Promise<void> {
+  if (isLeaving()) return;
   const toasts = await import("./session-over-toasts.ts");
   await toasts.offerKeptPath();
 }

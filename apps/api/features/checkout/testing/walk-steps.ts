@@ -122,7 +122,7 @@ async function cancel({ world, member, pick }: Turn): Promise<void> {
   const order = member.orders.at(-1 - pick(3));
   if (!order) return;
   const wasWaiting = order.state === "waiting";
-  const allowed = ["waiting", "standing"].includes(order.state) && order.paymentUri !== "paid";
+  const allowed = ["waiting", "standing"].includes(order.state);
   equal(await isDone(world, cancelOrder, { params: order }, member.options), allowed, `cancel ${order.number}`);
   if (!allowed) return;
   order.state = "canceled";

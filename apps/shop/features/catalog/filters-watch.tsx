@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
 import { showFiltersBusy, watchFilters } from "../../enhance/filters.ts";
-import type { TouchedPart } from "./catalog-island.tsx";
+import type { TouchedPart } from "../../enhance/when-touched.tsx";
 
 /** Wakes the filters of a list. */
 export default function FiltersWatch({ ready }: TouchedPart) {

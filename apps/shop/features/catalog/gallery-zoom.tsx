@@ -4,7 +4,7 @@ import { type GalleryPicture, watchGallery, watchSections, type ZoomedGallery } 
 import { fill } from "../../i18n/fill.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useModal } from "../../ui/use-modal.ts";
-import type { TouchedPart } from "./catalog-island.tsx";
+import type { TouchedPart } from "../../enhance/when-touched.tsx";
 
 /** Wakes pictures and folds of a product's page, then calls `ready`. */
 export default function Gallery({ ready }: TouchedPart) {

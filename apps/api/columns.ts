@@ -15,10 +15,15 @@ const inLanguages = <Words extends z.ZodType>(words: Words) =>
   z.strictObject({ pl: words.exactOptional(), en: words.exactOptional(), de: words.exactOptional() });
 const word = z.string().exactOptional();
 const priceStep = z.strictObject({ upTo: z.number().nullable(), price: z.number() });
+const postCodes = z.array(z.strictObject({ from: z.string(), to: z.string() }));
+const zones = z.array(
+  z.strictObject({ ranges: postCodes, price: z.number(), steps: z.array(priceStep), free: z.boolean() }),
+);
 const tariff = z.strictObject({
   price: z.number(),
   by: z.enum(["weight", "value"]).nullable(),
   steps: z.array(priceStep),
+  zones: zones.exactOptional(),
   freeFrom: z.number().nullable(),
   cash: z.boolean(),
   surcharge: z.number(),
@@ -156,8 +161,9 @@ export const COLUMNS = {
   "security_events.kind": securityEvent.shape.kind,
   "setting_versions.value": z.record(z.string(), z.unknown()),
   "shipping_methods.carrier": carrier,
-  "shipping_methods.excluded": z.array(z.strictObject({ from: z.string(), to: z.string() })),
+  "shipping_methods.excluded": postCodes,
   "shipping_methods.steps": z.array(priceStep),
+  "shipping_methods.zones": zones,
 };
 
 export type Column<Name extends keyof typeof COLUMNS> = NonNullable<z.output<(typeof COLUMNS)[Name]>>;

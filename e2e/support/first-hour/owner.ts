@@ -150,6 +150,7 @@ export async function offerWays({ client, options }: Owner, month: string): Prom
     price: "14,90",
     by: null,
     steps: [],
+    zones: [],
     freeRule: "shop",
     freeFrom: null,
     cash: true,

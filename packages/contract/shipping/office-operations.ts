@@ -4,6 +4,7 @@ import {
   isPostCodeRange,
   MOST_RANGES,
   MOST_STEPS,
+  MOST_ZONES,
   SHIPPING_METHODS,
 } from "@kram/domain/shipping";
 import { parseMinor } from "@kram/domain/money";
@@ -19,6 +20,23 @@ const postCode = requiredText(10);
 
 /** `upTo` is kilograms, as `"5,5"`, or a value, as `"100,00"`; null: no end. */
 const step = z.strictObject({ upTo: inputText(10).nullable(), price: priceInput });
+
+const steps = z.array(step).max(MOST_STEPS, { error: "request.too-long" });
+
+const ranges = z
+  .array(
+    z.strictObject({ from: postCode, to: postCode }).refine(isPostCodeRange, { error: "shipping-method.post-codes" }),
+  )
+  .max(MOST_RANGES, { error: "request.too-long" });
+
+/** Its price, or steps of the way's measure, count for these post codes. */
+const zone = z.strictObject({
+  ranges: ranges.min(1, { error: "field-is-required" }),
+  price: priceInput,
+  steps,
+  /** Whether what makes delivery free counts here. */
+  free: flag,
+});
 
 const carrier = z.strictObject({
   /** Of the country's list, or `own`. */
@@ -36,18 +54,16 @@ const shape = z.strictObject({
   titles: inEveryLanguage(inputText(100), requiredText(100)),
   price: priceInput,
   by: z.enum(["weight", "value"], invalid).nullable(),
-  steps: z.array(step).max(MOST_STEPS, { error: "request.too-long" }),
+  steps,
+  /** The first that has the post code counts. */
+  zones: z.array(zone).max(MOST_ZONES, { error: "request.too-long" }),
   /** The shop's value, an own one, or never. */
   freeRule: z.enum(["shop", "own", "never"], invalid),
   freeFrom: priceInput.nullable(),
   cash: flag,
   cashSurcharge: priceInput,
   /** Post codes that it does not reach. */
-  excluded: z
-    .array(
-      z.strictObject({ from: postCode, to: postCode }).refine(isPostCodeRange, { error: "shipping-method.post-codes" }),
-    )
-    .max(MOST_RANGES, { error: "request.too-long" }),
+  excluded: ranges,
   carrier: carrier.nullable(),
   days: z
     .strictObject({ from: day, to: day })
@@ -57,9 +73,13 @@ const shape = z.strictObject({
   cutOffHour: z.int(invalid).min(0, invalid).max(24, invalid),
 });
 
-/** Lockers take no cash. Source: shipping 5 to 8. */
+/** Lockers take no cash. Source: shipping 5 to 8, 11. */
 export const shippingMethodSettings = shape
   .refine(({ by, steps }) => stepsInOrder(by, steps), { error: "shipping-method.steps", path: ["steps"] })
+  .refine(({ by, zones }) => zones.every((each) => stepsInOrder(by, each.steps)), {
+    error: "shipping-method.steps",
+    path: ["zones"],
+  })
   .refine(({ freeRule, freeFrom }) => freeRule !== "own" || freeFrom !== null, {
     error: "field-is-required",
     path: ["freeFrom"],

@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   areStepsInOrder,
   gramsOf,
-  isExcluded,
   isPostCodeRange,
   kilogramsOf,
+  liesIn,
+  lowestPrice,
   parcelPrice,
   type Tariff,
+  tariffAt,
 } from "./public.ts";
 
 const FLAT: Tariff = { price: 1490, by: null, steps: [], freeFrom: 30_000, cash: true, surcharge: 500 };
@@ -41,6 +43,52 @@ describe("parcelPrice", () => {
   });
 });
 
+const ISLANDS = {
+  ranges: [
+    { from: "25845", to: "25859" },
+    { from: "27498", to: "27498" },
+  ],
+  price: 2490,
+  steps: [],
+  free: false,
+};
+const TOWN = { ranges: [{ from: "25850", to: "25999" }], price: 990, steps: [], free: true };
+
+describe("tariffAt", () => {
+  const zoned = { ...FLAT, zones: [ISLANDS, TOWN] };
+  it.each([
+    ["the plain price outside of all zones", "25844", 1490, 30_000],
+    ["a zone's at its first post code, where nothing is free", "25845", 2490, null],
+    ["the first of two zones", "25859", 2490, null],
+    ["the zone's second range", "27498", 2490, null],
+    ["the other zone's, which keeps what is free", "25860", 990, 30_000],
+    ["the plain price while no post code is known", "", 1490, 30_000],
+  ])("asks %s", (_title, postCode, price, freeFrom) => {
+    expect(tariffAt(zoned, postCode)).toMatchObject({ price, freeFrom, cash: true, surcharge: 500 });
+  });
+  it("asks the zone's steps", () => {
+    const steps = [{ upTo: 1000, price: 3990 }];
+    const tariff = tariffAt({ ...WEIGHT, zones: [{ ...ISLANDS, steps }] }, "27498");
+    expect(parcelPrice(tariff, { goods: 0, grams: 1000 })).toEqual({ price: 3990, fits: true });
+    expect(parcelPrice(tariff, { goods: 0, grams: 1001 })).toEqual({ price: 3990, fits: false });
+  });
+  it("is the tariff itself without zones", () => expect(tariffAt(FLAT, "27498")).toBe(FLAT));
+});
+
+describe("lowestPrice", () => {
+  it.each([
+    ["the one price", FLAT, 1490],
+    ["a zone's price", { ...FLAT, zones: [ISLANDS, TOWN] }, 990],
+    ["the price outside of dearer zones", { ...FLAT, zones: [ISLANDS] }, 1490],
+    ["the lowest step, not the idle price", { ...WEIGHT, price: 1 }, 1990],
+    [
+      "a zone's step, not its idle price",
+      { ...WEIGHT, zones: [{ ...TOWN, steps: [{ upTo: null, price: 1500 }] }] },
+      1500,
+    ],
+  ])("is %s", (_title, tariff, price) => expect(lowestPrice(tariff)).toBe(price));
+});
+
 describe("areStepsInOrder", () => {
   it.each([
     [[], true],
@@ -57,7 +105,7 @@ describe("areStepsInOrder", () => {
   ])("%j: %s", (ends, is) => expect(areStepsInOrder(ends.map((upTo) => ({ upTo, price: 1 })))).toBe(is));
 });
 
-describe("isExcluded", () => {
+describe("liesIn", () => {
   const ranges = [
     { from: "25-840", to: "25-859" },
     { from: "27498", to: "27498" },
@@ -74,9 +122,9 @@ describe("isExcluded", () => {
     ["2584", false],
     ["258400", false],
     ["", false],
-  ])("%s: %s", (postCode, is) => expect(isExcluded(postCode, ranges)).toBe(is));
-  it("knows letters in any case", () => expect(isExcluded("im1 1aa", [{ from: "IM1 1AA", to: "IM9 9ZZ" }])).toBe(true));
-  it("excludes nothing without ranges", () => expect(isExcluded("25-840", [])).toBe(false));
+  ])("%s: %s", (postCode, is) => expect(liesIn(postCode, ranges)).toBe(is));
+  it("knows letters in any case", () => expect(liesIn("im1 1aa", [{ from: "IM1 1AA", to: "IM9 9ZZ" }])).toBe(true));
+  it("has nothing without ranges", () => expect(liesIn("25-840", [])).toBe(false));
 });
 
 describe("isPostCodeRange", () => {

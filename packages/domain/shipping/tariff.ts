@@ -6,11 +6,22 @@ export interface PriceStep {
   price: Minor;
 }
 
+/** Part of the country with its own price, or steps of the tariff's measure. */
+export interface Zone {
+  ranges: readonly PostCodeRange[];
+  price: Minor;
+  steps: readonly PriceStep[];
+  /** Whether the value from which goods travel free counts here. */
+  free: boolean;
+}
+
 /** What a way to ship costs; one price without steps. Amounts in minor units. */
 export interface Tariff {
   price: Minor;
   by: "weight" | "value" | null;
   steps: readonly PriceStep[];
+  /** Missing in what members saw before there were any. */
+  zones?: readonly Zone[];
   /** Goods from this value travel free; null: never. */
   freeFrom: Minor | null;
   /** Whether the carrier collects cash. */
@@ -33,6 +44,22 @@ export interface PostCodeRange {
 
 export const MOST_STEPS = 20;
 export const MOST_RANGES = 100;
+export const MOST_ZONES = 20;
+
+/** Where several zones have the post code, the first counts. Source: shipping 11. */
+export function tariffAt(tariff: Tariff, postCode: string): Tariff {
+  const zone = tariff.zones?.find(({ ranges }) => liesIn(postCode, ranges));
+  if (!zone) return tariff;
+  const { price, steps, free } = zone;
+  return { ...tariff, price, steps, freeFrom: free ? tariff.freeFrom : null };
+}
+
+/** In whatever zone. */
+export function lowestPrice({ by, price, steps, zones = [] }: Tariff): Minor {
+  const places = [{ price, steps }, ...zones];
+  const prices = by === null ? places : places.flatMap((place) => place.steps);
+  return Math.min(...prices.map((each) => each.price));
+}
 
 /** Beyond the last step it does not fit, and counts as the last. Source: shipping 5. */
 export function parcelPrice(tariff: Tariff, parcel: Parcel): { price: Minor; fits: boolean } {
@@ -66,8 +93,8 @@ export function kilogramsOf(grams: number): string {
   return `${Math.floor(grams / 1000)}${part === "" ? "" : `,${part}`}`;
 }
 
-/** Codes of another length lie in no range. Source: shipping 6. */
-export function isExcluded(postCode: string, ranges: readonly PostCodeRange[]): boolean {
+/** Codes of another length lie in no range. Source: shipping 6, 11. */
+export function liesIn(postCode: string, ranges: readonly PostCodeRange[]): boolean {
   const code = plainPostCode(postCode);
   return ranges.some(({ from, to }) => {
     const [first, last] = [plainPostCode(from), plainPostCode(to)];

@@ -8,7 +8,7 @@ import {
   cartTotals,
 } from "@kram/domain/cart";
 import { timesQuantity, type VatPercent, type VatShare, vatPercentOn, vatPerRate } from "@kram/domain/money";
-import { isExcluded, type Parcel, parcelPrice, type ShippingMethod } from "@kram/domain/shipping";
+import { liesIn, type Parcel, parcelPrice, type ShippingMethod, type Tariff, tariffAt } from "@kram/domain/shipping";
 import { dayInZone } from "../../platform/day-in-zone.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { AddressState, CartState, LockerState } from "./cart-state.ts";
@@ -88,8 +88,9 @@ export function totalsOf(cart: CartState) {
 
 /** What the tariff asks for this cart; of an order, what it asked. */
 function deliveryOf(cart: CartState): { shippingPrice: number; freeShippingFrom: number | null; surcharge: number } {
-  const { tariff, orderedMoney, paymentMethod } = cart;
+  const { orderedMoney, paymentMethod } = cart;
   if (orderedMoney) return { shippingPrice: orderedMoney.shipping, freeShippingFrom: null, surcharge: 0 };
+  const tariff = tariffOf(cart);
   if (!tariff) return { shippingPrice: 0, freeShippingFrom: null, surcharge: 0 };
   const { price } = parcelPrice(tariff, parcelOf(cart));
   return {
@@ -97,6 +98,11 @@ function deliveryOf(cart: CartState): { shippingPrice: number; freeShippingFrom:
     freeShippingFrom: tariff.freeFrom,
     surcharge: paymentMethod === "CASH" && tariff.cash ? tariff.surcharge : 0,
   };
+}
+
+/** Of the chosen way, where the order goes. */
+export function tariffOf(cart: CartState): Tariff | null {
+  return cart.tariff && tariffAt(cart.tariff, postCodeOf(cart, cart.shippingMethod));
 }
 
 /** Gifts weigh nothing. */
@@ -108,8 +114,9 @@ export function parcelOf(cart: CartState): Parcel {
 
 /** Whether the chosen way takes this cart to its address. Source: shipping 6. */
 export function canShip(cart: CartState): boolean {
-  if (!cart.shippingOnSale || cart.tariff === null || !parcelPrice(cart.tariff, parcelOf(cart)).fits) return false;
-  return !isExcluded(postCodeOf(cart, cart.shippingMethod), cart.excludedPostCodes);
+  const tariff = tariffOf(cart);
+  if (!cart.shippingOnSale || tariff === null || !parcelPrice(tariff, parcelOf(cart)).fits) return false;
+  return !liesIn(postCodeOf(cart, cart.shippingMethod), cart.excludedPostCodes);
 }
 
 /** Where the order goes by the chosen kind of delivery; null without a locker yet. */

@@ -13,7 +13,7 @@ export const partNow = (part: "payments" | "vat") =>
 export const GRAMS = "coalesce(p.weight_grams, CASE WHEN p.unit IN ('g', 'ml') THEN p.unit_amount ELSE 0 END)";
 
 /** The domain's Tariff of a row of `shipping_methods sm` with its price `sp`. */
-export const TARIFF = `jsonb_build_object('price', sp.gross_minor, 'by', sm.steps_by, 'steps', sm.steps,
+export const TARIFF = `jsonb_build_object('price', sp.gross_minor, 'by', sm.steps_by, 'steps', sm.steps, 'zones', sm.zones,
   'freeFrom', CASE sm.free_rule WHEN 'own' THEN sm.free_from_minor
     WHEN 'shop' THEN (SELECT coalesce(free_shipping_from_minor, 0) FROM settings) END,
   'cash', sm.cash, 'surcharge', sm.cash_surcharge_minor)`;

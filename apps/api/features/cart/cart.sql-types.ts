@@ -43,10 +43,11 @@ declare module "../../platform/statements.ts" {
       row: { version: number; cartMinutes: number; payments: Column<"setting_versions.value"> | null;
         vat: Column<"setting_versions.value"> | null; ways: ({ code: string; kind: "COURIER" | "PACZKOMAT";
         onSale: boolean; tariff: { price: number; by: "weight" | "value" | null;
-        steps: Column<"shipping_methods.steps">; freeFrom: number | null; cash: boolean; surcharge: number } | null;
-        excluded: Column<"shipping_methods.excluded">; carrier: Column<"shipping_methods.carrier"> | null })[];
-        products: { code: string; gross: number | null; netVolume: number; points: number;
-        vatClass: "standard" | "reduced" | "food"; grams: number; maxPerOrder: number; availableForSale: boolean }[] };
+        steps: Column<"shipping_methods.steps">; zones: Column<"shipping_methods.zones">; freeFrom: number | null;
+        cash: boolean; surcharge: number } | null; excluded: Column<"shipping_methods.excluded">;
+        carrier: Column<"shipping_methods.carrier"> | null })[]; products: { code: string; gross: number | null;
+        netVolume: number; points: number; vatClass: "standard" | "reduced" | "food"; grams: number;
+        maxPerOrder: number; availableForSale: boolean }[] };
     };
     "cart.read": {
       values: [number | string | null, string | null];

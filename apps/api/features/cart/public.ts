@@ -8,6 +8,7 @@ export {
   refusedBy,
   reducedByLine,
   refuseUnorderable,
+  tariffOf,
   totalsOf,
   vatOf,
   vatPercentOf,

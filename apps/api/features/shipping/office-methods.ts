@@ -1,7 +1,7 @@
 import type { OfficeShippingMethod, ShippingMethodSettings } from "@kram/contract/shipping";
 import type { Country } from "@kram/countries/country";
 import { formatMinor, parseMinor } from "@kram/domain/money";
-import { gramsOf, kilogramsOf, nextShippingCode, type PriceStep } from "@kram/domain/shipping";
+import { gramsOf, kilogramsOf, nextShippingCode, type PriceStep, type Zone } from "@kram/domain/shipping";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -57,7 +57,7 @@ async function required(
 }
 
 function stored(settings: ShippingMethodSettings): Omit<ShippingMethodRow, "code"> {
-  const { titles, by, days, price, freeFrom, freeRule, cashSurcharge, ...rest } = settings;
+  const { titles, by, days, price, zones, freeFrom, freeRule, cashSurcharge, ...rest } = settings;
   const steps = by === null ? [] : settings.steps.map((step) => storedStep(by, step));
   const written = Object.entries(titles).filter(([, title]) => title.trim() !== "");
   return {
@@ -65,6 +65,7 @@ function stored(settings: ShippingMethodSettings): Omit<ShippingMethodRow, "code
     titles: Object.fromEntries(written.map(([locale, title]) => [locale, title.trim()])),
     by,
     steps,
+    zones: zones.map((zone) => storedZone(by, zone)),
     // The catalogue shows the lowest.
     price: steps.length === 0 ? minor(price) : Math.min(...steps.map((step) => step.price)),
     freeRule,
@@ -80,20 +81,37 @@ function storedStep(by: "weight" | "value", { upTo, price }: ShippingMethodSetti
   return { upTo: by === "weight" ? gramsOf(upTo) : parseMinor(upTo), price: minor(price) };
 }
 
+function storedZone(by: ShippingMethodSettings["by"], zone: ShippingMethodSettings["zones"][number]): Zone {
+  const steps = by === null ? [] : zone.steps.map((step) => storedStep(by, step));
+  return { ...zone, price: minor(zone.price), steps };
+}
+
 /** The contract checked it. */
 function minor(amount: string): number {
   return parseMinor(amount) ?? 0;
 }
 
-function present({ steps, daysFrom: from, daysTo: to, titles, ...row }: ShippingMethodRow): OfficeShippingMethod {
+function present({
+  steps,
+  zones,
+  daysFrom: from,
+  daysTo: to,
+  titles,
+  ...row
+}: ShippingMethodRow): OfficeShippingMethod {
   const upTo = (end: number) => (row.by === "weight" ? kilogramsOf(end) : formatMinor(end));
+  const presented = (all: readonly PriceStep[]) =>
+    all.map((step) => ({ upTo: step.upTo === null ? null : upTo(step.upTo), price: formatMinor(step.price) }));
   return {
     ...row,
     titles: { pl: titles.pl ?? row.code, en: titles.en ?? "", de: titles.de ?? "" },
     price: formatMinor(row.price),
-    steps: steps.map((step) => ({
-      upTo: step.upTo === null ? null : upTo(step.upTo),
-      price: formatMinor(step.price),
+    steps: presented(steps),
+    zones: zones.map((zone) => ({
+      ...zone,
+      ranges: [...zone.ranges],
+      price: formatMinor(zone.price),
+      steps: presented(zone.steps),
     })),
     freeFrom: row.freeFrom === null ? null : formatMinor(row.freeFrom),
     cashSurcharge: formatMinor(row.cashSurcharge),

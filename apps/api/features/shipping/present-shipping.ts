@@ -3,7 +3,7 @@ import type { Country, Locale } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import { missingAddressFields, shippingProblem } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
-import { canShip, type Carts, type CartState, type ChangeInTurn, receiverOf } from "../cart/public.ts";
+import { canShip, type Carts, type CartState, type ChangeInTurn, receiverOf, tariffOf } from "../cart/public.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 import type { MembersRepository } from "../members/public.ts";
 import { listShippingOffers, offerFor, type ShippingOffer } from "./shipping-methods.ts";
@@ -44,7 +44,7 @@ export function presentShipping(cart: CartState, { offers, book }: ShippingKnown
     postNumber: country.lockerNeedsPostNumber,
     isPhone: (text) => country.fields.phone(text) !== null,
   });
-  const freeFrom = cart.tariff?.freeFrom ?? null;
+  const freeFrom = tariffOf(cart)?.freeFrom ?? null;
   return {
     shippingMethod: cart.shippingMethod,
     primaryAddress: cart.primaryAddress,

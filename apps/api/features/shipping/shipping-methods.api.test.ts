@@ -1,4 +1,5 @@
 import { addCartLine, getCart } from "@kram/contract/cart";
+import { addBookAddress } from "@kram/contract/members";
 import { getOfficeOrder, getOrder, placeOrder, setOrderTracking } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import {
@@ -28,6 +29,17 @@ const EXPRESS: ShippingMethodSettings = {
     { upTo: "5", price: "19,90" },
     { upTo: "20", price: "29,90" },
   ],
+  zones: [
+    {
+      ranges: [
+        { from: "84-140", to: "84-150" },
+        { from: "72-500", to: "72-500" },
+      ],
+      price: "0,00",
+      steps: [{ upTo: "10", price: "39,90" }],
+      free: false,
+    },
+  ],
   freeRule: "own",
   freeFrom: "500,00",
   cash: true,
@@ -36,6 +48,18 @@ const EXPRESS: ShippingMethodSettings = {
   carrier: { code: "own", name: "Goniec", trackingUrl: "https://goniec.example/{number}" },
   days: { from: 1, to: 2 },
   cutOffHour: 14,
+};
+
+const HEL = {
+  name: "Ewa",
+  surname: "Próbna",
+  street: "Wiejska",
+  buildingNo: "1",
+  apartmentNo: "",
+  zipCode: "84-150",
+  city: "Hel",
+  mobile: "500600700",
+  email: "ewa@kram.test",
 };
 
 let staff: { bearer: string };
@@ -95,6 +119,43 @@ describe("200: a method of the owner", () => {
     const nearly = await buyer(1, 49_999);
     await choose(nearly.options, { code });
     expect(await cartOf(nearly.options)).toEqual([null, "19,90"]);
+  });
+
+  it("costs what its zone asks where the order goes, is free there only where the owner says so, and ends with its steps", async () => {
+    const { options, product } = await buyer(1, 50_000);
+    await choose(options, { code });
+    expect(await cartOf(options)).toEqual([null, "0,00"]);
+    const hel = await api.client.call(addBookAddress, { body: HEL }, options);
+    const there = { otherAddressChosenId: hel.id };
+    const zoned = await api.client.call(setCartShipping, { body: there }, options);
+    expect(zoned).toMatchObject({ shippingCode: code, problem: null, freeShippingFrom: null });
+    expect(zoned.methods.map(({ cost, price, freeFrom }) => [cost, price, freeFrom])).toEqual([
+      ["0,00", "14,90", "300,00"],
+      ["39,90", "39,90", null],
+    ]);
+    expect(await cartOf(options)).toEqual([null, "39,90"]);
+    await set({ zones: [{ ...EXPRESS.zones[0]!, free: true }] });
+    expect((await cartOf(options))[1]).toBe("0,00");
+    await set({});
+    await api.client.call(addCartLine, { body: { code: product, quantity: 5 } }, options);
+    const heavy = await api.client.call(getCartShipping, {}, options);
+    expect(heavy).toMatchObject({ problem: "SHIPPING_METHOD_NOT_AVAILABLE" });
+    await api.client.call(setCartShipping, { body: { primaryAddressChosen: true } }, options);
+    expect((await api.client.call(getCartShipping, {}, options)).problem).toBeNull();
+  });
+
+  it("becomes an order at its zone's price", async () => {
+    const { options } = await buyer(2);
+    await choose(options, { code });
+    await api.client.call(setCartPayment, { body: { paymentMethod: "TRANSFER" } }, options);
+    const zones = [{ ...EXPRESS.zones[0]!, ranges: [{ from: "00-900", to: "00-950" }] }];
+    await set({ zones });
+    expect(await cartOf(options)).toEqual(["ORDER_OBSOLETE", "39,90"]);
+    await choose(options, { code });
+    expect(await cartOf(options)).toEqual([null, "39,90"]);
+    const { number } = await api.client.call(placeOrder, { body: CONSENTS }, options);
+    await set({});
+    expect((await api.client.call(getOrder, { params: { number } }, options)).summary.shippingCost).toBe("39,90");
   });
 
   it("stays with the order as it was, with its carrier", async () => {
@@ -191,6 +252,9 @@ describe("422", () => {
     [{ freeFrom: null }, "field-is-required"],
     [{ shippingMethod: "PACZKOMAT" as const }, "shipping-method.cash"],
     [{ excluded: [{ from: "72-619", to: "72-600" }] }, "shipping-method.post-codes"],
+    [{ zones: [{ ...EXPRESS.zones[0]!, steps: [] }] }, "shipping-method.steps"],
+    [{ zones: [{ ...EXPRESS.zones[0]!, ranges: [] }] }, "field-is-required"],
+    [{ zones: [{ ...EXPRESS.zones[0]!, ranges: [{ from: "84-150", to: "84-14" }] }] }, "shipping-method.post-codes"],
     [{ days: { from: 2, to: 1 } }, "shipping-method.days"],
     [{ carrier: { code: "own", name: "X", trackingUrl: "http://plain.example" } }, "invalid-format"],
     [{ titles: { pl: " ", en: "Express", de: "" } }, "field-is-required"],

@@ -1,5 +1,5 @@
 import type { Locale } from "@kram/domain/languages";
-import type { PostCodeRange, PriceStep, ShippingMethod } from "@kram/domain/shipping";
+import type { PostCodeRange, PriceStep, ShippingMethod, Zone } from "@kram/domain/shipping";
 import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
 
@@ -13,6 +13,7 @@ export interface ShippingMethodRow {
   price: number;
   by: "weight" | "value" | null;
   steps: PriceStep[];
+  zones: Zone[];
   freeRule: "shop" | "own" | "never";
   freeFrom: number | null;
   cash: boolean;
@@ -33,7 +34,7 @@ export function createShippingMethodsRepository(db: Queryable, { currency }: { c
       const rows = await db.query(
         "shipping-methods.all",
         `SELECT sm.product_code AS code, sm.kind AS "shippingMethod", p.available_for_sale AS on, sm.position,
-           p.texts, coalesce(sp.gross_minor, 0) AS price, sm.steps_by AS by, sm.steps, sm.free_rule AS "freeRule",
+           p.texts, coalesce(sp.gross_minor, 0) AS price, sm.steps_by AS by, sm.steps, sm.zones, sm.free_rule AS "freeRule",
            sm.free_from_minor AS "freeFrom", sm.cash, sm.cash_surcharge_minor AS "cashSurcharge", sm.excluded, sm.carrier,
            sm.days_from AS "daysFrom", sm.days_to AS "daysTo", sm.cut_off_hour AS "cutOffHour"
          FROM shipping_methods sm JOIN products p ON p.code = sm.product_code
@@ -90,7 +91,7 @@ export function createShippingMethodsRepository(db: Queryable, { currency }: { c
       await db.query(
         "shipping-methods.set",
         `UPDATE shipping_methods SET kind = $2, position = $3, steps_by = $4, steps = $5, free_rule = $6, free_from_minor = $7,
-           cash = $8, cash_surcharge_minor = $9, excluded = $10, carrier = $11, days_from = $12, days_to = $13, cut_off_hour = $14
+           cash = $8, cash_surcharge_minor = $9, excluded = $10, carrier = $11, days_from = $12, days_to = $13, cut_off_hour = $14, zones = $15
          WHERE product_code = $1`,
         [
           code,
@@ -107,6 +108,7 @@ export function createShippingMethodsRepository(db: Queryable, { currency }: { c
           row.daysFrom,
           row.daysTo,
           row.cutOffHour,
+          JSON.stringify(row.zones),
         ],
       );
     },

@@ -4,11 +4,13 @@ import { cartTotals } from "@kram/domain/cart";
 import { formatMinor } from "@kram/domain/money";
 import {
   arrivalDays,
-  isExcluded,
+  liesIn,
+  lowestPrice,
   parcelPrice,
   type PostCodeRange,
   type ShippingMethod,
   type Tariff,
+  tariffAt,
 } from "@kram/domain/shipping";
 import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
@@ -53,9 +55,11 @@ export function offerFor(
   offer: ShippingOffer,
   country: Country,
 ): CartShipping["methods"][number] | null {
-  const { tariff, shippingMethod, excludedPostCodes } = offer;
+  const { shippingMethod, excludedPostCodes } = offer;
+  const postCode = postCodeOf(cart, shippingMethod);
+  const tariff = tariffAt(offer.tariff, postCode);
   const { price, fits } = parcelPrice(tariff, parcelOf(cart));
-  if (!fits || isExcluded(postCodeOf(cart, shippingMethod), excludedPostCodes)) return null;
+  if (!fits || liesIn(postCode, excludedPostCodes)) return null;
   const { shipping } = cartTotals({
     lines: cart.lines,
     reduced: cart.promoted.reduced,
@@ -63,7 +67,7 @@ export function offerFor(
     freeShippingFrom: tariff.freeFrom,
   });
   return {
-    ...presentOffer(offer),
+    ...presentOffer({ ...offer, tariff }),
     price: formatMinor(price),
     cost: formatMinor(shipping),
     arrival: arrivalOf(offer, country),
@@ -84,12 +88,11 @@ function arrivalOf(
 /** At the lowest price. */
 export function presentOffer(offer: ShippingOffer): Omit<CartShipping["methods"][number], "cost" | "arrival"> {
   const { code, title, shippingMethod, tariff, carrier, daysFrom: from, daysTo: to } = offer;
-  const prices = tariff.by === null ? [tariff.price] : tariff.steps.map(({ price }) => price);
   return {
     shippingMethod,
     code,
     title,
-    price: formatMinor(Math.min(...prices)),
+    price: formatMinor(lowestPrice(tariff)),
     freeFrom: tariff.freeFrom === null ? null : formatMinor(tariff.freeFrom),
     cash: tariff.cash,
     cashSurcharge: formatMinor(tariff.surcharge),

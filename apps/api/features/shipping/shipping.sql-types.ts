@@ -7,10 +7,10 @@ declare module "../../platform/statements.ts" {
       values: [string | null];
       row: { code: string; shippingMethod: "COURIER" | "PACZKOMAT"; on: boolean; position: number;
         texts: Column<"products.texts">; price: number; by: "weight" | "value" | null;
-        steps: Column<"shipping_methods.steps">; freeRule: "shop" | "own" | "never"; freeFrom: number | null;
-        cash: boolean; cashSurcharge: number; excluded: Column<"shipping_methods.excluded">;
-        carrier: Column<"shipping_methods.carrier"> | null; daysFrom: number | null; daysTo: number | null;
-        cutOffHour: number };
+        steps: Column<"shipping_methods.steps">; zones: Column<"shipping_methods.zones">;
+        freeRule: "shop" | "own" | "never"; freeFrom: number | null; cash: boolean; cashSurcharge: number;
+        excluded: Column<"shipping_methods.excluded">; carrier: Column<"shipping_methods.carrier"> | null;
+        daysFrom: number | null; daysTo: number | null; cutOffHour: number };
     };
     "shipping-methods.begin": {
       values: [string | null, string | null, number | string | null];
@@ -27,7 +27,7 @@ declare module "../../platform/statements.ts" {
     "shipping-methods.set": {
       values: [string | null, string | null, number | null, string | null, string | null, string | null,
         number | string | null, boolean | null, number | string | null, string | null, string | null, number | null,
-        number | null, number | null];
+        number | null, number | null, string | null];
       row: Record<never, never>;
     };
     "shipping-methods.set-price": {
@@ -41,10 +41,10 @@ declare module "../../platform/statements.ts" {
     "shipping.offers": {
       values: [string | null, string | null];
       row: { code: string; shippingMethod: "COURIER" | "PACZKOMAT"; title: string; tariff: { price: number;
-        by: "weight" | "value" | null; steps: Column<"shipping_methods.steps">; freeFrom: number | null; cash: boolean;
-        surcharge: number }; excludedPostCodes: Column<"shipping_methods.excluded">;
-        carrier: Column<"shipping_methods.carrier"> | null; daysFrom: number | null; daysTo: number | null;
-        cutOffHour: number; now: Date };
+        by: "weight" | "value" | null; steps: Column<"shipping_methods.steps">; zones: Column<"shipping_methods.zones">;
+        freeFrom: number | null; cash: boolean; surcharge: number };
+        excludedPostCodes: Column<"shipping_methods.excluded">; carrier: Column<"shipping_methods.carrier"> | null;
+        daysFrom: number | null; daysTo: number | null; cutOffHour: number; now: Date };
     };
   }
 }

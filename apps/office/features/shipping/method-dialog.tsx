@@ -74,6 +74,7 @@ export function MethodDialog({ id, onClose }: { id: string; onClose: () => void 
         />
       ))}
       <PriceFields />
+      <ZoneFields />
       <CashFields />
       <CarrierFields carriers={method.carriers} />
       <NumberInput helperText={false} label="shipping.fields.daysFrom" source="daysFrom" validate={DAYS} />
@@ -84,15 +85,7 @@ export function MethodDialog({ id, onClose }: { id: string; onClose: () => void 
         source="cutOffHour"
         validate={HOURS}
       />
-      <Rows label="shipping.fields.excluded" source="excluded">
-        <TextInput
-          helperText={false}
-          label="shipping.fields.from"
-          source="from"
-          validate={[required(), maxLength(10)]}
-        />
-        <TextInput helperText={false} label="shipping.fields.to" source="to" validate={maxLength(10)} />
-      </Rows>
+      <PostCodes label="shipping.fields.excluded" source="excluded" />
       <NumberInput
         helperText="shipping.position_hint"
         label="shipping.fields.position"
@@ -109,20 +102,7 @@ function PriceFields() {
       <SelectInput choices={MEASURES} label="shipping.fields.by" source="by" validate={required()} />
       <FormDataConsumer<MethodForm>>
         {({ formData: { by } }) =>
-          by === "one" ? (
-            <Amount label="shipping.fields.price" source="price" />
-          ) : (
-            <Rows label={`shipping.steps_${by}`} source="steps">
-              <TextInput
-                helperText={false}
-                label={`shipping.end_${by}`}
-                slotProps={DECIMAL}
-                source="upTo"
-                validate={END}
-              />
-              <Amount label="shipping.fields.price" source="price" />
-            </Rows>
-          )
+          by === "one" ? <Amount label="shipping.fields.price" source="price" /> : <Steps by={by} />
         }
       </FormDataConsumer>
       <SelectInput choices={FREE_RULES} label="shipping.fields.freeRule" source="freeRule" validate={required()} />
@@ -132,6 +112,41 @@ function PriceFields() {
         }
       </FormDataConsumer>
     </>
+  );
+}
+
+/** By the same measure as the way itself. */
+function ZoneFields() {
+  return (
+    <ArrayInput helperText="shipping.zones_hint" label="shipping.fields.zones" source="zones">
+      <SimpleFormIterator disableClear>
+        <PostCodes label="shipping.fields.ranges" source="ranges" />
+        <FormDataConsumer<MethodForm>>
+          {({ formData: { by } }) =>
+            by === "one" ? <Amount label="shipping.fields.price" source="price" /> : <Steps by={by} />
+          }
+        </FormDataConsumer>
+        <BooleanInput helperText={false} label="shipping.fields.zoneFree" source="free" />
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}
+
+function PostCodes({ label, source }: { label: string; source: string }) {
+  return (
+    <Rows label={label} source={source}>
+      <TextInput helperText={false} label="shipping.fields.from" source="from" validate={[required(), maxLength(10)]} />
+      <TextInput helperText={false} label="shipping.fields.to" source="to" validate={maxLength(10)} />
+    </Rows>
+  );
+}
+
+function Steps({ by }: { by: "weight" | "value" }) {
+  return (
+    <Rows label={`shipping.steps_${by}`} source="steps">
+      <TextInput helperText={false} label={`shipping.end_${by}`} slotProps={DECIMAL} source="upTo" validate={END} />
+      <Amount label="shipping.fields.price" source="price" />
+    </Rows>
   );
 }
 

@@ -11,6 +11,10 @@ describe("settingsOf", () => {
     ["a carrier of the country", { ...method, carrier: DPD }],
     ["a carrier of its own", { ...method, carrier: { code: "own", name: "Goniec", trackingUrl: "https://g.example" } }],
     ["steps", { ...method, by: "weight" as const, price: "0,00", steps: [{ upTo: "5,5", price: "19,90" }] }],
+    [
+      "a zone",
+      { ...method, zones: [{ ranges: [{ from: "72-600", to: "72-619" }], price: "24,90", steps: [], free: false }] },
+    ],
     ["its own value", { ...method, freeRule: "own" as const, freeFrom: "500,00" }],
     ["cash", { ...method, cash: true, cashSurcharge: "5,00" }],
   ])("keeps %s as it was shown", (_, shown) => expect(settingsOf(formOf(shown, [DPD]))).toEqual(shown));
@@ -28,6 +32,17 @@ describe("settingsOf", () => {
       { upTo: "100,00", price: "9,00" },
     ]);
     expect(typed({ by: "one", steps }).steps).toEqual([]);
+  });
+
+  it("reads a zone's steps by the way's measure, and its price where there are none", () => {
+    const zone = { ranges: [{ from: "72-600 ", to: null }], price: "24.9", steps: [{ upTo: "0.5", price: "9" }] };
+    const ranges = [{ from: "72-600", to: "72-600" }];
+    expect(typed({ zones: [zone] }).zones).toEqual([{ ranges, price: "24,90", steps: [], free: false }]);
+    const steps = [{ upTo: "0,5", price: "9,00" }];
+    expect(typed({ by: "weight", zones: [{ ...zone, free: true }] }).zones).toEqual([
+      { ranges, price: "0,00", steps, free: true },
+    ]);
+    expect(typed({ zones: null }).zones).toEqual([]);
   });
 
   it("leaves out what its choice does not ask", () => {

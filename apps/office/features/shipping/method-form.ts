@@ -2,6 +2,9 @@ import type { OfficeShippingMethod, ShippingMethodSettings } from "@kram/contrac
 import { byLanguage, type Locale } from "@kram/domain/languages";
 import { toAmount } from "../../platform/formats.ts";
 
+type Steps = readonly { upTo: string | null; price: string }[] | null;
+type Ranges = readonly { from: string; to: string | null }[] | null;
+
 /** As typed; emptied fields are null. */
 export type MethodForm = {
   shippingMethod: ShippingMethodSettings["shippingMethod"];
@@ -10,12 +13,13 @@ export type MethodForm = {
   titles: Readonly<Record<Locale, string | null>>;
   by: "one" | "weight" | "value";
   price: string;
-  steps: readonly { upTo: string | null; price: string }[] | null;
+  steps: Steps;
+  zones: readonly { ranges: Ranges; price: string | null; steps?: Steps; free?: boolean }[] | null;
   freeRule: ShippingMethodSettings["freeRule"];
   freeFrom: string | null;
   cash: boolean;
   cashSurcharge: string;
-  excluded: readonly { from: string; to: string | null }[] | null;
+  excluded: Ranges;
   /** Code of the country's list, `own`, or empty. */
   carrier: string | null;
   carrierName: string | null;
@@ -39,6 +43,7 @@ export const NEW_METHOD: Omit<OfficeShippingMethod, "code"> = {
   price: "0,00",
   by: null,
   steps: [],
+  zones: [],
   freeRule: "shop",
   freeFrom: null,
   cash: false,
@@ -65,7 +70,7 @@ export function formOf(method: Omit<OfficeShippingMethod, "code">, carriers: Met
 }
 
 export function settingsOf(typed: MethodForm): ShippingMethodSettings {
-  const { by, steps, excluded, titles, cash, shippingMethod, freeRule, freeFrom } = typed;
+  const { by, steps, zones, excluded, titles, cash, shippingMethod, freeRule, freeFrom } = typed;
   const collectsCash = cash && shippingMethod === "COURIER";
   return {
     shippingMethod,
@@ -74,18 +79,32 @@ export function settingsOf(typed: MethodForm): ShippingMethodSettings {
     titles: byLanguage((language) => titles[language] ?? ""),
     price: by === "one" ? toAmount(typed.price) : "0,00",
     by: by === "one" ? null : by,
-    steps:
-      by === "one" ? [] : (steps ?? []).map((step) => ({ upTo: endOf(by, step.upTo), price: toAmount(step.price) })),
+    steps: stepsOf(by, steps),
+    zones: (zones ?? []).map((zone) => ({
+      ranges: rangesOf(zone.ranges),
+      price: by === "one" ? toAmount(zone.price ?? "") : "0,00",
+      steps: stepsOf(by, zone.steps ?? null),
+      free: zone.free ?? false,
+    })),
     freeRule,
     freeFrom: freeRule === "own" && freeFrom !== null ? toAmount(freeFrom) : null,
     cash: collectsCash,
     cashSurcharge: collectsCash ? toAmount(typed.cashSurcharge) : "0,00",
-    // One post code alone is a range, too.
-    excluded: (excluded ?? []).map(({ from, to }) => ({ from: from.trim(), to: (to ?? "").trim() || from.trim() })),
+    excluded: rangesOf(excluded),
     carrier: carrierOf(typed),
     days: daysOf(typed),
     cutOffHour: typed.cutOffHour ?? USUAL_CUT_OFF_HOUR,
   };
+}
+
+/** One post code alone is a range, too. */
+function rangesOf(ranges: Ranges): ShippingMethodSettings["excluded"] {
+  return (ranges ?? []).map(({ from, to }) => ({ from: from.trim(), to: (to ?? "").trim() || from.trim() }));
+}
+
+function stepsOf(by: MethodForm["by"], steps: Steps): ShippingMethodSettings["steps"] {
+  if (by === "one") return [];
+  return (steps ?? []).map((step) => ({ upTo: endOf(by, step.upTo), price: toAmount(step.price) }));
 }
 
 function endOf(by: "weight" | "value", typed: string | null): string | null {

@@ -61,7 +61,31 @@ function State({ on }: { on: boolean }) {
   return <ToneChip text={translate(on ? "shipping.on" : "shipping.off")} tone={on ? "good" : "past"} />;
 }
 
-function Prices({ method: { by, price, steps } }: { method: ShippingMethodRecord }) {
+function Prices({ method: { zones, ...method } }: { method: ShippingMethodRecord }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <PlacePrices by={method.by} place={method} />
+      {zones.map((zone) => {
+        const ranges = zone.ranges.map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(", ");
+        return (
+          <Box key={ranges} sx={{ color: "text.secondary" }}>
+            {translate("shipping.zone", { ranges })} <PlacePrices by={method.by} place={zone} />
+          </Box>
+        );
+      })}
+    </>
+  );
+}
+
+/** Outside of zones, or of one. */
+function PlacePrices({
+  by,
+  place: { price, steps },
+}: {
+  by: ShippingMethodRecord["by"];
+  place: Pick<ShippingMethodRecord, "price" | "steps">;
+}) {
   const translate = useTranslate();
   if (by === null) return price;
   return steps.map(({ upTo, price: of }) => (

@@ -45,7 +45,8 @@ try {
 function safetyWarning(codes: readonly string[]): string {
   const named = codes.slice(0, CODES_SHOWN).join(", ");
   const more = codes.length > CODES_SHOWN ? ` and ${codes.length - CODES_SHOWN} more` : "";
-  return `Warning: nobody is named who answers for ${named}${more}. The GPSR (art. 19) wants the manufacturer with postal and electronic address: fill in manufacturer_name, manufacturer_address and manufacturer_email.`;
+  return `Warning: nobody is named who answers for ${named}${more}. The GPSR (art. 19) wants the manufacturer with postal \
+and electronic address: fill in manufacturer_name, manufacturer_address and manufacturer_email.`;
 }
 
 function sentencesOf(error: unknown): string {

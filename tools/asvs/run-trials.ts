@@ -28,6 +28,7 @@ interface Report {
   testResults: { name: string; assertionResults: { status: string; title: string; ancestorTitles: string[] }[] }[];
 }
 
+const linkTo = (path: string) => `[${path.split("/").at(-1)}](../../${path})`;
 const patternOf = (title: string) =>
   title.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`).replaceAll(/%[sdijp]|\\\$\w+|…/gu, ".*");
 
@@ -88,9 +89,8 @@ for (const [at, trial] of chosen.entries()) {
   if (!outcome.startsWith("noticed")) missed += 1;
   console.log(`${trial.point.padEnd(8)}${outcome.padEnd(22)}${trial.without}`);
   const words = trial.test.title.replaceAll("|", String.raw`\|`);
-  rows.push(
-    `| ${trial.point} | ${trial.without} | [${trial.file.split("/").at(-1)}](../../${trial.file}) | [${trial.test.path.split("/").at(-1)}](../../${trial.test.path}): ${words} | ${outcome} |`,
-  );
+  const test = `${linkTo(trial.test.path)}: ${words}`;
+  rows.push(`| ${trial.point} | ${trial.without} | ${linkTo(trial.file)} | ${test} | ${outcome} |`);
 }
 rmSync(copy, { recursive: true, force: true });
 if (only.length === 0) {
@@ -98,7 +98,9 @@ if (only.length === 0) {
   const head = [
     "# Protections taken out",
     "",
-    `${rows.length} points of [those that tests prove](asvs.md), drawn by the seed \`${seed}\`. For each the protection was taken out of a copy of the project, and the test that names the point had to fail there. Run on ${day}: ${rows.length - missed} noticed, ${missed} not. \`npm run trials\` does it again; the gate holds that each patch still fits the source (\`tools/asvs/trials.json\`).`,
+    `${rows.length} points of [those that tests prove](asvs.md), drawn by the seed \`${seed}\`. For each the protection \
+was taken out of a copy of the project, and the test that names the point had to fail there. Run on ${day}: \
+${rows.length - missed} noticed, ${missed} not. \`npm run trials\` does it again; the gate holds that each patch still fits the source (\`tools/asvs/trials.json\`).`,
     "",
     "| point | what was taken out | from | test | outcome (tests failed of those with the title) |",
     "|---|---|---|---|---|",

@@ -42,7 +42,8 @@ function head(points: readonly Point[], tags: readonly Tag[]): string[] {
   return [
     "# ASVS 5.0, levels 1 and 2",
     "",
-    "Made by `npm run asvs` from [the list of points](asvs-points.csv) and from tests that name their point; the gate refuses a stale page. Texts are our own short words; the standard itself is OWASP's.",
+    "Made by `npm run asvs` from [the list of points](asvs-points.csv) and from tests that name their point; the gate " +
+      "refuses a stale page. Texts are our own short words; the standard itself is OWASP's.",
     "",
     "| points | apply | proved by tests | by a document | written exceptions | do not apply | tagged tests |",
     "|---:|---:|---:|---:|---:|---:|---:|",

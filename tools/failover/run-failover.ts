@@ -151,7 +151,8 @@ try {
     pauses.push(pause);
     const { lost, broken } = await judge(databaseUrl, load);
     console.log(
-      `${round + 1}. ${from} (${blow}) → ${to} after ${ms} ms; ${pause} ms without an order; ${load.orders.length} acknowledged, ${lost.length} lost, ${broken.length} findings; load ${loadavg()[0]?.toFixed(1)}`,
+      `${round + 1}. ${from} (${blow}) → ${to} after ${ms} ms; ${pause} ms without an order; \
+${load.orders.length} acknowledged, ${lost.length} lost, ${broken.length} findings; load ${loadavg()[0]?.toFixed(1)}`,
     );
   }
   watch.stop();
@@ -160,7 +161,8 @@ try {
   const sorted = pauses.toSorted((one, other) => one - other);
   const subjects = new Set(inbox.taken.map(({ name }) => name));
   console.log(
-    `${load.orders.length} orders acknowledged, ${stored} stored, ${lost.length} lost; ${broken.length} findings of the audit; ${load.repeated.length} calls repeated, ${load.failed.length} failed twice; ${subjects.size} mails`,
+    `${load.orders.length} orders acknowledged, ${stored} stored, ${lost.length} lost; ${broken.length} findings of the audit; \
+${load.repeated.length} calls repeated, ${load.failed.length} failed twice; ${subjects.size} mails`,
   );
   console.log(`without an order, ms: median ${sorted[Math.floor(sorted.length / 2)]}, longest ${sorted.at(-1)}`);
   for (const line of lost.slice(0, 20)) console.log(`  lost: ${line}`);

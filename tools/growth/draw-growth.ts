@@ -59,7 +59,8 @@ function draw({ title, unit, curves, bound }: Plot): string {
     );
   if (bound)
     parts.push(
-      `<path d="M${LEFT} ${y(bound.value).toFixed(1)}H${WIDTH - RIGHT}" stroke="#c00" stroke-width="1.5"/><text x="${WIDTH - RIGHT + 8}" y="${(y(bound.value) + 4).toFixed(1)}" fill="#c00">${bound.name}</text>`,
+      `<path d="M${LEFT} ${y(bound.value).toFixed(1)}H${WIDTH - RIGHT}" stroke="#c00" stroke-width="1.5"/>\
+<text x="${WIDTH - RIGHT + 8}" y="${(y(bound.value) + 4).toFixed(1)}" fill="#c00">${bound.name}</text>`,
     );
   for (const [at, { name, points: each }] of curves.entries()) {
     const [colour, dash] = LINES[at % LINES.length] ?? LINES[0];
@@ -67,7 +68,8 @@ function draw({ title, unit, curves, bound }: Plot): string {
     const place = HEIGHT - BOTTOM - (curves.length - at) * 18;
     parts.push(
       `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/>`,
-      `<path d="M${WIDTH - RIGHT + 8} ${place - 4}h22" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/><text x="${WIDTH - RIGHT + 36}" y="${place}" fill="#111">${name}</text>`,
+      `<path d="M${WIDTH - RIGHT + 8} ${place - 4}h22" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/>\
+<text x="${WIDTH - RIGHT + 36}" y="${place}" fill="#111">${name}</text>`,
     );
   }
   return `${parts.join("\n")}\n</svg>\n`;

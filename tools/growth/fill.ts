@@ -57,10 +57,12 @@ const FILLS: Record<"product" | "member" | "order" | "transaction", readonly str
          jsonb_build_object('pl', pl.texts, 'de', de.texts)
        FROM generate_series($1::bigint, $2::bigint) AS n,
        LATERAL (SELECT jsonb_build_object('title', initcap(growth_word(n)) || ' ' || growth_word(n + 7) || ' ' || n, 'summary',
-         concat_ws(' ', growth_word(n * 3), growth_word(n * 5), growth_word(n * 11), growth_word(n * 13), growth_word(n * 17), growth_word(n * 19), growth_word(n * 23), growth_word(n * 29)),
+         concat_ws(' ', growth_word(n * 3), growth_word(n * 5), growth_word(n * 11), growth_word(n * 13),
+           growth_word(n * 17), growth_word(n * 19), growth_word(n * 23), growth_word(n * 29)),
          'description', repeat(growth_word(n * 31) || ' ', 60)) AS texts) AS pl,
        LATERAL (SELECT jsonb_build_object('title', initcap(growth_word(n + 99)) || ' ' || n, 'summary',
-         concat_ws(' ', growth_word(n * 37), growth_word(n * 41), growth_word(n * 43), growth_word(n * 47), growth_word(n * 53), growth_word(n * 59), growth_word(n * 61), growth_word(n * 67))) AS texts) AS de
+         concat_ws(' ', growth_word(n * 37), growth_word(n * 41), growth_word(n * 43), growth_word(n * 47), growth_word(n * 53),
+           growth_word(n * 59), growth_word(n * 61), growth_word(n * 67))) AS texts) AS de
        RETURNING code, position
      ), stocked AS (INSERT INTO stock (product_code, supplied, on_hand) SELECT code, 1000000, 1000000 FROM made),
      placed AS (INSERT INTO product_categories SELECT code, 21 + position % 300, 1 FROM made)

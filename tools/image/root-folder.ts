@@ -38,8 +38,12 @@ const SOURCES = [
 const LEFT_OUT = /(?:\.test\.tsx?|\.d\.ts)$|\/testing\/|\/subset\.ts$|^apps\/shop\/(?:messages\/.*\.md|ui\/fonts\/)/u;
 
 /** Of packages: what only a person or a compiler reads, and Next.js's parts for development and other bundlers. */
-const UNREAD =
-  /\.(?:map|md|markdown|d\.[cm]?ts|flow)$|^(?:apps\/[a-z]+\/)?node_modules\/(?:@[^/]+\/)?[^/]+\/(?:docs?|tests?|__tests__|examples?|\.github)\/|^node_modules\/next\/dist\/(?:esm|docs|bundle-analyzer)\/|^node_modules\/next\/dist\/compiled\/(?:babel-packages|react-dom\/cjs\/.*development|next-server\/.*\.dev\.js)/u;
+const UNREAD = anyOf(
+  /\.(?:map|md|markdown|d\.[cm]?ts|flow)$/u,
+  /^(?:apps\/[a-z]+\/)?node_modules\/(?:@[^/]+\/)?[^/]+\/(?:docs?|tests?|__tests__|examples?|\.github)\//u,
+  /^node_modules\/next\/dist\/(?:esm|docs|bundle-analyzer)\//u,
+  /^node_modules\/next\/dist\/compiled\/(?:babel-packages|react-dom\/cjs\/.*development|next-server\/.*\.dev\.js)/u,
+);
 
 /** Fills a folder with the whole of the image, from the builds of this folder. Answers what is in it. */
 export function fillRoot(root: string, target: string): { modules: Module[]; system: SystemPackage[] } {
@@ -118,6 +122,10 @@ function copyProgram(root: string, target: string, modules: readonly Module[]): 
 function copy(root: string, target: string, file: string): void {
   mkdirSync(dirname(join(target, file)), { recursive: true });
   copyFileSync(join(root, file), join(target, file));
+}
+
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join("|"), "u");
 }
 
 /** All of a folder but the packages within, which are listed by themselves. */

@@ -3,10 +3,25 @@ export { expect } from "vitest";
 
 type Body = (...row: never[]) => unknown;
 
-const cases: (() => unknown)[] = [];
+type Step = () => unknown;
 
-export function takeCases(): (() => unknown)[] {
-  return cases.splice(0);
+const cases: Step[] = [];
+const cleanings: Step[] = [];
+
+export function takeCases(): Step[] {
+  const ownCleanings = cleanings.splice(0);
+  return cases.splice(0).map((runCase) => async () => {
+    try {
+      await runCase();
+    } finally {
+      for (const clean of ownCleanings) await clean();
+    }
+  });
+}
+
+/** For all cases of a file. */
+export function afterEach(clean: Step): void {
+  cleanings.push(clean);
 }
 
 /** Runs the group at once: groups only name. */
@@ -16,7 +31,7 @@ export function describe(_title: string, group: () => void): void {
 
 /** `each` keeps a case for each row. */
 export const it = Object.assign(
-  (_title: string, body: () => unknown) => {
+  (_title: string, body: Step) => {
     cases.push(body);
   },
   {

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mutatePattern } from "./mutate-pattern.ts";
+import { mutantsOf, mutatePattern } from "./mutants-of.ts";
 import { sourcesOf, type Tried, tryMutants } from "./mutate.ts";
-import { mutantsOf } from "./mutants-of.ts";
 import { scoresOf, staleOf, survivorsOf } from "./scores.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -86,4 +86,6 @@ async function work({ root, file, source, mutants, tests, seed }: Job): Promise<
   process.disconnect();
 }
 
+// A mutant may leave timers behind.
+process.once("disconnect", () => process.exit());
 process.once("message", (job) => void work(job as Job));

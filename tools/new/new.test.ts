@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runTool } from "../verify/run-tool.ts";
-import { withExport, withImport } from "./insert.ts";
+import { makeUseCase, withExport, withImport } from "./make-use-case.ts";
 import { listFeature } from "./list-feature.ts";
-import { makeUseCase } from "./make-use-case.ts";
 import { nameOperation } from "./naming.ts";
 
 const root = join(import.meta.dirname, "../..");

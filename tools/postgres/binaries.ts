@@ -70,6 +70,7 @@ export function binariesFor(user: ServerUser | undefined): string {
     if (copy && canRun(join(copy, "bin", "postgres"), user)) return join(copy, "bin");
   }
   throw new DatabaseProblem(
-    `The user "${user?.name ?? ""}" cannot run the built-in PostgreSQL in ${native}, and no copy could be made in /var/cache or ${tmpdir()}. Start as an ordinary user, or set DATABASE_URL.`,
+    `The user "${user?.name ?? ""}" cannot run the built-in PostgreSQL in ${native}, \
+and no copy could be made in /var/cache or ${tmpdir()}. Start as an ordinary user, or set DATABASE_URL.`,
   );
 }

@@ -65,7 +65,8 @@ function requireVersion(cluster: string, binaries: string): void {
   const brought = String(majorOf(binaries));
   if (made === "" || made === brought) return;
   throw new DatabaseProblem(
-    `The data in ${cluster} is of PostgreSQL ${made}, and this version of Kram brings ${brought}. Take the data along as docs/operator/upgrade.md tells below "A newer PostgreSQL"; until then the version of Kram from before starts on it, unchanged.`,
+    `The data in ${cluster} is of PostgreSQL ${made}, and this version of Kram brings ${brought}. \
+Take the data along as docs/operator/upgrade.md tells below "A newer PostgreSQL"; until then the version of Kram from before starts on it, unchanged.`,
   );
 }
 

@@ -1,17 +1,17 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { binariesFor } from "./binaries.ts";
-import { createDatabase, databaseUrl } from "./connection.ts";
+import { type Access, createDatabase, databaseUrl, withConnection } from "./connection.ts";
 import { dataPlace } from "./data-place.ts";
 import { freePort, isFree } from "./free-port.ts";
-import { type Launched, launch } from "./launch.ts";
+import { launch, type Launched } from "./launch.ts";
 import { layoutOf, type ServerLayout } from "./layout.ts";
 import { makeCluster } from "./make-cluster.ts";
 import { keptPassword } from "./password.ts";
-import { stopPostmaster } from "./postmaster.ts";
+import { livingPostmaster, type Postmaster, processesIn, readPostmaster, stopPostmaster } from "./postmaster.ts";
 import { DatabaseProblem } from "./problem.ts";
-import { confirmServer, settledPostmaster } from "./running-server.ts";
 import { type ServerUser, serverUser } from "./server-user.ts";
+import { join } from "node:path";
 
 export interface PostgresOptions {
   /** The server's own folder; made where missing. */
@@ -117,4 +117,26 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     said = launched.said;
   }
   throw new DatabaseProblem(`PostgreSQL does not start on ${layout.cluster}. It says:\n${said}`);
+}
+
+/** Takes a stale `postmaster.pid` away. */
+async function settledPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  for (const until = Date.now() + 60_000; Date.now() < until; await wait(25)) {
+    const living = livingPostmaster(cluster);
+    if (!living) break;
+    if (living.ready) return living;
+  }
+  if (readPostmaster(cluster) && processesIn(cluster)?.length === 0) rmSync(join(cluster, "postmaster.pid"));
+  return undefined;
+}
+
+/** Whoever answers must be this very cluster's server. */
+async function confirmServer(access: Access, cluster: string): Promise<void> {
+  const answer = await withConnection(databaseUrl(access, "postgres"), (client) =>
+    client.query<{ data_directory: string }>("SHOW data_directory"),
+  );
+  const folder = answer.rows[0]?.data_directory ?? "";
+  if (realpathSync(folder) !== realpathSync(cluster)) {
+    throw new DatabaseProblem(`Port ${access.port} answers for the database in ${folder}, not for ${cluster}.`);
+  }
 }

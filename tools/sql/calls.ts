@@ -5,12 +5,17 @@ import { anyNull, type Scope } from "./scope.ts";
 import { listType, objectType, typeOf, type Value } from "./value.ts";
 
 /** Functions whose result can be null though no argument is. */
-const MAY_BE_NULL =
-  /^(json\w*_object_field\w*|json\w*_array_element\w*|json\w*_extract_path\w*|jsonb_path_\w+|array_(length|position|lower|upper|ndims)|regexp_(match|substr)|substring|to_regclass|lower_inf|json\w*_populate\w*|obj_description|nullif)$/u;
+const MAY_BE_NULL = whole(
+  String.raw`json\w*_object_field\w*|json\w*_array_element\w*|json\w*_extract_path\w*|jsonb_path_\w+|` +
+    "array_(length|position|lower|upper|ndims)|regexp_(match|substr)|substring|to_regclass|lower_inf|" +
+    String.raw`json\w*_populate\w*|obj_description|nullif`,
+);
 
 /** Never null, whatever they are given. */
-const NEVER_NULL =
-  /^(concat\w*|format|json\w*_build_\w+|json\w*_object_agg\w*|row_to_json|num_nulls|num_nonnulls|array_(append|prepend|cat|remove|replace)|count|row_number|rank|dense_rank|ntile|pg_notify|setseed)$/u;
+const NEVER_NULL = whole(
+  String.raw`concat\w*|format|json\w*_build_\w+|json\w*_object_agg\w*|row_to_json|num_nulls|num_nonnulls|` +
+    "array_(append|prepend|cat|remove|replace)|count|row_number|rank|dense_rank|ntile|pg_notify|setseed",
+);
 
 export function inferCall(oid: number, node: TreeNode, result: Value, scope: Scope): Value {
   const { infer, catalog } = scope.reader;
@@ -81,4 +86,9 @@ function listOfAll(name: string, args: readonly Value[], catalog: Catalog): stri
   if (/^jsonb?_object_agg/u.test(name))
     return `Record<string, ${second ? typeOf(jsonOf(second, catalog)) : "unknown"}>`;
   return null;
+}
+
+/** Of nothing but one of the names. */
+function whole(names: string): RegExp {
+  return new RegExp(`^(?:${names})$`, "u");
 }

@@ -27,7 +27,8 @@ const PLATFORMS = ["linux-x64", "linux-arm64", "darwin-arm64", "darwin-x64"];
 function platformProblem(platform, arch) {
   if (PLATFORMS.includes(`${platform}-${arch}`)) return null;
   if (platform === "win32")
-    return "Kram does not run on Windows itself: the database that comes along and the way programs are stopped need Unix. Start it inside WSL 2 (wsl --install), from a folder of that Linux.";
+    return `Kram does not run on Windows itself: the database that comes along and the way programs are stopped need Unix. \
+Start it inside WSL 2 (wsl --install), from a folder of that Linux.`;
   return `Kram brings PostgreSQL for Linux and macOS on x64 and arm64; this is ${platform} on ${arch}. Use one of those, or a virtual machine or container of them.`;
 }
 

@@ -139,7 +139,8 @@ function refuseUnsafe(plan: Plan, secrets: ReadonlyMap<string, Secrets>): void {
   );
   if (problems.length === 0) return;
   throw new StartRefusal(
-    `A real shop (KRAM_DEMO=0) does not start, for these reasons:\n${problems.join("\n")}\n\nSettings stand in .env; docs/operator/operations.md tells of each. For a look without them: npm run dev, or the demo.`,
+    `A real shop (KRAM_DEMO=0) does not start, for these reasons:\n${problems.join("\n")}\n\n\
+Settings stand in .env; docs/operator/operations.md tells of each. For a look without them: npm run dev, or the demo.`,
   );
 }
 

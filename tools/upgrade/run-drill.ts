@@ -111,7 +111,8 @@ try {
     inFirst = !inFirst;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(
-      `${name}: ${seconds} s, ${load.requests - requests} requests, ${load.repeated.length - repeated} repeated, ${load.failed.length - failed} failed, ${load.orders.length - orders} orders`,
+      `${name}: ${seconds} s, ${load.requests - requests} requests, \
+${load.repeated.length - repeated} repeated, ${load.failed.length - failed} failed, ${load.orders.length - orders} orders`,
     );
   };
   await change("forward", "fresh", "SIGTERM");

@@ -5,6 +5,14 @@ declare module "../platform/statements.ts" {
       values: [];
       row: Record<never, never>;
     };
+    "demo.content-categories": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
+    "demo.content-entries": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
     "demo.delivery-days": {
       values: [];
       row: Record<never, never>;

@@ -32,3 +32,8 @@ export function offeredPayments(
 export function leavesNoPayment({ transfer, cash }: Pick<PaymentSettings, "transfer" | "cash">): boolean {
   return !transfer && !cash;
 }
+
+/** What people know a way to pay online by. */
+export const PAYMENT_CHANNELS = ["blik", "card", "transfer", "p24", "sepa", "paypal", "klarna"] as const;
+
+export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { HEADER_RESULTS, LONGEST_QUERY, SEARCH_FROM_CHARACTERS } from "./limits.ts";
-import { readQuery } from "./query.ts";
+import { HEADER_RESULTS, LONGEST_QUERY, readQuery, SEARCH_FROM_CHARACTERS } from "./query.ts";
 
 const read = (text: string) => readQuery(text).map((words) => words.map(({ forms }) => forms[0]?.text).join(" "));
 

@@ -1,4 +1,4 @@
-import { type StemmedWord, stemmed } from "./closeness.ts";
+import { stemmed, type StemmedWord } from "./closeness.ts";
 import { wordsOf } from "./words.ts";
 
 /** As typed, and every way it may be meant. */
@@ -75,3 +75,12 @@ function parted(words: readonly TypedWord[]): TypedWord[] | null {
   });
   return out.length > words.length ? out : null;
 }
+
+/** The header searches from so many. Source: search 1. */
+export const SEARCH_FROM_CHARACTERS = 4;
+
+/** Source: search 1. */
+export const HEADER_RESULTS = 5;
+
+/** More only cost time. */
+export const LONGEST_QUERY = 100;

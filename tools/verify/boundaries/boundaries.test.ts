@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { withSample } from "../sample-project.ts";
-import { boundaries } from "./boundaries.ts";
-import { findCycles } from "./cycles.ts";
+import { boundaries, findCycles } from "./boundaries.ts";
 import { readImports } from "./read-imports.ts";
 import { refuseImport } from "./rules.ts";
 

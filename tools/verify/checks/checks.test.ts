@@ -12,6 +12,11 @@ import { quantile, sizes } from "./sizes.ts";
 const lines = (count: number) => "x;\n".repeat(count);
 
 describe("sizes", () => {
+  it("finds lines over 180 characters, tests' aside", async () => {
+    const files = { "a.ts": `${"x".repeat(180)}\n${"x".repeat(181)}\n`, "a.test.ts": "x".repeat(181) };
+    expect(await withSample(files, sizes.run)).toEqual(["a.ts:2: 180 characters are the most"]);
+  });
+
   it("refuse a file over the cap and let a test be longer", async () => {
     const files = { "a.ts": lines(351), "b.test.ts": lines(399), "c.ts": lines(5), "d.ts": lines(5) };
     expect(await withSample(files, sizes.run)).toEqual([

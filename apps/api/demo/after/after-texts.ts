@@ -54,7 +54,8 @@ const GERMAN: AfterTexts = {
   wrong: {
     complaint: "Im Paket war ein anderer Duft als auf der Seite.",
     decision:
-      "Wir haben die Charge mit dem Muster verglichen: Der Duft entspricht der Beschreibung, deshalb lehnen wir die Reklamation ab. Ungeöffnet lässt sich das Stück innerhalb von 14 Tagen zurückgeben.",
+      "Wir haben die Charge mit dem Muster verglichen: Der Duft entspricht der Beschreibung, deshalb lehnen wir die " +
+      "Reklamation ab. Ungeöffnet lässt sich das Stück innerhalb von 14 Tagen zurückgeben.",
   },
 };
 

@@ -4,7 +4,6 @@ import type { Database } from "../../platform/database.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { Catalog } from "./catalog.ts";
 import { createCdnTeller, createPurgeHandlers } from "./cdn/tell-cdn.ts";
-import { answerNoOlder } from "./wanted-version.ts";
 import { registerChangesRoute } from "./changes.routes.ts";
 import { registerCatalogRoutes } from "./catalog.routes.ts";
 import { beginVatRates, forgetOldChanges } from "./catalog-rows.ts";
@@ -12,6 +11,10 @@ import { applyDuePrices } from "./office/edit-prices.ts";
 import { registerOfficeBrandRoutes, registerOfficeCategoryRoutes } from "./office/office-categories.routes.ts";
 import { createOfficeProductsRepository } from "./office/office-products.repository.ts";
 import { registerOfficeProductRoutes } from "./office/office-products.routes.ts";
+import { BEHIND_HEADER, VERSION_HEADER } from "@kram/contract/catalog";
+import type { FastifyInstance } from "fastify";
+import { ShopError } from "../../platform/shop-error.ts";
+import { isBehind } from "./change-history.ts";
 
 /** Lists, products, feed, files, and the office's work. */
 export const catalog = {
@@ -48,3 +51,32 @@ export const catalog = {
       ? []
       : [{ id: "catalog-product", severity: "needed", page: "/products" }],
 } satisfies Feature<never, never>;
+
+/** A program hears of a change some milliseconds after the one that told the reader. */
+const LONGEST_WAIT_MS = 100;
+
+/**
+ * Readers that name the version they know get nothing older: who lags waits, then refuses with server.unavailable and says
+ * that it is behind, so that the next try finds another program or this one renewed.
+ */
+function answerNoOlder({ app, catalog }: { app: FastifyInstance; catalog: Catalog }): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const wanted = request.headers[VERSION_HEADER];
+    if (request.method !== "GET" || typeof wanted !== "string") return;
+    if (!isBehind(catalog.model().version, wanted) || (await comes(catalog, wanted))) return;
+    reply.header(BEHIND_HEADER, "1");
+    throw new ShopError({ code: "server.unavailable" });
+  });
+}
+
+function comes(catalog: Catalog, wanted: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), LONGEST_WAIT_MS);
+  const stop = catalog.onChange((version) => {
+    if (!isBehind(version, wanted)) resolve(true);
+  });
+  return promise.finally(() => {
+    clearTimeout(timer);
+    stop();
+  });
+}

@@ -2,22 +2,27 @@ import {
   type AdditionalAttributes,
   listAdditionalContents,
   listArticles,
+  listCategoryTexts,
   listContactPages,
   listContentFiles,
   listContentMenus,
   listContentPages,
+  listProductTexts,
 } from "@kram/contract/content";
 import type { Country, Locale } from "@kram/countries/country";
 import { isMenu, menuLinks, needsText, writeMenu } from "@kram/domain/content";
 import { createIndexKeeper, type IndexKeeper, type SearchDocument } from "@kram/domain/search";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import type { Catalog } from "../catalog/public.ts";
+import { type Catalog, sendTagged } from "../catalog/public.ts";
 import type { SettingParts } from "../settings/public.ts";
-import { answerList, pageOf } from "./answer-list.ts";
-import { registerCatalogueTextRoutes } from "./catalogue-texts.routes.ts";
-import { type ContentFilter, type ContentRepository, createContentRepository } from "./content.repository.ts";
+import {
+  type ContentFilter,
+  type ContentRepository,
+  createContentRepository,
+  type ListPage,
+} from "./content.repository.ts";
 import {
   instantOf,
   presentAdditional,
@@ -29,6 +34,9 @@ import {
 import { followCompany } from "./starter/store-starter.ts";
 import { createPublisher } from "./publish-due.ts";
 import type { Row } from "../../platform/statements.ts";
+import { splitSections } from "@kram/domain/catalog";
+import { createHash } from "node:crypto";
+import type { Operation } from "@kram/contract/operation";
 
 const CONTACT = "contact";
 
@@ -175,4 +183,46 @@ function searchDocument({ id, title, body, kind }: Row<"content.search-texts">):
       { text: body, weight: 1 },
     ],
   };
+}
+
+function registerCatalogueTextRoutes(serve: Serve, contents: ContentRepository): void {
+  serve(listProductTexts, async ({ query, request, reply }) => {
+    const page = pageOf(query);
+    const { locale, "filters[productCode]": code = null } = query;
+    const { rows, total } = await contents.productTexts({ locale, code }, page);
+    const data = rows.map(({ id, code: productCode, texts }) => {
+      const { title = productCode, summary = "", description = "" } = texts;
+      return { id, attributes: { productCode, title, summary, sections: splitSections(description) } };
+    });
+    return answerList(listProductTexts, { request, reply }, { data, total, page });
+  });
+
+  serve(listCategoryTexts, async ({ query, request, reply }) => {
+    const page = pageOf(query);
+    const { locale, "filters[slug]": wanted = null } = query;
+    const { rows, total } = await contents.categoryTexts({ locale, slug: wanted }, page);
+    const data = rows.map(({ id, slug, texts: { name = slug, description = "" } }) => ({
+      id,
+      attributes: { slug, name, description },
+    }));
+    return answerList(listCategoryTexts, { request, reply }, { data, total, page });
+  });
+}
+
+/** Answers by the operation's schema with a tag of its content, or 304. */
+function answerList(
+  operation: Operation,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+  list: { data: readonly { id: number; attributes: unknown }[]; total: number; page: ListPage; meta?: object },
+): Buffer {
+  const { data, total, page, meta } = list;
+  const pagination = { ...page, pageCount: Math.ceil(total / page.pageSize), total };
+  const answer = operation.response.parse({ data, meta: { pagination, ...meta } });
+  const body = Buffer.from(JSON.stringify(answer));
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return sendTagged({ ...exchange, asMember: false }, { body, etag });
+}
+
+function pageOf(query: { "pagination[page]": number; "pagination[pageSize]": number }): ListPage {
+  return { page: query["pagination[page]"], pageSize: query["pagination[pageSize]"] };
 }

@@ -160,7 +160,8 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
   },
   ledger: {
     key: `${byId("t.id")} || ${byId("a.id")}`,
-    from: "ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id JOIN ledger_accounts a ON a.id = e.account_id LEFT JOIN members m ON m.id = a.member_id LEFT JOIN orders o ON o.id = t.order_id",
+    from: `ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id JOIN ledger_accounts a ON a.id = e.account_id
+      LEFT JOIN members m ON m.id = a.member_id LEFT JOIN orders o ON o.id = t.order_id`,
     columns: [
       text("transaction", "t.id::text"),
       moment("posted_at", "t.posted_at"),

@@ -47,7 +47,8 @@ export function createInvoicesRepository(db: Queryable) {
            (SELECT to_char(max(p.settled_at) AT TIME ZONE $2, 'YYYY-MM-DD') FROM payments p WHERE p.order_id = o.id
              AND p.state = 'PAID') AS "paidOn",
            to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today, m.locale, m.member_no AS "memberNo", m.name || ' ' || m.surname AS name,
-           m.company_name AS company, m.tax_number AS "taxNumber", m.international_tax_number AS "vatNumber", m.street, m.building_no AS "buildingNo", m.apartment_no AS "apartmentNo",
+           m.company_name AS company, m.tax_number AS "taxNumber", m.international_tax_number AS "vatNumber",
+           m.street, m.building_no AS "buildingNo", m.apartment_no AS "apartmentNo",
            m.zip_code AS "zipCode", m.city, m.email, o.shipping_address AS "shippingAddress",
            coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title,
              'quantity', l.quantity, 'unitGross', l.unit_gross_minor,

@@ -6,8 +6,7 @@ import { DEFAULT_LOCALE } from "../../platform/locale-prefix.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail, MailProvider } from "../../providers/mail/mail-provider.ts";
 import { type SettingParts, shownLanguages } from "../settings/public.ts";
-import { mailBrand } from "./brand.ts";
-import { withBrand } from "./mail-page.ts";
+import { mailBrand, withBrand } from "./mail-page.ts";
 import { createMailRepository } from "./mail.repository.ts";
 import { createSuppressions, nameOfMessage } from "../suppressions/public.ts";
 

@@ -15,8 +15,7 @@ import { createMailRepository, type MailRow } from "./mail.repository.ts";
 import type { Country } from "@kram/countries/country";
 import type { Letters } from "../../platform/letters.ts";
 import { checkedBy, type SettingParts } from "../settings/public.ts";
-import { mailBrand } from "./brand.ts";
-import { withBrand } from "./mail-page.ts";
+import { mailBrand, withBrand } from "./mail-page.ts";
 import { listMailTexts, presentMailText, sampleMail } from "./mail-texts.ts";
 
 /** Words that are not to be kept stay out. */

@@ -8,11 +8,11 @@ import type { Database } from "../database.ts";
 import type { InTurn } from "../in-turn.ts";
 import { createRefusalTeller } from "../security/refusal-teller.ts";
 import { ShopError } from "../shop-error.ts";
-import { createBodyBudget } from "./body-budget.ts";
 import { contextOf, inCall } from "./call-context.ts";
 import type { Authenticate, Caller, FindWithSession, PresentedToken } from "./caller.ts";
 import { answerOnce, KEY_HEADER, KEY_PATTERN, keyedCall } from "./idempotency.ts";
 import type { CallLimits } from "./rate-limits.ts";
+import { createByteBudget, LARGE_BODY, networkOf } from "@kram/domain/network";
 
 type Parsed<O, Key extends "params" | "query" | "body"> = O extends { [K in Key]: infer S extends z.ZodType }
   ? z.output<S>
@@ -203,4 +203,24 @@ function refusalsOf({ access, stepUp, idempotent, errors }: Operation): Record<n
   return Object.fromEntries(
     [...byStatus].map(([status, own]) => [status, errorAnswer.describe(`Refused with ${own.join(", ")}.`)]),
   );
+}
+
+/** Lets a body of `mostBytes` in before a byte is read. Refuses: request.too-many, server.unavailable. */
+type BodyBudget = (request: FastifyRequest, reply: FastifyReply, mostBytes: number) => void;
+
+/** A large body counts until it is answered. */
+function createBodyBudget(): BodyBudget {
+  const budget = createByteBudget();
+  return ({ headers, ip }, reply, mostBytes) => {
+    // Without a length, a body may be as long as allowed.
+    const bytes = Math.min(Number(headers["content-length"] ?? mostBytes), mostBytes);
+    if (bytes <= LARGE_BODY) return;
+    const taken = budget.take(networkOf(ip), bytes);
+    if (taken === "all") throw new ShopError({ code: "server.unavailable" });
+    if (taken === "network") {
+      reply.header("retry-after", "5");
+      throw new ShopError({ code: "request.too-many" });
+    }
+    reply.raw.once("close", taken);
+  };
 }

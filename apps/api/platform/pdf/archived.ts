@@ -11,11 +11,13 @@ export interface Attachment {
   level: string;
 }
 
-/** What pdfkit writes its metadata by; its types leave it out. */
-interface Metadata {
-  appendXML: (xml: string) => void;
-  _addInfo: () => void;
-  info: Record<string, unknown>;
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** Writes the title and author into the XML; the published types leave it out. */
+      _addInfo(): void;
+    }
+  }
 }
 
 const FX = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
@@ -36,14 +38,15 @@ export function attach(pdf: Pdf, { name, content, description, level }: Attachme
     creationDate: at,
     modifiedDate: at,
   } as never);
-  (pdf as unknown as Metadata).appendXML(`
+  pdf.appendXML(`
         <rdf:Description rdf:about="" xmlns:fx="${FX}">
             <fx:DocumentType>INVOICE</fx:DocumentType>
             <fx:DocumentFileName>${escapeXml(name)}</fx:DocumentFileName>
             <fx:Version>1.0</fx:Version>
             <fx:ConformanceLevel>${escapeXml(level)}</fx:ConformanceLevel>
         </rdf:Description>
-        <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+        <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+            xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
             <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
                 <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
                 <pdfaSchema:namespaceURI>${FX}</pdfaSchema:namespaceURI>
@@ -64,14 +67,13 @@ function propertyOf([name, description]: readonly [string, string]): string {
 
 /** pdfkit copies title and author into its XML as they are. */
 export function escapeMetadata(pdf: Pdf): void {
-  const written = pdf as unknown as Metadata;
-  const addInfo = written._addInfo.bind(pdf);
-  written._addInfo = () => {
-    const { info } = written;
-    written.info = Object.fromEntries(
+  const addInfo = pdf._addInfo.bind(pdf);
+  pdf._addInfo = () => {
+    const { info } = pdf;
+    pdf.info = Object.fromEntries(
       Object.entries(info).map(([key, value]) => [key, typeof value === "string" ? escapeXml(value) : value]),
     );
     addInfo();
-    written.info = info;
+    pdf.info = info;
   };
 }

@@ -1,7 +1,6 @@
 import { getLocks } from "@kram/contract/maintenance";
 import { answering } from "../../platform/http/gateway.ts";
 import { shopApi } from "../../platform/http/shop-api.ts";
-import { createKeptAnswer } from "./kept-answer.ts";
 import { viewLocks } from "./views.ts";
 
 const KEPT_MS = 5000;
@@ -14,3 +13,24 @@ const readLocks = createKeptAnswer({
 
 /** Handlers of the locks' views. */
 export const maintenanceViews = [answering(viewLocks, ({ query }) => readLocks({ fresh: query.fresh !== undefined }))];
+
+/** Milliseconds of one clock. */
+interface Keeping<Answer> {
+  read: () => Promise<Answer>;
+  keptMs: number;
+  now: () => number;
+}
+
+/** Shares an answer for `keptMs`, but no failures; `fresh` always reads. */
+export function createKeptAnswer<Answer>({ read, keptMs, now }: Keeping<Answer>) {
+  let kept: { answer: Promise<Answer>; until: number } | null = null;
+  return ({ fresh = false } = {}): Promise<Answer> => {
+    if (!fresh && kept !== null && now() < kept.until) return kept.answer;
+    const asked = { answer: read(), until: now() + keptMs };
+    kept = asked;
+    asked.answer.catch(() => {
+      if (kept === asked) kept = null;
+    });
+    return asked.answer;
+  };
+}

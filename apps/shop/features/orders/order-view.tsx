@@ -26,7 +26,6 @@ import { OrderAgain } from "./order-again.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
-import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import type { OrderPart, OrdersTexts } from "./orders-texts.ts";
 
@@ -215,6 +214,31 @@ function OrderTimeline({ order, texts, locale }: OrderPart) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** Where the money of the order is. Source: payments 8. */
+function OrderRefunds({ order, texts, locale }: OrderPart) {
+  if (order.refunds.length === 0) return null;
+  return (
+    <section aria-labelledby="refunds">
+      <h2 id="refunds" className="mb-3 text-lg">
+        {texts.refunds}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {order.refunds.map(({ amount, state, at }) => (
+          <li key={`${at}-${amount}`}>
+            <span className="flex items-baseline justify-between gap-4 font-semibold">
+              <span>{texts[`refund_${state}`]}</span>
+              <span className="money">{amountText(locale, amount, order.currency)}</span>
+            </span>
+            <time dateTime={at} className="block text-sm text-ink-soft">
+              {dayTimeText(locale, at)}
+            </time>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -48,9 +48,15 @@ export async function showPasskey(options: PublicKeyCredentialRequestOptionsJSON
   };
 }
 
-function jsonOf(credential: Credential | null): { id: string; response: Record<string, string | undefined> } {
+/** Of a passkey that is made, or shown. */
+interface PasskeyJson {
+  id: string;
+  response: Partial<AuthenticatorAttestationResponseJSON & AuthenticatorAssertionResponseJSON>;
+}
+
+function jsonOf(credential: Credential | null): PasskeyJson {
   if (!(credential instanceof PublicKeyCredential)) throw new BackEndError(0, [{ code: "passkey.cancelled" }]);
-  return credential.toJSON() as unknown as { id: string; response: Record<string, string | undefined> };
+  return credential.toJSON();
 }
 
 function refuse(cause: unknown): never {

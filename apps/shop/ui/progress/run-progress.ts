@@ -1,5 +1,3 @@
-import { nextProgress, PROGRESS_STEP_MS } from "./progress-steps.ts";
-
 /** Milliseconds without a bar. */
 const SHOWN_AFTER_MS = 150;
 const FADES_MS = 300;
@@ -27,4 +25,20 @@ export function runProgress(bar: HTMLElement): () => void {
       if (bar.dataset.state === "done") delete bar.dataset.state;
     }, FADES_MS);
   };
+}
+
+/** Milliseconds. Source: shell 15. */
+export const PROGRESS_STEP_MS = 500;
+
+/** Percent at which it waits. Source: shell 15. */
+export const PROGRESS_END = 98;
+
+/** Percent a step by each fifth of the way. Source: shell 15. */
+const INCREMENTS = [5, 4, 3, 2, 1] as const;
+const FIFTH = 20;
+
+/** Percent after one more step, ever slower. */
+export function nextProgress(percent: number): number {
+  const increment = INCREMENTS[Math.floor(percent / FIFTH)] ?? 1;
+  return Math.min(PROGRESS_END, percent + increment);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { evaluateXPathToBoolean, evaluateXPathToNodes, registerCustomXPathFunction } from "fontoxpath";
+import xpath from "fontoxpath";
 import { type Document, type Element, type Node, parseXmlDocument } from "slimdom";
 
 interface Let {
@@ -30,7 +30,7 @@ const SCHEMATRON = "http://purl.oclc.org/dsdl/schematron";
 const FUNCTIONS = { u: "utils", xs: "http://www.w3.org/2001/XMLSchema" };
 
 // The one function that XRechnung writes in XSLT.
-registerCustomXPathFunction(
+xpath.registerCustomXPathFunction(
   { namespaceURI: "utils", localName: "decimalOrZero" },
   ["node()?"],
   "xs:double",
@@ -65,7 +65,7 @@ function judgePattern(schema: Schema, pattern: readonly Rule[], document: Docume
   const judged = new Set<Node>();
   const findings: RuleFinding[] = [];
   for (const { context, lets, asserts } of pattern) {
-    const nodes = evaluateXPathToNodes<Node>(
+    const nodes = xpath.evaluateXPathToNodes<Node>(
       withLets(schema.lets, matched(context)),
       document,
       null,
@@ -76,7 +76,7 @@ function judgePattern(schema: Schema, pattern: readonly Rule[], document: Docume
       judged.add(node);
       for (const { id, flag, test, isReport } of asserts) {
         const query = withLets([...schema.lets, ...lets], `boolean(${test})`);
-        if (evaluateXPathToBoolean(query, node, null, null, optionsOf(schema)) === isReport)
+        if (xpath.evaluateXPathToBoolean(query, node, null, null, optionsOf(schema)) === isReport)
           findings.push({ id, flag });
       }
     }

@@ -20,7 +20,7 @@ const ANSWERS: Answers = {
   ...SIGN_IN,
   "POST /sessions/online": (state, { body, bearer }) => {
     known(state, bearer);
-    const session = openSession(state, "online", body as never);
+    const session = openSession(state, "online", body);
     return {
       status: 201,
       body: { referenceNumber: session, validUntil: new Date(Date.now() + LIFE_MS).toISOString() },
@@ -30,23 +30,18 @@ const ANSWERS: Answers = {
     known(state, bearer);
     const [id, session] = sessionOf(state, path);
     if (session.code !== 100) throw new Refused(400, 21_180, "Status sesji nie pozwala na wykonanie operacji.");
-    const sent = body as unknown as Record<"invoiceHash" | "encryptedInvoiceHash" | "encryptedInvoiceContent", string> &
-      Record<"invoiceSize" | "encryptedInvoiceSize", number> & {
-        offlineMode?: boolean;
-        hashOfCorrectedInvoice?: string;
-      };
-    const encrypted = Buffer.from(sent.encryptedInvoiceContent, "base64");
-    if (encrypted.length !== sent.encryptedInvoiceSize) throw new Refused(400, 21_402, "Nieprawidłowy rozmiar pliku.");
-    if (sha(encrypted) !== sent.encryptedInvoiceHash) throw new Refused(400, 21_403, "Nieprawidłowy skrót pliku.");
+    const encrypted = Buffer.from(body.encryptedInvoiceContent, "base64");
+    if (encrypted.length !== body.encryptedInvoiceSize) throw new Refused(400, 21_402, "Nieprawidłowy rozmiar pliku.");
+    if (sha(encrypted) !== body.encryptedInvoiceHash) throw new Refused(400, 21_403, "Nieprawidłowy skrót pliku.");
     const xml = decrypt(session.key, encrypted);
-    if (xml.length !== sent.invoiceSize || sha(xml) !== sent.invoiceHash)
+    if (xml.length !== body.invoiceSize || sha(xml) !== body.invoiceHash)
       throw new Refused(400, 21_403, "Nieprawidłowy skrót pliku.");
-    const replaces = sent.hashOfCorrectedInvoice ?? null;
+    const replaces = body.hashOfCorrectedInvoice ?? null;
     if (replaces !== null && !state.invoices.some(({ hash, status }) => hash === replaces && status.code >= 400))
       throw new Refused(400, 21_167, "Status faktury nie pozwala na korektę techniczną.");
     return {
       status: 202,
-      body: { referenceNumber: take(state, { session: id, xml, offline: sent.offlineMode ?? false, replaces }) },
+      body: { referenceNumber: take(state, { session: id, xml, offline: body.offlineMode ?? false, replaces }) },
     };
   },
   "POST /sessions/online/{referenceNumber}/close": (state, { bearer, path }) => {
@@ -58,7 +53,7 @@ const ANSWERS: Answers = {
   },
   "POST /sessions/batch": (state, { body, bearer }) => {
     known(state, bearer);
-    const id = openSession(state, "batch", body as never);
+    const id = openSession(state, "batch", body);
     const partUploadRequests = (state.sessions.get(id)?.wanted?.fileParts ?? []).map(({ ordinalNumber }) => ({
       ordinalNumber,
       method: "PUT",
@@ -116,16 +111,7 @@ export function answerTo(state: State, call: Call) {
   return answer(state, call);
 }
 
-function openSession(
-  state: State,
-  kind: Session["kind"],
-  body: {
-    formCode: { systemCode: string };
-    encryption: Record<string, string>;
-    offlineMode?: boolean;
-    batchFile?: Session["wanted"];
-  },
-): string {
+function openSession(state: State, kind: Session["kind"], body: Call["body"]): string {
   if (body.formCode.systemCode !== "FA (3)")
     throw new Refused(400, 21_405, "Wskazany kod formularza nie jest wspierany.");
   const { encryptedSymmetricKey = "", initializationVector = "", publicKeyId = "" } = body.encryption;

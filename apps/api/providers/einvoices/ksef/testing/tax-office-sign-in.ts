@@ -19,14 +19,12 @@ export const SIGN_IN: Answers = {
     return begin(state, signed.challenge);
   },
   "POST /auth/ksef-token": (state, { body }) => {
-    const { challenge, encryptedToken, publicKeyId, contextIdentifier } = body as unknown as Record<string, string> & {
-      contextIdentifier: { type: string; value: string };
-    };
-    const opened = openFor(keyOf(state, publicKeyId ?? ""), encryptedToken ?? "").toString("utf8");
-    const at = state.challenges.get(challenge ?? "");
+    const { challenge, encryptedToken, publicKeyId = "", contextIdentifier } = body;
+    const opened = openFor(keyOf(state, publicKeyId), encryptedToken).toString("utf8");
+    const at = state.challenges.get(challenge);
     if (opened !== `${state.token}|${at}` || contextIdentifier.value !== state.nip)
       throw new Refused(400, 21_111, "zły token");
-    return begin(state, challenge ?? "");
+    return begin(state, challenge);
   },
   "GET /auth/{referenceNumber}": (state, { bearer }) => {
     const operation = state.operations.get(bearer) ?? unauthorized();

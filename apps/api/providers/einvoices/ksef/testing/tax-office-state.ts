@@ -31,11 +31,30 @@ export interface Session {
   } | null;
 }
 
+/** What the calls that are served send. */
+interface CallBody {
+  challenge: string;
+  encryptedToken: string;
+  publicKeyId?: string;
+  contextIdentifier: { type: string; value: string };
+  formCode: { systemCode: string };
+  encryption: Record<string, string>;
+  batchFile?: Session["wanted"];
+  invoiceHash: string;
+  invoiceSize: number;
+  encryptedInvoiceHash: string;
+  encryptedInvoiceSize: number;
+  encryptedInvoiceContent: string;
+  offlineMode?: boolean;
+  hashOfCorrectedInvoice?: string;
+}
+
 export interface Call {
   method: string;
   path: string;
   described: string;
-  body: Record<string, never>;
+  /** Fits the published description of the call, which is checked before. */
+  body: CallBody;
   text: string;
   bearer: string;
 }

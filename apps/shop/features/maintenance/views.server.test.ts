@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createKeptAnswer } from "./kept-answer.ts";
+import { createKeptAnswer } from "./views.server.ts";
 
 function keeping(answers: (() => Promise<number>)[]) {
   const clock = { now: 0 };

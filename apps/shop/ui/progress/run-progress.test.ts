@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextProgress, PROGRESS_END } from "./progress-steps.ts";
+import { nextProgress, PROGRESS_END } from "./run-progress.ts";
 
 describe("nextProgress", () => {
   it.each([

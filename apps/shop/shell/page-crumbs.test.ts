@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pathCrumbs } from "./path-crumbs.ts";
+import { pathCrumbs } from "./page-crumbs.tsx";
 
 const names = { orders: "Your orders", "about-us": "About us" };
 const crumbsOf = (path: string, title?: string) =>

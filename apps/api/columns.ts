@@ -143,7 +143,12 @@ export const COLUMNS = {
   "orders.currency": currency,
   "orders.held_from": z.enum(ORDER_STATUSES),
   "orders.shipping_address": z.union([chosenLocker, z.record(z.string(), z.string())]),
-  "orders.shipping_choice": z.strictObject({ code: z.string(), title: z.string(), carrier: carrier.nullable() }),
+  "orders.shipping_choice": z.strictObject({
+    code: z.string(),
+    title: z.string(),
+    carrier: carrier.nullable(),
+    days: z.strictObject({ from: z.number(), to: z.number(), cutOffHour: z.number() }).nullish(),
+  }),
   "outbox.payload": z.record(z.string(), z.unknown()),
   "pictures.formats": z.strictObject({ small: format, thumbnail: format }),
   "product_files.names": inLanguages(z.string()),

@@ -43,7 +43,7 @@ function orderAt(at: number): unknown {
     status,
     type: "REGULAR",
     origin: "FOREFRONT",
-    delivery: { deliveredOn: null, withdrawUntil: null },
+    delivery: { deliveredOn: null, withdrawUntil: null, expected: null },
     placedAt,
     currency: "PLN",
     totalGrossCost: at % 3 === 0 ? "1234,50" : "129,90",
@@ -51,6 +51,7 @@ function orderAt(at: number): unknown {
     cash: null,
     paymentState: status === "CREATED" ? "PENDING" : STATES[at % STATES.length],
     pieceCount: 3,
+    productCodes: ["OVA-001"],
     member: { memberNo: `M10${at}`, name, surname },
     lines: [
       lineOf("OVA-001", "Suplement z błony jajecznej, 60 kapsułek", 2, "49,95", "99,90"),

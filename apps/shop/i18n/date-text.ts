@@ -13,7 +13,13 @@ export function dayTimeText(locale: Locale, instant: string): string {
 }
 
 /** "Wednesday, 25 November"; the day is `YYYY-MM-DD`. */
-export function weekdayText(locale: Locale, day: string): string {
+function weekdayText(locale: Locale, day: string): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   return format.format(new Date(day));
+}
+
+/** One day, or the first and the last. */
+export function weekdaysText(locale: Locale, { from, to }: { from: string; to: string }): string {
+  const days = from === to ? [from] : [from, to];
+  return days.map((day) => weekdayText(locale, day)).join(" – ");
 }

@@ -22,6 +22,8 @@ export const orderItem = z.strictObject({
   paymentMethod,
   paymentState,
   pieceCount: z.int(),
+  /** Of the first lines, to show them by. */
+  productCodes: z.array(z.string()),
 });
 
 /** `actions` are its member's now. */
@@ -64,8 +66,12 @@ export const orderDetail = orderItem.extend({
   documents: z.array(
     z.strictObject({ number: z.string(), kind: z.enum(["INVOICE", "CORRECTION"]), issuedOn: z.iso.date() }),
   ),
-  /** Null before it was sent. */
-  delivery: z.strictObject({ deliveredOn: z.iso.date().nullable(), withdrawUntil: z.iso.date().nullable() }),
+  /** Null before it was sent; `expected` is told from its confirmation until it was delivered. */
+  delivery: z.strictObject({
+    deliveredOn: z.iso.date().nullable(),
+    withdrawUntil: z.iso.date().nullable(),
+    expected: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  }),
   /** Money on its way back: `due` waits for staff, `asked` and `under-way` for the provider; `failed` ones staff send. */
   refunds: z.array(
     z.strictObject({ amount, state: z.enum(["due", "asked", "under-way", "done", "failed"]), at: instant }),

@@ -1,4 +1,4 @@
-import type { Column } from "../../columns.ts";
+import type { At, Column } from "../../columns.ts";
 import type { OfficeMember } from "@kram/contract/members";
 import type { Locker } from "@kram/contract/shipping";
 import type { LineQuantity } from "@kram/domain/cart";
@@ -68,6 +68,8 @@ export interface CartRow {
   seenTariff: Tariff | null;
   excludedPostCodes: PostCodeRange[];
   shippingCarrier: Column<"shipping_methods.carrier"> | null;
+  /** Working days that it travels; null where nobody told them. */
+  shippingDays: At<Column<"orders.shipping_choice">, "days"> | null;
   shippingOnSale: boolean;
   otherAddressId: string | null;
   otherAddress: AddressState | null;

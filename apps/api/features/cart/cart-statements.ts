@@ -76,7 +76,9 @@ WHERE ${where}`;
 export const READ_OFFER = `
 SELECT version, (SELECT cart_minutes FROM settings) AS "cartMinutes", ${partNow("payments")} AS payments, ${partNow("vat")} AS vat,
   coalesce((SELECT json_agg(json_build_object('code', sm.product_code, 'kind', sm.kind, 'onSale', s.available_for_sale,
-    'tariff', CASE WHEN sp.gross_minor IS NOT NULL THEN ${TARIFF} END, 'excluded', sm.excluded, 'carrier', sm.carrier)
+    'tariff', CASE WHEN sp.gross_minor IS NOT NULL THEN ${TARIFF} END, 'excluded', sm.excluded, 'carrier', sm.carrier,
+    'days', CASE WHEN sm.days_from IS NOT NULL THEN json_build_object('from', sm.days_from, 'to', coalesce(sm.days_to, sm.days_from),
+      'cutOffHour', sm.cut_off_hour) END)
     ORDER BY sm.position, sm.product_code)
     FROM shipping_methods sm JOIN products s ON s.code = sm.product_code
     LEFT JOIN product_prices sp ON sp.product_code = sm.product_code AND sp.currency = $1), '[]') AS ways,

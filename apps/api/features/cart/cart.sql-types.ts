@@ -45,9 +45,10 @@ declare module "../../platform/statements.ts" {
         onSale: boolean; tariff: { price: number; by: "weight" | "value" | null;
         steps: Column<"shipping_methods.steps">; zones: Column<"shipping_methods.zones">; freeFrom: number | null;
         cash: boolean; surcharge: number } | null; excluded: Column<"shipping_methods.excluded">;
-        carrier: Column<"shipping_methods.carrier"> | null })[]; products: { code: string; gross: number | null;
-        netVolume: number; points: number; vatClass: "standard" | "reduced" | "food"; grams: number;
-        maxPerOrder: number; availableForSale: boolean }[] };
+        carrier: Column<"shipping_methods.carrier"> | null; days: { from: number; to: number;
+        cutOffHour: number } | null })[]; products: { code: string; gross: number | null; netVolume: number;
+        points: number; vatClass: "standard" | "reduced" | "food"; grams: number; maxPerOrder: number;
+        availableForSale: boolean }[] };
     };
     "cart.read": {
       values: [number | string | null, string | null];

@@ -85,6 +85,7 @@ export function cartWith(row: Row<"cart.read">, offer: Offer, productCode: strin
     tariff: way?.tariff ?? null,
     excludedPostCodes: way?.excluded ?? [],
     shippingCarrier: way?.carrier ?? null,
+    shippingDays: way?.days ?? null,
     shippingOnSale: way !== undefined && way.onSale && way.kind === kind,
     bonusBalance: balances.bonus ?? 0,
     refundsBalance: balances.refunds ?? 0,

@@ -149,8 +149,8 @@ async function storeOrder(
 }
 
 function shippingChoiceOf(cart: CartState, names: ReadonlyMap<string, ProductName>): NewOrder["shippingChoice"] {
-  const { shippingCode: code, shippingCarrier: carrier } = cart;
-  return code === null ? null : { code, title: names.get(code)?.title ?? code, carrier };
+  const { shippingCode: code, shippingCarrier: carrier, shippingDays: days } = cart;
+  return code === null ? null : { code, title: names.get(code)?.title ?? code, carrier, days };
 }
 
 /** Asks the member to agree to the new sums. */

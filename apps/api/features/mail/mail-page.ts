@@ -8,7 +8,7 @@ import { imprintLines, type SettingParts, shopName } from "../settings/public.ts
 /** Stands on each element, because many mail programs drop style sheets. */
 export const LOOK = {
   button:
-    'class="act" style="display:inline-block;padding:12px 24px;border-radius:6px;background:{accent};color:{onAccent};' +
+    'class="act" style="display:inline-block;padding:12px 24px;border-radius:8px;background:{accent};color:{onAccent};' +
     'font-weight:bold;text-decoration:none"',
   code: 'style="margin:24px 0;font:bold 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:2px"',
   link: 'class="go" style="color:{accent}"',
@@ -18,13 +18,22 @@ export const LOOK = {
 } as const;
 
 const DARK =
-  "@media(prefers-color-scheme:dark){.page{background:#221f1c!important;color:#f1ece2!important}.soft{color:#c9c1b2!important}" +
+  "@media(prefers-color-scheme:dark){.page{background:#1a1714!important;color:#f1ece2!important}" +
+  ".sheet{background:#24201c!important;border-color:#3b352e!important}.soft{color:#c9c1b2!important}" +
   ".go,.brand{color:{darkAccent}!important}.act{background:{darkAccent}!important;color:{darkOnAccent}!important}" +
   ".rule,.rule th,.rule td{border-color:#4a443d!important}}";
 
+const NARROW = "@media(max-width:480px){.sheet{padding:24px 20px!important}}";
+
+/** What stands in for the shop's letters where mail programs bring their own. */
+const SERIF = "Georgia,'Times New Roman',serif";
+const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
 const END = "</div></div></body></html>";
-const FRAME = "max-width:560px;margin:0 auto;padding:32px 16px;font:16px/1.6 Georgia,'Times New Roman',serif";
-const BRAND = "margin:0 0 24px;font-size:24px;line-height:1.2;font-weight:bold;color:{accent}";
+const FRAME = `max-width:600px;margin:0 auto;padding:32px 12px;font:16px/1.6 ${SANS}`;
+const BRAND = `margin:0 0 20px;text-align:center;font:bold 26px/1.2 ${SERIF};color:{accent}`;
+const SHEET = "padding:36px 40px;border:1px solid #e3dccd;border-radius:12px;background:#fdfcf7";
+const TITLE = `margin:0 0 24px;font:normal 28px/1.25 ${SERIF}`;
 
 /** The parts are markup. */
 export function mailPage({
@@ -40,11 +49,13 @@ export function mailPage({
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeHtml(subject)}</title><style>:root{color-scheme:light dark}${DARK}</style></head>`,
-    '<body class="page" style="margin:0;background:#faf8f2;color:#22262e">',
-    `<div class="page" style="background:#faf8f2;color:#22262e;overflow-wrap:anywhere"><div style="${FRAME}">`,
+    `<title>${escapeHtml(subject)}</title><style>:root{color-scheme:light dark}${NARROW}${DARK}</style></head>`,
+    '<body class="page" style="margin:0;background:#f1ede2;color:#22262e">',
+    `<div class="page" style="background:#f1ede2;color:#22262e;overflow-wrap:anywhere"><div style="${FRAME}">`,
     `<p class="brand" style="${BRAND}">{wordmark}</p>`,
+    `<div class="sheet" style="${SHEET}"><h1 style="${TITLE}">${escapeHtml(subject)}</h1>`,
     ...parts,
+    "</div>",
     END,
   ].join("");
 }
@@ -67,8 +78,8 @@ const GREEN: BrandColours = {
 /** Fills what every mail leaves open, `{shop}` in its texts and the colours of its look, and signs it. */
 export function withBrand(mail: Mail, { shop, logo, colours, imprint }: MailBrand): Mail {
   const { light, dark } = colours ?? GREEN;
-  const style = `margin:32px 0 0;padding:16px 0 0;${LOOK.rule};font-size:12px;color:#4a505c`;
-  const signature = `<p class="soft rule" style="${style}">${imprint.map(escapeHtml).join("<br>")}</p>`;
+  const style = "margin:20px 0 0;text-align:center;font-size:12px;color:#4a505c";
+  const signature = `<p class="soft" style="${style}">${imprint.map(escapeHtml).join("<br>")}</p>`;
   const marks = {
     shop: escapeHtml(shop),
     wordmark: logo === null ? escapeHtml(shop) : logoMark(logo, shop),
@@ -91,7 +102,7 @@ const LOGO = { height: 48, width: 240 } as const;
 function logoMark({ url, width, height }: NonNullable<MailBrand["logo"]>, shop: string): string {
   const scale = Math.min(LOGO.height / height, LOGO.width / width);
   const size = `width="${Math.max(1, Math.round(width * scale))}" height="${Math.max(1, Math.round(height * scale))}"`;
-  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(shop)}" ${size} style="border:0;background:#faf8f2">`;
+  return `<img src="${escapeHtml(url)}" alt="${escapeHtml(shop)}" ${size} style="border:0;border-radius:4px;background:#fdfcf7">`;
 }
 
 /** Escapes and keeps line breaks. */

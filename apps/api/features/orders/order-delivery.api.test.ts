@@ -1,5 +1,6 @@
 import { getOrder, setOrderDelivery, setOrderStatus } from "@kram/contract/orders";
 import type { OrderStatus } from "@kram/domain/orders";
+import { getCartShipping } from "@kram/contract/shipping";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
@@ -35,14 +36,14 @@ const deliveryOf = async (buyer: Buyer) => (await api.client.call(getOrder, { pa
 describe("200", () => {
   it("counts the days for withdrawing from receipt, else from the usual days after sending", async () => {
     const buyer = await sentOrder();
-    expect(await deliveryOf(buyer)).toEqual({ deliveredOn: null, withdrawUntil: "2026-01-22" });
-    expect((await set(buyer.number, "2026-01-06")).delivery).toEqual({
+    expect(await deliveryOf(buyer)).toMatchObject({ deliveredOn: null, withdrawUntil: "2026-01-22" });
+    expect((await set(buyer.number, "2026-01-06")).delivery).toMatchObject({
       deliveredOn: "2026-01-06",
       withdrawUntil: "2026-01-20",
     });
-    expect(await deliveryOf(buyer)).toEqual({ deliveredOn: "2026-01-06", withdrawUntil: "2026-01-20" });
+    expect(await deliveryOf(buyer)).toMatchObject({ deliveredOn: "2026-01-06", withdrawUntil: "2026-01-20" });
     await api.db.query("test.slow-carrier", "UPDATE settings SET delivery_days = 7");
-    expect((await set(buyer.number, null)).delivery).toEqual({ deliveredOn: null, withdrawUntil: "2026-01-26" });
+    expect((await set(buyer.number, null)).delivery).toMatchObject({ deliveredOn: null, withdrawUntil: "2026-01-26" });
     const actions = await api.db.query(
       "test.actions",
       "SELECT before, after FROM staff_actions WHERE subject = $1 AND action = 'setOrderDelivery' ORDER BY id",
@@ -62,7 +63,25 @@ describe("200", () => {
   });
 
   it("has no last day before anything was sent", async () => {
-    expect(await deliveryOf(await buyerOf(api, "CASH"))).toEqual({ deliveredOn: null, withdrawUntil: null });
+    expect(await deliveryOf(await buyerOf(api, "CASH"))).toMatchObject({ deliveredOn: null, withdrawUntil: null });
+  });
+});
+
+describe("the expected days", () => {
+  it("are those that the cart told, and stay when the owner sets others", async () => {
+    await api.db.query(
+      "test.days",
+      "UPDATE shipping_methods SET days_from = 1, days_to = 3 WHERE product_code = 'PW001'",
+    );
+    const first = await buyerOf(api, "CASH");
+    const { methods } = await api.client.call(getCartShipping, {}, first.options);
+    const { expected } = await deliveryOf(first);
+    expect(expected).not.toBeNull();
+    expect(expected).toEqual(methods.find(({ code }) => code === "PW001")?.arrival);
+    await api.db.query("test.other-days", "UPDATE shipping_methods SET days_from = 9, days_to = 9");
+    expect((await deliveryOf(first)).expected).toEqual(expected);
+    await api.db.query("test.no-days", "UPDATE shipping_methods SET days_from = NULL, days_to = NULL");
+    expect((await deliveryOf(await buyerOf(api, "CASH"))).expected).toBeNull();
   });
 });
 

@@ -41,6 +41,7 @@ function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "
     returnedAs: [],
     receipt: null,
     pieceCount: 2,
+    productCodes: [],
     name,
     surname,
     email,
@@ -56,6 +57,7 @@ function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "
     trackingNumber: null,
     deliveredOn: null,
     usualDays: 3,
+    now: new Date(0),
     shippingMethod: "COURIER",
     shippingChoice: null,
     shippingAddress: { name, surname, street, buildingNo: "1", apartmentNo: "", zipCode, city, mobile: "", email },
@@ -70,7 +72,7 @@ function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "
 
 function sampleLine(title: string): OrderDetailRow["lines"][number] {
   const counted = { quantity: 2, unitGross: 5000, netVolume: 0, points: 0, vatPercent: 0, reduced: 0 };
-  return { code: "SAMPLE", title, promotionCode: "", ...counted };
+  return { code: "SAMPLE", title, promotionCode: "", picture: null, ...counted };
 }
 
 function vatOf(gross: number, percent: number): OrderDetailRow["vat"][number] {

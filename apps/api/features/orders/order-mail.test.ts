@@ -1,68 +1,16 @@
 import { countryOf } from "@kram/countries/country";
 import { describe, expect, it } from "vitest";
 import { createMailWords } from "../mail/public.ts";
-import { orderMail } from "./order-mail.ts";
+import { type OrderMailKind, orderMail } from "./order-mail.ts";
 import type { OrderDetailRow } from "./orders.repository.ts";
+import { orderRow as row } from "./testing/order-row.ts";
 
-const line = { netVolume: 0, points: 0, vatPercent: 23, reduced: 0 };
-const row: OrderDetailRow = {
-  id: 7,
-  memberNo: "100200",
-  number: "PL000007",
-  status: "CREATED",
-  type: "REGULAR",
-  origin: "FOREFRONT",
-  placedAt: new Date("2026-05-04T10:00:00Z"),
-  currency: "PLN",
-  paymentMethod: "TRANSFER",
-  paymentState: "FAILED",
-  returnedAs: [],
-  receipt: null,
-  pieceCount: 3,
-  name: "Jan",
-  surname: "Próbny",
-  email: "jan@kram.test",
-  locale: "pl",
-  gross: 25_980,
-  reduced: 2598,
-  shipping: 0,
-  discount: 4500,
-  refund: 0,
-  total: 18_882,
-  heldFrom: null,
-  carrier: null,
-  trackingNumber: null,
-  deliveredOn: null,
-  usualDays: 3,
-  documents: [],
-  refunds: [],
-  vat: [
-    { percent: 23, goods: 18_000, shipping: 0, discount: 0, gross: 18_000, net: 14_634, vat: 3366 },
-    { percent: 5, goods: 882, shipping: 0, discount: 0, gross: 882, net: 840, vat: 42 },
-  ],
-  shippingMethod: "COURIER",
-  shippingChoice: null,
-  shippingAddress: {
-    name: "Jan",
-    surname: "Próbny",
-    street: "Miła",
-    buildingNo: "7",
-    apartmentNo: "3",
-    zipCode: "00-950",
-    city: "Warszawa",
-    mobile: "500600700",
-    email: "jan@kram.test",
-  },
-  lines: [
-    { ...line, code: "OV101", title: "Membrana <500>", quantity: 2, unitGross: 12_990, promotionCode: "" },
-    { ...line, code: "OV606", title: "Krem", quantity: 1, unitGross: 0, promotionCode: "PREZENT" },
-  ],
-  promotions: [{ code: "WITAJ", title: "10% na dobry początek", reduced: 2598 }],
-  timeline: [],
-};
+const line = { netVolume: 0, points: 0, vatPercent: 23, reduced: 0, picture: null };
 const shopUrl = "https://kram.test/pl";
 const country = countryOf("pl");
 const words = createMailWords({ get: () => null });
+const mailOf = (order: OrderDetailRow, kind: OrderMailKind = "placed") =>
+  orderMail({ kind, row: order, words, country, shopUrl });
 const textOf = (part: Partial<OrderDetailRow> = {}) =>
   orderMail({ kind: "placed", row: { ...row, ...part }, words, country, shopUrl }).text;
 
@@ -147,5 +95,30 @@ describe("orderMail", () => {
   it("speaks of no money when none came in", () => {
     const mail = orderMail({ kind: "canceled", row: { ...row, status: "CANCELED" }, words, country, shopUrl });
     expect(mail.text).not.toContain("tą samą drogą");
+  });
+
+  it("shows pictures of products by an address that is the same for everybody, and reads without them", () => {
+    const picture = { url: "/media/abc-thumbnail.webp", width: 160, height: 160 };
+    const [first, ...others] = row.lines;
+    if (!first) throw new Error("the order has lines");
+    const { html, text } = mailOf({ ...row, lines: [{ ...first, picture }, ...others] });
+    expect(html.match(/<img [^>]*>/gu)).toEqual([
+      expect.stringMatching(
+        /^<img src="https:\/\/kram\.test\/pl\/media\/abc-thumbnail\.webp" alt="" width="56" height="56" /u,
+      ),
+    ]);
+    expect(html).toMatch(/<th scope="col" colspan="2"[^>]*>Produkt<\/th>/u);
+    expect(html).toContain('<th scope="row" colspan="3"');
+    expect(text).toBe(mailOf(row).text);
+    expect(mailOf(row).html).not.toContain("<img");
+  });
+
+  it("tells the days that it arrives on, from its confirmation on", () => {
+    const shippingChoice = { code: "PW001", title: "Kurier", carrier: null, days: { from: 1, to: 2, cutOffHour: 12 } };
+    const timeline = [{ status: "CONFIRMED", at: "2026-05-04T09:30:00Z" }] as const;
+    const confirmed = { ...row, status: "CONFIRMED", shippingChoice, timeline: [...timeline] } as const;
+    expect(mailOf(confirmed, "paid").text).toContain("Planowane doręczenie: wtorek, 5 maja – środa, 6 maja.");
+    expect(mailOf(confirmed, "resent").text).not.toContain("Planowane doręczenie");
+    expect(mailOf(row, "placed").text).not.toContain("Planowane doręczenie");
   });
 });

@@ -5,7 +5,7 @@ import type { VatShare } from "@kram/domain/money";
 import type { OrderLine, OrderOrigin, OrderStatus, OrderType } from "@kram/domain/orders";
 import type { ReturnReason } from "@kram/domain/returns";
 import type { ShippingMethod } from "@kram/domain/shipping";
-import type { Column } from "../../columns.ts";
+import type { At, Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { AWAITED_CASH, awaitsCash, CASH_RECEIPT, RETURNED_AS } from "./cash.repository.ts";
 import { ORDER_VAT } from "../cart/public.ts";
@@ -23,6 +23,8 @@ export interface OrderRow {
   paymentMethod: "CASH" | "NONE" | "TRANSFER";
   paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED";
   pieceCount: number;
+  /** Of the first lines. */
+  productCodes: string[];
   memberNo: string;
   name: string;
   surname: string;
@@ -48,7 +50,10 @@ export interface OrderDetailRow extends OrderRow {
   /** By the country's calendar; `usualDays` counts where nobody told the day. */
   deliveredOn: string | null;
   usualDays: number;
-  lines: OrderLine[];
+  /** By the database's clock. */
+  now: Date;
+  /** Pictures are those of today. */
+  lines: (OrderLine & { picture: At<Column<"pictures.formats">, "thumbnail"> | null })[];
   promotions: { code: string; title: string; reduced: number }[];
   /** The highest rate first. */
   vat: VatShare[];
@@ -76,16 +81,18 @@ export interface OrderFilter {
 const ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at AS "placedAt", o.currency, o.total_minor AS total,
   o.payment_method AS "paymentMethod", o.payment_state AS "paymentState", m.member_no AS "memberNo", m.name, m.surname,
   coalesce((SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id), 0) AS "pieceCount",
+  ARRAY(SELECT l.product_code FROM order_lines l WHERE l.order_id = o.id ORDER BY l.position LIMIT 4) AS "productCodes",
   ${RETURNED_AS} AS "returnedAs", ${CASH_RECEIPT} AS receipt`;
 
 const DETAIL = `SELECT ${ITEM}, o.gross_minor AS gross, o.promotion_minor AS reduced, o.shipping_minor AS shipping,
   o.discount_minor AS discount, o.refund_minor AS refund, o.shipping_method AS "shippingMethod",
   o.shipping_address AS "shippingAddress", o.shipping_choice AS "shippingChoice", o.held_from AS "heldFrom", o.carrier, o.tracking_number AS "trackingNumber",
-  to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn", (SELECT delivery_days FROM settings) AS "usualDays", m.email, m.locale,
+  to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn", (SELECT delivery_days FROM settings) AS "usualDays", now() AS now, m.email, m.locale,
   coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity,
     'unitGross', l.unit_gross_minor,
     'netVolume', l.net_volume_minor, 'points', l.points, 'vatPercent', l.vat_percent,
-    'promotionCode', l.promotion_code, 'reduced', l.reduced_minor) ORDER BY l.position) FROM order_lines l
+    'promotionCode', l.promotion_code, 'reduced', l.reduced_minor, 'picture', c.formats->'thumbnail') ORDER BY l.position)
+      FROM order_lines l LEFT JOIN products p ON p.code = l.product_code LEFT JOIN pictures c ON c.name = p.picture
       WHERE l.order_id = o.id), '[]') AS lines,
   coalesce((SELECT json_agg(json_build_object('code', u.promotion_code, 'title', u.title,
     'reduced', u.reduced_minor) ORDER BY u.promotion_code)

@@ -1,5 +1,5 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
-import type { Column } from "../../columns.ts";
+import type { At, Column } from "../../columns.ts";
 
 declare module "../../platform/statements.ts" {
   interface Statements {
@@ -84,20 +84,21 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: { receivedOn: string | null;
-        confirmedAt: string; confirmedBy: string | null } | null; gross: number; reduced: number; shipping: number;
-        discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
+        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
         heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
         | "SUSPENDED" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
-        usualDays: number; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
         quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
-        promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
-        vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
-        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: {
-        amount: number; state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: {
-        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED"; at: string }[] };
+        promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[];
+        promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number;
+        shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
+        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: { amount: number;
+        state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED"
+        | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
+        at: string }[] };
     };
     "orders.by-number": {
       values: [string | null];
@@ -106,20 +107,21 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: { receivedOn: string | null;
-        confirmedAt: string; confirmedBy: string | null } | null; gross: number; reduced: number; shipping: number;
-        discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
+        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
         heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
         | "SUSPENDED" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
-        usualDays: number; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
         quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
-        promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
-        vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
-        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: {
-        amount: number; state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: {
-        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED"; at: string }[] };
+        promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[];
+        promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number;
+        shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
+        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: { amount: number;
+        state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED"
+        | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
+        at: string }[] };
     };
     "orders.list": {
       values: [number | string | null, string | null, string | null, number | string | null, number | string | null,
@@ -130,8 +132,8 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: { receivedOn: string | null;
-        confirmedAt: string; confirmedBy: string | null } | null; totalCount: number };
+        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; totalCount: number };
     };
     "orders.of-member": {
       values: [number | string | null, string | null];
@@ -140,20 +142,21 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: { receivedOn: string | null;
-        confirmedAt: string; confirmedBy: string | null } | null; gross: number; reduced: number; shipping: number;
-        discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
+        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
         heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
         | "SUSPENDED" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
-        usualDays: number; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
         quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
-        promotionCode: string; reduced: number }[]; promotions: { code: string; title: string; reduced: number }[];
-        vat: { percent: number; goods: number; shipping: number; discount: number; gross: number; net: number;
-        vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: {
-        amount: number; state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: {
-        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED"; at: string }[] };
+        promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[];
+        promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number;
+        shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
+        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: { amount: number;
+        state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED"
+        | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
+        at: string }[] };
     };
     "prepared-carts.mark": {
       values: [number | string | null, number | null];

@@ -1,11 +1,12 @@
 import type { OfficeOrder, OrderDetail, OrderItem } from "@kram/contract/orders";
 import type { Carrier, Country } from "@kram/countries/country";
 import { formatMinor, timesQuantity } from "@kram/domain/money";
-import { canTransition, isHold, nextStatuses, type OrderStanding } from "@kram/domain/orders";
+import { canTransition, isHold, nextStatuses, type OrderStanding, type OrderStatus } from "@kram/domain/orders";
 import { expectsCash } from "@kram/domain/returns";
 import { withdrawalEnd } from "@kram/domain/withdrawals";
 import { dayInZone } from "../../platform/day-in-zone.ts";
 import { presentVat } from "../cart/public.ts";
+import { arrivalAfter } from "../shipping/public.ts";
 import type { OfficeOrderRow } from "./office-orders.repository.ts";
 import type { OrderDetailRow, OrderRow } from "./orders.repository.ts";
 
@@ -21,6 +22,7 @@ export function presentOrderItem(row: OrderRow): OrderItem {
     paymentMethod: row.paymentMethod,
     paymentState: row.paymentState,
     pieceCount: row.pieceCount,
+    productCodes: row.productCodes,
   };
 }
 
@@ -97,8 +99,30 @@ function presentDelivery(row: OrderDetailRow, country: Country): OrderDetail["de
   const { deliveredOn, usualDays, timeline } = row;
   const sent = timeline.findLast(({ status }) => status === "SENT");
   const sentOn = sent ? dayInZone(new Date(sent.at), country.timeZone) : null;
-  return { deliveredOn, withdrawUntil: withdrawalEnd({ sentOn, deliveredOn, usualDays }, country) };
+  const withdrawUntil = withdrawalEnd({ sentOn, deliveredOn, usualDays }, country);
+  return { deliveredOn, withdrawUntil, expected: deliveredOn === null ? expectedOf(row, country) : null };
 }
+
+/** Counted from where the parcel is; null once the days are over. Source: orders 12. */
+function expectedOf(
+  { shippingChoice, status, timeline, now }: OrderDetailRow,
+  country: Country,
+): OrderDetail["delivery"]["expected"] {
+  const from = DAYS_COUNT_FROM[status];
+  const step = timeline.findLast((each) => each.status === from);
+  const days = shippingChoice?.days;
+  if (!step || !days) return null;
+  // What left has missed no hour.
+  const left = from === "SENT" ? { ...days, cutOffHour: 24 } : days;
+  const expected = arrivalAfter(new Date(step.at), left, country);
+  return expected.to < dayInZone(now, country.timeZone) ? null : expected;
+}
+
+const DAYS_COUNT_FROM: Partial<Record<OrderStatus, OrderStatus>> = {
+  CONFIRMED: "CONFIRMED",
+  EXECUTED: "CONFIRMED",
+  SENT: "SENT",
+};
 
 /** That of its way to ship comes first. */
 export function carriersOf({ shippingChoice }: Pick<OrderDetailRow, "shippingChoice">, country: Country): Carrier[] {

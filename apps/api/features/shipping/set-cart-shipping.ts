@@ -6,7 +6,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { type CartState, loadCartForChange, type LockerState, refuseUnorderable } from "../cart/public.ts";
 import type { Locale } from "@kram/countries/country";
 import { readKnown, type ShippingDeps, type ShippingKnown } from "./present-shipping.ts";
-import { listShippingOffers, offerOfKind, type ShippingOffer } from "./shipping-methods.ts";
+import { daysOf, listShippingOffers, offerOfKind, type ShippingOffer } from "./shipping-methods.ts";
 
 type LockerChoice = z.output<typeof lockerChoice>;
 
@@ -89,6 +89,7 @@ function shippedBy(cart: CartState, shippingMethod: ShippingMethod, offer: Shipp
     seenTariff: tariff,
     excludedPostCodes: offer?.excludedPostCodes ?? [],
     shippingCarrier: offer?.carrier ?? null,
+    shippingDays: offer ? daysOf(offer) : null,
     shippingOnSale: offer !== undefined,
   };
 }

@@ -3,7 +3,6 @@ import type { Country } from "@kram/countries/country";
 import { cartTotals } from "@kram/domain/cart";
 import { formatMinor } from "@kram/domain/money";
 import {
-  arrivalDays,
   liesIn,
   lowestPrice,
   parcelPrice,
@@ -14,8 +13,8 @@ import {
 } from "@kram/domain/shipping";
 import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { dayInZone } from "../../platform/day-in-zone.ts";
 import { type CartState, parcelOf, postCodeOf, TARIFF } from "../cart/public.ts";
+import { arrivalAfter, type TravelDays } from "./arrival.ts";
 
 export interface ShippingOffer {
   shippingMethod: ShippingMethod;
@@ -58,6 +57,7 @@ export function offerFor(
   const { shippingMethod, excludedPostCodes } = offer;
   const postCode = postCodeOf(cart, shippingMethod);
   const tariff = tariffAt(offer.tariff, postCode);
+  const days = daysOf(offer);
   const { price, fits } = parcelPrice(tariff, parcelOf(cart));
   if (!fits || liesIn(postCode, excludedPostCodes)) return null;
   const { shipping } = cartTotals({
@@ -70,19 +70,13 @@ export function offerFor(
     ...presentOffer({ ...offer, tariff }),
     price: formatMinor(price),
     cost: formatMinor(shipping),
-    arrival: arrivalOf(offer, country),
+    arrival: days && arrivalAfter(offer.now, days, country),
   };
 }
 
-/** By the country's clock and holidays. Source: shipping 10. */
-function arrivalOf(
-  { daysFrom: from, daysTo: to, cutOffHour, now }: ShippingOffer,
-  { timeZone, publicHolidays }: Country,
-): { from: string; to: string } | null {
-  if (from === null || to === null) return null;
-  const hour = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }).format(now);
-  const leaving = { day: dayInZone(now, timeZone), hour: Number.parseInt(hour, 10), cutOffHour };
-  return arrivalDays(leaving, { from, to }, publicHolidays);
+/** Null where nobody told the days. */
+export function daysOf({ daysFrom: from, daysTo: to, cutOffHour }: ShippingOffer): TravelDays | null {
+  return from === null || to === null ? null : { from, to, cutOffHour };
 }
 
 /** At the lowest price. */

@@ -2,7 +2,7 @@
 import { parseMinor } from "@kram/domain/money";
 import { type FormEvent, useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
-import { weekdayText } from "../../i18n/date-text.ts";
+import { weekdaysText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -117,8 +117,7 @@ function arrivalText(
   locale: CheckoutPart["locale"],
 ): string {
   if (arrival === null) return carrier === null ? "" : `${carrier}.`;
-  const [from, to] = [weekdayText(locale, arrival.from), weekdayText(locale, arrival.to)];
-  const date = arrival.from === arrival.to ? from : fill(texts.arrivesBetween, { from, to });
+  const date = weekdaysText(locale, arrival);
   return `${fill(texts.arrives, { carrier: carrier ?? texts.ownCarrier, date })}.`;
 }
 

@@ -2,6 +2,7 @@
 import type { OrderDetail } from "@kram/contract/orders";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { weekdaysText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -56,7 +57,7 @@ export function Success({
       </div>
       {offline && outcome === "waiting" && <Banner kind="warning">{texts.waitOffline}</Banner>}
       {order && settled && <OrderedLines order={order} texts={texts} locale={locale} />}
-      {order && settled && <NextSteps order={order} texts={texts} />}
+      {order && settled && <NextSteps order={order} texts={texts} locale={locale} />}
       {order && !settled && <OrderActions order={order} texts={orders} locale={locale} onChanged={replace} centered />}
       {order && (outcome === "failed" || (outcome === "waiting" && long)) && order.actions.includes("pay") && (
         <ChangeMethod number={number} texts={texts} locale={locale} />
@@ -122,9 +123,11 @@ function OrderedLines({ order, texts, locale }: { order: OrderDetail; texts: Che
   );
 }
 
-function NextSteps({ order, texts }: { order: OrderDetail; texts: CheckoutTexts }) {
+function NextSteps({ order, texts, locale }: { order: OrderDetail; texts: CheckoutTexts; locale: Locale }) {
   const { address, shippingMethod } = order.shipping;
   const place = placeOf(address);
+  const { expected } = order.delivery;
+  const arrival = expected && fill(texts.nextArrival, { date: weekdaysText(locale, expected) });
   return (
     <section aria-labelledby="next" className="w-full rounded bg-raised p-5 text-left sm:p-6">
       <h2 id="next" className="mb-3 text-lg">
@@ -134,6 +137,9 @@ function NextSteps({ order, texts }: { order: OrderDetail; texts: CheckoutTexts 
         {nextStepKeys(shippingMethod).map((key) => (
           <li key={key} className="pl-1">
             {fill(texts[key], { place })}
+            {key !== "nextPacked" && key !== "nextWithdrawal" && arrival !== null && (
+              <strong className="block font-semibold">{arrival}</strong>
+            )}
           </li>
         ))}
       </ol>

@@ -6,8 +6,15 @@ import type { LineProduct } from "../cart/public.ts";
 
 /** What the catalogue knows of an order's products; nothing until it answers. */
 export function useLineProducts(lines: readonly { code: string }[]): Readonly<Record<string, LineProduct>> {
-  const codes = [...new Set(lines.map(({ code }) => code))].toSorted();
-  const { answer } = useOperation(viewLines, { query: { locale: pageLocale(), productCodes: codes.join(",") } });
+  return useProducts(lines.map(({ code }) => code));
+}
+
+export function useProducts(codes: readonly string[]): Readonly<Record<string, LineProduct>> {
+  const productCodes = [...new Set(codes)].toSorted().join(",");
+  const { answer } = useOperation(
+    viewLines,
+    productCodes === "" ? null : { query: { locale: pageLocale(), productCodes } },
+  );
   return answer?.products ?? {};
 }
 

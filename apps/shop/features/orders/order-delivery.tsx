@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@kram/contract/orders";
-import { dayText } from "../../i18n/date-text.ts";
+import { dayText, weekdaysText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { deliveryLines } from "./address-lines.ts";
 import type { OrderPart } from "./orders-texts.ts";
@@ -22,6 +22,11 @@ export function OrderDelivery({ order, texts, locale }: OrderPart) {
         </address>
         {order.delivery.deliveredOn !== null && (
           <p className="mt-3 text-sm">{fill(texts.delivered, { date: dayText(locale, order.delivery.deliveredOn) })}</p>
+        )}
+        {order.delivery.expected !== null && (
+          <p className="mt-3 text-sm font-semibold">
+            {fill(texts.expected, { date: weekdaysText(locale, order.delivery.expected) })}
+          </p>
         )}
         {order.tracking && <OrderTracking tracking={order.tracking} texts={texts} />}
       </section>

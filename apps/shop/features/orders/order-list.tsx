@@ -17,7 +17,8 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { amountText } from "../cart/public.ts";
+import { amountText, type LineProduct } from "../cart/public.ts";
+import { LinePicture, useProducts } from "./line-products.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { type OrderFilters, queryOf } from "./order-filters.ts";
 import type { OrdersTexts } from "./orders-texts.ts";
@@ -35,6 +36,7 @@ export function OrderList({
 }) {
   const { answer, refusal, reload } = useOperation(listOrders, { query: { ...filters, pageNo: page } });
   const errors = useLazyTexts(loadErrorTexts);
+  const products = useProducts(answer?.items.flatMap(({ productCodes }) => productCodes) ?? []);
   const showAll = <ButtonLink href={hrefFor(locale, "/orders")}>{texts.showAll}</ButtonLink>;
   if (refusal) {
     const text = errors && errorText(errors, refusal);
@@ -54,7 +56,7 @@ export function OrderList({
     <div className="flex flex-col gap-8">
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {answer.items.map((order) => (
-          <OrderRow key={order.number} order={order} texts={texts} locale={locale} />
+          <OrderRow key={order.number} order={order} products={products} texts={texts} locale={locale} />
         ))}
       </ul>
       <Pagination
@@ -82,7 +84,17 @@ function OrdersLoading({ texts }: { texts: OrdersTexts }) {
 }
 
 /** Wholly a link. */
-function OrderRow({ order, texts, locale }: { order: OrderItem; texts: OrdersTexts; locale: Locale }) {
+function OrderRow({
+  order,
+  products,
+  texts,
+  locale,
+}: {
+  order: OrderItem;
+  products: Readonly<Record<string, LineProduct>>;
+  texts: OrdersTexts;
+  locale: Locale;
+}) {
   return (
     <li className="group relative flex items-center gap-4 py-5 hover:bg-green-soft">
       <div className="flex min-w-0 grow flex-col gap-1 sm:pl-3">
@@ -103,8 +115,26 @@ function OrderRow({ order, texts, locale }: { order: OrderItem; texts: OrdersTex
           <p className="text-sm font-semibold text-yolk-ink">{texts[`payment_${order.paymentState}`]}</p>
         )}
       </div>
+      <OrderPictures codes={order.productCodes} products={products} />
       <span className="money font-semibold">{amountText(locale, order.totalGrossCost, order.currency)}</span>
       <Icon name="right" className="hidden text-ink-soft sm:block" />
     </li>
+  );
+}
+
+/** Decoration; as many as the width has room for. */
+function OrderPictures({
+  codes,
+  products,
+}: {
+  codes: readonly string[];
+  products: Readonly<Record<string, LineProduct>>;
+}) {
+  return (
+    <span className="flex shrink-0 flex-wrap justify-end gap-2 max-sm:[&>:nth-child(n+2)]:hidden">
+      {[...new Set(codes)].map((code) => (
+        <LinePicture key={code} product={products[code] ?? null} />
+      ))}
+    </span>
   );
 }

@@ -1,0 +1,17 @@
+import type { Country } from "@kram/countries/country";
+import { arrivalDays } from "@kram/domain/shipping";
+import type { At, Column } from "../../columns.ts";
+import { dayInZone } from "../../platform/day-in-zone.ts";
+
+export type TravelDays = At<Column<"orders.shipping_choice">, "days">;
+
+/** Of what is ready at an instant, by the country's clock and holidays. Source: shipping 10. */
+export function arrivalAfter(
+  ready: Date,
+  { cutOffHour, ...days }: TravelDays,
+  { timeZone, publicHolidays }: Pick<Country, "timeZone" | "publicHolidays">,
+): { from: string; to: string } {
+  const hour = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }).format(ready);
+  const leaving = { day: dayInZone(ready, timeZone), hour: Number.parseInt(hour, 10), cutOffHour };
+  return arrivalDays(leaving, days, publicHolidays);
+}

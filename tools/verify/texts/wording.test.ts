@@ -37,6 +37,10 @@ it.each([
   ["apps/shop/messages/de/catalog.json", "19 % MwSt.", 1],
   ["apps/shop/messages/de/catalog.json", "19% MwSt.", 1],
   ["apps/shop/messages/de/catalog.json", "{percent}\u00a0% MwSt.", 0],
+  ["apps/shop/messages/de/catalog.json", "{percent} % MwSt.", 1],
+  ["apps/shop/messages/pl/checkout.json", "{percent} % VAT", 1],
+  ["apps/shop/messages/en/checkout.json", "{percent}% VAT", 0],
+  ["apps/office/messages/en/react-admin.json", "%{name} %{recordRepresentation}", 0],
 ])("%s: %j has %i findings", (path, text, findings) => expect(findWording(path, text, RULES)).toHaveLength(findings));
 
 it("names place, word and what to say", () =>

@@ -11,8 +11,12 @@ const TEXT_FILE = /^apps\/.*(?:^|[./-])(?<language>pl|en|de)(?:\/[^/]+)?\.(?:jso
 /** What belongs to a country there, not to a language. */
 const NO_TEXTS = /\/demo\/content\/regions\/|package\.json$/u;
 
-/** German sets a no-break space before the sign, the others nothing. */
-const PERCENT = { pl: /\d[ \u00a0]%/u, en: /\d[ \u00a0]%/u, de: /\d ?%/u } as const;
+/** German sets a no-break space before the sign, the others nothing; what stands behind it is an argument. */
+const PERCENT = {
+  pl: /[\d}][ \u00a0]%(?!\{)/u,
+  en: /[\d}][ \u00a0]%(?!\{)/u,
+  de: /[\d}] ?%(?!\{)/u,
+} as const;
 
 export interface Wording {
   language: string;

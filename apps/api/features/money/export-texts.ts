@@ -28,7 +28,7 @@ export const EXPORT_TEXTS: Record<Locale, { heads: readonly string[]; reasons: P
       "bonus-correction": "Bonus corrected",
       "order-hold": "Held for an order",
       "order-post": "Order paid",
-      "order-void": "Order canceled",
+      "order-void": "Order cancelled",
       "order-return": "Goods returned",
       correction: "Correction",
       refund: "Refund",

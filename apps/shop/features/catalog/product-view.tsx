@@ -130,9 +130,10 @@ async function ProductFacts({ product, locale }: { product: ProductDetail; local
   const { freeShippingFrom, currency } = await readSettings();
   const free = formatAmount(freeShippingFrom, currency, locale);
   const facts: { icon: IconName; text: string }[] = [
+    ...(product.productAvailableForSale ? [{ icon: "check" as const, text: t("inStock") }] : []),
     { icon: "truck", text: t("freeDelivery", { amount: free }) },
     { icon: "returns", text: t("returns") },
-    ...(product.points > 0 ? [{ icon: "heart" as const, text: t("points", { count: product.points }) }] : []),
+    ...(product.points > 0 ? [{ icon: "plus" as const, text: t("points", { count: product.points }) }] : []),
   ];
   return (
     <div className="text-sm">

@@ -23,6 +23,7 @@ export function SummaryLines({ texts, locale, cart }: SummaryPart) {
             <span className="min-w-0 grow">
               <LineTitle product={product} code={line.code} opensBeside={texts.opensBeside} />
               {product && <span className="block text-ink-soft">{contentsOf(product, texts, locale)}</span>}
+              {product && <StockWord product={product} texts={texts} />}
               <span className="money block text-ink-soft">
                 {fill(texts.pieces, { count: line.quantity, price: amountText(locale, line.unitGross) })}
               </span>
@@ -33,6 +34,11 @@ export function SummaryLines({ texts, locale, cart }: SummaryPart) {
       })}
     </ul>
   );
+}
+
+function StockWord({ product, texts }: { product: LineProduct; texts: CheckoutTexts }) {
+  if (!product.available) return <span className="block font-semibold text-clay">{texts.notInStock}</span>;
+  return <span className="block text-green">{texts.inStock}</span>;
 }
 
 /** In another tab, so that nothing typed is lost. */

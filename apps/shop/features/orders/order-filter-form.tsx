@@ -20,15 +20,21 @@ export function OrderFilterForm({
 }) {
   const narrowed = Object.keys(filters).length > 0;
   return (
-    <form role="search" aria-label={texts.filters} className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <TextField
-        id="order-text"
-        name="text"
-        type="search"
-        label={texts.filterText}
-        defaultValue={filters.text}
-        maxLength={100}
-      />
+    <form
+      role="search"
+      aria-label={texts.filters}
+      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+    >
+      <div className="max-lg:col-span-2">
+        <TextField
+          id="order-text"
+          name="text"
+          type="search"
+          label={texts.filterText}
+          defaultValue={filters.text}
+          maxLength={100}
+        />
+      </div>
       <SelectField id="order-status" name="status" label={texts.status} defaultValue={filters.status ?? ""}>
         <option value="">{texts.anyStatus}</option>
         {ORDER_STATUSES.map((status) => (
@@ -39,19 +45,17 @@ export function OrderFilterForm({
       </SelectField>
       <TextField id="order-from" name="fromDate" type="date" label={texts.fromDate} defaultValue={filters.fromDate} />
       <TextField id="order-to" name="toDate" type="date" label={texts.toDate} defaultValue={filters.toDate} />
-      <div className="flex flex-wrap items-center gap-4 sm:col-span-2 lg:col-span-4">
-        <Button type="submit" variant="secondary">
-          {texts.filter}
-        </Button>
-        {narrowed && (
-          <IntentLink
-            href={hrefFor(locale, "/orders")}
-            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-green"
-          >
-            {texts.showAll}
-          </IntentLink>
-        )}
-      </div>
+      <Button type="submit" variant="secondary">
+        {texts.filter}
+      </Button>
+      {narrowed && (
+        <IntentLink
+          href={hrefFor(locale, "/orders")}
+          className="col-span-full inline-flex min-h-11 items-center justify-self-start underline underline-offset-4 hover:text-green"
+        >
+          {texts.showAll}
+        </IntentLink>
+      )}
     </form>
   );
 }

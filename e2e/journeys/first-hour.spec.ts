@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { listProducts } from "@kram/contract/catalog";
 import { listOfficeMembers } from "@kram/contract/members";
-import { getOfficeOrder, setOrderStatus } from "@kram/contract/orders";
+import { getOfficeOrder, placeOrder, setOrderStatus } from "@kram/contract/orders";
 import { completeRegistration, register, verifyRegistration } from "@kram/contract/registration";
 import { listSecurityEvents } from "@kram/contract/security";
 import { expect, type Page, test } from "@playwright/test";
@@ -20,6 +20,7 @@ import {
   sayWhoSells,
 } from "../support/first-hour/owner.ts";
 import { type Inbox, openInbox, openPrzelewy24, openStripe, type PaymentTaker } from "../support/first-hour/parties.ts";
+import { openReceiver } from "../support/first-hour/telemetry.ts";
 import { officeText } from "../support/office.ts";
 import { JOINED_PASSWORD, SHOPS, type Shop } from "../support/shops.ts";
 import { addFromPage, at, orderAndPayBy, orderNumberOn, signedIn } from "../support/steps.ts";
@@ -114,6 +115,7 @@ for (const demo of place("DATABASE") === "" ? [] : SHOPS) {
     test.setTimeout(240_000);
     const inbox = await openInbox();
     const provider = await openPayments(shop);
+    const receiver = await openReceiver(Number(place("OTLP_PORT")));
     const firm = FIRMS[shop.instance];
     const owner = await test.step("the code opens a shop that serves nothing else", async () => {
       const before = await page.goto(shop.url);
@@ -157,6 +159,14 @@ for (const demo of place("DATABASE") === "" ? [] : SHOPS) {
       expect(inbox.to(email)).toContain(`lang="${shop.locale}"`);
       return placed;
     });
+    await test.step("traces go from the shop's front to the database, and figures of both programs come", async () => {
+      await expect
+        .poll(() => receiver.pathTo(placeOrder.id), { timeout: 20_000 })
+        .toEqual(["kram-shop call", "kram-shop API", "kram-api placeOrder", expect.stringMatching(/^kram-api [a-z]/u)]);
+      const told = ["kram-shop kram_front_requests_total", "kram-api kram_orders_total"];
+      expect([...receiver.metrics()]).toEqual(expect.arrayContaining(told));
+      expect(receiver.refused()).toEqual([]);
+    });
     await test.step("the invoice names the owner's company", async () => {
       const { client, options } = owner;
       const params = { number };
@@ -185,6 +195,7 @@ for (const demo of place("DATABASE") === "" ? [] : SHOPS) {
       expect(items.map(({ member }) => member?.surname)).toContain("Miodowa");
     });
     await provider.close();
+    await receiver.close();
     await inbox.close();
     expect(readFileSync(place("LOG"), "utf8")).not.toContain("198.51.100.99");
   });

@@ -41,7 +41,8 @@ export async function startFirstHour({ instance, root, dataDir: beside, signal }
   const name = `kram_first_hour_${instance}`;
   const certificate = makeCertificate();
   const files = storeCertificate(dataDir, certificate);
-  const [shopPort, apiPort, providerPort] = [await freePort(), await freePort(), await freePort()];
+  const [shopPort, apiPort] = [await freePort(), await freePort()];
+  const [providerPort, otlpPort] = [await freePort(), await freePort()];
   const hops = [await openHops(certificate, shopPort), await openHops(certificate, apiPort)] as const;
   const [shopUrl, apiUrl] = [`https://localhost:${hops[0].port}/${instance}`, `https://localhost:${hops[1].port}`];
   const providerUrl = `https://localhost:${providerPort}`;
@@ -62,7 +63,8 @@ export async function startFirstHour({ instance, root, dataDir: beside, signal }
   const running = await startPrograms({ root, dataDir, dev: false, instances: [one], processes: 1 }, one, {
     signal,
     databaseUrl,
-    more: { NODE_EXTRA_CA_CERTS: files.cert, P24_URL: providerUrl, STRIPE_URL: providerUrl },
+    api: { NODE_EXTRA_CA_CERTS: files.cert, P24_URL: providerUrl, STRIPE_URL: providerUrl },
+    all: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${otlpPort}` },
   });
   return {
     plan: one,
@@ -72,6 +74,7 @@ export async function startFirstHour({ instance, root, dataDir: beside, signal }
       E2E_FIRST_DATABASE_URL: databaseUrl,
       E2E_FIRST_VISITOR: VISITOR,
       E2E_FIRST_PROVIDER_PORT: String(providerPort),
+      E2E_FIRST_OTLP_PORT: String(otlpPort),
       E2E_FIRST_KEY: files.key,
       NODE_EXTRA_CA_CERTS: files.cert,
     },
@@ -102,21 +105,28 @@ async function openHops(certificate: Certificate, port: number): Promise<Hop> {
   return { port: outer.port, close };
 }
 
+interface Settings {
+  signal: AbortSignal;
+  databaseUrl: string;
+  api: Record<string, string>;
+  all: Record<string, string>;
+}
+
 async function startPrograms(
   plan: Plan,
   one: InstancePlan,
-  { signal, databaseUrl, more }: { signal: AbortSignal; databaseUrl: string; more: Record<string, string> },
+  { signal, databaseUrl, api, all: both }: Settings,
 ): Promise<Watched[]> {
   const { root, dataDir } = plan;
   const secrets = keptSecrets(join(dataDir, "secrets.json"), [one.instance]).get(one.instance) as Secrets;
-  const env = { ...apiEnvironment(plan, one, secrets, databaseUrl), ...more };
+  const env = { ...apiEnvironment(plan, one, secrets, databaseUrl), ...api, ...both };
   await runToEnd({ name: "migrate", args: ["migrate.ts"], cwd: join(root, "apps/api"), env, dataDir }, signal);
   const running: Watched[] = [];
   const all = { plan, signal, onDeath: "restart" } as const;
-  await startApi(one, env, all, (api) => running.push(api));
+  await startApi(one, env, all, (started) => running.push(started));
   // Within the machine the shop asks the API directly, and names the visitor.
-  const shopEnv = { ...shopEnvironment(plan, one, secrets), API_URL: `http://127.0.0.1:${one.apiPort}` };
-  await startShop(one, shopEnv, all, (shop) => running.push(shop));
+  const within = { ...shopEnvironment(plan, one, secrets), API_URL: `http://127.0.0.1:${one.apiPort}` };
+  await startShop(one, { ...within, ...both }, all, (shop) => running.push(shop));
   for (const port of [one.apiPort, one.shopPort]) await requireReady(port);
   return running;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -55,12 +55,21 @@ const place = { root, box, databaseUrl, urls, within };
 
 const running: ChildProcess[] = [];
 
-const MAIN = { api: "main.ts", shop: "server/main.ts" } as const;
+/** As that version starts it: by itself, or put into one file. */
+function mainOf(program: Program, version: keyof typeof versions): string {
+  if (program === "shop") return "server/main.ts";
+  const packed = "dist/main.mjs";
+  return existsSync(join(versions[version], "apps/api", packed)) ? packed : "main.ts";
+}
 
 async function start(program: Program, version: keyof typeof versions, port: number): Promise<ChildProcess> {
   const cwd = join(versions[version], "apps", program);
   const env = drillEnvironment(place, { program, port });
-  const child = spawn(process.execPath, [MAIN[program]], { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, [mainOf(program, version)], {
+    cwd,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   running.push(child);
   while (!(await answers(`http://127.0.0.1:${port}/ready`))) {
     if (child.exitCode !== null) throw new Error(`the ${version} ${program} ended with ${child.exitCode}`);

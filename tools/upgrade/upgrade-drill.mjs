@@ -1,7 +1,7 @@
 /**
  * `npm run upgrade-drill -- --old FOLDER [--rate 200] [--buyers 10]`: upgrades API and shop between two versions of this repository behind
  * Caddy while people read and order, and back again. FOLDER is a copy of an earlier commit with its packages, DATABASE_URL
- * an empty database; both versions have built the shop (`INSTANCE=pl node apps/shop/server/build.ts`), and `caddy` is
+ * an empty database; both versions have been started once, which builds their shop and API, and `caddy` is
  * installed.
  */
 import { join } from "node:path";

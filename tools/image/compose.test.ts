@@ -37,3 +37,11 @@ describe("compose.yaml", () => {
     expect(taken.filter(([, setting, line]) => setting !== line)).toEqual([]);
   });
 });
+
+describe("the shop's unit", () => {
+  it("asks the API within the machine, where visitors' addresses are believed, whatever the file of settings says", () => {
+    const unit = readFileSync(join(ROOT, "deploy/systemd/kram-shop@.service"), "utf8");
+    // systemd lets a file of settings overrule the unit's own.
+    expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env API_URL=http:\/\/127\.0\.0\.1:4001 node /mu);
+  });
+});

@@ -15,8 +15,15 @@ const backups = [...rows.matchAll(/^# ?(BACKUP_[A-Z0-9_]+)=/gmu)].map(([, name =
 
 /** What the image, the ports and the one database of this deployment settle. */
 const SETTLED = [
-  ...["KRAM_ROLE", "KRAM_DEMO", "API_PORT", "SHOP_PORT", "DATA_DIR", "IMAGE_CACHE_DIR"],
-  ...["DIRECT_DATABASE_URL", "DATABASE_NAMED_STATEMENTS", "REPLICA_DATABASE_URL"],
+  "KRAM_ROLE",
+  "KRAM_DEMO",
+  "API_PORT",
+  "SHOP_PORT",
+  "DATA_DIR",
+  "IMAGE_CACHE_DIR",
+  "DIRECT_DATABASE_URL",
+  "DATABASE_NAMED_STATEMENTS",
+  "REPLICA_DATABASE_URL",
 ];
 
 describe("compose.yaml", () => {

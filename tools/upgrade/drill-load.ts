@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { addCartLine } from "@kram/contract/cart";
 import { listProducts, type Product } from "@kram/contract/catalog";
-import { createApiClient } from "@kram/contract/client";
+import { ApiError, createApiClient } from "@kram/contract/client";
 import { placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import pg from "pg";
@@ -82,8 +82,19 @@ function cookiesOf(answer: Response): string {
     .join("; ");
 }
 
+/** So long people wait; how long the slowest took is told. */
+const WAIT_MS = 15_000;
+
 /** People press again after this. */
 const REPEAT_MS = 1000;
+
+/** With its status, and why nothing answered. */
+function told(problem: unknown): string {
+  const status = problem instanceof ApiError ? ` ${problem.status}` : "";
+  const causes = [];
+  for (let cause: unknown = problem; cause instanceof Error; cause = cause.cause) causes.push(cause.message);
+  return `${causes.join(" < ")}${status}`;
+}
 
 /** Counts and times calls; null for one that failed. */
 function timedBy(load: Load) {
@@ -92,12 +103,12 @@ function timedBy(load: Load) {
     load.requests += 1;
     try {
       return await work().catch(async (problem: unknown) => {
-        load.repeated.push(`${new Date().toISOString()} ${what}: ${String(problem)}`);
+        load.repeated.push(`${new Date().toISOString()} ${what}: ${told(problem)}`);
         await wait(REPEAT_MS);
         return work();
       });
     } catch (problem) {
-      load.failed.push(`${new Date().toISOString()} ${what}: ${String(problem)}`);
+      load.failed.push(`${new Date().toISOString()} ${what}: ${told(problem)}`);
       return null;
     } finally {
       const ms = Math.round(performance.now() - began);
@@ -155,7 +166,11 @@ export async function startLoad(
   const stopReaders = startReaders(places, goods, rate, timed);
   const buyers = people.map(async ({ baseUrl, bearer, headers }, index) => {
     const { call } = createApiClient({ baseUrl });
-    const asOne = (once: Record<string, string>) => ({ ...(bearer && { bearer }), headers: { ...headers, ...once } });
+    const asOne = (once: Record<string, string>) => ({
+      ...(bearer && { bearer }),
+      headers: { ...headers, ...once },
+      timeoutMs: WAIT_MS,
+    });
     const by = bearer ? "API" : "shop";
     for (let turn = index; !stopped; turn += 1) {
       const code = goods[turn % goods.length]?.code ?? "";

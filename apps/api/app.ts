@@ -39,6 +39,7 @@ import { shipping } from "./features/shipping/feature.ts";
 import { staff } from "./features/staff/feature.ts";
 import { structure } from "./features/structure/feature.ts";
 import { suppressions } from "./features/suppressions/feature.ts";
+import { terms } from "./features/terms/feature.ts";
 import { withdrawals } from "./features/withdrawals/feature.ts";
 import { createSettingsRepository } from "./features/settings/public.ts";
 import { createOpening, type LoadSamples, type Opening, serveSetUpFirst } from "./features/setup/public.ts";
@@ -97,6 +98,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   complaints,
   returns,
   withdrawals,
+  terms,
   invoices,
   einvoices,
   money,

@@ -75,6 +75,7 @@ function orderAt(at: number): unknown {
     actions: [],
     tracking: null,
     documents: [],
+    hasTerms: true,
     refunds: [],
     nextStatuses: status === "CONFIRMED" ? ["BLOCKED", "CANCELED", "EXECUTED", "SUSPENDED"] : [],
     carriers: [{ code: "inpost", name: "InPost" }],

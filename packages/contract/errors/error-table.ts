@@ -178,6 +178,7 @@ export const ERROR_STATUS = {
   "order.delivery-day": 422,
   "carrier.unknown": 422,
   "invoice.unknown": 404,
+  "terms.unknown": 404,
   "return.not-possible": 409,
   "return.unknown": 404,
   "return.nothing": 422,

@@ -37,6 +37,7 @@ const PAST_ORDERS = [
   "getInvoicePdf",
   "getInvoiceXml",
   "getOrder",
+  "getOrderTerms",
   "listBoughtProducts",
   "listComplaints",
   "listOrders",

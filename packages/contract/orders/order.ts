@@ -66,6 +66,8 @@ export const orderDetail = orderItem.extend({
   documents: z.array(
     z.strictObject({ number: z.string(), kind: z.enum(["INVOICE", "CORRECTION"]), issuedOn: z.iso.date() }),
   ),
+  /** Whether the words that it agreed to were kept. */
+  hasTerms: z.boolean(),
   /** Null before it was sent; `expected` is told from its confirmation until it was delivered. */
   delivery: z.strictObject({
     deliveredOn: z.iso.date().nullable(),

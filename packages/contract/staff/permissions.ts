@@ -104,6 +104,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setFirstMember: ADMIN,
   getOfficeInvoicePdf: ["orders", "service", "finance"],
   getOfficeInvoiceXml: ["orders", "service", "finance"],
+  getOfficeOrderTerms: ["orders", "service", "finance"],
   answerContactMessage: ["service"],
   getContactFile: ["service"],
   getContactMessage: ["service"],

@@ -100,3 +100,12 @@ export function stepsToCome(status: OrderStatus): readonly OrderStatus[] {
   const at = WAY_OF_AN_ORDER.indexOf(status);
   return at === -1 ? [] : WAY_OF_AN_ORDER.slice(at + 1);
 }
+
+/** Pages of the owner whose words an order agrees to or has to tell. Source: Directive 2011/83/EU art. 6, 8 (7). */
+export const CONTRACT_PAGES = [
+  "regulations",
+  "right-of-withdrawal",
+  "complaints",
+  "delivery-and-payment",
+  "privacy-policy",
+] as const;

@@ -1,5 +1,6 @@
 export {
   canTransition,
+  CONTRACT_PAGES,
   isHold,
   nextStatuses,
   ORDER_NUMBER_BASE,

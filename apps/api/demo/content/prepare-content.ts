@@ -5,7 +5,7 @@ import type { MediaStore } from "../../platform/media/media-store.ts";
 import { storePicture } from "../../features/catalog/public.ts";
 import { DEMO_PICTURES } from "../demo-shop.ts";
 import { type DemoEntry, readEntries, textNameOf, TEXTS } from "./entries.ts";
-import { writeDocument } from "./pdf/write-document.ts";
+import { writeDocument } from "./write-document.ts";
 import { lawWordsOf, readText, type TextFile } from "../../features/content/public.ts";
 import { readFile } from "node:fs/promises";
 import { contactDetails } from "@kram/contract/content";

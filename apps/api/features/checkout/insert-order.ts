@@ -1,5 +1,5 @@
 import type { VatShare } from "@kram/domain/money";
-import { ORDER_NUMBER_BASE, type OrderLine, type OrderOrigin, orderTypeOf } from "@kram/domain/orders";
+import { CONTRACT_PAGES, ORDER_NUMBER_BASE, type OrderLine, type OrderOrigin, orderTypeOf } from "@kram/domain/orders";
 import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
 
@@ -31,6 +31,8 @@ export interface NewOrder {
   promotions: readonly { code: string; title: string; reduced: number }[];
   vat: readonly VatShare[];
   payment: { id: string; provider: string } | null;
+  /** Whose pages are agreed to; null where nothing is bought. */
+  termsOf: string | null;
 }
 
 const INSERT_ORDER = `
@@ -40,18 +42,29 @@ WITH given AS MATERIALIZED (
     currency text, gross bigint, reduced bigint, shipping bigint, discount bigint, refund bigint, total bigint,
     "paymentMethod" text, "paymentState" text, "shippingMethod" text, "shippingAddress" jsonb, "shippingChoice" jsonb,
     lines jsonb, promotions jsonb, vat jsonb, steps text[], actor text, "staffId" bigint,
-    "paymentId" uuid, provider text, "cartState" text
+    "paymentId" uuid, provider text, "cartState" text, "termsOf" text, pages text[]
   )
 ),
 counter AS (UPDATE order_counter SET last_number = last_number + 1 RETURNING last_number),
+agreed AS (
+  SELECT m.locale, array_agg(page.version_id ORDER BY array_position(given.pages, page.slug)) AS terms
+  FROM given JOIN members m ON m.id = given."memberId"
+  CROSS JOIN LATERAL (
+    SELECT DISTINCT ON (c.slug) c.slug, c.version_id FROM readable_content c
+    WHERE c.type = 'page' AND c.slug = ANY(given.pages) AND (c.region IS NULL OR c.region = given."termsOf")
+      AND (c.audience IS NULL OR c.audience = CASE WHEN m.company_name IS NULL THEN 'standard' ELSE 'company' END)
+    ORDER BY c.slug, c.region, c.audience
+  ) page
+  WHERE given."termsOf" IS NOT NULL GROUP BY m.locale
+),
 placed AS (
   INSERT INTO orders (number, cart_id, member_id, status, origin, type,
     currency, gross_minor, promotion_minor, shipping_minor, discount_minor, refund_minor, total_minor,
-    payment_method, payment_state, shipping_method, shipping_address, shipping_choice)
+    payment_method, payment_state, shipping_method, shipping_address, shipping_choice, terms, terms_locale)
   SELECT prefix || ("numberBase" + last_number), "cartId", "memberId", status, origin, type,
     currency, gross, reduced, shipping, discount, refund, total,
-    "paymentMethod", "paymentState", "shippingMethod", "shippingAddress", "shippingChoice"
-  FROM given, counter RETURNING id, number
+    "paymentMethod", "paymentState", "shippingMethod", "shippingAddress", "shippingChoice", terms, locale
+  FROM counter, given LEFT JOIN agreed ON true RETURNING id, number
 ),
 lines AS (
   INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points,
@@ -96,6 +109,7 @@ export async function insertOrder(
     JSON.stringify({
       ...columns,
       numberBase: ORDER_NUMBER_BASE,
+      pages: CONTRACT_PAGES,
       type: orderTypeOf(order.gross),
       lines: lines.map((line, index) => ({ ...line, position: index + 1 })),
       steps: order.status === "CREATED" ? ["CREATED"] : ["CREATED", "CONFIRMED"],

@@ -100,10 +100,9 @@ async function lockedCart(
 async function storeOrder(
   tx: Queryable,
   checkout: CheckoutRepository,
-  { country, settingParts, memberId, providerName }: PlaceOrderInput,
+  { country, country: { currency }, settingParts, memberId, providerName }: PlaceOrderInput,
   { cart, shippingAddress }: ReturnType<typeof checkCart>,
 ): Promise<PlacedOrder> {
-  const { currency } = country;
   const totals = totalsOf(cart);
   if (totals.discountUsed + totals.refundUsed > 0) await lockMoney(tx, { memberId, currency });
   const codes = new Set([...cart.lines.map(({ code }) => code), ...cart.gifts.map((gift) => gift.productCode)]);
@@ -140,6 +139,7 @@ async function storeOrder(
     promotions: used.map((each) => ({ ...each, title: cart.promotionTitles[each.code]?.[locale] ?? each.code })),
     vat: vatOf(cart, country),
     payment: awaitsPayment ? { id: randomUUID(), provider: providerName } : null,
+    termsOf: country.code,
   });
   const { id: orderId, ...placed } = order;
   const money = { orderId, memberId, currency, bonus: totals.discountUsed, refunds: totals.refundUsed };

@@ -10,7 +10,7 @@ import { createCheckoutRepository } from "./checkout.repository.ts";
 import { insertOrder } from "./insert-order.ts";
 import { createGiftOrdersRepository, type Receiver } from "./gift-orders.repository.ts";
 
-const UNPAID = { paymentMethod: "NONE", paymentState: "NOT_NEEDED", payment: null } as const;
+const UNPAID = { paymentMethod: "NONE", paymentState: "NOT_NEEDED", payment: null, termsOf: null } as const;
 
 /** No promotion has this code. */
 const BY_STAFF = "@staff";

@@ -66,6 +66,7 @@ function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "
     vat: [vatOf(11_500, country.vatPercent.standard)],
     timeline: [],
     documents: [],
+    hasTerms: true,
     refunds: [],
   };
 }

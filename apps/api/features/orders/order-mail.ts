@@ -1,6 +1,7 @@
 import type { OrderDetail } from "@kram/contract/orders";
 import { currencySign, type Country } from "@kram/countries/country";
 import { parseMinor } from "@kram/domain/money";
+import type { Database } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import type { MailWords } from "../../platform/letters.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
@@ -8,6 +9,7 @@ import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { asWritten, type Deliver, escapeHtml, LOOK, mailPage, paragraphsOf } from "../mail/public.ts";
+import { createTermsOfOrder } from "../terms/public.ts";
 import type { OrderDetailRow, OrdersRepository } from "./orders.repository.ts";
 import { presentOrder } from "./present-order.ts";
 import de from "./texts/mail.de.json" with { type: "json" };
@@ -40,20 +42,27 @@ export function createOrderMailHandlers({
   orders,
   country,
   shopUrl,
+  db,
 }: {
   deliver: Deliver;
   words: MailWords;
   orders: OrdersRepository;
   country: Country;
   shopUrl: string;
+  db: Database;
 }): Record<string, OutboxHandler> {
+  const termsOfOrder = createTermsOfOrder(db);
   const sendAbout = (kind: OrderMailKind) => (entry: OutboxEntry) =>
     deliver(entry, async (readable) => {
       const row = readable(await orders.byId(Number(entry.payload.orderId)));
       if (!row) throw new Error("a mail is due for an order that is gone");
       // Paid or canceled meanwhile: the failed try no longer matters.
       const stale = kind === "failed" && (row.paymentState !== "FAILED" || row.status !== "CREATED");
-      return stale ? null : orderMail({ kind, row, words, country, shopUrl });
+      if (stale) return null;
+      const mail = orderMail({ kind, row, words, country, shopUrl });
+      // The law wants them with the confirmation, on something that stays.
+      const terms = kind === "placed" ? await termsOfOrder({ number: row.number, memberId: null }) : null;
+      return terms === null ? mail : { ...mail, attachments: [terms] };
     });
 
   return {
@@ -89,6 +98,7 @@ export function orderMail(input: {
     worded.greeting,
     ...paragraphsOf(worded.lead),
     ...paymentNote(kind, order, texts),
+    ...(kind === "placed" && order.hasTerms ? [texts.terms] : []),
     ...parcelNote(kind, order, texts),
     ...arrivalNote(kind, order, texts, row.locale),
     ...refundNotes(kind, order, texts),

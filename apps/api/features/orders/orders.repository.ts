@@ -59,6 +59,7 @@ export interface OrderDetailRow extends OrderRow {
   vat: VatShare[];
   timeline: { status: OrderStatus; at: string }[];
   documents: OrderDetail["documents"];
+  hasTerms: boolean;
   /** Amounts in minor units, the earliest first. */
   refunds: { amount: number; state: OrderDetail["refunds"][number]["state"]; at: string }[];
 }
@@ -86,7 +87,8 @@ const ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at AS "placed
 
 const DETAIL = `SELECT ${ITEM}, o.gross_minor AS gross, o.promotion_minor AS reduced, o.shipping_minor AS shipping,
   o.discount_minor AS discount, o.refund_minor AS refund, o.shipping_method AS "shippingMethod",
-  o.shipping_address AS "shippingAddress", o.shipping_choice AS "shippingChoice", o.held_from AS "heldFrom", o.carrier, o.tracking_number AS "trackingNumber",
+  o.shipping_address AS "shippingAddress", o.shipping_choice AS "shippingChoice", o.held_from AS "heldFrom",
+  o.terms IS NOT NULL AS "hasTerms", o.carrier, o.tracking_number AS "trackingNumber",
   to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn", (SELECT delivery_days FROM settings) AS "usualDays", now() AS now, m.email, m.locale,
   coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity,
     'unitGross', l.unit_gross_minor,

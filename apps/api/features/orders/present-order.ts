@@ -62,6 +62,7 @@ export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail
     timeline: row.timeline.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
     tracking: presentTracking(row, country),
     documents: row.documents,
+    hasTerms: row.hasTerms,
     delivery: presentDelivery(row, country),
     refunds: row.refunds.map(({ amount, state, at }) => ({
       amount: formatMinor(amount),

@@ -96,6 +96,11 @@ export function OrderDocuments({ order }: { order: OfficeOrderDetail }) {
           ))}
         </Box>
       ))}
+      {order.hasTerms && (
+        <Link download href={`${base}/terms.pdf`} sx={TALL}>
+          {translate("orders.print.terms")}
+        </Link>
+      )}
     </Box>
   );
 }

@@ -3,12 +3,15 @@ import { dayText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { getInvoicePdf, getInvoiceXml } from "../../platform/http/operations/invoices.ts";
+import { getOrderTerms } from "../../platform/http/operations/terms.ts";
 import type { OrderPart } from "./orders-texts.ts";
 
 /** Statuses without further invoices. */
 const IS_OVER: ReadonlySet<OrderDetail["status"]> = new Set(["SENT", "RESENT", "RETURNED", "CANCELED"]);
 
-/** As PDF and XML. */
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-green";
+
+/** As PDF and XML, and what was agreed. */
 export function OrderDocuments({ order, texts, locale }: OrderPart) {
   return (
     <section aria-labelledby="documents">
@@ -33,6 +36,20 @@ export function OrderDocuments({ order, texts, locale }: OrderPart) {
           ))}
         </ul>
       )}
+      {order.hasTerms && (
+        <div className="mt-3">
+          <p className="font-semibold">{texts.terms}</p>
+          <p className="text-sm text-ink-soft">{texts.termsText}</p>
+          <a
+            href={hrefOf(getOrderTerms, { params: { number: order.number } })}
+            download
+            aria-label={`${texts.downloadPdf}: ${texts.terms}`}
+            className={LINK}
+          >
+            {texts.downloadPdf}
+          </a>
+        </div>
+      )}
     </section>
   );
 }
@@ -54,7 +71,7 @@ function DocumentLink({
       href={kind === "pdf" ? hrefOf(getInvoicePdf, input) : hrefOf(getInvoiceXml, input)}
       download
       aria-label={`${label}: ${document.number}`}
-      className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-green"
+      className={LINK}
     >
       {label}
     </a>

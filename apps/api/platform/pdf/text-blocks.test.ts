@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readBlocks } from "./write-document.ts";
+import { readBlocks } from "./text-blocks.ts";
 
 it("reads headings, paragraphs, lists and lines to write on", () => {
   const text =
@@ -21,5 +21,11 @@ it("turns a table's rows into items that name their columns, and keeps empty lin
     { kind: "item", mark: "•", text: "Co: jajo; Ile: 1" },
     { kind: "line", label: "Wada" },
     { kind: "line", label: "" },
+  ]);
+});
+
+it("keeps stars that are no emphasis", () => {
+  expect(readBlocks("Ich (*) *jetzt*, wir (*) **heute**.")).toEqual([
+    { kind: "paragraph", text: "Ich (*) jetzt, wir (*) heute." },
   ]);
 });

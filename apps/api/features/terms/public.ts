@@ -1,0 +1,1 @@
+export { createTermsOfOrder } from "./terms-of-order.ts";

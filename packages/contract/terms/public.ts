@@ -1,0 +1,1 @@
+export { getOfficeOrderTerms, getOrderTerms } from "./operations.ts";

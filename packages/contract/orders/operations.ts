@@ -135,3 +135,30 @@ export const placeOrder = defineOperation({
     "product.out-of-stock",
   ],
 });
+
+const termsFile = {
+  method: "GET",
+  limit: "read",
+  errors: ["order.unknown", "terms.unknown"],
+  params: orderNumber,
+  response: z.string(),
+} as const;
+
+/** Terms, withdrawal, guarantee and privacy as they read when it was placed. Source: checkout 9. */
+export const getOrderTerms = defineOperation({
+  ...termsFile,
+  id: "getOrderTerms",
+  tag: "orders",
+  access: "member",
+  path: "/orders/{number}/terms.pdf",
+  summary: "The words that an own order agreed to, as PDF",
+});
+
+export const getOfficeOrderTerms = defineOperation({
+  ...termsFile,
+  id: "getOfficeOrderTerms",
+  tag: "office",
+  access: "staff",
+  path: "/office/orders/{number}/terms.pdf",
+  summary: "The words that an order agreed to, as PDF",
+});

@@ -13,7 +13,9 @@ export {
 } from "./office-operations.ts";
 export {
   cancelOrder,
+  getOfficeOrderTerms,
   getOrder,
+  getOrderTerms,
   listBoughtProducts,
   listOrders,
   payOrderAgain,

@@ -28,7 +28,7 @@ export function createTermsOfOrder(db: Database): TermsOfOrder {
     if (!row) throw new ShopError({ code: "order.unknown" });
     const { versions, seller, sellerVersion } = row;
     if (versions === null) return null;
-    const locale: Locale = isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;
+    const locale: Locale = row.locale !== null && isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;
     const draw = async () =>
       drawTerms({
         locale,

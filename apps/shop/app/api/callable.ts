@@ -18,7 +18,6 @@ import { listOwnReturns } from "@kram/contract/returns";
 import * as sessions from "@kram/contract/sessions";
 import * as shipping from "@kram/contract/shipping";
 import * as structure from "@kram/contract/structure";
-import { getOrderTerms } from "@kram/contract/terms";
 import { declareWithdrawal, listOwnWithdrawals } from "@kram/contract/withdrawals";
 import type { Passed } from "../../platform/http/gateway.ts";
 
@@ -58,7 +57,7 @@ export const PASSED: readonly (Operation | Passed)[] = [
   favourites.removeFavourite,
   { operation: getInvoicePdf, timeoutMs: DOCUMENT_MS },
   { operation: getInvoiceXml, timeoutMs: DOCUMENT_MS },
-  { operation: getOrderTerms, timeoutMs: DOCUMENT_MS },
+  { operation: orders.getOrderTerms, timeoutMs: DOCUMENT_MS },
   members.addBookAddress,
   members.askForDeletionLink,
   members.askForEmailChange,

@@ -3,7 +3,7 @@ import { dayText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { getInvoicePdf, getInvoiceXml } from "../../platform/http/operations/invoices.ts";
-import { getOrderTerms } from "../../platform/http/operations/terms.ts";
+import { getOrderTerms } from "../../platform/http/operations/orders.ts";
 import type { OrderPart } from "./orders-texts.ts";
 
 /** Statuses without further invoices. */

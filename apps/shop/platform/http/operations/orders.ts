@@ -4,6 +4,7 @@ import type { At } from "../api.ts";
 
 export const cancelOrder = "POST /orders/{number}/cancel" as At<typeof orders.cancelOrder>;
 export const getOrder = "GET /orders/{number}" as At<typeof orders.getOrder>;
+export const getOrderTerms = "GET /orders/{number}/terms.pdf" as At<typeof orders.getOrderTerms>;
 export const listOrders = "GET /orders" as At<typeof orders.listOrders>;
 export const payOrderAgain = "POST /orders/{number}/payment" as At<typeof orders.payOrderAgain>;
 export const placeOrder = "PUT /carts/summary" as At<typeof orders.placeOrder>;

@@ -1,1 +1,0 @@
-export { getOfficeOrderTerms, getOrderTerms } from "./operations.ts";

@@ -108,7 +108,7 @@ describe("orderMail", () => {
       ),
     ]);
     expect(html).toMatch(/<th scope="col" colspan="2"[^>]*>Produkt<\/th>/u);
-    expect(html).toContain('<th scope="row" colspan="3"');
+    expect(html).toContain('<th scope="row" colspan="2"');
     expect(text).toBe(mailOf(row).text);
     expect(mailOf(row).html).not.toContain("<img");
   });

@@ -152,11 +152,11 @@ function asHtml({ paragraphs, closing, rows, sums, address, parcel, link, texts,
   const lines = rows.map(
     (line) =>
       `<tr>${pictured ? `<td ${cell("left")} width="68">${line.picture ?? ""}</td>` : ""}` +
-      `<td ${cell("left")}>${escapeHtml(line.title)}</td><td ${cell("right")}>${line.quantity}</td><td ${cell("right")}>${line.price}</td></tr>`,
+      `<td ${cell("left")}>${line.quantity} × ${escapeHtml(line.title)}</td><td ${cell("right")}>${line.price}</td></tr>`,
   );
   const totals = sums.map(([label, value], at) => {
     const look = at === 0 ? LOOK.rule : label === texts.total ? "padding-top:0;font-weight:bold" : "padding-top:0";
-    return `<tr><th scope="row" colspan="${pictured ? 3 : 2}" ${cell("left", look)}>${label}</th><td ${cell("right", look)}>${value}</td></tr>`;
+    return `<tr><th scope="row" colspan="${pictured ? 2 : 1}" ${cell("left", look)}>${label}</th><td ${cell("right", look)}>${value}</td></tr>`;
   });
   const parts = [
     ...paragraphs.map((paragraph) => `<p ${LOOK.paragraph}>${asWritten(paragraph)}</p>`),
@@ -164,7 +164,7 @@ function asHtml({ paragraphs, closing, rows, sums, address, parcel, link, texts,
       ? [`<p style="margin:24px 0"><a href="${escapeHtml(parcel)}" ${LOOK.button}>${texts.track}</a></p>`]
       : []),
     `<table class="rule" style="width:100%;margin:24px 0;border-collapse:collapse;font:inherit"><thead><tr>` +
-      `${head(texts.product, "left", pictured ? 2 : 1)}${head(texts.quantity, "right")}${head(texts.price, "right")}</tr></thead>`,
+      `${head(texts.product, "left", pictured ? 2 : 1)}${head(texts.price, "right")}</tr></thead>`,
     `<tbody>${lines.join("")}</tbody><tfoot>${totals.join("")}</tfoot></table>`,
     `<p ${LOOK.paragraph}><strong>${texts.address}</strong><br>${address.map(escapeHtml).join("<br>")}</p>`,
     `<p ${LOOK.paragraph}><a href="${escapeHtml(link)}" ${LOOK.link}>${texts.history}</a></p><p style="margin:24px 0 0">${asWritten(closing)}</p>`,

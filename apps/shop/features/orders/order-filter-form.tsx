@@ -45,7 +45,7 @@ export function OrderFilterForm({
       </SelectField>
       <TextField id="order-from" name="fromDate" type="date" label={texts.fromDate} defaultValue={filters.fromDate} />
       <TextField id="order-to" name="toDate" type="date" label={texts.toDate} defaultValue={filters.toDate} />
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="mb-1.5">
         {texts.filter}
       </Button>
       {narrowed && (

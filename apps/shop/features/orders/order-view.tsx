@@ -67,7 +67,7 @@ export function OrderView({
           </p>
         )}
         {isHold(answer.status) && <p className="max-w-prose text-ink-soft">{texts.onHold}</p>}
-        <div className="not-printed flex flex-col gap-3">
+        <div className="not-printed flex flex-wrap items-start gap-3">
           <OrderActions {...part} onChanged={replace} />
           {answer.type !== "PRESENT" && <OrderAgain {...part} />}
         </div>

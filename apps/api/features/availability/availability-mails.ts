@@ -119,6 +119,6 @@ function sampleMail(kind: "confirm" | "back", { sample, country, ...world }: Sam
 /** With the price per unit, as everywhere. Source: availability 3. */
 function priceLine({ grossPrice, unitPrice, vatPercent, currency }: MailedProduct, texts: typeof pl): string {
   const sign = currencySign(currency);
-  const perUnit = unitPrice ? ` (${unitPrice.price} ${sign} / ${unitPrice.per})` : "";
+  const perUnit = unitPrice ? ` (${unitPrice.price} ${sign}/${unitPrice.per})` : "";
   return fillText(texts.price, { price: `${grossPrice} ${sign}${perUnit}`, vat: String(vatPercent) });
 }

@@ -12,6 +12,7 @@ const NEW_ADDRESS = {
   de: { street: "Weidenweg", buildingNo: "14", zipCode: "50667", city: "Köln", mobile: "0170 2345678" },
 } as const;
 const LOCKER_CITY = { pl: "Kraków", de: "Frankfurt" } as const;
+const FAR_CITY = { pl: "Szczecin", de: "Hamburg" } as const;
 
 async function withoutNewAddress(shop: Shop, options: { bearer: string }): Promise<void> {
   const client = createApiClient({ baseUrl: shop.api });
@@ -49,6 +50,15 @@ for (const shop of SHOPS) {
 
     await page.getByLabel(texts.lockerSearch ?? "").fill(LOCKER_CITY[shop.instance]);
     const lockers = page.getByRole("group", { name: texts.lockerList ?? "" }).getByRole("radio");
+    const map = page.getByRole("group", { name: texts.lockerMap ?? "" });
+    await expect(map).toContainText(LOCKER_CITY[shop.instance]);
+    await expect(map).not.toContainText(FAR_CITY[shop.instance]);
+    await map.getByRole("button", { name: texts.mapWhole ?? "" }).press("Enter");
+    await expect(map).toContainText(FAR_CITY[shop.instance]);
+    await map.getByRole("button", { name: texts.mapLockers ?? "" }).press("Enter");
+    await expect(map).not.toContainText(FAR_CITY[shop.instance]);
+    await map.getByTitle((await lockers.first().getAttribute("value")) ?? "", { exact: true }).click();
+    await expect(lockers.first()).toBeChecked();
     await lockers.nth(1).check();
     const name = (await lockers.nth(1).getAttribute("value")) ?? "";
     if (shop.instance === "de") {

@@ -9,7 +9,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { LockerMap } from "./locker-map.tsx";
+import { LockerMap } from "../shipping/public.ts";
 import { LockerReceiver } from "./locker-receiver.tsx";
 import type { CheckoutPart } from "./use-checkout.ts";
 
@@ -55,8 +55,14 @@ export function LockerChoice(part: CheckoutPart & { missing: readonly string[]; 
       )}
       {!found && !refusal && <Skeleton className="h-40 w-full" />}
       {lockers.length > 0 && (
-        <>
-          <LockerMap lockers={lockers} chosen={chosen} onChoose={choose} />
+        <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+          <LockerMap
+            lockers={lockers}
+            chosen={chosen}
+            onChoose={choose}
+            texts={texts}
+            waiting={<Skeleton className="aspect-[4/3] w-full" />}
+          />
           <RadioCards
             name="locker"
             legend={texts.lockerList}
@@ -65,7 +71,7 @@ export function LockerChoice(part: CheckoutPart & { missing: readonly string[]; 
             onChange={choose}
             error={error}
           />
-        </>
+        </div>
       )}
       {wish && (
         <LockerReceiver

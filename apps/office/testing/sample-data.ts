@@ -23,7 +23,7 @@ export const mails = Array.from({ length: 30 }, (_, at) =>
     attempt: 1,
     answer: at === 1 ? "250 2.0.0 Ok: queued" : null,
     to: "anna@kram.example",
-    subject: `Zamówienie PL-${100_060 - at} przyjęte`,
+    subject: `Potwierdzamy zamówienie PL-${100_060 - at}`,
     sentAt: new Date(NEWEST - at * HOUR_MS).toISOString(),
     // The second keeps no words.
     text: at === 1 ? null : "Dzień dobry,\n\ndziękujemy za zamówienie. Wyślemy je jutro.",

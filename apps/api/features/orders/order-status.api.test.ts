@@ -70,7 +70,7 @@ describe("setOrderStatus", () => {
       await payFor(api, buyer);
       await walk(buyer.number, ["CONFIRMED", "EXECUTED", "SENT", "RESENT", "SENT", "RETURNED"]);
       expect(await subjectsTo(buyer, 7)).toEqual([
-        "Zamówienie N przyjęte",
+        "Potwierdzamy zamówienie N",
         "Płatność za zamówienie N dotarła",
         "Zamówienie N spakowane",
         "Zamówienie N jest w drodze",

@@ -15,7 +15,7 @@ describe("errorText", () => {
   it("fills parameters", async () => {
     const texts = await loadErrorTexts("en");
     const refusal = { code: "basket.reached-max-order", params: { maxItems: 30 } };
-    expect(errorText(texts, refusal)).toBe("One order takes at most 30 pieces of this product.");
+    expect(errorText(texts, refusal)).toBe("One order takes at most 30 of this product.");
   });
 
   it.each([

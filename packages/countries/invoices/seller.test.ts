@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countryOf } from "../country/public.ts";
-import { invoiceRulesOf, sellerOf, sellerProblems } from "./public.ts";
+import { invoiceRulesOf, namedNumbers, sellerOf, sellerProblems } from "./public.ts";
 import { sampleInvoice, SELLERS } from "./testing/sample-invoice.ts";
 
 const rulesOf = (instance: "pl" | "de") => invoiceRulesOf(countryOf(instance)).seller;
@@ -74,4 +74,11 @@ describe("sellerProblems", () => {
     ["de", { facts: { register: "HRA 12345" } }],
     ["de", { facts: { register: "GnR 7 B" } }],
   ] as const)("%s: %j is right", (instance, part) => expect(problemsOf(instance, part)).toEqual([]));
+});
+
+it("names the numbers that a seller has", () => {
+  const rules = { numberLabels: { taxNumber: "NIP", vatNumber: "VAT UE" } };
+  expect(namedNumbers({ taxNumber: "1", vatNumber: "PL1" }, rules)).toEqual(["NIP 1", "VAT UE PL1"]);
+  expect(namedNumbers({ taxNumber: "", vatNumber: "PL1" }, rules)).toEqual(["VAT UE PL1"]);
+  expect(namedNumbers({ taxNumber: "1", vatNumber: "" }, rules)).toEqual(["NIP 1"]);
 });

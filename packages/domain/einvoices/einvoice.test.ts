@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { handInUntil, pauseAfter } from "./public.ts";
+import { EINVOICE_MODES, EINVOICE_STATES, handInUntil, OUTAGES, pauseAfter } from "./public.ts";
 
 const holidaysOf = (year: number) => [`${year}-11-11`];
 
@@ -27,4 +27,10 @@ describe("pauseAfter", () => {
     [8, 3600],
     [50, 3600],
   ])("%i tries: %i s", (attempts, seconds) => expect(pauseAfter(attempts)).toBe(seconds));
+});
+
+it("goes by states, modes and outages that the database knows by name", () => {
+  expect(EINVOICE_STATES).toEqual(["WAITS", "SENT", "ACCEPTED", "REFUSED"]);
+  expect(EINVOICE_MODES).toEqual(["ONLINE", "OFFLINE24", "OFFLINE", "EMERGENCY"]);
+  expect(OUTAGES).toEqual(["OFFLINE", "EMERGENCY"]);
 });

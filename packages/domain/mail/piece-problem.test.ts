@@ -74,3 +74,15 @@ describe("tidyPiece", () => {
     );
   });
 });
+
+it("bounds a piece by what mail programs show of it", () => {
+  expect(MOST_LETTERS).toEqual({ subject: 150, greeting: 150, lead: 2000, action: 60, closing: 300 });
+});
+
+it.each([
+  ["a  \t\nb c", "a\nb c"],
+  ["a\n\nb", "a\n\nb"],
+  ["a\n\n\nb", "a\n\nb"],
+  ["a\n\n\n\nb", "a\n\nb"],
+  ["a\r\nb\rc", "a\nb\nc"],
+])("tidies %j to %j", (text, tidied) => expect(tidyPiece(text)).toBe(tidied));

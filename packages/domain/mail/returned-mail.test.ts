@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readReturnedMail } from "./public.ts";
+import { MOST_RETURNED, readReturnedMail } from "./public.ts";
 
 const ID = "outbox-17.abcdefghijklmnopqrstuv@kram.test";
 const READER = "anna@example.com";
@@ -105,6 +105,102 @@ describe("returned mail", () => {
   it("complains by the quoted mail's reader where the report names none", () => {
     expect(changed(/Original-Rcpt-To: .*\n/u, "", "complaint")).toEqual(returned("complaint", "complaint: abuse"));
   });
+
+  it.each(["opt-out", "OPT-OUT-LIST"])("complains of kind %s", (kind) => {
+    const [found] = changed("Feedback-Type: abuse", `Feedback-Type: ${kind}`, "complaint");
+    expect(found?.said).toBe(`complaint: ${kind.toLowerCase()}`);
+  });
+
+  it("complains by both addresses, and not where there is none", () => {
+    const other = changed(/To: <anna@example\.com>\nSubject/u, "To: Ania <ania@example.org>\nSubject", "complaint");
+    expect(other[0]?.recipients).toEqual([READER, "ania@example.org"]);
+    const none = sample("complaint").replace(/Original-Rcpt-To: .*\n/u, "");
+    expect(readReturnedMail(none.replace(`To: <${READER}>`, "To: nobody"))).toEqual([]);
+  });
+
+  it.each(["message/global", "message/global-headers", "message/rfc822"])("may quote the mail as %s", (type) => {
+    expect(changed("text/rfc822-headers", type)).toEqual(readReturnedMail(sample("postfix")));
+  });
+
+  it("may report in other alphabets", () => {
+    expect(changed("message/delivery-status", "message/global-delivery-status")).toHaveLength(1);
+  });
+
+  it.each([
+    ["x", "x"],
+    ["x".repeat(300), "x".repeat(300)],
+    ["x".repeat(301), undefined],
+    ["", undefined],
+  ])("is of the mail <%s>", (given, messageId) => {
+    expect(changed(`<${ID}>`, `<${given}>`)[0]?.messageId).toBe(messageId);
+  });
+
+  it("is of the first mail that it quotes, as the first report says", () => {
+    const source = sample("postfix");
+    const mark = "--4XyZ1b2c3dz8.1795172403/mx.kram.test";
+    const [, report = ""] = source.split(/(?=Content-Description: Delivery report)/u);
+    const again = report
+      .slice(0, report.indexOf(`${mark}--`))
+      .replace("5.1.1", "5.2.2")
+      .replace(ID, "other@kram.test");
+    expect(readReturnedMail(source.replace(`${mark}--`, `${mark}\n${again}${mark}--`))).toEqual(
+      readReturnedMail(source),
+    );
+  });
+
+  const recipient = (address: string, more = "Status: 5.1.1") =>
+    `Final-Recipient: rfc822; ${address}\nAction: failed\n${more}\n`;
+  const reporting = (...blocks: string[]) => changed(/Final-Recipient: [\s\S]*?unknown\n/u, blocks.join("\n"));
+
+  it("tells of twenty readers at most, each once, however many empty lines part them", () => {
+    const many = Array.from({ length: 22 }, (_, at) => recipient(`a${at}@example.com`));
+    const found = reporting(...many);
+    expect([found.length, found[0]?.recipients, found.at(-1)?.recipients]).toEqual([
+      20,
+      ["a0@example.com"],
+      ["a19@example.com"],
+    ]);
+    expect(reporting(`${recipient("a@b")}\n\n \n${recipient("c@d")}`)).toHaveLength(2);
+  });
+
+  it.each([
+    ["", undefined],
+    ["Diagnostic-Code: smtp; 550 No such user", "hard"],
+    ["Status: 5.0.0\nDiagnostic-Code: smtp; 452 Busy", "soft"],
+    ["Status: 5.0.01\nDiagnostic-Code: smtp; 550 No such user", undefined],
+    ["Status: 5.2.2\nDiagnostic-Code: smtp; 550 No such user", "soft"],
+    ["Status:\nDiagnostic-Code: x-unix ; 550 No such user", "hard"],
+  ])("by %j is %s", (more, what) => expect(reporting(recipient(READER, more))[0]?.what).toBe(what));
+
+  it("tells 500 letters at most, without addresses of pages", () => {
+    const said = (text: string) =>
+      reporting(recipient(READER, `Status: 5.1.1\nDiagnostic-Code: smtp; ${text}`))[0]?.said;
+    expect(said("a".repeat(500))).toBe("a".repeat(500));
+    expect(said("a".repeat(501))).toBe("a".repeat(500));
+    expect(said("see svn+ssh2://x.example/y?z HTTP://b; now a;b")).toBe("see … … now a;b");
+  });
+
+  it.each([
+    [`${"a".repeat(250)}@b.c`, true],
+    [`${"a".repeat(251)}@b.c`, false],
+    ["a@b", true],
+    ["Anna Nowak <a@b.c>", true],
+    ["<a@b.c> x", false],
+    ["a@b c", false],
+    ["a b@c", false],
+    ["@b", false],
+    ["a@", false],
+    ["a@b@c", false],
+  ])("of the reader %s is one: %s", (address, isOne) =>
+    expect(reporting(recipient(address))).toHaveLength(isOne ? 1 : 0),
+  );
+
+  it("is none where it does not say what was done", () => {
+    expect(reporting(`Final-Recipient: rfc822; ${READER}\nStatus: 5.1.1\n`)).toEqual([]);
+    expect(reporting(recipient(READER).replace("failed", "FAILED"))).toHaveLength(1);
+  });
+
+  it("is read to 64 kB", () => expect(MOST_RETURNED).toBe(65_536));
 
   it("holds no signs that no text holds", () => {
     expect(changed("User unknown", "User\0 unknown\u0007")[0]?.said).toMatch(/User unknown$/u);

@@ -49,11 +49,19 @@ describe("a span", () => {
     expect(tookNs >= 0n && tookNs < 60_000_000_000n).toBe(true);
   });
 
-  it.each(["", "nonsense", "00-short-b7ad6b7169203331-01"])("begins a trace of its own for “%s”", async (given) => {
+  it.each([
+    "",
+    "nonsense",
+    "00-short-b7ad6b7169203331-01",
+    "x00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+    "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-011",
+  ])("begins a trace of its own for “%s”", async (given) => {
     const { tracer, spans } = start();
     tracer.begin("home", given).end();
     const [span] = await spans();
     expect(span?.traceId).toMatch(/^[\da-f]{32}$/u);
+    expect(span?.spanId).toMatch(/^[\da-f]{16}$/u);
+    expect(span?.status).toEqual({});
     expect(span).not.toHaveProperty("parentSpanId");
   });
 
@@ -66,7 +74,9 @@ describe("a span", () => {
 
   it("is sent for the share that is wanted, and as whoever asked decided", async () => {
     const { tracer, spans } = start({ share: 0 });
-    tracer.begin("mine").end();
+    const mine = tracer.begin("mine");
+    mine.end();
+    expect(mine.traceparent).toMatch(/-00$/u);
     tracer.begin("theirs", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01").end();
     tracer.begin("unwanted", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00").end();
     expect((await spans()).map(({ name }) => name)).toEqual(["theirs"]);
@@ -79,13 +89,36 @@ describe("a span", () => {
   });
 });
 
+const STATUS = { key: "status", value: { stringValue: "200" } };
+
 it("sends all figures, by their kinds", async () => {
   const { tracer, metrics, bodies } = start();
   metrics.counter("calls_total", "Calls.", ["status"])(["200"], 3);
+  tracer.begin("home").end({ about: { "http.route": "/", status: 200 } });
   metrics.histogram("seconds", "Times.", [], [1])([], 0.5);
   metrics.gauge("now", "Now.", [], () => 7);
   await tracer.stop();
   const [, body] = bodies.find(([path]) => path === "/v1/metrics") ?? [];
+  const [, traces] = bodies.find(([path]) => path === "/v1/traces") ?? [];
+  expect(traces).toMatchObject({
+    resourceSpans: [
+      {
+        scopeSpans: [
+          {
+            scope: { name: "kram" },
+            spans: [
+              {
+                attributes: [
+                  { key: "http.route", value: { stringValue: "/" } },
+                  { key: "status", value: { doubleValue: 200 } },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
   const since = { startTimeUnixNano: expect.stringMatching(/^\d{19}$/u) };
   expect(body).toMatchObject({
     resourceMetrics: [
@@ -100,8 +133,21 @@ it("sends all figures, by their kinds", async () => {
         scopeMetrics: [
           {
             metrics: [
-              { name: "calls_total", sum: { isMonotonic: true, dataPoints: [{ ...since, asDouble: 3 }] } },
-              { name: "seconds", histogram: { dataPoints: [{ ...since, count: "1", bucketCounts: ["1", "0"] }] } },
+              {
+                name: "calls_total",
+                sum: {
+                  isMonotonic: true,
+                  aggregationTemporality: 2,
+                  dataPoints: [{ ...since, attributes: [STATUS], asDouble: 3 }],
+                },
+              },
+              {
+                name: "seconds",
+                histogram: {
+                  aggregationTemporality: 2,
+                  dataPoints: [{ ...since, count: "1", bucketCounts: ["1", "0"] }],
+                },
+              },
               { name: "now", gauge: { dataPoints: [{ asDouble: 7 }] } },
             ],
           },
@@ -118,6 +164,57 @@ it("tells processes of one name apart", async () => {
   const resourceOf = ([, body]: [string, unknown]) =>
     JSON.stringify((body as { resourceMetrics: { resource: unknown }[] }).resourceMetrics[0]?.resource);
   expect(resourceOf(one.bodies[0] ?? ["", {}])).not.toBe(resourceOf(other.bodies[0] ?? ["", {}]));
+});
+
+it("sends what ended since the last time, in each pause, and nothing after its stop", async () => {
+  const sent: string[] = [];
+  const send = async (path: string) => void sent.push(path);
+  const tracer = createTracer({
+    service: "kram-test",
+    version: "1",
+    send,
+    metrics: createMetrics(),
+    share: 1,
+    everyMs: 5,
+  });
+  tracer.begin("home").end();
+  for (let tries = 0; sent.length < 3 && tries < 400; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(sent.slice(0, 3)).toEqual(["/v1/traces", "/v1/metrics", "/v1/metrics"]);
+  await tracer.stop();
+  const sofar = sent.length;
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(sent).toHaveLength(sofar);
+});
+
+it("is drawn for about its share", async () => {
+  const { tracer, spans } = start({ share: 0.5 });
+  for (let at = 0; at < 400; at += 1) tracer.begin("home").end();
+  const { length } = await spans();
+  expect(length).toBeGreaterThan(100);
+  expect(length).toBeLessThan(300);
+});
+
+it("posts, follows nobody elsewhere, and leaves no answer unread", async () => {
+  const asked: RequestInit[] = [];
+  let isCancelled = false;
+  const body = new ReadableStream({
+    cancel() {
+      isCancelled = true;
+    },
+  });
+  const fetch = async (_url: unknown, init: unknown) => {
+    asked.push(init as RequestInit);
+    return asked.length === 1 ? new Response(body) : new Response(null);
+  };
+  const send = otlpOver(fetch, { endpoint: "http://o:4318", headers: " , a = b=c ,=x" });
+  await send("/v1/traces", { a: 1 });
+  await send("/v1/traces", {});
+  expect(asked[0]).toMatchObject({ method: "POST", redirect: "error", body: '{"a":1}' });
+  expect(asked[0]?.headers).toEqual({ "content-type": "application/json", a: "b=c" });
+  expect(isCancelled).toBe(true);
+  await otlpOver(fetch, { endpoint: "http://o:4318" })("/v1/traces", {});
+  expect(asked[2]?.headers).toEqual({ "content-type": "application/json" });
 });
 
 it("goes to the receiver with its headers", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leavesNoPayment, offeredPayments, USUAL_PAYMENTS } from "./public.ts";
+import { leavesNoPayment, offeredPayments, PAYMENT_CHANNELS, USUAL_PAYMENTS } from "./public.ts";
 
 const ORDER = { due: 10_000, hasGoods: true, collectsCash: true };
 
@@ -28,4 +28,8 @@ it.each([
   [false, false, true],
 ])("online %s and cash %s leave no payment: %s", (transfer, cash, leaves) => {
   expect(leavesNoPayment({ transfer, cash })).toBe(leaves);
+});
+
+it("channels are those that the sources of payments and the shop's pictures know", () => {
+  expect(PAYMENT_CHANNELS).toEqual(["blik", "card", "transfer", "p24", "sepa", "paypal", "klarna"]);
 });

@@ -82,3 +82,91 @@ it("names the numbers that a seller has", () => {
   expect(namedNumbers({ taxNumber: "", vatNumber: "PL1" }, rules)).toEqual(["VAT UE PL1"]);
   expect(namedNumbers({ taxNumber: "1", vatNumber: "" }, rules)).toEqual(["NIP 1"]);
 });
+
+describe("what a country asks of its sellers", () => {
+  const factsOf = (instance: "pl" | "de") =>
+    rulesOf(instance).facts.map(({ id, label, example }) => [id, label.pl, label.en, label.de, example]);
+
+  it("is named in each language, with an example", () => {
+    expect(factsOf("de")).toEqual([
+      [
+        "register",
+        "Numer w rejestrze handlowym",
+        "Number in the commercial register",
+        "Handelsregisternummer",
+        "HRB 123456 B",
+      ],
+      ["court", "Sąd rejestrowy", "Court of registration", "Registergericht", "Amtsgericht Charlottenburg"],
+      [
+        "managers",
+        "Zarząd (Geschäftsführung)",
+        "Managing directors",
+        "Geschäftsführung",
+        "Helene Schaller, Jonas Weber",
+      ],
+    ]);
+    expect(factsOf("pl")).toEqual([
+      ["krs", "Numer KRS", "KRS number", "KRS-Nummer", "0001234567"],
+      [
+        "court",
+        "Sąd rejestrowy",
+        "Court of registration",
+        "Registergericht",
+        "Sąd Rejonowy dla m.st. Warszawy w Warszawie",
+      ],
+      ["regon", "REGON", "REGON", "REGON", "123456785"],
+      ["shareCapital", "Kapitał zakładowy", "Share capital", "Stammkapital", "50 000,00 zł"],
+    ]);
+    expect(rulesOf("de").numberLabels).toEqual({ taxNumber: "Steuernummer", vatNumber: "USt-IdNr." });
+    expect(rulesOf("pl").numberLabels).toEqual({ taxNumber: "NIP", vatNumber: "NIP UE" });
+  });
+
+  it.each(["pl", "de"] as const)("%s: takes its own examples", (instance) => {
+    for (const { example, isRight } of rulesOf(instance).facts) expect(isRight(example)).toBe(true);
+  });
+
+  it.each([
+    ["de", "register", "HRA 1", true],
+    ["de", "register", "GnR1234567", true],
+    ["de", "register", "VR 12A", true],
+    ["de", "register", "PR 12 ABC", true],
+    ["de", "register", "HRB 12345678", false],
+    ["de", "register", "HRB ", false],
+    ["de", "register", "HRB 12 ABCD", false],
+    ["de", "register", "HRB 12 ", false],
+    ["de", "register", "the HRB 12", false],
+    ["de", "register", "HRB 12 B, Berlin", false],
+    ["de", "court", "Aa", true],
+    ["de", "court", "A", false],
+    ["pl", "krs", "x0001234567", false],
+    ["pl", "krs", "00012345678", false],
+    ["pl", "court", "Są", true],
+    ["pl", "court", "S", false],
+    ["pl", "regon", "12345678512347", true],
+    ["pl", "regon", "1234567850", false],
+    ["pl", "shareCapital", "1 zł", true],
+    ["pl", "shareCapital", "1234567 zł", true],
+    ["pl", "shareCapital", "1 234\u00a0567,50 zł", true],
+    ["pl", "shareCapital", " zł", false],
+    ["pl", "shareCapital", "1 23 zł", false],
+    ["pl", "shareCapital", "1,5 zł", false],
+    ["pl", "shareCapital", "1,500 zł", false],
+    ["pl", "shareCapital", "x1 zł", false],
+    ["pl", "shareCapital", "1 złoty", false],
+  ] as const)("%s: %s may be “%s”: %s", (instance, id, text, may) => {
+    expect(
+      rulesOf(instance)
+        .facts.find((fact) => fact.id === id)
+        ?.isRight(text),
+    ).toBe(may);
+  });
+
+  it("goes into an invoice of the country's language and form", () => {
+    const rules = (instance: "pl" | "de") => invoiceRulesOf(countryOf(instance));
+    expect([rules("pl").language, rules("de").language]).toEqual(["pl", "de"]);
+    expect(rules("pl").embedded).toBeNull();
+    const { embedded } = rules("de");
+    expect([embedded?.fileName, embedded?.level]).toEqual(["factur-x.xml", "EN 16931"]);
+    expect(embedded?.write(sampleInvoice("de"))).toContain("<ram:ID>urn:cen.eu:en16931:2017</ram:ID>");
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isEmailAddress } from "./email-address.ts";
+import { SESSION_LIFETIMES, TRIES_COUNT } from "./lifetimes.ts";
 import { foldPassword, weakPasswordProblem } from "./password-rules.ts";
 
 const LABEL = "b".repeat(63);
@@ -66,4 +67,17 @@ describe("what makes a password weak", () => {
     ["my--Kos--1234", { surname: "Kos--Nowak" }, "password-personal"],
     ["kram-12345678", {}, "password-personal"],
   ])("%s for %j: %s", (password, person, weak) => expect(problem(password, person)).toBe(weak));
+});
+
+it("sessions, links and codes last as long as the specification says", () => {
+  expect(SESSION_LIFETIMES).toEqual({
+    idleMinutes: 20,
+    longestHours: 12,
+    confirmedMinutes: 5,
+    passwordLinkHours: 1,
+    mailedCodeMinutes: 10,
+    enrolmentCodeHours: 1,
+    signInLinkHours: 1,
+  });
+  expect(TRIES_COUNT).toEqual({ passwordMinutes: 15, codeDays: 1 });
 });

@@ -22,6 +22,8 @@ describe("deviceName", () => {
       `Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
       "Samsung Internet · Android",
     ],
+    ["Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) Version/18.6 Safari/604.1", "Safari · iPad"],
+    [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${CHROME}`, "Chrome · ChromeOS"],
     ["curl/8.5.0", null],
     ["", null],
   ])("%s: %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

@@ -46,6 +46,11 @@ describe("number series", () => {
     ["RE-{year}-{number}", true],
     ["FV/SKLEP/01/{number}/{year}", true],
     ["ABCDEFGH/{year}/{number}", true],
+    ["F/{year}/{number}", true],
+    ["F/1/{year}/{number}", true],
+    ["F//{year}/{number}", false],
+    ["F/12345678/{year}/{number}", true],
+    ["F/123456789/{year}/{number}", false],
     ["ABCDEFGHI/{year}/{number}", false],
     ["FV/A/B/C/{year}/{number}", false],
     ["FV/{year}{number}", false],
@@ -62,6 +67,7 @@ describe("number series", () => {
 
   it.each([
     ["PL", true],
+    ["P", true],
     ["ABCDEF", true],
     ["ABCDEFG", false],
     ["P1", false],

@@ -17,12 +17,32 @@ describe("isSocialAddress", () => {
     ["facebook", "https://evil.example\\@facebook.com/x", false],
     ["mastodon", "https://localhost/@lipa", false],
     ["mastodon", "javascript:alert(1)", false],
+    ["mastodon", "see https://toots.example/@lipa", false],
     ["mastodon", "", false],
   ] as const)("%s at %s: %s", (network, address, is) => {
     expect(isSocialAddress(network, address)).toBe(is);
   });
 });
 
-it("names every network once", () => {
-  expect(new Set(Object.values(SOCIAL_NAMES)).size).toBe(SOCIAL_NETWORKS.length);
+const NETWORKS = [
+  ["facebook", "Facebook", ["facebook.com", "fb.com"]],
+  ["instagram", "Instagram", ["instagram.com"]],
+  ["youtube", "YouTube", ["youtube.com", "youtu.be"]],
+  ["tiktok", "TikTok", ["tiktok.com"]],
+  ["linkedin", "LinkedIn", ["linkedin.com"]],
+  ["pinterest", "Pinterest", ["pinterest.com", "pinterest.de", "pin.it"]],
+  ["threads", "Threads", ["threads.net", "threads.com"]],
+  ["x", "X", ["x.com", "twitter.com"]],
+  ["bluesky", "Bluesky", ["bsky.app"]],
+  ["mastodon", "Mastodon", ["any.example"]],
+] as const;
+
+it.each(NETWORKS)("%s is called %s and lies at %s", (network, name, hosts) => {
+  expect(SOCIAL_NAMES[network]).toBe(name);
+  for (const host of hosts) expect(isSocialAddress(network, `https://${host}/podlipa`)).toBe(true);
+  if (network !== "mastodon") expect(isSocialAddress(network, "https://any.example/podlipa")).toBe(false);
+});
+
+it("networks stand in the order of the footer", () => {
+  expect(SOCIAL_NETWORKS).toEqual(NETWORKS.map(([network]) => network));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leavesNoAdmin, mayDo, STAFF_ROLES, type StaffStanding } from "./roles.ts";
+import { leavesNoAdmin, mayDo, STAFF_LINKS, STAFF_ROLES, type StaffStanding } from "./roles.ts";
 
 it("there are six roles", () =>
   expect(STAFF_ROLES).toEqual(["admin", "catalogue", "content", "orders", "service", "finance"]));
@@ -47,3 +47,6 @@ describe("leavesNoAdmin", () => {
     expect(leavesNoAdmin(everybody, change)).toBe(expected);
   });
 });
+
+it("links to staff are good for three days, for passwords an hour", () =>
+  expect(STAFF_LINKS).toEqual({ invitationDays: 3, passwordHours: 1 }));

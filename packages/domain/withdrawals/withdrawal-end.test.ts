@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RECEIPTS_AN_HOUR, withdrawalEnd } from "./public.ts";
+import { RECEIPTS_AN_HOUR, WITHDRAWAL_REFUND_DAYS, withdrawalEnd } from "./public.ts";
 
 const PERIOD = { withdrawalDays: 14, publicHolidays: (year: number) => [`${year}-11-11`] };
 
@@ -17,3 +17,5 @@ describe("withdrawalEnd", () => {
 });
 
 it("sends an address five receipts an hour at most", () => expect(RECEIPTS_AN_HOUR).toBe(5));
+
+it("money goes back within fourteen days", () => expect(WITHDRAWAL_REFUND_DAYS).toBe(14));

@@ -25,6 +25,7 @@ import { members } from "./features/members/feature.ts";
 import { money } from "./features/money/feature.ts";
 import { notifications } from "./features/notifications/feature.ts";
 import { orders } from "./features/orders/feature.ts";
+import { packing } from "./features/packing/feature.ts";
 import { payments } from "./features/payments/feature.ts";
 import { promotions } from "./features/promotions/feature.ts";
 import { providers } from "./features/providers/feature.ts";
@@ -95,6 +96,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   payments,
   checkout,
   orders,
+  packing,
   complaints,
   returns,
   withdrawals,

@@ -53,7 +53,7 @@ import {
 import { createLedgerAuditResource, createLedgerResource } from "./features/money/public.ts";
 import { createEinvoiceResources } from "./features/einvoices/public.ts";
 import { createMailResource, createOutboxResource, createSuppressionsResource } from "./features/mail/public.ts";
-import { createCashResource, createOrdersResource, createRefundsResource } from "./features/orders/public.ts";
+import { createOrderResources } from "./features/orders/public.ts";
 import {
   createMembersResource,
   createRegistrationsResource,
@@ -168,9 +168,7 @@ const resources = {
   imports: createImportsResource(api),
   "member-invitations": createInvitationsResource(api),
   dashboard: createDashboardResource(api),
-  orders: createOrdersResource(api),
-  cash: createCashResource(api),
-  refunds: createRefundsResource(api),
+  ...createOrderResources(api),
   approvals: createApprovalsResource(api),
   "bonus-months": createBonusMonthsResource(api),
   "bonus-plans": createBonusPlansResource(api),

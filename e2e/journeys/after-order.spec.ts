@@ -71,6 +71,10 @@ for (const shop of SHOPS) {
       await office.getByLabel(officeText("orders", "parcel.number")).fill("0000123456");
       await press("orders", "parcel.save");
       await press("orders", "step.SENT");
+      await office
+        .getByRole("dialog")
+        .getByRole("button", { name: officeText("orders", "step.SENT") })
+        .click();
       await expect(office.getByRole("button", { name: officeText("returns", "record") })).toBeVisible();
       const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw", dateStyle: "short" }).format();
       await office.getByLabel(officeText("orders", "delivery.day")).fill(today);

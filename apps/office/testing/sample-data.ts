@@ -13,6 +13,8 @@ const STATES = ["PENDING", "PAID", "FAILED", "NOT_NEEDED"] as const;
 const NEWEST = Date.UTC(2026, 10, 21, 8, 0);
 const HOUR_MS = 3_600_000;
 
+const ALONE = { cash: null, tags: [], nextToPack: null, nextToSend: null };
+
 /** Newest first, in every status; PL-100060 down to PL-100001. */
 export const orders = Array.from({ length: 60 }, (_, at) => getOfficeOrder.response.parse(orderAt(at)));
 
@@ -48,7 +50,7 @@ function orderAt(at: number): unknown {
     currency: "PLN",
     totalGrossCost: at % 3 === 0 ? "1234,50" : "129,90",
     paymentMethod: "TRANSFER",
-    cash: null,
+    ...ALONE,
     paymentState: status === "CREATED" ? "PENDING" : STATES[at % STATES.length],
     pieceCount: 3,
     productCodes: ["OVA-001"],

@@ -8,6 +8,7 @@ import {
   officeOrderItem,
   orderFilters,
   orderNumber,
+  orderTag,
   paymentState,
   refundDue,
 } from "./order.ts";
@@ -30,6 +31,7 @@ export const listOfficeOrders = defineOperation({
       ...orderFilters,
       paymentState: paymentState.optional(),
       cash: z.literal("awaited").optional(),
+      tag: orderTag.optional(),
     })
     .refine(areInOrder, { error: "date-range.reversed" }),
   response: pageOf(officeOrderItem),

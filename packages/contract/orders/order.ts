@@ -4,7 +4,7 @@ import { z } from "zod";
 import { address } from "../members/public.ts";
 import { paymentMethod } from "../payments/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
-import { amount, currency, inputText, instant, vatShare } from "../schema/public.ts";
+import { amount, currency, inputText, instant, requiredText, vatShare } from "../schema/public.ts";
 
 /** `NOT_NEEDED`: cash and covered orders; `TO_REFUND`: canceled ones. */
 export const paymentState = z.enum(["NOT_NEEDED", "PENDING", "PAID", "FAILED", "TO_REFUND", "REFUNDED"]);
@@ -91,13 +91,20 @@ const cash = z.strictObject({
   confirmedBy: z.string().nullable(),
 });
 
+/** A word of staff, by which they find orders again. */
+export const orderTag = requiredText(30);
+
 /** `cash` is null where none is expected. */
-export const officeOrderItem = orderItem.extend({ member: buyer, cash: cash.nullable() });
+export const officeOrderItem = orderItem.extend({ member: buyer, cash: cash.nullable(), tags: z.array(z.string()) });
 
 /** With possible steps, history and notes. */
 export const officeOrder = orderDetail.extend({
   member: buyer,
   cash: cash.nullable(),
+  tags: z.array(z.string()),
+  /** Other orders that wait longest; null where none waits. */
+  nextToPack: z.string().nullable(),
+  nextToSend: z.string().nullable(),
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
   carriers: z.array(z.strictObject({ code: z.string(), name: z.string() })),
   /** Null without a parcel. */

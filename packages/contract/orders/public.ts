@@ -29,6 +29,7 @@ export {
   type OrderItem,
   orderDetail,
   orderItem,
+  orderTag,
   paymentState,
   type RefundDue,
 } from "./order.ts";

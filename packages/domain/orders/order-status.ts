@@ -109,3 +109,37 @@ export const CONTRACT_PAGES = [
   "delivery-and-payment",
   "privacy-policy",
 ] as const;
+
+/** Steps that staff take with many orders at once. */
+export const BULK_STEPS = ["EXECUTED", "SENT", "CANCELED"] as const satisfies readonly OrderStatus[];
+
+/** Orders of one call. */
+export const MOST_AT_ONCE = 200;
+
+export type BulkStep = (typeof BULK_STEPS)[number];
+
+/** `before`: it stood there already. */
+export type StepJudgement =
+  | { outcome: "done" | "before"; code: null }
+  | { outcome: "refused"; code: "order.changed-meanwhile" | "order.step-refused" };
+
+/** Repeating a step finds it done before; `from` is the status seen. Source: orders 14. */
+export function judgeStep(order: OrderStanding, from: OrderStatus, to: BulkStep): StepJudgement {
+  if (order.status === to) return { outcome: "before", code: null };
+  if (order.status !== from) return { outcome: "refused", code: "order.changed-meanwhile" };
+  if (!nextStatuses(order).includes(to)) return { outcome: "refused", code: "order.step-refused" };
+  return { outcome: "done", code: null };
+}
+
+/** Fewer digits are looked for as words alone. */
+const LEAST_DIGITS = 6;
+
+/** The national part is enough to tell a phone. */
+const MOST_DIGITS = 9;
+
+/** What to look for among digits of phones; null for text that is none. */
+export function phoneDigits(text: string): string | null {
+  if (!/^[+\d\s()/.-]+$/u.test(text)) return null;
+  const digits = text.replace(/\D/gu, "");
+  return digits.length < LEAST_DIGITS ? null : digits.slice(-MOST_DIGITS);
+}

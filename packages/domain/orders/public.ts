@@ -1,7 +1,11 @@
 export {
+  BULK_STEPS,
+  type BulkStep,
   canTransition,
   CONTRACT_PAGES,
   isHold,
+  judgeStep,
+  MOST_AT_ONCE,
   nextStatuses,
   ORDER_NUMBER_BASE,
   ORDER_ORIGINS,
@@ -15,6 +19,8 @@ export {
   type OrderType,
   orderTypeOf,
   PAYMENT_WATCH,
+  phoneDigits,
   SAME_ORDER_MINUTES,
+  type StepJudgement,
   stepsToCome,
 } from "./order-status.ts";

@@ -11,6 +11,8 @@ const MOST_FILES = 25;
 const REASONS: Readonly<Record<string, string>> = {
   "apps/api/features/catalog": "products, prices, categories, pictures and their search are one read model",
   "apps/api/features/members": "a profile of ten sections, own data, deletion and the office's members",
+  "apps/api/features/orders":
+    "members' and the office's orders, their steps, mails, cash, refunds, prints and prepared carts",
   "apps/api/features/sessions": "passwords, links, passkeys, apps and the slowing of tries, each a file with its test",
   "apps/shop/features/content": "thirteen pages of the owner's words, with their parts",
   "apps/shop/features/sessions": "five ways to sign in and the pages about them; what pages load apart stands apart",

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Country } from "@kram/countries/country";
-import { issueInvoice } from "../../features/invoices/public.ts";
+import { issueInvoices } from "../../features/invoices/public.ts";
 import { recordReturn } from "../../features/returns/public.ts";
 import { createWithdrawalsRepository, decideWithdrawal } from "../../features/withdrawals/public.ts";
 import type { SettingParts } from "../../features/settings/public.ts";
@@ -40,7 +40,7 @@ export async function storeAfterOrders(input: {
   };
   await leaveUnpaid(db, orderOf("unpaid").id);
   for (const key of ["older", "returned", "kept", "sent", "resent"] as const)
-    await db.inTransaction((tx) => issueInvoice(tx, { orderId: orderOf(key).id, country, settingParts }));
+    await db.inTransaction((tx) => issueInvoices(tx, { orderIds: [orderOf(key).id], country, settingParts }));
   await takeBack({ db, country, settingParts, staffId: anna.staffId, texts, orderOf });
   await declare({ db, texts, anna, orderOf });
   const complain: Complain = { db, country, memberId: anna.id, staffId: anna.staffId, texts };

@@ -8,7 +8,7 @@ import { makeStaff } from "../../platform/testing/factories.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { type Buyer, BUYERS_SECRET, buyerOf, payFor } from "../orders/testing/buyers.ts";
-import { issueCorrection, issueInvoice } from "./public.ts";
+import { issueCorrection, issueInvoices } from "./public.ts";
 
 const country = countryOf("pl");
 const settingParts: Pick<SettingParts, "get"> = { get: (part) => DEMO_PARTS.pl[part] ?? null };
@@ -86,11 +86,11 @@ describe("issuing", () => {
       )[0]?.last ?? 0;
     const before = await last();
     const failing = api.db.inTransaction(async (tx) => {
-      await issueInvoice(tx, { orderId: ids[0] ?? 0, country, settingParts });
+      await issueInvoices(tx, { orderIds: [ids[0] ?? 0], country, settingParts });
       throw new Error("taken back");
     });
     const issued = ids.map((orderId) =>
-      api.db.inTransaction((tx) => issueInvoice(tx, { orderId, country, settingParts })),
+      api.db.inTransaction((tx) => issueInvoices(tx, { orderIds: [orderId], country, settingParts })),
     );
     const outcomes = await Promise.allSettled([failing, ...issued]);
     expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);

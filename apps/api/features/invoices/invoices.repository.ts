@@ -5,6 +5,7 @@ import type { Queryable } from "../../platform/database.ts";
 
 /** Amounts in minor units, days `YYYY-MM-DD` in the country's zone. */
 export interface InvoicedOrder {
+  id: number;
   number: string;
   currency: Currency;
   method: "CASH" | "NONE" | "TRANSFER";
@@ -32,6 +33,15 @@ export interface InvoicedOrder {
   vat: OrderedVat[];
 }
 
+/** `correctsId` is null for an invoice. */
+export interface StoredInvoice {
+  orderId: number;
+  correctsId: number | null;
+  year: number;
+  sequence: number;
+  content: Invoice;
+}
+
 interface InvoiceRow {
   id: number;
   content: Invoice;
@@ -40,10 +50,11 @@ interface InvoiceRow {
 /** What is stored is never changed. */
 export function createInvoicesRepository(db: Queryable) {
   return {
-    async orderOf(orderId: number, timeZone: string): Promise<InvoicedOrder> {
-      const [row] = await db.query(
-        "invoices.order",
-        `SELECT o.number, o.currency, o.payment_method AS method, o.total_minor AS total, o.refund_minor AS refunds,
+    /** Those without an invoice, in the order of ids. */
+    ordersOf(orderIds: readonly number[], timeZone: string): Promise<InvoicedOrder[]> {
+      return db.query(
+        "invoices.orders",
+        `SELECT o.id, o.number, o.currency, o.payment_method AS method, o.total_minor AS total, o.refund_minor AS refunds,
            (SELECT to_char(max(p.settled_at) AT TIME ZONE $2, 'YYYY-MM-DD') FROM payments p WHERE p.order_id = o.id
              AND p.state = 'PAID') AS "paidOn",
            to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today, m.locale, m.member_no AS "memberNo", m.name || ' ' || m.surname AS name,
@@ -56,65 +67,43 @@ export function createInvoicesRepository(db: Queryable) {
                WHERE l.order_id = o.id), '[]') AS lines,
            coalesce((SELECT json_agg(json_build_object('percent', v.percent, 'shipping', v.shipping_minor, 'discount', v.discount_minor,
              'net', v.net_minor, 'vat', v.vat_minor) ORDER BY v.percent DESC) FROM order_vat v WHERE v.order_id = o.id), '[]') AS vat
-         FROM orders o JOIN members m ON m.id = o.member_id WHERE o.id = $1`,
-        [orderId, timeZone],
+         FROM orders o JOIN members m ON m.id = o.member_id WHERE o.id = ANY ($1::bigint[])
+           AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = o.id AND i.kind = 'INVOICE') ORDER BY o.id`,
+        [orderIds, timeZone],
       );
-      if (!row) throw new Error("an invoice is wanted for an order that is gone");
-      return row;
     },
 
-    /** Takes a year's next number; others wait. Source: UStG § 14 (4) no. 4, Polish VAT act art. 106e (1) 2. */
-    async takeNumber(kind: Invoice["kind"], year: number): Promise<number> {
+    /** Takes a year's next numbers and answers the first; others wait. Source: UStG § 14 (4) no. 4, Polish VAT act art. 106e (1) 2. */
+    async takeNumbers(kind: Invoice["kind"], year: number, count: number): Promise<number> {
       const [row] = await db.query(
-        "invoices.take-number",
-        `INSERT INTO invoice_counters (kind, year, last_number) VALUES ($1, $2, 1)
-         ON CONFLICT (kind, year) DO UPDATE SET last_number = invoice_counters.last_number + 1 RETURNING last_number AS sequence`,
-        [kind, year],
+        "invoices.take-numbers",
+        `INSERT INTO invoice_counters (kind, year, last_number) VALUES ($1, $2, $3)
+         ON CONFLICT (kind, year) DO UPDATE SET last_number = invoice_counters.last_number + excluded.last_number
+         RETURNING last_number AS last`,
+        [kind, year, count],
       );
-      return row?.sequence ?? 0;
+      return (row?.last ?? 0) - count + 1;
     },
 
-    async store(input: {
-      orderId: number;
-      correctsId: number | null;
-      year: number;
-      sequence: number;
-      invoice: Invoice;
-    }) {
-      const { orderId, correctsId, year, sequence, invoice } = input;
+    async store(documents: readonly StoredInvoice[]): Promise<void> {
       await db.query(
         "invoices.store",
         `INSERT INTO invoices (kind, year, sequence, number, order_id, corrects_id, issued_on, net_minor, vat_minor, gross_minor, content)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-        [
-          invoice.kind,
-          year,
-          sequence,
-          invoice.number,
-          orderId,
-          correctsId,
-          invoice.issuedOn,
-          invoice.net,
-          invoice.vatSum,
-          invoice.gross,
-          JSON.stringify(invoice),
-        ],
+         SELECT i.content->>'kind', i.year, i.sequence, i.content->>'number', i."orderId", i."correctsId", (i.content->>'issuedOn')::date,
+           (i.content->>'net')::bigint, (i.content->>'vatSum')::bigint, (i.content->>'gross')::bigint, i.content
+         FROM jsonb_to_recordset($1::jsonb) AS i ("orderId" bigint, "correctsId" bigint, year integer, sequence integer, content jsonb)
+         ORDER BY i.sequence`,
+        [JSON.stringify(documents)],
       );
     },
 
-    async hasInvoice(orderId: number): Promise<boolean> {
-      const rows = await db.query("invoices.has", "SELECT 1 FROM invoices WHERE order_id = $1 AND kind = 'INVOICE'", [
-        orderId,
-      ]);
-      return rows.length > 0;
-    },
-
     /** Lets corrections come one after the other. */
-    async lockInvoice(orderId: number): Promise<InvoiceRow | null> {
+    async lockInvoice(orderId: number, timeZone: string): Promise<(InvoiceRow & { today: string }) | null> {
       const [row] = await db.query(
         "invoices.lock",
-        "SELECT id, content FROM invoices WHERE order_id = $1 AND kind = 'INVOICE' FOR UPDATE",
-        [orderId],
+        `SELECT id, content, to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today
+         FROM invoices WHERE order_id = $1 AND kind = 'INVOICE' FOR UPDATE`,
+        [orderId, timeZone],
       );
       return row ?? null;
     },

@@ -7,21 +7,17 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null];
       row: { id: number; content: Column<"invoices.content"> };
     };
-    "invoices.has": {
-      values: [number | string | null];
-      row: Record<never, never>;
-    };
     "invoices.lock": {
-      values: [number | string | null];
-      row: { id: number; content: Column<"invoices.content"> };
+      values: [number | string | null, string];
+      row: { id: number; content: Column<"invoices.content">; today: string };
     };
     "invoices.of-order": {
       values: [string | null, number | string | null, string | null];
       row: { content: Column<"invoices.content"> | null; createdAt: Date | null };
     };
-    "invoices.order": {
-      values: [number | string | null, string];
-      row: { number: string; currency: "PLN" | "EUR"; method: "CASH" | "NONE" | "TRANSFER"; total: number;
+    "invoices.orders": {
+      values: [readonly (number | string | null)[] | null, string];
+      row: { id: number; number: string; currency: "PLN" | "EUR"; method: "CASH" | "NONE" | "TRANSFER"; total: number;
         refunds: number; paidOn: string | null; today: string; locale: "pl" | "en" | "de"; memberNo: string;
         name: string; company: string | null; taxNumber: string | null; vatNumber: string; street: string;
         buildingNo: string; apartmentNo: string; zipCode: string; city: string; email: string;
@@ -30,14 +26,12 @@ declare module "../../platform/statements.ts" {
         discount: number; net: number; vat: number }[] };
     };
     "invoices.store": {
-      values: [string | null, number | null, number | null, string | null, number | string | null,
-        number | string | null, Date | string | null, number | string | null, number | string | null,
-        number | string | null, string | null];
+      values: [string | null];
       row: Record<never, never>;
     };
-    "invoices.take-number": {
-      values: [string | null, number | null];
-      row: { sequence: number };
+    "invoices.take-numbers": {
+      values: [string | null, number | null, number | null];
+      row: { last: number };
     };
   }
 }

@@ -21,7 +21,7 @@ interface CorrectionInput {
 export async function issueCorrection(tx: Queryable, input: CorrectionInput): Promise<Invoice | null> {
   const { orderId, country, settingParts, reason } = input;
   const invoices = createInvoicesRepository(tx);
-  const original = await invoices.lockInvoice(orderId);
+  const original = await invoices.lockInvoice(orderId, country.timeZone);
   if (!original) return null;
   const earlier = await invoices.corrections(original.id);
   const invoiced = original.content.lines;
@@ -33,13 +33,13 @@ export async function issueCorrection(tx: Queryable, input: CorrectionInput): Pr
   );
   const lines = correctionLines(invoiced, before, takenBack(invoiced, before, input));
   if (!lines) throw new RangeError(`more comes back of ${original.content.orderNumber} than its invoice has`);
-  const { today } = await invoices.orderOf(orderId, country.timeZone);
+  const { today } = original;
   const year = yearOf(today);
-  const sequence = await invoices.takeNumber("CORRECTION", year);
+  const sequence = await invoices.takeNumbers("CORRECTION", year, 1);
   const number = documentNumber(numberSeries(settingParts, country).corrections, { year, sequence });
-  const correction = { ...correctionOf(original.content, lines, reason), number, issuedOn: today };
-  await invoices.store({ orderId, correctsId: original.id, year, sequence, invoice: correction });
-  return correction;
+  const content = { ...correctionOf(original.content, lines, reason), number, issuedOn: today };
+  await invoices.store([{ orderId, correctsId: original.id, year, sequence, content }]);
+  return content;
 }
 
 function takenBack(invoiced: readonly InvoiceLine[], before: readonly number[], input: CorrectionInput): TakenBack[] {

@@ -7,23 +7,34 @@ import { numberSeries, sellerNow, type SettingParts } from "../settings/public.t
 import { invoiceTexts } from "./invoice-texts.ts";
 import { createInvoicesRepository, type InvoicedOrder } from "./invoices.repository.ts";
 
-/** Once, unless the order is free; the number last, so others wait little. Refuses: shop.company-unknown. Source: docs/adr 23. */
-export async function issueInvoice(
+/** Once each, unless an order is free; numbers last, so others wait little. Refuses: shop.company-unknown. Source: docs/adr 23. */
+export async function issueInvoices(
   tx: Queryable,
-  { orderId, country, settingParts }: { orderId: number; country: Country; settingParts: Pick<SettingParts, "get"> },
+  {
+    orderIds,
+    country,
+    settingParts,
+  }: { orderIds: readonly number[]; country: Country; settingParts: Pick<SettingParts, "get"> },
 ): Promise<void> {
   const invoices = createInvoicesRepository(tx);
-  if (await invoices.hasInvoice(orderId)) return;
-  const order = await invoices.orderOf(orderId, country.timeZone);
-  const unnumbered = composeInvoice(order, sellerNow(settingParts, country), country);
-  if (unnumbered.gross === 0) return;
-  const year = yearOf(order.today);
-  const sequence = await invoices.takeNumber("INVOICE", year);
-  const invoice = {
-    ...unnumbered,
-    number: documentNumber(numberSeries(settingParts, country).invoices, { year, sequence }),
-  };
-  await invoices.store({ orderId, correctsId: null, year, sequence, invoice });
+  const orders = await invoices.ordersOf(orderIds, country.timeZone);
+  const [first] = orders;
+  if (!first) return;
+  const seller = sellerNow(settingParts, country);
+  const unnumbered = orders
+    .map((order) => ({ orderId: order.id, invoice: composeInvoice(order, seller, country) }))
+    .filter(({ invoice }) => invoice.gross > 0);
+  if (unnumbered.length === 0) return;
+  const year = yearOf(first.today);
+  const from = await invoices.takeNumbers("INVOICE", year, unnumbered.length);
+  const { invoices: series } = numberSeries(settingParts, country);
+  await invoices.store(
+    unnumbered.map(({ orderId, invoice }, index) => {
+      const sequence = from + index;
+      const content = { ...invoice, number: documentNumber(series, { year, sequence }) };
+      return { orderId, correctsId: null, year, sequence, content };
+    }),
+  );
 }
 
 /** Takes `YYYY-MM-DD`. */

@@ -1,2 +1,2 @@
 export { issueCorrection } from "./issue-correction.ts";
-export { issueInvoice } from "./issue-invoice.ts";
+export { issueInvoices } from "./issue-invoice.ts";

@@ -10,7 +10,13 @@ export interface OfficeOrderRow {
     note: string;
   }[];
   notes: { id: number; text: string; at: string; staffName: string }[];
+  tags: string[];
+  nextToPack: string | null;
+  nextToSend: string | null;
 }
+
+const OLDEST = (status: OrderStatus) =>
+  `(SELECT x.number FROM orders x WHERE x.status = '${status}' AND x.id <> $1 ORDER BY x.id LIMIT 1)`;
 
 export function createOfficeOrdersRepository(db: Queryable) {
   return {
@@ -24,10 +30,12 @@ export function createOfficeOrdersRepository(db: Queryable) {
                JOIN staff s ON s.id = t.staff_id WHERE t.order_id = $1), '[]') AS history,
            coalesce((SELECT json_agg(json_build_object('id', n.id, 'text', n.text, 'at', n.created_at,
              'staffName', s.name || ' ' || s.surname) ORDER BY n.id)
-             FROM order_notes n JOIN staff s ON s.id = n.staff_id WHERE n.order_id = $1), '[]') AS notes`,
+             FROM order_notes n JOIN staff s ON s.id = n.staff_id WHERE n.order_id = $1), '[]') AS notes,
+           ARRAY(SELECT t.tag FROM order_tags t WHERE t.order_id = $1 ORDER BY t.tag) AS tags,
+           ${OLDEST("CONFIRMED")} AS "nextToPack", ${OLDEST("EXECUTED")} AS "nextToSend"`,
         [orderId],
       );
-      return row ?? { history: [], notes: [] };
+      return row ?? { history: [], notes: [], tags: [], nextToPack: null, nextToSend: null };
     },
 
     async trackingOf(orderId: number): Promise<{ carrier: string | null; number: string | null }> {

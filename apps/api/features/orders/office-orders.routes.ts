@@ -14,14 +14,16 @@ import {
 } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
 import type { FastifyReply } from "fastify";
+import type { z } from "zod";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
 import { sellerNow, type SettingParts } from "../settings/public.ts";
 import { addOrderNote, setOrderDelivery, setOrderTracking } from "./set-order-details.ts";
 import { confirmCash } from "./confirm-cash.ts";
-import { createOrdersRepository, type OrdersRepository } from "./orders.repository.ts";
-import { filterOf, pageOfOrders } from "./page-of-orders.ts";
+import { createOrdersRepository } from "./orders.repository.ts";
+import { createOrderSearch, type OfficeOrderFilter } from "./order-search.repository.ts";
+import { pageOfOrders } from "./page-of-orders.ts";
 import { presentBuyer, presentCash, presentOfficeOrder, presentOrderItem } from "./present-order.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
@@ -37,24 +39,23 @@ export function registerOfficeOrderRoutes({
   serve,
   db,
   country,
-  orders,
   settingParts,
   onOutbox,
 }: {
   serve: Serve;
   db: Database;
   country: Country;
-  orders: OrdersRepository;
   settingParts: SettingParts;
   onOutbox: () => void;
 }): void {
   const whole = (number: string) => readOfficeOrder(db, country, number);
 
   serve(listOfficeOrders, async ({ query }) =>
-    pageOfOrders(orders, filterOf(query, country), (row) => ({
+    pageOfOrders(filterOf(query, country), createOrderSearch(db).list, (row) => ({
       ...presentOrderItem(row),
       member: presentBuyer(row),
       cash: presentCash(row),
+      tags: row.tags,
     })),
   );
 
@@ -88,6 +89,14 @@ export function registerOfficeOrderRoutes({
     await addOrderNote({ db, ...caller, ...params, ...body });
     return whole(params.number);
   });
+}
+
+/** Blank text asks for all. */
+function filterOf(query: z.output<(typeof listOfficeOrders)["query"]>, { timeZone }: Country): OfficeOrderFilter {
+  const { status = null, fromDate = null, toDate = null, paymentState = null, tag = null, pageNo, pageSize } = query;
+  const text = query.text?.trim() || null;
+  const cashAwaited = query.cash === "awaited";
+  return { text, status, fromDate, toDate, paymentState, cashAwaited, tag, timeZone, pageNo, pageSize };
 }
 
 export function registerRefundRoutes({ serve, db }: { serve: Serve; db: Database }): void {

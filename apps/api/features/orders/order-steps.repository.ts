@@ -41,6 +41,28 @@ export function createOrderStepsRepository(tx: Queryable) {
       return row ?? null;
     },
 
+    /** Locks in the order of ids. */
+    lockMany(numbers: readonly string[]): Promise<LockedOrder[]> {
+      return tx.query(
+        "order-steps.lock-many",
+        `SELECT ${LOCKED} FROM orders WHERE number = ANY ($1) ORDER BY id FOR UPDATE`,
+        [numbers],
+      );
+    },
+
+    /** Of orders that are not held; with a kind of mail, one to each. */
+    async moveMany(orderIds: readonly number[], to: OrderStatus, mail: string | null, by: Actor): Promise<void> {
+      await tx.query(
+        "order-steps.move-many",
+        `WITH moved AS (UPDATE orders SET status = $2 WHERE id = ANY ($1::bigint[])),
+         mail AS (INSERT INTO outbox (kind, payload)
+           SELECT $3::text, jsonb_build_object('orderId', id) FROM unnest($1::bigint[]) AS o (id) WHERE $3 IS NOT NULL)
+         INSERT INTO order_timeline (order_id, status, actor, staff_id, note)
+         SELECT id, $2, $4, $5::bigint, $6 FROM unnest($1::bigint[]) AS o (id)`,
+        [orderIds, to, mail, ...actorColumns(by)],
+      );
+    },
+
     /** With a kind of mail, that mail is due. */
     async move(order: LockedOrder, to: OrderStatus, heldFrom: OrderStatus | null, mail: string | null, by: Actor) {
       await tx.query(

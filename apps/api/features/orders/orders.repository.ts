@@ -7,7 +7,7 @@ import type { ReturnReason } from "@kram/domain/returns";
 import type { ShippingMethod } from "@kram/domain/shipping";
 import type { At, Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { AWAITED_CASH, awaitsCash, CASH_RECEIPT, RETURNED_AS } from "./cash.repository.ts";
+import { CASH_RECEIPT, RETURNED_AS } from "./cash.repository.ts";
 import { ORDER_VAT } from "../cart/public.ts";
 
 /** Amounts in minor units. */
@@ -65,12 +65,8 @@ export interface OrderDetailRow extends OrderRow {
 }
 
 export interface OrderFilter {
-  memberId: number | null;
   status: OrderStatus | null;
-  /** Looked for in numbers; of one member also in titles and codes, of all also in people. */
   text: string | null;
-  paymentState: OrderRow["paymentState"] | null;
-  cashAwaited: boolean;
   /** Days of placing, both included. */
   fromDate: string | null;
   toDate: string | null;
@@ -79,13 +75,14 @@ export interface OrderFilter {
   pageSize: number;
 }
 
-const ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at AS "placedAt", o.currency, o.total_minor AS total,
+/** Columns of order `o` and its member `m`. */
+export const ORDER_ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at AS "placedAt", o.currency, o.total_minor AS total,
   o.payment_method AS "paymentMethod", o.payment_state AS "paymentState", m.member_no AS "memberNo", m.name, m.surname,
   coalesce((SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id), 0) AS "pieceCount",
   ARRAY(SELECT l.product_code FROM order_lines l WHERE l.order_id = o.id ORDER BY l.position LIMIT 4) AS "productCodes",
   ${RETURNED_AS} AS "returnedAs", ${CASH_RECEIPT} AS receipt`;
 
-const DETAIL = `SELECT ${ITEM}, o.gross_minor AS gross, o.promotion_minor AS reduced, o.shipping_minor AS shipping,
+const DETAIL = `SELECT ${ORDER_ITEM}, o.gross_minor AS gross, o.promotion_minor AS reduced, o.shipping_minor AS shipping,
   o.discount_minor AS discount, o.refund_minor AS refund, o.shipping_method AS "shippingMethod",
   o.shipping_address AS "shippingAddress", o.shipping_choice AS "shippingChoice", o.held_from AS "heldFrom",
   o.terms IS NOT NULL AS "hasTerms", o.carrier, o.tracking_number AS "trackingNumber",
@@ -113,20 +110,17 @@ FROM orders o JOIN members m ON m.id = o.member_id`;
 
 export function createOrdersRepository(db: Queryable) {
   return {
-    list(filter: OrderFilter): Promise<(OrderRow & { totalCount: number })[]> {
+    /** Text is looked for in numbers, titles and codes. */
+    list(filter: OrderFilter & { memberId: number }): Promise<(OrderRow & { totalCount: number })[]> {
       return db.query(
         "orders.list",
-        `SELECT ${ITEM}, total_count AS "totalCount" FROM (
+        `SELECT ${ORDER_ITEM}, total_count AS "totalCount" FROM (
            SELECT o.*, count(*) OVER () AS total_count FROM orders o
-           WHERE ($1::bigint IS NULL OR o.member_id = $1) AND ($2::text IS NULL OR o.status = $2)
-             AND ($7::text IS NULL OR o.payment_state = $7)
-             AND (NOT $11::boolean OR ${awaitsCash(12)})
-             AND ($8::date IS NULL OR o.placed_at >= $8::date::timestamp AT TIME ZONE $10)
-             AND ($9::date IS NULL OR o.placed_at < ($9::date + 1)::timestamp AT TIME ZONE $10)
+           WHERE o.member_id = $1 AND ($2::text IS NULL OR o.status = $2)
+             AND ($7::date IS NULL OR o.placed_at >= $7::date::timestamp AT TIME ZONE $9)
+             AND ($8::date IS NULL OR o.placed_at < ($8::date + 1)::timestamp AT TIME ZONE $9)
              AND ($3::text IS NULL OR o.number ILIKE $6 OR o.tracking_number ILIKE $6
-               OR $1 IS NULL AND EXISTS (SELECT 1 FROM members f WHERE f.id = o.member_id
-                 AND (f.member_no = $3 OR f.name || ' ' || f.surname ILIKE $6))
-               OR $1 IS NOT NULL AND EXISTS (SELECT 1 FROM order_lines f WHERE f.order_id = o.id
+               OR EXISTS (SELECT 1 FROM order_lines f WHERE f.order_id = o.id
                  AND (f.title ILIKE $6 OR f.product_code ILIKE $6)))
            ORDER BY o.id DESC LIMIT $4 OFFSET $5
          ) o JOIN members m ON m.id = o.member_id ORDER BY o.id DESC`,
@@ -136,20 +130,12 @@ export function createOrdersRepository(db: Queryable) {
           filter.text,
           filter.pageSize,
           (filter.pageNo - 1) * filter.pageSize,
-          containing(filter.text ?? ""),
-          filter.paymentState,
+          `%${literally(filter.text ?? "")}%`,
           filter.fromDate,
           filter.toDate,
           filter.timeZone,
-          filter.cashAwaited,
-          ...AWAITED_CASH,
         ],
       );
-    },
-
-    async count(filter: OrderFilter): Promise<number> {
-      const [first] = await this.list({ ...filter, pageNo: 1, pageSize: 1 });
-      return first?.totalCount ?? 0;
     },
 
     async ofMember(memberId: number, number: string): Promise<OrderDetailRow | null> {
@@ -185,9 +171,9 @@ export function createOrdersRepository(db: Queryable) {
   };
 }
 
-// People type text: % and _ are taken literally.
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/gu, "\\$&")}%`;
+/** People type text: % and _ are taken as they are. */
+export function literally(text: string): string {
+  return text.replace(/[\\%_]/gu, "\\$&");
 }
 
 export type OrdersRepository = ReturnType<typeof createOrdersRepository>;

@@ -13,7 +13,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { type Carts, type ChangeInTurn, mergeCart } from "../cart/public.ts";
 import { type Catalog, isForSale } from "../catalog/public.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { filterOf, pageOfOrders } from "./page-of-orders.ts";
+import { pageOfOrders } from "./page-of-orders.ts";
 import type { OrdersRepository } from "./orders.repository.ts";
 import { presentOrder, presentOrderItem } from "./present-order.ts";
 
@@ -40,8 +40,18 @@ export function registerOrderRoutes({
   onOutbox: () => void;
 }): void {
   serve(listOrders, async ({ caller, query }) => {
-    const filter = { ...filterOf(query, country), memberId: caller.memberId };
-    return pageOfOrders(orders, filter, presentOrderItem);
+    const { text, status = null, fromDate = null, toDate = null, ...page } = query;
+    const { timeZone } = country;
+    const filter = {
+      ...page,
+      memberId: caller.memberId,
+      text: text?.trim() || null,
+      status,
+      fromDate,
+      toDate,
+      timeZone,
+    };
+    return pageOfOrders(filter, orders.list, presentOrderItem);
   });
 
   // Items were validated and serialised with the catalogue: a list only joins them.

@@ -25,7 +25,47 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null];
       row: { history: { to: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED"
         | "SENT" | "SUSPENDED"; at: string; actor: "system" | "member" | "staff"; note: string;
-        staffName: string | null }[]; notes: { id: number; text: string; at: string; staffName: string }[] };
+        staffName: string | null }[]; notes: { id: number; text: string; at: string; staffName: string }[];
+        tags: string[]; nextToPack: string | null; nextToSend: string | null };
+    };
+    [variant: `order-search.find ${string}`]: {
+      values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
+        number | string | null, string | null, string | null, string | null, Date | string | null, Date | string | null,
+        string | null, string | null, string | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
+        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
+        paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
+        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
+        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
+        totalCount: number };
+    };
+    [variant: `order-search.find-short ${string}`]: {
+      values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
+        number | string | null, string | null, string | null, string | null, Date | string | null, Date | string | null,
+        string | null, string | null, string | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
+        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
+        paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
+        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
+        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
+        totalCount: number };
+    };
+    [variant: `order-search.list ${string}`]: {
+      values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
+        number | string | null, string | null, string | null, string | null, Date | string | null, Date | string | null,
+        string | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
+        origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
+        paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
+        | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
+        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
+        totalCount: number };
     };
     "order-steps.cancel": {
       values: [number | string | null, string | null, number | string | null, string | null];
@@ -43,6 +83,14 @@ declare module "../../platform/statements.ts" {
         currency: "PLN" | "EUR"; discount: number; refund: number; paymentMethod: "CASH" | "NONE" | "TRANSFER";
         paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED" };
     };
+    "order-steps.lock-many": {
+      values: [readonly (string | null)[] | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cartId: number; memberId: number;
+        currency: "PLN" | "EUR"; discount: number; refund: number; paymentMethod: "CASH" | "NONE" | "TRANSFER";
+        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED" };
+    };
     "order-steps.lock-of-member": {
       values: [number | string | null, string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
@@ -53,6 +101,11 @@ declare module "../../platform/statements.ts" {
     };
     "order-steps.move": {
       values: [number | string | null, string | null, string | null, string | null, string | null,
+        number | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "order-steps.move-many": {
+      values: [readonly (number | string | null)[] | null, string | null, string | null, string | null,
         number | string | null, string | null];
       row: Record<never, never>;
     };
@@ -125,8 +178,7 @@ declare module "../../platform/statements.ts" {
     };
     "orders.list": {
       values: [number | string | null, string | null, string | null, number | string | null, number | string | null,
-        string | null, string | null, Date | string | null, Date | string | null, string | null, boolean | null,
-        string | null, number | null, readonly (string | null)[] | null, string | null];
+        string | null, Date | string | null, Date | string | null, string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;

@@ -1,30 +1,15 @@
-import type { Country } from "@kram/countries/country";
-import type { OrderFilter, OrderRow, OrdersRepository } from "./orders.repository.ts";
+import type { OrderFilter } from "./orders.repository.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 
-type Asked = { [Key in "text" | "fromDate" | "toDate"]?: string | undefined } & {
-  status?: OrderRow["status"] | undefined;
-  paymentState?: OrderRow["paymentState"] | undefined;
-  cash?: "awaited" | undefined;
-  pageNo: number;
-  pageSize: number;
-};
+type Paged = Pick<OrderFilter, "pageNo" | "pageSize">;
 
-/** Blank text asks for all. */
-export function filterOf(query: Asked, { timeZone }: Country): OrderFilter {
-  const { pageNo, pageSize, status = null, fromDate = null, toDate = null, paymentState = null } = query;
-  const text = query.text?.trim() || null;
-  const cashAwaited = query.cash === "awaited";
-  return { memberId: null, cashAwaited, status, text, fromDate, toDate, paymentState, timeZone, pageNo, pageSize };
-}
-
-export async function pageOfOrders<Item>(
-  orders: OrdersRepository,
-  filter: OrderFilter,
-  present: (row: OrderRow) => Item,
+/** A page beyond the end has no row for the count. */
+export async function pageOfOrders<Row, Item, Asked extends Paged>(
+  asked: Asked,
+  list: (asked: Asked) => Promise<(Row & { totalCount: number })[]>,
+  present: (row: Row) => Item,
 ) {
-  const rows = await orders.list(filter);
-  // A page beyond the end has no row for the count.
-  const totalCount = rows[0]?.totalCount ?? (filter.pageNo > 1 ? await orders.count(filter) : 0);
-  return pageWith(rows.map(present), filter, totalCount);
+  const rows = await list(asked);
+  const first = rows[0] ?? (asked.pageNo > 1 ? (await list({ ...asked, pageNo: 1, pageSize: 1 }))[0] : undefined);
+  return pageWith(rows.map(present), asked, first?.totalCount ?? 0);
 }

@@ -1,9 +1,10 @@
 import { addCartLine } from "@kram/contract/cart";
-import { listOfficeOrders, placeOrder } from "@kram/contract/orders";
+import { getOfficeOrder, listOfficeOrders, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeCourier, makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { sendOrder } from "./testing/send-order.ts";
 
 let api: TestApi;
 let staff: string;
@@ -44,5 +45,45 @@ describe("the office's search for orders", () => {
   it("finds a member's orders by the number", async () => {
     const { items } = await api.client.call(listOfficeOrders, { query: { text: memberNo } }, { bearer: staff });
     expect(items.map(({ member }) => member.surname)).toEqual(["Zwykły"]);
+  });
+
+  it.each([
+    ["500 600 700", 2],
+    ["+48 500600700", 2],
+    ["600700", 2],
+    ["999888777", 0],
+    ["A1", 2],
+    ["a1", 2],
+    ["produkt a1", 2],
+    ["Produkt", 2],
+    ["produkt a2", 0],
+  ])("finds by phone, code and title: %s is of %i", async (text, count) => {
+    const answer = await api.client.call(listOfficeOrders, { query: { text, pageSize: 1 } }, { bearer: staff });
+    expect(answer.totalCount).toBe(count);
+  });
+
+  it("finds by e-mail, parcel and invoice, within the other filters", async () => {
+    const [row] = await api.db.query<{ email: string; number: string }>(
+      "test.found",
+      `UPDATE orders o SET carrier = 'dpd', tracking_number = 'JJD0001' FROM members m
+       WHERE m.id = o.member_id AND m.member_no = $1 RETURNING m.email, o.number`,
+      [memberNo],
+    );
+    const number = row?.number ?? "";
+    await sendOrder(api, number, { bearer: staff });
+    const sent = await api.client.call(getOfficeOrder, { params: { number } }, { bearer: staff });
+    const invoice = sent.documents[0]?.number ?? "";
+    for (const text of [row?.email ?? "", "jjd0001", invoice, invoice.toLowerCase(), invoice.slice(2)]) {
+      const found = async (status: "CONFIRMED" | "SENT") =>
+        (await api.client.call(listOfficeOrders, { query: { text, status } }, { bearer: staff })).items;
+      expect((await found("SENT")).map((order) => order.number)).toEqual([number]);
+      expect(await found("CONFIRMED")).toEqual([]);
+    }
+  });
+
+  it("answers a page beyond the end with the count", async () => {
+    const query = { text: "PL10000", pageNo: 3, pageSize: 1 };
+    const answer = await api.client.call(listOfficeOrders, { query }, { bearer: staff });
+    expect([answer.items, answer.totalCount]).toEqual([[], 2]);
   });
 });

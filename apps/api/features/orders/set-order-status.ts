@@ -3,14 +3,14 @@ import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { issueInvoice } from "../invoices/public.ts";
+import { issueInvoices } from "../invoices/public.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { releaseOrder } from "./cancel-order.ts";
 import { type Actor, createOrderStepsRepository } from "./order-steps.repository.ts";
 import { standingOf } from "./present-order.ts";
 
 /** Payments have mails of their own. */
-const MAILS: Partial<Record<OrderStatus, string>> = {
+export const MAILS: Partial<Record<OrderStatus, string>> = {
   EXECUTED: "mail.order-packed",
   SENT: "mail.order-sent",
   RESENT: "mail.order-resent",
@@ -45,7 +45,7 @@ export async function setOrderStatus(input: {
     else {
       const mail = isHold(from) ? null : (MAILS[to] ?? null);
       await steps.move(order, to, isHold(to) ? from : null, mail, by);
-      if (to === "SENT") await issueInvoice(tx, { orderId: order.id, country, settingParts });
+      if (to === "SENT") await issueInvoices(tx, { orderIds: [order.id], country, settingParts });
     }
     await noteStaffAction(tx, {
       staffId,

@@ -1,7 +1,6 @@
 import { confirmCash } from "@kram/contract/orders";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
 import { useState } from "react";
 import { DateInput, required, useListContext, useTranslate, useUnselectAll } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -30,33 +29,18 @@ export function ConfirmCash({ order }: { order: Paid & Pick<OfficeOrder, "cash">
   );
 }
 
-/** Only an order whose cash is awaited. */
-export function ChooseCash({ order: { id, number, cash } }: { order: OfficeOrder }) {
-  const translate = useTranslate();
-  const { selectedIds, onToggleItem } = useListContext<OfficeOrder>();
-  if (cash?.state !== "awaited") return null;
-  return (
-    <Checkbox
-      checked={selectedIds.includes(id)}
-      onChange={() => onToggleItem(id)}
-      onClick={(event) => event.stopPropagation()}
-      size="small"
-      slotProps={{ input: { "aria-label": `${translate("orders.cash.choose")}: ${number}` } }}
-    />
-  );
-}
-
-/** Confirms all chosen orders. */
+/** Confirms those chosen orders whose cash is awaited. */
 export function ConfirmChosenCash() {
   const translate = useTranslate();
   const { data = [], selectedIds } = useListContext<OfficeOrder>();
   const unselect = useUnselectAll("orders");
+  const may = useMay(confirmCash);
   const [open, setOpen] = useState(false);
-  const orders = data.filter(({ id }) => selectedIds.includes(id));
+  const orders = data.filter(({ id, cash }) => selectedIds.includes(id) && cash?.state === "awaited");
   return (
     <>
-      {orders.length > 0 && (
-        <Button onClick={() => setOpen(true)} sx={{ m: 1 }} variant="contained">
+      {may && orders.length > 0 && (
+        <Button onClick={() => setOpen(true)} variant="outlined">
           {translate("orders.cash.confirm_chosen", { smart_count: orders.length })}
         </Button>
       )}

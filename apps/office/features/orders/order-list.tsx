@@ -1,4 +1,4 @@
-import { DateInput, SelectInput } from "react-admin";
+import { DateInput, SelectInput, TextInput } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { OrderTable } from "./order-table.tsx";
@@ -20,6 +20,7 @@ export default function OrderList() {
         <SelectInput alwaysOn choices={CASH} key="cash" label="orders.fields.cash" source="cash" />,
         <DateInput alwaysOn key="from" label="orders.fields.fromDate" parse={asTyped} source="fromDate" sx={DAY} />,
         <DateInput alwaysOn key="to" label="orders.fields.toDate" parse={asTyped} source="toDate" sx={DAY} />,
+        <TextInput alwaysOn key="tag" label="orders.fields.tag" source="tag" sx={DAY} />,
       ]}
       name="orders"
       search="orders.search"

@@ -3,7 +3,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { useTranslate } from "react-admin";
+import { Link, useCreatePath, useTranslate } from "react-admin";
 import { AskDialog, NoteField } from "../../ui/ask-dialog.tsx";
 import { useMay } from "../about/public.ts";
 import type { OfficeOrderDetail, OrderStatus } from "./orders-resource.ts";
@@ -11,7 +11,7 @@ import { useOrderChange } from "./use-order-change.ts";
 
 const ASKED: readonly OrderStatus[] = ["SUSPENDED", "BLOCKED", "CANCELED", "RETURNED", "RESENT"];
 
-/** Stopping or ending an order asks first. */
+/** Stopping, ending or sending an order asks first. */
 export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const may = useMay(setOrderStatus);
@@ -26,14 +26,21 @@ export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
     translate(held && to !== "CANCELED" ? "orders.step.let_go" : `orders.step.${to}`, {
       status: translate(`orders.status.${to}`),
     });
-  if (!may || order.nextStatuses.length === 0) return null;
+  if (!may) return null;
+  if (order.nextStatuses.length === 0) return <NextOrders order={order} />;
   const forward = order.nextStatuses.filter((to) => !ASKED.includes(to));
   const aside = order.nextStatuses.filter((to) => ASKED.includes(to));
   return (
     <Box sx={{ mt: 2, display: "grid", gap: 1 }}>
       <Box aria-label={translate("orders.steps")} role="group" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         {forward.map((to) => (
-          <Button disabled={busy} key={to} onClick={() => go(to)} size="large" variant="contained">
+          <Button
+            disabled={busy}
+            key={to}
+            onClick={() => (to === "SENT" ? setAsking(to) : go(to))}
+            size="large"
+            variant="contained"
+          >
             {labelOf(to)}
           </Button>
         ))}
@@ -53,7 +60,23 @@ export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
       {forward.includes("SENT") && order.tracking === null && (
         <Alert severity="info">{translate("orders.sent_without_parcel")}</Alert>
       )}
+      <NextOrders order={order} />
       {asking && <AskStep busy={busy} onClose={() => setAsking(null)} onStep={go} order={order} to={asking} />}
+    </Box>
+  );
+}
+
+/** Those that wait longest. */
+function NextOrders({ order: { nextToPack, nextToSend } }: { order: OfficeOrderDetail }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const link = (text: string, number: string) => (
+    <Link to={createPath({ resource: "orders", id: number, type: "show" })}>{translate(text, { number })}</Link>
+  );
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 1 }}>
+      {nextToPack !== null && link("orders.next_to_pack", nextToPack)}
+      {nextToSend !== null && link("orders.next_to_send", nextToSend)}
     </Box>
   );
 }

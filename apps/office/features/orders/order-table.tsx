@@ -1,10 +1,8 @@
-import { confirmCash } from "@kram/contract/orders";
 import type { MouseEvent } from "react";
 import Box from "@mui/material/Box";
 import { DataTable, Link, useCreatePath } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
-import { useMay } from "../about/public.ts";
-import { ChooseCash, ConfirmChosenCash } from "./confirm-cash.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
 import { CashChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import type { OfficeOrder } from "./orders-resource.ts";
 
@@ -16,21 +14,25 @@ const ONE_LINE = { whiteSpace: "nowrap" } as const;
 const ONE_LINE_WHEN_WIDE = { whiteSpace: { lg: "nowrap" } } as const;
 const MONEY = { ...ONE_LINE, fontVariantNumeric: "tabular-nums" } as const;
 
-/** A link serves keyboards; `canChoose` offers orders whose cash is awaited. */
+/** A link serves keyboards; `canChoose` offers steps for many. */
 export function OrderTable({ canChoose = false }: { canChoose?: boolean }) {
   const formats = useFormats();
-  const mayChoose = useMay(confirmCash) && canChoose;
   return (
     <Box sx={{ overflowX: "auto" }}>
-      {mayChoose && <ConfirmChosenCash />}
-      <DataTable<OfficeOrder> bulkActionButtons={false} rowClick="show">
-        {mayChoose && (
-          <Column disableSort label="orders.cash.choose" render={(order) => <ChooseCash order={order} />} />
-        )}
+      <DataTable<OfficeOrder>
+        bulkActionButtons={canChoose ? undefined : false}
+        bulkActionsToolbar={canChoose ? <BulkBar /> : undefined}
+        rowClick="show"
+      >
         <Column
           disableSort
           label="orders.fields.number"
-          render={({ id, number }) => <OrderLink id={id} text={number} />}
+          render={({ id, number, tags }) => (
+            <>
+              <OrderLink id={id} text={number} />
+              {tags.length > 0 && <Box sx={{ color: "text.secondary", whiteSpace: "normal" }}>{tags.join(", ")}</Box>}
+            </>
+          )}
           sx={ONE_LINE}
         />
         <Column

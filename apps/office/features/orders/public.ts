@@ -1,3 +1,3 @@
-export { createCashResource, createOrdersResource, createRefundsResource } from "./orders-resource.ts";
+export { createOrderResources } from "./use-batch.tsx";
 export { NewestOrders } from "./newest-orders.tsx";
 export { StatusChip } from "./order-chips.tsx";

@@ -3,7 +3,7 @@ import { DEMO_PARTS } from "../../../demo/store-settings.ts";
 import { makeMember, makeProduct } from "../../../platform/testing/factories.ts";
 import { makeSoldOrder } from "../../../platform/testing/sold-orders.ts";
 import type { TestApi } from "../../../platform/testing/test-api.ts";
-import { issueCorrection, issueInvoice } from "../../invoices/public.ts";
+import { issueCorrection, issueInvoices } from "../../invoices/public.ts";
 import type { SettingParts } from "../../settings/public.ts";
 
 const country = countryOf("pl");
@@ -30,7 +30,7 @@ export async function makeIssued(
     );
   const code = await makeProduct(api.db);
   const orderId = await makeSoldOrder(api.db, { memberId, code, quantity: 2, at: new Date() });
-  await api.db.inTransaction((tx) => issueInvoice(tx, { orderId, country, settingParts }));
+  await api.db.inTransaction((tx) => issueInvoices(tx, { orderIds: [orderId], country, settingParts }));
   if (issuedOn !== undefined)
     await api.db.inTransaction(async (tx) => {
       // Nothing changes an invoice but this.

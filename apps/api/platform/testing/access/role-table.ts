@@ -19,6 +19,8 @@ const OF_ORDERS = [
   "listOfficeOrders",
   "listReturns",
   "listWithdrawals",
+  "noteOrders",
+  "tagOrders",
   "prepareMemberCart",
   "recordReturn",
   "sendGiftOrder",
@@ -102,6 +104,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "listEinvoices",
     "setOrderStatus",
     "setOrderTracking",
+    "stepOrders",
   ],
   service: [
     "cancelBroadcast",

@@ -1,0 +1,1 @@
+export { noteOrders, stepOrders, tagOrders } from "./operations.ts";

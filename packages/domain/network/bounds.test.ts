@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createByteBudget, LARGE_BODY } from "./byte-budget.ts";
-import { isNearby, networkOf } from "./network-of.ts";
-import { readTrustedProxies, trustedProxiesProblem, visitorAddress } from "./trusted-proxies.ts";
+import { isNearby, networkOf, readTrustedProxies, trustedProxiesProblem, visitorAddress } from "./trusted-proxies.ts";
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNearby, isThisMachine, listenHost, networkOf } from "./network-of.ts";
+import { isNearby, isThisMachine, listenHost, networkOf } from "./trusted-proxies.ts";
 
 describe("networkOf", () => {
   it.each([

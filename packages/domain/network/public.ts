@@ -1,3 +1,11 @@
 export { type ByteBudget, createByteBudget, LARGE_BODY, type OverBudget } from "./byte-budget.ts";
-export { isNearby, isThisMachine, listenHost, networkOf } from "./network-of.ts";
-export { readTrustedProxies, type TrustProxy, trustedProxiesProblem, visitorAddress } from "./trusted-proxies.ts";
+export {
+  isNearby,
+  isThisMachine,
+  listenHost,
+  networkOf,
+  readTrustedProxies,
+  trustedProxiesProblem,
+  type TrustProxy,
+  visitorAddress,
+} from "./trusted-proxies.ts";

@@ -9,17 +9,19 @@ export {
   type ShippingProblem,
   shippingProblem,
 } from "./address-completeness.ts";
-export { DEFAULT_SHIPPING_METHOD, isShippingProduct, nextShippingCode } from "./shipping-products.ts";
 export {
   areStepsInOrder,
+  DEFAULT_SHIPPING_METHOD,
   gramsOf,
   isPostCodeRange,
+  isShippingProduct,
   kilogramsOf,
   liesIn,
   lowestPrice,
   MOST_RANGES,
   MOST_STEPS,
   MOST_ZONES,
+  nextShippingCode,
   type Parcel,
   parcelPrice,
   type PostCodeRange,

@@ -6,13 +6,12 @@ export { ImportRefused } from "./import/import-error.ts";
 export { isForSale, seenFlags, sortProducts } from "./select-products.ts";
 export { sendTagged } from "./answer-cache.ts";
 export type { ListedProduct } from "./catalog-model.ts";
-export { lockProducts } from "./import/lock-products.ts";
+export { importProductLines, lockProducts } from "./import/import-lines.ts";
 export { inParts, takeInParts } from "./import/take-in-parts.ts";
 export { storePicture } from "./import/store-pictures.ts";
 export { storePictures } from "./import/store-pictures.ts";
 export { lacksDuties, OWED } from "./office/lacks-duties.ts";
 export { readOfficeProduct } from "./office/change-product.ts";
-export { importProductLines } from "./import/import-lines.ts";
 export {
   addCategory,
   placeCategory,

@@ -10,7 +10,8 @@ import {
   useTranslate,
 } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { ROLE_CHOICES } from "./staff-words.ts";
+import { STAFF_ROLES } from "@kram/domain/staff";
+import type { Tone } from "../../ui/palette.ts";
 
 const NEEDED = [required(), maxLength(60)];
 const ONE_LINE = { htmlInput: { maxLength: 254 } } as const;
@@ -59,3 +60,11 @@ export function StaffForm({ person, onClose }: { person?: StaffMember; onClose: 
     </FormDialog>
   );
 }
+
+export const STATE_TONES: Readonly<Record<"active" | "invited" | "blocked", Tone>> = {
+  active: "good",
+  invited: "waits",
+  blocked: "bad",
+};
+
+export const ROLE_CHOICES = STAFF_ROLES.map((role) => ({ id: role, name: `staff.role.${role}` }));

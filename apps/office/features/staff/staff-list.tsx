@@ -9,9 +9,8 @@ import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useChange } from "../../ui/sending.ts";
 import { useAbout } from "../about/public.ts";
 import { AskSecond } from "../approvals/public.ts";
-import { StaffForm } from "./staff-form.tsx";
+import { StaffForm, STATE_TONES } from "./staff-form.tsx";
 import type { StaffChange } from "./staff-resource.ts";
-import { STATE_TONES } from "./staff-words.ts";
 
 const Column = DataTable.Col<StaffMember>;
 

@@ -6,7 +6,6 @@ import { type CheckedRecord, checkRecords } from "./check-records.ts";
 import { recordOfCells } from "./csv-columns.ts";
 import { columnOfPath, ImportRefused } from "./import-error.ts";
 import { readKnown } from "./import-catalog.ts";
-import { lockProducts } from "./lock-products.ts";
 import { waitPatiently } from "../wait-patiently.ts";
 import { storeProducts } from "./store-products.ts";
 import { inParts, takeInParts } from "./take-in-parts.ts";
@@ -158,4 +157,13 @@ function problemsOf({ errors }: ImportRefused): LineProblem[] {
     column: columnOfPath(column) || null,
     code,
   }));
+}
+
+/** Locks before the catalogue's version, as changes by hand do, against deadlocks. */
+export async function lockProducts(tx: Queryable, codes: readonly string[]): Promise<void> {
+  await tx.query(
+    "import.lock-products",
+    "SELECT code FROM products WHERE code = ANY ($1) ORDER BY code FOR NO KEY UPDATE",
+    [codes],
+  );
 }

@@ -67,7 +67,11 @@ it("statements are fixed words and constants; the few others choose among texts 
     'features/members/import/member-lines.repository.ts: instant("marketing_accepted_at")',
     'features/members/import/member-lines.repository.ts: instant("privacy_accepted_at")',
     "features/money/office/ledger.repository.ts: LIST[name] ?? unknownChoice(name)",
-    "features/orders/orders.repository.ts: awaitsCash(12)",
+    'features/orders/office-orders.repository.ts: OLDEST("CONFIRMED")',
+    'features/orders/office-orders.repository.ts: OLDEST("EXECUTED")',
+    "features/orders/order-search.repository.ts: FOUND[name] ?? unknownChoice(name)",
+    "features/orders/order-search.repository.ts: LIST[name] ?? unknownChoice(name)",
+    "features/orders/order-search.repository.ts: SHORT[name] ?? unknownChoice(name)",
     "platform/follow-channel.ts: channel",
     "platform/replica-position.ts: { text: FOLLOWED, values: [since] }",
   ]);

@@ -7,7 +7,6 @@ import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type EinvoiceAccount, einvoiceMarks, handedInDocument } from "../einvoices/public.ts";
 import { createInvoicesRepository } from "./invoices.repository.ts";
-import { drawInvoice } from "./draw/draw-invoice.ts";
 
 interface Asked {
   number: string;
@@ -42,6 +41,7 @@ export function registerInvoiceRoutes({
     const { invoice, createdAt } = await found(asked);
     const marks = await einvoiceMarks(db, { invoice, rules, account: providers.einvoices() });
     const { language, embedded } = rules;
+    const { drawInvoice } = await import("./draw/draw-invoice.ts");
     const file = await drawInvoice(invoice, { language, createdAt, shop: shopName(), marks, embedded });
     return download(reply, file, "application/pdf", `${fileName(invoice.number)}.pdf`);
   };

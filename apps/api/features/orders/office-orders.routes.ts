@@ -29,8 +29,6 @@ import { setOrderStatus } from "./set-order-status.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { markRefundDone, presentRefundDue } from "./mark-refund-done.ts";
 import { createRefundsRepository } from "./refunds.repository.ts";
-import { drawLabel } from "./print/draw-label.ts";
-import { drawPickList } from "./print/draw-pick-list.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createOfficeOrdersRepository } from "./office-orders.repository.ts";
 
@@ -133,15 +131,14 @@ export function registerPrintRoutes({
       timeZone: country.timeZone,
     });
     const placedOn = format.format(new Date(order.placedAt));
-    return shown(
-      reply,
-      await drawPickList(order, { locale, placedOn, author: shopName() }),
-      `${order.number}-pick-list.pdf`,
-    );
+    const { drawPickList } = await import("./print/draw-pick-list.ts");
+    const file = await drawPickList(order, { locale, placedOn, author: shopName() });
+    return shown(reply, file, `${order.number}-pick-list.pdf`);
   });
 
   serve(getDeliveryLabel, async ({ params, query: { locale }, reply }) => {
     const order = await readOfficeOrder(db, country, params.number);
+    const { drawLabel } = await import("./print/draw-label.ts");
     return shown(reply, await drawLabel(order, sellerNow(settingParts, country), locale), `${order.number}-label.pdf`);
   });
 }

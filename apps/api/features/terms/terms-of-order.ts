@@ -3,7 +3,6 @@ import { isLocale, type Locale } from "@kram/domain/languages";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { DEFAULT_LOCALE } from "../../platform/locale-prefix.ts";
-import { drawTerms, termsFileName } from "./draw-terms.ts";
 import { createTermsRepository } from "./terms.repository.ts";
 
 /** Many orders agree to the same words. */
@@ -29,6 +28,7 @@ export function createTermsOfOrder(db: Database): TermsOfOrder {
     const { versions, seller, sellerVersion } = row;
     if (versions === null) return null;
     const locale: Locale = row.locale !== null && isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;
+    const { drawTerms, termsFileName } = await import("./draw-terms.ts");
     const draw = async () =>
       drawTerms({
         locale,

@@ -61,6 +61,7 @@ import {
 } from "./features/members/public.ts";
 import { createPromotionsResource, createPromotionTrialsResource } from "./features/promotions/public.ts";
 import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
+import { createPackingResources } from "./features/packing/public.ts";
 import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
 import { createSecurityResource } from "./features/security/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
@@ -100,6 +101,7 @@ const ExportsPage = lazy(() => import("./features/exports/exports-page.tsx"));
 const DashboardPage = lazy(() => import("./features/dashboard/dashboard-page.tsx"));
 const OrderList = lazy(() => import("./features/orders/order-list.tsx"));
 const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
+const PackingPage = lazy(() => import("./features/packing/packing-page.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
 const ApprovalList = lazy(() => import("./features/approvals/approval-list.tsx"));
 const MonthList = lazy(() => import("./features/bonuses/month-list.tsx"));
@@ -169,6 +171,7 @@ const resources = {
   "member-invitations": createInvitationsResource(api),
   dashboard: createDashboardResource(api),
   ...createOrderResources(api),
+  ...createPackingResources(api),
   approvals: createApprovalsResource(api),
   "bonus-months": createBonusMonthsResource(api),
   "bonus-plans": createBonusPlansResource(api),
@@ -338,6 +341,7 @@ export function App() {
         </CustomRoutes>
         <CustomRoutes>
           <Route element={<AccountPage api={api} />} path="/account" />
+          <Route element={<PackingPage />} path="/packing/:number" />
           {SETTING_PAGES}
         </CustomRoutes>
       </Admin>

@@ -175,6 +175,7 @@ export const ERROR_STATUS = {
   "order.cannot-cancel": 409,
   "order.changed-meanwhile": 409,
   "order.step-refused": 409,
+  "barcode.taken": 409,
   "order.delivery-day": 422,
   "carrier.unknown": 422,
   "invoice.unknown": 404,

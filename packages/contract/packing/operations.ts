@@ -1,7 +1,7 @@
 import { BULK_STEPS, MOST_AT_ONCE, ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, requiredText } from "../schema/public.ts";
+import { inputText, locale, productCode, requiredText } from "../schema/public.ts";
 import { orderTag } from "../orders/public.ts";
 
 const shared = { tag: "office", access: "staff", limit: "write" } as const;
@@ -70,4 +70,73 @@ export const tagOrders = defineOperation({
   body: z.strictObject({ numbers, tag: orderTag, on: z.boolean() }),
   response: told,
   errors: ["field-is-required", "request.too-long"],
+});
+
+const barcode = inputText(40).regex(/^[A-Za-z0-9-]{4,40}$/u, { error: "invalid-format" });
+
+/** Where its pieces lie, and what their packaging bears. */
+const storage = z.strictObject({
+  /** Empty while nobody said. */
+  place: inputText(30),
+  barcodes: z.array(barcode).max(10, { error: "request.too-long" }).refine(isOnce, { error: "request.invalid" }),
+});
+
+/** By place; gifts are counted with what was bought. Source: packing 1. */
+export const getPacking = defineOperation({
+  ...shared,
+  limit: "read",
+  id: "getPacking",
+  method: "GET",
+  path: "/office/orders/{number}/packing",
+  summary: "What goes into an order's parcel",
+  params: z.strictObject({ number }),
+  response: z.strictObject({
+    number: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    /** Another order that waits longest; null where none waits. */
+    nextToPack: z.string().nullable(),
+    lines: z.array(storage.extend({ code: z.string(), title: z.string(), quantity: z.int() })),
+    notes: z.array(z.string()),
+  }),
+  errors: ["order.unknown"],
+});
+
+/** Numbers with commas between; unknown ones are left out. Source: packing 3. */
+export const getPickLists = defineOperation({
+  ...shared,
+  limit: "read",
+  id: "getPickLists",
+  method: "GET",
+  path: "/office/pick-list.pdf",
+  summary: "One pick list for many orders as PDF",
+  query: z.strictObject({ numbers: requiredText(8000), locale }),
+  response: z.string(),
+  errors: ["field-is-required"],
+});
+
+const code = z.strictObject({ code: productCode });
+
+export const getProductStorage = defineOperation({
+  ...shared,
+  limit: "read",
+  id: "getProductStorage",
+  method: "GET",
+  path: "/office/products/{code}/storage",
+  summary: "Place and barcodes of a product",
+  params: code,
+  response: storage,
+  errors: ["product.unknown"],
+});
+
+/** A barcode names one product. */
+export const setProductStorage = defineOperation({
+  ...shared,
+  id: "setProductStorage",
+  method: "PUT",
+  path: "/office/products/{code}/storage",
+  summary: "Set place and barcodes of a product",
+  params: code,
+  body: storage,
+  response: storage,
+  errors: ["product.unknown", "barcode.taken", "invalid-format", "request.too-long"],
 });

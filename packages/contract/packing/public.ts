@@ -1,1 +1,9 @@
-export { noteOrders, stepOrders, tagOrders } from "./operations.ts";
+export {
+  getPacking,
+  getPickLists,
+  getProductStorage,
+  noteOrders,
+  setProductStorage,
+  stepOrders,
+  tagOrders,
+} from "./operations.ts";

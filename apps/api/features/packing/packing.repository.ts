@@ -8,6 +8,30 @@ export interface NamedOrder {
   isChanged: boolean;
 }
 
+export interface StorageRow {
+  place: string;
+  barcodes: string[];
+}
+
+interface PackingRow {
+  number: string;
+  status: OrderStatus;
+  nextToPack: string | null;
+  lines: (StorageRow & { code: string; title: string; quantity: number })[];
+  notes: string[];
+}
+
+/** Pieces of one product in many orders. */
+export interface PickRow extends StorageRow {
+  code: string;
+  title: string;
+  quantity: number;
+  orders: { number: string; quantity: number }[];
+}
+
+const BARCODES = (code: string) =>
+  `ARRAY(SELECT b.barcode FROM product_barcodes b WHERE b.product_code = ${code} ORDER BY b.barcode)`;
+
 export function createPackingRepository(db: Queryable) {
   return {
     /** Leaves out what the same person wrote within ten minutes. */
@@ -41,6 +65,71 @@ export function createPackingRepository(db: Queryable) {
            RETURNING t.order_id)
          SELECT number, status, id IN (SELECT order_id FROM added UNION ALL SELECT order_id FROM gone) AS "isChanged" FROM named`,
         [numbers, tag, on],
+      );
+    },
+
+    /** By place, gifts with what was bought; null for an unknown order. */
+    async packing(number: string): Promise<PackingRow | null> {
+      const [row] = await db.query(
+        "packing.of-order",
+        `SELECT o.number, o.status,
+           (SELECT x.number FROM orders x WHERE x.status = 'CONFIRMED' AND x.id <> o.id ORDER BY x.id LIMIT 1) AS "nextToPack",
+           coalesce((SELECT json_agg(json_build_object('code', l.code, 'title', l.title, 'quantity', l.quantity,
+             'place', coalesce(p.place, ''), 'barcodes', ${BARCODES("l.code")}) ORDER BY coalesce(p.place, ''), l.code)
+             FROM (SELECT product_code AS code, min(title) AS title, sum(quantity)::int AS quantity FROM order_lines
+               WHERE order_id = o.id GROUP BY product_code) l
+             LEFT JOIN product_places p ON p.product_code = l.code), '[]') AS lines,
+           ARRAY(SELECT n.text FROM order_notes n WHERE n.order_id = o.id ORDER BY n.id) AS notes
+         FROM orders o WHERE o.number = $1`,
+        [number],
+      );
+      return row ?? null;
+    },
+
+    /** Of all orders together, by place. */
+    pickList(numbers: readonly string[]): Promise<PickRow[]> {
+      return db.query(
+        "packing.pick-list",
+        `SELECT l.product_code AS code, min(l.title) AS title, coalesce(p.place, '') AS place, sum(l.quantity)::int AS quantity,
+           ${BARCODES("l.product_code")} AS barcodes,
+           json_agg(json_build_object('number', o.number, 'quantity', l.quantity) ORDER BY o.id) AS orders
+         FROM orders o JOIN order_lines l ON l.order_id = o.id LEFT JOIN product_places p ON p.product_code = l.product_code
+         WHERE o.number = ANY ($1) GROUP BY l.product_code, p.place ORDER BY coalesce(p.place, ''), l.product_code`,
+        [numbers],
+      );
+    },
+
+    /** Null for an unknown product. */
+    async storage(code: string): Promise<StorageRow | null> {
+      const [row] = await db.query(
+        "packing.storage",
+        `SELECT coalesce((SELECT s.place FROM product_places s WHERE s.product_code = p.code), '') AS place,
+           ${BARCODES("p.code")} AS barcodes FROM products p WHERE p.code = $1 FOR UPDATE OF p`,
+        [code],
+      );
+      return row ?? null;
+    },
+
+    /** Barcodes of other products among these. */
+    async takenBarcodes(code: string, barcodes: readonly string[]): Promise<string[]> {
+      const rows = await db.query(
+        "packing.taken-barcodes",
+        "SELECT barcode FROM product_barcodes WHERE barcode = ANY ($2) AND product_code <> $1",
+        [code, barcodes],
+      );
+      return rows.map(({ barcode }) => barcode);
+    },
+
+    async setStorage(code: string, { place, barcodes }: StorageRow): Promise<void> {
+      await db.query(
+        "packing.set-storage",
+        `WITH gone AS (DELETE FROM product_barcodes WHERE product_code = $1 AND barcode <> ALL ($3::text[])),
+         known AS (INSERT INTO product_barcodes (barcode, product_code) SELECT b, $1 FROM unnest($3::text[]) AS b
+           ON CONFLICT (barcode) DO NOTHING),
+         nowhere AS (DELETE FROM product_places WHERE product_code = $1 AND $2 = '')
+         INSERT INTO product_places (product_code, place) SELECT $1, $2 WHERE $2 <> ''
+         ON CONFLICT (product_code) DO UPDATE SET place = excluded.place`,
+        [code, place, barcodes],
       );
     },
   };

@@ -14,6 +14,7 @@ import {
 import { RecordOrFailure, SHOWN_ON_PAGE } from "../../ui/failures.tsx";
 import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
+import { ProductStorageForm } from "../packing/public.ts";
 import { ProductDuties } from "./product-duties.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductFiles } from "./product-files.tsx";
@@ -63,6 +64,7 @@ function ProductParts() {
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="catalog.tabs.stock">
           <ProductStock product={product} />
+          <ProductStorageForm code={product.code} />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="catalog.tabs.pictures">
           <ProductPictures product={product} />

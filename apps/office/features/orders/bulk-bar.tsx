@@ -1,9 +1,9 @@
-import { noteOrders, stepOrders, tagOrders } from "@kram/contract/packing";
+import { getPickLists, noteOrders, stepOrders, tagOrders } from "@kram/contract/packing";
 import { nextStatuses } from "@kram/domain/orders";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { BooleanInput, required, TextInput, useListContext, useTranslate, useUnselectAll } from "react-admin";
+import { BooleanInput, Link, required, TextInput, useListContext, useLocaleState, useTranslate, useUnselectAll } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { useMay } from "../about/public.ts";
 import { ConfirmChosenCash } from "./confirm-cash.tsx";
@@ -21,7 +21,7 @@ export function BulkBar() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refused, setRefused] = useState<BatchAnswer["items"]>([]);
   const unselect = useUnselectAll("orders");
-  const may = { step: useMay(stepOrders), note: useMay(noteOrders), tag: useMay(tagOrders) };
+  const may = { step: useMay(stepOrders), note: useMay(noteOrders), tag: useMay(tagOrders), print: useMay(getPickLists) };
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   if (chosen.length === 0) return refused.length > 0 && <Refused items={refused} onClose={() => setRefused([])} />;
   const button = (what: Asked, count: number) => (
@@ -45,6 +45,7 @@ export function BulkBar() {
       <Box component="span" sx={{ fontWeight: 600 }}>
         {translate("orders.bulk.chosen", { smart_count: chosen.length })}
       </Box>
+      {may.print && <PackingLinks numbers={chosen.filter((order) => mayGo(order, "EXECUTED")).map(({ number }) => number)} />}
       {may.step && STEPS.map((to) => button(to, chosen.filter((order) => mayGo(order, to)).length))}
       {may.note && button("note", chosen.length)}
       {may.tag && button("tag", chosen.length)}
@@ -54,6 +55,32 @@ export function BulkBar() {
       {asked === "note" && <NoteDialog {...dialog} />}
       {asked === "tag" && <TagDialog {...dialog} />}
     </Box>
+  );
+}
+
+/** Oldest first, as they were ordered. */
+function PackingLinks({ numbers }: { numbers: readonly string[] }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const queue = numbers.toReversed().map(encodeURIComponent).join(",");
+  const [first] = queue.split(",");
+  if (!first) return null;
+  const count = { smart_count: numbers.length };
+  return (
+    <>
+      <Button
+        component="a"
+        href={`/office/pick-list.pdf?numbers=${queue}&locale=${locale}`}
+        rel="noreferrer"
+        target="_blank"
+        variant="outlined"
+      >
+        {translate("packing.pick_list", count)}
+      </Button>
+      <Button component={Link} to={`/packing/${first}?queue=${queue}`} variant="contained">
+        {translate("packing.start", count)}
+      </Button>
+    </>
   );
 }
 

@@ -44,6 +44,11 @@ export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
             {labelOf(to)}
           </Button>
         ))}
+        {order.status === "CONFIRMED" && (
+          <Button component={Link} size="large" to={`/packing/${encodeURIComponent(order.number)}`} variant="outlined">
+            {translate("packing.title", { number: order.number })}
+          </Button>
+        )}
         {aside.map((to) => (
           <Button
             color={to === "CANCELED" ? "error" : "primary"}

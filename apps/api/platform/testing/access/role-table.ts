@@ -30,6 +30,8 @@ const OF_ORDERS = [
 /** Admins may call everything. */
 export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly string[]>> = {
   catalogue: [
+    "getProductStorage",
+    "setProductStorage",
     "exportTable",
     "importTable",
     "addPromotion",
@@ -105,6 +107,10 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "setOrderStatus",
     "setOrderTracking",
     "stepOrders",
+    "getPacking",
+    "getPickLists",
+    "getProductStorage",
+    "setProductStorage",
   ],
   service: [
     "cancelBroadcast",

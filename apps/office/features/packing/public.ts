@@ -1,0 +1,2 @@
+export { createPackingResources } from "./packing-resource.ts";
+export { ProductStorageForm } from "./product-storage.tsx";

@@ -1,0 +1,103 @@
+import { createApiClient } from "@kram/contract/client";
+import { addCartLine } from "@kram/contract/cart";
+import { listOfficeOrders, placeOrder } from "@kram/contract/orders";
+import { noteOrders, tagOrders } from "@kram/contract/packing";
+import { setCartPayment } from "@kram/contract/payments";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { freshMember, someProducts } from "../support/member.ts";
+import { enterOffice, officeText, openOffice } from "../support/office.ts";
+import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
+import { staffOf } from "../support/staff.ts";
+import { expectNoViolations } from "../support/violations.ts";
+
+const ORDERS = 100;
+
+/** To pack and send all of them. */
+const MOST_CLICKS = 60;
+
+test.use({ reducedMotion: "reduce" });
+
+type Member = Awaited<ReturnType<typeof freshMember>>;
+
+/** Of a piece each, the first of two; all under one tag. */
+async function placeMany(shop: Shop, member: Member, code: string, tag: string): Promise<string[]> {
+  const client = createApiClient({ baseUrl: shop.api });
+  const consents = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+  const numbers: string[] = [];
+  for (let count = 0; count < ORDERS; count += 1) {
+    await client.call(addCartLine, { body: { code, quantity: count === 0 ? 2 : 1 } }, member);
+    await client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, member);
+    numbers.push((await client.call(placeOrder, { body: consents }, member)).number);
+  }
+  const staff = await staffOf(shop);
+  await client.call(tagOrders, { body: { numbers, tag, on: true } }, staff);
+  await client.call(noteOrders, { body: { numbers: numbers.slice(0, 1), text: "Zapakować na prezent" } }, staff);
+  return numbers;
+}
+
+function countClicks(page: Page) {
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  const choice = async (what: RegExp) => click(page.getByRole("button", { name: what }));
+  return { click, choice, count: () => clicks };
+}
+
+const begins = (place: string) => new RegExp(`^${officeText("orders", place).split("(")[0]?.trim() ?? ""}`, "u");
+
+for (const shop of SHOPS.slice(0, 1)) {
+  test(`${shop.instance}: a day of ${ORDERS} orders is packed and sent`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const client = createApiClient({ baseUrl: shop.api });
+    const staff = await staffOf(shop);
+    const member = await freshMember(shop, ACCOUNTS.company);
+    const tag = `dzień ${Date.now()}`;
+    const code = (await someProducts(shop)).at(-1)?.code ?? "";
+    const numbers = await test.step("orders come in", () => placeMany(shop, member, code, tag));
+    const office = await (await browser.newContext({ locale: "pl-PL", viewport: { width: 360, height: 780 } })).newPage();
+    await enterOffice(office, shop);
+    const { click, choice, count } = countClicks(office);
+
+    await test.step("the first is packed by a scanner, which refuses a wrong piece and one too many", async () => {
+      await openOffice(office, shop, `/packing/${numbers[0]}?queue=${numbers.slice(0, 2).join(",")}`);
+      const scan = async (text: string, said: string) => {
+        await office.keyboard.type(text);
+        await office.keyboard.press("Enter");
+        await expect(office.getByRole("status").filter({ hasText: said })).toBeVisible();
+      };
+      const told = (place: string) => officeText("packing", place).split(":")[0] ?? "";
+      await expect(office.getByText("Zapakować na prezent")).toBeVisible();
+      await expect(office.getByLabel(officeText("packing", "scan"))).toBeFocused();
+      await scan("5900000000000", told("told.not-ordered"));
+      await scan(code, told("told.taken"));
+      await scan(code.toLowerCase(), told("told.taken"));
+      await scan(code, told("told.too-many"));
+      await expectNoViolations(office, "packing with a scanner");
+      expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await office.keyboard.press("Enter");
+      await office.waitForURL(new RegExp(`/packing/${numbers[1]}`, "u"));
+    });
+
+    await test.step("the others are packed, then all are sent, a page at a time", async () => {
+      await office.setViewportSize({ width: 1280, height: 900 });
+      for (const [status, step] of [
+        ["CONFIRMED", "EXECUTED"],
+        ["EXECUTED", "SENT"],
+      ] as const) {
+        const filter = encodeURIComponent(JSON.stringify({ status, tag }));
+        await openOffice(office, shop, `/orders?filter=${filter}&page=1&perPage=100`);
+        await click(office.getByRole("checkbox").first());
+        await expectNoViolations(office, "chosen orders");
+        await choice(begins(`bulk.${step}`));
+        await click(office.getByRole("dialog").getByRole("button", { name: begins(`bulk.${step}`) }));
+        await expect(office.getByRole("dialog")).toHaveCount(0, { timeout: 30_000 });
+      }
+    });
+
+    const { totalCount } = await client.call(listOfficeOrders, { query: { tag, status: "SENT" } }, staff);
+    expect(totalCount).toBe(ORDERS);
+    expect(count()).toBeLessThanOrEqual(MOST_CLICKS);
+  });
+}

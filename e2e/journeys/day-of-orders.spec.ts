@@ -56,7 +56,9 @@ for (const shop of SHOPS.slice(0, 1)) {
     const tag = `dzień ${Date.now()}`;
     const code = (await someProducts(shop)).at(-1)?.code ?? "";
     const numbers = await test.step("orders come in", () => placeMany(shop, member, code, tag));
-    const office = await (await browser.newContext({ locale: "pl-PL", viewport: { width: 360, height: 780 } })).newPage();
+    const office = await (
+      await browser.newContext({ locale: "pl-PL", viewport: { width: 360, height: 780 } })
+    ).newPage();
     await enterOffice(office, shop);
     const { click, choice, count } = countClicks(office);
 

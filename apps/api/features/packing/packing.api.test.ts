@@ -104,7 +104,8 @@ describe("setProductStorage", () => {
     ["PW001", "", ["1234", "1234"], 422],
     ["PW001", "x".repeat(31), [], 422],
   ])("%s with %j and %j: %i", async (code, place, barcodes, status) =>
-    expect(await refusalOf(setStorage(code, place, barcodes))).toMatchObject({ status }));
+    expect(await refusalOf(setStorage(code, place, barcodes))).toMatchObject({ status }),
+  );
 
   it("401 and 403: for staff of goods and orders", async () => {
     const input = { params: { code: "PW001" }, body: { place: "", barcodes: [] } };

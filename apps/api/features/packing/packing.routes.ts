@@ -48,7 +48,15 @@ export function registerPackingRoutes({
 /** As many as are packed at once. */
 const MOST_PICKED = 200;
 
-export function registerPickingRoutes({ serve, db, shopName }: { serve: Serve; db: Database; shopName: () => string }): void {
+export function registerPickingRoutes({
+  serve,
+  db,
+  shopName,
+}: {
+  serve: Serve;
+  db: Database;
+  shopName: () => string;
+}): void {
   const packing = createPackingRepository(db);
 
   serve(getPacking, async ({ caller: { staffId }, params: { number } }) => {

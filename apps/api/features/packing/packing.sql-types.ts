@@ -6,10 +6,33 @@ declare module "../../platform/statements.ts" {
       row: { number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
         | "RETURNED" | "SENT" | "SUSPENDED"; isChanged: boolean };
     };
+    "packing.of-order": {
+      values: [string | null];
+      row: { number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
+        | "RETURNED" | "SENT" | "SUSPENDED"; nextToPack: string | null; lines: { code: string; title: string;
+        quantity: number; place: string; barcodes: string[] }[]; notes: string[] };
+    };
+    "packing.pick-list": {
+      values: [readonly (string | null)[] | null];
+      row: { code: string; title: string; place: string; quantity: number; barcodes: string[]; orders: { number: string;
+        quantity: number }[] };
+    };
+    "packing.set-storage": {
+      values: [string | null, string | null, readonly (string | null)[] | null];
+      row: Record<never, never>;
+    };
+    "packing.storage": {
+      values: [string | null];
+      row: { place: string; barcodes: string[] };
+    };
     "packing.tag-many": {
       values: [readonly (string | null)[] | null, string | null, boolean | null];
       row: { number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
         | "RETURNED" | "SENT" | "SUSPENDED"; isChanged: boolean };
+    };
+    "packing.taken-barcodes": {
+      values: [string | null, readonly (string | null)[] | null];
+      row: { barcode: string };
     };
   }
 }

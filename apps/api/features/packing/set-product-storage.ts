@@ -17,7 +17,8 @@ export function setProductStorage(input: {
     const before = await packing.storage(code);
     if (!before) throw new ShopError({ code: "product.unknown" });
     const [taken] = await packing.takenBarcodes(code, after.barcodes);
-    if (taken !== undefined) throw new ShopError({ code: "barcode.taken", field: "barcodes", params: { barcode: taken } });
+    if (taken !== undefined)
+      throw new ShopError({ code: "barcode.taken", field: "barcodes", params: { barcode: taken } });
     await packing.setStorage(code, after);
     await noteStaffAction(tx, { staffId, action: "setProductStorage", subject: code, before, after });
     return after;

@@ -3,7 +3,16 @@ import { nextStatuses } from "@kram/domain/orders";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { BooleanInput, Link, required, TextInput, useListContext, useLocaleState, useTranslate, useUnselectAll } from "react-admin";
+import {
+  BooleanInput,
+  Link,
+  required,
+  TextInput,
+  useListContext,
+  useLocaleState,
+  useTranslate,
+  useUnselectAll,
+} from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { useMay } from "../about/public.ts";
 import { ConfirmChosenCash } from "./confirm-cash.tsx";
@@ -21,7 +30,12 @@ export function BulkBar() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refused, setRefused] = useState<BatchAnswer["items"]>([]);
   const unselect = useUnselectAll("orders");
-  const may = { step: useMay(stepOrders), note: useMay(noteOrders), tag: useMay(tagOrders), print: useMay(getPickLists) };
+  const may = {
+    step: useMay(stepOrders),
+    note: useMay(noteOrders),
+    tag: useMay(tagOrders),
+    print: useMay(getPickLists),
+  };
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   if (chosen.length === 0) return refused.length > 0 && <Refused items={refused} onClose={() => setRefused([])} />;
   const button = (what: Asked, count: number) => (
@@ -45,7 +59,9 @@ export function BulkBar() {
       <Box component="span" sx={{ fontWeight: 600 }}>
         {translate("orders.bulk.chosen", { smart_count: chosen.length })}
       </Box>
-      {may.print && <PackingLinks numbers={chosen.filter((order) => mayGo(order, "EXECUTED")).map(({ number }) => number)} />}
+      {may.print && (
+        <PackingLinks numbers={chosen.filter((order) => mayGo(order, "EXECUTED")).map(({ number }) => number)} />
+      )}
       {may.step && STEPS.map((to) => button(to, chosen.filter((order) => mayGo(order, to)).length))}
       {may.note && button("note", chosen.length)}
       {may.tag && button("tag", chosen.length)}

@@ -33,8 +33,8 @@ export function isWhole(lines: readonly PackingLine[], packed: Packed): boolean 
   return lines.every((line) => packingLeft(line, packed) === 0);
 }
 
-/** Scanners add zeros before digits: a UPC of twelve is a GTIN of thirteen or fourteen. */
+/** Scanners add zeros before digits, or leave them out: a UPC of twelve is a GTIN of thirteen or fourteen. */
 function plain(text: string): string {
   const bare = text.trim().toUpperCase();
-  return /^\d{8,14}$/u.test(bare) ? bare.replace(/^0+/u, "") : bare;
+  return /^\d{8,14}$/u.test(bare) ? bare.padStart(14, "0") : bare;
 }

@@ -98,6 +98,16 @@ describe("setProductStorage", () => {
     });
   });
 
+  it("409: of products that take a barcode at the same moment one gets it", async () => {
+    const codes = await Promise.all(Array.from({ length: 6 }, () => makeProduct(api.db)));
+    const answers = await Promise.allSettled(codes.map((code) => setStorage(code, "", ["9771144875007"])));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const kept = await Promise.all(
+      codes.map((code) => api.client.call(getProductStorage, { params: { code } }, staff)),
+    );
+    expect(kept.filter(({ barcodes }) => barcodes.length > 0)).toHaveLength(1);
+  });
+
   it.each([
     ["X0", "", [], 404],
     ["PW001", "", ["12"], 422],

@@ -16,10 +16,11 @@ export function setProductStorage(input: {
     const packing = createPackingRepository(tx);
     const before = await packing.storage(code);
     if (!before) throw new ShopError({ code: "product.unknown" });
+    await packing.setStorage(code, after);
+    // Only now: who took one at the same moment is done.
     const [taken] = await packing.takenBarcodes(code, after.barcodes);
     if (taken !== undefined)
       throw new ShopError({ code: "barcode.taken", field: "barcodes", params: { barcode: taken } });
-    await packing.setStorage(code, after);
     await noteStaffAction(tx, { staffId, action: "setProductStorage", subject: code, before, after });
     return after;
   });

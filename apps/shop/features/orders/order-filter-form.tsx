@@ -20,12 +20,8 @@ export function OrderFilterForm({
 }) {
   const narrowed = Object.keys(filters).length > 0;
   return (
-    <form
-      role="search"
-      aria-label={texts.filters}
-      className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
-    >
-      <div className="max-lg:col-span-2">
+    <form role="search" aria-label={texts.filters} className="grid grid-cols-2 items-end gap-4 lg:flex">
+      <div className="grow" style={{ gridColumn: "span 2" }}>
         <TextField
           id="order-text"
           name="text"
@@ -51,7 +47,7 @@ export function OrderFilterForm({
       {narrowed && (
         <IntentLink
           href={hrefFor(locale, "/orders")}
-          className="col-span-full inline-flex min-h-11 items-center justify-self-start underline underline-offset-4 hover:text-green"
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-green"
         >
           {texts.showAll}
         </IntentLink>

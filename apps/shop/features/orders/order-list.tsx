@@ -131,9 +131,11 @@ function OrderPictures({
   products: Readonly<Record<string, LineProduct>>;
 }) {
   return (
-    <span className="flex shrink-0 flex-wrap justify-end gap-2 max-sm:[&>:nth-child(n+2)]:hidden">
-      {[...new Set(codes)].map((code) => (
-        <LinePicture key={code} product={products[code] ?? null} />
+    <span className="flex shrink-0 flex-wrap justify-end gap-2">
+      {[...new Set(codes)].map((code, index) => (
+        <span key={code} className={index > 0 ? "max-sm:hidden" : undefined}>
+          <LinePicture product={products[code] ?? null} />
+        </span>
       ))}
     </span>
   );

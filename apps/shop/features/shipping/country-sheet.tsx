@@ -20,7 +20,7 @@ export function CountrySheet({ country, view, squeeze }: { country: CountryMap; 
     <div aria-hidden="true">
       <svg viewBox={box} className="absolute inset-0 size-full" preserveAspectRatio="xMidYMid slice">
         <g transform={`scale(${squeeze} 1)`}>
-          <path d={country.around} className="fill-paper stroke-line" vectorEffect="non-scaling-stroke" />
+          <path d={country.around} fill="var(--paper)" className="stroke-line" vectorEffect="non-scaling-stroke" />
           <path
             d={country.country}
             className="fill-green-soft stroke-green"
@@ -43,7 +43,7 @@ export function CountrySheet({ country, view, squeeze }: { country: CountryMap; 
               rank === 1 ? "text-sm font-semibold" : "text-xs",
             )}
           >
-            <span className="size-1.5 rounded-full bg-ink-soft" />
+            <span className="rounded-full bg-ink-soft" style={{ width: "0.375rem", height: "0.375rem" }} />
             {name}
           </span>
         );
@@ -58,5 +58,5 @@ function KilometreGrid({ view }: { view: View }) {
   const height = view.width / ASPECT;
   const [left, top] = [view.x - view.width / 2, view.y - height / 2];
   const lines = [...upright.map((x) => `M${x} ${top}v${height}`), ...level.map((y) => `M${left} ${y}h${view.width}`)];
-  return <path d={lines.join("")} className="stroke-green opacity-20" vectorEffect="non-scaling-stroke" />;
+  return <path d={lines.join("")} className="stroke-green" opacity="0.2" vectorEffect="non-scaling-stroke" />;
 }

@@ -49,7 +49,8 @@ export default function LockerMap({
       ref={sheet}
       role="group"
       aria-label={texts.lockerMap}
-      className="relative aspect-[4/3] touch-pan-y overflow-hidden rounded border border-line bg-sunken lg:sticky lg:top-24"
+      style={{ touchAction: "pan-y" }}
+      className="relative aspect-[4/3] overflow-hidden rounded border border-line bg-sunken lg:sticky lg:top-24"
     >
       {country && <CountrySheet country={country} view={view} squeeze={squeeze} />}
       <div aria-hidden="true">
@@ -114,9 +115,12 @@ function LockerMark({
 function MapScale({ view }: { view: View }) {
   const { km, percent } = scaleOf(view);
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute bottom-2 left-2 w-full text-xs">
+    <div aria-hidden="true" className="pointer-events-none absolute left-2 w-full text-xs" style={{ bottom: "0.5rem" }}>
       <span className="rounded bg-raised px-1">{km} km</span>
-      <span className="mt-0.5 block h-1.5 border border-t-0 border-ink" style={{ width: `${percent}%` }} />
+      <span
+        className="mt-0.5 block border border-t-0"
+        style={{ width: `${percent}%`, height: "0.375rem", borderColor: "var(--ink)" }}
+      />
     </div>
   );
 }

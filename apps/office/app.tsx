@@ -223,7 +223,8 @@ const resources = {
 const authProvider = createAuthProvider({ api, about, confirmation, resources });
 const dataProvider = createDataProvider(resources);
 
-const SETTING_PAGES = [
+const PAGES = [
+  <Route element={<PackingPage />} key="packing" path="/packing/:number" />,
   ...(["company", "shop", "mail-sender", "numbers", "payments", "vat", "club"] as const).map((part) => (
     <Route element={<SettingPartPage part={part} />} key={part} path={`/settings/${part}`} />
   )),
@@ -341,8 +342,7 @@ export function App() {
         </CustomRoutes>
         <CustomRoutes>
           <Route element={<AccountPage api={api} />} path="/account" />
-          <Route element={<PackingPage />} path="/packing/:number" />
-          {SETTING_PAGES}
+          {PAGES}
         </CustomRoutes>
       </Admin>
     </AboutProvider>

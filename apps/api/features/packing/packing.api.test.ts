@@ -1,4 +1,4 @@
-import { getPacking, getPickLists, getProductStorage, setProductStorage } from "@kram/contract/packing";
+import { getPacking, getProductStorage, setProductStorage } from "@kram/contract/packing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";

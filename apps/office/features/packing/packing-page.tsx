@@ -3,7 +3,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import {
   Link,
   Title,
@@ -19,7 +19,6 @@ import { FailedState, SHOWN_ON_PAGE } from "../../ui/failures.tsx";
 import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { useRun } from "../../ui/sending.ts";
 import type { Packing } from "./packing-resource.ts";
-import { soundOf } from "./sound-of.ts";
 
 /** Orders chosen in the list follow each other; without them the one that waits longest does. */
 export default function PackingPage() {
@@ -46,6 +45,8 @@ function Parcel({ order, queue }: { order: Packing; queue: readonly string[] }) 
   const [told, setTold] = useState<Told>({ tone: "info", text: translate("packing.scan_hint") });
   const { finish, busy, next } = useFinish(order, queue);
   const field = useRef<HTMLInputElement>(null);
+  // Whoever packs has a scanner in the hand, not a mouse.
+  useEffect(() => field.current?.focus(), []);
   const whole = isWhole(order.lines, packed);
   const take = (scanned: string) => {
     const scan = takeScan(order.lines, packed, scanned);
@@ -79,7 +80,6 @@ function Parcel({ order, queue }: { order: Packing; queue: readonly string[] }) 
       {order.notes.length > 0 && <Alert severity="warning">{order.notes.join(" · ")}</Alert>}
       <Box component="form" noValidate onSubmit={scan}>
         <TextField
-          autoFocus
           fullWidth
           inputRef={field}
           label={translate("packing.scan")}
@@ -120,8 +120,8 @@ function useFinish(order: Packing, queue: readonly string[]) {
     void run(async () => {
       const body = { orders: [{ number, from: "CONFIRMED" }], to: "EXECUTED" };
       const { data } = await office.create("order-batches", { data: { kind: "steps", body } });
-      const [{ code = null } = {}] = data.items as { code: string | null }[];
-      if (code !== null) throw new Error(code);
+      const [told] = data.items as { code: string | null }[];
+      if (told && told.code !== null) throw new Error(told.code);
       notify("packing.finished", { type: "success", messageArgs: { number } });
       navigate(next === null ? "/orders" : addressOf(next, queue));
     });
@@ -174,4 +174,20 @@ function Lines({ order, packed, onTake }: { order: Packing; packed: Packed; onTa
       })}
     </Box>
   );
+}
+
+let audio: AudioContext | null = null;
+
+/** High and short for a piece taken, low and long for one refused; silent where the browser lets nothing sound. */
+function soundOf(taken: boolean): void {
+  if (typeof AudioContext === "undefined") return;
+  audio ??= new AudioContext();
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  const seconds = taken ? 0.08 : 0.4;
+  tone.frequency.value = taken ? 1200 : 180;
+  volume.gain.value = 0.15;
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + seconds);
 }

@@ -21,8 +21,8 @@ function StorageForm({ storage }: { storage: ProductStorage }) {
   const translate = useTranslate();
   const edit = useEdit("product-storages", storage);
   const send = ({ place, barcodes }: Readonly<Record<string, unknown>>) => {
-    const given = String(barcodes ?? "").split(/[\s,;]+/u);
-    const body = { place: String(place ?? ""), barcodes: [...new Set(given.filter((each) => each !== ""))] };
+    const given = textOf(barcodes).split(/[\s,;]+/u);
+    const body = { place: textOf(place), barcodes: [...new Set(given.filter((each) => each !== ""))] };
     return edit(body, "packing.storage.saved");
   };
   return (
@@ -47,4 +47,8 @@ function StorageForm({ storage }: { storage: ProductStorage }) {
       </PartForm>
     </Part>
   );
+}
+
+function textOf(typed: unknown): string {
+  return typeof typed === "string" ? typed : "";
 }

@@ -22,7 +22,7 @@ export function useProducts(codes: readonly string[]): Readonly<Record<string, L
 export function LinePicture({ product }: { product: LineProduct | null }) {
   const thumbnail = product?.thumbnail ?? null;
   return (
-    <span className="size-14 shrink-0 overflow-hidden rounded bg-sunken">
+    <span className="block size-14 shrink-0 overflow-hidden rounded bg-sunken">
       {thumbnail && (
         <img
           src={thumbnail.url}

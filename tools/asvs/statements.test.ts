@@ -72,6 +72,9 @@ it("statements are fixed words and constants; the few others choose among texts 
     "features/orders/order-search.repository.ts: FOUND[name] ?? unknownChoice(name)",
     "features/orders/order-search.repository.ts: LIST[name] ?? unknownChoice(name)",
     "features/orders/order-search.repository.ts: SHORT[name] ?? unknownChoice(name)",
+    'features/packing/packing.repository.ts: BARCODES("l.code")',
+    'features/packing/packing.repository.ts: BARCODES("l.product_code")',
+    'features/packing/packing.repository.ts: BARCODES("p.code")',
     "platform/follow-channel.ts: channel",
     "platform/replica-position.ts: { text: FOLLOWED, values: [since] }",
   ]);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "index.html"), "<!doctype html><title>Kram</title>");
   await writeFile(join(folder, "assets", "main-1a2b.js"), "export const answer = 42;");
   office = await createApp({ apiUrl: API_URL, log: { level: "silent" }, trustedProxies: "loopback" });
-  await serveOfficeFiles(office, folder);
+  await serveOfficeFiles(office, { root: folder, shopUrl: "https://shop.example/pl" });
   officeUrl = await office.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
@@ -120,6 +120,11 @@ describe("the office", () => {
     expect(response.status).toBe(status);
     expect(Object.fromEntries(response.headers)).toMatchObject(SHARED);
     expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  });
+
+  it("shows pictures of the shop, as they stand in mails, and of nobody else", async () => {
+    const { headers } = await fetch(`${officeUrl}/office/`);
+    expect(headers.get("content-security-policy")).toContain("img-src 'self' data: https://shop.example;");
   });
 
   // asvs: "3.3.1", "3.3.2", "3.3.3", "3.3.4"

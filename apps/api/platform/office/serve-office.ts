@@ -7,8 +7,9 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import type { Serve } from "../http/route.ts";
 
-const POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+/** Mails that are read in the office show pictures of the shop. */
+const policyOf = (shopUrl: string) =>
+  `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: ${new URL(shopUrl).origin}; ` +
   "font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 /** Serves the built office at `/office/` with its instance's settings. */
@@ -32,10 +33,14 @@ export async function installOffice(
   });
 
   const root = join(import.meta.dirname, "../../../office/dist");
-  if (existsSync(root)) await serveOfficeFiles(app, root);
+  if (existsSync(root)) await serveOfficeFiles(app, { root, shopUrl: config.SHOP_URL });
 }
 
-export async function serveOfficeFiles(app: FastifyInstance, root: string): Promise<void> {
+export async function serveOfficeFiles(
+  app: FastifyInstance,
+  { root, shopUrl }: { root: string; shopUrl: string },
+): Promise<void> {
+  const policy = policyOf(shopUrl);
   await app.register(fastifyStatic, {
     root,
     prefix: "/office/",
@@ -43,7 +48,7 @@ export async function serveOfficeFiles(app: FastifyInstance, root: string): Prom
     setHeaders: (reply, path) => {
       const hashed = path.includes("/assets/");
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-      reply.header("content-security-policy", POLICY);
+      reply.header("content-security-policy", policy);
     },
   });
   app.get("/office", { schema: { hide: true } }, async (request, reply) => {

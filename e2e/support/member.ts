@@ -40,7 +40,7 @@ export async function asStaff(shop: Shop, number: string) {
   const client = createApiClient({ baseUrl: shop.api });
   const options = await staffOf(shop);
   const order = await client.call(getOfficeOrder, { params: { number } }, options);
-  const { items } = await client.call(listMail, {}, options);
+  const { items } = await client.call(listMail, { query: { pageSize: 100 } }, options);
   return { order, mails: items.filter((mail) => mail.subject.includes(number)) };
 }
 

@@ -29,9 +29,8 @@ export async function mailsTo(shop: Shop, email: string, expected: number): Prom
   const client = createApiClient({ baseUrl: shop.api });
   const staff = await staffOf(shop);
   const read = async () => {
-    const { items } = await client.call(listMail, {}, staff);
-    const found = items.filter((mail) => mail.to === email).toReversed();
-    return found.map(({ to, subject, text }) => ({ to, subject, text: text ?? "" }));
+    const { items } = await client.call(listMail, { query: { text: email, pageSize: 100 } }, staff);
+    return items.toReversed().map(({ to, subject, text }) => ({ to, subject, text: text ?? "" }));
   };
   await expect.poll(async () => (await read()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(expected);
   return read();

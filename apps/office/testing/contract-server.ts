@@ -124,7 +124,7 @@ function routesOf(state: ContractServer): readonly Route[] {
       }),
     ],
     [getOfficeAbout, () => ({ value: { ...ABOUT, staff: { id: "1", roles: state.roles } } })],
-    [listMail, () => ({ value: { items: mails } })],
+    [listMail, ({ query }) => ({ value: pageOfMails(query) })],
     [
       getMail,
       ({ params }) => ({
@@ -199,6 +199,18 @@ function answerEnrolment({ body }: Call): Answer {
   if (login !== NEW.login || password !== PASSWORD) throw new Refusal("sign-in.failed");
   if (mailedCode === WRONG_CODE) throw new Refusal("code.wrong");
   return { value: ENROLLED };
+}
+
+function pageOfMails(query: Record<string, unknown>) {
+  const { pageNo, pageSize, text } = listMail.query.parse(query);
+  const matching = mails.filter(({ to }) => !text || to === text);
+  const items = matching.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+  return {
+    items,
+    currentPage: pageNo,
+    totalPageCount: Math.ceil(matching.length / pageSize),
+    totalCount: matching.length,
+  };
 }
 
 function pageOfOrders(query: Record<string, unknown>) {

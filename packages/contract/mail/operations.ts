@@ -18,7 +18,7 @@ export const mailItem = z.strictObject({
   html: z.string().nullable(),
 });
 
-/** The newest 100; looking is audited. */
+/** The newest first, all or those to one address (`text`); looking is audited. */
 export const listMail = defineOperation({
   id: "listMail",
   method: "GET",
@@ -27,7 +27,8 @@ export const listMail = defineOperation({
   summary: "Mails sent",
   access: "staff",
   limit: "read",
-  response: z.strictObject({ items: z.array(mailItem) }),
+  query: z.strictObject({ pageNo, pageSize: pageSize(25), text: inputText(254).optional() }),
+  response: pageOf(mailItem),
   errors: [],
 });
 

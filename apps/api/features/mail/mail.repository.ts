@@ -24,6 +24,8 @@ interface KeptMail {
 
 const MAIL = `SELECT id, kind, recipient, subject, text, html, sent_at AS "sentAt", attempt, answer FROM mails`;
 
+const IS_TO = "($1::text IS NULL OR recipient IN ($1, lower($1)))";
+
 const AT_ONCE = 1000;
 
 /** End of the kept days of a setting. */
@@ -69,8 +71,18 @@ export function createMailRepository(db: Queryable) {
       );
     },
 
-    newest(): Promise<MailRow[]> {
-      return db.query("mail.newest", `${MAIL} ORDER BY sent_at DESC, id LIMIT 100`);
+    /** Newest first; `to`: null for all. */
+    list(to: string | null, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<MailRow[]> {
+      return db.query("mail.list", `${MAIL} WHERE ${IS_TO} ORDER BY sent_at DESC, id LIMIT $2 OFFSET $3`, [
+        to,
+        pageSize,
+        (pageNo - 1) * pageSize,
+      ]);
+    },
+
+    async count(to: string | null): Promise<number> {
+      const [row] = await db.query("mail.count", `SELECT count(*) AS count FROM mails WHERE ${IS_TO}`, [to]);
+      return row?.count ?? 0;
     },
 
     async find(id: string): Promise<MailRow | null> {

@@ -8,6 +8,7 @@ import {
 } from "@kram/contract/mail";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { pageWith } from "../../platform/page-of-rows.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -30,11 +31,12 @@ export function registerMailRoutes({
 }): void {
   const mails = createMailRepository(db);
 
-  serve(listMail, async ({ caller: { staffId } }) => {
-    const items = (await mails.newest()).map((row) => present(row, wordsKept()));
+  serve(listMail, async ({ caller: { staffId }, query: { text = null, pageNo, pageSize } }) => {
+    const [rows, totalCount] = await Promise.all([mails.list(text, { pageNo, pageSize }), mails.count(text)]);
+    const items = rows.map((row) => present(row, wordsKept()));
     await noteLook(db, { staffId, action: "listMail", subject: "mail" });
     await recordSecurityEvent(db, { kind: "mail.read", details: { shown: items.length, wordsKept: wordsKept() } });
-    return { items };
+    return pageWith(items, { pageNo, pageSize }, totalCount);
   });
 
   serve(getMail, async ({ caller: { staffId }, params: { id } }) => {

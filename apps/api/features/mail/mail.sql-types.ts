@@ -1,6 +1,10 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
 declare module "../../platform/statements.ts" {
   interface Statements {
+    "mail.count": {
+      values: [string | null];
+      row: { count: number };
+    };
     "mail.find": {
       values: [string | null];
       row: { id: string; kind: string; recipient: string; subject: string; text: string | null; html: string | null;
@@ -19,8 +23,8 @@ declare module "../../platform/statements.ts" {
         number | null, string | null, string | null];
       row: Record<never, never>;
     };
-    "mail.newest": {
-      values: [];
+    "mail.list": {
+      values: [string | null, number | string | null, number | string | null];
       row: { id: string; kind: string; recipient: string; subject: string; text: string | null; html: string | null;
         sentAt: Date; attempt: number; answer: string | null };
     };

@@ -265,7 +265,7 @@ const SCENES: Readonly<Record<SecurityEventKind, Readonly<Record<string, (call: 
   "mail.read": {
     "the mailbox": async (call) => {
       const { id, as } = await clerk();
-      await call(listMail, {}, as);
+      await call(listMail, { query: {} }, as);
       return ofStaff(id);
     },
   },

@@ -14,7 +14,7 @@ const ONE_LINE = { whiteSpace: "nowrap" } as const;
 export default function MailList() {
   const formats = useFormats();
   return (
-    <ListPage empty={<EmptyState hint="mail.empty_hint" title="mail.empty" />} name="mail">
+    <ListPage empty={<EmptyState hint="mail.empty_hint" title="mail.empty" />} name="mail" search="mail.search">
       <DataTable<Mail> bulkActionButtons={false} rowClick="show">
         <Column disableSort label="mail.subject" render={({ id, subject }) => <MailLink id={id} text={subject} />} />
         <Column disableSort label="mail.to" render={({ to }) => to} />

@@ -3,14 +3,14 @@ import { getMail, listMail, listOutbox, type OutboxItem, retryOutboxEntry } from
 import { liftSuppression, listSuppressions } from "@kram/contract/suppressions";
 import { type OfficeResource, chosen } from "../../platform/office-resource.ts";
 
-/** Newest first; pages are cut here. */
+/** Newest first. */
 export function createMailResource(api: ApiClient) {
   return {
     needs: listMail,
-    async list({ page, pageSize }) {
-      const { items } = await api.call(listMail, {});
-      const start = (page - 1) * pageSize;
-      return { data: items.slice(start, start + pageSize), total: items.length };
+    async list({ page, pageSize, filter }) {
+      const query = { pageNo: page, pageSize, ...chosen(filter) };
+      const { items, totalCount } = await api.call(listMail, { query });
+      return { data: items, total: totalCount };
     },
     read: (id) => api.call(getMail, { params: { id } }),
   } satisfies OfficeResource;

@@ -48,7 +48,8 @@ export function FormDialog({
   });
   return (
     <Dialog aria-labelledby={id} fullWidth maxWidth={wide ? "md" : "sm"} onClose={keptOpen(onClose)} open>
-      <Form defaultValues={defaultValues} mode="onTouched" noValidate onSubmit={(typed: object) => send({ ...typed })}>
+      {/* A row or page around it is a record, too, whose values would count before the form's. */}
+      <Form mode="onTouched" noValidate onSubmit={(typed: object) => send({ ...typed })} record={defaultValues}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 1 }}>
           {hint ? <DialogContentText>{hint}</DialogContentText> : null}

@@ -8,7 +8,6 @@ import {
   maxValue,
   minValue,
   NumberInput,
-  RecordContextProvider,
   regex,
   required,
   SelectInput,
@@ -56,48 +55,45 @@ export function MethodDialog({ id, onClose }: { id: string; onClose: () => void 
     refresh();
   };
   return (
-    // The row below is a record, too, whose values would count before the form's.
-    <RecordContextProvider value={form}>
-      <FormDialog
-        button={translate("ra.action.save")}
-        defaultValues={form}
-        onClose={onClose}
-        onSend={send}
-        title={isNew ? translate("shipping.begin") : translate("shipping.change_title", { name: method.name })}
-        wide
-      >
-        <BooleanInput helperText={false} label="shipping.fields.on" source="on" />
-        <SelectInput choices={KINDS} label="shipping.fields.kind" source="shippingMethod" validate={required()} />
-        {LOCALES.map((language) => (
-          <TextInput
-            helperText={false}
-            key={language}
-            label={`shipping.fields.title_${language}`}
-            source={`titles.${language}`}
-            validate={neededWords(language, 100)}
-          />
-        ))}
-        <PriceFields />
-        <ZoneFields />
-        <CashFields />
-        <CarrierFields carriers={method.carriers} />
-        <NumberInput helperText={false} label="shipping.fields.daysFrom" source="daysFrom" validate={DAYS} />
-        <NumberInput helperText="shipping.days_hint" label="shipping.fields.daysTo" source="daysTo" validate={DAYS} />
-        <NumberInput
-          helperText="shipping.cut_off_hint"
-          label="shipping.fields.cutOffHour"
-          source="cutOffHour"
-          validate={HOURS}
+    <FormDialog
+      button={translate("ra.action.save")}
+      defaultValues={form}
+      onClose={onClose}
+      onSend={send}
+      title={isNew ? translate("shipping.begin") : translate("shipping.change_title", { name: method.name })}
+      wide
+    >
+      <BooleanInput helperText={false} label="shipping.fields.on" source="on" />
+      <SelectInput choices={KINDS} label="shipping.fields.kind" source="shippingMethod" validate={required()} />
+      {LOCALES.map((language) => (
+        <TextInput
+          helperText={false}
+          key={language}
+          label={`shipping.fields.title_${language}`}
+          source={`titles.${language}`}
+          validate={neededWords(language, 100)}
         />
-        <PostCodes label="shipping.fields.excluded" source="excluded" />
-        <NumberInput
-          helperText="shipping.position_hint"
-          label="shipping.fields.position"
-          source="position"
-          validate={[required(), minValue(0), maxValue(10_000)]}
-        />
-      </FormDialog>
-    </RecordContextProvider>
+      ))}
+      <PriceFields />
+      <ZoneFields />
+      <CashFields />
+      <CarrierFields carriers={method.carriers} />
+      <NumberInput helperText={false} label="shipping.fields.daysFrom" source="daysFrom" validate={DAYS} />
+      <NumberInput helperText="shipping.days_hint" label="shipping.fields.daysTo" source="daysTo" validate={DAYS} />
+      <NumberInput
+        helperText="shipping.cut_off_hint"
+        label="shipping.fields.cutOffHour"
+        source="cutOffHour"
+        validate={HOURS}
+      />
+      <PostCodes label="shipping.fields.excluded" source="excluded" />
+      <NumberInput
+        helperText="shipping.position_hint"
+        label="shipping.fields.position"
+        source="position"
+        validate={[required(), minValue(0), maxValue(10_000)]}
+      />
+    </FormDialog>
   );
 }
 

@@ -77,6 +77,7 @@ const CALLS: Readonly<Record<Part, (asking: Asking) => Calls>> = {
     "a member's orders": own("/orders"),
     "one order": office((turn) => `/office/orders/G${one(turn)}`),
     "office: newest orders": office(() => "/office/orders"),
+    "office: orders that wait for cash": office(() => "/office/orders?cash=awaited"),
     "office: dashboard": office(() => "/office/dashboard"),
   }),
   members: ({ buy, own, office, one, word }) => ({

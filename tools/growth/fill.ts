@@ -8,6 +8,9 @@ const AT_ONCE = 20_000;
 /** Orders that are placed while it is measured have lower ids. */
 const BEYOND = 1_000_000_000;
 
+/** One order of as many waits for its cash. */
+const STILL_OWED = 500;
+
 /** Words of eight thousand, as many as a large shop's texts have. */
 const WORDS = `CREATE OR REPLACE FUNCTION growth_word(n bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT s[k % 20 + 1] || s[k / 20 % 20 + 1] || s[k / 400 + 1] FROM (SELECT (hashint8(n)::bigint & 2147483647) % 8000 AS k,
@@ -77,10 +80,12 @@ const FILLS: Record<"product" | "member" | "order" | "transaction", readonly str
   order: [
     `INSERT INTO carts (id, member_id, state) OVERRIDING SYSTEM VALUE SELECT ${BEYOND} + n, n % 10000 + 1, 'closed' FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
     `INSERT INTO orders (id, number, cart_id, member_id, status, currency, gross_minor, shipping_minor, total_minor, shipping_vat_percent,
-       payment_method, payment_state, shipping_method, shipping_address, placed_at) OVERRIDING SYSTEM VALUE
+       payment_method, payment_state, shipping_method, shipping_address, placed_at, cash_confirmed) OVERRIDING SYSTEM VALUE
      SELECT ${BEYOND} + n, 'G' || n, ${BEYOND} + n, n % 10000 + 1, 'SENT', 'PLN', 5000, 0, 5000, 23, 'CASH', 'NOT_NEEDED', 'COURIER',
        '{"name":"Jan","surname":"Próbny","street":"Miła","buildingNo":"7","apartmentNo":"","zipCode":"00-950","city":"Warszawa","mobile":"500600700","email":"jan@kram.test"}',
-       now() - make_interval(mins => (2000000 - n)::int) FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
+       now() - make_interval(mins => (2000000 - n)::int), n % ${STILL_OWED} > 0 FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
+    `INSERT INTO cash_receipts (order_id, counts_at, amount_minor, received_on, confirmed_at)
+     SELECT ${BEYOND} + n, now(), 5000, current_date, now() FROM generate_series($1::bigint, $2::bigint) AS n WHERE n % ${STILL_OWED} > 0`,
     `INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent)
      SELECT ${BEYOND} + n, 'X' || (n * k % 1000 + 1), k, 'Towar', 1, 2500, 1000, 10, 23 FROM generate_series($1::bigint, $2::bigint) AS n, generate_series(1, 2) AS k
      ON CONFLICT DO NOTHING`,

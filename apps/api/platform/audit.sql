@@ -127,6 +127,9 @@ SELECT 'money of a return went back without evidence that it was paid', r.id::te
 WHERE (r.evidence = 'cash' AND NOT EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at <= r.created_at))
   OR (r.evidence = 'payment' AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID'))
 UNION ALL
+SELECT 'order that says another thing about its cash than its receipt', o.number FROM orders o
+WHERE o.cash_confirmed <> EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL)
+UNION ALL
 SELECT 'cash that came in is not what the order cost', o.number FROM cash_receipts c JOIN orders o ON o.id = c.order_id
 WHERE o.payment_method <> 'CASH' OR o.total_minor <> c.amount_minor
 UNION ALL

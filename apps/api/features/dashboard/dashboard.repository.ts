@@ -18,19 +18,21 @@ const WARNED_DAYS = 3;
 const DASHBOARD = `
 WITH day AS (SELECT (now() AT TIME ZONE $1)::date AS today, (now() AT TIME ZONE $1)::date::timestamp AT TIME ZONE $1 AS begins),
 ordered AS (
-  SELECT count(*) FILTER (WHERE placed_at >= begins) AS "ordersToday",
-    coalesce(sum(total_minor) FILTER (WHERE placed_at >= begins AND status <> 'CANCELED' AND currency = $2), 0)::bigint AS revenue,
-    count(*) FILTER (WHERE status = 'CREATED') AS "ordersUnpaid", count(*) FILTER (WHERE status = 'CONFIRMED') AS "ordersToPack",
+  SELECT count(*) AS "ordersToday",
+    coalesce(sum(total_minor) FILTER (WHERE status <> 'CANCELED' AND currency = $2), 0)::bigint AS revenue
+  FROM orders CROSS JOIN day WHERE placed_at >= begins
+), open AS (
+  SELECT count(*) FILTER (WHERE status = 'CREATED') AS "ordersUnpaid", count(*) FILTER (WHERE status = 'CONFIRMED') AS "ordersToPack",
     count(*) FILTER (WHERE status = 'EXECUTED') AS "ordersToSend", count(*) FILTER (WHERE status = 'SUSPENDED') AS "ordersSuspended",
     count(*) FILTER (WHERE status = 'CREATED' AND payment_state = 'FAILED') AS "paymentsFailed"
-  FROM orders CROSS JOIN day
+  FROM orders WHERE status IN ('CREATED', 'CONFIRMED', 'EXECUTED', 'SUSPENDED')
 ), stocked AS (
   SELECT count(*) FILTER (WHERE coalesce(s.on_hand - s.reserved, 0) <= 0) AS "stockOut",
   count(*) FILTER (WHERE coalesce(s.on_hand - s.reserved, 0) <= (SELECT low_stock_at FROM settings)) AS "stockLow",
     count(*) FILTER (WHERE ${lacksDuties(10)}) AS "productsLacking"
   FROM products p LEFT JOIN stock s ON s.product_code = p.code WHERE p.published
 )
-SELECT ordered.*, stocked.*,
+SELECT ordered.*, open.*, stocked.*,
   (SELECT count(*) FROM orders o WHERE ${awaitsCash(6)}) AS "cashAwaited",
   (SELECT count(*) FROM refunds_due WHERE done_at IS NULL) AS "refundsDue",
   (SELECT count(*) FROM complaints WHERE status = 'OPEN') AS "complaintsOpen",
@@ -54,7 +56,7 @@ SELECT ordered.*, stocked.*,
     WHERE word.state = 'refused' AND NOT EXISTS (SELECT 1 FROM bonus_closes c WHERE c.month = m.month)) AS "closesRefused",
   (SELECT (NOT login_allowed)::integer FROM system_locks) AS "loginLocked", (SELECT (NOT ordering_allowed)::integer
   FROM system_locks) AS "orderingLocked"
-FROM day, ordered, stocked`;
+FROM day, ordered, open, stocked`;
 
 /** In one statement, by the country's days; approvals only of some kinds. */
 export async function readDashboard(

@@ -9,8 +9,7 @@ export interface CashRow extends CashOrder {
 /** Orders `o` with cash expected and not confirmed, by `CASH_EXPECTED` from the parameter numbered `first` on. */
 export const awaitsCash = (first: number) => `o.payment_method = $${first} AND o.total_minor > $${first + 1}::integer
   AND o.status = ANY ($${first + 2}::text[])
-  AND NOT EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL)
-  AND NOT EXISTS (SELECT 1 FROM returns back WHERE back.order_id = o.id AND back.reason = $${first + 3})`;
+  AND NOT o.cash_confirmed AND NOT EXISTS (SELECT 1 FROM returns back WHERE back.order_id = o.id AND back.reason = $${first + 3})`;
 
 const { method, totalOver, statuses, unlessReturnedAs } = CASH_EXPECTED;
 
@@ -33,7 +32,7 @@ export function createCashRepository(tx: Queryable) {
         "cash.lock",
         `SELECT o.id, o.number, o.payment_method AS method, o.total_minor AS total, o.status,
            ${RETURNED_AS} AS "returnedAs",
-           EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL) AS "isConfirmed"
+           o.cash_confirmed AS "isConfirmed"
          FROM orders o WHERE o.number = ANY ($1) ORDER BY o.id FOR UPDATE OF o`,
         [numbers],
       );

@@ -99,7 +99,7 @@ export function createReturnsRepository(db: Queryable) {
         "returns.state",
         `SELECT o.id, o.number, o.status, o.currency, o.total_minor AS total, o.refund_minor AS refunds,
            (SELECT p.id FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') AS "paymentId",
-           EXISTS (SELECT 1 FROM cash_receipts c WHERE c.order_id = o.id AND c.confirmed_at IS NOT NULL) AS "cashIn",
+           o.cash_confirmed AS "cashIn",
            (SELECT coalesce(sum(r.money_minor), 0)::bigint FROM returns r WHERE r.order_id = o.id) AS "backBefore",
            (SELECT refund_limit_minor FROM settings) AS "limit",
            (SELECT count(*)::integer FROM returns r WHERE r.order_id = o.id) AS recorded,

@@ -12,6 +12,7 @@ import { consents } from "./features/consents/feature.ts";
 import { contact } from "./features/contact/feature.ts";
 import { content } from "./features/content/feature.ts";
 import { dashboard } from "./features/dashboard/feature.ts";
+import { reports } from "./features/reports/feature.ts";
 import { einvoices } from "./features/einvoices/feature.ts";
 import { exports } from "./features/exports/feature.ts";
 import { favourites } from "./features/favourites/feature.ts";
@@ -109,6 +110,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   approvals,
   staff,
   dashboard,
+  reports,
   exports,
   imports,
   security,

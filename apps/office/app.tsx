@@ -1,6 +1,7 @@
 import LockIcon from "@mui/icons-material/LockOutlined";
 import SuppressionsIcon from "@mui/icons-material/UnsubscribeOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
+import ReportsIcon from "@mui/icons-material/QueryStatsOutlined";
 import ApprovalsIcon from "@mui/icons-material/HowToRegOutlined";
 import MonthsIcon from "@mui/icons-material/CalendarMonthOutlined";
 import PlansIcon from "@mui/icons-material/AccountTreeOutlined";
@@ -44,12 +45,8 @@ import { createContactResource } from "./features/contact/public.ts";
 import { createLocksResource, createMaintenanceResource } from "./features/maintenance/public.ts";
 import { createJobsResource } from "./features/jobs/public.ts";
 import { createApprovalsResource } from "./features/approvals/public.ts";
-import {
-  createBonusMonthsResource,
-  createBonusPlansResource,
-  createPlanDraftsResource,
-  createSimulationsResource,
-} from "./features/bonuses/public.ts";
+import { createBonusResources } from "./features/bonuses/public.ts";
+import { createReportsResource } from "./features/reports/public.ts";
 import { createLedgerAuditResource, createLedgerResource } from "./features/money/public.ts";
 import { createEinvoiceResources } from "./features/einvoices/public.ts";
 import { createMailResource, createOutboxResource, createSuppressionsResource } from "./features/mail/public.ts";
@@ -104,6 +101,7 @@ const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const PackingPage = lazy(() => import("./features/packing/packing-page.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
 const ApprovalList = lazy(() => import("./features/approvals/approval-list.tsx"));
+const ReportsPage = lazy(() => import("./features/reports/reports-page.tsx"));
 const MonthList = lazy(() => import("./features/bonuses/month-list.tsx"));
 const MonthShow = lazy(() => import("./features/bonuses/month-show.tsx"));
 const PlanList = lazy(() => import("./features/bonuses/plan-list.tsx"));
@@ -173,10 +171,8 @@ const resources = {
   ...createOrderResources(api),
   ...createPackingResources(api),
   approvals: createApprovalsResource(api),
-  "bonus-months": createBonusMonthsResource(api),
-  "bonus-plans": createBonusPlansResource(api),
-  "bonus-plan-drafts": createPlanDraftsResource(api),
-  "bonus-simulations": createSimulationsResource(api),
+  ...createBonusResources(api),
+  reports: createReportsResource(api, localeOf),
   ledger: createLedgerResource(api),
   "ledger-audit": createLedgerAuditResource(api),
   products: createProductsResource(api, localeOf),
@@ -234,6 +230,7 @@ const PAGES = [
 
 const MONEY = (
   <>
+    <Resource icon={ReportsIcon} list={ReportsPage} name="reports" />
     <Resource icon={EinvoicesIcon} list={EinvoiceList} name="einvoices" />
     <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
     <Resource icon={MonthsIcon} list={MonthList} name="bonus-months" recordRepresentation="id" show={MonthShow} />

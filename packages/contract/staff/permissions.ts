@@ -98,6 +98,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   getMemberCart: ["orders", "service"],
   getOfficeAbout: EVERYBODY,
   getDashboard: EVERYBODY,
+  getSalesReport: ["finance"],
   getGoingLive: ADMIN,
   loadSampleCatalogue: ADMIN,
   openShop: ADMIN,

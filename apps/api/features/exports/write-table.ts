@@ -1,6 +1,6 @@
 import { TABLE_KINDS, type TableKind } from "@kram/contract/exports";
 import type { Country } from "@kram/countries/country";
-import { CSV_MARK, csvLines } from "../../platform/csv.ts";
+import { CSV_MARK, csvLines } from "@kram/domain/csv";
 import type { Queryable } from "../../platform/database.ts";
 import type { FarReads } from "../../platform/far-reads.ts";
 import { variantsOf } from "../../platform/statements.ts";

@@ -11,7 +11,7 @@ import { formatMinor } from "@kram/domain/money";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
-import { csvOf } from "../../platform/csv.ts";
+import { csvOf } from "@kram/domain/csv";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { EXPORT_TEXTS } from "./export-texts.ts";
 import { createMovementsRepository, type MoneyKind, type MovementRow } from "./movements.repository.ts";

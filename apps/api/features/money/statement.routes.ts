@@ -2,7 +2,7 @@ import { type BonusPerson, exportBonusStatement, getBonusStatement, listBonusPeo
 import type { Country, Locale } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import { shownName } from "@kram/domain/structure";
-import { csvOf } from "../../platform/csv.ts";
+import { csvOf } from "@kram/domain/csv";
 import type { Database } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import type { Serve } from "../../platform/http/route.ts";

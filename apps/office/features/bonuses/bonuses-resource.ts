@@ -19,7 +19,7 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 export type KeptSimulation = BonusSimulation & { id: string };
 
 /** Newest first; pages are cut here. */
-export function createBonusMonthsResource(api: ApiClient) {
+function createBonusMonthsResource(api: ApiClient) {
   return {
     needs: listBonusMonths,
     async list({ page, pageSize }) {
@@ -35,7 +35,7 @@ export function createBonusMonthsResource(api: ApiClient) {
 }
 
 /** Books nothing. */
-export function createSimulationsResource(api: ApiClient) {
+function createSimulationsResource(api: ApiClient) {
   return {
     needs: simulateBonusMonth,
     async create(asked): Promise<KeptSimulation> {
@@ -54,7 +54,7 @@ export type DraftChange =
   | { validFrom: string; draft: BonusPlanDraft };
 
 /** Versions never change. */
-export function createBonusPlansResource(api: ApiClient) {
+function createBonusPlansResource(api: ApiClient) {
   const all = async (): Promise<PlanVersion[]> =>
     (await api.call(listBonusPlans, {})).items.map((plan) => ({ ...plan, id: String(plan.version) }));
   return {
@@ -72,7 +72,7 @@ export function createBonusPlansResource(api: ApiClient) {
 }
 
 /** The last changed first. */
-export function createPlanDraftsResource(api: ApiClient) {
+function createPlanDraftsResource(api: ApiClient) {
   const read = async (id: string): Promise<BonusPlanDraft> => {
     const { items } = await api.call(listBonusPlanDrafts, {});
     const found = items.find((draft) => draft.id === id);
@@ -102,4 +102,14 @@ export function createPlanDraftsResource(api: ApiClient) {
       return change.draft;
     },
   } satisfies OfficeResource<BonusPlanDraft>;
+}
+
+/** Months, plans with their drafts, and trials of them. */
+export function createBonusResources(api: ApiClient) {
+  return {
+    "bonus-months": createBonusMonthsResource(api),
+    "bonus-plans": createBonusPlansResource(api),
+    "bonus-plan-drafts": createPlanDraftsResource(api),
+    "bonus-simulations": createSimulationsResource(api),
+  };
 }

@@ -1,6 +1,1 @@
-export {
-  createBonusMonthsResource,
-  createSimulationsResource,
-  createBonusPlansResource,
-  createPlanDraftsResource,
-} from "./bonuses-resource.ts";
+export { createBonusResources } from "./bonuses-resource.ts";

@@ -113,6 +113,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   listMailTexts: "staff",
   previewMailText: "staff",
   getDashboard: "staff",
+  getSalesReport: "staff",
   getGoingLive: "staff",
   checkSetUpCode: "anyone",
   setFirstAdmin: "anyone",

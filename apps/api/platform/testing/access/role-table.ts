@@ -138,6 +138,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "withdrawRegistration",
   ],
   finance: [
+    "getSalesReport",
     "getEinvoiceChannel",
     "getEinvoiceReceipt",
     "listEinvoices",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvOf } from "./csv.ts";
+import { csvOf } from "./public.ts";
 
 describe("csvOf", () => {
   // asvs: "1.3.3"

@@ -1,0 +1,36 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+declare module "../../platform/statements.ts" {
+  interface Statements {
+    "reports.best": {
+      values: [Date | string | null, Date | string | null, string | null, string | null, string | null];
+      row: { code: string; title: string; pieces: number; gross: number };
+    };
+    "reports.by-vat": {
+      values: [Date | string | null, Date | string | null, string | null, string | null];
+      row: { percent: number; net: number; vat: number };
+    };
+    "reports.parts": {
+      values: [Date | string | null, Date | string | null, string, string | null, string];
+      row: { from: string; orders: number; gross: number };
+    };
+    "reports.promotions": {
+      values: [Date | string | null, Date | string | null, string | null, string | null];
+      row: { code: string; title: string; orders: number; reduced: number };
+    };
+    "reports.returns": {
+      values: [Date | string | null, Date | string | null, string | null, string | null];
+      row: { reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL"; returns: number; returned: number };
+    };
+    "reports.totals": {
+      values: [Date | string | null, Date | string | null, string | null, string | null];
+      row: { orders: number; gross: number; canceled: number; buyers: number; newBuyers: number; newMembers: number;
+        returns: number; returned: number; bonus: number };
+    };
+    "reports.worst": {
+      values: [Date | string | null, Date | string | null, string | null, string | null, string | null];
+      row: { code: string; title: string; pieces: number; gross: number };
+    };
+  }
+}
+
+export {};

@@ -1,0 +1,1 @@
+export { createReportsResource } from "./reports-resource.ts";

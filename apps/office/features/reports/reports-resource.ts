@@ -1,0 +1,22 @@
+import type { ApiClient } from "@kram/contract/client";
+import { getSalesReport, type SalesReport } from "@kram/contract/reports";
+import type { Locale } from "@kram/domain/languages";
+import type { ReportPeriod } from "@kram/domain/reports";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+export type SalesReportRecord = SalesReport & { id: string };
+
+export function reportIdOf({ fromDate, toDate }: ReportPeriod): string {
+  return `${fromDate}_${toDate}`;
+}
+
+/** A report's id is its period. */
+export function createReportsResource(api: ApiClient, localeOf: () => Locale) {
+  return {
+    needs: getSalesReport,
+    async read(id) {
+      const [fromDate = "", toDate = ""] = id.split("_");
+      return { ...(await api.call(getSalesReport, { query: { fromDate, toDate, locale: localeOf() } })), id };
+    },
+  } satisfies OfficeResource<SalesReportRecord>;
+}

@@ -1,0 +1,78 @@
+import { daysOfPeriod, REPORT_DAYS_MOST, REPORT_GRADES } from "@kram/domain/reports";
+import { RETURN_REASONS } from "@kram/domain/returns";
+import { z } from "zod";
+import { defineOperation } from "../operation/public.ts";
+import { amount, currency, locale } from "../schema/public.ts";
+
+const day = z.iso
+  .date({ error: "request.invalid-date" })
+  .refine((text) => text >= "1900-01-01" && text < "2200-01-01", { error: "request.invalid-date" });
+
+const period = z.strictObject({ fromDate: z.iso.date(), toDate: z.iso.date() });
+
+/** All but canceled orders by the day on which they were placed; the rest by the day on which it happened. */
+const salesTotals = z.strictObject({
+  orders: z.int(),
+  canceled: z.int(),
+  /** What was paid and is still to be paid, with refunds spent and without bonus spent. */
+  gross: amount,
+  net: amount,
+  vat: amount,
+  /** Null without orders. */
+  average: amount.nullable(),
+  /** Members with an order. */
+  buyers: z.int(),
+  /** Those without an earlier one. */
+  newBuyers: z.int(),
+  newMembers: z.int(),
+  returns: z.int(),
+  /** Goods and delivery that came back. */
+  returned: amount,
+  /** Bonuses posted to members and corrections of them. */
+  bonus: amount,
+});
+
+const soldProduct = z.strictObject({
+  code: z.string(),
+  title: z.string(),
+  pieces: z.int(),
+  /** After reductions, before bonus spent. */
+  gross: amount,
+});
+
+/** Beside as many days directly before; of one currency, the country's. */
+export const getSalesReport = defineOperation({
+  id: "getSalesReport",
+  method: "GET",
+  path: "/office/reports/sales",
+  tag: "office",
+  summary: "Sales of a period",
+  access: "staff",
+  limit: "read",
+  query: z
+    .strictObject({ fromDate: day, toDate: day, locale })
+    .refine(({ fromDate, toDate }) => fromDate <= toDate, { error: "date-range.reversed" })
+    .refine((asked) => daysOfPeriod(asked) <= REPORT_DAYS_MOST, { error: "date-range.invalid" }),
+  response: z.strictObject({
+    currency,
+    period,
+    before: period,
+    totals: salesTotals,
+    totalsBefore: salesTotals,
+    grade: z.enum(REPORT_GRADES),
+    /** Each part of the period by its first day. */
+    parts: z.array(z.strictObject({ from: z.iso.date(), orders: z.int(), gross: amount })),
+    byVat: z.array(z.strictObject({ percent: z.int(), net: amount, vat: amount, gross: amount })),
+    /** The ten with the highest gross. */
+    best: z.array(soldProduct),
+    /** The ten published ones with the fewest pieces. */
+    worst: z.array(soldProduct),
+    promotions: z.array(z.strictObject({ code: z.string(), title: z.string(), orders: z.int(), reduced: amount })),
+    returnsByReason: z.array(z.strictObject({ reason: z.enum(RETURN_REASONS), returns: z.int(), returned: amount })),
+  }),
+  errors: [],
+});
+
+export type SalesReport = z.infer<typeof getSalesReport.response>;
+
+export type SalesTotals = z.infer<typeof salesTotals>;

@@ -1,0 +1,1 @@
+export { getSalesReport, type SalesReport, type SalesTotals } from "./operations.ts";

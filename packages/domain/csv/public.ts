@@ -1,0 +1,1 @@
+export { CSV_MARK, csvLines, csvOf } from "./csv.ts";

@@ -3,7 +3,7 @@ import { createApiClient } from "@kram/contract/client";
 import { placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import type pg from "pg";
-import type { Part } from "./fill.ts";
+import { minutesOfOrder, type Part } from "./fill.ts";
 import type { Program } from "./program.ts";
 
 export type Call = (turn: number) => Promise<unknown>;
@@ -23,6 +23,12 @@ interface Callers {
 
 type Calls = Readonly<Record<string, Call>>;
 
+function filledMonth(size: number): { from: string; to: string } {
+  const newest = Date.now() - minutesOfOrder(size) * 60_000;
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  return { from: dayOf(newest - 29 * 86_400_000), to: dayOf(newest) };
+}
+
 /** How people ask, each time for something that no cache has. */
 function createAsking({ program, size }: Scene, { members, staff }: Callers) {
   const asked = Date.now() % 1_000_000;
@@ -34,6 +40,8 @@ function createAsking({ program, size }: Scene, { members, staff }: Callers) {
   const member = (turn: number) => members[turn % members.length] ?? "";
   const { call } = createApiClient({ baseUrl: program.url });
   return {
+    /** The thirty days up to the newest filled order. */
+    month: filledMonth(size),
     /** A number up to the size, another one each turn. */
     one: (turn: number) => (((turn + asked) * 7919) % size) + 1,
     word: (turn: number) => wordOf(turn + asked),
@@ -72,12 +80,13 @@ const CALLS: Readonly<Record<Part, (asking: Asking) => Calls>> = {
     "search of a misspelt word": list((turn) => `?text=${word(turn).replace(/(.)(.)(.)$/u, "$1$3$2")}&pageSize=5`),
     "product page": anyone((turn) => `/product/X${one(turn)}`),
   }),
-  orders: ({ buy, own, office, one }) => ({
+  orders: ({ buy, own, office, one, month }) => ({
     "whole order": buy,
     "a member's orders": own("/orders"),
     "one order": office((turn) => `/office/orders/G${one(turn)}`),
     "office: newest orders": office(() => "/office/orders"),
     "office: orders that wait for cash": office(() => "/office/orders?cash=awaited"),
+    "office: report of a month": office(() => `/office/reports/sales?fromDate=${month.from}&toDate=${month.to}`),
     "office: dashboard": office(() => "/office/dashboard"),
   }),
   members: ({ buy, own, office, one, word }) => ({

@@ -3,6 +3,11 @@ import type pg from "pg";
 export const PARTS = ["products", "orders", "members", "ledger"] as const;
 export type Part = (typeof PARTS)[number];
 
+const FIRST_ORDER = 2_000_000;
+
+/** Before now, when the order of that number was placed: one a minute. */
+export const minutesOfOrder = (number: number) => FIRST_ORDER - number;
+
 const AT_ONCE = 20_000;
 
 /** Orders that are placed while it is measured have lower ids. */
@@ -83,13 +88,15 @@ const FILLS: Record<"product" | "member" | "order" | "transaction", readonly str
        payment_method, payment_state, shipping_method, shipping_address, placed_at, cash_confirmed) OVERRIDING SYSTEM VALUE
      SELECT ${BEYOND} + n, 'G' || n, ${BEYOND} + n, n % 10000 + 1, 'SENT', 'PLN', 5000, 0, 5000, 23, 'CASH', 'NOT_NEEDED', 'COURIER',
        '{"name":"Jan","surname":"Próbny","street":"Miła","buildingNo":"7","apartmentNo":"","zipCode":"00-950","city":"Warszawa","mobile":"500600700","email":"jan@kram.test"}',
-       now() - make_interval(mins => (2000000 - n)::int), n % ${STILL_OWED} > 0 FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
+       now() - make_interval(mins => (${FIRST_ORDER} - n)::int), n % ${STILL_OWED} > 0 FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
     `INSERT INTO cash_receipts (order_id, counts_at, amount_minor, received_on, confirmed_at)
      SELECT ${BEYOND} + n, now(), 5000, current_date, now() FROM generate_series($1::bigint, $2::bigint) AS n WHERE n % ${STILL_OWED} > 0`,
     `INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points, vat_percent)
      SELECT ${BEYOND} + n, 'X' || (n * k % 1000 + 1), k, 'Towar', 1, 2500, 1000, 10, 23 FROM generate_series($1::bigint, $2::bigint) AS n, generate_series(1, 2) AS k
      ON CONFLICT DO NOTHING`,
-    `INSERT INTO order_timeline (order_id, status, at) SELECT ${BEYOND} + n, status, now() - make_interval(mins => (2000000 - n)::int)
+    `INSERT INTO order_vat (order_id, percent, goods_minor, shipping_minor, discount_minor, net_minor, vat_minor)
+     SELECT ${BEYOND} + n, 23, 5000, 0, 0, 4065, 935 FROM generate_series($1::bigint, $2::bigint) AS n`,
+    `INSERT INTO order_timeline (order_id, status, at) SELECT ${BEYOND} + n, status, now() - make_interval(mins => (${FIRST_ORDER} - n)::int)
      FROM generate_series($1::bigint, $2::bigint) AS n, unnest('{CREATED,CONFIRMED,EXECUTED,SENT}'::text[]) AS status`,
   ],
   transaction: [

@@ -1,10 +1,10 @@
 /** In the order of the menu. */
 export const MENU_GROUPS: Readonly<Record<string, readonly string[]>> = {
-  orders: ["orders", "withdrawals", "returns", "complaints", "refunds"],
+  orders: ["orders", "reports", "withdrawals", "returns", "complaints", "refunds"],
   people: ["contact-messages", "members", "registrations", "international-sponsors", "suppressions"],
   goods: ["products", "brands", "categories", "promotions"],
   words: ["contents", "content-categories", "broadcasts"],
-  money: ["reports", "einvoices", "approvals", "bonus-months", "bonus-plans", "ledger"],
+  money: ["einvoices", "approvals", "bonus-months", "bonus-plans", "ledger"],
   office: [
     "settings",
     "providers",

@@ -143,6 +143,7 @@ export const ERROR_STATUS = {
   "opening-balance.there": 409,
   "member.email-taken": 409,
   "member.number-taken": 409,
+  "member.no-password": 409,
   "sponsor.circle": 409,
   "sponsor.too-deep": 409,
   "member.open-orders": 409,

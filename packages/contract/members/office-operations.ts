@@ -39,6 +39,19 @@ export const getOfficeMember = defineOperation({
   errors: ["member.unknown"],
 });
 
+/** As if the member had asked for it; five an hour for each, whoever asks. */
+export const sendMemberPasswordLink = defineOperation({
+  ...shared,
+  id: "sendMemberPasswordLink",
+  method: "POST",
+  path: "/office/members/{memberNo}/password-link",
+  summary: "Mail a link to set a password",
+  limit: "write",
+  params: oneMember,
+  response: done,
+  errors: ["member.unknown", "member.no-password", "request.too-many"],
+});
+
 /** Mails the reason and ends sessions and links; orders, money and place stay. */
 export const blockMember = defineOperation({
   ...shared,

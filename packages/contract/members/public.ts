@@ -15,6 +15,7 @@ export {
   listOfficeMembers,
   listRegistrations,
   mailRegistrationAgain,
+  sendMemberPasswordLink,
   unblockMember,
   withdrawRegistration,
 } from "./office-operations.ts";

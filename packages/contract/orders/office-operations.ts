@@ -145,6 +145,19 @@ export const addOrderNote = defineOperation({
   errors: ["order.unknown", "field-is-required"],
 });
 
+/** The same confirmation with what was agreed, to the order's address. */
+export const mailOrderAgain = defineOperation({
+  ...shared,
+  id: "mailOrderAgain",
+  method: "POST",
+  path: "/office/orders/{number}/mail",
+  summary: "Mail an order's confirmation again",
+  limit: "write",
+  params: orderNumber,
+  response: z.strictObject({ done: z.literal(true) }),
+  errors: ["order.unknown"],
+});
+
 /** Oldest first. */
 export const listRefundsDue = defineOperation({
   ...shared,

@@ -1,6 +1,7 @@
 export {
   confirmCash,
   addOrderNote,
+  mailOrderAgain,
   getOfficeOrder,
   listOfficeOrders,
   listRefundsDue,

@@ -82,6 +82,8 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   changeProductStock: ["catalogue"],
   decideInternationalSponsor: ["service"],
   endMemberSessions: ["service"],
+  sendMemberPasswordLink: ["service"],
+  mailOrderAgain: ["orders", "service"],
   confirmOfficeSession: EVERYBODY,
   changeOfficePassword: EVERYBODY,
   confirmOfficeApp: EVERYBODY,

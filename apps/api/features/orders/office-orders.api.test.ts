@@ -1,5 +1,6 @@
 import {
   addOrderNote,
+  mailOrderAgain,
   getOfficeOrder,
   getOrder,
   listOfficeOrders,
@@ -9,7 +10,7 @@ import {
   setOrderStatus,
   setOrderTracking,
 } from "@kram/contract/orders";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
@@ -81,6 +82,33 @@ describe("setOrderTracking", () => {
   ])("422: %j", async (tracking, code) => {
     const { number } = await buyerOf(api, "CASH");
     expect(await refusalOf(set(number, tracking))).toMatchObject({ status: 422, code });
+  });
+});
+
+describe("mailOrderAgain", () => {
+  it("200: sends the confirmation anew, with what was agreed, and keeps who did", async () => {
+    const { number } = await buyerOf(api, "CASH");
+    const sent = async () =>
+      api.db.query<{ answer: string | null; subject: string }>(
+        "test.confirmations",
+        `SELECT m.subject FROM mails m JOIN outbox b ON b.id = m.outbox_id JOIN orders o ON o.id = (b.payload->>'orderId')::bigint
+         WHERE o.number = $1 AND m.kind = 'mail.order-placed'`,
+        [number],
+      );
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(1), 5000);
+    expect(await api.client.call(mailOrderAgain, { params: { number } }, staff)).toEqual({ done: true });
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(2), 5000);
+    expect(new Set((await sent()).map(({ subject }) => subject)).size).toBe(1);
+    const noted = await api.db.query(
+      "test.noted-mail",
+      "SELECT subject FROM staff_actions WHERE action = 'mailOrderAgain'",
+    );
+    expect(noted).toEqual([{ subject: number }]);
+  });
+
+  it("404: needs an order", async () => {
+    const refused = await refusalOf(api.client.call(mailOrderAgain, { params: { number: "PL1" } }, staff));
+    expect(refused).toEqual({ status: 404, code: "order.unknown" });
   });
 });
 

@@ -47,6 +47,17 @@ export function createOfficeOrdersRepository(db: Queryable) {
       return row ?? { carrier: null, number: null };
     },
 
+    /** False where there is no such order. */
+    async mailAgain(number: string): Promise<boolean> {
+      const rows = await db.query(
+        "office-orders.mail-again",
+        `INSERT INTO outbox (kind, payload) SELECT 'mail.order-placed', jsonb_build_object('orderId', id)
+         FROM orders WHERE number = $1 RETURNING id`,
+        [number],
+      );
+      return rows.length === 1;
+    },
+
     async addNote({ number, staffId, text }: { number: string; staffId: number; text: string }): Promise<boolean> {
       const rows = await db.query(
         "office-orders.add-note",

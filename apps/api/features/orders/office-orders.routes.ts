@@ -1,5 +1,6 @@
 import {
   addOrderNote as noteOperation,
+  mailOrderAgain as mailOperation,
   confirmCash as cashOperation,
   getDeliveryLabel,
   getOfficeOrder,
@@ -19,7 +20,7 @@ import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
 import { sellerNow, type SettingParts } from "../settings/public.ts";
-import { addOrderNote, setOrderDelivery, setOrderTracking } from "./set-order-details.ts";
+import { addOrderNote, mailOrderAgain, setOrderDelivery, setOrderTracking } from "./set-order-details.ts";
 import { confirmCash } from "./confirm-cash.ts";
 import { createOrdersRepository } from "./orders.repository.ts";
 import { createOrderSearch, type OfficeOrderFilter } from "./order-search.repository.ts";
@@ -82,6 +83,12 @@ export function registerOfficeOrderRoutes({
   serve(cashOperation, async ({ caller: { staffId }, body }) => ({
     confirmed: await confirmCash({ db, country, staffId, given: body }),
   }));
+
+  serve(mailOperation, async ({ caller: { staffId }, params: { number } }) => {
+    await mailOrderAgain({ db, staffId, number });
+    onOutbox();
+    return { done: true as const };
+  });
 
   serve(noteOperation, async ({ caller, params, body }) => {
     await addOrderNote({ db, ...caller, ...params, ...body });

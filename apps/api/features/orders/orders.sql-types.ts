@@ -17,6 +17,10 @@ declare module "../../platform/statements.ts" {
       values: [string | null, number | string | null, string | null];
       row: { id: number };
     };
+    "office-orders.mail-again": {
+      values: [string | null];
+      row: { id: number };
+    };
     "office-orders.tracking": {
       values: [number | string | null];
       row: { carrier: string | null; number: string | null };

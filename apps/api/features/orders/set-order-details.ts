@@ -64,6 +64,15 @@ export async function setOrderTracking(input: {
 }
 
 /** Refuses: order.unknown. */
+export async function mailOrderAgain(input: { db: Database; staffId: number; number: string }): Promise<void> {
+  const { db, staffId, number } = input;
+  await db.inTransaction(async (tx) => {
+    if (!(await createOfficeOrdersRepository(tx).mailAgain(number))) throw new ShopError({ code: "order.unknown" });
+    await noteStaffAction(tx, { staffId, action: "mailOrderAgain", subject: number });
+  });
+}
+
+/** Refuses: order.unknown. */
 export async function addOrderNote(input: {
   db: Database;
   staffId: number;

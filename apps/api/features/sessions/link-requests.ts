@@ -61,6 +61,13 @@ export async function countLinkRequest({
   return address;
 }
 
+/** For staff who ask in the account's name. Refuses: request.too-many. */
+export async function countForAccount(passwords: PasswordsRepository, email: string): Promise<void> {
+  const account = `${COUNTERS.password[0]}:${hashOf(email)}`;
+  const counts = await passwords.countRequest([account]);
+  if ((counts.get(account) ?? 0) > ACCOUNT_AN_HOUR) throw new ShopError({ code: "request.too-many" });
+}
+
 function noPerson(): ShopError {
   return new ShopError({ code: "bot-check.failed", field: "proof" });
 }

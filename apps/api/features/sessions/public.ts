@@ -1,5 +1,5 @@
 export { createAuthenticate, hashSessionToken, newSessionToken } from "./session-token.ts";
-export { checkPerson, countLinkRequest } from "./link-requests.ts";
+export { checkPerson, countForAccount, countLinkRequest } from "./link-requests.ts";
 export { confirmPassword, createPasswordGuard, type PasswordGuard } from "./password-guard.ts";
 export { liftSecondFactor, type NewApp, renewCodes, startApp } from "./manage-app.ts";
 export { confirmStaffApp, startStaffApp, withPasswordOfStaff } from "./staff-app.ts";

@@ -1,17 +1,21 @@
+import { sendMemberPasswordLink } from "@kram/contract/members";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { Link, useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { Detail, Details } from "../../ui/details.tsx";
 import { PageLoading, PageTitle, ShowPage } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
+import { useChange } from "../../ui/sending.ts";
+import { useMay } from "../about/public.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { MemberCartPart } from "../cart/public.ts";
 import { MemberBlock } from "./member-block.tsx";
 import { MemberOrders } from "./member-orders.tsx";
 import { MemberPerson } from "./member-person.tsx";
 import { MemberSessions } from "./member-sessions.tsx";
-import type { ListedMember, WholeMember } from "./members-resource.ts";
+import type { ListedMember, MemberChange, WholeMember } from "./members-resource.ts";
 
 export default function MemberShow() {
   return (
@@ -58,7 +62,7 @@ function MemberParts() {
         </Alert>
       )}
       <MemberSuppressions member={member} />
-      <MemberPerson action={<MemberBlock member={member} />} member={member} />
+      <MemberPerson action={<MemberActions member={member} />} member={member} />
       <Box
         sx={{
           display: "grid",
@@ -73,6 +77,26 @@ function MemberParts() {
         <MemberSessions member={member} />
       </Box>
       <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>{translate("members.noted")}</Box>
+    </Box>
+  );
+}
+
+function MemberActions({ member }: { member: WholeMember }) {
+  const translate = useTranslate();
+  const may = useMay(sendMemberPasswordLink);
+  const { change, busy } = useChange("members");
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      {may && member.state !== "erased" && (
+        <Button
+          disabled={busy}
+          onClick={() => change(member, { passwordLink: true } satisfies MemberChange, { done: "members.link_sent" })}
+          variant="outlined"
+        >
+          {translate("members.send_link")}
+        </Button>
+      )}
+      <MemberBlock member={member} />
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import {
   unblockMember,
   listRegistrations,
   mailRegistrationAgain,
+  sendMemberPasswordLink,
   type OfficeRegistration,
   withdrawRegistration,
   decideInternationalSponsor,
@@ -23,8 +24,8 @@ export type ListedMember = OfficeMemberItem & { id: string };
 /** The number is the id. */
 export type WholeMember = OfficeMember & { id: string };
 
-/** A block's reason, null to unblock; or a session to end, null for all. */
-export type MemberChange = { block: string | null } | { endSession: string | null };
+/** A block's reason, null to unblock; a session to end, null for all; or a link to set a password. */
+export type MemberChange = { block: string | null } | { endSession: string | null } | { passwordLink: true };
 
 export function createMembersResource(api: ApiClient) {
   return {
@@ -44,6 +45,10 @@ export function createMembersResource(api: ApiClient) {
       if ("endSession" in change) {
         const query = change.endSession === null ? {} : { id: change.endSession };
         return withId(await api.call(endMemberSessions, { params, query }));
+      }
+      if ("passwordLink" in change) {
+        await api.call(sendMemberPasswordLink, { params });
+        return withId(await api.call(getOfficeMember, { params }));
       }
       if (change.block === null) return withId(await api.call(unblockMember, { params }));
       return withId(await api.call(blockMember, { params, body: { reason: change.block } }));

@@ -1,4 +1,4 @@
-import { getPickList, setOrderDelivery } from "@kram/contract/orders";
+import { getPickList, mailOrderAgain, setOrderDelivery } from "@kram/contract/orders";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -101,6 +101,25 @@ export function OrderDocuments({ order }: { order: OfficeOrderDetail }) {
           {translate("orders.print.terms")}
         </Link>
       )}
+      <MailAgain order={order} />
     </Box>
+  );
+}
+
+/** For a caller who lost the confirmation. */
+function MailAgain({ order }: { order: OfficeOrderDetail }) {
+  const translate = useTranslate();
+  const may = useMay(mailOrderAgain);
+  const { change, busy } = useOrderChange(order);
+  if (!may) return null;
+  return (
+    <Button
+      disabled={busy}
+      onClick={() => change({ mailAgain: true }, "orders.mailed_again")}
+      sx={{ minHeight: 44, mt: 1 }}
+      variant="outlined"
+    >
+      {translate("orders.mail_again")}
+    </Button>
   );
 }

@@ -9,6 +9,15 @@ const asTyped = (day: string) => day;
 const CASH = [{ id: "awaited", name: "orders.cash.state.awaited" }];
 const PAYMENTS = Object.keys(PAYMENT_TONES).map((state) => ({ id: state, name: `orders.payment.${state}` }));
 
+const VIEWS = [
+  { name: "orders.view.all", filter: {} },
+  { name: "orders.view.toPack", filter: { status: "CONFIRMED" } },
+  { name: "orders.view.toSend", filter: { status: "EXECUTED" } },
+  { name: "orders.view.unpaid", filter: { status: "CREATED" } },
+  { name: "orders.view.cash", filter: { cash: "awaited" } },
+  { name: "orders.view.suspended", filter: { status: "SUSPENDED" } },
+];
+
 export default function OrderList() {
   const choices = STATUSES_BY_LIFE.map((status) => ({ id: status, name: `orders.status.${status}` }));
   return (
@@ -24,6 +33,7 @@ export default function OrderList() {
       ]}
       name="orders"
       search="orders.search"
+      views={VIEWS}
     >
       <OrderTable canChoose />
     </ListPage>

@@ -2,6 +2,7 @@ import type { ApiClient } from "@kram/contract/client";
 import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
 import {
   addOrderNote,
+  mailOrderAgain,
   getOfficeOrder,
   listOfficeOrders,
   setOrderDelivery,
@@ -29,7 +30,8 @@ export type OrderChange =
   | { step: OperationInput<typeof setOrderStatus>["body"] }
   | { parcel: OperationInput<typeof setOrderTracking>["body"]["tracking"] }
   | { deliveredOn: string | null }
-  | { note: string };
+  | { note: string }
+  | { mailAgain: true };
 
 /** Newest first; blank filters ask for all. */
 export function createOrdersResource(api: ApiClient) {
@@ -48,6 +50,10 @@ export function createOrdersResource(api: ApiClient) {
       const change = changes as OrderChange;
       if ("step" in change) return withId(await api.call(setOrderStatus, { params, body: change.step }));
       if ("note" in change) return withId(await api.call(addOrderNote, { params, body: { text: change.note } }));
+      if ("mailAgain" in change) {
+        await api.call(mailOrderAgain, { params });
+        return withId(await api.call(getOfficeOrder, { params }));
+      }
       if ("deliveredOn" in change) return withId(await api.call(setOrderDelivery, { params, body: change }));
       return withId(await api.call(setOrderTracking, { params, body: { tracking: change.parcel } }));
     },

@@ -107,7 +107,7 @@ function Totals({ report, words }: { report: SalesReport; words: ReportWords }) 
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(170px, 1fr))" }}
+      sx={{ m: 0, display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(150px, 100%), 1fr))" }}
     >
       {[...AMOUNTS, ...COUNTS].map((name) => {
         const address = listOf(name, period);

@@ -6,6 +6,7 @@ import {
   listOfficeMembers,
   listRegistrations,
   mailRegistrationAgain,
+  sendMemberPasswordLink,
   unblockMember,
   withdrawRegistration,
 } from "@kram/contract/members";
@@ -100,6 +101,24 @@ describe("200", () => {
     for (const token of [bearer, other])
       expect(await refusalOf(api.client.call(getRepresentative, {}, { bearer: token }))).toMatchObject({ status: 401 });
     expect(await did("endMemberSessions", memberNo)).toHaveLength(2);
+  });
+
+  it("mails a link to set a password to the member alone, five in an hour", async () => {
+    const { id, memberNo } = await makeMember(api.db, { passwordHash });
+    const ask = (to: string) => api.client.call(sendMemberPasswordLink, { params: { memberNo: to } }, staff);
+    const mails = () =>
+      api.db.query(
+        "test.password-links",
+        "SELECT payload FROM outbox WHERE kind = 'mail.password-link' AND payload = $1",
+        [JSON.stringify({ memberId: id })],
+      );
+    for (const _ of [1, 2, 3, 4, 5]) expect(await ask(memberNo)).toEqual({ done: true });
+    expect(await refusalOf(ask(memberNo))).toEqual({ status: 429, code: "request.too-many" });
+    expect(await mails()).toHaveLength(5);
+    expect(await did("sendMemberPasswordLink", memberNo)).toHaveLength(5);
+    const invited = await makeMember(api.db, { passwordHash: null });
+    expect(await refusalOf(ask(invited.memberNo))).toEqual({ status: 409, code: "member.no-password" });
+    expect(await refusalOf(ask("999999"))).toEqual({ status: 404, code: "member.unknown" });
   });
 
   // asvs: "7.4.2"

@@ -93,6 +93,15 @@ export function createOfficeMembersRepository(db: Queryable) {
       );
     },
 
+    async signInOf(memberNo: string): Promise<{ email: string; hasPassword: boolean } | null> {
+      const [row] = await db.query(
+        "office-members.sign-in",
+        'SELECT email, password_hash IS NOT NULL AS "hasPassword" FROM members WHERE member_no = $1',
+        [memberNo],
+      );
+      return row ?? null;
+    },
+
     async find(memberNo: string, currency: string): Promise<OfficeMemberDetailRow | null> {
       const [row] = await db.query("office-members.find", DETAIL, [memberNo, currency, SESSION_LIFETIMES.idleMinutes]);
       return row ?? null;

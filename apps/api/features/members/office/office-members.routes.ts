@@ -5,6 +5,7 @@ import {
   listOfficeMembers,
   listRegistrations,
   mailRegistrationAgain,
+  sendMemberPasswordLink,
   type OfficeMember,
   type OfficeMemberItem,
   unblockMember,
@@ -23,6 +24,7 @@ import {
   type OfficeMemberDetailRow,
   type OfficeMemberRow,
 } from "./office-members.repository.ts";
+import { mailPasswordLink } from "./mail-password-link.ts";
 import { createRegistrationDeskRepository, type RegistrationDeskRow } from "./registration-desk.repository.ts";
 import { formatMinor } from "@kram/domain/money";
 
@@ -73,6 +75,12 @@ export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
   serve(endOperation, async ({ caller: { staffId }, params: { memberNo }, query }) => {
     await endMemberSessions({ db, staffId, memberNo, sessionId: query.id ?? null });
     return whole(memberNo);
+  });
+
+  serve(sendMemberPasswordLink, async ({ caller: { staffId }, params: { memberNo } }) => {
+    await mailPasswordLink({ db, staffId, memberNo });
+    onOutbox();
+    return { done: true as const };
   });
 
   registerRegistrationDeskRoutes(deps);

@@ -45,6 +45,10 @@ declare module "../../../platform/statements.ts" {
       values: [number | string | null, string | null];
       row: Record<never, never>;
     };
+    "office-members.sign-in": {
+      values: [string | null];
+      row: { email: string; hasPassword: boolean };
+    };
     "registration-desk.list": {
       values: [number | string | null, number | string | null];
       row: { id: number; email: string; locale: "pl" | "en" | "de"; sponsor: { memberNo: string; name: string;

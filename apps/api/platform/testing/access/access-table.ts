@@ -72,6 +72,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   deleteCart: "own",
   deleteRepresentative: "own",
   endMemberSessions: "staff",
+  sendMemberPasswordLink: "staff",
+  mailOrderAgain: "staff",
   exportBonusStatement: "own",
   exportMoney: "own",
   exportTable: "staff",

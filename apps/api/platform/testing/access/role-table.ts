@@ -100,6 +100,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
   ],
   orders: [
     ...OF_ORDERS,
+    "mailOrderAgain",
     "getDeliveryLabel",
     "getEinvoiceChannel",
     "getPickList",
@@ -127,6 +128,8 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "setContactAnswered",
     "decideInternationalSponsor",
     "endMemberSessions",
+    "sendMemberPasswordLink",
+    "mailOrderAgain",
     "getOfficeMember",
     "listInternationalSponsors",
     "listOfficeMembers",

@@ -168,6 +168,7 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   changeContentCategory: ofContentCategory,
   deleteContentCategory: ofContentCategory,
   addOrderNote: ofOrder,
+  mailOrderAgain: ofOrder,
   setOrderStatus: async (world) => ({
     params: { number: await world.order() },
     body: { from: "CONFIRMED", to: "EXECUTED" },
@@ -274,6 +275,12 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
     params: { letter: "order-placed" },
     body: { locale: "pl", texts: { lead: "Dziękujemy, {name}." } },
   }),
+  sendMemberPasswordLink: async ({ sql, me }) => {
+    // As one hour after another.
+    await sql("DELETE FROM link_requests RETURNING 1");
+    await sql("UPDATE members SET password_hash = coalesce(password_hash, 'none') WHERE id = $1 RETURNING id", [me.id]);
+    return {};
+  },
   setLocks: () => ({ body: { loginAllowed: true, orderingAllowed: true } }),
   mailRegistrationAgain: async ({ sql, me }) => ({ params: { id: await registrationOf(sql, me.id) } }),
   withdrawRegistration: async ({ sql, me }) => ({ params: { id: await registrationOf(sql, me.id) } }),

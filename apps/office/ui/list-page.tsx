@@ -29,6 +29,9 @@ export interface ListPageProps {
 /** Fewer stay in view on a phone, too. */
 const FEW_FILTERS = 2;
 
+/** Fields that are taken away forget what they choose, so they only hide. */
+const FOLDED = { "& .filter-field:not([data-source='text'])": { display: "none" } } as const;
+
 /** By default 25 rows; shows failures in its place. On a phone many filters open by a button. */
 export function ListPage({
   name,
@@ -51,10 +54,11 @@ export function ListPage({
       empty={empty}
       error={<FailedList />}
       exporter={false}
-      filters={folds && !open ? words : [...words, ...filters]}
+      filters={[...words, ...filters]}
       pagination={<Pages />}
       perPage={perPage}
       queryOptions={SHOWN_ON_PAGE}
+      sx={folds && !open ? FOLDED : {}}
       title={<PageTitle text={translate(`resources.${name}.name`, { smart_count: 2 })} />}
     >
       {views && <ListViews views={views} />}

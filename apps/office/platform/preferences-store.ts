@@ -1,8 +1,8 @@
 import type { Store } from "react-admin";
 
-const PREFERENCES = ["locale", "theme", "sidebar.open"] as const;
+const PREFERENCES = ["locale", "theme", "sidebar.open", "orders.savedQueries", "shortcuts.single"] as const;
 
-/** Sign-out forgets all but the device's language, colours and sidebar. */
+/** Sign-out forgets all but the device's language, colours, sidebar and views of lists. */
 export function keepPreferences(store: Store): Store {
   return {
     ...store,

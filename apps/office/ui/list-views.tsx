@@ -20,17 +20,19 @@ const MOST_SAVED = 20;
 export function ListViews({ views }: { views: readonly ListView[] }) {
   const translate = useTranslate();
   const { resource, filterValues, setFilters, sort, perPage } = useListContext();
+  // Words may name a person, whom the next one at this device need not see.
+  const { text: _words, ...filter } = filterValues;
   const [saved, setSaved] = useSavedQueries(resource);
   const [naming, setNaming] = useState(false);
-  const isShown = (filter: ListFilter) => isSameFilter(filter, filterValues);
-  const isNew = ![...views.map(({ filter }) => filter), ...saved.map(({ value }) => value.filter)].some(isShown);
-  const show = (label: string, filter: ListFilter) => (
+  const isShown = (chosen: ListFilter) => isSameFilter(chosen, filterValues);
+  const isNew = ![...views, ...saved.map(({ value }) => value)].some((known) => isSameFilter(known.filter, filter));
+  const show = (label: string, chosen: ListFilter) => (
     <Button
-      aria-pressed={isShown(filter)}
+      aria-pressed={isShown(chosen)}
       key={label}
-      onClick={() => setFilters({ ...filter })}
+      onClick={() => setFilters({ ...chosen })}
       sx={{ minHeight: 44, flex: "none" }}
-      variant={isShown(filter) ? "contained" : "outlined"}
+      variant={isShown(chosen) ? "contained" : "outlined"}
     >
       {label}
     </Button>
@@ -38,7 +40,7 @@ export function ListViews({ views }: { views: readonly ListView[] }) {
   const save = async ({ name }: Readonly<Record<string, unknown>>) => {
     const label = String(name).trim();
     const others = saved.filter((each) => each.label !== label);
-    setSaved([...others, { label, value: { filter: filterValues, sort, perPage, displayedFilters: [] } }]);
+    setSaved([...others, { label, value: { filter, sort, perPage, displayedFilters: [] } }]);
   };
   return (
     <Box

@@ -15,6 +15,7 @@ import {
 import { DemoBanner } from "../features/about/public.ts";
 import { AccountItem, ConfirmDialog, SignOutItem } from "../features/sessions/public.ts";
 import { FailedPage } from "./failures.tsx";
+import { ShortcutKeys } from "./shortcut-keys.tsx";
 import { MENU_GROUPS } from "./menu-groups.ts";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -57,6 +58,7 @@ function TopBar() {
           hyphens: "auto",
         }}
       />
+      <ShortcutKeys />
     </AppBar>
   );
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { actionOf } from "./shortcuts.ts";
+
+const press = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey", boolean>> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+const free = { isTyping: false, single: true };
+
+describe("actionOf", () => {
+  it.each([
+    ["Ctrl+K", press("k", { ctrlKey: true }), "find"],
+    ["Cmd+K", press("K", { metaKey: true }), "find"],
+    ["Ctrl+Alt+K", press("k", { ctrlKey: true, altKey: true }), null],
+    ["K", press("k"), null],
+    ["?", press("?"), "help"],
+    ["/", press("/"), "search"],
+    ["Ctrl+/", press("/", { ctrlKey: true }), null],
+    ["Cmd+/", press("/", { metaKey: true }), null],
+    ["Alt+?", press("?", { altKey: true }), null],
+  ] as const)("%s", (_, given, action) => expect(actionOf(given, free)).toBe(action));
+
+  it("leaves single keys to whoever types or has them off, Ctrl+K never", () => {
+    for (const state of [
+      { isTyping: true, single: true },
+      { isTyping: false, single: false },
+    ]) {
+      expect(actionOf(press("?"), state)).toBeNull();
+      expect(actionOf(press("/"), state)).toBeNull();
+      expect(actionOf(press("k", { ctrlKey: true }), state)).toBe("find");
+    }
+  });
+});

@@ -73,9 +73,9 @@ export function tablesOf(report: SalesReport, { amount, count, part, reason }: R
 /** All of a report for a spreadsheet; numbers stay as the API writes them. */
 export function reportFile(
   report: SalesReport,
-  { words, translate }: { words: Pick<ReportWords, "reason">; translate: (key: string) => string },
+  { reason, translate }: Pick<ReportWords, "reason"> & { translate: (key: string) => string },
 ): string {
-  const written = { amount: (amount: string) => amount, count: String, part: (from: string) => from, ...words };
+  const written = { amount: (amount: string) => amount, count: String, part: (from: string) => from, reason };
   const totals = [...AMOUNTS, ...COUNTS].map((name) => [
     translate(`reports.total.${name}`),
     String(report.totals[name] ?? ""),

@@ -37,7 +37,7 @@ export function SalesReportView({ report }: { report: SalesReport }) {
           <Box sx={{ color: "text.secondary" }}>{translate("reports.compared", { period: rangeOf(before) })}</Box>
         </Box>
         <Button
-          onClick={() => saveFile(report, reportFile(report, { words, translate }))}
+          onClick={() => saveFile(report, reportFile(report, { reason: words.reason, translate }))}
           startIcon={<DownloadIcon />}
           sx={ON_SCREEN}
         >

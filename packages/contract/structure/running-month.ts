@@ -11,6 +11,19 @@ const step = z.strictObject({
   groupMissing: z.int(),
 });
 
+/** What points mean by the plan; rates are percent with two decimals. */
+const standing = z.strictObject({
+  version: z.int(),
+  qualified: z.boolean(),
+  qualifyingPoints: z.int(),
+  personalRate: amount,
+  /** Numbers of the levels that earn. */
+  openLevels: z.array(z.int()),
+  levelCount: z.int(),
+  leader: z.boolean(),
+  next: z.array(step),
+});
+
 /** Full name, or initials. */
 const person = z.strictObject({ memberNo: z.string(), name: z.string(), depth: z.int() });
 
@@ -32,19 +45,7 @@ export const getRunningMonth = defineOperation({
     personalPoints: z.int(),
     groupPoints: z.int(),
     /** Null where no plan counts for the month. */
-    plan: z
-      .strictObject({
-        version: z.int(),
-        qualified: z.boolean(),
-        qualifyingPoints: z.int(),
-        personalRate: amount,
-        /** Numbers of the levels that earn. */
-        openLevels: z.array(z.int()),
-        levelCount: z.int(),
-        leader: z.boolean(),
-        next: z.array(step),
-      })
-      .nullable(),
+    plan: standing.nullable(),
     forecast: z.strictObject({ personal: amount, group: amount, leader: amount, total: amount }),
     /** Joined this month, the newest ten. */
     joined: z.strictObject({ count: z.int(), people: z.array(person.extend({ joinedAt: instant })) }),
@@ -52,4 +53,25 @@ export const getRunningMonth = defineOperation({
     quiet: z.strictObject({ count: z.int(), people: z.array(person) }),
   }),
   errors: [],
+});
+
+const points = z
+  .union([z.number(), z.string().regex(/^\d{1,7}$/u, { error: "only-digits" })], { error: "only-digits" })
+  .transform(Number)
+  .pipe(z.int({ error: "only-digits" }).min(0, { error: "only-digits" }).max(9_999_999, { error: "only-digits" }));
+
+/** What other points would mean by this month's plan; nothing is stored. Source: structure 6. */
+export const tryMonth = defineOperation({
+  id: "tryMonth",
+  method: "GET",
+  path: "/structure/month/trial",
+  tag: "structure",
+  access: "member",
+  summary: "The month with other points",
+  limit: "read",
+  query: z.strictObject({ own: points, others: points }),
+  response: z.strictObject({
+    plan: standing.extend({ levels: z.array(z.strictObject({ level: z.int(), rate: amount })) }).nullable(),
+  }),
+  errors: ["only-digits"],
 });

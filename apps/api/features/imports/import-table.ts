@@ -30,7 +30,7 @@ type Place = Pick<BroughtLines, "db" | "country" | "staffId">;
  */
 export async function importTable(input: Place & { kind: ImportKind; csv: string; apply: boolean }): Promise<Answer> {
   const { kind, csv, apply } = input;
-  const lines = readTable(kind, csv);
+  const lines = await readTable(kind, csv);
   const { changes, problems, kept } = await takeLines({ ...input, lines });
   const applied = apply && problems.length === 0;
   return {

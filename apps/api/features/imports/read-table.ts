@@ -1,5 +1,4 @@
 import { type ImportKind, MOST_IMPORT_LINES } from "@kram/contract/imports";
-import { CsvError, parse } from "csv-parse/sync";
 import { ShopError } from "../../platform/shop-error.ts";
 import { TABLES } from "../exports/public.ts";
 
@@ -21,8 +20,8 @@ const NEEDED: Record<ImportKind, readonly string[]> = {
 };
 
 /** Lets columns be missing or moved, skips blank lines. Refuses: table.not-csv, table.columns, table.too-long. */
-export function readTable(kind: ImportKind, csv: string): TableLine[] {
-  const rows = rowsOf(csv);
+export async function readTable(kind: ImportKind, csv: string): Promise<TableLine[]> {
+  const rows = await rowsOf(csv);
   const heads = (rows[0] ?? []).map((head) => head.trim());
   const known = TABLES[kind].columns.map(({ head }) => head);
   const isRight = NEEDED[kind].every((head) => heads.includes(head)) && heads.every((head) => known.includes(head));
@@ -36,7 +35,9 @@ export function readTable(kind: ImportKind, csv: string): TableLine[] {
     .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
 }
 
-function rowsOf(csv: string): string[][] {
+async function rowsOf(csv: string): Promise<string[][]> {
+  // Few processes ever read a file, and none at its start.
+  const { CsvError, parse } = await import("csv-parse/sync");
   try {
     return parse(csv, { bom: true, delimiter: ";", relax_column_count: true });
   } catch (error) {

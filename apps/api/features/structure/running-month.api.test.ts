@@ -1,4 +1,4 @@
-import { getRunningMonth } from "@kram/contract/structure";
+import { getRunningMonth, tryMonth } from "@kram/contract/structure";
 import { poland } from "@kram/countries/pl";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -67,6 +67,46 @@ describe("200", () => {
 
   it("has nothing to forecast for somebody who did nothing", async () => {
     expect((await month(await makeMember(api.db))).forecast.total).toBe("0,00");
+  });
+});
+
+describe("tryMonth", () => {
+  const tried = async (member: { bearer: string }, own: number, others: number) =>
+    (await api.client.call(tryMonth, { query: { own, others } }, member)).plan;
+
+  it("says what other points would mean, the group's with the own ones, and stores nothing", async () => {
+    const member = await makeMember(api.db);
+    expect(await tried(member, 49, 1000)).toMatchObject({ qualified: false, openLevels: [], leader: false });
+    expect(await tried(member, 50, 349)).toMatchObject({
+      qualified: true,
+      personalRate: "5,00",
+      openLevels: [1, 2],
+      leader: false,
+      levels: [
+        { level: 1, rate: "10,00" },
+        { level: 2, rate: "5,00" },
+      ],
+      next: [{ kind: "leader", level: 0, rate: "2,00", ownMissing: 0, groupMissing: 1 }],
+    });
+    expect(await tried(member, 50, 350)).toMatchObject({ leader: true, next: [] });
+    expect(await month(member)).toMatchObject({ personalPoints: 0, groupPoints: 0 });
+  });
+
+  it("says of the month's own points what the running month says", async () => {
+    const own = await makeMember(api.db);
+    await makeSoldOrder(api.db, { memberId: own.id, code, quantity: 4, at: new Date() });
+    await countStructure({ db: api.db, country: poland });
+    const { personalPoints, groupPoints, plan } = await month(own);
+    expect(await tried(own, personalPoints, groupPoints - personalPoints)).toMatchObject({ ...plan });
+  });
+
+  it.each(["-1", "1.5", "12345678", "x", ""])("422: refuses %j points", async (own) => {
+    const { bearer } = await makeMember(api.db);
+    const answer = await fetch(`${api.url}/structure/month/trial?own=${own}&others=0`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ code: "only-digits", field: "own" }] });
   });
 });
 

@@ -1,4 +1,4 @@
-import { getRunningMonth } from "@kram/contract/structure";
+import { getRunningMonth, tryMonth } from "@kram/contract/structure";
 import type { Country } from "@kram/countries/country";
 import { type BonusPlan, planStanding } from "@kram/domain/bonuses";
 import { formatMinor } from "@kram/domain/money";
@@ -55,9 +55,22 @@ export function registerRunningMonthRoutes({
       quiet: { count: quiet[0]?.total ?? 0, people: quiet.map((row) => presentPerson(row, own)) },
     };
   });
+
+  serve(tryMonth, async ({ query: { own, others } }) => {
+    const plan = await createBonusesRepository(db).planOf(await presentMonth(db, timeZone));
+    if (!plan) return { plan: null };
+    const { version, rules } = plan;
+    return {
+      plan: {
+        version,
+        ...presentStanding(rules, { personalPoints: own, groupPoints: own + others }),
+        levels: rules.levels.map(({ rate }, index) => ({ level: index + 1, rate: formatMinor(rate) })),
+      },
+    };
+  });
 }
 
-function presentStanding(rules: BonusPlan, own: NodeRow) {
+function presentStanding(rules: BonusPlan, own: Pick<NodeRow, "personalPoints" | "groupPoints">) {
   const { personalRate, next, ...standing } = planStanding(rules, own);
   return {
     ...standing,

@@ -135,6 +135,7 @@ export const PASSED: readonly (Operation | Passed)[] = [
   structure.getInvitation,
   structure.getRunningMonth,
   structure.listStructure,
+  structure.tryMonth,
   structure.setStructureVisibility,
   declareWithdrawal,
   listOwnWithdrawals,

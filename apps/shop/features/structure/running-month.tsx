@@ -9,6 +9,8 @@ import type { Messages } from "../../i18n/messages.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
 import { getRunningMonth } from "../../platform/http/operations/structure.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { WhatIf } from "./what-if.tsx";
 
 type Month = OperationAnswer<typeof operation>;
 
@@ -30,7 +32,7 @@ export function RunningMonth({ texts, locale }: Omit<PartProps, "month">) {
           <>
             <Figures month={month} texts={texts} locale={locale} />
             <div className="grid gap-8 sm:grid-cols-3">
-              <NextSteps month={month} texts={texts} locale={locale} />
+              <NextSteps plan={month.plan} texts={texts} locale={locale} />
               <People
                 title={texts.running.joined}
                 none={texts.running.nobodyJoined}
@@ -39,6 +41,7 @@ export function RunningMonth({ texts, locale }: Omit<PartProps, "month">) {
               />
               <People title={texts.running.quiet} none={texts.running.nobodyQuiet} group={month.quiet} texts={texts} />
             </div>
+            {month.plan && <WhatIf month={month} texts={texts} locale={locale} />}
           </>
         )}
       </Loaded>
@@ -78,32 +81,6 @@ function Figure({ name, value, children }: { name: string; value: string; childr
         <span className="money text-xl font-semibold">{value}</span>
         {children}
       </dd>
-    </div>
-  );
-}
-
-function NextSteps({ month: { plan }, texts: { running: texts }, locale }: PartProps) {
-  const number = new Intl.NumberFormat(locale);
-  return (
-    <div className="flex flex-col gap-2">
-      <h3 className="font-semibold">{texts.next}</h3>
-      {!plan || plan.next.length === 0 ? (
-        <p className="text-sm text-ink-soft">{plan ? texts.reachedAll : texts.noPlan}</p>
-      ) : (
-        <ul className="flex flex-col gap-2 text-sm">
-          {plan.next.map(({ kind, level, rate, ownMissing, groupMissing }) => (
-            <li key={kind}>
-              <strong className="font-semibold">{fill(texts.steps[kind], { level, rate })}</strong>
-              {ownMissing > 0 && (
-                <span className="block">{fill(texts.ownMissing, { points: number.format(ownMissing) })}</span>
-              )}
-              {groupMissing > 0 && (
-                <span className="block">{fill(texts.groupMissing, { points: number.format(groupMissing) })}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
-import { CsvError, parse } from "csv-parse/sync";
 import { BRAND_COLUMNS, brandOfCells, CSV_COLUMNS, REQUIRED_COLUMNS, recordOfCells } from "./csv-columns.ts";
 import { ImportRefused } from "./import-error.ts";
 
@@ -69,8 +68,8 @@ function readJson(text: string): RawFile {
 }
 
 /** Of brands where there are only their columns, else of products. */
-function readCsv(text: string): RawFile {
-  const rows = parseCsv(text, delimiterOf(text));
+async function readCsv(text: string): Promise<RawFile> {
+  const rows = await parseCsv(text, delimiterOf(text));
   const header = Object.keys(rows[0]?.record ?? {});
   if (header.length > 0 && header.every((name) => BRAND_COLUMNS.includes(name)))
     return {
@@ -92,7 +91,8 @@ interface CsvRow {
   info: { lines: number };
 }
 
-function parseCsv(text: string, delimiter: string): CsvRow[] {
+async function parseCsv(text: string, delimiter: string): Promise<CsvRow[]> {
+  const { CsvError, parse } = await import("csv-parse/sync");
   try {
     return parse(text, {
       bom: true,

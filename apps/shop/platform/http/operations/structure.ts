@@ -6,3 +6,4 @@ export const getInvitation = "GET /structure/invitation" as At<typeof structure.
 export const getRunningMonth = "GET /structure/month" as At<typeof structure.getRunningMonth>;
 export const listStructure = "GET /structure" as At<typeof structure.listStructure>;
 export const setStructureVisibility = "PUT /structure/visibility" as At<typeof structure.setStructureVisibility>;
+export const tryMonth = "GET /structure/month/trial" as At<typeof structure.tryMonth>;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { changeOf, daysOfPeriod, gradeOf, partsOfPeriod, periodBefore, REPORT_DAYS_MOST } from "./public.ts";
+import {
+  changeOf,
+  daysOfPeriod,
+  gradeOf,
+  partsOfPeriod,
+  periodBefore,
+  REPORT_DAYS_MOST,
+  REPORT_GRADES,
+} from "./public.ts";
 
 /** `days` days up to 31 December 2025. */
 function lasting(days: number) {
@@ -33,6 +41,8 @@ it.each([
   [367, "month"],
   [1096, "month"],
 ] as const)("draws %i days by the %s", (days, grade) => expect(gradeOf(lasting(days))).toBe(grade));
+
+it("has three grades, the finest first", () => expect(REPORT_GRADES).toEqual(["day", "week", "month"]));
 
 describe("partsOfPeriod", () => {
   it("names each day once", () => {

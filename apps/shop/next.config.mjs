@@ -30,7 +30,7 @@ const config = {
   images: {
     deviceSizes: [...PAGE_WIDTHS],
     imageSizes: [...THUMBNAIL_WIDTHS],
-    qualities: [75],
+    qualities: [70, 75],
     localPatterns: [{ pathname: `${basePath}/media/**` }, { pathname: `${basePath}/images/**` }],
   },
   experimental: {

@@ -67,11 +67,14 @@ function pointsText({ points }: Product, locale: Locale): string {
 /** In pixels; one address alone, since a list has 50. */
 const WIDTH = "640w";
 
+/** Two pixels and more for each of a phone's: less than elsewhere looks the same, and is 5 % smaller. */
+const QUALITY = 70;
+
 /** Without alternative text, as the title is beside it. */
 function CardImage({ product, eager }: { product: Product; eager: boolean }) {
   const { mainImage, brand } = product;
   if (!mainImage) return <img src={placeholderOf(brand)} alt="" width={800} height={800} />;
-  const { props } = getImageProps({ ...pictureSource(mainImage), alt: "", sizes: "100vw", quality: 75 });
+  const { props } = getImageProps({ ...pictureSource(mainImage), alt: "", sizes: "100vw", quality: QUALITY });
   const sources = (props.srcSet ?? "").split(", ").map((source) => source.split(" "));
   const [address = props.src] = sources.find(([, width]) => width === WIDTH) ?? [];
   return (

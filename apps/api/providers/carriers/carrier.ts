@@ -1,0 +1,62 @@
+import type { Minor } from "@kram/domain/money";
+
+interface Receiver {
+  name: string;
+  surname: string;
+  email: string;
+  phone: string;
+}
+
+/** Cash is a fact of the door alone: lockers collect none. Source: shipping 5. */
+export type Destination =
+  | {
+      to: "locker";
+      locker: string;
+      size: "small" | "medium" | "large";
+      /** Where the locker stands. */
+      postCode: string;
+      city: string;
+      /** Of receivers at Packstations. */
+      postNumber: string | null;
+    }
+  | {
+      to: "door";
+      address: { street: string; buildingNo: string; postCode: string; city: string; country: string };
+      millimetres: { length: number; width: number; height: number };
+      cash: Minor | null;
+    };
+
+export interface ParcelToSend {
+  /** Names the parcel at the carrier, so that it is made once. */
+  reference: string;
+  /** Nothing of this reference was asked for earlier. */
+  firstAskedAt: Date;
+  receiver: Receiver;
+  destination: Destination;
+  grams: number;
+  /** Of the goods, for the insurance. */
+  value: Minor;
+  currency: string;
+}
+
+/** `refused` and `canceled` are definite; problems are the carrier's words for staff. */
+export type ParcelProgress =
+  | { state: "under-way"; id: string }
+  | { state: "ready"; id: string; trackingNumber: string }
+  | { state: "canceled"; id: string }
+  | { state: "refused"; problems: readonly string[] };
+
+/** Brings parcels. All calls throw without a definite answer. */
+export interface Carrier {
+  name: string;
+  /** Asked again after silence, hands out one label a reference. One call for a reference at a time. */
+  send(parcel: ParcelToSend): Promise<ParcelProgress>;
+  /** Null for a parcel that the carrier tells nothing of. */
+  progress(id: string): Promise<ParcelProgress | null>;
+  /** PDF of A6; null before the parcel is ready. */
+  label(id: string): Promise<Buffer | null>;
+  /** `too-late` leaves the label as it was. */
+  cancel(id: string): Promise<"canceled" | "too-late">;
+  /** Changes nothing; throws unless the keys are taken. */
+  test(): Promise<void>;
+}

@@ -1,0 +1,90 @@
+import { formatMinor } from "@kram/domain/money";
+import { ProviderRefusal } from "../../provider-refusal.ts";
+import type { Carrier, Destination, ParcelProgress, ParcelToSend } from "../carrier.ts";
+import { ask, type DhlAccount, type DhlAnswer, problemsOf } from "./dhl-calls.ts";
+
+const PROFILE = "STANDARD_GRUPPENPROFIL";
+
+/** A6, 105 by 148 mm. */
+const A6 = { docFormat: "PDF", printFormat: "910-300-300" } as const;
+
+/** DHL Paket, within Germany. */
+const PRODUCT = "V01PAK";
+const COUNTRY = "DEU";
+
+/** Parcels to Packstations and doors by DHL. Source: Parcel DE Shipping 2.1.13. */
+export function createDhlCarrier(account: DhlAccount): Carrier {
+  return {
+    name: "dhl",
+    // A lost answer leaves a parcel whose label nobody has, and which is billed to nobody.
+    async send(parcel) {
+      const shipments = [shipmentOf(account, parcel)];
+      const answer = await ask(account, "POST", { ...A6, includeDocs: "URL" }, { profile: PROFILE, shipments });
+      if (answer === null) throw new ProviderRefusal("DHL knows no orders", 404);
+      return readyIn(answer) ?? { state: "refused", problems: problemsOf(answer) };
+    },
+    async progress(id) {
+      const answer = await ask(account, "GET", { shipment: id, includeDocs: "URL" });
+      return answer === null ? null : readyIn(answer);
+    },
+    async label(id) {
+      const answer = await ask(account, "GET", { shipment: id, ...A6, includeDocs: "include" });
+      const text = answer === null || answer.isRefused ? undefined : answer.items?.[0]?.label?.b64;
+      return text === undefined ? null : Buffer.from(text, "base64");
+    },
+    async cancel(id) {
+      const answer = await ask(account, "DELETE", { profile: PROFILE, shipment: id });
+      if (answer === null) throw new ProviderRefusal("DHL knows no orders", 404);
+      return isDone(answer) ? "canceled" : "too-late";
+    },
+    async test() {
+      // A dry run of nothing: wrong keys are refused before the body is read.
+      await ask(account, "POST", { validate: "true" }, { profile: PROFILE, shipments: [] });
+    },
+  };
+}
+
+function isDone({ isRefused, items }: DhlAnswer): boolean {
+  const [first] = items ?? [];
+  return !isRefused && Math.floor((first?.sstatus.status ?? first?.sstatus.statusCode ?? 0) / 100) === 2;
+}
+
+/** Null for a refusal. */
+function readyIn(answer: DhlAnswer): ParcelProgress | null {
+  const id = answer.items?.[0]?.shipmentNo;
+  return isDone(answer) && id !== undefined ? { state: "ready", id, trackingNumber: id } : null;
+}
+
+/** Neither e-mail nor phone of the receiver: DHL wants the receiver's consent for both. */
+function shipmentOf({ billingNumber, shipperRef, cashAccount }: DhlAccount, parcel: ParcelToSend): object {
+  const { reference, receiver, destination, grams, currency } = parcel;
+  const name = `${receiver.name} ${receiver.surname}`;
+  const shipment = { product: PRODUCT, billingNumber, refNo: reference, shipper: { shipperRef } };
+  const weight = { uom: "g", value: grams };
+  const consignee = consigneeOf(destination, name);
+  if (destination.to === "locker") return { ...shipment, consignee, details: { weight } };
+  const { millimetres, cash } = destination;
+  return {
+    ...shipment,
+    consignee,
+    details: { weight, dim: { uom: "mm", ...millimetres } },
+    ...(cash !== null && {
+      services: {
+        cashOnDelivery: {
+          amount: { currency, value: Number(formatMinor(cash).replace(",", ".")) },
+          accountReference: cashAccount,
+          transferNote1: reference,
+        },
+      },
+    }),
+  };
+}
+
+function consigneeOf(destination: Destination, name: string): object {
+  if (destination.to === "locker") {
+    const { locker, postNumber, postCode: postalCode, city } = destination;
+    return { name, lockerID: Number(/\d{3}/u.exec(locker)?.[0]), postNumber, postalCode, city, country: COUNTRY };
+  }
+  const { street: addressStreet, buildingNo: addressHouse, postCode: postalCode, city } = destination.address;
+  return { name1: name, addressStreet, addressHouse, postalCode, city, country: COUNTRY };
+}

@@ -30,7 +30,7 @@ const config = {
   images: {
     deviceSizes: [...PAGE_WIDTHS],
     imageSizes: [...THUMBNAIL_WIDTHS],
-    qualities: [70, 75],
+    qualities: [72],
     localPatterns: [{ pathname: `${basePath}/media/**` }, { pathname: `${basePath}/images/**` }],
   },
   experimental: {

@@ -7,7 +7,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { classes } from "../../ui/classes.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, PICTURE_QUALITY } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { describePrice, placeholderOf, productPath } from "../catalog/public.ts";
 import type { BrandBrochure } from "./brochure-api.ts";
@@ -124,7 +124,7 @@ export function LeafProduct({ product, locale }: { product: Product; locale: Loc
 function pictureOf({ mainImage, brand }: Product) {
   const size = { width: PICTURE, height: PICTURE, loading: "lazy" as const };
   if (mainImage === null) return { src: placeholderOf(brand), ...size };
-  const { props } = getImageProps({ src: BASE_PATH + mainImage.attributes.url, alt: "", quality: 75, ...size });
+  const { props } = getImageProps({ src: BASE_PATH + mainImage.attributes.url, alt: "", quality: PICTURE_QUALITY, ...size });
   const { style: _, ...rest } = props;
   return rest;
 }

@@ -6,7 +6,7 @@ import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
 import { translator } from "../../i18n/translator.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, PICTURE_QUALITY } from "../../ui/picture.tsx";
 import { pictureSource, placeholderOf } from "./product-card.tsx";
 
 const SIZES = "(min-width: 84rem) 600px, (min-width: 48rem) 46vw, 88vw";
@@ -37,7 +37,7 @@ export function Gallery({ product, locale }: { product: ProductDetail; locale: L
 }
 
 function largeSources(source: ReturnType<typeof pictureSource>): string {
-  const { props } = getImageProps({ ...source, alt: "", sizes: "100vw", quality: 75 });
+  const { props } = getImageProps({ ...source, alt: "", sizes: "100vw", quality: PICTURE_QUALITY });
   const sources = (props.srcSet ?? "").split(", ");
   return sources.filter((each) => LARGE.has(each.split(" ").at(-1) ?? "")).join(", ");
 }

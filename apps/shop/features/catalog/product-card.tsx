@@ -11,7 +11,7 @@ import { translator } from "../../i18n/translator.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { classes } from "../../ui/classes.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
-import type { PictureSource } from "../../ui/picture.tsx";
+import { PICTURE_QUALITY, type PictureSource } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { AvailabilityButton } from "../availability/public.ts";
 import { FavouriteButton } from "../favourites/public.ts";
@@ -67,14 +67,11 @@ function pointsText({ points }: Product, locale: Locale): string {
 /** In pixels; one address alone, since a list has 50. */
 const WIDTH = "640w";
 
-/** Two pixels and more for each of a phone's: less than elsewhere looks the same, and is 5 % smaller. */
-const QUALITY = 70;
-
 /** Without alternative text, as the title is beside it. */
 function CardImage({ product, eager }: { product: Product; eager: boolean }) {
   const { mainImage, brand } = product;
   if (!mainImage) return <img src={placeholderOf(brand)} alt="" width={800} height={800} />;
-  const { props } = getImageProps({ ...pictureSource(mainImage), alt: "", sizes: "100vw", quality: QUALITY });
+  const { props } = getImageProps({ ...pictureSource(mainImage), alt: "", sizes: "100vw", quality: PICTURE_QUALITY });
   const sources = (props.srcSet ?? "").split(", ").map((source) => source.split(" "));
   const [address = props.src] = sources.find(([, width]) => width === WIDTH) ?? [];
   return (

@@ -14,7 +14,7 @@ export const PAGE_WIDTHS: readonly number[] = [640, 750, 828, 1080, 1200, 1920, 
 const PICTURE_WIDTHS = [...THUMBNAIL_WIDTHS, ...PAGE_WIDTHS];
 
 /** 75 by default. Source: pages 15. */
-const PICTURE_QUALITIES: readonly number[] = [50, 70, 75, 90];
+const PICTURE_QUALITIES: readonly number[] = [50, 72, 75, 90];
 
 const RASTER = /\.(?:webp|png|jpe?g)$/iu;
 const NAME = /^[A-Za-z0-9][\w.-]*(?:\/[A-Za-z0-9][\w.-]*)*$/u;

@@ -1,6 +1,6 @@
 import { addCartLine, getCart } from "@kram/contract/cart";
 import { getOrder, placeOrder } from "@kram/contract/orders";
-import { setCartPayment } from "@kram/contract/payments";
+import { getCartPayment, setCartPayment } from "@kram/contract/payments";
 import { getCartShipping, listLockers, setCartShipping } from "@kram/contract/shipping";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
@@ -127,6 +127,33 @@ describe("422", () => {
     const body = { shippingMethod: "COURIER", primaryAddressChosen: true } as const;
     await api.client.call(setCartShipping, { body }, options);
     expect(await addressNow()).toEqual(home);
+  });
+});
+
+describe("cash at a locker", () => {
+  const LOCKER = { shippingMethod: "PACZKOMAT" } as const;
+  const pay = (options: { bearer: string }) =>
+    api.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, options);
+
+  it("is not offered and refused", async () => {
+    const options = await buyer(api);
+    await api.client.call(setCartShipping, { body: LOCKER }, options);
+    expect((await api.client.call(getCartPayment, {}, options)).methods).not.toContain("CASH");
+    expect(await refusalOf(pay(options))).toMatchObject({ status: 409, code: "payment.method-not-available" });
+    await api.client.call(setCartShipping, { body: { shippingMethod: "COURIER" } }, options);
+    expect((await pay(options)).paymentMethod).toBe("CASH");
+  });
+
+  it("is forgotten by a cart that changes to one, and no order is placed with it", async () => {
+    const options = await buyer(api);
+    await pay(options);
+    const [locker] = (await search({ q: "gdansk" })).items;
+    const inpost = { inpostLocker: locker?.name ?? "", ...RECEIVER };
+    await api.client.call(setCartShipping, { body: { ...LOCKER, inpost } }, options);
+    expect((await api.client.call(getCartPayment, {}, options)).paymentMethod).toBeNull();
+    const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+    const refused = await refusalOf(api.client.call(placeOrder, { body }, options));
+    expect(refused).toMatchObject({ code: "payment.method-missing" });
   });
 });
 

@@ -80,7 +80,9 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 /** From 1, plain digits or a number. */
 function countUpTo(most: number) {
   return z
-    .union([z.number(), z.string().regex(/^[1-9]\d{0,5}$/u)], { error: "request.invalid-page" })
+    .union([z.number(), z.string().regex(/^[1-9]\d{0,5}$/u, { error: "request.invalid-page" })], {
+      error: "request.invalid-page",
+    })
     .transform(Number)
     .pipe(
       z

@@ -180,4 +180,15 @@ describe("422", () => {
     });
     expect(response.status).toBe(422);
   });
+
+  it.each(["pageNo=0", "pageNo=x", "pageNo=", "pageNo=1.5", "pageNo=100001", "pageSize=101", "pageSize=-1"])(
+    "says of ?%s that it is no page",
+    async (query) => {
+      const { bearer } = await makeMember(api.db);
+      const response = await fetch(`${api.url}/product/favourite?${query}`, {
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+      expect(await response.json()).toMatchObject({ errors: [{ code: "request.invalid-page" }] });
+    },
+  );
 });

@@ -225,6 +225,8 @@ describe("what the programs reach", () => {
       "apps/api/features/catalog/cdn/tell-cdn.ts: fetch(url",
       "apps/api/features/payments/sandbox/sandbox.routes.ts: fetch(eventsUrl",
       "apps/api/platform/media/s3-call.ts: fetch(endpoint",
+      "apps/api/providers/carriers/dhl/dhl-calls.ts: fetch(baseUrl",
+      "apps/api/providers/carriers/shipx/shipx-calls.ts: fetch(account.baseUrl",
       "apps/api/providers/einvoices/ksef/ksef-http.ts: fetch(baseUrl",
       // A package goes where the same ministry's answer says.
       "apps/api/providers/einvoices/ksef/ksef-package.ts: fetch(url",

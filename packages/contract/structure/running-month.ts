@@ -61,8 +61,8 @@ const points = z
   .pipe(z.int({ error: "only-digits" }).min(0, { error: "only-digits" }).max(9_999_999, { error: "only-digits" }));
 
 /** What other points would mean by this month's plan; nothing is stored. Source: structure 6. */
-export const tryMonth = defineOperation({
-  id: "tryMonth",
+export const getMonthTrial = defineOperation({
+  id: "getMonthTrial",
   method: "GET",
   path: "/structure/month/trial",
   tag: "structure",

@@ -1,4 +1,4 @@
-import { getRunningMonth, tryMonth } from "@kram/contract/structure";
+import { getRunningMonth, getMonthTrial } from "@kram/contract/structure";
 import { poland } from "@kram/countries/pl";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -70,9 +70,9 @@ describe("200", () => {
   });
 });
 
-describe("tryMonth", () => {
+describe("getMonthTrial", () => {
   const tried = async (member: { bearer: string }, own: number, others: number) =>
-    (await api.client.call(tryMonth, { query: { own, others } }, member)).plan;
+    (await api.client.call(getMonthTrial, { query: { own, others } }, member)).plan;
 
   it("says what other points would mean, the group's with the own ones, and stores nothing", async () => {
     const member = await makeMember(api.db);

@@ -1,4 +1,4 @@
-import { getRunningMonth, tryMonth } from "@kram/contract/structure";
+import { getRunningMonth, getMonthTrial } from "@kram/contract/structure";
 import type { Country } from "@kram/countries/country";
 import { type BonusPlan, planStanding } from "@kram/domain/bonuses";
 import { formatMinor } from "@kram/domain/money";
@@ -56,7 +56,7 @@ export function registerRunningMonthRoutes({
     };
   });
 
-  serve(tryMonth, async ({ query: { own, others } }) => {
+  serve(getMonthTrial, async ({ query: { own, others } }) => {
     const plan = await createBonusesRepository(db).planOf(await presentMonth(db, timeZone));
     if (!plan) return { plan: null };
     const { version, rules } = plan;

@@ -135,7 +135,7 @@ export const PASSED: readonly (Operation | Passed)[] = [
   structure.getInvitation,
   structure.getRunningMonth,
   structure.listStructure,
-  structure.tryMonth,
+  structure.getMonthTrial,
   structure.setStructureVisibility,
   declareWithdrawal,
   listOwnWithdrawals,

@@ -124,7 +124,12 @@ export function LeafProduct({ product, locale }: { product: Product; locale: Loc
 function pictureOf({ mainImage, brand }: Product) {
   const size = { width: PICTURE, height: PICTURE, loading: "lazy" as const };
   if (mainImage === null) return { src: placeholderOf(brand), ...size };
-  const { props } = getImageProps({ src: BASE_PATH + mainImage.attributes.url, alt: "", quality: PICTURE_QUALITY, ...size });
+  const { props } = getImageProps({
+    src: BASE_PATH + mainImage.attributes.url,
+    alt: "",
+    quality: PICTURE_QUALITY,
+    ...size,
+  });
   const { style: _, ...rest } = props;
   return rest;
 }

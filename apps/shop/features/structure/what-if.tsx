@@ -1,12 +1,12 @@
 "use client";
 import type { OperationAnswer } from "@kram/contract/operation";
-import type { getRunningMonth, tryMonth as operation } from "@kram/contract/structure";
+import type { getRunningMonth, getMonthTrial as operation } from "@kram/contract/structure";
 import { type SyntheticEvent, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
-import { tryMonth } from "../../platform/http/operations/structure.ts";
+import { getMonthTrial } from "../../platform/http/operations/structure.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -62,7 +62,7 @@ export function WhatIf({ month, texts, locale }: { month: Month; texts: Messages
         {asked && (
           <Loaded
             key={`${asked.own} ${asked.others}`}
-            operation={tryMonth}
+            operation={getMonthTrial}
             input={{ query: { own: Number(asked.own), others: Number(asked.others) } }}
             texts={texts}
             height="h-32"

@@ -27,6 +27,7 @@ import { money } from "./features/money/feature.ts";
 import { notifications } from "./features/notifications/feature.ts";
 import { orders } from "./features/orders/feature.ts";
 import { packing } from "./features/packing/feature.ts";
+import { parcels } from "./features/parcels/feature.ts";
 import { payments } from "./features/payments/feature.ts";
 import { promotions } from "./features/promotions/feature.ts";
 import { providers } from "./features/providers/feature.ts";
@@ -98,6 +99,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   checkout,
   orders,
   packing,
+  parcels,
   complaints,
   returns,
   withdrawals,

@@ -58,6 +58,7 @@ import {
 } from "./features/members/public.ts";
 import { createPromotionsResource, createPromotionTrialsResource } from "./features/promotions/public.ts";
 import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
+import { createParcelsResource } from "./features/parcels/public.ts";
 import { createPackingResources } from "./features/packing/public.ts";
 import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
 import { createSecurityResource } from "./features/security/public.ts";
@@ -170,6 +171,7 @@ const resources = {
   dashboard: createDashboardResource(api),
   ...createOrderResources(api),
   ...createPackingResources(api),
+  parcels: createParcelsResource(api),
   approvals: createApprovalsResource(api),
   ...createBonusResources(api),
   reports: createReportsResource(api, localeOf),

@@ -129,6 +129,14 @@ export const configSchema = z.object({
     .url({ protocol: /^https?$/u })
     .optional()
     .describe("Address of KSeF for trials; unset, the ministry's for the environment that the office names"),
+  SHIPX_URL: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe("Address of InPost's ShipX for trials; unset, InPost's own or its sandbox, as the office says"),
+  DHL_URL: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe("Address of DHL's API for trials; unset, DHL's own or its sandbox, as the office says"),
   INPOST_TOKEN: z.string().optional().describe("Token of InPost's points API"),
   SECURITY_LOG_DAYS: z.coerce
     .number()

@@ -141,7 +141,16 @@ function clockProblems(found: Found | null): StartProblem[] {
 
 const PUBLIC_ADDRESSES = ["SHOP_URL", "API_URL"] as const;
 
-const PARTIES = ["P24_URL", "STRIPE_URL", "INPOST_URL", "CDN_PURGE_URL", "MEDIA_S3_ENDPOINT"] as const;
+const PARTIES = [
+  "P24_URL",
+  "STRIPE_URL",
+  "INPOST_URL",
+  "KSEF_URL",
+  "SHIPX_URL",
+  "DHL_URL",
+  "CDN_PURGE_URL",
+  "MEDIA_S3_ENDPOINT",
+] as const;
 
 const DATABASES = ["DATABASE_URL", "DIRECT_DATABASE_URL", "REPLICA_DATABASE_URL"] as const;
 

@@ -1,5 +1,10 @@
 import { isNearby } from "@kram/domain/network";
 import type { Config } from "../platform/config.ts";
+import type { Carrier } from "./carriers/carrier.ts";
+import type { DhlAccount } from "./carriers/dhl/dhl-calls.ts";
+import { createDhlCarrier } from "./carriers/dhl/dhl-carrier.ts";
+import type { ShipxAccount } from "./carriers/shipx/shipx-calls.ts";
+import { createShipxCarrier } from "./carriers/shipx/shipx-carrier.ts";
 import { createInpostLockers } from "./lockers/inpost/inpost-lockers.ts";
 import type { EinvoiceProvider } from "./einvoices/einvoice-provider.ts";
 import { createKsefProvider } from "./einvoices/ksef/ksef-provider.ts";
@@ -69,6 +74,26 @@ export function openStripe(
 
 export function openInpost({ INPOST_URL: baseUrl }: Pick<Config, "INPOST_URL">, token: string): LockerDirectory {
   return createInpostLockers({ baseUrl, token });
+}
+
+const SHIPX_HOST = "https://api-shipx-pl.easypack24.net";
+const SHIPX_SANDBOX = "https://sandbox-api-shipx-pl.easypack24.net";
+
+export function openShipx(
+  { SHIPX_URL }: Pick<Config, "SHIPX_URL">,
+  { sandbox, ...account }: Omit<ShipxAccount, "baseUrl"> & { sandbox: boolean },
+): Carrier {
+  return createShipxCarrier({ ...account, baseUrl: SHIPX_URL ?? (sandbox ? SHIPX_SANDBOX : SHIPX_HOST) });
+}
+
+const DHL_HOST = "https://api-eu.dhl.com";
+const DHL_SANDBOX = "https://api-sandbox.dhl.com";
+
+export function openDhl(
+  { DHL_URL }: Pick<Config, "DHL_URL">,
+  { sandbox, ...account }: Omit<DhlAccount, "baseUrl"> & { sandbox: boolean },
+): Carrier {
+  return createDhlCarrier({ ...account, baseUrl: DHL_URL ?? (sandbox ? DHL_SANDBOX : DHL_HOST) });
 }
 
 interface KsefKeys {

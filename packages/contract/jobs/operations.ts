@@ -29,6 +29,8 @@ export const JOBS = [
   "run-closes",
   "count-structure",
   "hand-in-invoices",
+  "ask-carriers",
+  "sweep-labels",
 ] as const;
 
 const jobProcess = z.strictObject({

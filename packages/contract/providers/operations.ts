@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant } from "../schema/public.ts";
 
-export const PROVIDERS = ["smtp", "przelewy24", "stripe", "inpost", "ksef"] as const;
+export const PROVIDERS = ["smtp", "przelewy24", "stripe", "inpost", "ksef", "shipx", "dhl"] as const;
 
 export const providerName = z.enum(PROVIDERS, { error: "request.invalid" });
 
@@ -72,6 +72,25 @@ export const ksefKeys = z.strictObject({
   consumers: z.boolean({ error: "request.invalid" }),
 });
 
+/** Of InPost's ShipX: parcels to lockers and doors. */
+export const shipxKeys = z.strictObject({
+  organizationId: number(999_999_999),
+  token: line(4000),
+  sandbox: z.boolean({ error: "request.invalid" }),
+});
+
+/** Of DHL's portals for developers and business customers. Source: Parcel DE Shipping 2.1.13. */
+export const dhlKeys = z.strictObject({
+  apiKey: line(200),
+  user: line(100),
+  password: line(200),
+  billingNumber: line(14).regex(/^\w{10}\d{2}\w{2}$/u, { error: "invalid-format" }),
+  shipperRef: line(50),
+  /** Empty where no cash is collected. */
+  cashAccount: inputText(35).regex(/^\P{Cc}*$/u, { error: "request.invalid-text" }),
+  sandbox: z.boolean({ error: "request.invalid" }),
+});
+
 const providerKeys = z.discriminatedUnion(
   "provider",
   [
@@ -85,6 +104,8 @@ const providerKeys = z.discriminatedUnion(
     }),
     inpostKeys.extend({ provider: z.literal("inpost") }),
     ksefKeys.extend({ provider: z.literal("ksef") }),
+    shipxKeys.extend({ provider: z.literal("shipx") }),
+    dhlKeys.extend({ provider: z.literal("dhl") }),
   ],
   { error: "request.invalid" },
 );
@@ -116,6 +137,8 @@ export const providerState = z.strictObject({
     signInUntil: instant.optional(),
     offlineUntil: instant.optional(),
     consumers: z.boolean().optional(),
+    organization: z.string().optional(),
+    billingNumber: z.string().optional(),
   }),
 });
 
@@ -150,6 +173,7 @@ export const setProviderKeys = defineOperation({
   body: providerKeys,
   response: providerStates,
   errors: [
+    "provider-keys.unknown",
     "provider-keys.not-storable",
     "provider-keys.encryption-needed",
     "field-is-required",

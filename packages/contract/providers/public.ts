@@ -1,5 +1,6 @@
 export { checkMailDomain, domainFinding, getMailDomain, type MailDomain } from "./mail-domain.ts";
 export {
+  dhlKeys,
   inpostKeys,
   ksefKeys,
   listProviders,
@@ -12,6 +13,7 @@ export {
   przelewy24Keys,
   removeProviderKeys,
   setProviderKeys,
+  shipxKeys,
   smtpKeys,
   stripeKeys,
   testProvider,

@@ -16,7 +16,7 @@ export {
 export type { AddressState, CartState, LockerState } from "./cart-state.ts";
 export { createCartRepository } from "./cart.repository.ts";
 export { type Carts, createCarts } from "./carts.ts";
-export { ORDER_VAT, partNow, TARIFF } from "./cart-statements.ts";
+export { GRAMS, ORDER_VAT, partNow, TARIFF } from "./cart-statements.ts";
 export { type ChangeInTurn, createChangeInTurn } from "./change-in-turn.ts";
 export { loadCart, loadCartForChange } from "./carts.ts";
 export { mergeCart } from "./merge-cart.ts";

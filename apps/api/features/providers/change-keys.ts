@@ -6,7 +6,7 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { openSigningKey, type SigningKey } from "../../providers/einvoices/ksef/ksef-signatures.ts";
-import { factsOf } from "./present-providers.ts";
+import { factsOf, offeredIn } from "./present-providers.ts";
 import { createKeysRepository, type OpenedKeys, openKeys, openKeyVault, sealKeys } from "./provider-keys.ts";
 
 const PAYMENTS: readonly ProviderName[] = ["przelewy24", "stripe"];
@@ -18,11 +18,12 @@ interface Change {
   staffId: number | null;
 }
 
-/** Refuses: provider-keys.not-storable, provider-keys.encryption-needed, field-is-required. */
+/** Refuses: provider-keys.unknown for what the country has not, provider-keys.not-storable, provider-keys.encryption-needed, field-is-required. */
 export async function setProviderKeys({ db, config, staffId, keys }: Change & { keys: ProviderKeys }): Promise<void> {
   const vault = openKeyVault(config);
   if (vault === null) throw new ShopError({ code: "provider-keys.not-storable" });
   const { provider } = keys;
+  if (!offeredIn(config).includes(provider)) throw new ShopError({ code: "provider-keys.unknown" });
   if (keys.provider === "smtp" && keys.security === "none" && !isNearby(keys.host))
     throw new ShopError({ code: "provider-keys.encryption-needed", field: "security" });
   await changeKeys({ db, config, staffId, action: "setProviderKeys", provider }, async (repository, stored) => {

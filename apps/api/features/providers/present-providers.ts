@@ -33,15 +33,22 @@ export async function presentProviders(db: Queryable, config: Config): Promise<P
 
 const NOTHING = { from: "none", inUse: false, unreadable: false, setAt: null, setBy: null, facts: {} } as const;
 
-/** KSeF only where the country asks for it. */
-function offeredIn({ INSTANCE }: Config): ProviderName[] {
-  const { clearance } = invoiceRulesOf(countryOf(INSTANCE));
-  return PROVIDERS.filter((provider) => provider !== "ksef" || clearance?.system === "ksef");
+/** Carriers and KSeF only where the country has them. */
+export function offeredIn({ INSTANCE }: Pick<Config, "INSTANCE">): ProviderName[] {
+  const country = countryOf(INSTANCE);
+  const { clearance } = invoiceRulesOf(country);
+  const brings = (carrier: string) => country.carriers.some(({ code }) => code === carrier);
+  const isThere: Partial<Record<ProviderName, boolean>> = {
+    ksef: clearance?.system === "ksef",
+    shipx: brings("inpost"),
+    dhl: brings("dhl"),
+  };
+  return PROVIDERS.filter((provider) => isThere[provider] ?? true);
 }
 
 /** Without secrets. */
 export function factsOf(
-  { smtp, przelewy24, stripe, ksef }: OpenedKeys,
+  { smtp, przelewy24, stripe, ksef, shipx, dhl }: OpenedKeys,
   provider: ProviderName,
 ): ProviderState["facts"] {
   if (provider === "smtp" && smtp) {
@@ -52,6 +59,8 @@ export function factsOf(
     return { merchant: lastFour(przelewy24.merchantId), sandbox: przelewy24.sandbox };
   if (provider === "stripe" && stripe)
     return { sandbox: stripe.secretKey.includes("_test_"), methods: [...stripe.methods] };
+  if (provider === "shipx" && shipx) return { organization: String(shipx.organizationId), sandbox: shipx.sandbox };
+  if (provider === "dhl" && dhl) return { billingNumber: dhl.billingNumber, user: dhl.user, sandbox: dhl.sandbox };
   if (provider === "ksef" && ksef)
     return {
       environment: ksef.environment,

@@ -1,8 +1,10 @@
 import {
+  dhlKeys,
   inpostKeys,
   ksefKeys,
   type ProviderName,
   przelewy24Keys,
+  shipxKeys,
   smtpKeys,
   stripeKeys,
 } from "@kram/contract/providers";
@@ -16,6 +18,8 @@ const SCHEMAS = {
   stripe: stripeKeys,
   inpost: inpostKeys,
   ksef: ksefKeys,
+  shipx: shipxKeys,
+  dhl: dhlKeys,
 } as const;
 
 type KeysOf<Name extends ProviderName> = z.output<(typeof SCHEMAS)[Name]>;

@@ -16,12 +16,14 @@ import {
   type MailSender,
 } from "../../providers/mail/mail-provider.ts";
 import {
+  openDhl,
   openFromEnvironment,
   ksefLinks,
   openInpost,
   openKsef,
   openMailServer,
   openPrzelewy24,
+  openShipx,
   openStripe,
   smtpUrl,
 } from "../../providers/open-providers.ts";
@@ -72,6 +74,8 @@ export function openProviderRegistry(given: RegistryParts) {
     } satisfies LockerDirectory,
     /** The tax office, where the owner has entered its keys. */
     einvoices: () => stored().einvoices,
+    /** Those that the owner has entered keys of, by the codes of the country's carriers. */
+    carriers: () => stored().carriers,
     /** Stores the words of mails for staff. */
     wordsKept: () => demoAllowed && mail() === standIns.mail,
     /** Own keys count at once; other processes follow. */
@@ -130,7 +134,7 @@ function openStored(
   rows: readonly KeyRow[],
   vault: ReturnType<typeof openKeyVault>,
 ) {
-  const { smtp, przelewy24, stripe, inpost, ksef } = openKeys(vault, rows);
+  const { smtp, przelewy24, stripe, inpost, ksef, shipx, dhl } = openKeys(vault, rows);
   const payments = [
     ...(przelewy24 ? [openPrzelewy24(config, przelewy24)] : []),
     ...(stripe ? [openStripe(config, stripe)] : []),
@@ -143,6 +147,7 @@ function openStored(
     payments,
     inUse: payments.find(({ name }) => inUse.includes(name)) ?? null,
     lockers: inpost ? openInpost(config, inpost.token) : null,
+    carriers: [...(shipx ? [openShipx(config, shipx)] : []), ...(dhl ? [openDhl(config, dhl)] : [])],
     einvoices: ksef ? { provider: openKsef(config, ksef), consumers: ksef.consumers, links: ksefLinks(ksef) } : null,
   };
 }

@@ -6,11 +6,13 @@ import type { Config } from "../../platform/config.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import {
+  openDhl,
   openFromEnvironment,
   openInpost,
   openKsef,
   openMailServer,
   openPrzelewy24,
+  openShipx,
   openStripe,
   smtpUrl,
 } from "../../providers/open-providers.ts";
@@ -61,6 +63,8 @@ export async function testProvider(trial: Trial): Promise<ProviderTest> {
 function attemptOf(trial: Trial, stored: OpenedKeys): (() => Promise<void>) | null {
   const { config, provider } = trial;
   if (provider === "smtp") return mailAttempt(trial, stored);
+  if (provider === "shipx") return stored.shipx ? openShipx(config, stored.shipx).test : null;
+  if (provider === "dhl") return stored.dhl ? openDhl(config, stored.dhl).test : null;
   if (provider === "ksef") return stored.ksef ? openKsef(config, stored.ksef).test : null;
   const fixed = openFromEnvironment({ ...config, SMTP_URL: undefined }, () => "");
   const party =

@@ -69,3 +69,15 @@ export async function closePdf(pdf: Pdf): Promise<Buffer> {
   await done;
   return Buffer.concat(parts);
 }
+
+/** One file of all pages, as they come. */
+export async function joinPdfs(parts: readonly Buffer[]): Promise<Buffer> {
+  // Few processes join any.
+  const { PDFDocument } = await import("pdf-lib");
+  const whole = await PDFDocument.create();
+  for (const part of parts) {
+    const pdf = await PDFDocument.load(part);
+    for (const page of await whole.copyPages(pdf, pdf.getPageIndices())) whole.addPage(page);
+  }
+  return Buffer.from(await whole.save());
+}

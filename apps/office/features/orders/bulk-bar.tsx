@@ -1,4 +1,5 @@
 import { getPickLists, noteOrders, stepOrders, tagOrders } from "@kram/contract/packing";
+import { orderParcels } from "@kram/contract/parcels";
 import { nextStatuses } from "@kram/domain/orders";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -15,13 +16,17 @@ import {
 } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { useMay } from "../about/public.ts";
+import { LabelsDialog } from "../parcels/public.ts";
 import { ConfirmChosenCash } from "./confirm-cash.tsx";
 import { type Batch, type BatchAnswer, Refused, useBatch } from "./use-batch.tsx";
 import type { OfficeOrder } from "./orders-resource.ts";
 
 const STEPS = ["EXECUTED", "SENT", "CANCELED"] as const;
 
-type Asked = (typeof STEPS)[number] | "note" | "tag";
+/** Carriers are asked for labels of these. Source: parcels 1. */
+const LABELLED: readonly string[] = ["CONFIRMED", "EXECUTED"];
+
+type Asked = (typeof STEPS)[number] | "note" | "tag" | "labels";
 
 /** Stands above the list while orders are chosen; each step is one call for all of them. */
 export function BulkBar() {
@@ -35,9 +40,11 @@ export function BulkBar() {
     note: useMay(noteOrders),
     tag: useMay(tagOrders),
     print: useMay(getPickLists),
+    label: useMay(orderParcels),
   };
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   if (chosen.length === 0) return refused.length > 0 && <Refused items={refused} onClose={() => setRefused([])} />;
+  const toLabel = chosen.flatMap(({ number, status }) => (LABELLED.includes(status) ? [number] : []));
   const button = (what: Asked, count: number) => (
     <Button
       color={what === "CANCELED" ? "error" : "primary"}
@@ -62,12 +69,14 @@ export function BulkBar() {
       {may.print && (
         <PackingLinks numbers={chosen.filter((order) => mayGo(order, "EXECUTED")).map(({ number }) => number)} />
       )}
+      {may.label && button("labels", toLabel.length)}
       {may.step && STEPS.map((to) => button(to, chosen.filter((order) => mayGo(order, to)).length))}
       {may.note && button("note", chosen.length)}
       {may.tag && button("tag", chosen.length)}
       <ConfirmChosenCash />
       <Button onClick={() => unselect()}>{translate("ra.action.unselect")}</Button>
       {(asked === "EXECUTED" || asked === "SENT" || asked === "CANCELED") && <StepDialog {...dialog} to={asked} />}
+      {asked === "labels" && <LabelsDialog numbers={toLabel.toReversed()} onClose={() => setAsked(null)} />}
       {asked === "note" && <NoteDialog {...dialog} />}
       {asked === "tag" && <TagDialog {...dialog} />}
     </Box>

@@ -5,6 +5,7 @@ import { RecordContextProvider, useRecordContext, useShowContext, useTranslate }
 import { Detail, Details } from "../../ui/details.tsx";
 import { PageLoading, PageTitle, ShowPage } from "../../ui/page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
+import { OrderLabels } from "../parcels/public.ts";
 import { OrderReturns } from "../returns/public.ts";
 import { ConfirmCash } from "./confirm-cash.tsx";
 import { CashChip, PaymentChip, StatusChip } from "./order-chips.tsx";
@@ -57,6 +58,7 @@ function OrderParts() {
             <OrderTimeline history={record.history} />
           </Part>
           <Part heading="orders.parts.parcel">
+            <OrderLabels order={record} />
             <OrderParcel key={record.tracking?.number ?? ""} order={record} />
             <OrderDelivery key={`received ${record.delivery.deliveredOn}`} order={record} />
           </Part>

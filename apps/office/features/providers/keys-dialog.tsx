@@ -52,6 +52,8 @@ export function KeysDialog({
       {id === "stripe" && <StripeInputs stored={provider.from === "office"} />}
       {id === "ksef" && <KsefInputs />}
       {id === "inpost" && <SecretInput most={4000} name="token" />}
+      {id === "shipx" && <ShipxInputs />}
+      {id === "dhl" && <DhlInputs />}
     </FormDialog>
   );
 }
@@ -61,6 +63,8 @@ function startOf({ id, facts }: Provider): Typed {
   const { environment = "production", consumers = false } = facts;
   if (id === "ksef") return { environment, consumers };
   if (id === "smtp") return { host, port, security, user };
+  if (id === "dhl") return { user, billingNumber: facts.billingNumber, sandbox };
+  if (id === "shipx") return { organizationId: facts.organization && Number(facts.organization), sandbox };
   return id === "stripe" ? { methods: methods.join(", ") } : { sandbox };
 }
 
@@ -87,17 +91,36 @@ function keysOf({ id }: Provider, typed: Typed): Typed {
       return ksefKeysOf(typed);
     case "inpost":
       return { provider: id, token: text(typed["token"]) };
+    case "shipx": {
+      const { organizationId, token } = typed;
+      return { provider: id, organizationId, token, sandbox: sandbox === true };
+    }
+    case "dhl": {
+      const { billingNumber, shipperRef, cashAccount } = typed;
+      const account = { billingNumber, shipperRef, cashAccount: text(cashAccount) };
+      return { provider: id, apiKey, user, password, ...account, sandbox: sandbox === true };
+    }
   }
 }
 
 /** No browser offers to keep it as a password. */
-function SecretInput({ name, most, needed = true }: { name: string; most: number; needed?: boolean }) {
+function SecretInput({
+  name,
+  most,
+  needed = true,
+  source = name,
+}: {
+  name: string;
+  most: number;
+  needed?: boolean;
+  source?: string;
+}) {
   return (
     <PasswordInput
       autoComplete="off"
       helperText={needed ? false : "providers.kept_hint"}
       label={`providers.fields.${name}`}
-      source={name}
+      source={source}
       validate={needed ? [required(), maxLength(most)] : maxLength(most)}
     />
   );
@@ -165,6 +188,57 @@ function StripeInputs({ stored }: { stored: boolean }) {
         source="methods"
         validate={[required(), METHODS]}
       />
+    </>
+  );
+}
+
+function ShipxInputs() {
+  return (
+    <>
+      <NumberInput
+        helperText="providers.organization_hint"
+        label="providers.fields.organizationId"
+        source="organizationId"
+        validate={[required(), ...NUMBER]}
+      />
+      <SecretInput most={4000} name="token" />
+      <BooleanInput helperText={false} label="providers.fields.sandbox" source="sandbox" />
+    </>
+  );
+}
+
+const BILLING_NUMBER = [required(), regex(/^\w{10}\d{2}\w{2}$/u, "invalid-format")];
+
+function DhlInputs() {
+  return (
+    <>
+      <SecretInput most={200} name="dhlKey" source="apiKey" />
+      <TextInput
+        helperText="providers.dhl_user_hint"
+        label="providers.fields.user"
+        source="user"
+        validate={required()}
+      />
+      <SecretInput most={200} name="password" />
+      <TextInput
+        helperText="providers.billing_hint"
+        label="providers.fields.billingNumber"
+        source="billingNumber"
+        validate={BILLING_NUMBER}
+      />
+      <TextInput
+        helperText="providers.shipper_hint"
+        label="providers.fields.shipperRef"
+        source="shipperRef"
+        validate={[required(), maxLength(50)]}
+      />
+      <TextInput
+        helperText="providers.cash_account_hint"
+        label="providers.fields.cashAccount"
+        source="cashAccount"
+        validate={maxLength(35)}
+      />
+      <BooleanInput helperText={false} label="providers.fields.sandbox" source="sandbox" />
     </>
   );
 }

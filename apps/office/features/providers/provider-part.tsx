@@ -60,7 +60,7 @@ function StateChip({ provider: { from, inUse, unreadable } }: { provider: Provid
 function Facts({ provider: { facts } }: { provider: Provider }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { host, port, security, user, merchant, sandbox, methods } = facts;
+  const { host, port, security, user, merchant, sandbox, methods, organization, billingNumber } = facts;
   const { environment, signsInBy, signInUntil, offlineUntil, consumers } = facts;
   return (
     <>
@@ -70,9 +70,13 @@ function Facts({ provider: { facts } }: { provider: Provider }) {
       {merchant && (
         <Detail label={environment ? "providers.fields.nip" : "providers.fields.merchantId"}>{`…${merchant}`}</Detail>
       )}
+      {organization && <Detail label="providers.fields.organizationId">{organization}</Detail>}
+      {billingNumber && <Detail label="providers.fields.billingNumber">{billingNumber}</Detail>}
       {sandbox !== undefined && (
         <Detail label="providers.fields.mode">
-          {translate(sandbox ? "providers.mode.test" : "providers.mode.live")}
+          {translate(
+            `providers.${organization || billingNumber ? "parcel_mode" : "mode"}.${sandbox ? "test" : "live"}`,
+          )}
         </Detail>
       )}
       {methods && <Detail label="providers.fields.methods">{methods.join(", ")}</Detail>}

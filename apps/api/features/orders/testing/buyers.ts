@@ -22,10 +22,15 @@ export interface Buyer {
 }
 
 /** Pieces cost 50,00 each, plus delivery. */
-export async function buyerOf(api: TestApi, paymentMethod: "CASH" | "TRANSFER", pieces = 2): Promise<Buyer> {
+export async function buyerOf(
+  api: TestApi,
+  paymentMethod: "CASH" | "TRANSFER",
+  pieces = 2,
+  currency = "PLN",
+): Promise<Buyer> {
   const { id, bearer, email } = await makeMember(api.db);
   const options = { bearer };
-  const code = await makeProduct(api.db, { gross: 5000 });
+  const code = await makeProduct(api.db, { gross: 5000, currency });
   await api.client.call(addCartLine, { body: { code, quantity: pieces } }, options);
   await api.client.call(setCartPayment, { body: { paymentMethod } }, options);
   const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;

@@ -22,6 +22,9 @@ const page = z.object({ count: z.int(), items: z.array(shipment) });
 const UNBOUGHT = new Set(["created", "offers_prepared", "offer_selected"]);
 const CANCELED = "canceled";
 
+/** Of a Polish phone number without the country's prefix. Source: ShipX 1.23.0, Form validation. */
+const NATIONAL_DIGITS = 9;
+
 /** Clocks of shop and carrier differ by less. */
 const CLOCKS_MS = 3_600_000;
 const MOST_PAGES = 100;
@@ -91,7 +94,8 @@ async function makeParcel(account: ShipxAccount, parcel: ParcelToSend): Promise<
 }
 
 function bodyFor({ reference, receiver, destination, grams, value, currency }: ParcelToSend): object {
-  const { name: first_name, surname: last_name, email, phone } = receiver;
+  const { name: first_name, surname: last_name, email } = receiver;
+  const phone = receiver.phone.replace(/\D/gu, "").slice(-NATIONAL_DIGITS);
   const person = { first_name, last_name, email, phone };
   const sending_method = "dispatch_order";
   if (destination.to === "locker")

@@ -179,6 +179,16 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
     body: { deliveredOn: dayInZone(new Date(), "Europe/Warsaw") },
   }),
   setOrderTracking: async (world, make) => ({ ...(await ofSentOrder(world, make)), body: { tracking: null } }),
+  // Nobody has keys of this carrier, so that it is never asked.
+  cancelParcel: async (world) => ({
+    params: {
+      id: await world.sql(
+        `INSERT INTO parcels (order_id, carrier, size, grams, asked_by)
+         SELECT o.id, 'dpd', 'small', 500, $2 FROM orders o WHERE o.number = $1 RETURNING id`,
+        [await world.order(), world.clerk.id],
+      ),
+    },
+  }),
   recordReturn: async (world) => ({
     params: { number: await world.sentOrder() },
     body: {

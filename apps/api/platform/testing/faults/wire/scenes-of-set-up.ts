@@ -1,3 +1,4 @@
+import { setProviderKeys } from "@kram/contract/providers";
 import { getGoingLive } from "@kram/contract/setup";
 import { makeEntry } from "../../../../features/content/testing/entries.ts";
 import { issueSetUpCode } from "../../../../features/setup/set-up-code.ts";
@@ -50,6 +51,11 @@ export const SET_UP_SCENES: Readonly<Record<string, Scene>> = {
   setProviderKeys: async ({ sql }) => {
     await sql("DELETE FROM provider_keys RETURNING 1");
     return smtp;
+  },
+  orderParcels: async (world) => {
+    const body = { provider: "shipx", organizationId: 1, token: "x", sandbox: true } as const;
+    await world.call(setProviderKeys, { body }, world.staff);
+    return { body: { numbers: [await world.order()], grams: 500 } };
   },
   useProvider: ofKeys,
   removeProviderKeys: ofKeys,

@@ -5,9 +5,12 @@ import { startWiredApi } from "../../test-api.ts";
 import { until } from "../../until.ts";
 import { KNOWN_PRODUCT } from "./wire-world.ts";
 
+/** No program listens there. */
+const NOBODY = "http://127.0.0.1:1";
+
 /** With a courier and a sold-out product. */
 export async function openWiredShop(): Promise<Awaited<ReturnType<typeof startWiredApi>>> {
-  const api = await startWiredApi();
+  const api = await startWiredApi({ SHIPX_URL: NOBODY });
   await makeCourier(api.db);
   await makeProduct(api.db, { code: KNOWN_PRODUCT, stock: 0 });
   await api.db.query(

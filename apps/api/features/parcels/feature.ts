@@ -1,0 +1,90 @@
+import {
+  cancelParcel as cancelOperation,
+  getLabels,
+  listParcels,
+  orderParcels as orderOperation,
+  type Parcel,
+} from "@kram/contract/parcels";
+import type { Country } from "@kram/countries/country";
+import { LABEL_KEPT_DAYS } from "@kram/domain/parcels";
+import type { Database } from "../../platform/database.ts";
+import { type Feature, HOUR_MS } from "../../platform/feature.ts";
+import type { Serve } from "../../platform/http/route.ts";
+import { joinPdfs } from "../../platform/pdf/open-pdf.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import type { Carrier } from "../../providers/carriers/carrier.ts";
+import { askCarriers } from "./ask-carriers.ts";
+import { cancelParcel, orderParcels } from "./order-parcels.ts";
+import { createParcelsRepository } from "./parcels.repository.ts";
+
+const TURN_MS = 3000;
+
+interface Parts {
+  db: Database;
+  country: Country;
+  providers: { carriers: () => readonly Carrier[] };
+}
+
+/** Labels of carriers. */
+export const parcels = {
+  routes: [registerParcelRoutes],
+  tasks: ({ db, country, providers }: Parts) => [
+    { name: "ask-carriers", everyMs: TURN_MS, run: () => askCarriers(db, providers.carriers(), country) },
+    {
+      name: "sweep-labels",
+      everyMs: HOUR_MS,
+      run: () => createParcelsRepository(db).sweepLabels(LABEL_KEPT_DAYS),
+    },
+  ],
+} satisfies Feature<never, never>;
+
+function registerParcelRoutes({ serve, db, country, providers }: Parts & { serve: Serve }): void {
+  const repository = createParcelsRepository(db);
+
+  serve(orderOperation, async ({ caller: { staffId }, body }) => {
+    const carriers = providers.carriers().map(({ name }) => name);
+    return { items: await orderParcels({ db, country, carriers, staffId, ...body }) };
+  });
+
+  serve(listParcels, async ({ query: { numbers } }) => ({
+    items: (await repository.ofOrders(named(numbers))).map(presentParcel),
+  }));
+
+  serve(getLabels, async ({ query: { numbers }, reply }) => {
+    const labels = await repository.labels(named(numbers));
+    if (labels.length === 0) throw new ShopError({ code: "parcel.no-label" });
+    reply.type("application/pdf").header("content-disposition", 'inline; filename="labels.pdf"');
+    reply.header("cache-control", "no-store");
+    return joinPdfs(labels);
+  });
+
+  serve(
+    cancelOperation,
+    async ({ caller: { staffId }, params }) => {
+      const id = Number(params.id);
+      await cancelParcel({ db, carriers: providers.carriers(), staffId, id });
+      const row = await repository.find(id);
+      if (!row) throw new ShopError({ code: "parcel.unknown" });
+      return presentParcel(row);
+    },
+    { outside: true },
+  );
+}
+
+/** As many as are printed at once. */
+const MOST_NAMED = 200;
+
+function named(numbers: string): string[] {
+  return [...new Set(numbers.split(",").map((each) => each.trim()))].slice(0, MOST_NAMED);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof createParcelsRepository>["ofOrders"]>>[number];
+
+/** Under way until it can be printed. */
+function presentParcel({ isSwept, ...row }: Row): Parcel {
+  const { id, orderNumber, carrier, size, grams, trackingNumber, problems, hasLabel, askedBy } = row;
+  const state = row.state === "READY" && !hasLabel && !isSwept ? "UNDER_WAY" : row.state;
+  const createdAt = row.createdAt.toISOString();
+  const made = { size, grams, trackingNumber, problems, hasLabel };
+  return { id: String(id), orderNumber, carrier, state, ...made, createdAt, askedBy };
+}

@@ -1,0 +1,74 @@
+// Written by `npm run sql` from the statements of this folder: what each takes and answers.
+import type { Column } from "../../columns.ts";
+
+declare module "../../platform/statements.ts" {
+  interface Statements {
+    "parcels.add": {
+      values: [readonly (number | string | null)[] | null, readonly (string | null)[] | null,
+        readonly (number | null)[] | null, string | null, number | string | null];
+      row: { orderId: number };
+    };
+    "parcels.cancel": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "parcels.claim": {
+      values: [readonly (string | null)[] | null, number | string | null];
+      row: { id: number; carrier: string; state: "WAITS" | "UNDER_WAY" | "READY" | "REFUSED" | "CANCELED";
+        size: "small" | "medium" | "large"; grams: number; carrierId: string | null; wasAsked: boolean;
+        attempts: number; firstAskedAt: Date; reference: string; currency: "PLN" | "EUR"; value: number;
+        cash: number | null; shippingAddress: Column<"orders.shipping_address"> };
+    };
+    "parcels.drop-unasked": {
+      values: [number | string | null];
+      row: { id: number };
+    };
+    "parcels.find": {
+      values: [number | string | null];
+      row: { id: number; orderNumber: string; carrier: string; state: "WAITS" | "UNDER_WAY" | "READY" | "REFUSED"
+        | "CANCELED"; size: "small" | "medium" | "large"; grams: number; trackingNumber: string | null;
+        problems: string[]; hasLabel: boolean; isSwept: boolean; createdAt: Date; askedBy: string;
+        carrierId: string | null; isAsked: boolean };
+    };
+    "parcels.keep-label": {
+      values: [number | string | null, Uint8Array | null];
+      row: Record<never, never>;
+    };
+    "parcels.labels": {
+      values: [readonly (string | null)[] | null];
+      row: { label: Buffer };
+    };
+    "parcels.later": {
+      values: [number | string | null, boolean | null, string | null, number | null];
+      row: Record<never, never>;
+    };
+    "parcels.lock-orders": {
+      values: [readonly (string | null)[] | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; shippingChoice: Column<"orders.shipping_choice"> | null;
+        shippingAddress: Column<"orders.shipping_address">; grams: number; isThere: boolean };
+    };
+    "parcels.of-orders": {
+      values: [readonly (string | null)[] | null];
+      row: { id: number; orderNumber: string; carrier: string; state: "WAITS" | "UNDER_WAY" | "READY" | "REFUSED"
+        | "CANCELED"; size: "small" | "medium" | "large"; grams: number; trackingNumber: string | null;
+        problems: string[]; hasLabel: boolean; isSwept: boolean; createdAt: Date; askedBy: string };
+    };
+    "parcels.ready": {
+      values: [number | string | null, string | null, string | null];
+      row: Record<never, never>;
+    };
+    "parcels.refuse": {
+      values: [number | string | null, readonly (string | null)[] | null];
+      row: Record<never, never>;
+    };
+    "parcels.sweep-labels": {
+      values: [number | null];
+      row: Record<never, never>;
+    };
+    "parcels.under-way": {
+      values: [number | string | null, string | null, number | null];
+      row: Record<never, never>;
+    };
+  }
+}

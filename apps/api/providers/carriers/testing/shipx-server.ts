@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { z } from "zod";
+
+// Source: InPost, ShipX API 1.23.0: "Creating a shipment in the simplified mode", "Form validation",
+// "Shipment search and sorting", "Shipment cancellation", "Shipment label download",
+// https://dokumentacja-inpost.atlassian.net/wiki/spaces/PL/pages/18153485/Shipment
+export const [ORGANIZATION, TOKEN] = [1916, "token-of-the-test"];
+const OF_ORGANIZATION = `/v1/organizations/${ORGANIZATION}`;
+const PER_PAGE = 2;
+
+interface Kept {
+  id: number;
+  status: string;
+  tracking_number: string | null;
+  reference: string;
+  body: Record<string, unknown>;
+}
+
+interface Shipx {
+  baseUrl: string;
+  kept: Kept[];
+  /** Parcels asked for. */
+  posts: number;
+  /** Answers instead of the description's. */
+  misbehave: { status?: number; silent?: boolean; loseAnswer?: boolean };
+  /** The PDF of a bought one. */
+  labelOf: (id: number) => string | Buffer;
+  close: () => Promise<void>;
+}
+
+/** A server that checks and answers as the description says; labels are bought by setting a status. */
+export async function openShipxServer(): Promise<Shipx> {
+  const server = createServer((request, response) => {
+    void answer(shipx, request).then(([status, body]) => {
+      if (shipx.misbehave.silent) return;
+      if (shipx.misbehave.loseAnswer && request.method === "POST") return void response.destroy();
+      response.writeHead(status).end(typeof body === "string" || body instanceof Buffer ? body : JSON.stringify(body));
+    });
+  });
+  const shipx: Shipx = {
+    baseUrl: "",
+    kept: [],
+    posts: 0,
+    misbehave: {},
+    labelOf: (id) => `%PDF of ${id}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  shipx.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return shipx;
+}
+
+const invalid = (details: object) => [400, { status: 400, error: "validation_failed", message: "", details }] as const;
+
+const text = z.string();
+const money = z.object({ amount: z.number(), currency: z.literal("PLN") });
+const asked = z.object({
+  service: text,
+  reference: text,
+  receiver: z.object({
+    phone: text,
+    email: text,
+    address: z
+      .object({ street: text, building_number: text, city: text, post_code: text, country_code: text })
+      .optional(),
+  }),
+  parcels: z.tuple([
+    z.object({
+      template: text.optional(),
+      dimensions: z.object({ length: z.int(), width: z.int(), height: z.int(), unit: z.literal("mm") }).optional(),
+      weight: z.object({ amount: z.number(), unit: z.literal("kg") }).optional(),
+    }),
+  ]),
+  custom_attributes: z.object({ target_point: text.optional(), sending_method: z.literal("dispatch_order") }),
+  cod: money.optional(),
+  insurance: money.optional(),
+});
+
+/** What its description calls required, per service. */
+function wrongIn({ service, receiver, parcels, ...rest }: z.infer<typeof asked>): object | null {
+  const { custom_attributes: own, cod, insurance, reference } = rest;
+  if (!/^.{3,100}$/u.test(reference)) return { reference: ["too_short"] };
+  if (!/^\d{9}$/u.test(receiver.phone)) return { receiver: [{ phone: ["invalid"] }] };
+  if (!receiver.email.includes("@")) return { receiver: [{ email: ["required"] }] };
+  if (service === "inpost_locker_standard") {
+    if (!/^[A-Z]{3}[A-Z0-9]{2,10}$/u.test(own.target_point ?? ""))
+      return { custom_attributes: [{ target_point: ["does_not_exist"] }] };
+    return ["small", "medium", "large"].includes(parcels[0].template ?? "")
+      ? null
+      : { parcels: [{ template: ["invalid"] }] };
+  }
+  if (service !== "inpost_courier_standard") return { service: ["invalid"] };
+  const { post_code, country_code } = receiver.address ?? {};
+  if (!/^\d{2}-\d{3}$/u.test(post_code ?? "") || country_code !== "PL")
+    return { receiver: [{ address: [{ post_code: ["invalid"] }] }] };
+  const [{ dimensions, weight }] = parcels;
+  if (!dimensions || !weight) return { parcels: [{ weight: ["invalid"] }] };
+  if (cod && (insurance?.amount ?? 0) < cod.amount) return { insurance: ["required"] };
+  return null;
+}
+
+async function answer(shipx: Shipx, request: IncomingMessage): Promise<readonly [number, unknown]> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { pathname, searchParams } = new URL(request.url ?? "", shipx.baseUrl);
+  if (request.headers.authorization !== `Bearer ${TOKEN}`) return [401, { status: 401, error: "unauthorized" }];
+  if (pathname === OF_ORGANIZATION) return [200, { id: ORGANIZATION }];
+  if (pathname === `${OF_ORGANIZATION}/shipments`) {
+    if (request.method === "POST") return create(shipx, JSON.parse(Buffer.concat(chunks).toString("utf8")));
+    if (!/^\d{4}-\d\d-\d\dT/u.test(searchParams.get("created_at_gteq") ?? ""))
+      return invalid({ created_at: ["invalid"] });
+    const at = (Number(searchParams.get("page") ?? "1") - 1) * PER_PAGE;
+    return [200, { count: shipx.kept.length, per_page: PER_PAGE, items: shipx.kept.slice(at, at + PER_PAGE) }];
+  }
+  const [, id, part] = /^\/v1\/shipments\/(\d+)(\/label)?$/u.exec(pathname) ?? [];
+  const found = shipx.kept.find((each) => String(each.id) === id);
+  if (!found) return [404, { status: 404, error: "resource_not_found" }];
+  const isBought = found.status === "confirmed";
+  const refused = [400, { status: 400, error: "invalid_action", details: { shipment_status: found.status } }] as const;
+  if (part)
+    return isBought && searchParams.get("format") === "Pdf" && searchParams.get("type") === "A6"
+      ? [200, shipx.labelOf(found.id)]
+      : refused;
+  if (request.method !== "DELETE") return [200, found];
+  if (isBought || found.status === "canceled") return refused;
+  found.status = "canceled";
+  return [204, ""];
+}
+
+function create(shipx: Shipx, body: Record<string, unknown>): readonly [number, unknown] {
+  shipx.posts += 1;
+  if (shipx.misbehave.status) return [shipx.misbehave.status, { status: shipx.misbehave.status, error: "misbehaves" }];
+  const details = wrongIn(asked.parse(body));
+  if (details) return invalid(details);
+  const made = {
+    id: 1000 + shipx.posts,
+    status: "created",
+    tracking_number: null,
+    reference: String(body["reference"]),
+    body,
+  };
+  shipx.kept.push(made);
+  return [201, made];
+}

@@ -1,0 +1,3 @@
+export { LabelsDialog } from "./labels-dialog.tsx";
+export { OrderLabels } from "./order-labels.tsx";
+export { createParcelsResource } from "./parcels-resource.ts";

@@ -1,0 +1,1 @@
+export { cancelParcel, getLabels, listParcels, orderParcels, type Parcel } from "./operations.ts";

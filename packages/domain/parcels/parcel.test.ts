@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { LABEL_KEPT_DAYS, PARCEL_SIZES, PARCEL_STATES, pauseAfterSilence, pauseUntilReady } from "./public.ts";
+
+it("has the boxes of lockers, in millimetres", () =>
+  expect(PARCEL_SIZES).toEqual({
+    small: { length: 640, width: 380, height: 80 },
+    medium: { length: 640, width: 380, height: 190 },
+    large: { length: 640, width: 380, height: 410 },
+  }));
+
+it("goes by states that the database knows by name", () => {
+  expect(PARCEL_STATES).toEqual(["WAITS", "UNDER_WAY", "READY", "REFUSED", "CANCELED"]);
+});
+
+it("keeps a label for a month", () => expect(LABEL_KEPT_DAYS).toBe(30));
+
+describe("pauseAfterSilence", () => {
+  it.each([
+    [0, 15],
+    [1, 15],
+    [2, 30],
+    [6, 480],
+    [7, 900],
+    [90, 900],
+  ])("%i tries: %i s", (attempts, seconds) => expect(pauseAfterSilence(attempts)).toBe(seconds));
+});
+
+describe("pauseUntilReady", () => {
+  it.each([
+    [0, 2],
+    [1, 2],
+    [2, 4],
+    [29, 58],
+    [30, 60],
+    [31, 60],
+  ])("%i looks: %i s", (attempts, seconds) => expect(pauseUntilReady(attempts)).toBe(seconds));
+});

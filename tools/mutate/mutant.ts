@@ -8,6 +8,8 @@ export interface Mutant {
 export interface NamedMutant {
   file: string;
   code: string;
+  /** The line above, which tells apart lines of the same code. */
+  after: string;
   change: string;
 }
 
@@ -16,7 +18,8 @@ export function nameMutant(file: string, source: string, { start, end, to }: Mut
   const from = source.lastIndexOf("\n", start - 1) + 1;
   const until = source.indexOf("\n", start);
   const code = source.slice(from, until < 0 ? undefined : until).trim();
-  return { file, code, change: `${short(source.slice(start, end))} → ${short(to)}` };
+  const after = source.slice(source.lastIndexOf("\n", from - 2) + 1, from).trim();
+  return { file, code, after, change: `${short(source.slice(start, end))} → ${short(to)}` };
 }
 
 /** From 1. */

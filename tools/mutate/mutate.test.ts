@@ -58,7 +58,7 @@ describe("a folder whose tests do not look at the bound", () => {
   }, 60_000);
   afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-  const bound = { file, code: "return age >= 18;", change: ">= → >" };
+  const bound = { file, code: "return age >= 18;", after: "for (let year = 0; year < 1; year++);", change: ">= → >" };
 
   it("tells the bound as survived, by file, line and mutant", () => {
     expect(survivorsOf(tried, [])).toContainEqual({ ...bound, line: 3, outcome: "survived" });
@@ -77,6 +77,20 @@ describe("a folder whose tests do not look at the bound", () => {
     const gone = { ...listed, change: ">= → <" };
     expect(staleOf(tried, [gone])).toEqual([gone]);
   });
+});
+
+it("an excuse covers no line of code that stands twice unless it names the line above", () => {
+  const named = { file: "a.ts", code: "break;", change: "break; → ;", outcome: "survived" as const };
+  const [first, second] = [
+    { ...named, after: "x();", line: 3 },
+    { ...named, after: "y();", line: 7 },
+  ];
+  const entry = { file: named.file, code: named.code, change: named.change, why: "for the test" };
+  expect(survivorsOf([first, second], [entry])).toEqual([first, second]);
+  expect(staleOf([first, second], [entry])).toEqual([entry]);
+  const exact = { ...entry, after: "y();" };
+  expect(survivorsOf([first, second], [exact])).toEqual([first]);
+  expect(staleOf([first, second], [exact])).toEqual([]);
 });
 
 it("every small mistake in the names of the structure is noticed", async () => {

@@ -54,6 +54,7 @@ describe("typos", () => {
     ["ca", "abc", 3],
     ["abcdef", "abdcfe", 2],
     ["abcdef", "badcef", 2],
+    ["xrbm", "krem", 2],
   ] as const)("%s and %s are %i apart", (a, b, typos) => {
     expect([typosBetween(a, b, 5), typosBetween(b, a, 5)]).toEqual([typos, typos]);
     expect([withinOneTypo(a, b), withinOneTypo(b, a)]).toEqual([typos < 2, typos < 2]);
@@ -67,6 +68,7 @@ describe("words", () => {
     ["o\u0308l", ["ol", "oel"]],
     ["Fuß", ["fuss", "fus"]],
     ["KREM", ["krem"]],
+    ["½", ["12"]],
     ["\u0301", []],
   ])("%s may be typed as %j", (word, forms) => expect(formsOf(word)).toEqual(forms));
 

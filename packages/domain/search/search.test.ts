@@ -78,6 +78,12 @@ describe("find", () => {
     expect([...near.find("maska")].toSorted((a, b) => b[1] - a[1]).map(([id]) => id)).toEqual([1, 2, 3]);
   });
 
+  it("tells ids in the order of the documents, whatever their scores", () => {
+    const texts = ["kremowka", "handkrem", "krem", "krom"];
+    const mixed = buildSearchIndex(texts.map((text, at) => ({ id: 9 - at, fields: [{ text, weight: 1 }] })));
+    expect([...mixed.find("krem").keys()]).toEqual([9, 8, 7, 6]);
+  });
+
   it("lets little words add to a hit without asking for them, unless there is nothing else", () => {
     expect(found("krem dla rąk")).toEqual(["Krem do rąk z rumiankiem"]);
     expect(found("für")).toEqual(["Creme für die Haut"]);
@@ -134,6 +140,8 @@ describe("matchRanges", () => {
     ["Maska i marka", "maska", "Maska"],
     ["Omega-3", "omega3", "Omega|3"],
     ["Krem", "serum", ""],
+    ["Cremecreme", "creme", "Creme"],
+    ["Zähne, Zaehne", "Zaehne", "Zähne|Zaehne"],
     ["Krem", "", ""],
   ])("%s by %s", (text, query, parts) => expect(marked(text, query)).toBe(parts));
 });

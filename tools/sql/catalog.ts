@@ -47,7 +47,8 @@ const SCALARS: Readonly<Record<string, string>> = {
 const SOME_OF = /\((\w+) <@ ARRAY\[((?:'[^']*'::\w+(?:, )?)+)\]\)/u;
 
 /** From CHECK (column IN (…)). */
-const ONE_OF = /^CHECK \(\(\(?(\w+)\)? = ANY \(\(?ARRAY\[((?:'[^']*'::\w+(?:, )?)+)\]\)?(?:::text\[\])?\)\)\)$/u;
+const ONE_OF =
+  /^CHECK \(\(\(?(\w+)\)? = ANY \(\(?ARRAY\[((?:'[^']*'::\w+(?:, )?)+)\]\)?(?:::text\[\])?\)\)\)(?: NOT VALID)?$/u;
 
 /** Currencies and languages, from CHECK (column ~ '…'). */
 const CODES: readonly { shape: RegExp; members: readonly string[] }[] = [

@@ -1,10 +1,10 @@
-import { inflateSync } from "node:zlib";
 import type { Operation } from "@kram/contract/operation";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { makeSession } from "../factories.ts";
 import { plainInput } from "../faults/wire/plain-input.ts";
 import type { JsonSchema } from "../input-maker.ts";
+import { wordsOf } from "../pdf-words.ts";
 import { startTestApi, type TestApi } from "../test-api.ts";
 import { ACCESS_TABLE } from "./access-table.ts";
 import { everyOperation } from "./every-operation.ts";
@@ -96,30 +96,6 @@ async function call({ method }: Operation, { url, body }: { url: string; body?: 
   });
   const heads = JSON.stringify([...response.headers]);
   return { ok: response.ok, said: heads + wordsOf(Buffer.from(await response.arrayBuffer())) };
-}
-
-/** A PDF's texts besides its bytes, read by each of its fonts. */
-function wordsOf(bytes: Buffer): string {
-  const raw = bytes.toString("latin1");
-  if (!raw.startsWith("%PDF")) return bytes.toString("utf8");
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/gu)].flatMap(([, body = ""]) => {
-    try {
-      return [inflateSync(Buffer.from(body, "latin1")).toString("latin1")];
-    } catch {
-      return [];
-    }
-  });
-  const fonts = streams
-    .filter((stream) => stream.includes("begincmap"))
-    .map((map) => [...map.matchAll(/<([0-9a-f]{4})>(?=[\s>\]])/giu)].map(([, hex = ""]) => Number.parseInt(hex, 16)));
-  const glyphs = streams.flatMap((stream) => [...stream.matchAll(/<([0-9a-f]{4,})>/giu)].map(([, hex = ""]) => hex));
-  const read = (font: number[]) =>
-    glyphs
-      .map((hex) =>
-        (hex.match(/.{4}/gu) ?? []).map((code) => String.fromCharCode(font[Number.parseInt(code, 16)] ?? 0)),
-      )
-      .map((letters) => letters.join(""));
-  return [raw, ...fonts.flatMap(read)].join("\n");
 }
 
 /** The secrets in a text, and numbers of others' orders. */

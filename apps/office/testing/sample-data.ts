@@ -13,6 +13,11 @@ const STATES = ["PENDING", "PAID", "FAILED", "NOT_NEEDED"] as const;
 const NEWEST = Date.UTC(2026, 10, 21, 8, 0);
 const HOUR_MS = 3_600_000;
 
+const OF_A_PERSON = {
+  mayWithdraw: true,
+  companyPurchase: null,
+  delivery: { deliveredOn: null, withdrawUntil: null, expected: null },
+};
 const ALONE = { cash: null, tags: [], nextToPack: null, nextToSend: null };
 
 /** Newest first, in every status; PL-100060 down to PL-100001. */
@@ -45,7 +50,7 @@ function orderAt(at: number): unknown {
     status,
     type: "REGULAR",
     origin: "FOREFRONT",
-    delivery: { deliveredOn: null, withdrawUntil: null, expected: null },
+    ...OF_A_PERSON,
     placedAt,
     currency: "PLN",
     totalGrossCost: at % 3 === 0 ? "1234,50" : "129,90",

@@ -201,6 +201,7 @@ export const ERROR_STATUS = {
   "complaint.decided-before": 409,
   "withdrawal.unknown": 404,
   "withdrawal.decided-before": 409,
+  "withdrawal.no-right": 409,
   "refund.unknown": 404,
   "refund.done-before": 409,
   "refund.under-way": 409,

@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
+import { COMPANY_PURCHASES } from "@kram/domain/withdrawals";
 import { z } from "zod";
 import { cart, leftOverReason } from "../cart/public.ts";
 import { productPage } from "../catalog/public.ts";
@@ -121,9 +122,12 @@ export const placeOrder = defineOperation({
     privacyPolicyAccepted: z.literal(true, { error: "field-is-required" }),
     contactAgreement: z.literal(true, { error: "field-is-required" }),
     rodoMarketingAccepted: z.boolean().optional(),
+    /** Only of a company where sole traders are protected. Source: checkout 10. */
+    companyPurchase: z.enum(COMPANY_PURCHASES, { error: "request.invalid" }).optional(),
   }),
   response: z.strictObject({ number: z.string(), status: z.enum(ORDER_STATUSES), paymentUri: z.string().optional() }),
   errors: [
+    "request.unknown-field",
     "cart.empty",
     "order.disabled",
     "payment.method-missing",
@@ -144,7 +148,7 @@ const termsFile = {
   response: z.string(),
 } as const;
 
-/** Terms, withdrawal, guarantee and privacy as they read when it was placed. Source: checkout 9. */
+/** Terms, withdrawal where there is one, guarantee and privacy as they read when it was placed. Source: checkout 9. */
 export const getOrderTerms = defineOperation({
   ...termsFile,
   id: "getOrderTerms",

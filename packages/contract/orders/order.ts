@@ -1,5 +1,6 @@
 import { ORDER_ORIGINS, ORDER_STATUSES, ORDER_TYPES } from "@kram/domain/orders";
 import { SHIPPING_METHODS } from "@kram/domain/shipping";
+import { COMPANY_PURCHASES } from "@kram/domain/withdrawals";
 import { z } from "zod";
 import { address } from "../members/public.ts";
 import { paymentMethod } from "../payments/public.ts";
@@ -68,7 +69,11 @@ export const orderDetail = orderItem.extend({
   ),
   /** Whether the words that it agreed to were kept. */
   hasTerms: z.boolean(),
-  /** Null before it was sent; `expected` is told from its confirmation until it was delivered. */
+  /** As it was when it was placed. */
+  mayWithdraw: z.boolean(),
+  /** What a company answered; null where it was not asked. */
+  companyPurchase: z.enum(COMPANY_PURCHASES).nullable(),
+  /** `withdrawUntil` is null before it was sent and without the right; `expected` is told from its confirmation until it was delivered. */
   delivery: z.strictObject({
     deliveredOn: z.iso.date().nullable(),
     withdrawUntil: z.iso.date().nullable(),

@@ -66,6 +66,8 @@ export const orderReturns = z.strictObject({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
   returnable: z.boolean(),
+  /** Whether they may be withdrawals. */
+  mayWithdraw: z.boolean(),
   currency,
   lines: z.array(
     z.strictObject({
@@ -156,6 +158,7 @@ export const recordReturn = defineOperation({
     "return.not-possible",
     "return.nothing",
     "return.too-many",
+    "withdrawal.no-right",
     "field-is-required",
   ],
 });

@@ -20,7 +20,7 @@ export const withdrawalDeclaration = z.strictObject({
   token: inputText(2000).default(""),
 });
 
-/** Unknown orders get the same answer. Source: Directive (EU) 2023/2673. */
+/** Unknown orders get the same answer; only members hear that their own order has no right. Source: Directive (EU) 2023/2673. */
 export const declareWithdrawal = defineOperation({
   id: "declareWithdrawal",
   method: "POST",
@@ -31,7 +31,7 @@ export const declareWithdrawal = defineOperation({
   limit: "write",
   body: withdrawalDeclaration,
   response: z.strictObject({ reference: z.string(), receivedAt: instant }),
-  errors: ["field-is-required", "please-enter-valid-email", "bot-check.failed"],
+  errors: ["field-is-required", "please-enter-valid-email", "bot-check.failed", "withdrawal.no-right"],
 });
 
 const states = z.enum(["OPEN", "DONE", "REFUSED"]);
@@ -48,6 +48,8 @@ export const withdrawal = z.strictObject({
       /** Null: the period counts from usual days after sending. */
       deliveredOn: z.iso.date().nullable(),
       withdrawUntil: z.iso.date().nullable(),
+      /** False for companies without the right. */
+      mayWithdraw: z.boolean(),
     })
     .nullable(),
   name: z.string(),

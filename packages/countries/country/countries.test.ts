@@ -23,23 +23,26 @@ describe("currencies", () => {
 
 describe("what the law and the trade ask of a country", () => {
   it.each([
-    ["pl", "PLN", "+48", "Europe/Warsaw", { standard: 23, reduced: 8, food: 5 }, 30_000, false, false, "PL"],
-    ["de", "EUR", "+49", "Europe/Berlin", { standard: 19, reduced: 7, food: 7 }, 7500, true, true, "DE"],
-  ] as const)("%s", (code, currency, phonePrefix, timeZone, vatPercent, freeFrom, stepwise, postNumber, prefix) =>
-    expect(countryOf(code)).toMatchObject({
-      code,
-      currency,
-      phonePrefix,
-      timeZone,
-      serviceLocale: code,
-      vatPercent,
-      freeShippingFrom: freeFrom,
-      stepwiseReductionKeepsStart: stepwise,
-      lockerNeedsPostNumber: postNumber,
-      withdrawalDays: 14,
-      complaintDays: 14,
-      orderPrefix: prefix,
-    }),
+    ["pl", "PLN", "+48", "Europe/Warsaw", { standard: 23, reduced: 8, food: 5 }, 30_000, false, false, true, "PL"],
+    ["de", "EUR", "+49", "Europe/Berlin", { standard: 19, reduced: 7, food: 7 }, 7500, true, true, false, "DE"],
+  ] as const)(
+    "%s",
+    (code, currency, phonePrefix, timeZone, vatPercent, freeFrom, stepwise, postNumber, soleTraders, prefix) =>
+      expect(countryOf(code)).toMatchObject({
+        code,
+        currency,
+        phonePrefix,
+        timeZone,
+        serviceLocale: code,
+        vatPercent,
+        freeShippingFrom: freeFrom,
+        stepwiseReductionKeepsStart: stepwise,
+        lockerNeedsPostNumber: postNumber,
+        withdrawalDays: 14,
+        protectsSoleTraders: soleTraders,
+        complaintDays: 14,
+        orderPrefix: prefix,
+      }),
   );
 
   it.each([

@@ -50,6 +50,8 @@ export interface CountryDetails {
   masks: FieldMasks;
   /** From receipt. Sources: BGB § 355 (2), Polish consumer act art. 27. */
   withdrawalDays: number;
+  /** Whether they withdraw from what is not of their profession. Source: Polish consumer act art. 38a. */
+  protectsSoleTraders: boolean;
   /** Of the whole country, `YYYY-MM-DD`. */
   publicHolidays: (year: number) => readonly string[];
   /** To answer: law in Poland (consumer act art. 7a), a promise in Germany. */

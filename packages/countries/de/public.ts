@@ -73,6 +73,7 @@ export const germany = {
   fields: germanFields,
   masks: germanMasks,
   withdrawalDays: 14,
+  protectsSoleTraders: false,
   publicHolidays: germanHolidays,
   complaintDays: 14,
   // E-invoices between companies, first above 800,000 EUR of sales a year: UStG § 27 (38).

@@ -58,6 +58,7 @@ export const poland = {
   fields: polishFields,
   masks: polishMasks,
   withdrawalDays: 14,
+  protectsSoleTraders: true,
   publicHolidays: polishHolidays,
   complaintDays: 14,
   // Fines without KSeF: Polish VAT act art. 106ni.

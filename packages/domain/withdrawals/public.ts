@@ -5,3 +5,4 @@ export {
   type WithdrawalPeriod,
   withdrawalEnd,
 } from "./withdrawal-end.ts";
+export { asksCompanyPurchase, COMPANY_PURCHASES, type CompanyPurchase, withdrawalRightOf } from "./withdrawal-right.ts";

@@ -21,6 +21,7 @@ export const czechia = {
   fields: czechFields,
   masks: czechMasks,
   withdrawalDays: 14,
+  protectsSoleTraders: false,
   publicHolidays: czechHolidays,
   complaintDays: 30,
   lawDates: [],

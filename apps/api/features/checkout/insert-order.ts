@@ -1,5 +1,6 @@
 import type { VatShare } from "@kram/domain/money";
 import { CONTRACT_PAGES, ORDER_NUMBER_BASE, type OrderLine, type OrderOrigin, orderTypeOf } from "@kram/domain/orders";
+import type { CompanyPurchase } from "@kram/domain/withdrawals";
 import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
 
@@ -33,6 +34,8 @@ export interface NewOrder {
   payment: { id: string; provider: string } | null;
   /** Whose pages are agreed to; null where nothing is bought. */
   termsOf: string | null;
+  mayWithdraw: boolean;
+  companyPurchase: CompanyPurchase | null;
 }
 
 const INSERT_ORDER = `
@@ -42,7 +45,8 @@ WITH given AS MATERIALIZED (
     currency text, gross bigint, reduced bigint, shipping bigint, discount bigint, refund bigint, total bigint,
     "paymentMethod" text, "paymentState" text, "shippingMethod" text, "shippingAddress" jsonb, "shippingChoice" jsonb,
     lines jsonb, promotions jsonb, vat jsonb, steps text[], actor text, "staffId" bigint,
-    "paymentId" uuid, provider text, "cartState" text, "termsOf" text, pages text[]
+    "paymentId" uuid, provider text, "cartState" text, "termsOf" text, pages text[],
+    "mayWithdraw" boolean, "companyPurchase" text
   )
 ),
 counter AS (UPDATE order_counter SET last_number = last_number + 1 RETURNING last_number),
@@ -60,10 +64,12 @@ agreed AS (
 placed AS (
   INSERT INTO orders (number, cart_id, member_id, status, origin, type,
     currency, gross_minor, promotion_minor, shipping_minor, discount_minor, refund_minor, total_minor,
-    payment_method, payment_state, shipping_method, shipping_address, shipping_choice, terms, terms_locale)
+    payment_method, payment_state, shipping_method, shipping_address, shipping_choice, terms, terms_locale,
+    may_withdraw, company_purchase)
   SELECT prefix || ("numberBase" + last_number), "cartId", "memberId", status, origin, type,
     currency, gross, reduced, shipping, discount, refund, total,
-    "paymentMethod", "paymentState", "shippingMethod", "shippingAddress", "shippingChoice", terms, locale
+    "paymentMethod", "paymentState", "shippingMethod", "shippingAddress", "shippingChoice", terms, locale,
+    "mayWithdraw", "companyPurchase"
   FROM counter, given LEFT JOIN agreed ON true RETURNING id, number
 ),
 lines AS (
@@ -99,6 +105,11 @@ cart AS (
 )
 SELECT id, number FROM placed`;
 
+/** No instruction about what the buyer may not do. */
+function pagesOf({ mayWithdraw }: NewOrder): readonly string[] {
+  return mayWithdraw ? CONTRACT_PAGES : CONTRACT_PAGES.filter((page) => page !== "right-of-withdrawal");
+}
+
 /** Stores all its parts and closes the cart, by one statement. */
 export async function insertOrder(
   tx: Queryable,
@@ -109,7 +120,7 @@ export async function insertOrder(
     JSON.stringify({
       ...columns,
       numberBase: ORDER_NUMBER_BASE,
-      pages: CONTRACT_PAGES,
+      pages: pagesOf(order),
       type: orderTypeOf(order.gross),
       lines: lines.map((line, index) => ({ ...line, position: index + 1 })),
       steps: order.status === "CREATED" ? ["CREATED"] : ["CREATED", "CONFIRMED"],

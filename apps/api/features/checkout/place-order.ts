@@ -3,6 +3,7 @@ import type { OperationInput } from "@kram/contract/operation";
 import type { placeOrder as placeOperation } from "@kram/contract/orders";
 import type { Country, VatClass } from "@kram/countries/country";
 import { orderOriginOf, type OrderStatus } from "@kram/domain/orders";
+import { asksCompanyPurchase, withdrawalRightOf } from "@kram/domain/withdrawals";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import {
@@ -42,8 +43,8 @@ interface PlaceOrderInput {
 }
 
 /**
- * Places the order; repeated it answers the same order. Refuses shop.company-unknown, and as checkCart, with the new
- * sums where something changed. Source: checkout 4, 5.
+ * Places the order; repeated it answers the same order. Refuses: shop.company-unknown, request.unknown-field, and as
+ * checkCart, with the new sums where something changed. Source: checkout 4, 5, 10.
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
   try {
@@ -66,8 +67,18 @@ async function placeIn(tx: Queryable, input: PlaceOrderInput): Promise<PlacedOrd
     if (order) return { ...order, awaitsPayment: order.paymentState === "PENDING" };
   }
   const checked = checkCart(state, country);
+  const right = rightOf(state, input);
   await logBoxes(tx, input);
-  return storeOrder(tx, checkout, input, checked);
+  return storeOrder(tx, checkout, input, { ...checked, right });
+}
+
+/** Frozen at the order, whatever the member is later. */
+function rightOf({ group }: CartState, { asked, country }: PlaceOrderInput) {
+  const { companyPurchase: purchase = null } = asked;
+  const isCompany = group === "company";
+  if (purchase !== null && !asksCompanyPurchase({ isCompany }, country))
+    throw new ShopError({ code: "request.unknown-field", field: "companyPurchase" });
+  return { mayWithdraw: withdrawalRightOf({ isCompany, purchase }, country), companyPurchase: purchase };
 }
 
 function logBoxes(tx: Queryable, { memberId, country, asked }: PlaceOrderInput): Promise<void> {
@@ -101,7 +112,7 @@ async function storeOrder(
   tx: Queryable,
   checkout: CheckoutRepository,
   { country, country: { currency }, settingParts, memberId, providerName }: PlaceOrderInput,
-  { cart, shippingAddress }: ReturnType<typeof checkCart>,
+  { cart, shippingAddress, right }: ReturnType<typeof checkCart> & { right: ReturnType<typeof rightOf> },
 ): Promise<PlacedOrder> {
   const totals = totalsOf(cart);
   if (totals.discountUsed + totals.refundUsed > 0) await lockMoney(tx, { memberId, currency });
@@ -116,7 +127,7 @@ async function storeOrder(
   });
   if (sold !== codes.size) throw new ShopError({ code: "product.out-of-stock" });
   const awaitsPayment = cart.paymentMethod === "TRANSFER";
-  const order = await insertOrder(tx, {
+  const { id: orderId, ...placed } = await insertOrder(tx, {
     prefix: numberSeries(settingParts, country).orders,
     cartId: cart.id,
     memberId,
@@ -140,8 +151,8 @@ async function storeOrder(
     vat: vatOf(cart, country),
     payment: awaitsPayment ? { id: randomUUID(), provider: providerName } : null,
     termsOf: country.code,
+    ...right,
   });
-  const { id: orderId, ...placed } = order;
   const money = { orderId, memberId, currency, bonus: totals.discountUsed, refunds: totals.refundUsed };
   const paid = awaitsPayment ? await holdMoney(tx, money) : await spendMoney(tx, money);
   if (!paid) throw obsolete();

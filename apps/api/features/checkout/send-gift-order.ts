@@ -10,7 +10,10 @@ import { createCheckoutRepository } from "./checkout.repository.ts";
 import { insertOrder } from "./insert-order.ts";
 import { createGiftOrdersRepository, type Receiver } from "./gift-orders.repository.ts";
 
-const UNPAID = { paymentMethod: "NONE", paymentState: "NOT_NEEDED", payment: null, termsOf: null } as const;
+const UNPAID = { paymentMethod: "NONE", paymentState: "NOT_NEEDED", payment: null } as const;
+
+/** Nothing is agreed to, so nothing is asked. */
+const NO_CONTRACT = { termsOf: null, mayWithdraw: true, companyPurchase: null } as const;
 
 /** No promotion has this code. */
 const BY_STAFF = "@staff";
@@ -53,6 +56,7 @@ export async function sendGiftOrder(input: {
       refund: 0,
       total: 0,
       ...UNPAID,
+      ...NO_CONTRACT,
       shippingMethod: "COURIER",
       shippingAddress,
       shippingChoice: null,

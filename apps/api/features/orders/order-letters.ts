@@ -67,6 +67,8 @@ function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "
     timeline: [],
     documents: [],
     hasTerms: true,
+    mayWithdraw: true,
+    companyPurchase: null,
     refunds: [],
   };
 }

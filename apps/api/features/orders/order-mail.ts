@@ -98,7 +98,7 @@ export function orderMail(input: {
     worded.greeting,
     ...paragraphsOf(worded.lead),
     ...paymentNote(kind, order, texts),
-    ...(kind === "placed" && order.hasTerms ? [texts.terms] : []),
+    ...termsNotes(kind, order, texts),
     ...parcelNote(kind, order, texts),
     ...arrivalNote(kind, order, texts, row.locale),
     ...refundNotes(kind, order, texts),
@@ -192,6 +192,13 @@ function paymentNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts):
   if (kind !== "placed") return [];
   if (order.paymentMethod === "TRANSFER") return [texts.placedTransfer];
   return order.paymentMethod === "CASH" ? [texts.placedCash] : [];
+}
+
+/** What is attached, and whether there is a withdrawal. Source: checkout 9, 11. */
+function termsNotes(kind: OrderMailKind, { hasTerms, mayWithdraw }: OrderDetail, texts: MailTexts): string[] {
+  if (kind !== "placed") return [];
+  if (mayWithdraw) return hasTerms ? [texts.terms] : [];
+  return hasTerms ? [texts.termsNoRight, texts.noRight] : [texts.noRight];
 }
 
 function parcelNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): string[] {

@@ -5,6 +5,7 @@ import type { VatShare } from "@kram/domain/money";
 import type { OrderLine, OrderOrigin, OrderStatus, OrderType } from "@kram/domain/orders";
 import type { ReturnReason } from "@kram/domain/returns";
 import type { ShippingMethod } from "@kram/domain/shipping";
+import type { CompanyPurchase } from "@kram/domain/withdrawals";
 import type { At, Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { CASH_RECEIPT, RETURNED_AS } from "./cash.repository.ts";
@@ -60,6 +61,8 @@ export interface OrderDetailRow extends OrderRow {
   timeline: { status: OrderStatus; at: string }[];
   documents: OrderDetail["documents"];
   hasTerms: boolean;
+  mayWithdraw: boolean;
+  companyPurchase: CompanyPurchase | null;
   /** Amounts in minor units, the earliest first. */
   refunds: { amount: number; state: OrderDetail["refunds"][number]["state"]; at: string }[];
 }
@@ -85,7 +88,7 @@ export const ORDER_ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_
 const DETAIL = `SELECT ${ORDER_ITEM}, o.gross_minor AS gross, o.promotion_minor AS reduced, o.shipping_minor AS shipping,
   o.discount_minor AS discount, o.refund_minor AS refund, o.shipping_method AS "shippingMethod",
   o.shipping_address AS "shippingAddress", o.shipping_choice AS "shippingChoice", o.held_from AS "heldFrom",
-  o.terms IS NOT NULL AS "hasTerms", o.carrier, o.tracking_number AS "trackingNumber",
+  o.terms IS NOT NULL AS "hasTerms", o.may_withdraw AS "mayWithdraw", o.company_purchase AS "companyPurchase", o.carrier, o.tracking_number AS "trackingNumber",
   to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn", (SELECT delivery_days FROM settings) AS "usualDays", now() AS now, m.email, m.locale,
   coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity,
     'unitGross', l.unit_gross_minor,

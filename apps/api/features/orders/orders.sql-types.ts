@@ -146,13 +146,14 @@ declare module "../../platform/statements.ts" {
         reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
         heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED" | null; hasTerms: boolean; carrier: string | null; trackingNumber: string | null;
-        deliveredOn: string | null; usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: {
-        code: string; title: string; quantity: number; unitGross: number; netVolume: number; points: number;
-        vatPercent: number; promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">,
-        "thumbnail"> | null }[]; promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number;
-        goods: number; shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: {
-        number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: { amount: number;
+        | "SUSPENDED" | null; hasTerms: boolean; mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL"
+        | "NOT_PROFESSIONAL" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
+        usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
+        promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[];
+        promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number;
+        shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
+        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: { amount: number;
         state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED"
         | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
         at: string }[] };
@@ -169,13 +170,14 @@ declare module "../../platform/statements.ts" {
         reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
         heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED" | null; hasTerms: boolean; carrier: string | null; trackingNumber: string | null;
-        deliveredOn: string | null; usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: {
-        code: string; title: string; quantity: number; unitGross: number; netVolume: number; points: number;
-        vatPercent: number; promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">,
-        "thumbnail"> | null }[]; promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number;
-        goods: number; shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: {
-        number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: { amount: number;
+        | "SUSPENDED" | null; hasTerms: boolean; mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL"
+        | "NOT_PROFESSIONAL" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
+        usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
+        promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[];
+        promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number;
+        shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
+        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: { amount: number;
         state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED"
         | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
         at: string }[] };
@@ -203,13 +205,14 @@ declare module "../../platform/statements.ts" {
         reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
         heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED" | null; hasTerms: boolean; carrier: string | null; trackingNumber: string | null;
-        deliveredOn: string | null; usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: {
-        code: string; title: string; quantity: number; unitGross: number; netVolume: number; points: number;
-        vatPercent: number; promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">,
-        "thumbnail"> | null }[]; promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number;
-        goods: number; shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: {
-        number: string; kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: { amount: number;
+        | "SUSPENDED" | null; hasTerms: boolean; mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL"
+        | "NOT_PROFESSIONAL" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
+        usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
+        promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[];
+        promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number;
+        shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
+        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: { amount: number;
         state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED"
         | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
         at: string }[] };

@@ -63,6 +63,8 @@ export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail
     tracking: presentTracking(row, country),
     documents: row.documents,
     hasTerms: row.hasTerms,
+    mayWithdraw: row.mayWithdraw,
+    companyPurchase: row.companyPurchase,
     delivery: presentDelivery(row, country),
     refunds: row.refunds.map(({ amount, state, at }) => ({
       amount: formatMinor(amount),
@@ -100,10 +102,10 @@ export function standingOf(row: Pick<OrderDetailRow, "status" | "heldFrom" | "pa
 }
 
 function presentDelivery(row: OrderDetailRow, country: Country): OrderDetail["delivery"] {
-  const { deliveredOn, usualDays, timeline } = row;
+  const { deliveredOn, usualDays, timeline, mayWithdraw } = row;
   const sent = timeline.findLast(({ status }) => status === "SENT");
   const sentOn = sent ? dayInZone(new Date(sent.at), country.timeZone) : null;
-  const withdrawUntil = withdrawalEnd({ sentOn, deliveredOn, usualDays }, country);
+  const withdrawUntil = mayWithdraw ? withdrawalEnd({ sentOn, deliveredOn, usualDays }, country) : null;
   return { deliveredOn, withdrawUntil, expected: deliveredOn === null ? expectedOf(row, country) : null };
 }
 

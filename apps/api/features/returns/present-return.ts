@@ -39,11 +39,12 @@ export function presentReturn(row: ReturnRow): GoodsReturn {
 }
 
 export function presentOrderReturns(state: OrderStateRow, returns: readonly ReturnRow[]): OrderReturns {
-  const { number, status, currency } = state;
+  const { number, status, currency, mayWithdraw } = state;
   return {
     number,
     status,
     returnable: canReturn(status) && state.lines.some((line) => line.returned < line.quantity),
+    mayWithdraw,
     currency,
     lines: state.lines.map(({ code, title, promotionCode, quantity, returned }) => ({
       code,

@@ -18,7 +18,8 @@ type Given = z.output<(typeof recordOperation)["body"]>;
 
 /**
  * Undoes what returned goods moved; money without evidence waits for a second person. Locks: order, ledger, stock.
- * Refuses: order.unknown, order.changed-meanwhile, return.not-possible, return.too-many. Source: returns 2, 3.
+ * Refuses: order.unknown, order.changed-meanwhile, return.not-possible, return.too-many, withdrawal.no-right. Source:
+ * returns 2, 3, 7.
  */
 export async function recordReturn(input: {
   db: Database;
@@ -89,6 +90,8 @@ async function reckon(tx: Queryable, order: LockedOrder, given: Given): Promise<
   const state = await createReturnsRepository(tx).stateOf(order.number);
   if (!state) throw new ShopError({ code: "order.unknown" });
   if (state.recorded !== given.seen) throw new ShopError({ code: "order.changed-meanwhile", params: { status } });
+  if (given.reason === "WITHDRAWAL" && !state.mayWithdraw)
+    throw new ShopError({ code: "withdrawal.no-right", field: "reason" });
   const taken = given.lines.map((line) => ({ ...line, promotionCode: line.promotionCode ?? "" }));
   const share = shareOfReturn(state, taken);
   if (!share || new Set(taken.map(({ code, promotionCode }) => `${code} ${promotionCode}`)).size < taken.length)

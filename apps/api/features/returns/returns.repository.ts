@@ -51,6 +51,7 @@ export interface OrderStateRow {
   /** Null where nothing was paid online. */
   paymentId: string | null;
   cashIn: boolean;
+  mayWithdraw: boolean;
   /** Went back or is due; above `limit` two people decide. */
   backBefore: number;
   limit: number;
@@ -99,7 +100,7 @@ export function createReturnsRepository(db: Queryable) {
         "returns.state",
         `SELECT o.id, o.number, o.status, o.currency, o.total_minor AS total, o.refund_minor AS refunds,
            (SELECT p.id FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') AS "paymentId",
-           o.cash_confirmed AS "cashIn",
+           o.cash_confirmed AS "cashIn", o.may_withdraw AS "mayWithdraw",
            (SELECT coalesce(sum(r.money_minor), 0)::bigint FROM returns r WHERE r.order_id = o.id) AS "backBefore",
            (SELECT refund_limit_minor FROM settings) AS "limit",
            (SELECT count(*)::integer FROM returns r WHERE r.order_id = o.id) AS recorded,

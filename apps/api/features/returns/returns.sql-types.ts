@@ -53,10 +53,10 @@ declare module "../../platform/statements.ts" {
       values: [string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; currency: "PLN" | "EUR"; total: number; refunds: number;
-        paymentId: string | null; cashIn: boolean; backBefore: number; limit: number; recorded: number; lines: {
-        code: string; title: string; promotionCode: string; quantity: number; unitGross: number; reduced: number;
-        vatPercent: number; returned: number }[]; vat: { percent: number; shipping: number; discount: number;
-        net: number; vat: number }[] };
+        paymentId: string | null; cashIn: boolean; mayWithdraw: boolean; backBefore: number; limit: number;
+        recorded: number; lines: { code: string; title: string; promotionCode: string; quantity: number;
+        unitGross: number; reduced: number; vatPercent: number; returned: number }[]; vat: { percent: number;
+        shipping: number; discount: number; net: number; vat: number }[] };
     };
     "returns.store": {
       values: [string | null];

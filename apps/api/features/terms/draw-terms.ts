@@ -1,7 +1,7 @@
 import type { SettingValue } from "@kram/contract/settings";
 import type { Locale } from "@kram/domain/languages";
 import { fillText } from "../../platform/fill-text.ts";
-import { closePdf, openPdf } from "../../platform/pdf/open-pdf.ts";
+import { closePdf, openPdf, type Pdf } from "../../platform/pdf/open-pdf.ts";
 import { drawFooters, drawText } from "../../platform/pdf/text-blocks.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
@@ -11,6 +11,7 @@ const TEXTS: Readonly<Record<Locale, typeof pl>> = { pl, en, de };
 
 interface Terms {
   locale: Locale;
+  mayWithdraw: boolean;
   /** Null while nobody named the company. */
   seller: Pick<SettingValue<"company">, "name" | "street" | "zipCode" | "city" | "email"> | null;
   pages: readonly {
@@ -22,22 +23,27 @@ interface Terms {
   }[];
 }
 
-/** Draws all pages with a list before and the model form behind. Source: Directive 2011/83/EU, annex I (B). */
-export async function drawTerms({ locale, seller, pages }: Terms): Promise<Buffer> {
+/** Draws all pages with a list before; behind it the model form, where it applies. Source: Directive 2011/83/EU, annex I (B). */
+export async function drawTerms({ locale, mayWithdraw, seller, pages }: Terms): Promise<Buffer> {
   const texts = TEXTS[locale];
   const author = seller?.name ?? "";
   const pdf = openPdf({ size: "A4", title: texts.title, author, language: locale, archived: true });
   const list = pages.map(({ title, version, day }) =>
     fillText(texts.entry, { title: title ?? "", version: String(version), day: dayText(day) }),
   );
-  const body = [...list, texts.form].map((entry) => `- ${entry}`).join("\n");
+  const listed = (mayWithdraw ? [...list, texts.form] : list).map((entry) => `- ${entry}`).join("\n");
+  const body = mayWithdraw ? listed : `${listed}\n\n${texts.noRight}`;
   drawText(pdf, { title: texts.title, lead: texts.lead, body });
   for (const { title, lead, body: words } of pages)
     drawText(pdf, { title: title ?? "", lead: lead ?? "", body: words ?? "" });
-  const place = seller && `${seller.name}, ${seller.street}, ${seller.zipCode} ${seller.city}, ${seller.email}`;
-  drawText(pdf, { title: texts.form, lead: texts.formLead, body: fillText(texts.formBody, { seller: place ?? "" }) });
+  if (mayWithdraw) drawForm(pdf, texts, seller);
   drawFooters(pdf, `${texts.title} · ${author}`);
   return closePdf(pdf);
+}
+
+function drawForm(pdf: Pdf, texts: typeof pl, seller: Terms["seller"]): void {
+  const place = seller && `${seller.name}, ${seller.street}, ${seller.zipCode} ${seller.city}, ${seller.email}`;
+  drawText(pdf, { title: texts.form, lead: texts.formLead, body: fillText(texts.formBody, { seller: place ?? "" }) });
 }
 
 export function termsFileName(locale: Locale): string {

@@ -24,17 +24,18 @@ export function createTermsOfOrder(db: Database): TermsOfOrder {
   return async (order) => {
     const row = await terms.ofOrder(order);
     if (!row) throw new ShopError({ code: "order.unknown" });
-    const { versions, seller, sellerVersion } = row;
+    const { versions, seller, sellerVersion, mayWithdraw } = row;
     if (versions === null) return null;
     const locale: Locale = row.locale !== null && isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;
     const { drawTerms, termsFileName } = await import("./draw-terms.ts");
     const draw = async () =>
       drawTerms({
         locale,
+        mayWithdraw,
         seller: seller === null ? null : company.parse(seller),
         pages: await terms.pages(versions, locale),
       });
-    const key = [versions.join("."), locale, sellerVersion].join("|");
+    const key = [versions.join("."), locale, sellerVersion, mayWithdraw].join("|");
     const bytes = await remembered(drawn, key, draw);
     return { name: termsFileName(locale), mediaType: "application/pdf", bytes };
   };
@@ -58,7 +59,8 @@ function createTermsRepository(db: Queryable) {
     async ofOrder({ number, memberId }: { number: string; memberId: number | null }) {
       const [row] = await db.query(
         "terms.of-order",
-        `SELECT o.terms AS versions, o.terms_locale AS locale, s.version AS "sellerVersion", s.value AS seller
+        `SELECT o.terms AS versions, o.terms_locale AS locale, o.may_withdraw AS "mayWithdraw",
+           s.version AS "sellerVersion", s.value AS seller
          FROM orders o LEFT JOIN LATERAL (
            SELECT v.version, v.value FROM setting_versions v WHERE v.part = 'company'
            ORDER BY v.set_at <= o.placed_at DESC, v.set_at DESC LIMIT 1

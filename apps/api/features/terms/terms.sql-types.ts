@@ -5,7 +5,7 @@ declare module "../../platform/statements.ts" {
   interface Statements {
     "terms.of-order": {
       values: [string | null, number | string | null];
-      row: { versions: string[] | null; locale: string | null; sellerVersion: number | null;
+      row: { versions: string[] | null; locale: string | null; mayWithdraw: boolean; sellerVersion: number | null;
         seller: Column<"setting_versions.value"> | null };
     };
     "terms.pages": {

@@ -13,16 +13,19 @@ interface Declared {
 }
 
 /**
- * Mails a receipt; the answer does not tell whether the order was found. Refuses: bot-check.failed. Source: Directive
- * (EU) 2023/2673.
+ * Mails a receipt; the answer does not tell whether the order was found. Refuses: bot-check.failed, and
+ * withdrawal.no-right to the member whose order it is. Source: Directive (EU) 2023/2673; returns 7.
  */
 export async function declareWithdrawal({
   db,
   botCheck,
+  memberId,
   declaration,
 }: {
   db: Database;
   botCheck: BotCheck;
+  /** Null without a member's session. */
+  memberId: number | null;
   declaration: z.output<typeof withdrawalDeclaration>;
 }): Promise<Declared> {
   if (declaration.website !== "") return { reference: referenceOf(0), receivedAt: new Date(0) };
@@ -32,7 +35,10 @@ export async function declareWithdrawal({
     if (!(await spendProof(tx, proof))) throw new ShopError({ code: "bot-check.failed", field: "token" });
     const { number, name, email, goods, locale = "pl" } = declaration;
     const words = { number: number.trim().toUpperCase(), name: name.trim(), email, goods: goods.trim(), locale };
-    const { id, receivedAt } = await createWithdrawalsRepository(tx).keep(words);
+    const withdrawals = createWithdrawalsRepository(tx);
+    if (memberId !== null && (await withdrawals.isWithoutRight({ memberId, number: words.number })))
+      throw new ShopError({ code: "withdrawal.no-right", field: "number" });
+    const { id, receivedAt } = await withdrawals.keep(words);
     return { reference: referenceOf(id), receivedAt };
   });
 }

@@ -38,7 +38,7 @@ export function createWithdrawalMailHandlers({
 
 type MailedWithdrawal = Pick<
   WithdrawalRow,
-  "id" | "locale" | "orderNumber" | "name" | "email" | "goods" | "receivedAt" | "note"
+  "id" | "locale" | "orderNumber" | "name" | "email" | "goods" | "receivedAt" | "note" | "mayWithdraw"
 >;
 
 /** Only the frame is the owner's: the law asks for the words between. */
@@ -63,13 +63,15 @@ function withdrawalMail(
     note: row.note,
   };
   const { note, paragraphs, ...frame } = texts[kind];
+  // Without the right nothing is asked for and nothing promised.
+  const next = kind === "received" ? [row.mayWithdraw ? texts.next : texts.noRight] : [];
   const defaults = { closing: texts.closing, ...frame };
   const { subject, greeting, closing } = words(`withdrawal-${kind}`, row.locale, defaults, params);
   return letterMail({
     to: row.email,
     locale: row.locale,
     subject,
-    paragraphs: [greeting, ...paragraphs.map((text) => fillText(text, params))],
+    paragraphs: [greeting, ...[...paragraphs, ...next].map((text) => fillText(text, params))],
     notes: [fillText(note, params)],
     closing,
   });
@@ -85,7 +87,13 @@ function sampleOf(kind: "received" | "refused") {
   return ({ sample, locale, country, words }: SampleWorld): Mail => {
     const { name, surname, email, product, message } = sample;
     const who = { name: `${name} ${surname}`, email, locale };
-    const about = { id: 1, orderNumber: `${country.orderPrefix}000001`, goods: product, note: message };
+    const about = {
+      id: 1,
+      orderNumber: `${country.orderPrefix}000001`,
+      goods: product,
+      note: message,
+      mayWithdraw: true,
+    };
     return withdrawalMail({ ...who, ...about, receivedAt: new Date() }, kind, { words, country });
   };
 }

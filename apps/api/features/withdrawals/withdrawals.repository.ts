@@ -20,12 +20,14 @@ export interface WithdrawalRow {
   /** In the country's zone; `usualDays` counts where nobody told the day. */
   deliveredOn: string | null;
   usualDays: number;
+  /** True also where no order is known. */
+  mayWithdraw: boolean;
 }
 
 const WITHDRAWAL = `SELECT w.id, w.order_number AS "orderNumber", w.name, w.email, w.goods, w.locale,
   w.received_at AS "receivedAt", w.state, w.note,
   w.decided_at AS "decidedAt", s.name || ' ' || s.surname AS "decidedBy", o.status AS "orderStatus",
-    to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn",
+    to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn", coalesce(o.may_withdraw, true) AS "mayWithdraw",
   (SELECT delivery_days FROM settings) AS "usualDays",
   (SELECT max(t.at) FROM order_timeline t WHERE t.order_id = o.id AND t.status = 'SENT') AS "sentAt"
 FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id LEFT JOIN staff s ON s.id = w.decided_by`;
@@ -52,6 +54,16 @@ export function createWithdrawalsRepository(db: Queryable) {
       );
       if (!row) throw new Error("a withdrawal was not kept");
       return row;
+    },
+
+    /** Whether it is the member's own order and one without the right. */
+    async isWithoutRight({ memberId, number }: { memberId: number; number: string }): Promise<boolean> {
+      const rows = await db.query(
+        "withdrawals.without-right",
+        "SELECT id FROM orders WHERE member_id = $1 AND number = $2 AND NOT may_withdraw",
+        [memberId, number],
+      );
+      return rows.length > 0;
     },
 
     async find(id: number): Promise<WithdrawalRow | null> {

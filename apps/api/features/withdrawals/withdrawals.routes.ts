@@ -34,8 +34,9 @@ export function registerWithdrawalRoutes({
   const withdrawals = createWithdrawalsRepository(db);
   const present = (row: WithdrawalRow) => presentWithdrawal(row, country);
 
-  serve(declareOperation, async ({ body }) => {
-    const { reference, receivedAt } = await declareWithdrawal({ db, botCheck, declaration: body });
+  serve(declareOperation, async ({ caller, body }) => {
+    const memberId = caller?.kind === "member" ? caller.memberId : null;
+    const { reference, receivedAt } = await declareWithdrawal({ db, botCheck, memberId, declaration: body });
     onOutbox();
     return { reference, receivedAt: receivedAt.toISOString() };
   });
@@ -71,13 +72,14 @@ function presentOwnWithdrawal(row: WithdrawalRow): OwnWithdrawal {
 }
 
 function presentWithdrawal(row: WithdrawalRow, country: Country): Withdrawal {
-  const { orderStatus: status, orderNumber: number, sentAt, deliveredOn, usualDays } = row;
+  const { orderStatus: status, orderNumber: number, sentAt, deliveredOn, usualDays, mayWithdraw } = row;
   const delivery = { sentOn: sentAt && dayInZone(sentAt, country.timeZone), deliveredOn, usualDays };
+  const withdrawUntil = mayWithdraw ? withdrawalEnd(delivery, country) : null;
   return {
     id: row.id,
     reference: referenceOf(row.id),
     orderNumber: number,
-    order: status && { number, status, deliveredOn, withdrawUntil: withdrawalEnd(delivery, country) },
+    order: status && { number, status, deliveredOn, withdrawUntil, mayWithdraw },
     name: row.name,
     email: row.email,
     goods: row.goods,

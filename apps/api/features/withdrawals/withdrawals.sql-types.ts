@@ -14,7 +14,7 @@ declare module "../../platform/statements.ts" {
       row: { id: number; orderNumber: string; name: string; email: string; goods: string; locale: "pl" | "en" | "de";
         receivedAt: Date; state: "OPEN" | "DONE" | "REFUSED"; note: string; decidedAt: Date | null;
         decidedBy: string | null; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
-        | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; usualDays: number;
+        | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; mayWithdraw: boolean; usualDays: number;
         sentAt: Date | null };
     };
     "withdrawals.keep": {
@@ -26,7 +26,7 @@ declare module "../../platform/statements.ts" {
       row: { id: number; orderNumber: string; name: string; email: string; goods: string; locale: "pl" | "en" | "de";
         receivedAt: Date; state: "OPEN" | "DONE" | "REFUSED"; note: string; decidedAt: Date | null;
         decidedBy: string | null; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
-        | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; usualDays: number;
+        | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; mayWithdraw: boolean; usualDays: number;
         sentAt: Date | null };
     };
     "withdrawals.lock": {
@@ -38,8 +38,12 @@ declare module "../../platform/statements.ts" {
       row: { id: number; orderNumber: string; name: string; email: string; goods: string; locale: "pl" | "en" | "de";
         receivedAt: Date; state: "OPEN" | "DONE" | "REFUSED"; note: string; decidedAt: Date | null;
         decidedBy: string | null; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
-        | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; usualDays: number; sentAt: Date | null;
-        total: number };
+        | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; mayWithdraw: boolean; usualDays: number;
+        sentAt: Date | null; total: number };
+    };
+    "withdrawals.without-right": {
+      values: [number | string | null, string | null];
+      row: { id: number };
     };
   }
 }

@@ -35,6 +35,8 @@ export const orderRow: OrderDetailRow = {
   now: new Date("2026-05-04T10:00:00Z"),
   documents: [],
   hasTerms: true,
+  mayWithdraw: true,
+  companyPurchase: null,
   refunds: [],
   vat: [
     { percent: 23, goods: 18_000, shipping: 0, discount: 0, gross: 18_000, net: 14_634, vat: 3366 },

@@ -33,6 +33,8 @@ export const ownData = z.strictObject({
       paymentState: z.string(),
       shippingMethod: z.string(),
       shippingAddress: z.record(z.string(), z.unknown()),
+      /** What a company answered. */
+      companyPurchase: z.string().nullable(),
       lines: z.array(
         z.strictObject({ code: z.string(), title: z.string(), quantity: z.int(), unitGross: amount, points: z.int() }),
       ),

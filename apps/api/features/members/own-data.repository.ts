@@ -35,7 +35,7 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
   ${list(
     `'number', o.number, 'status', o.status, 'placedAt', ${at("o.placed_at")}, 'currency', o.currency, 'total', o.total_minor,
      'paymentMethod', o.payment_method, 'paymentState', o.payment_state, 'shippingMethod', o.shipping_method,
-     'shippingAddress', o.shipping_address,
+     'shippingAddress', o.shipping_address, 'companyPurchase', o.company_purchase,
      'lines', coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity,
        'unitGross', l.unit_gross_minor, 'points', l.points) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id), '[]')`,
     "o.id DESC) FROM orders o WHERE o.member_id = m.id",

@@ -71,7 +71,7 @@ for (const shop of SHOPS) {
     await signedIn(page, shop, ACCOUNTS.company);
     await addFromPage(page, shop, product);
     await page.goto(at(shop, "/checkout"));
-    await orderAndPayBy(page, shop, "CASH");
+    await orderAndPayBy(page, shop, "CASH", "PROFESSIONAL");
     await page.waitForURL(/\/checkout\/success/u);
     const number = await orderNumberOn(page);
     expect((await asStaff(shop, number)).order.number).toBe(number);

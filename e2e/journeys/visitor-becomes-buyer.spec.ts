@@ -69,11 +69,13 @@ for (const shop of SHOPS) {
     await signedIn(page, shop, ACCOUNTS.company);
     await addFromPage(page, shop, product);
     await page.goto(at(shop, "/checkout"));
-    await orderAndPayBy(page, shop, "CASH");
+    await orderAndPayBy(page, shop, "CASH", "LEGAL_PERSON");
     await page.waitForURL(/\/checkout\/success/u);
     await expect(page.getByText(checkoutTexts.successNextCash ?? "")).toBeVisible();
+    await expect(page.getByText(checkoutTexts.nextPacked ?? "")).toBeVisible();
+    await expect(page.getByText(checkoutTexts.nextWithdrawal ?? "")).toHaveCount(0);
     const { order } = await asStaff(shop, await orderNumberOn(page));
-    expect(order).toMatchObject({ status: "CONFIRMED", paymentState: "NOT_NEEDED" });
+    expect(order).toMatchObject({ status: "CONFIRMED", paymentState: "NOT_NEEDED", mayWithdraw: false });
   });
 
   test(`${shop.instance}: a refused payment is explained and can be cancelled`, async ({ page }) => {

@@ -62,19 +62,36 @@ for (const shop of SHOPS) {
     await expect(page.getByText(orders.status_CANCELED ?? "").first()).toBeVisible();
   });
 
-  test(`${shop.instance}: a company sees whom the invoice is for and pays online`, async ({ page, context }) => {
+  test(`${shop.instance}: a company sees whom the invoice is for, says how it buys and pays online`, async ({
+    page,
+    context,
+  }) => {
     await enterWithCart(context, shop, { login: ACCOUNTS.company, pieces: [2] });
     await page.goto(at(shop, "/checkout"));
     const summary = page.getByRole("region", { name: checkout.summary ?? "" });
     await expect(summary.getByRole("heading", { name: checkout.invoiceFor ?? "" })).toBeVisible();
     await expect(summary.getByText(pattern(checkout.taxNumber))).toBeVisible();
+    const promised = page.getByText(checkout.withdrawal ?? "");
+    const purchase = page.getByRole("group", { name: pattern(checkout.companyPurchase) });
+    if (shop.instance === "pl") {
+      await orderAndPayBy(page, shop, "TRANSFER");
+      await expect(purchase).toHaveAccessibleDescription(textsOf(shop.locale, "errors")["field-is-required"] ?? "");
+      await expect(purchase.getByRole("radio").first()).toBeFocused();
+      await expect(promised).toHaveCount(0);
+      await expectNoViolations(page, "a company that has not answered");
+      await purchase.getByRole("radio", { name: pattern(checkout.NOT_PROFESSIONAL) }).check();
+      await expect(promised).toBeVisible();
+    } else {
+      await expect(page.getByText(checkout.noWithdrawal ?? "")).toBeVisible();
+      await expect(promised.or(purchase)).toHaveCount(0);
+    }
     await orderAndPayBy(page, shop, "TRANSFER");
     await page.waitForURL(/\/sandbox\/payments\//u);
     await page.getByRole("textbox").fill("123456");
     await page.locator("button[value=approve]").click();
     await expect(page.getByText(checkout.successNextPaid ?? "")).toBeVisible();
     const { order } = await asStaff(shop, await orderNumberOn(page));
-    expect(order).toMatchObject({ status: "CONFIRMED", paymentState: "PAID" });
+    expect(order).toMatchObject({ status: "CONFIRMED", paymentState: "PAID", mayWithdraw: shop.instance === "pl" });
   });
 
   test(`${shop.instance}: after a refused payment somebody pays in cash instead`, async ({ page, context }) => {

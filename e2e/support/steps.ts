@@ -59,12 +59,18 @@ export async function signedOut(page: Page, shop: Shop): Promise<void> {
   await page.waitForURL((url) => !url.pathname.includes("/logout"));
 }
 
-/** Ticks the required consents, too. */
-export async function orderAndPayBy(page: Page, shop: Shop, method: "TRANSFER" | "CASH"): Promise<void> {
+/** Ticks the required consents, too; companies in Poland answer for what they buy. */
+export async function orderAndPayBy(
+  page: Page,
+  shop: Shop,
+  method: "TRANSFER" | "CASH",
+  purchase?: "LEGAL_PERSON" | "PROFESSIONAL" | "NOT_PROFESSIONAL",
+): Promise<void> {
   const texts = textsOf(shop.locale, "checkout");
   await page.getByRole("radio", { name: pattern(texts[method]) }).check();
   await page.getByRole("checkbox", { name: pattern(texts.consentPrivacy) }).check();
   await page.getByRole("checkbox", { name: pattern(texts.consentContact) }).check();
+  if (purchase && shop.instance === "pl") await page.getByRole("radio", { name: pattern(texts[purchase]) }).check();
   await page.getByRole("button", { name: texts.order ?? "" }).click();
 }
 

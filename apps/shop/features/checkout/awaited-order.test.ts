@@ -32,7 +32,11 @@ describe("leadKey", () => {
 
 describe("nextStepKeys", () => {
   it("tells how the parcel arrives", () => {
-    expect(nextStepKeys("COURIER")).toContain("nextCourier");
-    expect(nextStepKeys("PACZKOMAT")).toContain("nextLocker");
+    expect(nextStepKeys("COURIER", true)).toEqual(["nextPacked", "nextCourier", "nextWithdrawal"]);
+    expect(nextStepKeys("PACZKOMAT", true)).toContain("nextLocker");
+  });
+
+  it("promises no withdrawal without the right", () => {
+    expect(nextStepKeys("COURIER", false)).toEqual(["nextPacked", "nextCourier"]);
   });
 });

@@ -86,7 +86,7 @@ export function leadKey(settled: Settled, method: OrderDetail["shipping"]["shipp
 }
 
 /** In order. */
-export function nextStepKeys(method: OrderDetail["shipping"]["shippingMethod"]) {
+export function nextStepKeys(method: OrderDetail["shipping"]["shippingMethod"], mayWithdraw: boolean) {
   const arrives = method === "PACZKOMAT" ? "nextLocker" : "nextCourier";
-  return ["nextPacked", arrives, "nextWithdrawal"] as const;
+  return ["nextPacked", arrives, ...(mayWithdraw ? (["nextWithdrawal"] as const) : [])] as const;
 }

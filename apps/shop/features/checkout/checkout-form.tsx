@@ -10,6 +10,7 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { amountText, CartMoney, CartStatus, mayCheckOut } from "../cart/public.ts";
 import { AddressChoice } from "./address-choice.tsx";
 import { CheckoutSteps, finishedSteps, STEPS } from "./checkout-steps.tsx";
+import { useRight } from "./company-purchase.tsx";
 import { chosenWay, missingFields, withOfferedPayment } from "./choices.ts";
 import { ConsentBoxes, useKeptConsents } from "./consents.tsx";
 import { LegalNotes } from "./legal-notes.tsx";
@@ -26,6 +27,7 @@ export function CheckoutForm(given: CheckoutPart) {
   const form = useRef<HTMLFormElement>(null);
   const placing = usePlacing(locale);
   const [consents, setConsents] = useKeptConsents();
+  const right = useRight();
   const [asked, setAsked] = useState(false);
   const missing = missingFields(data.shipping, choices, {
     postNumber: COUNTRY.lockerNeedsPostNumber,
@@ -33,12 +35,12 @@ export function CheckoutForm(given: CheckoutPart) {
   });
   const way = chosenWay(data.shipping, choices);
   const finished = finishedSteps({ missing: way ? missing : ["shippingCode"], choices, consents });
-  const complete = finished.size === STEPS.length - 1;
+  const complete = finished.size === STEPS.length - 1 && (!right.asks || right.purchase !== null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (complete) void placing.place(consents, () => checkout.save(choices));
+    if (complete) void placing.place({ consents, purchase: right.purchase }, () => checkout.save(choices));
     else requestAnimationFrame(() => focusFirstProblem(form.current));
   };
   return (
@@ -70,11 +72,11 @@ export function CheckoutForm(given: CheckoutPart) {
             <div id="consents" className="scroll-mt-24">
               <ConsentBoxes texts={texts} errors={errors} consents={consents} asked={asked} onChange={setConsents} />
             </div>
-            <LegalNotes texts={texts} locale={locale} />
+            <LegalNotes texts={texts} locale={locale} mayWithdraw={right.mayWithdraw} />
           </>
         )}
       </div>
-      <OrderSummary {...part} placing={placing} incomplete={asked && !complete} />
+      <OrderSummary {...part} placing={placing} right={right} asked={asked} incomplete={asked && !complete} />
     </form>
   );
 }

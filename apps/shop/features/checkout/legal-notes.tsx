@@ -6,7 +6,16 @@ import type { CheckoutTexts } from "./checkout-texts.ts";
 const LINK = "inline-flex min-h-6 items-center underline underline-offset-4 hover:text-green";
 
 /** Links open in another tab. Sources: Directives 2011/83/EU and (EU) 2024/825; Implementing Regulation (EU) 2025/1960, annex I. */
-export function LegalNotes({ texts, locale }: { texts: CheckoutTexts; locale: Locale }) {
+export function LegalNotes({
+  texts,
+  locale,
+  mayWithdraw,
+}: {
+  texts: CheckoutTexts;
+  locale: Locale;
+  /** Null while it is not certain: then nothing is promised. */
+  mayWithdraw: boolean | null;
+}) {
   const beside = { target: "_blank", rel: "noopener noreferrer", className: LINK } as const;
   const page = (path: string) => BASE_PATH + hrefFor(locale, path);
   const opens = <span className="sr-only">, {texts.opensBeside}</span>;
@@ -30,13 +39,16 @@ export function LegalNotes({ texts, locale }: { texts: CheckoutTexts; locale: Lo
           </a>
         </p>
       </div>
-      <p className="text-sm">
-        {texts.withdrawal}{" "}
-        <a href={page("/right-of-withdrawal")} {...beside}>
-          {texts.withdrawalLink}
-          {opens}
-        </a>
-      </p>
+      {mayWithdraw === true && (
+        <p className="text-sm">
+          {texts.withdrawal}{" "}
+          <a href={page("/right-of-withdrawal")} {...beside}>
+            {texts.withdrawalLink}
+            {opens}
+          </a>
+        </p>
+      )}
+      {mayWithdraw === false && <p className="text-sm">{texts.noWithdrawal}</p>}
       <p className="text-sm">
         <a href={page("/delivery-and-payment")} {...beside}>
           {texts.deliveryCosts}

@@ -10,6 +10,7 @@ import { CartStatus, CartVouchers, isOrderable, openCart } from "../cart/public.
 import { addressLines } from "../orders/public.ts";
 import { useSession } from "../sessions/public.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
+import { CompanyPurchase, type useRight } from "./company-purchase.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { GiftLines, SummaryLines } from "./summary-lines.tsx";
 import type { CheckoutPart } from "./use-checkout.ts";
@@ -22,8 +23,10 @@ export function OrderSummary({
   errors,
   cart,
   placing,
+  right,
+  asked,
   incomplete,
-}: CheckoutPart & { placing: Placing; incomplete: boolean }) {
+}: CheckoutPart & { placing: Placing; right: ReturnType<typeof useRight>; asked: boolean; incomplete: boolean }) {
   const reason = cart.cart?.controls.disabledReason ?? null;
   const box = useStickyEnd();
   return (
@@ -49,6 +52,7 @@ export function OrderSummary({
       </div>
       <OrderTotals texts={texts} locale={locale} cart={cart} />
       <CartStatus part="prices" />
+      <CompanyPurchase texts={texts} errors={errors} right={right} asked={asked} />
       {reason !== "ORDER_OBSOLETE" && (
         <PlacingProblem texts={texts} errors={errors} placing={placing} incomplete={incomplete} />
       )}

@@ -134,7 +134,7 @@ function NextSteps({ order, texts, locale }: { order: OrderDetail; texts: Checko
         {texts.next}
       </h2>
       <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm marker:font-semibold marker:text-green">
-        {nextStepKeys(shippingMethod).map((key) => (
+        {nextStepKeys(shippingMethod, order.mayWithdraw).map((key) => (
           <li key={key} className="pl-1">
             {fill(texts[key], { place })}
             {key !== "nextPacked" && key !== "nextWithdrawal" && arrival !== null && (

@@ -1,5 +1,6 @@
 "use client";
 import type { Consents } from "@kram/domain/consents";
+import type { CompanyPurchase } from "@kram/domain/withdrawals";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { hrefFor } from "../../i18n/href.ts";
@@ -16,7 +17,13 @@ export interface Placing {
   refusal: Refusal | null;
   /** The answer was lost. */
   unsure: boolean;
-  place: (consents: Consents, before: () => Promise<void>) => Promise<void>;
+  place: (agreed: Agreed, before: () => Promise<void>) => Promise<void>;
+}
+
+/** `purchase` is null where nobody asks. */
+interface Agreed {
+  consents: Consents;
+  purchase: CompanyPurchase | null;
 }
 
 /** Orders once, then goes to payment or thanks. Source: checkout 4. */
@@ -25,13 +32,15 @@ export function usePlacing(locale: Locale): Placing {
   const running = useRef(false);
   const [state, setState] = useState<Omit<Placing, "place">>({ busy: false, refusal: null, unsure: false });
 
-  async function place(consents: Consents, before: () => Promise<void>): Promise<void> {
+  async function place({ consents, purchase }: Agreed, before: () => Promise<void>): Promise<void> {
     if (running.current) return;
     running.current = true;
     setState({ busy: true, refusal: null, unsure: false });
     try {
       await before();
-      const { number, paymentUri } = await call(placeOrder, { body: consents as AgreedConsents });
+      const { number, paymentUri } = await call(placeOrder, {
+        body: { ...(consents as AgreedConsents), ...(purchase && { companyPurchase: purchase }) },
+      });
       forgetConsents();
       if (paymentUri === undefined) router.replace(`${hrefFor(locale, "/checkout/success")}?order=${number}`);
       else location.assign(paymentUri);

@@ -123,9 +123,13 @@ function OrderHelp({ order, texts, locale }: OrderPart) {
           </li>
         )}
         <li>
-          <a href={`${BASE_PATH}${hrefFor(locale, "/right-of-withdrawal")}${query}#withdraw`} className={LOOK}>
-            {texts.withdraw}
-          </a>
+          {order.mayWithdraw ? (
+            <a href={`${BASE_PATH}${hrefFor(locale, "/right-of-withdrawal")}${query}#withdraw`} className={LOOK}>
+              {texts.withdraw}
+            </a>
+          ) : (
+            <p className="text-sm text-ink-soft">{texts.noWithdrawal}</p>
+          )}
           {until !== null && (
             <p className="text-sm text-ink-soft">{fill(texts.withdrawUntil, { date: dayText(locale, until) })}</p>
           )}

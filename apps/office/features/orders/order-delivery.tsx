@@ -27,7 +27,7 @@ export function OrderDelivery({ order }: { order: OfficeOrderDetail }) {
     <Box component="form" noValidate onSubmit={save} sx={{ display: "grid", gap: 1.5, mt: 2 }}>
       {may && (
         <TextField
-          helperText={translate("orders.delivery.hint")}
+          helperText={translate(order.mayWithdraw ? "orders.delivery.hint" : "orders.no_right")}
           label={translate("orders.delivery.day")}
           onChange={(event) => setDay(event.target.value)}
           size="small"

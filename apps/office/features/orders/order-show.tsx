@@ -113,6 +113,16 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
       <Detail label="orders.fields.member">
         {member.name} {member.surname}, {member.memberNo}
       </Detail>
+      {(order.companyPurchase !== null || !order.mayWithdraw) && (
+        <Detail label="orders.fields.purchase">
+          {[
+            order.companyPurchase && translate(`orders.purchase.${order.companyPurchase}`),
+            !order.mayWithdraw && translate("orders.no_right"),
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </Detail>
+      )}
       <Detail label="orders.fields.placedAt">{formats.instant(order.placedAt)}</Detail>
       <Detail label="orders.fields.origin">
         {translate(`orders.origin.${order.origin}`)}

@@ -15,7 +15,7 @@ const NOTE_LENGTH = 500;
 export function AskReturn({ order, onClose }: { order: ReturnsOfOrder; onClose: () => void }) {
   const translate = useTranslate();
   const [pieces, setPieces] = useState<readonly LinePieces[]>(order.lines.map(() => ({ quantity: 0, restocked: 0 })));
-  const [reason, setReason] = useState<ReturnToRecord["reason"]>("WITHDRAWAL");
+  const [reason, setReason] = useState<ReturnToRecord["reason"]>(order.mayWithdraw ? "WITHDRAWAL" : "COMPLAINT");
   const [refundTo, setRefundTo] = useState<ReturnToRecord["refundTo"]>("PAYMENT");
   const [note, setNote] = useState("");
   const { change, busy } = useChange("order-returns");
@@ -47,7 +47,7 @@ export function AskReturn({ order, onClose }: { order: ReturnsOfOrder; onClose: 
         select
         value={reason}
       >
-        {RETURN_REASONS.map((each) => (
+        {RETURN_REASONS.filter((each) => order.mayWithdraw || each !== "WITHDRAWAL").map((each) => (
           <MenuItem key={each} value={each}>
             {translate(`returns.reason.${each}`)}
           </MenuItem>

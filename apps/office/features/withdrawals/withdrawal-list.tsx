@@ -90,9 +90,11 @@ function OrderCell({ withdrawal: { order, orderNumber } }: { withdrawal: ListedW
         {order.number}
       </Link>
       <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-        {order.withdrawUntil === null
-          ? translate("withdrawals.not_sent")
-          : translate("withdrawals.ends", { date: formats.day(order.withdrawUntil) })}
+        {!order.mayWithdraw
+          ? translate("orders.no_right")
+          : order.withdrawUntil === null
+            ? translate("withdrawals.not_sent")
+            : translate("withdrawals.ends", { date: formats.day(order.withdrawUntil) })}
       </Box>
     </>
   );

@@ -38,6 +38,18 @@ describe("orderMail", () => {
     expect(mail.text).toContain("1 × Krem: gratis");
   });
 
+  it.each([
+    [{ hasTerms: true, mayWithdraw: true }, true, true, false],
+    [{ hasTerms: true, mayWithdraw: false }, true, false, true],
+    [{ hasTerms: false, mayWithdraw: true }, false, false, false],
+    [{ hasTerms: false, mayWithdraw: false }, false, false, true],
+  ])("names what is attached, and a right only where there is one: %j", (order, attached, instructed, without) => {
+    const text = textOf(order);
+    const found = ["W załączniku", "pouczenie o odstąpieniu", "prawo odstąpienia od umowy nie przysługuje"];
+    expect(found.map((words) => text.includes(words))).toEqual([attached, instructed, without]);
+    expect(mailOf({ ...row, ...order }, "paid").text).not.toMatch(/W załączniku|odstąpieni/u);
+  });
+
   // asvs: "1.1.2", "1.2.1"
   it("escapes what stands in HTML", () => {
     expect(orderMail({ kind: "placed", row, words, country, shopUrl }).html).toContain("Membrana &lt;500&gt;");

@@ -17,7 +17,7 @@ import {
 import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { LabelsAsked, LabelsTold } from "./parcels-resource.ts";
-import { isUnderWay, useParcels } from "./use-parcels.ts";
+import { isOver, isUnderWay, useParcels } from "./use-parcels.ts";
 
 const SIZES = Object.keys(PARCEL_SIZES).map((id) => ({ id, name: `parcels.size.${id}` }));
 const MOST_GRAMS = 31_500;
@@ -28,7 +28,14 @@ export function LabelsDialog({ numbers, onClose }: { numbers: readonly string[];
   const office = useDataProvider();
   const [told, setTold] = useState<LabelsTold | null>(null);
   const isAsked = useRef(false);
+  const parcels = useParcels(numbers);
   if (told !== null) return <LabelsUnderWay onClose={onClose} told={told} />;
+  if (!parcels) return null;
+  const there = new Set(parcels.flatMap((parcel) => (isOver(parcel) ? [] : [parcel.orderNumber])));
+  if (numbers.every((number) => there.has(number)))
+    return (
+      <LabelsUnderWay onClose={onClose} told={numbers.map((number) => ({ number, outcome: "before", code: null }))} />
+    );
   const ask = async ({ size, grams }: Readonly<Record<string, unknown>>) => {
     const data = { numbers: [...numbers], size: size as LabelsAsked["size"], grams: (grams ?? null) as number | null };
     const { data: answer } = await office.create<{ id: string; items: LabelsTold }>("parcels", { data });
@@ -71,6 +78,7 @@ function LabelsUnderWay({ told, onClose }: { told: LabelsTold; onClose: () => vo
   const refused = told.flatMap(({ number, code }) =>
     code === null ? [] : [{ number, why: translate(messageKeyOf(code)) }],
   );
+  const isGoingOn = (useParcels(numbers) ?? []).some(isUnderWay);
   const close = () => {
     onClose();
     refresh();
@@ -78,7 +86,7 @@ function LabelsUnderWay({ told, onClose }: { told: LabelsTold; onClose: () => vo
   return (
     <AskDialog
       actions={numbers.length > 0 && <PrintLabels numbers={numbers} />}
-      hint={translate("parcels.under_way_hint")}
+      hint={isGoingOn && translate("parcels.under_way_hint")}
       keep={translate("ra.action.close")}
       onClose={close}
       title={translate("parcels.title", { smart_count: told.length })}

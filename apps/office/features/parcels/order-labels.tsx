@@ -9,7 +9,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import { LabelsDialog, LabelsLink } from "./labels-dialog.tsx";
 import type { Parcel } from "./parcels-resource.ts";
-import { useParcels } from "./use-parcels.ts";
+import { isOver, useParcels } from "./use-parcels.ts";
 
 const TONES = { WAITS: "waits", UNDER_WAY: "waits", READY: "good", REFUSED: "bad", CANCELED: "past" } as const;
 
@@ -24,8 +24,8 @@ function Labels({ number, status }: { number: string; status: string }) {
   const may = { ask: useMay(orderParcels), cancel: useMay(cancelParcel) };
   const [parcel] = useParcels([number]) ?? [];
   const [isAsking, setAsking] = useState(false);
-  const isOver = parcel === undefined || parcel.state === "REFUSED" || parcel.state === "CANCELED";
-  const mayAsk = may.ask && isOver && (status === "CONFIRMED" || status === "EXECUTED");
+  const isNone = parcel === undefined || isOver(parcel);
+  const mayAsk = may.ask && isNone && (status === "CONFIRMED" || status === "EXECUTED");
   if (parcel === undefined && !mayAsk) return null;
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 2, justifyItems: "start" }}>
@@ -37,7 +37,7 @@ function Labels({ number, status }: { number: string; status: string }) {
           </Button>
         )}
         {may.ask && parcel?.hasLabel && <LabelsLink numbers={[number]} />}
-        {may.cancel && parcel && !isOver && <CancelLabel parcel={parcel} />}
+        {may.cancel && parcel && !isNone && <CancelLabel parcel={parcel} />}
       </Box>
       {isAsking && <LabelsDialog numbers={[number]} onClose={() => setAsking(false)} />}
     </Box>

@@ -9,6 +9,11 @@ export function isUnderWay({ state }: Parcel): boolean {
   return state === "WAITS" || state === "UNDER_WAY";
 }
 
+/** Another label may be asked for. */
+export function isOver({ state }: Parcel): boolean {
+  return state === "REFUSED" || state === "CANCELED";
+}
+
 /** The newest of each order, looked at again while a carrier is to answer; undefined before the first look. */
 export function useParcels(numbers: readonly string[]) {
   const { data } = useGetList<Parcel>(
@@ -16,6 +21,7 @@ export function useParcels(numbers: readonly string[]) {
     { filter: { numbers } },
     {
       ...SHOWN_ON_PAGE,
+      enabled: numbers.length > 0,
       refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_MS : false),
     },
   );

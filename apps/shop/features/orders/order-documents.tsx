@@ -39,7 +39,7 @@ export function OrderDocuments({ order, texts, locale }: OrderPart) {
       {order.hasTerms && (
         <div className="mt-3">
           <p className="font-semibold">{texts.terms}</p>
-          <p className="text-sm text-ink-soft">{texts.termsText}</p>
+          <p className="text-sm text-ink-soft">{order.mayWithdraw ? texts.termsText : texts.termsTextNoRight}</p>
           <a
             href={hrefOf(getOrderTerms, { params: { number: order.number } })}
             download

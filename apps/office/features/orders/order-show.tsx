@@ -113,6 +113,11 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
       <Detail label="orders.fields.member">
         {member.name} {member.surname}, {member.memberNo}
       </Detail>
+      <Detail label="orders.fields.placedAt">{formats.instant(order.placedAt)}</Detail>
+      <Detail label="orders.fields.origin">
+        {translate(`orders.origin.${order.origin}`)}
+        {order.type === "PRESENT" ? `, ${translate("orders.only_gifts")}` : ""}
+      </Detail>
       {(order.companyPurchase !== null || !order.mayWithdraw) && (
         <Detail label="orders.fields.purchase">
           {[
@@ -123,11 +128,6 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
             .join(", ")}
         </Detail>
       )}
-      <Detail label="orders.fields.placedAt">{formats.instant(order.placedAt)}</Detail>
-      <Detail label="orders.fields.origin">
-        {translate(`orders.origin.${order.origin}`)}
-        {order.type === "PRESENT" ? `, ${translate("orders.only_gifts")}` : ""}
-      </Detail>
     </Details>
   );
 }

@@ -2,7 +2,9 @@ import { createApiClient } from "@kram/contract/client";
 import { addCartLine } from "@kram/contract/cart";
 import { listOfficeOrders, placeOrder } from "@kram/contract/orders";
 import { noteOrders, tagOrders } from "@kram/contract/packing";
+import { listParcels } from "@kram/contract/parcels";
 import { setCartPayment } from "@kram/contract/payments";
+import { setProviderKeys } from "@kram/contract/providers";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { freshMember, someProducts } from "../support/member.ts";
 import { enterOffice, officeText, openOffice } from "../support/office.ts";
@@ -12,7 +14,7 @@ import { expectNoViolations } from "../support/violations.ts";
 
 const ORDERS = 100;
 
-/** To pack and send all of them. */
+/** To pack, label and send all of them. */
 const MOST_CLICKS = 60;
 
 test.use({ reducedMotion: "reduce" });
@@ -34,6 +36,9 @@ async function placeMany(shop: Shop, member: Member, code: string, tag: string):
   await client.call(noteOrders, { body: { numbers: numbers.slice(0, 1), text: "Zapakować na prezent" } }, staff);
   return numbers;
 }
+
+/** Of the carrier that stands in for InPost beside the shops. */
+const SHIPX_KEYS = { organizationId: 1916, token: "token-of-the-test" };
 
 function countClicks(page: Page) {
   let clicks = 0;
@@ -82,15 +87,38 @@ for (const shop of SHOPS.slice(0, 1)) {
       await office.waitForURL(new RegExp(`/packing/${numbers[1]}`, "u"));
     });
 
+    await office.setViewportSize({ width: 1280, height: 900 });
+    const chooseAll = async (status: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ status, tag }));
+      await openOffice(office, shop, `/orders?filter=${filter}&page=1&perPage=100`);
+      await click(office.getByRole("checkbox").first());
+    };
+
+    await test.step("the carrier makes a label of each of the others, all of them one file", async () => {
+      const keys = { provider: "shipx", ...SHIPX_KEYS, sandbox: true } as const;
+      await client.call(setProviderKeys, { body: keys }, staff);
+      await chooseAll("CONFIRMED");
+      await choice(begins("bulk.labels"));
+      const dialog = office.getByRole("dialog");
+      await expectNoViolations(office, "what the parcels are like");
+      await click(dialog.locator("button[type=submit]"));
+      const print = dialog.getByRole("link");
+      await expect(print).toContainText(String(ORDERS - 1), { timeout: 60_000 });
+      await expectNoViolations(office, "labels that are ready");
+      const href = (await print.getAttribute("href")) ?? "";
+      const labels = await office.request.get(new URL(href, shop.api).href);
+      expect(labels.headers()["content-type"]).toContain("application/pdf");
+      await click(dialog.getByRole("button"));
+      const { items } = await client.call(listParcels, { query: { numbers: numbers.join(",") } }, staff);
+      expect(new Set(items.map(({ trackingNumber }) => trackingNumber)).size).toBe(ORDERS - 1);
+    });
+
     await test.step("the others are packed, then all are sent, a page at a time", async () => {
-      await office.setViewportSize({ width: 1280, height: 900 });
       for (const [status, step] of [
         ["CONFIRMED", "EXECUTED"],
         ["EXECUTED", "SENT"],
       ] as const) {
-        const filter = encodeURIComponent(JSON.stringify({ status, tag }));
-        await openOffice(office, shop, `/orders?filter=${filter}&page=1&perPage=100`);
-        await click(office.getByRole("checkbox").first());
+        await chooseAll(status);
         await expectNoViolations(office, "chosen orders");
         await choice(begins(`bulk.${step}`));
         await click(office.getByRole("dialog").getByRole("button", { name: begins(`bulk.${step}`) }));

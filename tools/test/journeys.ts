@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { closePdf, openPdf } from "../../apps/api/platform/pdf/open-pdf.ts";
+import { openShipxServer } from "../../apps/api/providers/carriers/testing/shipx-server.ts";
 import { ensureChromium } from "../chromium/ensure-chromium.ts";
 import { freePort } from "../postgres/free-port.ts";
 import type { InstancePlan } from "../start/plan.ts";
@@ -41,11 +43,23 @@ interface Walk {
   files?: readonly string[];
 }
 
+/** Stands in for InPost, whose address the programs inherit; sells each label at once. */
+async function openCarrier() {
+  const carrier = await openShipxServer();
+  const pdf = openPdf({ size: "A5", title: "label", author: "carrier", language: "pl" });
+  pdf.addPage();
+  const label = await closePdf(pdf);
+  process.env.SHIPX_URL = carrier.baseUrl;
+  return Object.assign(carrier, { buys: true, labelOf: () => label });
+}
+
 /** Countries and the empty shops side by side, journeys one after the other. */
 export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): Promise<Tally> {
   const chrome = await ensureChromium(signal);
   const instances: InstancePlan[] = [];
   for (const instance of testedInstances) instances.push(await planInstance(instance));
+  const carrier = await openCarrier();
+  onEnd(() => carrier.close());
   const plan = { root, dataDir: workshop.data, dev: false, instances, processes: 1 };
   const kram = await startKram({ plan, signal, onDeath: "restart" });
   onEnd(() => kram.stop());

@@ -16,6 +16,9 @@ CREATE TABLE parcels (
   label bytea CHECK (octet_length(label) BETWEEN 1 AND 5000000),
   label_swept boolean NOT NULL DEFAULT false,
   problems text[] NOT NULL DEFAULT '{}',
+  -- When it arrived, and when the carrier is asked next whether it did.
+  arrived_on date,
+  look_at timestamptz,
   attempts integer NOT NULL DEFAULT 0,
   next_at timestamptz NOT NULL DEFAULT now(),
   asked_by bigint NOT NULL REFERENCES staff (id),
@@ -27,6 +30,7 @@ CREATE UNIQUE INDEX parcels_one_of_order ON parcels (order_id) WHERE state IN ('
 CREATE INDEX parcels_of_order ON parcels (order_id);
 CREATE INDEX parcels_due ON parcels (next_at)
   WHERE state IN ('WAITS', 'UNDER_WAY') OR (state = 'READY' AND label IS NULL AND NOT label_swept);
+CREATE INDEX parcels_to_follow ON parcels (look_at) WHERE state = 'READY' AND arrived_on IS NULL;
 CREATE INDEX parcels_with_label ON parcels (created_at) WHERE label IS NOT NULL;
 
 ALTER TABLE provider_keys DROP CONSTRAINT provider_keys_provider_check;

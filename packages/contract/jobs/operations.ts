@@ -30,6 +30,7 @@ export const JOBS = [
   "count-structure",
   "hand-in-invoices",
   "ask-carriers",
+  "follow-parcels",
   "sweep-labels",
 ] as const;
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { LABEL_KEPT_DAYS, PARCEL_SIZES, PARCEL_STATES, pauseAfterSilence, pauseUntilReady } from "./public.ts";
+import {
+  FOLLOWED_DAYS,
+  LABEL_KEPT_DAYS,
+  LOOK_HOURS,
+  PARCEL_SIZES,
+  PARCEL_STATES,
+  pauseAfterSilence,
+  pauseUntilReady,
+} from "./public.ts";
 
 it("has the boxes of lockers, in millimetres", () =>
   expect(PARCEL_SIZES).toEqual({
@@ -12,7 +20,8 @@ it("goes by states that the database knows by name", () => {
   expect(PARCEL_STATES).toEqual(["WAITS", "UNDER_WAY", "READY", "REFUSED", "CANCELED"]);
 });
 
-it("keeps a label for a month", () => expect(LABEL_KEPT_DAYS).toBe(30));
+it("keeps a label for a month, and follows a parcel as long, four times a day", () =>
+  expect([LABEL_KEPT_DAYS, FOLLOWED_DAYS, LOOK_HOURS]).toEqual([30, 30, 6]));
 
 describe("pauseAfterSilence", () => {
   it.each([

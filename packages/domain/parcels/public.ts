@@ -29,3 +29,9 @@ const LONGEST_LOOK_S = 60;
 export function pauseUntilReady(attempts: number): number {
   return Math.min(2 * Math.max(1, attempts), LONGEST_LOOK_S);
 }
+
+/** Hours between two looks whether a parcel has arrived. */
+export const LOOK_HOURS = 6;
+
+/** Then nobody asks any more. Source: parcels 8. */
+export const FOLLOWED_DAYS = 30;

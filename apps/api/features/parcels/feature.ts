@@ -8,12 +8,13 @@ import {
 import type { Country } from "@kram/countries/country";
 import { LABEL_KEPT_DAYS } from "@kram/domain/parcels";
 import type { Database } from "../../platform/database.ts";
-import { type Feature, HOUR_MS } from "../../platform/feature.ts";
+import { type Feature, HOUR_MS, MINUTE_MS } from "../../platform/feature.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { joinPdfs } from "../../platform/pdf/open-pdf.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { Carrier } from "../../providers/carriers/carrier.ts";
 import { askCarriers } from "./ask-carriers.ts";
+import { followParcels } from "./follow-parcels.ts";
 import { cancelParcel, orderParcels } from "./order-parcels.ts";
 import { createParcelsRepository } from "./parcels.repository.ts";
 
@@ -30,6 +31,7 @@ export const parcels = {
   routes: [registerParcelRoutes],
   tasks: ({ db, country, providers }: Parts) => [
     { name: "ask-carriers", everyMs: TURN_MS, run: () => askCarriers(db, providers.carriers(), country) },
+    { name: "follow-parcels", everyMs: MINUTE_MS, run: () => followParcels(db, providers.carriers(), country) },
     {
       name: "sweep-labels",
       everyMs: HOUR_MS,

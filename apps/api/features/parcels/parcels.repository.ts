@@ -1,4 +1,4 @@
-import type { ParcelSize, ParcelState } from "@kram/domain/parcels";
+import { FOLLOWED_DAYS, LOOK_HOURS, type ParcelSize, type ParcelState } from "@kram/domain/parcels";
 import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { GRAMS } from "../cart/public.ts";
@@ -130,10 +130,11 @@ export function createParcelsRepository(db: Queryable) {
     async ready(id: number, carrierId: string, trackingNumber: string): Promise<void> {
       await db.query(
         "parcels.ready",
-        `WITH made AS (UPDATE parcels SET state = 'READY', carrier_id = $2, tracking_number = $3, problems = '{}'
+        `WITH made AS (UPDATE parcels SET state = 'READY', carrier_id = $2, tracking_number = $3, problems = '{}',
+             look_at = now() + make_interval(hours => $4)
            WHERE id = $1 AND state IN ('WAITS', 'UNDER_WAY') RETURNING order_id, carrier)
          UPDATE orders o SET carrier = made.carrier, tracking_number = $3 FROM made WHERE o.id = made.order_id`,
-        [id, carrierId, trackingNumber],
+        [id, carrierId, trackingNumber, LOOK_HOURS],
       );
     },
 
@@ -183,6 +184,37 @@ export function createParcelsRepository(db: Queryable) {
          WHERE o.id = gone.order_id AND o.carrier = gone.carrier AND o.tracking_number = gone.tracking_number`,
         [id],
       );
+    },
+
+    /** Sent ones that bear their order's number; looked at again after some hours. */
+    claimToFollow(carriers: readonly string[], most: number) {
+      return db.query(
+        "parcels.claim-to-follow",
+        `WITH due AS MATERIALIZED (
+           SELECT p.id FROM parcels p JOIN orders o ON o.id = p.order_id
+           WHERE p.state = 'READY' AND p.arrived_on IS NULL AND p.look_at <= now() AND p.carrier = ANY ($1)
+             AND p.created_at > now() - make_interval(days => $3)
+             AND o.status = 'SENT' AND o.delivered_on IS NULL AND o.tracking_number = p.tracking_number
+           ORDER BY p.look_at LIMIT $2 FOR UPDATE OF p SKIP LOCKED
+         )
+         UPDATE parcels p SET look_at = now() + make_interval(hours => $4) FROM due WHERE p.id = due.id
+         RETURNING p.id, p.carrier, p.tracking_number AS "trackingNumber"`,
+        [carriers, most, FOLLOWED_DAYS, LOOK_HOURS],
+      );
+    },
+
+    /** On a day from that of sending until today; null unless that becomes the order's day of receipt. */
+    async arrive(id: number, day: string, timeZone: string) {
+      const [row] = await db.query(
+        "parcels.arrive",
+        `WITH here AS (UPDATE parcels SET arrived_on = $2::date WHERE id = $1 RETURNING order_id),
+         sent AS (SELECT max(t.at AT TIME ZONE $3)::date AS day FROM here JOIN order_timeline t USING (order_id) WHERE t.status = 'SENT')
+         UPDATE orders o SET delivered_on = least(greatest($2::date, sent.day), (now() AT TIME ZONE $3)::date) FROM here, sent
+         WHERE o.id = here.order_id AND o.status = 'SENT' AND o.delivered_on IS NULL
+         RETURNING o.number, to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn"`,
+        [id, day, timeZone],
+      );
+      return row ?? null;
     },
 
     async sweepLabels(days: number): Promise<void> {

@@ -8,6 +8,10 @@ declare module "../../platform/statements.ts" {
         readonly (number | null)[] | null, string | null, number | string | null];
       row: { orderId: number };
     };
+    "parcels.arrive": {
+      values: [number | string | null, Date | string | null, string];
+      row: { number: string; deliveredOn: string };
+    };
     "parcels.cancel": {
       values: [number | string | null];
       row: Record<never, never>;
@@ -18,6 +22,10 @@ declare module "../../platform/statements.ts" {
         size: "small" | "medium" | "large"; grams: number; carrierId: string | null; wasAsked: boolean;
         attempts: number; firstAskedAt: Date; reference: string; currency: "PLN" | "EUR"; value: number;
         cash: number | null; shippingAddress: Column<"orders.shipping_address"> };
+    };
+    "parcels.claim-to-follow": {
+      values: [readonly (string | null)[] | null, number | string | null, number | null, number | null];
+      row: { id: number; carrier: string; trackingNumber: string | null };
     };
     "parcels.drop-unasked": {
       values: [number | string | null];
@@ -55,7 +63,7 @@ declare module "../../platform/statements.ts" {
         problems: string[]; hasLabel: boolean; isSwept: boolean; createdAt: Date; askedBy: string };
     };
     "parcels.ready": {
-      values: [number | string | null, string | null, string | null];
+      values: [number | string | null, string | null, string | null, number | null];
       row: Record<never, never>;
     };
     "parcels.refuse": {

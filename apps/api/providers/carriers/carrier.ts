@@ -1,4 +1,5 @@
 import type { Minor } from "@kram/domain/money";
+import { dayInZone } from "../../platform/day-in-zone.ts";
 
 interface Receiver {
   name: string;
@@ -57,6 +58,13 @@ export interface Carrier {
   label(id: string): Promise<Buffer | null>;
   /** `too-late` leaves the label as it was. */
   cancel(id: string): Promise<"canceled" | "too-late">;
+  /** Day of the carrier's country on which the receiver got it, `YYYY-MM-DD`; null before. */
+  arrivedOn(trackingNumber: string): Promise<string | null>;
   /** Changes nothing; throws unless the keys are taken. */
   test(): Promise<void>;
+}
+
+/** Of a moment as carriers write it: in their own zone, with its offset or without one, or in UTC. */
+export function localDay(moment: string, timeZone: string): string {
+  return moment.endsWith("Z") ? dayInZone(new Date(moment), timeZone) : moment.slice(0, 10);
 }

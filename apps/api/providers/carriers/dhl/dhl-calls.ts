@@ -78,6 +78,30 @@ export async function ask(
   return { ...read.data, isRefused: !answer.ok };
 }
 
+/** Only fields that the shop reads. Source: Shipment Tracking - Unified 1.5.8. */
+const tracked = z.object({
+  shipments: z.array(
+    z.object({
+      status: z.object({ statusCode: z.string().optional(), timestamp: z.iso.datetime({ offset: true, local: true }) }),
+    }),
+  ),
+});
+
+/** Where a parcel is, by DHL's other API of the same key; null for 404. Throws for keys, limits, servers and time. */
+export async function track({ baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: DhlAccount, trackingNumber: string) {
+  const query = new URLSearchParams({ trackingNumber, service: "parcel-de" });
+  const answer = await fetch(`${baseUrl}/track/shipments?${query}`, {
+    headers: { "dhl-api-key": apiKey, accept: "application/json" },
+    redirect: "error",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new ProviderRefusal(`DHL's tracking answered ${answer.status}`, answer.status);
+  const read = tracked.safeParse(jsonOf(Buffer.from(await answer.arrayBuffer())));
+  if (!read.success) throw new ProviderRefusal("DHL's tracking answered in an unknown form", answer.status);
+  return read.data.shipments[0]?.status ?? null;
+}
+
 /** Errors of the fields, else what the parcel or the request is told; warnings keep nothing. */
 export function problemsOf({ items, status: whole, ...request }: DhlAnswer): string[] {
   const [first] = items ?? [];

@@ -154,4 +154,16 @@ describe("what DHL refuses", () => {
     await expect(carrier({ apiKey: "wrong" }).test()).rejects.toMatchObject({ status: 401 });
     expect(dhl.made.size).toBe(0);
   });
+
+  it.each([
+    [undefined, null],
+    ["2026-11-26T23:59:00", "2026-11-26"],
+    ["2026-11-26T23:30:00Z", "2026-11-27"],
+  ])("has arrived at %s on %s", async (deliveredAt, day) => {
+    await carrier().send(PARCEL);
+    Object.assign(dhl.made.get(FIRST)!, { deliveredAt });
+    expect(await carrier().arrivedOn(FIRST)).toBe(day);
+    expect(await carrier().arrivedOn("00340434310428091799")).toBeNull();
+    await expect(carrier({ apiKey: "wrong" }).arrivedOn(FIRST)).rejects.toMatchObject({ status: 401 });
+  });
 });

@@ -1,7 +1,7 @@
 import { formatMinor } from "@kram/domain/money";
 import { ProviderRefusal } from "../../provider-refusal.ts";
-import type { Carrier, Destination, ParcelProgress, ParcelToSend } from "../carrier.ts";
-import { ask, type DhlAccount, type DhlAnswer, problemsOf } from "./dhl-calls.ts";
+import { type Carrier, type Destination, localDay, type ParcelProgress, type ParcelToSend } from "../carrier.ts";
+import { ask, type DhlAccount, type DhlAnswer, problemsOf, track } from "./dhl-calls.ts";
 
 const PROFILE = "STANDARD_GRUPPENPROFIL";
 
@@ -11,6 +11,7 @@ const A6 = { docFormat: "PDF", printFormat: "910-300-300" } as const;
 /** DHL Paket, within Germany. */
 const PRODUCT = "V01PAK";
 const COUNTRY = "DEU";
+const TIME_ZONE = "Europe/Berlin";
 
 /** Parcels to Packstations and doors by DHL. Source: Parcel DE Shipping 2.1.13. */
 export function createDhlCarrier(account: DhlAccount): Carrier {
@@ -36,6 +37,10 @@ export function createDhlCarrier(account: DhlAccount): Carrier {
       const answer = await ask(account, "DELETE", { profile: PROFILE, shipment: id });
       if (answer === null) throw new ProviderRefusal("DHL knows no orders", 404);
       return isDone(answer) ? "canceled" : "too-late";
+    },
+    async arrivedOn(trackingNumber) {
+      const status = await track(account, trackingNumber);
+      return status?.statusCode === "delivered" ? localDay(status.timestamp, TIME_ZONE) : null;
     },
     async test() {
       // A dry run of nothing: wrong keys are refused before the body is read.

@@ -155,4 +155,15 @@ describe("what InPost refuses", () => {
     await expect(carrier({ token: "wrong" }).send(LOCKER)).rejects.toMatchObject({ status: 401 });
     expect(shipx.posts).toBe(0);
   });
+
+  it.each([
+    [undefined, null],
+    ["2026-11-26T23:59:00.000+01:00", "2026-11-26"],
+    ["2026-11-26T23:30:00.000Z", "2026-11-27"],
+  ])("has arrived at %s on %s", async (deliveredAt, day) => {
+    await carrier().send(LOCKER);
+    Object.assign(shipx.kept[0]!, { tracking_number: "520000012680041086770098", deliveredAt });
+    expect(await carrier().arrivedOn("520000012680041086770098")).toBe(day);
+    expect(await carrier().arrivedOn("520000012680041086770099")).toBeNull();
+  });
 });

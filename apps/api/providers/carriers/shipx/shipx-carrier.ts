@@ -3,7 +3,7 @@ import { kilogramsOf } from "@kram/domain/shipping";
 import { z } from "zod";
 import { ProviderRefusal } from "../../provider-refusal.ts";
 import { jsonOf } from "../../payments/read-json.ts";
-import type { Carrier, ParcelProgress, ParcelToSend } from "../carrier.ts";
+import { type Carrier, localDay, type ParcelProgress, type ParcelToSend } from "../carrier.ts";
 import { ask, problemsOf, type ShipxAccount } from "./shipx-calls.ts";
 
 /** Only fields that the shop reads. Source: ShipX 1.23.0, Shipment. */
@@ -17,6 +17,13 @@ const shipment = z.object({
 type Shipment = z.infer<typeof shipment>;
 
 const page = z.object({ count: z.int(), items: z.array(shipment) });
+
+/** The last step first. Source: ShipX 1.23.0, Shipment Tracking. */
+const tracking = z.object({
+  tracking_details: z.array(z.object({ status: z.string(), datetime: z.iso.datetime({ offset: true, local: true }) })),
+});
+
+const TIME_ZONE = "Europe/Warsaw";
 
 /** Before the label is bought. Source: ShipX 1.23.0, Shipment, statuses. */
 const UNBOUGHT = new Set(["created", "offers_prepared", "offer_selected"]);
@@ -55,6 +62,13 @@ export function createShipxCarrier(account: ShipxAccount): Carrier {
       if (answer.refused.error !== "invalid_action") throw refusedBy(answer.refused.error);
       // Canceled before, when the answer was lost.
       return (await progress(id))?.state === "canceled" ? "canceled" : "too-late";
+    },
+    async arrivedOn(trackingNumber) {
+      const answer = await ask(account, "GET", `tracking/${encodeURIComponent(trackingNumber)}`);
+      if (answer === null) return null;
+      const { tracking_details: steps } = tracking.parse(jsonOf(bodyOf(answer)));
+      const delivered = steps.find(({ status }) => status === "delivered");
+      return delivered ? localDay(delivered.datetime, TIME_ZONE) : null;
     },
     async test() {
       const answer = await ask(account, "GET", `organizations/${account.organizationId}`);

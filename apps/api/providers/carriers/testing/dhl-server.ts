@@ -42,7 +42,7 @@ type Order = z.infer<typeof asked>;
 
 interface Dhl {
   baseUrl: string;
-  made: Map<string, { body: Order["shipments"][number]; isClosed: boolean }>;
+  made: Map<string, { body: Order["shipments"][number]; isClosed: boolean; deliveredAt?: string }>;
   /** Answers instead of the description's. */
   misbehave: { status?: number; body?: unknown; silent?: boolean; loseAnswer?: boolean };
   labelOf: (id: string) => string | Buffer;
@@ -103,6 +103,7 @@ async function answer(dhl: Dhl, request: IncomingMessage): Promise<readonly [num
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const { pathname, searchParams } = new URL(request.url ?? "", dhl.baseUrl);
   const { authorization } = request.headers;
+  if (pathname === "/track/shipments") return trackingOf(dhl, request.headers["dhl-api-key"], searchParams);
   if (authorization !== BASIC || request.headers["dhl-api-key"] !== KEYS.apiKey)
     return [401, { title: "Unauthorized", status: 401 }];
   if (pathname !== "/parcel/de/shipping/v2/orders") return [404, { title: "Not Found", status: 404 }];
@@ -122,6 +123,19 @@ async function answer(dhl: Dhl, request: IncomingMessage): Promise<readonly [num
   const b64 = Buffer.from(dhl.labelOf(id)).toString("base64");
   const label = searchParams.get("includeDocs") === "include" && isPdf ? { b64 } : { url: "https://x.example" };
   return [200, { items: [item(200, { shipmentNo: id, label })] }];
+}
+
+/** Source: DHL, Shipment Tracking - Unified 1.5.8. */
+function trackingOf(dhl: Dhl, key: unknown, query: URLSearchParams): readonly [number, unknown] {
+  if (key !== KEYS.apiKey) return [401, { title: "Unauthorized", status: 401 }];
+  const id = query.get("trackingNumber") ?? "";
+  const found = dhl.made.get(id);
+  if (!found || query.get("service") !== "parcel-de") return [404, { title: "No result found", status: 404 }];
+  const { deliveredAt } = found;
+  const status = deliveredAt
+    ? { statusCode: "delivered", timestamp: deliveredAt }
+    : { statusCode: "transit", timestamp: "2026-01-02T08:00:00" };
+  return [200, { shipments: [{ id, service: "parcel-de", status }] }];
 }
 
 function create(dhl: Dhl, { profile, shipments: [shipment] }: Order): readonly [number, unknown] {

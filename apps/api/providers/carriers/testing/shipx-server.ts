@@ -15,6 +15,8 @@ interface Kept {
   tracking_number: string | null;
   reference: string;
   body: Record<string, unknown>;
+  /** Tells tracking that the receiver has it. */
+  deliveredAt?: string;
 }
 
 interface Shipx {
@@ -24,6 +26,8 @@ interface Shipx {
   posts: number;
   /** Answers instead of the description's. */
   misbehave: { status?: number; silent?: boolean; loseAnswer?: boolean };
+  /** Buys labels by itself, at once. */
+  buys: boolean;
   /** The PDF of a bought one. */
   labelOf: (id: number) => string | Buffer;
   close: () => Promise<void>;
@@ -43,6 +47,7 @@ export async function openShipxServer(): Promise<Shipx> {
     kept: [],
     posts: 0,
     misbehave: {},
+    buys: false,
     labelOf: (id) => `%PDF of ${id}`,
     close: async () => {
       server.closeAllConnections();
@@ -116,6 +121,8 @@ async function answer(shipx: Shipx, request: IncomingMessage): Promise<readonly 
     const at = (Number(searchParams.get("page") ?? "1") - 1) * PER_PAGE;
     return [200, { count: shipx.kept.length, per_page: PER_PAGE, items: shipx.kept.slice(at, at + PER_PAGE) }];
   }
+  const [, number] = /^\/v1\/tracking\/(\d+)$/u.exec(pathname) ?? [];
+  if (number !== undefined) return trackingOf(shipx, number);
   const [, id, part] = /^\/v1\/shipments\/(\d+)(\/label)?$/u.exec(pathname) ?? [];
   const found = shipx.kept.find((each) => String(each.id) === id);
   if (!found) return [404, { status: 404, error: "resource_not_found" }];
@@ -131,6 +138,17 @@ async function answer(shipx: Shipx, request: IncomingMessage): Promise<readonly 
   return [204, ""];
 }
 
+/** Source: ShipX 1.23.0, Shipment Tracking. */
+function trackingOf(shipx: Shipx, number: string): readonly [number, unknown] {
+  const found = shipx.kept.find(({ tracking_number }) => tracking_number === number);
+  if (!found) return [404, { status: 404, error: "resource_not_found" }];
+  const steps = [
+    { status: "confirmed", origin_status: "CON", agency: null, datetime: "2026-01-02T08:00:00.000+01:00" },
+  ];
+  if (found.deliveredAt) steps.unshift({ ...steps[0]!, status: "delivered", datetime: found.deliveredAt });
+  return [200, { tracking_number: number, status: steps[0]?.status, tracking_details: steps }];
+}
+
 function create(shipx: Shipx, body: Record<string, unknown>): readonly [number, unknown] {
   shipx.posts += 1;
   if (shipx.misbehave.status) return [shipx.misbehave.status, { status: shipx.misbehave.status, error: "misbehaves" }];
@@ -138,8 +156,8 @@ function create(shipx: Shipx, body: Record<string, unknown>): readonly [number, 
   if (details) return invalid(details);
   const made = {
     id: 1000 + shipx.posts,
-    status: "created",
-    tracking_number: null,
+    status: shipx.buys ? "confirmed" : "created",
+    tracking_number: shipx.buys ? `5200000126800410${10_000_000 + shipx.posts}` : null,
     reference: String(body["reference"]),
     body,
   };

@@ -1,0 +1,150 @@
+import { getOfficeOrder, setOrderDelivery, setOrderStatus } from "@kram/contract/orders";
+import { orderParcels } from "@kram/contract/parcels";
+import { setProviderKeys } from "@kram/contract/providers";
+import { countryOf } from "@kram/countries/country";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { dayInZone } from "../../platform/day-in-zone.ts";
+import { makeCourier, makeStaff } from "../../platform/testing/factories.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { createShipxCarrier } from "../../providers/carriers/shipx/shipx-carrier.ts";
+import { openShipxServer, ORGANIZATION, TOKEN } from "../../providers/carriers/testing/shipx-server.ts";
+import { BUYERS_SECRET, buyerOf } from "../orders/testing/buyers.ts";
+import { askCarriers } from "./ask-carriers.ts";
+import { followParcels } from "./follow-parcels.ts";
+
+let shipx: Awaited<ReturnType<typeof openShipxServer>>;
+let api: TestApi;
+let staff: { bearer: string };
+beforeAll(async () => {
+  shipx = await openShipxServer();
+  // Only this test asks the carrier.
+  api = await startTestApi({ SHIPX_URL: shipx.baseUrl, KRAM_ROLE: "api", SESSION_SECRET: BUYERS_SECRET });
+  await makeCourier(api.db);
+  staff = { bearer: await makeStaff(api.db) };
+  const body = { provider: "shipx", organizationId: ORGANIZATION, token: TOKEN, sandbox: false } as const;
+  await api.client.call(setProviderKeys, { body }, staff);
+});
+afterAll(async () => {
+  await api.close();
+  await shipx.close();
+});
+beforeEach(async () => {
+  await api.db.query("test.fresh", "UPDATE parcels SET state = 'CANCELED', label = NULL WHERE state <> 'REFUSED'");
+  Object.assign(shipx, { kept: [], posts: 0, misbehave: {} });
+});
+
+const POLAND = countryOf("pl");
+const carriers = () => [
+  createShipxCarrier({ baseUrl: shipx.baseUrl, organizationId: ORGANIZATION, token: TOKEN, timeoutMs: 300 }),
+];
+const follow = () => followParcels(api.db, carriers(), POLAND);
+const due = (age = "0 days") =>
+  api.db.query("test.due", "UPDATE parcels SET look_at = now(), created_at = now() - $1::interval", [age]);
+const receivedOn = async (number: string) =>
+  (await api.client.call(getOfficeOrder, { params: { number } }, staff)).delivery.deliveredOn;
+const dayBefore = (days: number) => dayInZone(new Date(Date.now() - days * 86_400_000), POLAND.timeZone);
+const deliver = (day: string) => Object.assign(shipx.kept[0] ?? {}, { deliveredAt: `${day}T12:00:00.000+01:00` });
+
+/** With a label, sent three days ago. */
+async function sentOrder(): Promise<string> {
+  const { number } = await buyerOf(api, "CASH");
+  await api.client.call(orderParcels, { body: { numbers: [number], size: "small", grams: 500 } }, staff);
+  const ask = async () => {
+    await api.db.query("test.ask", "UPDATE parcels SET next_at = now()");
+    await askCarriers(api.db, carriers(), POLAND);
+  };
+  await ask();
+  Object.assign(shipx.kept[0] ?? {}, {
+    status: "confirmed",
+    tracking_number: `5200000126800410877${Date.now() % 1000}`,
+  });
+  await ask();
+  for (const [from, to] of [
+    ["CONFIRMED", "EXECUTED"],
+    ["EXECUTED", "SENT"],
+  ] as const)
+    await api.client.call(setOrderStatus, { params: { number }, body: { from, to } }, staff);
+  await api.db.query(
+    "test.sent",
+    `UPDATE order_timeline t SET at = now() - interval '3 days' FROM orders o
+     WHERE o.id = t.order_id AND o.number = $1 AND t.status = 'SENT'`,
+    [number],
+  );
+  return number;
+}
+
+it("enters the day of receipt that the carrier names, and notes that the shop did", async () => {
+  const number = await sentOrder();
+  await due();
+  await follow();
+  expect(await receivedOn(number)).toBeNull();
+  deliver(dayBefore(1));
+  await due();
+  await follow();
+  expect(await receivedOn(number)).toBe(dayBefore(1));
+  const [action] = await api.db.query(
+    "test.action",
+    "SELECT staff_id, after FROM staff_actions WHERE subject = $1 AND action = 'setOrderDelivery'",
+    [number],
+  );
+  expect(action).toEqual({ staff_id: null, after: { deliveredOn: dayBefore(1) } });
+});
+
+it.each([
+  ["before it was marked as sent: as that day", 5, 3],
+  ["in the future: as today", -2, 0],
+])("takes a day %s", async (_, told, taken) => {
+  const number = await sentOrder();
+  deliver(dayBefore(told));
+  await due();
+  await follow();
+  expect(await receivedOn(number)).toBe(dayBefore(taken));
+});
+
+it("leaves a day that staff entered, and orders that have not left", async () => {
+  const number = await sentOrder();
+  deliver(dayBefore(1));
+  const body = { deliveredOn: dayBefore(2) };
+  await api.client.call(setOrderDelivery, { params: { number }, body }, staff);
+  await due();
+  await follow();
+  expect(await receivedOn(number)).toBe(dayBefore(2));
+  await api.client.call(setOrderDelivery, { params: { number }, body: { deliveredOn: null } }, staff);
+  await api.db.query("test.back", "UPDATE orders SET status = 'EXECUTED' WHERE number = $1", [number]);
+  await due();
+  await follow();
+  await api.db.query("test.again", "UPDATE orders SET status = 'SENT' WHERE number = $1", [number]);
+  expect(await receivedOn(number)).toBeNull();
+});
+
+it("asks every six hours, for thirty days", async () => {
+  const number = await sentOrder();
+  deliver(dayBefore(1));
+  const [{ hours = 0 } = {}] = await api.db.query<{ hours: number }>(
+    "test.hours",
+    "SELECT round(extract(epoch FROM look_at - now()) / 3600)::int AS hours FROM parcels WHERE state = 'READY'",
+  );
+  expect(hours).toBe(6);
+  await follow();
+  expect(await receivedOn(number)).toBeNull();
+  await due("31 days");
+  await follow();
+  expect(await receivedOn(number)).toBeNull();
+  await due("29 days");
+  await follow();
+  expect(await receivedOn(number)).toBe(dayBefore(1));
+});
+
+it("tells that a carrier gave no answer, and asks later", async () => {
+  const number = await sentOrder();
+  deliver(dayBefore(1));
+  await due();
+  shipx.misbehave = { silent: true };
+  await expect(follow()).rejects.toThrow();
+  shipx.misbehave = {};
+  await follow();
+  expect(await receivedOn(number)).toBeNull();
+  await due();
+  await follow();
+  expect(await receivedOn(number)).toBe(dayBefore(1));
+});

@@ -28,6 +28,13 @@ describe("postings", () => {
     },
   );
 
+  it("give a piece of memory back once when a word outgrows what is shared", () => {
+    const postings = createPostings();
+    const lengths = [5000, 1024, ...upTo(30).map(() => 1)];
+    for (const [word, length] of lengths.entries()) for (const value of upTo(length)) postings.add(word, value + word);
+    for (const [word, length] of lengths.entries()) expect(valuesOf(postings, word)).toEqual(upTo(length, word));
+  });
+
   it("fill one block of memory after the other", () => {
     const postings = createPostings();
     const words = upTo(40);

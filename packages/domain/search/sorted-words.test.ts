@@ -60,6 +60,7 @@ describe("variants of a text", () => {
     ["ab", ["abc", "ab", "abd"], "a aab ab ab abb abc abd b ba"],
     ["xyz", ["abc"], "axyz ayz yxz yz"],
     ["abc", ["xbc"], "bac bc xabc xbc"],
+    ["abc", ["adc", "bbb"], "aabc abc ac acb adbc adc babc bac bbc bc"],
     ["a", ["b", "ab", "c"], " a aa ab b ba c ca"],
     ["ab", [], ""],
   ])("%s go as far as some word of %j has them: %s", (text, words, variants) => {

@@ -71,9 +71,9 @@ describe("a vocabulary tells", () => {
   });
 
   it("once of a form whose stem begins it, and of an end, though the word comes in capitals too", () => {
-    const vocabulary = vocabularyOf(["kremowka", "handcreme"]);
-    for (const word of ["Kremowka", "HANDCREME", "Handcreme"]) vocabulary.idsOf(word);
-    expect(near(vocabulary, "kremy")).toEqual({ kremowka: [form] });
+    const vocabulary = vocabularyOf(["kremow", "handcreme"]);
+    for (const word of ["Kremow", "HANDCREME", "Handcreme"]) vocabulary.idsOf(word);
+    expect(near(vocabulary, "kremy")).toEqual({ kremow: [form] });
     expect(near(vocabulary, "creme")).toEqual({ handcreme: [end] });
   });
 

@@ -5,9 +5,10 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Form, useTranslate } from "react-admin";
 import { useSending } from "./sending.ts";
+import { AskUnsaved, FormChanges } from "./unsaved.tsx";
 
 /** Escape closes it; a click beside it would lose what was typed. */
 export function keptOpen(onClose: () => void): (event: object, why: "backdropClick" | "escapeKeyDown") => void {
@@ -42,12 +43,15 @@ export function FormDialog({
 }) {
   const translate = useTranslate();
   const id = useId();
+  const [isAsked, setAsked] = useState(false);
+  const isTyped = useRef(false);
+  const leave = () => (isTyped.current ? setAsked(true) : onClose());
   const { busy, problem, send } = useSending(async (typed: Readonly<Record<string, unknown>>) => {
     await onSend(typed);
     onClose();
   });
   return (
-    <Dialog aria-labelledby={id} fullWidth maxWidth={wide ? "md" : "sm"} onClose={keptOpen(onClose)} open>
+    <Dialog aria-labelledby={id} fullWidth maxWidth={wide ? "md" : "sm"} onClose={keptOpen(leave)} open>
       {/* A row or page around it is a record, too, whose values would count before the form's. */}
       <Form mode="onTouched" noValidate onSubmit={(typed: object) => send({ ...typed })} record={defaultValues}>
         <DialogTitle id={id}>{title}</DialogTitle>
@@ -55,9 +59,15 @@ export function FormDialog({
           {hint ? <DialogContentText>{hint}</DialogContentText> : null}
           {children}
           {problem ? <Alert severity="error">{translate(problem)}</Alert> : null}
+          <FormChanges busy={busy} sent={0}>
+            {({ isUnsaved }) => {
+              isTyped.current = isUnsaved;
+              return null;
+            }}
+          </FormChanges>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} type="button">
+          <Button onClick={leave} type="button">
             {translate("ra.action.cancel")}
           </Button>
           <Button
@@ -71,6 +81,7 @@ export function FormDialog({
           </Button>
         </DialogActions>
       </Form>
+      {isAsked && <AskUnsaved onLeave={onClose} onStay={() => setAsked(false)} />}
     </Dialog>
   );
 }

@@ -1,14 +1,28 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, useTranslate } from "react-admin";
 import { useSending } from "./sending.ts";
+import { FormChanges } from "./unsaved.tsx";
 
 /** Keeps the form from sending the page's whole record. */
 const NO_RECORD = {};
 
-/** A problem is read out and keeps what was typed. */
+const SAVE_BAR = { display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mt: 1, width: "100%" } as const;
+
+/** Stays in view while something is unsaved, however long the form. */
+const STICKS = {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 2,
+  py: 1,
+  bgcolor: "background.paper",
+  borderTop: 1,
+  borderColor: "divider",
+} as const;
+
+/** What is unsaved is said, and asked about before it is left. A problem is read out and keeps what was typed. */
 export function PartForm({
   button,
   defaultValues,
@@ -22,7 +36,11 @@ export function PartForm({
   children: ReactNode;
 }) {
   const translate = useTranslate();
-  const { busy, problem, send } = useSending(onSend);
+  const [sent, setSent] = useState(0);
+  const { busy, problem, send } = useSending(async (typed: Readonly<Record<string, unknown>>) => {
+    await onSend(typed);
+    setSent((before) => before + 1);
+  });
   return (
     <Form
       defaultValues={{ ...defaultValues }}
@@ -35,9 +53,25 @@ export function PartForm({
       <Box sx={{ display: "grid", gap: 1, justifyItems: "start", "& > .MuiFormControl-root": { maxWidth: 720 } }}>
         {children}
         {problem ? <Alert severity="error">{translate(problem)}</Alert> : null}
-        <Button aria-busy={busy} disabled={busy} sx={{ minHeight: 44, mt: 1 }} type="submit" variant="contained">
-          {translate(button)}
-        </Button>
+        <FormChanges busy={busy} sent={sent}>
+          {({ isUnsaved, takeBack }) => (
+            <Box sx={isUnsaved ? { ...SAVE_BAR, ...STICKS } : SAVE_BAR}>
+              <Button aria-busy={busy} disabled={busy} sx={{ minHeight: 44 }} type="submit" variant="contained">
+                {translate(button)}
+              </Button>
+              {isUnsaved && (
+                <>
+                  <Button disabled={busy} onClick={takeBack} sx={{ minHeight: 44 }} type="button">
+                    {translate("office.unsaved.take_back")}
+                  </Button>
+                  <Box component="span" sx={{ color: "text.secondary" }}>
+                    {translate("office.unsaved.there")}
+                  </Box>
+                </>
+              )}
+            </Box>
+          )}
+        </FormChanges>
       </Box>
     </Form>
   );

@@ -17,6 +17,7 @@ import { AccountItem, ConfirmDialog, SignOutItem } from "../features/sessions/pu
 import { FailedPage } from "./failures.tsx";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
 import { MENU_GROUPS } from "./menu-groups.ts";
+import { UnsavedGuard } from "./unsaved.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** Frames every page behind sign-in. */
@@ -30,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       sx={{ minWidth: 0, "& .RaLayout-content": { minWidth: 0, pb: 4 } }}
     >
       <DemoBanner />
-      {children}
+      <UnsavedGuard>{children}</UnsavedGuard>
       <ConfirmDialog />
       <CheckForApplicationUpdate />
     </Layout>

@@ -1,0 +1,92 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef } from "react";
+import { useBlocker, useTranslate } from "react-admin";
+import { useFormContext, useFormState } from "react-hook-form";
+
+type Note = (form: string, isUnsaved: boolean) => void;
+
+const NoteContext = createContext<Note>(() => undefined);
+
+/** Asks before a page with unsaved changes is left, in the office or by closing the window. The router has one such question. */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const forms = useRef(new Set<string>());
+  const note = useCallback<Note>((form, isUnsaved) => {
+    if (isUnsaved) forms.current.add(form);
+    else forms.current.delete(form);
+  }, []);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => forms.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (forms.current.size > 0) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, []);
+  return (
+    <NoteContext value={note}>
+      {children}
+      {blocker.state === "blocked" && (
+        <AskUnsaved onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />
+      )}
+    </NoteContext>
+  );
+}
+
+/** Before what somebody typed gets lost. */
+export function AskUnsaved({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog aria-labelledby={id} fullWidth maxWidth="xs" onClose={onStay} open>
+      <DialogTitle id={id}>{translate("office.unsaved.title")}</DialogTitle>
+      <DialogContent>{translate("office.unsaved.hint")}</DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={onLeave}>
+          {translate("office.unsaved.leave")}
+        </Button>
+        <Button autoFocus onClick={onStay} variant="contained">
+          {translate("office.unsaved.stay")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** What a form holds that nobody saved; nothing while it is being sent. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const form = useId();
+  const note = useContext(NoteContext);
+  useEffect(() => {
+    note(form, isUnsaved);
+    return () => note(form, false);
+  }, [form, isUnsaved, note]);
+}
+
+/**
+ * Watches the form around it. `sent` counts what was saved: from then on what stands in it is no change. Children get what is
+ * unsaved, and how to take it back.
+ */
+export function FormChanges({
+  busy,
+  sent,
+  children,
+}: {
+  busy: boolean;
+  sent: number;
+  children: (changes: { isUnsaved: boolean; takeBack: () => void }) => ReactNode;
+}) {
+  const { getValues, reset } = useFormContext();
+  const { dirtyFields } = useFormState();
+  const isUnsaved = Object.keys(dirtyFields).length > 0;
+  useUnsaved(isUnsaved && !busy);
+  useEffect(() => {
+    if (sent > 0) reset(getValues());
+  }, [getValues, reset, sent]);
+  return children({ isUnsaved, takeBack: () => reset() });
+}

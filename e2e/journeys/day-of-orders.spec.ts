@@ -118,7 +118,8 @@ for (const shop of SHOPS.slice(0, 1)) {
         ["CONFIRMED", "EXECUTED"],
         ["EXECUTED", "SENT"],
       ] as const) {
-        await chooseAll(status);
+        // Those that got their labels are still chosen.
+        if (status === "EXECUTED") await chooseAll(status);
         await expectNoViolations(office, "chosen orders");
         await choice(begins(`bulk.${step}`));
         await click(office.getByRole("dialog").getByRole("button", { name: begins(`bulk.${step}`) }));

@@ -64,7 +64,7 @@ describe("variants of a text", () => {
     ["a", ["b", "ab", "c"], " a aa ab b ba c ca"],
     ["ab", [], ""],
   ])("%s go as far as some word of %j has them: %s", (text, words, variants) => {
-    const found = [...sortedOf(words).variantsOf(text)];
+    const found = sortedOf(words).variantsOf(text).take(100).toArray();
     expect(found.toSorted().join(" ")).toBe(variants);
   });
 });

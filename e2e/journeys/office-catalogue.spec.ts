@@ -83,7 +83,14 @@ for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
         await panel.getByLabel(field("summary")).fill(`${TITLES[language]}, 50 ml`);
         await panel.getByLabel(field("description"), { exact: true }).fill(`## ${TITLES[language]}\n50 ml`);
       }
+      const unsaved = (name: string) => officeText("office", `unsaved.${name}`);
+      await expect(page.getByText(unsaved("there"))).toBeInViewport();
+      await tab("details");
+      const question = page.getByRole("dialog", { name: unsaved("title") });
+      await expectNoViolations(page, "leaving what is unsaved");
+      await question.getByRole("button", { name: unsaved("stay") }).click();
       await save();
+      await expect(page.getByText(unsaved("there"))).toHaveCount(0);
       await tab("details");
       await page.getByLabel(field("categories")).fill("Pielęgnacja ciała");
       await page.getByRole("option", { name: "Pielęgnacja ciała", exact: true }).click();

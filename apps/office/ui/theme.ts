@@ -81,7 +81,11 @@ function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<R
     // Decoration: loading says so in words, and react-admin's rings have no name.
     MuiCircularProgress: { defaultProps: { "aria-hidden": true } },
     MuiButton: { defaultProps: { disableElevation: true } },
-    MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { border: `1px solid ${p.rule}` } } },
+    MuiCard: {
+      defaultProps: { elevation: 0 },
+      // Not hidden, which would keep bars within from sticking to the window.
+      styleOverrides: { root: { border: `1px solid ${p.rule}`, overflow: "clip" } },
+    },
     MuiAppBar: {
       defaultProps: { elevation: 0, color: "default" },
       styleOverrides: {

@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from "react";
 import { useBlocker, useTranslate } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 
@@ -11,31 +11,33 @@ type Note = (form: string, isUnsaved: boolean) => void;
 
 const NoteContext = createContext<Note>(() => undefined);
 
-/** Asks before a page with unsaved changes is left, in the office or by closing the window. The router has one such question. */
+/** Asks before a page with unsaved changes is left, in the office or by closing the window. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const forms = useRef(new Set<string>());
-  const note = useCallback<Note>((form, isUnsaved) => {
-    if (isUnsaved) forms.current.add(form);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const note = useCallback<Note>((form, isFormUnsaved) => {
+    if (isFormUnsaved) forms.current.add(form);
     else forms.current.delete(form);
-  }, []);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => forms.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (forms.current.size > 0) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    setUnsaved(forms.current.size > 0);
   }, []);
   return (
     <NoteContext value={note}>
       {children}
-      {blocker.state === "blocked" && (
-        <AskUnsaved onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />
-      )}
+      {isUnsaved && <Barrier />}
     </NoteContext>
   );
+}
+
+/** The router takes one at a time, and warns of typed addresses while there is any. */
+function Barrier() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, []);
+  if (blocker.state !== "blocked") return null;
+  return <AskUnsaved onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />;
 }
 
 /** Before what somebody typed gets lost. */

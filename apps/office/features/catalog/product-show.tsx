@@ -49,7 +49,7 @@ function ProductParts() {
   return (
     <>
       <ProductGate product={product} />
-      <TabbedShowLayout syncWithLocation={false}>
+      <TabbedShowLayout>
         <TabbedShowLayout.Tab label="catalog.tabs.texts">
           <ProductTexts product={product} />
         </TabbedShowLayout.Tab>

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { ORDER_STATUSES } from "../orders/public.ts";
 import {
   FOLLOWED_DAYS,
   LABEL_KEPT_DAYS,
   LOOK_HOURS,
+  mayBeLabelled,
   PARCEL_SIZES,
   PARCEL_STATES,
   pauseAfterSilence,
@@ -22,6 +24,9 @@ it("goes by states that the database knows by name", () => {
 
 it("keeps a label for a month, and follows a parcel as long, four times a day", () =>
   expect([LABEL_KEPT_DAYS, FOLLOWED_DAYS, LOOK_HOURS]).toEqual([30, 30, 6]));
+
+it("labels orders that are to be packed or sent", () =>
+  expect(ORDER_STATUSES.filter(mayBeLabelled)).toEqual(["CONFIRMED", "EXECUTED"]));
 
 describe("pauseAfterSilence", () => {
   it.each([

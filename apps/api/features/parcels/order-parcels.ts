@@ -1,8 +1,7 @@
 import type { OperationAnswer } from "@kram/contract/operation";
 import type { orderParcels as parcelsOperation } from "@kram/contract/parcels";
 import type { Country } from "@kram/countries/country";
-import type { OrderStatus } from "@kram/domain/orders";
-import type { ParcelSize } from "@kram/domain/parcels";
+import { mayBeLabelled, type ParcelSize } from "@kram/domain/parcels";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction, noteStaffActions } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -23,9 +22,6 @@ interface Input {
   /** Of each parcel; null takes what its goods weigh. */
   grams: number | null;
 }
-
-/** Orders whose parcel is packed, or about to be. */
-const TO_PACK: readonly OrderStatus[] = ["CONFIRMED", "EXECUTED"];
 
 /** Each order by itself: one that is refused holds up none. Source: parcels 1. */
 export function orderParcels(input: Input): Promise<Told> {
@@ -76,7 +72,7 @@ function judge(
 }
 
 function refusalOf({ status, shippingAddress }: OrderRow, carrier: string | null, grams: number): Told[number]["code"] {
-  if (!TO_PACK.includes(status)) return "order.step-refused";
+  if (!mayBeLabelled(status)) return "order.step-refused";
   if (carrier === null) return "parcel.no-carrier";
   if ("inpostLocker" in shippingAddress && shippingAddress.locker === null) return "parcel.address-unknown";
   return grams < 1 ? "parcel.weight-unknown" : null;

@@ -1,6 +1,7 @@
 import { getPickLists, noteOrders, stepOrders, tagOrders } from "@kram/contract/packing";
 import { orderParcels } from "@kram/contract/parcels";
 import { nextStatuses } from "@kram/domain/orders";
+import { mayBeLabelled } from "@kram/domain/parcels";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -23,9 +24,6 @@ import type { OfficeOrder } from "./orders-resource.ts";
 
 const STEPS = ["EXECUTED", "SENT", "CANCELED"] as const;
 
-/** Carriers are asked for labels of these. Source: parcels 1. */
-const LABELLED: readonly string[] = ["CONFIRMED", "EXECUTED"];
-
 type Asked = (typeof STEPS)[number] | "note" | "tag" | "labels";
 
 /** Stands above the list while orders are chosen; each step is one call for all of them. */
@@ -44,7 +42,7 @@ export function BulkBar() {
   };
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   if (chosen.length === 0) return refused.length > 0 && <Refused items={refused} onClose={() => setRefused([])} />;
-  const toLabel = chosen.flatMap(({ number, status }) => (LABELLED.includes(status) ? [number] : []));
+  const toLabel = chosen.flatMap(({ number, status }) => (mayBeLabelled(status) ? [number] : []));
   const button = (what: Asked, count: number) => (
     <Button
       color={what === "CANCELED" ? "error" : "primary"}

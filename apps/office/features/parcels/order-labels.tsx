@@ -1,4 +1,6 @@
 import { cancelParcel, listParcels, orderParcels } from "@kram/contract/parcels";
+import type { OrderStatus } from "@kram/domain/orders";
+import { mayBeLabelled } from "@kram/domain/parcels";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -14,18 +16,18 @@ import { isOver, useParcels } from "./use-parcels.ts";
 const TONES = { WAITS: "waits", UNDER_WAY: "waits", READY: "good", REFUSED: "bad", CANCELED: "past" } as const;
 
 /** The carrier's label of an order, and the steps with it. */
-export function OrderLabels({ order }: { order: { number: string; status: string } }) {
+export function OrderLabels({ order }: { order: { number: string; status: OrderStatus } }) {
   const may = useMay(listParcels);
   return may ? <Labels {...order} /> : null;
 }
 
-function Labels({ number, status }: { number: string; status: string }) {
+function Labels({ number, status }: { number: string; status: OrderStatus }) {
   const translate = useTranslate();
   const may = { ask: useMay(orderParcels), cancel: useMay(cancelParcel) };
   const [parcel] = useParcels([number]) ?? [];
   const [isAsking, setAsking] = useState(false);
   const isNone = parcel === undefined || isOver(parcel);
-  const mayAsk = may.ask && isNone && (status === "CONFIRMED" || status === "EXECUTED");
+  const mayAsk = may.ask && isNone && mayBeLabelled(status);
   if (parcel === undefined && !mayAsk) return null;
   return (
     <Box sx={{ display: "grid", gap: 1.5, mb: 2, justifyItems: "start" }}>

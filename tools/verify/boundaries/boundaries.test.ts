@@ -34,6 +34,7 @@ describe("who may import whom", () => {
     ["apps/api/features/cart/add-cart-line.ts", "apps/api/features/cart/cart.repository.ts"],
     ["apps/api/features/cart/add-cart-line.ts", "apps/api/platform/database.ts"],
     ["apps/api/features/cart/cart.api.test.ts", "tools/postgres/start-postgres.ts"],
+    ["tools/test/journeys.ts", "apps/api/providers/carriers/testing/shipx-server.ts"],
     ["apps/api/platform/testing/factories.ts", "apps/api/features/sessions/session-token.ts"],
     ["packages/countries/pl/public.ts", "packages/countries/country/country.ts"],
     ["apps/api/app.ts", "apps/api/features/cart/feature.ts"],

@@ -18,6 +18,9 @@ const BROWSER_TABLES = "apps/shop/platform/http/operations/";
 /** Tests may start a real server. */
 const TESTS_MAY_IMPORT = ["tools"];
 
+/** Journeys need the same stand-ins of outside parties as tests. */
+const RUNS_TESTS = "tools/test/";
+
 /** Tests may import inner files. */
 function isTest(path: string): boolean {
   return isTestFile(path) || path.includes("/testing/");
@@ -26,7 +29,7 @@ function isTest(path: string): boolean {
 /** `lazy` is an import() by which composing code loads a part. */
 export function refuseImport(from: string, to: string, { lazy = false } = {}): string | null {
   const [here, there] = [placeOf(from), placeOf(to)];
-  if (isTest(to) && !isTest(from)) return "only tests use what is made for tests";
+  if (isTest(to) && !isTest(from) && !from.startsWith(RUNS_TESTS)) return "only tests use what is made for tests";
   if (here.workspace !== there.workspace)
     return refuseWorkspace(from, here.workspace, to) ?? refuseInnerFile(there.feature, to);
   if (

@@ -5,7 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Form, useTranslate } from "react-admin";
 import { useSending } from "./sending.ts";
 import { AskUnsaved, FormChanges } from "./unsaved.tsx";
@@ -44,8 +44,8 @@ export function FormDialog({
   const translate = useTranslate();
   const id = useId();
   const [isAsked, setAsked] = useState(false);
-  const isTyped = useRef(false);
-  const leave = () => (isTyped.current ? setAsked(true) : onClose());
+  const [isTyped, setTyped] = useState(false);
+  const leave = () => (isTyped ? setAsked(true) : onClose());
   const { busy, problem, send } = useSending(async (typed: Readonly<Record<string, unknown>>) => {
     await onSend(typed);
     onClose();
@@ -59,12 +59,7 @@ export function FormDialog({
           {hint ? <DialogContentText>{hint}</DialogContentText> : null}
           {children}
           {problem ? <Alert severity="error">{translate(problem)}</Alert> : null}
-          <FormChanges busy={busy} sent={0}>
-            {({ isUnsaved }) => {
-              isTyped.current = isUnsaved;
-              return null;
-            }}
-          </FormChanges>
+          <FormChanges busy={busy} onUnsaved={setTyped} />
         </DialogContent>
         <DialogActions>
           <Button onClick={leave} type="button">

@@ -52,7 +52,7 @@ export function AskUnsaved({ onLeave, onStay }: { onLeave: () => void; onStay: (
         <Button color="error" onClick={onLeave}>
           {translate("office.unsaved.leave")}
         </Button>
-        <Button autoFocus onClick={onStay} variant="contained">
+        <Button onClick={onStay} variant="contained">
           {translate("office.unsaved.stay")}
         </Button>
       </DialogActions>
@@ -70,25 +70,27 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [form, isUnsaved, note]);
 }
 
-/**
- * Watches the form around it. `sent` counts what was saved: from then on what stands in it is no change. Children get what is
- * unsaved, and how to take it back.
- */
+/** Watches the form around it. `sent` counts what was saved: from then on what stands in it is no change. */
 export function FormChanges({
   busy,
-  sent,
+  sent = 0,
+  onUnsaved,
   children,
 }: {
   busy: boolean;
-  sent: number;
-  children: (changes: { isUnsaved: boolean; takeBack: () => void }) => ReactNode;
+  sent?: number;
+  /** Told of each turn. */
+  onUnsaved?: (isUnsaved: boolean) => void;
+  /** Gets what is unsaved, and how to take it back. */
+  children?: (changes: { isUnsaved: boolean; takeBack: () => void }) => ReactNode;
 }) {
   const { getValues, reset } = useFormContext();
   const { dirtyFields } = useFormState();
   const isUnsaved = Object.keys(dirtyFields).length > 0;
   useUnsaved(isUnsaved && !busy);
+  useEffect(() => onUnsaved?.(isUnsaved), [isUnsaved, onUnsaved]);
   useEffect(() => {
     if (sent > 0) reset(getValues());
   }, [getValues, reset, sent]);
-  return children({ isUnsaved, takeBack: () => reset() });
+  return children?.({ isUnsaved, takeBack: () => reset() });
 }

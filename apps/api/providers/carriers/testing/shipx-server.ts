@@ -142,10 +142,9 @@ async function answer(shipx: Shipx, request: IncomingMessage): Promise<readonly 
 function trackingOf(shipx: Shipx, number: string): readonly [number, unknown] {
   const found = shipx.kept.find(({ tracking_number }) => tracking_number === number);
   if (!found) return [404, { status: 404, error: "resource_not_found" }];
-  const steps = [
-    { status: "confirmed", origin_status: "CON", agency: null, datetime: "2026-01-02T08:00:00.000+01:00" },
-  ];
-  if (found.deliveredAt) steps.unshift({ ...steps[0]!, status: "delivered", datetime: found.deliveredAt });
+  const step = { status: "confirmed", origin_status: "CON", agency: null, datetime: "2026-01-02T08:00:00.000+01:00" };
+  const delivered = found.deliveredAt ? [{ ...step, status: "delivered", datetime: found.deliveredAt }] : [];
+  const steps = [...delivered, step];
   return [200, { tracking_number: number, status: steps[0]?.status, tracking_details: steps }];
 }
 

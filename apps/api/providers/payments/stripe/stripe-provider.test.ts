@@ -8,6 +8,14 @@ const SECRET = "whsec_of_the_test";
 const ID = "6f1de5a2-8a27-4d2b-9d7e-2f5b0f9b2c11";
 let server: Server;
 let apiUrl: string;
+/** Source: Stripe API, search of PaymentIntents. */
+const intents: {
+  id: string;
+  object: string;
+  status: string;
+  metadata: { payment: string };
+  [more: string]: unknown;
+}[] = [];
 const sent: { path: string; body: URLSearchParams; key: string }[] = [];
 
 /** A stand-in for Stripe that checks the key and answers a session. */
@@ -19,6 +27,16 @@ beforeAll(async () => {
       const body = new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
       sent.push({ path: request.url ?? "", body, key: String(request.headers["idempotency-key"]) });
       const known = request.headers.authorization === "Bearer sk_test_right";
+      const { pathname, searchParams } = new URL(request.url ?? "", "http://stripe");
+      if (known && pathname === "/v1/payment_intents/search") {
+        const query = searchParams.get("query") ?? "";
+        const data = intents.filter(
+          ({ status, metadata }) => query === `metadata['payment']:'${metadata.payment}' AND status:'${status}'`,
+        );
+        const found = { object: "search_result", url: "/v1/payment_intents/search", has_more: false, data };
+        response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(found));
+        return;
+      }
       const answer = known
         ? { id: "cs_1", object: "checkout.session", url: "https://checkout.stripe.example/cs_1" }
         : { error: { type: "invalid_request_error", message: "Invalid API Key provided" } };
@@ -74,8 +92,27 @@ describe("Stripe", () => {
       "line_items[0][price_data][unit_amount]": "12990",
       "line_items[0][price_data][currency]": "pln",
       "allowed_payment_method_types[1]": "blik",
+      "payment_intent_data[metadata][payment]": ID,
       success_url: PAYMENT.returnUrl,
     });
+  });
+
+  it("finds a payment whose event was lost, and none that nobody paid", async () => {
+    const asked = { id: ID, amountMinor: 12_990, currency: "PLN" };
+    const intent = { object: "payment_intent", amount_received: 12_990, currency: "pln" };
+    intents.push({ ...intent, id: "pi_1", status: "processing", metadata: { payment: ID } });
+    intents.push({ ...intent, id: "pi_2", status: "succeeded", metadata: { payment: "another" } });
+    expect(await open().lookUp?.(asked)).toBeNull();
+    intents.push({ ...intent, id: "pi_3", status: "succeeded", metadata: { payment: ID } });
+    expect(await open().lookUp?.(asked)).toEqual({
+      eventId: "stripe-pi_3",
+      paymentId: ID,
+      outcome: "PAID",
+      amountMinor: 12_990,
+      currency: "PLN",
+      reference: "pi_3",
+    });
+    await expect(open("sk_test_wrong").lookUp?.(asked)).rejects.toThrow("Invalid API Key");
   });
 
   it.each([

@@ -55,6 +55,8 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
               },
             },
           ],
+          // What `lookUp` finds it by.
+          payment_intent_data: { metadata: { payment: id } },
           success_url: returnUrl,
           cancel_url: returnUrl,
         },
@@ -62,6 +64,21 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       );
       if (!session.url) throw new Error("Stripe answered a session without an address");
       return session.url;
+    },
+    async lookUp({ id }) {
+      const query = `metadata['payment']:'${id}' AND status:'succeeded'`;
+      const { data } = await (await open()).paymentIntents.search({ query, limit: 1 });
+      const [paid] = data;
+      if (!paid) return null;
+      const { id: reference, amount_received: amountMinor, currency } = paid;
+      return {
+        eventId: `stripe-${reference}`,
+        paymentId: id,
+        outcome: "PAID",
+        amountMinor,
+        currency: currency.toUpperCase(),
+        reference,
+      };
     },
     refund: async (refund) => refundByStripe(await open(), refund),
     async test() {

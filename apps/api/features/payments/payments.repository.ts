@@ -47,15 +47,19 @@ export function createPaymentsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** At most 50 payments still watched, the oldest first. */
-    listWaiting(provider: string): Promise<{ id: string; amountMinor: number; currency: string }[]> {
+    /** Watched ones to ask about now, the least asked first; each rests for an eighth of its age before it comes again. */
+    claimWaiting(provider: string, most: number): Promise<{ id: string; amountMinor: number; currency: string }[]> {
       return db.query(
         "payments.waiting",
-        `SELECT id, amount_minor AS "amountMinor", currency FROM payments
-         WHERE provider = $1 AND state = 'PENDING' 
-           AND created_at BETWEEN now() - make_interval(days => $2) AND now() - make_interval(mins => $3)
-         ORDER BY created_at LIMIT 50`,
-        [provider, PAYMENT_WATCH.toDays, PAYMENT_WATCH.fromMinutes],
+        `WITH due AS MATERIALIZED (
+           SELECT id FROM payments WHERE provider = $1 AND state = 'PENDING'
+             AND created_at BETWEEN now() - make_interval(days => $2) AND now() - make_interval(mins => $3)
+             AND (asked_at IS NULL OR asked_at < now() - (now() - created_at) / 8)
+           ORDER BY asked_at NULLS FIRST, created_at DESC LIMIT $4 FOR UPDATE SKIP LOCKED
+         )
+         UPDATE payments p SET asked_at = now() FROM due WHERE p.id = due.id
+         RETURNING p.id, p.amount_minor AS "amountMinor", p.currency`,
+        [provider, PAYMENT_WATCH.toDays, PAYMENT_WATCH.fromMinutes, most],
       );
     },
 

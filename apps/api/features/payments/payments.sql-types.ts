@@ -48,7 +48,7 @@ declare module "../../platform/statements.ts" {
       row: { id: number };
     };
     "payments.waiting": {
-      values: [string | null, number | null, number | null];
+      values: [string | null, number | null, number | null, number | string | null];
       row: { id: string; amountMinor: number; currency: string };
     };
     "provider-refunds.claim-due": {

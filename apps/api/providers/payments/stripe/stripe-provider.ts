@@ -1,7 +1,7 @@
 import type { PaymentChannel } from "@kram/domain/payments";
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { PaymentProvider, ReadEvent } from "../payment-provider.ts";
+import type { PaymentEvent, PaymentProvider, ReadEvent } from "../payment-provider.ts";
 import { readStripeRefund, refundByStripe } from "./stripe-refunds.ts";
 
 /** `methods` such as `card`, `blik`, `p24`, `sepa_debit`. */
@@ -65,21 +65,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       if (!session.url) throw new Error("Stripe answered a session without an address");
       return session.url;
     },
-    async lookUp({ id }) {
-      const query = `metadata['payment']:'${id}' AND status:'succeeded'`;
-      const { data } = await (await open()).paymentIntents.search({ query, limit: 1 });
-      const [paid] = data;
-      if (!paid) return null;
-      const { id: reference, amount_received: amountMinor, currency } = paid;
-      return {
-        eventId: `stripe-${reference}`,
-        paymentId: id,
-        outcome: "PAID",
-        amountMinor,
-        currency: currency.toUpperCase(),
-        reference,
-      };
-    },
+    lookUp: async ({ id }) => findPaid(await open(), id),
     refund: async (refund) => refundByStripe(await open(), refund),
     async test() {
       const stripe = await open();
@@ -90,6 +76,16 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       return event === null ? null : eventOf(event);
     },
   };
+}
+
+/** By what `start` wrote beside the payment; searched within a minute. Source: Stripe API, search of PaymentIntents. */
+async function findPaid(stripe: Stripe, id: string): Promise<PaymentEvent | null> {
+  const query = `metadata['payment']:'${id}' AND status:'succeeded'`;
+  const [paid] = (await stripe.paymentIntents.search({ query, limit: 1 })).data;
+  if (!paid) return null;
+  const { id: reference, amount_received: amountMinor } = paid;
+  const currency = paid.currency.toUpperCase();
+  return { eventId: `stripe-${reference}`, paymentId: id, outcome: "PAID", amountMinor, currency, reference };
 }
 
 async function openStripe({ secretKey, apiUrl }: StripeAccount): Promise<Stripe> {

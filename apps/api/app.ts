@@ -43,6 +43,7 @@ import { staff } from "./features/staff/feature.ts";
 import { structure } from "./features/structure/feature.ts";
 import { suppressions } from "./features/suppressions/feature.ts";
 import { terms } from "./features/terms/feature.ts";
+import { webhooks } from "./features/webhooks/feature.ts";
 import { withdrawals } from "./features/withdrawals/feature.ts";
 import { createSettingsRepository } from "./features/settings/public.ts";
 import { createOpening, type LoadSamples, type Opening, serveSetUpFirst } from "./features/setup/public.ts";
@@ -119,6 +120,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   jobs,
   mail,
   suppressions,
+  webhooks,
 ];
 
 /** `app.close()` ends everything that the instance started. */

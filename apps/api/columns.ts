@@ -9,6 +9,7 @@ import { currency } from "@kram/contract/schema";
 import { chosenLocker } from "@kram/contract/shipping";
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { STAFF_ROLES } from "@kram/domain/staff";
+import { WEBHOOK_KINDS } from "@kram/domain/webhooks";
 import { z } from "zod";
 
 const inLanguages = <Words extends z.ZodType>(words: Words) =>
@@ -169,6 +170,9 @@ export const COLUMNS = {
   "shipping_methods.excluded": postCodes,
   "shipping_methods.steps": z.array(priceStep),
   "shipping_methods.zones": zones,
+  "webhook_endpoints.kinds": z.array(z.enum(WEBHOOK_KINDS)),
+  "webhook_events.facts": z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  "webhook_events.kind": z.enum(WEBHOOK_KINDS),
 };
 
 export type Column<Name extends keyof typeof COLUMNS> = NonNullable<z.output<(typeof COLUMNS)[Name]>>;

@@ -21,9 +21,9 @@ async function run(): Promise<void> {
   const keys = { providers: keysOf("PROVIDER_KEYS_KEY"), secondFactor: keysOf("SECOND_FACTOR_KEY") };
   const db = openDatabase({ url, poolSize: 1, patience: PATIENCE });
   try {
-    const { providers, apps, codes } = await resealEverything({ db, ...keys });
+    const { providers, webhooks, apps, codes } = await resealEverything({ db, ...keys });
     console.log(
-      `Sealed anew: keys of ${providers} providers, ${apps} authenticator apps; ${codes} recovery codes ended.`,
+      `Sealed anew: keys of ${providers} providers, secrets of ${webhooks} webhooks, ${apps} authenticator apps; ${codes} recovery codes ended.`,
     );
   } finally {
     await db.close();

@@ -237,6 +237,8 @@ describe("what the programs reach", () => {
       "packages/contract/client/client.ts: fetch(url",
       "packages/domain/observability/tracing.ts: fetch(endpoint.replace",
     ]);
+    // Admins name these addresses; a real shop connects to public ones alone.
+    expect(pathsOf(/import\("node:https?"\)/u)).toEqual(["apps/api/features/webhooks/post-message.ts"]);
   });
 
   // asvs: "15.3.2"

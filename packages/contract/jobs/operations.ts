@@ -32,6 +32,8 @@ export const JOBS = [
   "ask-carriers",
   "follow-parcels",
   "sweep-labels",
+  "deliver-webhooks",
+  "sweep-webhooks",
 ] as const;
 
 const jobProcess = z.strictObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNearby, isThisMachine, listenHost, networkOf } from "./trusted-proxies.ts";
+import { isNearby, isPublicAddress, isThisMachine, listenHost, networkOf } from "./trusted-proxies.ts";
 
 describe("networkOf", () => {
   it.each([
@@ -82,4 +82,33 @@ describe("isThisMachine", () => {
     ["10.0.0.7", false],
     ["shop.example", false],
   ])("is of %s %s", (host, expected) => expect(isThisMachine(host)).toBe(expected));
+});
+
+describe("isPublicAddress", () => {
+  it.each(["8.8.8.8", "203.0.114.7", "2606:4700::1111", "::ffff:8.8.8.8", "172.32.0.1"])("is true of %s", (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it.each([
+    "127.0.0.1",
+    "::1",
+    "10.0.0.1",
+    "100.64.0.1",
+    "169.254.169.254",
+    "192.168.1.1",
+    "0.0.0.0",
+    "255.255.255.255",
+    "224.0.0.1",
+    "203.0.113.7",
+    "::",
+    "fe80::1",
+    "fd00:ec2::254",
+    "ff02::1",
+    "::ffff:127.0.0.1",
+    "64:ff9b::7f00:1",
+    "2002:7f00:1::",
+    "2001:db8::1",
+    "erp.example",
+    "",
+  ])("is false of %s", (address) => expect(isPublicAddress(address)).toBe(false));
 });

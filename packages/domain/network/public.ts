@@ -1,6 +1,7 @@
 export { type ByteBudget, createByteBudget, LARGE_BODY, type OverBudget } from "./byte-budget.ts";
 export {
   isNearby,
+  isPublicAddress,
   isThisMachine,
   listenHost,
   networkOf,

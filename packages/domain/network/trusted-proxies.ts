@@ -116,6 +116,11 @@ export function isNearby(host: string): boolean {
   return parsed === null ? NEARBY_NAME.test(host) : NEARBY_RANGES.has(parsed.range());
 }
 
+/** An address of the internet: not nearby, reserved, or one that stands for another. */
+export function isPublicAddress(address: string): boolean {
+  return parseAddress(address)?.range() === "unicast";
+}
+
 /** An address that nobody else reaches. */
 export function isThisMachine(host: string): boolean {
   return host === "localhost" || parseAddress(host)?.range() === "loopback";

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database.ts";
 import { resealApps, resealer } from "../sessions/public.ts";
+import { resealWebhooks } from "../webhooks/public.ts";
 import { createKeysRepository } from "./provider-keys.ts";
 
 interface Keys {
@@ -16,7 +17,7 @@ export function resealEverything({
   db: Database;
   providers: Keys | null;
   secondFactor: Keys | null;
-}): Promise<{ providers: number; apps: number; codes: number }> {
+}): Promise<{ providers: number; webhooks: number; apps: number; codes: number }> {
   return db.inTransaction(async (tx) => {
     const repository = createKeysRepository(tx);
     await repository.lock();
@@ -27,7 +28,8 @@ export function resealEverything({
       rows.map(({ provider }) => provider),
       sealed,
     );
+    const webhooks = providers === null ? 0 : await resealWebhooks(tx, providers);
     const factors = secondFactor === null ? { apps: 0, codes: 0 } : await resealApps(tx, secondFactor);
-    return { providers: rows.length, ...factors };
+    return { providers: rows.length, webhooks, ...factors };
   });
 }

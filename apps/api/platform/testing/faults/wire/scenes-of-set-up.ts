@@ -42,6 +42,18 @@ const ofKeys: Scene = async (_, make) => {
   return { params: smtp.params ?? {} };
 };
 
+/** Switched off: no worker touches it. */
+const QUIET = { url: "http://127.0.0.1:1/", kinds: ["member.joined"], version: 1, enabled: false };
+
+const webhookOf = ({ sql, clerk }: WireWorld) =>
+  sql(
+    `INSERT INTO webhook_endpoints (id, url, kinds, version, enabled, sealed_secret, created_by)
+     VALUES (gen_random_uuid(), $1, $2, 1, false, 'sealed', $3) RETURNING id`,
+    [QUIET.url, QUIET.kinds, clerk.id],
+  );
+
+const ofWebhook: Scene = async (world) => ({ params: { id: await webhookOf(world) } });
+
 /** In a shop of their own: what they change counts for the whole shop. */
 export const SET_UP_SCENES: Readonly<Record<string, Scene>> = {
   checkSetUpCode: byCode,
@@ -60,4 +72,23 @@ export const SET_UP_SCENES: Readonly<Record<string, Scene>> = {
   useProvider: ofKeys,
   removeProviderKeys: ofKeys,
   testProvider: ofKeys,
+  addWebhook: async ({ sql }) => {
+    // There may be twenty.
+    await sql("WITH gone AS (DELETE FROM webhook_endpoints) SELECT 1");
+    return { body: QUIET };
+  },
+  setWebhook: async (world) => ({ params: { id: await webhookOf(world) }, body: QUIET }),
+  removeWebhook: ofWebhook,
+  renewWebhookSecret: ofWebhook,
+  testWebhook: ofWebhook,
+  replayWebhookDelivery: async (world) => ({
+    params: {
+      id: await world.sql(
+        `WITH event AS (INSERT INTO webhook_events (kind, subject, facts, is_spread)
+           VALUES ('member.joined', '1', '{}', true) RETURNING id)
+         INSERT INTO webhook_deliveries (event_id, endpoint_id, state) SELECT id, $1, 'FAILED' FROM event RETURNING id`,
+        [await webhookOf(world)],
+      ),
+    },
+  }),
 };

@@ -1,0 +1,279 @@
+import { addCartLine, removeCartLine } from "@kram/contract/cart";
+import { setOrderTracking } from "@kram/contract/orders";
+import {
+  addWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  replayWebhookDelivery,
+  setWebhook,
+  type WebhookMessage,
+} from "@kram/contract/webhooks";
+import { WEBHOOK_KINDS, type WebhookKind } from "@kram/domain/webhooks";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeCourier, makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { BUYERS_SECRET, buyerOf, confirmCashOf, payFor } from "../orders/testing/buyers.ts";
+import { sendOrder } from "../orders/testing/send-order.ts";
+import { deliverWebhooks } from "./deliver-webhooks.ts";
+import { createDeliveriesRepository } from "./deliveries.repository.ts";
+import { postMessage } from "./post-message.ts";
+import { openReceiver } from "./testing/receiver.ts";
+import { openSecrets } from "./webhook-secrets.ts";
+
+type Receiver = Awaited<ReturnType<typeof openReceiver>>;
+
+const PROVIDER_KEYS_KEY = "a key for keys of providers in tests";
+const TIMEOUT_MS = 300;
+
+let api: TestApi;
+let staff: { bearer: string };
+let receiver: Receiver;
+beforeAll(async () => {
+  // Only this test delivers.
+  api = await startTestApi({ KRAM_ROLE: "api", SESSION_SECRET: BUYERS_SECRET, PROVIDER_KEYS_KEY });
+  await makeCourier(api.db);
+  staff = { bearer: await makeStaff(api.db) };
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  receiver = await openReceiver();
+});
+afterEach(async () => {
+  await receiver.close();
+  await api.db.query("test.fresh", "DELETE FROM webhook_events");
+  await api.db.query("test.alone", "DELETE FROM webhook_endpoints");
+});
+
+const asking = async (kinds: readonly WebhookKind[], at: Receiver = receiver) => {
+  const body = { url: at.url, kinds: [...kinds], version: 1, enabled: true };
+  const made = await api.client.call(addWebhook, { body }, staff);
+  at.secrets.push(made.secret);
+  return made;
+};
+const turn = () =>
+  deliverWebhooks({
+    db: api.db,
+    secrets: openSecrets({ PROVIDER_KEYS_KEY }),
+    post: (message) => postMessage(message, { isReal: false, timeoutMs: TIMEOUT_MS }),
+  });
+const join = async () => (await makeMember(api.db)).memberNo;
+const deliveries = async (query: object = {}) => (await api.client.call(listWebhookDeliveries, { query }, staff)).items;
+const eventCount = async () => (await api.db.query("test.events", "SELECT 1 FROM webhook_events")).length;
+const told = <Kind extends WebhookKind>(kind: Kind) =>
+  receiver.received.flatMap(({ message }) =>
+    message.kind === kind ? [message.data as Extract<WebhookMessage, { kind: Kind }>["data"]] : [],
+  );
+/** Moves what waits as if so many hours had passed. */
+const pass = async (hours: number) => {
+  await api.db.query(
+    "test.pass",
+    `UPDATE webhook_deliveries SET first_at = first_at - make_interval(hours => $1), next_at = next_at - make_interval(hours => $1)
+     WHERE state = 'WAITS'`,
+    [hours],
+  );
+  await api.db.query(
+    "test.pass-endpoint",
+    "UPDATE webhook_endpoints SET failing_since = failing_since - make_interval(hours => $1)",
+    [hours],
+  );
+};
+
+describe("what an endpoint is told", () => {
+  it("is nothing, and nothing is stored, where nobody asks", async () => {
+    await buyerOf(api, "CASH");
+    await asking(["invoice.issued"]);
+    await join();
+    expect(await eventCount()).toBe(0);
+  });
+
+  it("is nothing that happens while it is switched off", async () => {
+    const { id, url, kinds, version } = await asking(["member.joined"]);
+    await api.client.call(setWebhook, { params: { id }, body: { url, kinds, version, enabled: false } }, staff);
+    await join();
+    await turn();
+    expect([await eventCount(), receiver.received]).toEqual([0, []]);
+  });
+
+  it("is each kind once, signed, with numbers, states and amounts", async () => {
+    await asking(WEBHOOK_KINDS);
+    const cash = await buyerOf(api, "CASH");
+    const online = await buyerOf(api, "TRANSFER");
+    await payFor(api, online);
+    const order = { number: cash.number, from: "CONFIRMED", to: "EXECUTED" } as const;
+    await sendOrder(api, cash.number, staff);
+    const tracking = { carrier: "inpost", number: "520000012680041086770098" };
+    await api.client.call(setOrderTracking, { params: cash, body: { tracking } }, staff);
+    await confirmCashOf(api, cash.number);
+    const code = await makeProduct(api.db, { stock: 2 });
+    const { bearer } = await makeMember(api.db);
+    for (const _ of ["the first", "the last"])
+      await api.client.call(addCartLine, { body: { code, quantity: 1 } }, { bearer });
+    await api.client.call(removeCartLine, { params: { code } }, { bearer });
+    await turn();
+    const place = { type: "REGULAR", currency: "PLN", total: "114,90", shippingMethod: "COURIER" };
+    expect(told("order.placed")).toEqual([
+      { ...place, number: cash.number, status: "CONFIRMED", paymentMethod: "CASH", paymentState: "NOT_NEEDED" },
+      { ...place, number: online.number, status: "CREATED", paymentMethod: "TRANSFER", paymentState: "PENDING" },
+    ]);
+    expect(told("order.status-changed")).toEqual([
+      { number: online.number, status: "CONFIRMED", formerStatus: "CREATED", paymentState: "PAID" },
+      { number: order.number, status: order.to, formerStatus: order.from, paymentState: "NOT_NEEDED" },
+      { number: cash.number, status: "SENT", formerStatus: "EXECUTED", paymentState: "NOT_NEEDED" },
+    ]);
+    expect(told("payment.received")).toEqual([
+      { number: online.number, method: "TRANSFER", provider: "sandbox", amount: "114,90", currency: "PLN" },
+      { number: cash.number, method: "CASH", provider: null, amount: "114,90", currency: "PLN" },
+    ]);
+    expect(told("order.tracking-changed")).toEqual([
+      { number: cash.number, carrier: tracking.carrier, trackingNumber: tracking.number },
+    ]);
+    expect(told("stock.changed")).toEqual([
+      { code, isAvailable: false, available: 0 },
+      { code, isAvailable: true, available: 2 },
+    ]);
+    expect(told("member.joined")).toHaveLength(3);
+    const [invoice] = told("invoice.issued");
+    expect(invoice).toMatchObject({ kind: "INVOICE", orderNumber: cash.number, corrects: null, gross: "114,90" });
+    expect(receiver.received.every(({ isSigned }) => isSigned)).toBe(true);
+    expect(new Set(receiver.received.map(({ message }) => message.kind))).toEqual(new Set(WEBHOOK_KINDS));
+    const all = receiver.received.map(({ body }) => body).join("\n");
+    for (const secret of [cash.email, "Próbny", "Miła", "500600700"]) expect(all).not.toContain(secret);
+  });
+
+  it("is what a rolled-back change had told nobody", async () => {
+    await asking(["member.joined"]);
+    const broken = api.db.inTransaction(async (tx) => {
+      await tx.query(
+        "test.join",
+        "INSERT INTO members (member_no, email, name, surname) VALUES ('77', 'a@kram.test', 'A', 'B')",
+      );
+      throw new Error("broken off");
+    });
+    await expect(broken).rejects.toThrow("broken off");
+    expect(await eventCount()).toBe(0);
+  });
+
+  it("leaves out members and orders that a file brings along", async () => {
+    await asking(["member.joined", "order.placed"]);
+    await api.db.query(
+      "test.brought",
+      "INSERT INTO members (member_no, email, name, surname, imported_at) VALUES ('78', 'b@kram.test', 'A', 'B', now())",
+    );
+    expect(await eventCount()).toBe(0);
+  });
+});
+
+describe("a receiver that is away", () => {
+  it("loses nothing of a day, and gets each once when it is back", async () => {
+    await asking(["member.joined"]);
+    await receiver.leave();
+    const joined: string[] = [];
+    for (let hour = 0; hour < 24; hour += 1) {
+      joined.push(await join());
+      await turn();
+      await pass(1);
+    }
+    expect(receiver.received).toEqual([]);
+    const [webhook] = (await api.client.call(listWebhooks, {}, staff)).items;
+    expect(webhook).toMatchObject({ waiting: 24, failing: false, failingSince: expect.any(String) });
+    await receiver.back();
+    joined.push(await join());
+    await turn();
+    await turn();
+    expect(
+      told("member.joined")
+        .map((data) => data.memberNo)
+        .toSorted(),
+    ).toEqual(joined.toSorted());
+    expect(new Set(receiver.received.map(({ message }) => message.id)).size).toBe(joined.length);
+    const [now] = (await api.client.call(listWebhooks, {}, staff)).items;
+    expect(now).toMatchObject({ waiting: 0, failing: false, failingSince: null });
+  });
+
+  it("is given up after three days of tries, shown as failing, and gets all by a replay", async () => {
+    await asking(["member.joined"]);
+    receiver.answer = 503;
+    await join();
+    await turn();
+    await pass(71);
+    await turn();
+    expect(await deliveries()).toMatchObject([{ state: "WAITS", attempts: 2, lastStatus: 503, lastFailure: "status" }]);
+    await pass(7);
+    await turn();
+    const [given] = await deliveries({ state: "FAILED" });
+    expect(given).toMatchObject({ attempts: 3, nextAt: null });
+    const [webhook] = (await api.client.call(listWebhooks, {}, staff)).items;
+    expect(webhook).toMatchObject({ failing: true, enabled: true, waiting: 0 });
+    receiver.answer = 200;
+    const again = await api.client.call(replayWebhookDelivery, { params: { id: given?.id ?? "" } }, staff);
+    expect(again).toMatchObject({ state: "WAITS", attempts: 0 });
+    await turn();
+    expect(await deliveries()).toMatchObject([{ state: "DELIVERED", attempts: 1, lastStatus: 200, lastFailure: null }]);
+    const ids = receiver.received.map(({ headers }) => headers["kram-webhook-id"]);
+    expect([ids.length, new Set(ids).size]).toEqual([4, 1]);
+    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it("is tried again after 30 seconds, and after each answer but 2xx", async () => {
+    await asking(["member.joined"]);
+    await join();
+    for (const answer of [302, 400, 500, "never"] as const) {
+      Object.assign(receiver, { answer, headers: answer === 302 ? { location: receiver.url } : {} });
+      await turn();
+      const count = receiver.received.length;
+      await turn();
+      expect(receiver.received).toHaveLength(count);
+      await pass(1);
+    }
+    receiver.answer = 299;
+    await turn();
+    expect(receiver.received).toHaveLength(5);
+    expect(await deliveries()).toMatchObject([{ state: "DELIVERED", attempts: 5, lastStatus: 299 }]);
+  });
+
+  it("that never answers holds up no other", async () => {
+    const dead = await openReceiver();
+    dead.answer = "never";
+    await asking(["member.joined"], dead);
+    await asking(["member.joined"]);
+    for (let count = 0; count < 12; count += 1) await join();
+    const began = performance.now();
+    await turn();
+    expect(performance.now() - began).toBeLessThan(TIMEOUT_MS * 4);
+    expect(receiver.received).toHaveLength(12);
+    // It is tried by few at a time.
+    expect(dead.received.length).toBeLessThanOrEqual(4);
+    expect(await deliveries({ state: "WAITS" })).toHaveLength(12);
+    await dead.close();
+  });
+});
+
+describe("a delivery", () => {
+  it("that a worker took and died with comes again with the same id", async () => {
+    const { id } = await asking(["member.joined"]);
+    await join();
+    const repository = createDeliveriesRepository(api.db);
+    await repository.spread();
+    const [taken] = await repository.claim(id, 4);
+    await turn();
+    expect(receiver.received).toEqual([]);
+    await pass(1);
+    await turn();
+    expect(receiver.received.map(({ message }) => message.id)).toEqual([taken?.eventId]);
+  });
+
+  it("is swept with its event after thirty days", async () => {
+    await asking(["member.joined"]);
+    await join();
+    await turn();
+    const repository = createDeliveriesRepository(api.db);
+    const age = (days: number) =>
+      api.db.query("test.age", "UPDATE webhook_events SET at = now() - make_interval(days => $1, mins => 1)", [days]);
+    await age(29);
+    await repository.sweep(30);
+    expect(await deliveries()).toHaveLength(1);
+    await age(30);
+    await repository.sweep(30);
+    expect([await deliveries(), await eventCount()]).toEqual([[], 0]);
+  });
+});

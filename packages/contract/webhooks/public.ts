@@ -1,0 +1,13 @@
+export { type WebhookMessage, webhookMessage } from "./message.ts";
+export {
+  addWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  renewWebhookSecret,
+  replayWebhookDelivery,
+  setWebhook,
+  testWebhook,
+  type Webhook,
+  type WebhookDelivery,
+} from "./operations.ts";

@@ -11,7 +11,7 @@ import {
   pauseBeforeRetry,
   WEBHOOK_KINDS,
   WEBHOOK_VERSION,
-} from "./public.ts";
+} from "./webhooks.ts";
 
 const DAYS_3 = 259_200;
 

@@ -16,6 +16,7 @@ import CategoriesIcon from "@mui/icons-material/AccountTreeOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import JobsIcon from "@mui/icons-material/ScheduleOutlined";
 import EinvoicesIcon from "@mui/icons-material/AssuredWorkloadOutlined";
+import WebhooksIcon from "@mui/icons-material/WebhookOutlined";
 import OutboxIcon from "@mui/icons-material/OutboxOutlined";
 import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
 import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
@@ -51,15 +52,12 @@ import { createLedgerAuditResource, createLedgerResource } from "./features/mone
 import { createEinvoiceResources } from "./features/einvoices/public.ts";
 import { createMailResource, createOutboxResource, createSuppressionsResource } from "./features/mail/public.ts";
 import { createOrderResources } from "./features/orders/public.ts";
-import {
-  createMembersResource,
-  createRegistrationsResource,
-  createSponsorRequestsResource,
-} from "./features/members/public.ts";
+import { createMemberResources } from "./features/members/public.ts";
 import { createPromotionsResource, createPromotionTrialsResource } from "./features/promotions/public.ts";
 import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
 import { createParcelsResource } from "./features/parcels/public.ts";
 import { createPackingResources } from "./features/packing/public.ts";
+import { createWebhookResources } from "./features/webhooks/public.ts";
 import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
 import { createSecurityResource } from "./features/security/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
@@ -132,6 +130,7 @@ const WithdrawalList = lazy(() => import("./features/withdrawals/withdrawal-list
 const JobList = lazy(() => import("./features/jobs/job-list.tsx"));
 const EinvoiceList = lazy(() => import("./features/einvoices/einvoice-list.tsx"));
 const OutboxList = lazy(() => import("./features/mail/outbox-list.tsx"));
+const WebhooksPage = lazy(() => import("./features/webhooks/webhooks-page.tsx"));
 const ProvidersPage = lazy(() => import("./features/providers/providers-page.tsx"));
 const SettingPartPage = lazy(() => import("./features/settings/parts/setting-part-page.tsx"));
 const MailTextsPage = lazy(() => import("./features/settings/mail-texts/mail-texts-page.tsx"));
@@ -201,15 +200,14 @@ const resources = {
   outbox: createOutboxResource(api),
   settings: createSettingsResource(api),
   ...createProviderResources(api),
+  ...createWebhookResources(api),
   "setting-parts": createSettingPartsResource(api),
   "setting-versions": createSettingVersionsResource(api),
   "shop-logos": createShopLogosResource(api),
   "mail-texts": createMailTextsResource(api),
   "mail-previews": createMailPreviewsResource(api),
   ...createSetupResources(api),
-  members: createMembersResource(api),
-  registrations: createRegistrationsResource(api),
-  "international-sponsors": createSponsorRequestsResource(api),
+  ...createMemberResources(api),
   suppressions: createSuppressionsResource(api),
   locks: createLocksResource(api),
   maintenance: createMaintenanceResource(api),
@@ -263,6 +261,7 @@ const SHOP = (
   <>
     <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
     <Resource icon={ProvidersIcon} list={ProvidersPage} name="providers" />
+    <Resource icon={WebhooksIcon} list={WebhooksPage} name="webhooks" />
     <Resource icon={GoingLiveIcon} list={GoingLivePage} name="going-live" />
   </>
 );

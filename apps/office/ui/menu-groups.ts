@@ -8,6 +8,7 @@ export const MENU_GROUPS: Readonly<Record<string, readonly string[]>> = {
   office: [
     "settings",
     "providers",
+    "webhooks",
     "shipping-methods",
     "going-live",
     "locks",

@@ -31,7 +31,7 @@ export function Part({
           mb: 1.5,
         }}
       >
-        <Typography component="h2" id={id} variant="h6">
+        <Typography component="h2" id={id} sx={{ minWidth: 0, overflowWrap: "anywhere" }} variant="h6">
           {title}
         </Typography>
         {action}

@@ -53,11 +53,7 @@ export const listWebhooks = defineOperation({
   path: "/office/webhooks",
   summary: "Endpoints that are told of events",
   limit: "read",
-  response: z.strictObject({
-    /** False without PROVIDER_KEYS_KEY. */
-    storable: z.boolean(),
-    items: z.array(webhook),
-  }),
+  response: z.strictObject({ items: z.array(webhook) }),
   errors: [],
 });
 

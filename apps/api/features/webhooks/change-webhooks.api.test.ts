@@ -187,7 +187,6 @@ describe("409", () => {
   it("stores no secret where the server has no key to seal it", async () => {
     const open = await startTestApi({ KRAM_ROLE: "api", PROVIDER_KEYS_KEY: "" });
     const as = { bearer: await makeStaff(open.db) };
-    expect(await open.client.call(listWebhooks, {}, as)).toEqual({ storable: false, items: [] });
     const added = open.client.call(addWebhook, { body: details() }, as);
     expect(await refusalOf(added)).toEqual({ status: 409, code: "provider-keys.not-storable" });
     await open.close();

@@ -61,7 +61,7 @@ function registerWebhookRoutes({ serve, db, config }: Parts & { serve: Serve }):
 
   serve(listWebhooks, async () => {
     const rows = await createWebhooksRepository(db).list();
-    return { storable: secrets !== null, items: rows.map((row) => presentWebhook(row, secrets)) };
+    return { items: rows.map((row) => presentWebhook(row, secrets)) };
   });
 
   serve(addOperation, ({ caller: { staffId }, body }) => addWebhook({ ...change, staffId, webhook: body }));

@@ -27,7 +27,7 @@ export type WholeMember = OfficeMember & { id: string };
 /** A block's reason, null to unblock; a session to end, null for all; or a link to set a password. */
 export type MemberChange = { block: string | null } | { endSession: string | null } | { passwordLink: true };
 
-export function createMembersResource(api: ApiClient) {
+function createMembersResource(api: ApiClient) {
   return {
     needs: listOfficeMembers,
     async list({ page, pageSize, filter }): Promise<{ data: ListedMember[]; total: number }> {
@@ -61,7 +61,7 @@ function withId<Member extends { memberNo: string }>(member: Member): Member & {
 }
 
 /** Updating with `withdraw` removes one, else mails its link again. */
-export function createRegistrationsResource(api: ApiClient) {
+function createRegistrationsResource(api: ApiClient) {
   return {
     needs: listRegistrations,
     async list({ page, pageSize }): Promise<{ data: OfficeRegistration[]; total: number }> {
@@ -80,7 +80,7 @@ type Listed = OperationAnswer<typeof listInternationalSponsors>["items"][number]
 /** The member's number is the id. */
 export type SponsorRequest = Listed & { id: string };
 
-export function createSponsorRequestsResource(api: ApiClient) {
+function createSponsorRequestsResource(api: ApiClient) {
   return {
     needs: listInternationalSponsors,
     async list({ page, pageSize, filter }) {
@@ -95,4 +95,12 @@ export function createSponsorRequestsResource(api: ApiClient) {
       return withId(await api.call(decideInternationalSponsor, { params: { memberNo }, body }));
     },
   } satisfies OfficeResource;
+}
+
+export function createMemberResources(api: ApiClient) {
+  return {
+    members: createMembersResource(api),
+    registrations: createRegistrationsResource(api),
+    "international-sponsors": createSponsorRequestsResource(api),
+  };
 }

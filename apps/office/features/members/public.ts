@@ -1,5 +1,1 @@
-export {
-  createMembersResource,
-  createRegistrationsResource,
-  createSponsorRequestsResource,
-} from "./members-resource.ts";
+export { createMemberResources } from "./members-resource.ts";

@@ -1,0 +1,1 @@
+export { createWebhookResources } from "./webhooks-resource.ts";

@@ -1,6 +1,6 @@
 /**
  * `npm run import -- FILE [--dry-run]`: brings a CSV or JSON into the catalogue of INSTANCE (`pl` where not set), in
- * the database of `npm start` or DATABASE_URL; `--dry-run` only tells what would happen.
+ * the database of `npm start` or DATABASE_URL; `--dry-run` only tells what would happen. `--shopify` reads an export of Shopify's.
  */
 import { join } from "node:path";
 import { bootstrap, dataDir, root } from "../start/bootstrap.mjs";

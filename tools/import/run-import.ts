@@ -1,20 +1,45 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { runBeside } from "../start/run-beside.ts";
 import { StartProblem } from "../start/start-problem.ts";
 
 await runBeside({ what: "An import", program: "import.ts", args: readArguments });
 
-/** The file as the person meant it: npm has changed folders. */
+const OPTIONS = {
+  "dry-run": { type: "boolean" },
+  shopify: { type: "boolean" },
+  preview: { type: "boolean" },
+  pictures: { type: "string" },
+  category: { type: "string" },
+  "vat-class": { type: "string" },
+  "first-number": { type: "string" },
+  sponsor: { type: "string" },
+} as const;
+
+const USAGE = `This is how to import: npm run import -- FILE.csv|FILE.json [--dry-run]
+Products from Shopify: npm run import -- --shopify EXPORT.csv [--preview] [--pictures FOLDER] [--category TOP/SUB] [--vat-class CLASS]
+Customers from Shopify: npm run import -- --shopify EXPORT.csv --first-number 1001 [--sponsor NUMBER] [--preview]`;
+
+/** File and folder as the person meant them: npm has changed folders. */
 function readArguments(): string[] {
-  const [file, ...flags] = process.argv
-    .slice(2)
-    .sort((one, other) => Number(one.startsWith("--")) - Number(other.startsWith("--")));
-  const unknown = flags.find((flag) => flag !== "--dry-run");
-  if (!file || file.startsWith("--") || unknown !== undefined) {
-    throw new StartProblem("This is how to import: npm run import -- FILE.csv|FILE.json [--dry-run]");
+  const { positionals, values } = parsed();
+  const [file, further] = positionals;
+  const isOfShopify = Object.keys(values).some((name) => name !== "dry-run");
+  if (!file || further !== undefined || (isOfShopify && !values.shopify)) throw new StartProblem(USAGE);
+  const path = (name: string) => resolve(process.env.INIT_CWD ?? process.cwd(), name);
+  if (!existsSync(path(file))) throw new StartProblem(`There is no file ${path(file)}.`);
+  const flags = Object.entries(values).map(([name, value]) => {
+    if (value === true) return `--${name}`;
+    return `--${name}=${name === "pictures" ? path(String(value)) : String(value)}`;
+  });
+  return [path(file), ...flags];
+}
+
+function parsed() {
+  try {
+    return parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: OPTIONS });
+  } catch {
+    throw new StartProblem(USAGE);
   }
-  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
-  if (!existsSync(path)) throw new StartProblem(`There is no file ${path}.`);
-  return [path, ...flags];
 }

@@ -1,7 +1,8 @@
 export { categoryIdsOf } from "./catalog.ts";
 export { type Catalog, createCatalog } from "./catalog.ts";
 export { changeProductStock, setProductPrice } from "./office/edit-prices.ts";
-export { importCatalog } from "./import/import-catalog.ts";
+export { importCatalog, readKnown } from "./import/import-catalog.ts";
+export { readForeignCsv } from "./import/read-import-file.ts";
 export { ImportRefused } from "./import/import-error.ts";
 export { isForSale, seenFlags, sortProducts } from "./select-products.ts";
 export { sendTagged } from "./answer-cache.ts";

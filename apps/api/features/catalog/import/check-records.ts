@@ -42,9 +42,13 @@ export function checkRecords(
 }
 
 /** The column of a CSV, or the field of JSON, and what is wrong with what stands there. */
-function placeOf(issue: z.core.$ZodIssue, { record, cells }: RawRecord): { column: string; message: string } {
+function placeOf(
+  issue: z.core.$ZodIssue,
+  { record, cells, heads = {} }: RawRecord,
+): { column: string; message: string } {
   const path = issue.path.join(".");
-  if (!cells) return { column: path, message: plainMessage(issue, valueAt(record, issue.path)) };
+  const head = heads[String(issue.path.at(-1))] ?? heads[String(issue.path[0])];
+  if (!cells) return { column: head ?? path, message: plainMessage(issue, valueAt(record, issue.path)) };
   const column = columnOfPath(path);
   return { column, message: plainMessage(issue, cells[column] ?? "") };
 }

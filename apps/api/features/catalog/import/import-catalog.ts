@@ -4,7 +4,7 @@ import type { MediaStore } from "../../../platform/media/media-store.ts";
 import { type CheckedRecord, checkRecords } from "./check-records.ts";
 import { categoryPaths, type CategoryRecord, checkCategories } from "./category-records.ts";
 import { placeFiles } from "./place-files.ts";
-import { readImportFile } from "./read-import-file.ts";
+import { type RawFile, readImportFile } from "./read-import-file.ts";
 import { type NamedPicture, placePictures, storePictures } from "./store-pictures.ts";
 import { type ImportCounts, storeProducts } from "./store-products.ts";
 import { storeBrands, storeCategories } from "./store-categories.ts";
@@ -16,6 +16,8 @@ import { ImportRefused } from "./import-error.ts";
 export async function importCatalog(input: {
   db: Database;
   file: string;
+  /** Read already, of a foreign export. */
+  raw?: RawFile;
   media: MediaStore;
   /** Base of picture names; beside the file unless given. */
   picturesDir?: string;
@@ -24,7 +26,7 @@ export async function importCatalog(input: {
   dryRun?: boolean;
 }): Promise<ImportCounts & { withoutSafety: string[] }> {
   const { db, file, media, picturesDir = dirname(file), filesDir = picturesDir, dryRun = false } = input;
-  const raw = await readImportFile(file);
+  const raw = input.raw ?? (await readImportFile(file));
   const groups = checkCategories(raw);
   const known = await readKnown(db);
   const brands = new Set([...known.brands, ...groups.brands.map((brand) => brand.code)]);
@@ -73,15 +75,16 @@ function namedFiles(records: readonly CheckedRecord[]) {
 
 /** Brands by code, categories by path, `top/sub`. */
 export async function readKnown(db: Queryable) {
-  const brands = await db.query("import.brands", "SELECT code FROM brands");
+  const brands = await db.query("import.brands", "SELECT code, name FROM brands");
   const categories = await db.query(
     "import.category-paths",
-    `SELECT c.id, CASE WHEN t.id IS NULL THEN c.slug ELSE t.slug || '/' || c.slug END AS path FROM categories c
+    `SELECT c.id, CASE WHEN t.id IS NULL THEN c.slug ELSE t.slug || '/' || c.slug END AS path, c.texts FROM categories c
       LEFT JOIN categories t ON t.id = c.parent_id`,
   );
   return {
     brands: new Set(brands.map((row) => row.code)),
     categoryIds: new Map(categories.map((row) => [row.path, row.id])),
+    names: { brands, categories },
   };
 }
 

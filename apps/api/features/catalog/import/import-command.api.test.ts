@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -29,11 +29,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function runImport(url: string): Promise<{ failed: boolean; words: string }> {
+interface Run {
+  failed: boolean;
+  words: string;
+  said: string;
+}
+
+function runImport(url: string, args: readonly string[] = [file]): Promise<Run> {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder };
   return new Promise((done) => {
-    execFile(process.execPath, [COMMAND, file], { env }, (error, _stdout, stderr) =>
-      done({ failed: error !== null, words: stderr.trim() }),
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) =>
+      done({ failed: error !== null, words: stderr.trim(), said: stdout.trim() }),
     );
   });
 }
@@ -64,6 +70,7 @@ describe("the import command", () => {
     });
     expect(answer).toEqual({
       failed: true,
+      said: "",
       words: "The shop was too busy; nothing was imported. Please try again in a moment.",
     });
   });
@@ -71,5 +78,42 @@ describe("the import command", () => {
   it("still lists the errors of a file", async () => {
     const { words } = await runImport(database.url);
     expect(words).toBe("The file has 1 error; nothing was imported.\n  row 2, brand: there is no brand OVA");
+  });
+
+  describe("with an export of Shopify's", () => {
+    const SAMPLES = join(import.meta.dirname, "../../../../../docs/owner/samples");
+
+    it("previews products with what does not come along, and what the shop lacks", async () => {
+      const products = join(SAMPLES, "shopify-products.csv");
+      const { words, said } = await runImport(database.url, ["--shopify", products, "--preview"]);
+      expect(said).toContain(
+        "Not as in the export:\n  lines 2, 3, Image Src: comes with --pictures FOLDER\n  line 2, Type: no category of the shop is called “Mydła”",
+      );
+      expect(said).toContain("The export holds 5:\n  brand PODLIPA: Pod Lipą");
+      expect(words).toContain("The file has 3 errors; nothing was imported.\n  row 2, Type: names no category");
+    });
+
+    it("writes members into a file of their own, once", async () => {
+      const customers = join(folder, "customers.csv");
+      await copyFile(join(SAMPLES, "shopify-customers.csv"), customers);
+      const args = ["--shopify", customers, "--first-number", "2001"];
+      const target = join(folder, "customers.members.csv");
+      const preview = await runImport(database.url, [...args, "--preview"]);
+      expect(preview.said).toContain(`Nothing was written. An import would write ${target} with 3 members.`);
+      const { said } = await runImport(database.url, args);
+      expect(said).toContain(`3 members stand in ${target}.`);
+      expect(await readFile(target, "utf8")).toContain(
+        "2001;;Ewa;Jaworska;ewa@lipa.example;'+48500600702;ul. Jaworowa;12;4;",
+      );
+      expect((await runImport(database.url, args)).words).toContain("customers.members.csv is there already");
+    });
+
+    it.each([
+      [["--vat-class=zero"], "--vat-class is one of standard, reduced, food."],
+      [["--first-number=12"], "--first-number is a member number of 4 to 12 digits."],
+      [["--sponsor=x"], "--sponsor is a member number of 4 to 12 digits."],
+    ])("refuses %j", async (args, words) => {
+      expect(await runImport(database.url, [file, "--shopify", ...args])).toEqual({ failed: true, said: "", words });
+    });
   });
 });

@@ -1,9 +1,11 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
+import type { Column } from "../../../columns.ts";
+
 declare module "../../../platform/statements.ts" {
   interface Statements {
     "import.brands": {
       values: [];
-      row: { code: string };
+      row: { code: string; name: string };
     };
     "import.categories": {
       values: [string | null];
@@ -11,7 +13,7 @@ declare module "../../../platform/statements.ts" {
     };
     "import.category-paths": {
       values: [];
-      row: { id: number; path: string };
+      row: { id: number; path: string; texts: Column<"categories.texts"> };
     };
     "import.drafts": {
       values: [readonly (string | null)[] | null];
@@ -91,5 +93,3 @@ declare module "../../../platform/statements.ts" {
     };
   }
 }
-
-export {};

@@ -52,6 +52,8 @@ export const productRecord = z
     availableForSale: z.boolean().default(true),
     notAvailableMessage: z.partialRecord(z.enum(LOCALES), text(500)).nullish(),
     isNew: z.boolean().default(false),
+    /** Not for sale, and not shown where it is new. */
+    isDraft: z.boolean().default(false),
     picture: text(300).nullish(),
     /** Besides the main one. These four stay where left out; null or [] removes them. */
     pictures: z.array(text(300)).max(12).nullish(),

@@ -16,6 +16,8 @@ export interface RawRecord {
   record: unknown;
   /** Of a CSV, by the heads of its columns. */
   cells?: Readonly<Record<string, string>>;
+  /** Of a foreign export, by our fields. */
+  heads?: Readonly<Record<string, string>>;
 }
 
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -23,11 +25,23 @@ const LONGEST_CELL = 100_000;
 
 /** Takes CSV, JSON, or `{brands, categories, products}`. Throws ImportRefused for a wrong format or columns. */
 export async function readImportFile(file: string): Promise<RawFile> {
+  const text = await readText(file);
+  return extname(file).toLowerCase() === ".json" ? readJson(text) : readCsv(text);
+}
+
+/** Lines as a spreadsheet counts them, cells by heads in lower case. Throws ImportRefused for what is no CSV. */
+export async function readForeignCsv(file: string): Promise<{ line: number; cells: Record<string, string> }[]> {
+  const text = await readText(file);
+  const rows = await parseCsv(text, delimiterOf(text));
+  return rows.map(({ record }, at) => ({ line: at + 2, cells: record }));
+}
+
+async function readText(file: string): Promise<string> {
   const bytes = await readFile(file).catch(() => refuse(`The file ${file} cannot be read.`));
   if (bytes.length > MOST_BYTES) refuse("The file is larger than 256 MB. Split it.");
   const text = decode(bytes);
   if (text.trim() === "") refuse("The file is empty.");
-  return extname(file).toLowerCase() === ".json" ? readJson(text) : readCsv(text);
+  return text;
 }
 
 function decode(bytes: Buffer): string {

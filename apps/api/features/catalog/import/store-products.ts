@@ -17,10 +17,10 @@ const GIVEN = `given AS MATERIALIZED (
   SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (code text, brand text, slug text, "vatClass" text, points int,
   "unitAmount" int, unit text,
     "weightGrams" int, "keepsWeight" boolean, "maxPerOrder" int, "visibleForGuest" boolean, "availableForSale" boolean, "notAvailableMessage" jsonb, "isNew" boolean,
-    picture text, texts jsonb,
+    "isDraft" boolean, picture text, texts jsonb,
     safety jsonb, supplement jsonb, "keepsSafety" boolean, "keepsSupplement" boolean))
   WITH ORDINALITY AS r (code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "keepsWeight", "maxPerOrder",
-    "visibleForGuest", "availableForSale", "notAvailableMessage", "isNew", picture, texts, safety, supplement, "keepsSafety",
+    "visibleForGuest", "availableForSale", "notAvailableMessage", "isNew", "isDraft", picture, texts, safety, supplement, "keepsSafety",
     "keepsSupplement", place)
 )`;
 
@@ -28,9 +28,9 @@ const GIVEN = `given AS MATERIALIZED (
 const INSERT_PRODUCTS = `
 WITH ${GIVEN}
 INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, weight_grams, max_per_order, visible_for_guest,
-  available_for_sale, not_available_message, is_new, picture, texts, safety, supplement)
+  available_for_sale, not_available_message, is_new, published, picture, texts, safety, supplement)
 SELECT code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "maxPerOrder", "visibleForGuest", "availableForSale",
-  "notAvailableMessage", "isNew", picture, texts,
+  "notAvailableMessage", "isNew", NOT "isDraft", picture, texts,
   safety, supplement
 FROM given WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = given.code) ORDER BY place
 ON CONFLICT (code) DO NOTHING RETURNING code`;
@@ -121,6 +121,7 @@ async function storeChunk(
     (await tx.query(name, STORE[name], [JSON.stringify(rows)])).map(({ code }) => code);
   const productRows = products.map((product) => ({
     ...product,
+    availableForSale: product.availableForSale && !product.isDraft,
     unitAmount: product.unit.amount,
     unit: product.unit.unit,
     weightGrams: product.weightGrams ?? null,

@@ -1,0 +1,1 @@
+export { readShopify } from "./read-shopify.ts";

@@ -1,0 +1,168 @@
+import { addressProblems, applyMask, type FieldRules, isEmail, type TypedAddress } from "../fields/public.ts";
+import { cellOf, type ExportRow, headOf, type ImportNote, type Note } from "./shopify-columns.ts";
+
+/** Of the shop's own member file. Source: members 10. */
+const COLUMNS = [
+  "member_no",
+  "sponsor_no",
+  "name",
+  "surname",
+  "email",
+  "mobile",
+  "street",
+  "building_no",
+  "apartment_no",
+  "zip_code",
+  "city",
+  "marketing_accepted_at",
+] as const;
+
+/** Whom the members join, and what is taken. */
+interface Club {
+  /** Lower-case code of the instance. */
+  country: string;
+  fields: FieldRules;
+  zipMask: string;
+  /** Of 4 to 12 digits; later ones follow it. */
+  firstNumber: string;
+  /** Empty for the top of the structure. */
+  sponsor: string;
+  takenNumbers: ReadonlySet<string>;
+  /** In lower case. */
+  takenEmails: ReadonlySet<string>;
+}
+
+/** Rows of a member file with its heads; notes tell what does not come along. Source: members 12. */
+export function membersOfShopify(rows: readonly ExportRow[], club: Club): { table: string[][]; notes: ImportNote[] } {
+  const notes: ImportNote[] = [];
+  const note: Note = (row, field, message) => notes.push({ line: row.line, column: headOf(row, field), message });
+  const emails = new Set(club.takenEmails);
+  const numbers = freeNumbers(club);
+  const members = rows.flatMap((row) => {
+    const person = personOf(row, { emails, note, rules: club.fields });
+    if (person === null) return [];
+    if (cellOf(row, "company") !== "")
+      note(
+        row,
+        "company",
+        "comes without its company: a company needs a tax number, which can be added to the made file",
+      );
+    const cells: Partial<Record<string, string>> = {
+      member_no: numbers(),
+      sponsor_no: club.sponsor,
+      ...person,
+      ...addressOf(row, club, note),
+      marketing_accepted_at: consentOf(row, note),
+    };
+    return [COLUMNS.map((column) => cells[column] ?? "")];
+  });
+  return { table: [[...COLUMNS], ...members], notes };
+}
+
+/** Takes no number twice, and keeps zeros in front. */
+function freeNumbers({ firstNumber, takenNumbers }: Club): () => string {
+  let next = Number(firstNumber);
+  return () => {
+    for (;;) {
+      const number = String(next).padStart(firstNumber.length, "0");
+      next += 1;
+      if (!takenNumbers.has(number)) return number;
+    }
+  };
+}
+
+/** Null for who cannot be a member. */
+function personOf(row: ExportRow, about: { emails: Set<string>; note: Note; rules: FieldRules }) {
+  const { emails, note, rules } = about;
+  const [name, surname] = [cellOf(row, "firstName"), cellOf(row, "lastName")];
+  const email = cellOf(row, "email").normalize("NFKC").toLowerCase();
+  const problems = addressProblems({ name, surname }, rules);
+  const wrong = problems.name ? "firstName" : problems.surname ? "lastName" : null;
+  if (!isEmail(email)) note(row, "email", "is left out: a member needs an e-mail address");
+  else if (emails.has(email)) note(row, "email", "is left out: somebody has this e-mail address already");
+  else if (wrong !== null) note(row, wrong, "is left out: a member needs name and surname");
+  else {
+    emails.add(email);
+    return { name, surname, email };
+  }
+  return null;
+}
+
+/** Nothing of an address abroad. */
+function addressOf(row: ExportRow, { country, fields, zipMask }: Club, note: Note): Record<string, string> {
+  const code = cellOf(row, "country").toLowerCase();
+  if (code !== "" && code !== country) {
+    note(row, "country", `the address in ${code.toUpperCase()} is left out`);
+    return {};
+  }
+  const zip = unquoted(cellOf(row, "zip"));
+  return {
+    ...mobileOf(row, fields, note),
+    ...houseOf(row, fields, note),
+    zip_code: right(row, "zip", { zipCode: /^\d+$/u.test(zip) ? applyMask(zipMask, zip, 0).text : zip }, fields, note),
+    city: right(row, "city", { city: cellOf(row, "city") }, fields, note),
+  };
+}
+
+function mobileOf(row: ExportRow, fields: FieldRules, note: Note) {
+  const field = cellOf(row, "phone") === "" ? "addressPhone" : "phone";
+  const typed = unquoted(cellOf(row, field));
+  const mobile = fields.phone(typed);
+  if (typed !== "" && mobile === null) note(row, field, `“${typed}” is no phone number here and is left out`);
+  return { mobile: mobile ?? "" };
+}
+
+/** Empty where the rule refuses it. */
+function right(
+  row: ExportRow,
+  field: "zip" | "city",
+  part: Partial<TypedAddress>,
+  rules: FieldRules,
+  note: Note,
+): string {
+  const [text = ""] = Object.values(part);
+  if (text === "" || Object.keys(addressProblems(part, rules)).length === 0) return text;
+  note(row, field, `“${text}” is not in the shape of the country and is left out`);
+  return "";
+}
+
+const APARTMENT =
+  /(?:^|[\s,/]+)(?:m|mieszk(?:anie|\.)?|lok(?:al)?|whg|wohnung|apt|app)(?:\.\s*|\s+)(\d{1,4}\s?\p{L}?)$/iu;
+const HOUSE = /^(.*[\p{L}.)])[\s,]+(\d{1,4}\s?\p{L}?(?:\s?[/-]\s?\d{1,4}\s?\p{L}?)?)$/u;
+/** Of a street that ends with a number of its own, so that nobody knows which one is the building's. */
+const ENDS_WITH_NUMBER = /(?:^|\s)\d{1,4}\s?\p{L}?$/u;
+
+/** Street first, then the building's number, as in Poland and Germany. */
+function houseOf(row: ExportRow, rules: FieldRules, note: Note) {
+  const [first, second] = [cellOf(row, "address1"), cellOf(row, "address2")];
+  if (first === "" && second === "") return {};
+  const inFirst = APARTMENT.exec(first);
+  const [, street = "", buildingNo = ""] = HOUSE.exec(first.slice(0, inFirst?.index)) ?? [];
+  const problems = addressProblems({ street, buildingNo }, rules);
+  if (Object.keys(problems).length > 0 || ENDS_WITH_NUMBER.test(street)) {
+    note(row, "address1", `“${first}” cannot be split into street and number and is left out`);
+    return {};
+  }
+  const apartment = inFirst?.[1] ?? apartmentOf(second);
+  if (second !== "" && (apartment === "" || inFirst)) note(row, "address2", `“${second}” is no flat and is left out`);
+  return { street, building_no: buildingNo, apartment_no: apartment };
+}
+
+/** A number by itself, or behind a word for a flat; empty for anything else. */
+function apartmentOf(text: string): string {
+  return APARTMENT.exec(text)?.[1] ?? (/^\d{1,4}\s?\p{L}?$/u.test(text) ? text : "");
+}
+
+/** Without the sign that keeps spreadsheets from reading a number. */
+function unquoted(text: string): string {
+  return text.replace(/^'/u, "");
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}(?=[T ]|$)/u;
+
+function consentOf(row: ExportRow, note: Note): string {
+  if (!["yes", "true", "subscribed"].includes(cellOf(row, "marketing").toLowerCase())) return "";
+  const day = DAY.exec(cellOf(row, "marketingAt"))?.[0] ?? "";
+  if (day === "") note(row, "marketing", "a yes without its date is no consent here");
+  return day;
+}

@@ -1,0 +1,392 @@
+import { describe, expect, it } from "vitest";
+import { type ExportRow, productsOfShopify, shopifyKind } from "./public.ts";
+
+const KNOWN = {
+  brands: [{ code: "LIPA", name: "Pod Lipą" }],
+  categories: [
+    { path: "dom", names: ["Dom", "Home", "Zuhause"] },
+    { path: "dom/mydla", names: ["Mydła", "", "Seifen"] },
+    { path: "mydla-hotelowe", names: [] },
+  ],
+};
+
+type Cells = Record<string, string>;
+
+const FIRST: Cells = {
+  Handle: "mydlo",
+  Title: "Mydło",
+  "Body (HTML)": "<p>Z <b>lipy</b>.</p>",
+  Vendor: "pod lipa",
+  Type: "mydla",
+  "Option1 Value": "Default Title",
+  "Variant SKU": "M-1",
+  "Variant Inventory Qty": "7",
+  "Variant Price": "19.90",
+};
+
+function rowsOf(rows: readonly Cells[]): ExportRow[] {
+  const heads = new Set(rows.flatMap((row) => Object.keys(row)));
+  return rows.map((row, at) => ({
+    line: at + 2,
+    cells: Object.fromEntries([...heads].map((head) => [head.toLowerCase(), row[head] ?? ""])),
+  }));
+}
+
+function made(rows: readonly Cells[], wishes: Partial<Parameters<typeof productsOfShopify>[2]> = {}) {
+  return productsOfShopify(rowsOf(rows), KNOWN, {
+    currency: "PLN",
+    locale: "pl",
+    vatClass: "standard",
+    category: undefined,
+    pictures: new Set(["a.png", "b.jpg", "ż c.webp", "v.png", "%zz.png"]),
+    ...wishes,
+  });
+}
+
+const one = (cells: Cells = {}, wishes = {}) => {
+  const { products, notes, brands } = made([{ ...FIRST, ...cells }], wishes);
+  return { record: products[0]?.record, told: notes.map(({ column, message }) => `${column}: ${message}`), brands };
+};
+
+const field = (cells: Cells, name: string, wishes = {}) =>
+  Object.entries(one(cells, wishes).record ?? {}).find(([key]) => key === name)?.[1];
+
+describe("productsOfShopify", () => {
+  it("makes a product of the shop's own format", () => {
+    const texts = { title: "Mydło", summary: "", description: "Z lipy." };
+    expect(made([FIRST])).toEqual({
+      brands: [],
+      notes: [],
+      products: [
+        {
+          line: 2,
+          record: {
+            code: "M-1",
+            slug: "mydlo",
+            texts: { pl: texts },
+            brand: "LIPA",
+            categories: ["dom/mydla"],
+            vatClass: "standard",
+            isDraft: false,
+            prices: { PLN: { gross: 1990 } },
+            unit: { amount: 1, unit: "pcs" },
+            stock: 7,
+          },
+          heads: {
+            code: "Variant SKU",
+            slug: "Handle",
+            title: "Title",
+            summary: "SEO Description",
+            description: "Body (HTML)",
+            brand: "Vendor",
+            categories: "Type",
+            prices: "Variant Price",
+            unit: "Unit Price Total Measure",
+            weightGrams: "Variant Grams",
+            stock: "Variant Inventory Qty",
+            picture: "Image Src",
+            pictures: "Image Src",
+          },
+        },
+      ],
+    });
+  });
+
+  it("reads the heads of the newer template", () => {
+    const { products } = made(
+      [
+        {
+          Title: "Seife",
+          "URL handle": "seife",
+          Description: "Schön",
+          Vendor: "LIPA",
+          Type: "Seifen",
+          "Published on online store": "FALSE",
+          Status: "Active",
+          SKU: "S1",
+          Price: "4.90",
+          "Inventory quantity": "3",
+          "Weight value (grams)": "120.4",
+          "Product image URL": "https://cdn.example/f/a.png",
+          "SEO description": "Kurz",
+        },
+      ],
+      { locale: "de", currency: "EUR", vatClass: "reduced" },
+    );
+    const texts = { title: "Seife", summary: "Kurz", description: "Schön" };
+    expect(products[0]).toMatchObject({
+      record: {
+        code: "S1",
+        slug: "seife",
+        texts: { pl: texts, de: texts },
+        vatClass: "reduced",
+        isDraft: true,
+        prices: { EUR: { gross: 490 } },
+        weightGrams: 120,
+        stock: 3,
+        picture: "a.png",
+      },
+      heads: { code: "SKU", slug: "URL handle", picture: "Product image URL", prices: "Price" },
+    });
+  });
+
+  it("makes a product of each variant: the first keeps the handle, pictures alone make none", () => {
+    const { products } = made([
+      { ...FIRST, "Option1 Value": "50 g", "Option2 Value": "Biały", "Option3 Value": "A" },
+      { Handle: "mydlo", "Option1 Value": "100 g", "Variant Price": "29.90" },
+      { "Image Src": "https://cdn.example/a.png", "Image Position": "1" },
+      { Handle: "mydlo", "Variant SKU": "M-3" },
+      { Handle: "mydlo", "Option1 Value": "Żółw" },
+      { Title: "Świeca  sojowa", "Variant Price": "1" },
+    ]);
+    expect(products.map(({ line, record: { code, slug, texts } }) => [line, code, slug, texts.pl.title])).toEqual([
+      [2, "M-1", "mydlo", "Mydło, 50 g / Biały / A"],
+      [3, "mydlo-100-g", "mydlo-100-g", "Mydło, 100 g"],
+      [5, "M-3", "mydlo-2", "Mydło"],
+      [6, "mydlo-zolw", "mydlo-zolw", "Mydło, Żółw"],
+      [7, "swieca-sojowa", "swieca-sojowa", "Świeca  sojowa"],
+    ]);
+  });
+
+  it("numbers codes and addresses that are taken, within their lengths", () => {
+    const long = "x".repeat(170);
+    const { products } = made([
+      { ...FIRST, Handle: long, "Variant SKU": "" },
+      { ...FIRST, Handle: `${long}y`, "Variant SKU": "" },
+      { ...FIRST, Handle: `${"x".repeat(159)}-${"z".repeat(9)}`, "Variant SKU": "M-1" },
+      { ...FIRST, Handle: "k", "Variant SKU": "M-1" },
+      { ...FIRST, Handle: "l", "Variant SKU": "M-1" },
+    ]);
+    expect(products.map(({ record: { code, slug } }) => [code, slug])).toEqual([
+      ["x".repeat(40), "x".repeat(160)],
+      [`${"x".repeat(38)}-2`, `${"x".repeat(158)}-2`],
+      ["M-1", "x".repeat(159)],
+      ["M-1-2", "k"],
+      ["M-1-3", "l"],
+    ]);
+  });
+
+  it.each([
+    ["M-1", "M-1", []],
+    ["--A_B 1/2.", "A-B-1-2", ["Variant SKU: “--A_B 1/2.” becomes the code A-B-1-2"]],
+    ["a".repeat(40), "a".repeat(40), []],
+    ["a".repeat(41), "mydlo", [`Variant SKU: “${"a".repeat(41)}” cannot be a code here; the address stands for it`]],
+    ["PW7", "mydlo", ["Variant SKU: “PW7” cannot be a code here; the address stands for it"]],
+    ["–", "mydlo", ["Variant SKU: “–” cannot be a code here; the address stands for it"]],
+    ["", "mydlo", []],
+  ])("of the SKU %j the code %j", (sku, code, told) => {
+    expect(one({ "Variant SKU": sku })).toMatchObject({ record: { code }, told });
+  });
+
+  it("keeps addresses to small letters, digits and single dashes", () => {
+    expect(field({ Handle: "-Żółty_Ж-kubek-" }, "slug")).toBe("zolty-kubek");
+    expect(field({ Handle: "Ж" }, "slug")).toBe("");
+  });
+
+  it.each([
+    ["10.00", "9.99", []],
+    ["10.00", "10.00", []],
+    ["10.00", "", []],
+    ["x", "12.00", []],
+    [
+      "10.00",
+      "10.01",
+      ["Variant Compare At Price: is not announced: the lowest price of the 30 days before is not known"],
+    ],
+  ])("never announces a reduction: price %j, before %j", (price, before, told) => {
+    expect(one({ "Variant Price": price, "Variant Compare At Price": before }).told).toEqual(told);
+  });
+
+  it.each([
+    ["", {}],
+    ["x", { PLN: { gross: "x" } }],
+    ["0.00", { PLN: { gross: 0 } }],
+  ])("reads the price %j", (price, prices) => expect(field({ "Variant Price": price }, "prices")).toEqual(prices));
+
+  it.each([
+    ["0", 0, []],
+    ["-3", 0, ["Variant Inventory Qty: is less than nothing; it begins with 0"]],
+    ["", 0, ["Variant Inventory Qty: tells no stock; it begins with 0"]],
+    ["12x", "12x", []],
+    ["x12", "x12", []],
+    ["x-3", "x-3", []],
+    ["-3x", "-3x", []],
+    ["12", 12, []],
+  ])("reads the stock %j", (cell, stock, told) => {
+    expect(one({ "Variant Inventory Qty": cell })).toMatchObject({ record: { stock }, told });
+  });
+
+  it.each([
+    ["0.4", undefined],
+    ["", undefined],
+    ["heavy", undefined],
+    ["0.5", 1],
+    ["120", 120],
+  ])("reads the weight %j", (cell, grams) => expect(field({ "Variant Grams": cell }, "weightGrams")).toBe(grams));
+
+  it.each([
+    ["50", "ml", 50, "ml"],
+    ["2.5", "CL", 25, "ml"],
+    ["0.75", "l", 750, "ml"],
+    ["100", "g", 100, "g"],
+    ["1.5", "kg", 1500, "g"],
+    ["0.5", "g", 1, "pcs"],
+    ["0", "g", 1, "pcs"],
+    ["-5", "g", 1, "pcs"],
+    ["", "g", 1, "pcs"],
+    ["3", "m", 1, "pcs"],
+    ["3", "toString", 1, "pcs"],
+  ])("reads the measure %j %j", (measure, name, amount, unit) => {
+    const cells = { "Unit Price Total Measure": measure, "Unit Price Total Measure Unit": name };
+    expect(field(cells, "unit")).toEqual({ amount, unit });
+  });
+
+  it.each([
+    ["", "", false, []],
+    ["active", "true", false, []],
+    ["Active", "TRUE", false, []],
+    ["draft", "true", true, ["Status: is not published there, and comes as a draft"]],
+    ["archived", "", true, ["Status: is not published there, and comes as a draft"]],
+    ["active", "False", true, ["Published: is not published there, and comes as a draft"]],
+  ])("status %j, published %j", (status, published, isDraft, told) => {
+    expect(one({ Status: status, Published: published })).toMatchObject({ record: { isDraft }, told });
+  });
+
+  it.each([["true"], ["TRUE"]])("leaves gift cards out: %s", (cell) => {
+    expect(one({ "Gift Card": cell, Status: "draft" })).toEqual({
+      record: undefined,
+      brands: [],
+      told: ["Gift Card: a gift card is left out"],
+    });
+    expect(one({ "Gift Card": "false" }).told).toEqual([]);
+  });
+
+  it.each([
+    [{ Type: "Seifen", Tags: "x, Home ,mydla" }, ["dom/mydla", "dom"]],
+    [{ Type: "", "Product Category": "Home > Bath > Mydla Hotelowe" }, ["mydla-hotelowe"]],
+    [{ Type: "", "Product Category": "Home > Bath" }, ["inne"]],
+    [{ Type: "Kubki" }, ["inne"]],
+    [{ Type: "" }, ["inne"]],
+  ])("of %j the categories %j", (cells, categories) => {
+    expect(field(cells, "categories", { category: "inne" })).toEqual(categories);
+  });
+
+  it("tells where no category is named", () => {
+    const told = ["Type: no category of the shop is called “Kubki”; make it, or give --category"];
+    expect(one({ Type: "Kubki" })).toMatchObject({ record: { categories: [] }, told });
+    expect(one({ Type: "Kubki" }, { category: "dom" })).toMatchObject({ record: { categories: ["dom"] }, told: [] });
+  });
+
+  it("names ten categories at most", () => {
+    const categories = Array.from({ length: 11 }, (_, at) => ({ path: `c${at}`, names: [] }));
+    const rows = rowsOf([{ ...FIRST, Type: "", Tags: categories.map(({ path }) => path).join(",") }]);
+    const wishes = { currency: "PLN", locale: "pl", vatClass: "food", category: undefined, pictures: null } as const;
+    const { products } = productsOfShopify(rows, { ...KNOWN, categories }, wishes);
+    expect(products[0]?.record.categories).toEqual(categories.slice(0, 10).map(({ path }) => path));
+  });
+});
+
+describe("brands", () => {
+  const brandsOf = (vendors: readonly string[]) => {
+    const { brands, products } = made(vendors.map((Vendor, at) => ({ ...FIRST, Vendor, Handle: `h${at}` })));
+    return { brands, of: products.map(({ record }) => record.brand) };
+  };
+
+  it("are found by name or code, else made once", () => {
+    const { brands, of } = brandsOf([
+      "Pod Lipą",
+      "lipa",
+      "Lip A",
+      "Nowa & Stara Huta",
+      "nowa stara huta",
+      "Nowa Stara Hut",
+    ]);
+    expect(of).toEqual(["LIPA", "LIPA", "LIPA2", "NOWASTARAH", "NOWASTARAH", "NOWASTARA2"]);
+    expect(brands).toEqual([
+      { code: "LIPA2", name: "Lip A" },
+      { code: "NOWASTARAH", name: "Nowa & Stara Huta" },
+      { code: "NOWASTARA2", name: "Nowa Stara Hut" },
+    ]);
+  });
+
+  it("are numbered on", () => expect(brandsOf(["li pa", "l ipa", "l i pa"]).of).toEqual(["LIPA2", "LIPA3", "LIPA4"]));
+
+  it.each([
+    ["", ""],
+    ["Ж", ""],
+    ["X", ""],
+    ["X1", "X1"],
+  ])("of %j the code %j", (vendor, code) => {
+    expect(brandsOf([vendor])).toEqual({ of: [code], brands: code === "" ? [] : [{ code, name: vendor }] });
+  });
+});
+
+describe("pictures", () => {
+  const at = (name: string, position: string) => ({
+    Handle: "mydlo",
+    "Image Src": `https://cdn.example/f/${name}?v=1#x`,
+    "Image Position": position,
+  });
+  const of = (rows: readonly Cells[], wishes = {}) => {
+    const { products, notes } = made(rows, wishes);
+    return { pictures: products.map(({ record: { picture, pictures } }) => [picture, pictures]), notes };
+  };
+
+  it("stand in their order, by the file's name at the end of the address", () => {
+    const rows = [{ ...FIRST, ...at("b.jpg", "3") }, at("a.png", "1"), at("%C5%BC%20c.webp", "2"), at("b.jpg", "4")];
+    expect(of(rows)).toEqual({ pictures: [["a.png", ["ż c.webp", "b.jpg"]]], notes: [] });
+    expect(of([{ ...FIRST, ...at("%zz.png", "1") }]).pictures).toEqual([["%zz.png", undefined]]);
+  });
+
+  it("tell which are not in the folder, or that there is no folder", () => {
+    const rows = [{ ...FIRST, ...at("gone.png", "1") }, at("a.png", "2")];
+    expect(of(rows)).toEqual({
+      pictures: [["a.png", undefined]],
+      notes: [{ line: 2, column: "Image Src", message: "gone.png is not among the pictures of the folder" }],
+    });
+    expect(of(rows, { pictures: null })).toEqual({
+      pictures: [[undefined, undefined]],
+      notes: [2, 3].map((line) => ({ line, column: "Image Src", message: "comes with --pictures FOLDER" })),
+    });
+  });
+
+  it("keep the one of a variant to itself", () => {
+    const own = "https://cdn.example/v.png";
+    const rows = [
+      { ...FIRST, "Option1 Value": "A", ...at("a.png", "1") },
+      { Handle: "mydlo", "Option1 Value": "B", "Variant Image": own },
+      { Handle: "mydlo", "Option1 Value": "C", "Variant Image": "https://cdn.example/gone.png" },
+      at("v.png", "2"),
+      at("b.jpg", "3"),
+    ];
+    expect(of(rows).pictures).toEqual([
+      ["a.png", ["b.jpg"]],
+      ["v.png", ["a.png", "b.jpg"]],
+      ["a.png", ["b.jpg"]],
+    ]);
+  });
+
+  it("are thirteen at most", () => {
+    const names = Array.from({ length: 14 }, (_, position) => `${position}.png`);
+    const rows = names.map((name, position) => ({ ...(position === 0 ? FIRST : {}), ...at(name, String(position)) }));
+    expect(of(rows, { pictures: new Set(names) }).pictures).toEqual([["0.png", names.slice(1, 13)]]);
+  });
+});
+
+describe("shopifyKind", () => {
+  const kindOf = (...heads: string[]) =>
+    shopifyKind({ line: 2, cells: Object.fromEntries(heads.map((head) => [head.toLowerCase(), ""])) });
+
+  it.each([
+    [["Title", "Variant Price"], "products"],
+    [["Title", "Price"], "products"],
+    [["Title"], null],
+    [["Price"], null],
+    [["First Name", "Last Name", "Email"], "customers"],
+    [["First Name", "Email"], null],
+    [["Last Name", "Email"], null],
+    [["First Name", "Last Name"], null],
+  ])("%j: %j", (heads, kind) => expect(kindOf(...heads)).toBe(kind));
+
+  it("finds nothing in an empty file", () => expect(shopifyKind(undefined)).toBeNull());
+});

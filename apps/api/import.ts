@@ -85,7 +85,7 @@ async function takeExport(file: string): Promise<void> {
   const wishes = { category, picturesDir, sponsor, vatClass: values["vat-class"] as VatClass };
   const found = await readShopify({ db, file, country, firstNumber: values["first-number"], ...wishes });
   if (found.notes.length > 0) console.log(listed("Not as in the export:", found.notes));
-  if (dryRun) console.log(listed(`The export holds ${found.made.length}:`, found.made));
+  if (dryRun) console.log(listed(`What it makes (${found.made.length}):`, found.made));
   if (found.kind === "products") {
     return takeCatalogue({ file, raw: found.raw, ...(picturesDir !== undefined && { picturesDir }) });
   }

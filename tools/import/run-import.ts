@@ -4,8 +4,6 @@ import { parseArgs } from "node:util";
 import { runBeside } from "../start/run-beside.ts";
 import { StartProblem } from "../start/start-problem.ts";
 
-await runBeside({ what: "An import", program: "import.ts", args: readArguments });
-
 const OPTIONS = {
   "dry-run": { type: "boolean" },
   shopify: { type: "boolean" },
@@ -20,6 +18,8 @@ const OPTIONS = {
 const USAGE = `This is how to import: npm run import -- FILE.csv|FILE.json [--dry-run]
 Products from Shopify: npm run import -- --shopify EXPORT.csv [--preview] [--pictures FOLDER] [--category TOP/SUB] [--vat-class CLASS]
 Customers from Shopify: npm run import -- --shopify EXPORT.csv --first-number 1001 [--sponsor NUMBER] [--preview]`;
+
+await runBeside({ what: "An import", program: "import.ts", args: readArguments });
 
 /** File and folder as the person meant them: npm has changed folders. */
 function readArguments(): string[] {

@@ -17,7 +17,11 @@ describe("plainTextOf", () => {
       'a &lt; €A € &unknown; Üü … <b> "',
     ],
     ["a&#0;b&#31;c&#32;d&#x110000;e&#x10ffff;", "a b c d e\u{10ffff}"],
-    ["a&#9999999;b&#33;", "a b!"],
+    ["a&#9999999;b&#33;c&#12ab;d&#XD800;e&#160;f", "a b!c d e f"],
+    ["&frac12;&sup2;&sup3;&#;", "½²&sup3;&#;"],
+    ["<ul><li>a</li>b</ul>", "- a\nb"],
+    ["<p>a - b</p><ul><li>c</li></ul>", "a - b\n\n- c"],
+    ["<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>", "- a b\n- 1 2"],
     ["<p> \u00a0 </p><p>x</p><p></p><p>y</p>", "x\n\ny"],
   ])("reads %j", (html, text) => expect(plainTextOf(html)).toBe(text));
 

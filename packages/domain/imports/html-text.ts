@@ -4,15 +4,13 @@ const UNSEEN = /<!--[\s\S]*?-->|<(script|style|template|iframe|svg|noscript)\b[\
 /** A tag with its slash and name, a run of text, or a stray bracket. */
 const PIECES = /<(\/?)([a-z][a-z0-9]*)\b(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</giu;
 
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/giu;
+const ENTITY = /&(?:#(x?[\da-f]+)|([a-z]+\d*));/giu;
 
-const NAMED: Readonly<Record<string, string>> = Object.fromEntries(
-  `amp=& lt=< gt=> quot=" apos=' ndash=– mdash=— hellip=… bdquo=„ ldquo=“ rdquo=” lsquo=‘ rsquo=’ laquo=« raquo=» bull=•
-  middot=· deg=° times=× frac12=½ sup2=² micro=µ euro=€ copy=© reg=® trade=™ auml=ä ouml=ö uuml=ü Auml=Ä Ouml=Ö Uuml=Ü
-  szlig=ß oacute=ó Oacute=Ó eacute=é agrave=à`
-    .split(/\s+/u)
-    .map((pair) => pair.split(/=(?=.$)/u) as [string, string]),
-);
+const ENTITIES = `amp=& lt=< gt=> quot=" apos=' ndash=– mdash=— hellip=… bdquo=„ ldquo=“ rdquo=” lsquo=‘ rsquo=’ laquo=« raquo=»
+  bull=• middot=· deg=° times=× frac12=½ sup2=² micro=µ euro=€ copy=© reg=® trade=™ auml=ä ouml=ö uuml=ü Auml=Ä Ouml=Ö
+  Uuml=Ü szlig=ß oacute=ó Oacute=Ó eacute=é agrave=à`;
+
+const NAMED = new Map(Array.from(ENTITIES.matchAll(/(\w+)=(\S)/gu), ([, name, sign]) => [name, sign]));
 
 const SECTION = "\n\n---pagebreak---\n## ";
 const HEADING = "\n\n## ";
@@ -34,7 +32,7 @@ export function plainTextOf(html: string): string {
   let inItem = false;
   for (const [piece, slash, tag] of html.replace(UNSEEN, "").matchAll(PIECES)) {
     const name = tag?.toLowerCase();
-    if (name === undefined) text += decoded(piece.replace(/\s+/gu, " "));
+    if (name === undefined) text += decoded(piece);
     else if (name === "li" || name === "tr") {
       inItem = slash === "";
       text += inItem ? "\n- " : "\n";
@@ -55,11 +53,13 @@ function breakFor(name: string, opens: boolean): string {
 }
 
 function decoded(text: string): string {
-  return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return name === "nbsp" ? " " : (NAMED[name] ?? entity);
-    const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number.parseInt(decimal, 10);
-    return code > 31 && code <= 0x10_ffff ? String.fromCodePoint(code) : " ";
-  });
+  return text
+    .replace(ENTITY, (entity, numeric?: string, name?: string) => {
+      if (numeric === undefined) return name === "nbsp" ? " " : (NAMED.get(name) ?? entity);
+      const code = Number(`0${numeric}`);
+      return code <= 0x10_ffff ? String.fromCodePoint(code) : " ";
+    })
+    .replace(/[\p{Cc}\p{Surrogate}]/gu, " ");
 }
 
 /** Headings and items without words are left out. */
@@ -69,7 +69,7 @@ function tidy(text: string): string {
     .map((line) => line.replace(/[ \u00a0]+/gu, " ").trim())
     .join("\n")
     .replace(/^(?:(?:---pagebreak---\n)?##|-)$/gmu, "")
-    .replace(/\n{3,}/gu, "\n\n")
+    .replace(/\n\n+/gu, "\n\n")
     .replace(/^(- .*)\n+(?=- )/gmu, "$1\n")
     .replace(/^\s+|\s+$/gu, "")
     .replace(/^---pagebreak---\n/u, "");

@@ -48,8 +48,8 @@ const HEADS = {
   zip: ["Default Address Zip", "Zip"],
   phone: ["Phone"],
   addressPhone: ["Default Address Phone"],
-  marketing: ["Accepts Email Marketing", "Email Marketing Status", "Accepts Marketing"],
-  marketingAt: ["Email Marketing Updated At", "Email Marketing: Updated At", "Accepts Marketing Updated At"],
+  marketing: ["Accepts Email Marketing", "Accepts Marketing"],
+  marketingAt: ["Accepts Email Marketing Updated At", "Accepts Marketing Updated At"],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 export type ExportField = keyof typeof HEADS;

@@ -51,14 +51,14 @@ const MOST_CATEGORIES = 10;
 export function categoriesOf(row: ExportRow, { categories }: KnownGroups, otherwise: string | undefined): string[] {
   const words = [
     cellOf(row, "type"),
-    cellOf(row, "productCategory").split(">").at(-1) ?? "",
+    cellOf(row, "productCategory").replace(/.*>/u, ""),
     ...cellOf(row, "tags").split(","),
   ];
   const paths = words.flatMap((word) => {
     const wanted = foldText(word);
     const isNamed = (name: string) => wanted !== "" && foldText(name) === wanted;
     return categories
-      .filter(({ path, names }) => [path.split("/").at(-1) ?? "", ...names].some(isNamed))
+      .filter(({ path, names }) => [path.replace(/.*\//u, ""), ...names].some(isNamed))
       .map(({ path }) => path);
   });
   const found = [...new Set(paths)].slice(0, MOST_CATEGORIES);
@@ -78,9 +78,7 @@ const UNITS: Readonly<Record<string, readonly [times: number, unit: "ml" | "g"]>
 export function unitOf(measure: string, unit: string): { amount: number; unit: "ml" | "g" | "pcs" } {
   const [times, own] = UNITS[unit.toLowerCase()] ?? [0, "pcs"];
   const amount = Number(measure) * times;
-  return own !== "pcs" && Number.isSafeInteger(amount) && amount > 0
-    ? { amount, unit: own }
-    : { amount: 1, unit: "pcs" };
+  return Number.isSafeInteger(amount) && amount > 0 ? { amount, unit: own } : { amount: 1, unit: "pcs" };
 }
 
 const MOST_PICTURES = 12;
@@ -93,30 +91,25 @@ export function picturesOf(group: readonly ExportRow[], files: ReadonlySet<strin
     .filter(({ name }) => name !== "")
     .toSorted((one, other) => one.position - other.position);
   const there = listed.filter(({ row, name }) => {
-    if (files?.has(name)) return true;
-    note(
-      row,
-      "picture",
-      files === null ? "comes with --pictures FOLDER" : `${name} is not among the pictures of the folder`,
-    );
-    return false;
+    const isThere = files?.has(name) ?? false;
+    const lack = files === null ? "comes with --pictures FOLDER" : `${name} is not among the pictures of the folder`;
+    if (!isThere) note(row, "picture", lack);
+    return isThere;
   });
   return (variant: ExportRow): { picture?: string; pictures?: string[] } => {
     const first = nameOf(cellOf(variant, "variantPicture"));
     const names = there.map(({ name }) => name).filter((name) => !own.has(name));
     const [picture, ...pictures] = [...new Set(files?.has(first) ? [first, ...names] : names)];
-    if (picture === undefined) return {};
-    return { picture, ...(pictures.length > 0 && { pictures: pictures.slice(0, MOST_PICTURES) }) };
+    return {
+      ...(picture !== undefined && { picture }),
+      ...(pictures.length > 0 && { pictures: pictures.slice(0, MOST_PICTURES) }),
+    };
   };
 }
 
 /** The file at the end of an address. */
 function nameOf(address: string): string {
-  const name =
-    address
-      .replace(/[?#].*$/u, "")
-      .split("/")
-      .at(-1) ?? "";
+  const name = address.replace(/[?#].*/u, "").replace(/.*\//u, "");
   try {
     return decodeURIComponent(name);
   } catch {

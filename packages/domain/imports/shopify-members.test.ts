@@ -21,7 +21,9 @@ function made(rows: readonly Record<string, string>[], club: Partial<typeof CLUB
   const { table, notes } = membersOfShopify(exported, { ...CLUB, ...club });
   const [heads = [], ...lines] = table;
   const cells = lines.map((line) =>
-    Object.fromEntries(heads.map((head, at) => [head, line[at]] as const).filter(([, cell]) => cell !== "")),
+    Object.fromEntries(
+      heads.map((head, at) => [head, line[at] ?? "missing"] as const).filter(([, cell]) => cell !== ""),
+    ),
   );
   return { heads, cells, told: notes.map(({ line, column, message }) => `${line} ${column}: ${message}`) };
 }
@@ -40,6 +42,17 @@ describe("membersOfShopify", () => {
     expect(made([]).heads.join(";")).toBe(
       "member_no;sponsor_no;name;surname;email;mobile;street;building_no;apartment_no;zip_code;city;marketing_accepted_at",
     );
+  });
+
+  it("writes a member's line", () => {
+    const row = {
+      ...FIRST,
+      Email: " ｅWA@lipa.example",
+      "Default Address City": "Kraków",
+      "Default Address Zip": "31-004",
+    };
+    const person = { member_no: "0998", name: "Ewa", surname: "Jaworska", email: "ewa@lipa.example" };
+    expect(made([row]).cells).toEqual([{ ...person, zip_code: "31-004", city: "Kraków" }]);
   });
 
   it("numbers on from the first, past those that are taken", () => {
@@ -74,14 +87,15 @@ describe("membersOfShopify", () => {
   });
 
   it("brings nobody as a company", () => {
-    const told = [
-      "2 Company: comes without its company: a company needs a tax number, which can be added to the made file",
-    ];
-    expect(address({ Company: "Jawor" })).toEqual({ told });
+    const words = "comes without its company: a company needs a tax number, which can be added to the made file";
+    expect(address({ Company: "Jawor" })).toEqual({ told: [`2 Company: ${words}`] });
+    const head = "Default Address Company";
+    expect(address({ Company: "", [head]: "Jawor" })).toEqual({ told: [`2 ${head}: ${words}`] });
   });
 
   it.each([
     ["ul. Lipowa 3", "", "ul. Lipowa", "3", undefined],
+    ["ul. 3 Maja, 12", "", "ul. 3 Maja", "12", undefined],
     ["ul. 3 Maja 12a", "", "ul. 3 Maja", "12a", undefined],
     ["Straße des 17. Juni 135", "", "Straße des 17. Juni", "135", undefined],
     ["Hauptstr. 5 b", "", "Hauptstr.", "5 b", undefined],
@@ -89,6 +103,10 @@ describe("membersOfShopify", () => {
     ["Lipowa, 3/5", "", "Lipowa", "3/5", undefined],
     ["Lipowa (dom) 3", "", "Lipowa (dom)", "3", undefined],
     ["Lipowa 3 m. 5", "", "Lipowa", "3", "5"],
+    ["Musterweg 12a - 14", "", "Musterweg", "12a - 14", undefined],
+    ["Lipowa 3/5 a", "", "Lipowa", "3/5 a", undefined],
+    ["Lipowa , 1234", "", "Lipowa", "1234", undefined],
+    ["Lipowa 3 m  5", "", "Lipowa", "3", "5"],
     ["Lipowa 3 M 5", "", "Lipowa", "3", "5"],
     ["Lipowa 3/m.5b", "", "Lipowa", "3", "5b"],
     ["Lipowa 3, lok. 5 A", "", "Lipowa", "3", "5 A"],
@@ -114,12 +132,20 @@ describe("membersOfShopify", () => {
     "Q7 24",
     "Q7, 24",
     "Weg 5 b 14",
+    "Weg 5b 14",
+    "Weg 15 b 14",
+    "Weg 5. 14",
+    "Weg 5 B 14",
+    "Lipowa 3 piętro 2",
+    "os. 1000-lecia 5",
+    "Lipowa 3 m. 5 piętro 2",
+    "Lipowa a",
     "Weg 5, 14",
     "Lipowa 3 piętro",
     "Lipowa 03",
     "Lipowa 12345",
     "X 1",
-    "Lipowa #7, 3",
+    "Lipowa #, 3",
     "12 a, 3",
     "Weg 1 Apt",
     "Lipowa3",
@@ -134,6 +160,8 @@ describe("membersOfShopify", () => {
     ["Lipowa 3", "c/o Lipska"],
     ["Lipowa 3", "12345"],
     ["Lipowa 3", "a5"],
+    ["Lipowa 3", "m. b"],
+    ["Lipowa 3", "m. 12345"],
     ["Lipowa 3", "5 ab"],
     ["Lipowa 3 m. 7", "5"],
   ])("tells what is no flat: %j, %j", (first, second) => {
@@ -172,6 +200,8 @@ describe("membersOfShopify", () => {
     const whole = { Address1: "Weg 1", Zip: "31004", City: "Görlitz", Phone: "500600701" };
     const told = ["2 Country Code: the address in DE is left out"];
     expect(address({ ...whole, "Country Code": "de" })).toEqual({ told });
+    const head = "Default Address Country Code";
+    expect(address({ ...whole, [head]: "DE" })).toEqual({ told: [`2 ${head}: the address in DE is left out`] });
     expect(address({ City: "Kraków", "Country Code": "PL" })).toEqual({ city: "Kraków", told: [] });
   });
 
@@ -182,13 +212,27 @@ describe("membersOfShopify", () => {
     ["no", "2024-05-06", undefined],
     ["", "2024-05-06", undefined],
   ])("consent %j of %j", (says, at, expected) => {
-    const cells = { "Email Marketing Status": says, "Email Marketing Updated At": at };
+    const cells = { "Accepts Marketing": says, "Accepts Marketing Updated At": at };
     expect(address(cells)).toEqual({ ...(expected && { marketing_accepted_at: expected }), told: [] });
   });
 
   it.each(["", "6 May 2024", "2024-05-061", "x2024-05-06"])("no consent without its date: %j", (at) => {
-    expect(address({ "Accepts Email Marketing": "yes", "Email Marketing Updated At": at })).toEqual({
+    expect(
+      address({
+        "Accepts Email Marketing": "yes",
+        "Accepts Email Marketing Updated At": at,
+        "Accepts Marketing": "no",
+      }),
+    ).toEqual({
       told: ["2 Accepts Email Marketing: a yes without its date is no consent here"],
+    });
+  });
+
+  it("reads the head of marketing by mail first", () => {
+    const at = { "Accepts Email Marketing Updated At": "2024-05-06T07:08:09Z", "Accepts Marketing Updated At": "" };
+    expect(address({ "Accepts Email Marketing": "yes", ...at })).toEqual({
+      marketing_accepted_at: "2024-05-06",
+      told: [],
     });
   });
 });

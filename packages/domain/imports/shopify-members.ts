@@ -1,4 +1,4 @@
-import { addressProblems, applyMask, type FieldRules, isEmail, type TypedAddress } from "../fields/public.ts";
+import { addressProblems, applyMask, type FieldRules, isEmail } from "../fields/public.ts";
 import { cellOf, type ExportRow, headOf, type ImportNote, type Note } from "./shopify-columns.ts";
 
 /** Of the shop's own member file. Source: members 10. */
@@ -47,14 +47,14 @@ export function membersOfShopify(rows: readonly ExportRow[], club: Club): { tabl
         "company",
         "comes without its company: a company needs a tax number, which can be added to the made file",
       );
-    const cells: Partial<Record<string, string>> = {
+    const cells: Record<(typeof COLUMNS)[number], string> = {
       member_no: numbers(),
       sponsor_no: club.sponsor,
       ...person,
       ...addressOf(row, club, note),
       marketing_accepted_at: consentOf(row, note),
     };
-    return [COLUMNS.map((column) => cells[column] ?? "")];
+    return [COLUMNS.map((column) => cells[column])];
   });
   return { table: [[...COLUMNS], ...members], notes };
 }
@@ -89,59 +89,54 @@ function personOf(row: ExportRow, about: { emails: Set<string>; note: Note; rule
 }
 
 /** Nothing of an address abroad. */
-function addressOf(row: ExportRow, { country, fields, zipMask }: Club, note: Note): Record<string, string> {
+function addressOf(row: ExportRow, { country, fields, zipMask }: Club, note: Note) {
   const code = cellOf(row, "country").toLowerCase();
-  if (code !== "" && code !== country) {
-    note(row, "country", `the address in ${code.toUpperCase()} is left out`);
-    return {};
-  }
-  const zip = unquoted(cellOf(row, "zip"));
+  const isAbroad = code !== "" && code !== country;
+  if (isAbroad) note(row, "country", `the address in ${code.toUpperCase()} is left out`);
+  const own = isAbroad ? { line: row.line, cells: {} } : row;
+  const typed = unquoted(cellOf(own, "zip"));
+  const zipCode = /^\d+$/u.test(typed) ? applyMask(zipMask, typed, typed.length).text : typed;
+  const city = cellOf(own, "city");
+  const kept = (field: "zip" | "city", text: string, problem: string | undefined) => {
+    if (text === "" || problem === undefined) return text;
+    note(row, field, `“${text}” is not in the shape of the country and is left out`);
+    return "";
+  };
   return {
-    ...mobileOf(row, fields, note),
-    ...houseOf(row, fields, note),
-    zip_code: right(row, "zip", { zipCode: /^\d+$/u.test(zip) ? applyMask(zipMask, zip, 0).text : zip }, fields, note),
-    city: right(row, "city", { city: cellOf(row, "city") }, fields, note),
+    mobile: mobileOf(own, fields, note),
+    ...houseOf(own, fields, note),
+    zip_code: kept("zip", zipCode, addressProblems({ zipCode }, fields).zipCode),
+    city: kept("city", city, addressProblems({ city }, fields).city),
   };
 }
 
-function mobileOf(row: ExportRow, fields: FieldRules, note: Note) {
+function mobileOf(row: ExportRow, fields: FieldRules, note: Note): string {
   const field = cellOf(row, "phone") === "" ? "addressPhone" : "phone";
   const typed = unquoted(cellOf(row, field));
   const mobile = fields.phone(typed);
   if (typed !== "" && mobile === null) note(row, field, `“${typed}” is no phone number here and is left out`);
-  return { mobile: mobile ?? "" };
+  return mobile ?? "";
 }
 
-/** Empty where the rule refuses it. */
-function right(
-  row: ExportRow,
-  field: "zip" | "city",
-  part: Partial<TypedAddress>,
-  rules: FieldRules,
-  note: Note,
-): string {
-  const [text = ""] = Object.values(part);
-  if (text === "" || Object.keys(addressProblems(part, rules)).length === 0) return text;
-  note(row, field, `“${text}” is not in the shape of the country and is left out`);
-  return "";
-}
-
-const APARTMENT =
-  /(?:^|[\s,/]+)(?:m|mieszk(?:anie|\.)?|lok(?:al)?|whg|wohnung|apt|app)(?:\.\s*|\s+)(\d{1,4}\s?\p{L}?)$/iu;
-const HOUSE = /^(.*[\p{L}.)])[\s,]+(\d{1,4}\s?\p{L}?(?:\s?[/-]\s?\d{1,4}\s?\p{L}?)?)$/u;
-/** Of a street that ends with a number of its own, so that nobody knows which one is the building's. */
-const ENDS_WITH_NUMBER = /(?:^|\s)\d{1,4}\s?\p{L}?$/u;
+const APARTMENT = /(?:^|[\s,/]+)(?:m|mieszk(?:anie)?|lok(?:al)?|whg|wohnung|apt|app)(?:\.\s*|\s+)(\d{1,4}\s?\p{L}?)$/iu;
+/** Before the last number that follows a word. */
+const HOUSE = /(?<=[\p{L}.)])[\s,]+\d(?!.*[\p{L}.)][\s,]+\d)/u;
+/** One that belongs to no name such as `3 Maja` or `17. Juni`, so that nobody knows which is the building's. */
+const OTHER_NUMBER = /\d(?!\d*\.?\s\p{Lu}\p{L})/u;
 
 /** Street first, then the building's number, as in Poland and Germany. */
 function houseOf(row: ExportRow, rules: FieldRules, note: Note) {
   const [first, second] = [cellOf(row, "address1"), cellOf(row, "address2")];
-  if (first === "" && second === "") return {};
+  const none = { street: "", building_no: "", apartment_no: "" };
+  if (first === "" && second === "") return none;
   const inFirst = APARTMENT.exec(first);
-  const [, street = "", buildingNo = ""] = HOUSE.exec(first.slice(0, inFirst?.index)) ?? [];
+  const line = first.slice(0, inFirst?.index);
+  const at = line.search(HOUSE);
+  const [street, buildingNo] = [line.slice(0, at), line.slice(at).replace(/[\s,]+/u, "")];
   const problems = addressProblems({ street, buildingNo }, rules);
-  if (Object.keys(problems).length > 0 || ENDS_WITH_NUMBER.test(street)) {
+  if (at === -1 || Object.keys(problems).length > 0 || OTHER_NUMBER.test(street)) {
     note(row, "address1", `“${first}” cannot be split into street and number and is left out`);
-    return {};
+    return none;
   }
   const apartment = inFirst?.[1] ?? apartmentOf(second);
   if (second !== "" && (apartment === "" || inFirst)) note(row, "address2", `“${second}” is no flat and is left out`);

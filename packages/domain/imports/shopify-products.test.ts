@@ -7,6 +7,7 @@ const KNOWN = {
     { path: "dom", names: ["Dom", "Home", "Zuhause"] },
     { path: "dom/mydla", names: ["Mydła", "", "Seifen"] },
     { path: "mydla-hotelowe", names: [] },
+    { path: "dom/swiece", names: ["Lampy"] },
   ],
 };
 
@@ -54,7 +55,7 @@ const field = (cells: Cells, name: string, wishes = {}) =>
 describe("productsOfShopify", () => {
   it("makes a product of the shop's own format", () => {
     const texts = { title: "Mydło", summary: "", description: "Z lipy." };
-    expect(made([FIRST])).toEqual({
+    expect(made([FIRST])).toStrictEqual({
       brands: [],
       notes: [],
       products: [
@@ -93,7 +94,7 @@ describe("productsOfShopify", () => {
   });
 
   it("reads the heads of the newer template", () => {
-    const { products } = made(
+    const { products, notes } = made(
       [
         {
           Title: "Seife",
@@ -107,12 +108,15 @@ describe("productsOfShopify", () => {
           Price: "4.90",
           "Inventory quantity": "3",
           "Weight value (grams)": "120.4",
+          "Compare-at price": "5.90",
+          "Variant image URL": "https://cdn.example/f/b.jpg",
           "Product image URL": "https://cdn.example/f/a.png",
           "SEO description": "Kurz",
         },
       ],
       { locale: "de", currency: "EUR", vatClass: "reduced" },
     );
+    expect(notes.map(({ column }) => column)).toEqual(["Published on online store", "Compare-at price"]);
     const texts = { title: "Seife", summary: "Kurz", description: "Schön" };
     expect(products[0]).toMatchObject({
       record: {
@@ -124,7 +128,8 @@ describe("productsOfShopify", () => {
         prices: { EUR: { gross: 490 } },
         weightGrams: 120,
         stock: 3,
-        picture: "a.png",
+        picture: "b.jpg",
+        pictures: ["a.png"],
       },
       heads: { code: "SKU", slug: "URL handle", picture: "Product image URL", prices: "Price" },
     });
@@ -148,6 +153,14 @@ describe("productsOfShopify", () => {
     ]);
   });
 
+  it("puts the options behind the title of two variants already", () => {
+    const { products } = made([
+      { ...FIRST, "Option1 Value": "A" },
+      { Handle: "mydlo", "Option1 Value": "B" },
+    ]);
+    expect(products.map(({ record }) => record.texts.pl.title)).toEqual(["Mydło, A", "Mydło, B"]);
+  });
+
   it("numbers codes and addresses that are taken, within their lengths", () => {
     const long = "x".repeat(170);
     const { products } = made([
@@ -167,7 +180,8 @@ describe("productsOfShopify", () => {
   });
 
   it.each([
-    ["M-1", "M-1", []],
+    [" M-1 ", "M-1", []],
+    ["A // B", "A-B", ["Variant SKU: “A // B” becomes the code A-B"]],
     ["--A_B 1/2.", "A-B-1-2", ["Variant SKU: “--A_B 1/2.” becomes the code A-B-1-2"]],
     ["a".repeat(40), "a".repeat(40), []],
     ["a".repeat(41), "mydlo", [`Variant SKU: “${"a".repeat(41)}” cannot be a code here; the address stands for it`]],
@@ -180,6 +194,7 @@ describe("productsOfShopify", () => {
 
   it("keeps addresses to small letters, digits and single dashes", () => {
     expect(field({ Handle: "-Żółty_Ж-kubek-" }, "slug")).toBe("zolty-kubek");
+    expect(field({ Handle: "Ж kubek Ж" }, "slug")).toBe("kubek");
     expect(field({ Handle: "Ж" }, "slug")).toBe("");
   });
 
@@ -205,6 +220,7 @@ describe("productsOfShopify", () => {
 
   it.each([
     ["0", 0, []],
+    ["-12", 0, ["Variant Inventory Qty: is less than nothing; it begins with 0"]],
     ["-3", 0, ["Variant Inventory Qty: is less than nothing; it begins with 0"]],
     ["", 0, ["Variant Inventory Qty: tells no stock; it begins with 0"]],
     ["12x", "12x", []],
@@ -230,6 +246,7 @@ describe("productsOfShopify", () => {
     ["0.75", "l", 750, "ml"],
     ["100", "g", 100, "g"],
     ["1.5", "kg", 1500, "g"],
+    ["1", "g", 1, "g"],
     ["0.5", "g", 1, "pcs"],
     ["0", "g", 1, "pcs"],
     ["-5", "g", 1, "pcs"],
@@ -258,6 +275,7 @@ describe("productsOfShopify", () => {
       brands: [],
       told: ["Gift Card: a gift card is left out"],
     });
+    expect(made([{ ...FIRST, "Gift Card": cell }]).products).toStrictEqual([]);
     expect(one({ "Gift Card": "false" }).told).toEqual([]);
   });
 
@@ -265,6 +283,7 @@ describe("productsOfShopify", () => {
     [{ Type: "Seifen", Tags: "x, Home ,mydla" }, ["dom/mydla", "dom"]],
     [{ Type: "", "Product Category": "Home > Bath > Mydla Hotelowe" }, ["mydla-hotelowe"]],
     [{ Type: "", "Product Category": "Home > Bath" }, ["inne"]],
+    [{ Type: "Świece" }, ["dom/swiece"]],
     [{ Type: "Kubki" }, ["inne"]],
     [{ Type: "" }, ["inne"]],
   ])("of %j the categories %j", (cells, categories) => {

@@ -65,8 +65,8 @@ type Group = [ExportRow, ...ExportRow[]];
 
 /** A line without handle belongs to the product above, unless it begins one by its title. */
 function groupsOf(rows: readonly ExportRow[]): Group[] {
-  const groups = new Map<string, Group>();
-  let handle = "";
+  const groups = new Map<string | undefined, Group>();
+  let handle: string | undefined;
   for (const row of rows) {
     handle = cellOf(row, "handle") || slugOf(cellOf(row, "title")) || handle;
     const group = groups.get(handle);

@@ -89,7 +89,7 @@ describe("the import command", () => {
       expect(said).toContain(
         "Not as in the export:\n  lines 2, 3, Image Src: comes with --pictures FOLDER\n  line 2, Type: no category of the shop is called “Mydła”",
       );
-      expect(said).toContain("The export holds 5:\n  brand PODLIPA: Pod Lipą");
+      expect(said).toContain("What it makes (5):\n  brand PODLIPA: Pod Lipą");
       expect(words).toContain("The file has 3 errors; nothing was imported.\n  row 2, Type: names no category");
     });
 

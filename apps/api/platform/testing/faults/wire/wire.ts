@@ -78,6 +78,9 @@ export async function cutAll({ goesOn }: Pick<FaultRun, "goesOn">, only?: readon
 
   for (; goesOn(passes); passes += 1) {
     const isApart = ({ id }: Operation) => Object.hasOwn(SET_UP_SCENES, id);
+    // Who needs a shop without members comes before who orders.
+    const placeOf = ({ id }: Operation) => Object.keys(SET_UP_SCENES).indexOf(id);
+    const apart = mutating.filter(isApart).toSorted((one, other) => placeOf(one) - placeOf(other));
     const waiting = mutating.filter((operation) => !isApart(operation));
     const lane = (calls: Operation[]) =>
       inShop(async (api) => {
@@ -86,7 +89,7 @@ export async function cutAll({ goesOn }: Pick<FaultRun, "goesOn">, only?: readon
           await cutOne(api, next).catch((error: Error) => findings.add(`${id}: broke off: ${error.message}`));
         }
       });
-    await Promise.all([lane(mutating.filter(isApart)), ...Array.from({ length: LANES }, () => lane(waiting))]);
+    await Promise.all([lane(apart), ...Array.from({ length: LANES }, () => lane(waiting))]);
   }
   const done = { "mutating calls": mutating.length, "calls that were cut": covered.size, cuts, passes };
   return { done, amiss: findings.list() };

@@ -143,6 +143,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   renewWebhookSecret: ADMIN,
   testWebhook: ADMIN,
   listWebhookDeliveries: ADMIN,
+  replayWebhook: ADMIN,
   replayWebhookDelivery: ADMIN,
   getMemberInvitations: ADMIN,
   inviteStaff: ADMIN,

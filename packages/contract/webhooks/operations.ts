@@ -22,6 +22,8 @@ const webhook = z.strictObject({
   failing: z.boolean(),
   /** Messages that are still to be received. */
   waiting: z.int(),
+  /** Messages that were tried for three days. */
+  givenUp: z.int(),
   /** Another PROVIDER_KEYS_KEY sealed its secret, which has to be renewed. */
   unreadable: z.boolean(),
   createdAt: instant,
@@ -136,6 +138,19 @@ export const testWebhook = defineOperation({
     /** Of the answer; null where none came. */
     status: z.int().nullable(),
   }),
+  errors: ["webhook.unknown"],
+});
+
+/** All that were given up, as after an outage of more than three days. */
+export const replayWebhook = defineOperation({
+  ...shared,
+  id: "replayWebhook",
+  method: "POST",
+  path: "/office/webhooks/{id}/replay",
+  summary: "Send an endpoint all messages again that were given up",
+  limit: "write",
+  params: byId,
+  response: z.strictObject({ count: z.int() }),
   errors: ["webhook.unknown"],
 });
 

@@ -5,6 +5,7 @@ export {
   listWebhooks,
   removeWebhook,
   renewWebhookSecret,
+  replayWebhook,
   replayWebhookDelivery,
   setWebhook,
   testWebhook,

@@ -5,6 +5,7 @@ import {
   listWebhooks,
   removeWebhook,
   renewWebhookSecret,
+  replayWebhook,
   replayWebhookDelivery,
   setWebhook,
   testWebhook,
@@ -52,6 +53,7 @@ const set = (id: string, more: object = {}) =>
   api.client.call(setWebhook, { params: { id }, body: details(more) }, staff);
 const remove = (id: string) => api.client.call(removeWebhook, { params: { id } }, staff);
 const renew = (id: string) => api.client.call(renewWebhookSecret, { params: { id } }, staff);
+const replay = (id: string) => api.client.call(replayWebhook, { params: { id } }, staff);
 const ping = (id: string) => api.client.call(testWebhook, { params: { id } }, staff);
 const list = async () => (await api.client.call(listWebhooks, {}, staff)).items;
 const deliveries = (query: object = {}) => api.client.call(listWebhookDeliveries, { query }, staff);
@@ -168,7 +170,7 @@ describe("403", () => {
 
 describe("404", () => {
   it("refuses endpoints and deliveries that are not there", async () => {
-    for (const call of [set, remove, renew, ping])
+    for (const call of [set, remove, renew, ping, replay])
       expect(await refusalOf(call(NOBODY))).toEqual({ status: 404, code: "webhook.unknown" });
     for (const id of ["1", "999999999", "x"])
       expect(await refusalOf(api.client.call(replayWebhookDelivery, { params: { id } }, staff))).toEqual({

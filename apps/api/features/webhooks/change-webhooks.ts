@@ -4,6 +4,7 @@ import { FORMER_SECRET_HOURS, isWebhookUrl, MOST_WEBHOOKS } from "@kram/domain/w
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { createDeliveriesRepository } from "./deliveries.repository.ts";
 import { presentWebhook } from "./present-webhooks.ts";
 import type { Secrets } from "./webhook-secrets.ts";
 import { createWebhooksRepository, type WebhookDetails, type WebhookRow } from "./webhooks.repository.ts";
@@ -78,6 +79,16 @@ export function renewWebhookSecret({ db, secrets, staffId, id }: Change & { id: 
     await webhooks.setSecret(id, sealedSecret, FORMER_SECRET_HOURS);
     await noteStaffAction(tx, { staffId, action: "renewWebhookSecret", subject: id });
     return { ...presentWebhook(await found(webhooks, id), secrets), secret };
+  });
+}
+
+/** Answers how many messages. Refuses: webhook.unknown. */
+export function replayWebhook({ db, staffId, id }: Change & { id: string }): Promise<number> {
+  return db.inTransaction(async (tx) => {
+    await found(createWebhooksRepository(tx), id);
+    const count = await createDeliveriesRepository(tx).replayFailed(id);
+    await noteStaffAction(tx, { staffId, action: "replayWebhook", subject: id, after: { count } });
+    return count;
   });
 }
 

@@ -174,6 +174,17 @@ export function createDeliveriesRepository(db: Queryable) {
       );
     },
 
+    /** Answers how many were given up. */
+    async replayFailed(webhookId: string): Promise<number> {
+      const rows = await db.query(
+        "webhooks.replay-failed",
+        `UPDATE webhook_deliveries SET state = 'WAITS', attempts = 0, first_at = NULL, next_at = now()
+         WHERE endpoint_id = $1 AND state = 'FAILED' RETURNING id`,
+        [webhookId],
+      );
+      return rows.length;
+    },
+
     async sweep(days: number): Promise<void> {
       await db.query(
         "webhooks.sweep",

@@ -5,6 +5,7 @@ import {
   listWebhooks,
   removeWebhook as removeOperation,
   renewWebhookSecret as renewOperation,
+  replayWebhook as replayOperation,
   replayWebhookDelivery,
   setWebhook as setOperation,
   testWebhook,
@@ -18,7 +19,7 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { isRealShop } from "../../platform/production.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { addWebhook, removeWebhook, renewWebhookSecret, setWebhook } from "./change-webhooks.ts";
+import { addWebhook, removeWebhook, renewWebhookSecret, replayWebhook, setWebhook } from "./change-webhooks.ts";
 import { bodyOf, deliverWebhooks, signingSecrets } from "./deliver-webhooks.ts";
 import { createDeliveriesRepository } from "./deliveries.repository.ts";
 import { type Message, type Outcome, postMessage } from "./post-message.ts";
@@ -76,6 +77,10 @@ function registerWebhookRoutes({ serve, db, config }: Parts & { serve: Serve }):
   });
 
   serve(renewOperation, ({ caller: { staffId }, params }) => renewWebhookSecret({ ...change, staffId, ...params }));
+
+  serve(replayOperation, async ({ caller: { staffId }, params }) => ({
+    count: await replayWebhook({ ...change, staffId, ...params }),
+  }));
 
   serve(
     testWebhook,

@@ -5,7 +5,7 @@ import type { Secrets } from "./webhook-secrets.ts";
 import type { WebhookRow } from "./webhooks.repository.ts";
 
 export function presentWebhook(row: WebhookRow, secrets: Secrets): Webhook {
-  const { id, url, kinds, version, enabled, failingSince, failingForS, createdAt, createdBy, waiting } = row;
+  const { id, url, kinds, version, enabled, failingSince, failingForS, createdAt, createdBy, waiting, givenUp } = row;
   return {
     id,
     url,
@@ -15,6 +15,7 @@ export function presentWebhook(row: WebhookRow, secrets: Secrets): Webhook {
     failingSince: failingSince?.toISOString() ?? null,
     failing: isFailing(failingForS),
     waiting,
+    givenUp,
     unreadable: secrets === null || secrets.open(id, row.sealedSecret) === null,
     createdAt: createdAt.toISOString(),
     createdBy,

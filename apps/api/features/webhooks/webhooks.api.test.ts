@@ -4,6 +4,7 @@ import {
   addWebhook,
   listWebhookDeliveries,
   listWebhooks,
+  replayWebhook,
   replayWebhookDelivery,
   setWebhook,
   type WebhookMessage,
@@ -212,6 +213,24 @@ describe("a receiver that is away", () => {
     const ids = receiver.received.map(({ headers }) => headers["kram-webhook-id"]);
     expect([ids.length, new Set(ids).size]).toEqual([4, 1]);
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it("gets all that was given up by one replay", async () => {
+    const { id } = await asking(["member.joined"]);
+    await receiver.leave();
+    for (let count = 0; count < 5; count += 1) await join();
+    for (let tries = 0; tries < 12; tries += 1) {
+      await turn();
+      await pass(tries < 6 ? 1 : 72);
+    }
+    expect((await api.client.call(listWebhooks, {}, staff)).items).toMatchObject([{ waiting: 0, givenUp: 5 }]);
+    await receiver.back();
+    expect(await api.client.call(replayWebhook, { params: { id } }, staff)).toEqual({ count: 5 });
+    expect(await api.client.call(replayWebhook, { params: { id } }, staff)).toEqual({ count: 0 });
+    await turn();
+    await turn();
+    expect(told("member.joined")).toHaveLength(5);
+    expect((await api.client.call(listWebhooks, {}, staff)).items).toMatchObject([{ waiting: 0, givenUp: 0 }]);
   });
 
   it("is tried again after 30 seconds, and after each answer but 2xx", async () => {

@@ -4,7 +4,8 @@ import type { Queryable } from "../../platform/database.ts";
 
 const WEBHOOK = `w.id, w.url, w.kinds, w.version, w.enabled, w.sealed_secret AS "sealedSecret", w.failing_since AS "failingSince",
   extract(epoch FROM now() - w.failing_since)::int AS "failingForS", w.created_at AS "createdAt", s.name || ' ' || s.surname AS "createdBy",
-  (SELECT count(*) FROM webhook_deliveries d WHERE d.endpoint_id = w.id AND d.state = 'WAITS')::int AS waiting`;
+  (SELECT count(*) FROM webhook_deliveries d WHERE d.endpoint_id = w.id AND d.state = 'WAITS')::int AS waiting,
+  (SELECT count(*) FROM webhook_deliveries d WHERE d.endpoint_id = w.id AND d.state = 'FAILED')::int AS "givenUp"`;
 
 export interface WebhookDetails {
   url: string;
@@ -25,6 +26,7 @@ export interface WebhookRow {
   createdAt: Date;
   createdBy: string;
   waiting: number;
+  givenUp: number;
 }
 
 /** Where messages go. */

@@ -55,13 +55,13 @@ declare module "../../platform/statements.ts" {
       values: [string | null];
       row: { id: string; url: string; kinds: Column<"webhook_endpoints.kinds">; version: number; enabled: boolean;
         sealedSecret: Buffer; failingSince: Date | null; failingForS: number | null; createdAt: Date; createdBy: string;
-        waiting: number };
+        waiting: number; givenUp: number };
     };
     "webhooks.list": {
       values: [];
       row: { id: string; url: string; kinds: Column<"webhook_endpoints.kinds">; version: number; enabled: boolean;
         sealedSecret: Buffer; failingSince: Date | null; failingForS: number | null; createdAt: Date; createdBy: string;
-        waiting: number };
+        waiting: number; givenUp: number };
     };
     "webhooks.lock": {
       values: [];
@@ -78,6 +78,10 @@ declare module "../../platform/statements.ts" {
     "webhooks.replay": {
       values: [number | string | null];
       row: Record<never, never>;
+    };
+    "webhooks.replay-failed": {
+      values: [string | null];
+      row: { id: number };
     };
     "webhooks.secrets": {
       values: [string | null];

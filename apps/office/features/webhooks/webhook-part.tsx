@@ -31,7 +31,7 @@ function stateOf({ enabled, failing, failingSince, unreadable }: Webhook): strin
 export function WebhookPart({ webhook }: { webhook: Webhook }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { url, kinds, waiting, createdAt, createdBy } = webhook;
+  const { url, kinds, waiting, givenUp, createdAt, createdBy } = webhook;
   const state = stateOf(webhook);
   return (
     <Part
@@ -44,6 +44,7 @@ export function WebhookPart({ webhook }: { webhook: Webhook }) {
           {kinds.map((kind) => translate(`webhooks.kind.${kind}`)).join(", ")}
         </Detail>
         <Detail label="webhooks.fields.waiting">{formats.count(waiting)}</Detail>
+        {givenUp > 0 && <Detail label="webhooks.fields.givenUp">{formats.count(givenUp)}</Detail>}
         <Detail label="webhooks.fields.since">
           {translate("providers.set_by", { at: formats.instant(createdAt), by: createdBy })}
         </Detail>
@@ -79,7 +80,7 @@ function WebhookButtons({ webhook }: { webhook: Webhook }) {
   const [asked, setAsked] = useState<"change" | "renew" | "remove" | null>(null);
   const [tried, setTried] = useState<Tried | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const { id, url } = webhook;
+  const { id, url, givenUp } = webhook;
   const test = async () => {
     setTried(null);
     const { data } = await office.create<Tried>("webhook-trials", { data: { webhookId: id } });
@@ -89,6 +90,11 @@ function WebhookButtons({ webhook }: { webhook: Webhook }) {
     setAsked(null);
     const { data } = await office.update<WithSecret>("webhook-trials", { id, data: {}, previousData: { id } });
     setSecret(data.secret);
+  };
+  const replay = async () => {
+    const { data } = await office.create<{ id: string; count: number }>("webhook-replays", { data: { webhookId: id } });
+    notify("webhooks.replayed", { type: "success", messageArgs: { smart_count: data.count } });
+    refresh();
   };
   const remove = async () => {
     setAsked(null);
@@ -108,6 +114,7 @@ function WebhookButtons({ webhook }: { webhook: Webhook }) {
         <Button {...named("webhooks.change")} onClick={() => setAsked("change")} variant="contained" />
         <Button {...named("webhooks.test")} onClick={() => void run(test)} variant="outlined" />
         <Button {...named("webhooks.renew")} onClick={() => setAsked("renew")} variant="outlined" />
+        {givenUp > 0 && <Button {...named("webhooks.replay")} onClick={() => void run(replay)} variant="outlined" />}
         <Button {...named("webhooks.remove")} color="error" onClick={() => setAsked("remove")} />
       </Box>
       <TriedAlert tried={tried} />

@@ -6,6 +6,7 @@ import {
   listWebhooks,
   removeWebhook,
   renewWebhookSecret,
+  replayWebhook,
   replayWebhookDelivery,
   setWebhook,
   testWebhook,
@@ -67,10 +68,22 @@ function createTrialsResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
+/** Creating sends all again that was given up. */
+function createReplaysResource(api: ApiClient) {
+  return {
+    needs: replayWebhook,
+    async create({ webhookId }) {
+      const id = String(webhookId);
+      return { id, ...(await api.call(replayWebhook, { params: { id } })) };
+    },
+  } satisfies OfficeResource;
+}
+
 export function createWebhookResources(api: ApiClient) {
   return {
     webhooks: createDeliveriesResource(api),
     "webhook-endpoints": createEndpointsResource(api),
     "webhook-trials": createTrialsResource(api),
+    "webhook-replays": createReplaysResource(api),
   };
 }

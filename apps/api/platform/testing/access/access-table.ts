@@ -210,6 +210,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   renewWebhookSecret: "staff",
   testWebhook: "staff",
   listWebhookDeliveries: "staff",
+  replayWebhook: "staff",
   replayWebhookDelivery: "staff",
   getProductStorage: "staff",
   setProductStorage: "staff",

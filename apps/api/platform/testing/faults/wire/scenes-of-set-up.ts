@@ -52,6 +52,14 @@ const webhookOf = ({ sql, clerk }: WireWorld) =>
     [QUIET.url, QUIET.kinds, clerk.id],
   );
 
+const givenUp = ({ sql }: WireWorld, webhookId: string) =>
+  sql(
+    `WITH event AS (INSERT INTO webhook_events (kind, subject, facts, is_spread)
+       VALUES ('member.joined', '1', '{}', true) RETURNING id)
+     INSERT INTO webhook_deliveries (event_id, endpoint_id, state) SELECT id, $1, 'FAILED' FROM event RETURNING id`,
+    [webhookId],
+  );
+
 const ofWebhook: Scene = async (world) => ({ params: { id: await webhookOf(world) } });
 
 /** In a shop of their own: what they change counts for the whole shop. */
@@ -81,14 +89,10 @@ export const SET_UP_SCENES: Readonly<Record<string, Scene>> = {
   removeWebhook: ofWebhook,
   renewWebhookSecret: ofWebhook,
   testWebhook: ofWebhook,
-  replayWebhookDelivery: async (world) => ({
-    params: {
-      id: await world.sql(
-        `WITH event AS (INSERT INTO webhook_events (kind, subject, facts, is_spread)
-           VALUES ('member.joined', '1', '{}', true) RETURNING id)
-         INSERT INTO webhook_deliveries (event_id, endpoint_id, state) SELECT id, $1, 'FAILED' FROM event RETURNING id`,
-        [await webhookOf(world)],
-      ),
-    },
-  }),
+  replayWebhook: async (world) => {
+    const id = await webhookOf(world);
+    await givenUp(world, id);
+    return { params: { id } };
+  },
+  replayWebhookDelivery: async (world) => ({ params: { id: await givenUp(world, await webhookOf(world)) } }),
 };

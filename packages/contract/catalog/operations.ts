@@ -159,6 +159,18 @@ export const getProduct = defineOperation({
   errors: ["product.unknown", "user.unauthenticated"],
 });
 
+/** For addresses of a former shop; members' products are not found. Source: pages 19. */
+export const getProductBySlug = defineOperation({
+  ...shared,
+  id: "getProductBySlug",
+  method: "GET",
+  path: "/product/slugs/{slug}",
+  summary: "The code behind a slug",
+  params: z.strictObject({ slug: inputText(160) }),
+  response: z.strictObject({ code: z.string() }),
+  errors: ["product.unknown"],
+});
+
 /** With members' products for members. Source: catalog 15. */
 export const listSuggestedProducts = defineOperation({
   ...shared,

@@ -56,6 +56,7 @@ export {
   type Brand,
   brand,
   getCategory,
+  getProductBySlug,
   getProduct,
   getProductFeed,
   listBrands,

@@ -225,6 +225,12 @@ SELECT p.code, p.safety, p.supplement,
     JOIN pictures pi ON pi.name = further.picture WHERE further.product_code = p.code), '[]') AS gallery
 FROM products p WHERE p.code = ANY($1)`;
 
+/** Null where no product has it. */
+export async function readCodeOfSlug(db: Queryable, slug: string): Promise<string | null> {
+  const [row] = await db.query("catalog.code-of-slug", "SELECT code FROM products WHERE slug = $1", [slug]);
+  return row?.code ?? null;
+}
+
 /** Renews the catalogue once on the day that rates begin. */
 export async function beginVatRates(db: Queryable, { timeZone }: { timeZone: string }): Promise<void> {
   await db.query(

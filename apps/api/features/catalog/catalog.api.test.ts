@@ -1,4 +1,5 @@
 import {
+  getProductBySlug,
   getCategory,
   getProduct,
   listCategories,
@@ -167,6 +168,21 @@ describe("200", () => {
     await api.db.query("test.touch", "UPDATE products SET points = points + 1 WHERE code = 'B1'");
     expect(await next()).toContain("event: catalogue");
     await reader.cancel();
+  });
+});
+
+describe("a product's slug", () => {
+  const find = (slug: string) => api.client.call(getProductBySlug, { params: { slug } });
+
+  it("finds the code of what guests see", async () => {
+    const { slug } = await api.client.call(getProduct, { params: { code: "A1" }, query: {} });
+    expect(await find(slug)).toEqual({ code: "A1" });
+  });
+
+  it("finds nothing of members' products, nor what is not there", async () => {
+    const [row] = await api.db.query<{ slug: string }>("test.slug", "SELECT slug FROM products WHERE code = 'M1'");
+    for (const slug of [row?.slug ?? "", "nope"])
+      expect(await refusalOf(find(slug))).toEqual({ status: 404, code: "product.unknown" });
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   brand,
   category,
+  getProductBySlug,
   getCategory,
   getProduct,
   listBrands,
@@ -16,12 +17,14 @@ import {
 import type { Country } from "@kram/countries/country";
 import type { FastifyInstance } from "fastify";
 import type { Caller } from "../../platform/http/caller.ts";
+import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { wholeList } from "../../platform/page-of-rows.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createAnswerCache, type Exchange, sendTagged } from "./answer-cache.ts";
 import type { Catalog } from "./catalog.ts";
+import { readCodeOfSlug } from "./catalog-rows.ts";
 import { countFacets } from "./count-facets.ts";
 import { registerFeedRoute } from "./feed/feed.routes.ts";
 import { registerMediaRoutes } from "./media.routes.ts";
@@ -35,6 +38,7 @@ export async function registerCatalogRoutes(deps: {
   catalog: Catalog;
   country: Country;
   media: MediaStore;
+  db: Database;
   /** With the country's path. */
   shopUrl: string;
   shopName: () => string;
@@ -100,6 +104,12 @@ export async function registerCatalogRoutes(deps: {
       const { tree, country } = catalog.model();
       return JSON.stringify(productDetail.parse(presentProductDetail(rowOf(), details, { locale, country, tree })));
     });
+  });
+
+  serve(getProductBySlug, async ({ params: { slug } }) => {
+    const row = catalog.model().rows.get((await readCodeOfSlug(deps.db, slug)) ?? "");
+    if (!row?.visibleForGuest) throw new ShopError({ code: "product.unknown" });
+    return { code: row.code };
   });
 
   serve(

@@ -20,6 +20,10 @@ declare module "../../platform/statements.ts" {
       values: [string | null];
       row: { id: number; products: string[]; goods: number; availability: number; touched: string[]; others: number };
     };
+    "catalog.code-of-slug": {
+      values: [string | null];
+      row: { code: string };
+    };
     "catalog.courier": {
       values: [string | null, string | null];
       row: { code: string; freeFrom: number | null };

@@ -47,8 +47,13 @@ beforeAll(async () => {
   );
   const shopUrl = `${shopOrigin}/pl`;
   api = await serve((request, response) => {
-    const known = request.url === "/.well-known/security.txt" && securityText !== null;
-    response.writeHead(known ? 200 : 404).end(securityText);
+    const texts = new Map([
+      ["/.well-known/security.txt", securityText],
+      ["/product/slugs/mydlo", '{"code":"LP-1"}'],
+    ]);
+    const text = texts.get(request.url ?? "") ?? null;
+    const missing = request.url === "/product/slugs/away" ? 503 : 404;
+    response.writeHead(text === null ? missing : 200).end(text);
   });
   const origin = { apiUrl: api.url, basePath: "/pl", shopUrl, files, securityHeaders, isDraining: () => draining };
   shop = await serve(
@@ -140,6 +145,23 @@ describe("where weaknesses are reported", () => {
     securityText = null;
     expect((await ask("/.well-known/security.txt")).status).toBe(404);
   });
+});
+
+describe("a product's address in a shop run with Shopify", () => {
+  it.each(["/products/mydlo", "/products/mydlo/", "/collections/dom-1/products/mydlo?variant=7"])(
+    "leads for good to the product: %s",
+    async (address) => {
+      const answer = await ask(address, { redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([301, "/pl/product/LP-1"]);
+    },
+  );
+
+  it.each(["/products/gone", "/products", "/products/a/b", "/products/Mydlo", "/collections/dom", "/x/products/mydlo"])(
+    "is not found: %s",
+    async (address) => expect((await ask(address)).status).toBe(404),
+  );
+
+  it("asks to come again while the API is away", async () => expect((await ask("/products/away")).status).toBe(503));
 });
 
 describe("the shop's own back end", () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
 import { sendText, type TextAnswer } from "./answers.ts";
 import type { Files } from "./files.ts";
 
@@ -14,7 +15,7 @@ interface OriginSettings {
 const API_TIMEOUT_MS = 2000;
 const AN_HOUR = "public, max-age=3600";
 
-/** Answers `/robots.txt`, `/live`, `/ready` and the like; false for all else. Source: pages 17. */
+/** Answers `/robots.txt`, `/live`, a former shop's products and the like; false for all else. Source: pages 17, 19. */
 export function createOriginRoutes(settings: OriginSettings) {
   const { basePath, shopUrl, files, securityHeaders } = settings;
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> => {
@@ -44,10 +45,28 @@ export function createOriginRoutes(settings: OriginSettings) {
         const missing = settings.isDraining() ? "The shop ends." : await whatIsMissing(settings.apiUrl);
         return send(missing === null ? { status: 200, text: "ready" } : { status: 503, text: missing });
       }
-      default:
-        return false;
+      default: {
+        const slug = FORMER_PRODUCT.exec(pathname)?.[1];
+        if (slug === undefined) return false;
+        const found = await askForProduct(settings.apiUrl, slug);
+        if (found?.status === 404) return false;
+        if (found?.ok !== true) return send({ status: 503, text: "The API does not answer." });
+        const address = `${basePath}/product/${foundProduct.parse(await found.json()).code}`;
+        response.writeHead(301, [...securityHeaders, "location", address, "cache-control", AN_HOUR]).end();
+        return true;
+      }
     }
   };
+}
+
+/** Of a product in a shop that was run with Shopify. */
+const FORMER_PRODUCT = /^\/(?:collections\/[^/]+\/)?products\/([a-z0-9-]{1,160})\/?$/u;
+
+const foundProduct = z.object({ code: z.string() });
+
+async function askForProduct(apiUrl: string, slug: string): Promise<Response | null> {
+  const signal = AbortSignal.timeout(API_TIMEOUT_MS);
+  return fetch(`${apiUrl}/product/slugs/${slug}`, { signal, redirect: "error" }).catch(() => null);
 }
 
 /** Null without the owner's contact. */

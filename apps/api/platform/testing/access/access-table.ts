@@ -128,6 +128,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   getPaymentUri: "own",
   getPersonalBalance: "own",
   getPickList: "staff",
+  getProductBySlug: "anyone",
   getProduct: "anyone",
   getProductFeed: "anyone",
   getRepresentative: "own",

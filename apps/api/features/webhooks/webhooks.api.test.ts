@@ -10,7 +10,7 @@ import {
   type WebhookMessage,
 } from "@kram/contract/webhooks";
 import { WEBHOOK_KINDS, type WebhookKind } from "@kram/domain/webhooks";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeCourier, makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { BUYERS_SECRET, buyerOf, confirmCashOf, payFor } from "../orders/testing/buyers.ts";
@@ -51,11 +51,11 @@ const asking = async (kinds: readonly WebhookKind[], at: Receiver = receiver) =>
   at.secrets.push(made.secret);
   return made;
 };
-const turn = () =>
+const turn = (timeoutMs = TIMEOUT_MS) =>
   deliverWebhooks({
     db: api.db,
     secrets: openSecrets({ PROVIDER_KEYS_KEY }),
-    post: (message) => postMessage(message, { isReal: false, timeoutMs: TIMEOUT_MS }),
+    post: (message) => postMessage(message, { isReal: false, timeoutMs }),
   });
 const join = async () => (await makeMember(api.db)).memberNo;
 const deliveries = async (query: object = {}) => (await api.client.call(listWebhookDeliveries, { query }, staff)).items;
@@ -191,6 +191,24 @@ describe("a receiver that is away", () => {
     expect(now).toMatchObject({ waiting: 0, failing: false, failingSince: null });
   });
 
+  it.each([
+    [6, 2],
+    [4, 1],
+  ])("gets what waits for hours once it receives again after %i minutes: %i", async (minutes, count) => {
+    await asking(["member.joined"]);
+    receiver.answer = 500;
+    await join();
+    await turn();
+    await api.db.query("test.hours", "UPDATE webhook_deliveries SET next_at = now() + interval '5 hours'");
+    await api.db.query("test.since", "UPDATE webhook_endpoints SET failing_since = now() - make_interval(mins => $1)", [
+      minutes,
+    ]);
+    Object.assign(receiver, { answer: 200, received: [] });
+    await join();
+    await turn();
+    expect(receiver.received).toHaveLength(count);
+  });
+
   it("is given up after three days of tries, shown as failing, and gets all by a replay", async () => {
     await asking(["member.joined"]);
     receiver.answer = 503;
@@ -265,6 +283,20 @@ describe("a receiver that is away", () => {
     expect(await deliveries({ state: "WAITS" })).toHaveLength(12);
     await dead.close();
   });
+});
+
+it("tells one endpoint what happens while another keeps silent", async () => {
+  const dead = await openReceiver();
+  dead.answer = "never";
+  await asking(["member.joined"], dead);
+  await join();
+  const turning = turn(5000);
+  await vi.waitUntil(() => dead.received.length === 1);
+  await asking(["member.joined"]);
+  await join();
+  await vi.waitUntil(() => receiver.received.length === 1, { timeout: 4000 });
+  await dead.close();
+  await turning;
 });
 
 describe("a delivery", () => {

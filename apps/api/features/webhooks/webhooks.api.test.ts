@@ -294,7 +294,7 @@ it("tells one endpoint what happens while another keeps silent", async () => {
   await vi.waitUntil(() => dead.received.length === 1);
   await asking(["member.joined"]);
   await join();
-  await vi.waitUntil(() => receiver.received.length === 1, { timeout: 4000 });
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 4000 });
   await dead.close();
   await turning;
 });

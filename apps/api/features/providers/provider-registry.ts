@@ -7,7 +7,6 @@ import { openDatabase, poolerOf } from "../../platform/open-database.ts";
 import type { Stored } from "../../platform/production.ts";
 import { every } from "../../platform/repeat.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { createDemoLockers } from "../../providers/lockers/demo/demo-lockers.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 import {
   createKeepingProvider,
@@ -52,7 +51,7 @@ export function openProviderRegistry(given: RegistryParts) {
   const standIns = {
     mail: demoAllowed ? createKeepingProvider() : createRefusingProvider(),
     payments: sandbox ?? nobody,
-    lockers: demoAllowed ? createDemoLockers(config.INSTANCE) : noLockers,
+    lockers: demoAllowed ? openDemoLockers(config.INSTANCE) : noLockers,
   };
   const { stored, renew, start, stop } = followStored(given);
 
@@ -85,6 +84,20 @@ export function openProviderRegistry(given: RegistryParts) {
       await stop();
       fixed.mail?.close();
     },
+  };
+}
+
+/** Read with the first question, since a real shop has none of them. */
+function openDemoLockers(instance: Config["INSTANCE"]): LockerDirectory {
+  let opened: Promise<LockerDirectory> | undefined;
+  const open = async () => {
+    const { createDemoLockers } = await import("../../providers/lockers/demo/demo-lockers.ts");
+    return createDemoLockers(instance);
+  };
+  const once = () => (opened ??= open());
+  return {
+    search: async (query) => (await once()).search(query),
+    find: async (name) => (await once()).find(name),
   };
 }
 

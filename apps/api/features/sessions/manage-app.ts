@@ -1,4 +1,3 @@
-import { renderSVG } from "uqr";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { checkCode } from "./check-code.ts";
@@ -39,7 +38,8 @@ export async function startApp({
   return appToSetUp({ secret, account, issuer });
 }
 
-export function appToSetUp(app: { secret: Buffer; account: string; issuer: string }): NewApp {
+export async function appToSetUp(app: { secret: Buffer; account: string; issuer: string }): Promise<NewApp> {
+  const { renderSVG } = await import("uqr");
   const address = appAddress(app);
   return { secret: base32(app.secret), address, qrSvg: renderSVG(address, { border: 4, ecc: "M" }) };
 }

@@ -1,5 +1,4 @@
 import { getInvitation, listStructure, setStructureVisibility, type StructureNode } from "@kram/contract/structure";
-import { renderSVG } from "uqr";
 import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
@@ -54,6 +53,7 @@ export function registerStructureRoutes({
   serve(getInvitation, async ({ caller }) => {
     const { memberNo } = await structure.node(caller.memberId);
     const link = `${shopUrl}/join/${memberNo}`;
+    const { renderSVG } = await import("uqr");
     return { link, shopLink: `${shopUrl}?p=${memberNo}`, qrSvg: renderSVG(link, { border: 2 }) };
   });
 }

@@ -37,8 +37,20 @@ async function placeMany(shop: Shop, member: Member, code: string, tag: string):
   return numbers;
 }
 
-/** Of the carrier that stands in for InPost beside the shops. */
-const SHIPX_KEYS = { organizationId: 1916, token: "token-of-the-test" };
+/** Of the carriers that stand in for InPost and DHL beside the shops. */
+const KEYS = {
+  pl: { provider: "shipx", organizationId: 1916, token: "token-of-the-test", sandbox: true },
+  de: {
+    provider: "dhl",
+    apiKey: "key-of-the-test",
+    user: "user",
+    password: "geheim",
+    billingNumber: "33333333330102",
+    shipperRef: "Shop",
+    cashAccount: "Kasse",
+    sandbox: true,
+  },
+} as const;
 
 function countClicks(page: Page) {
   let clicks = 0;
@@ -95,8 +107,7 @@ for (const shop of SHOPS.slice(0, 1)) {
     };
 
     await test.step("the carrier makes a label of each of the others, all of them one file", async () => {
-      const keys = { provider: "shipx", ...SHIPX_KEYS, sandbox: true } as const;
-      await client.call(setProviderKeys, { body: keys }, staff);
+      await client.call(setProviderKeys, { body: KEYS[shop.instance] }, staff);
       await chooseAll("CONFIRMED");
       await choice(begins("bulk.labels"));
       const dialog = office.getByRole("dialog");

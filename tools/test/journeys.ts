@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { closePdf, openPdf } from "../../apps/api/platform/pdf/open-pdf.ts";
+import { openDhlServer } from "../../apps/api/providers/carriers/testing/dhl-server.ts";
 import { openShipxServer } from "../../apps/api/providers/carriers/testing/shipx-server.ts";
 import { ensureChromium } from "../chromium/ensure-chromium.ts";
 import { freePort } from "../postgres/free-port.ts";
@@ -43,14 +44,17 @@ interface Walk {
   files?: readonly string[];
 }
 
-/** Stands in for InPost, whose address the programs inherit; sells each label at once. */
-async function openCarrier() {
-  const carrier = await openShipxServer();
+/** Stand in for InPost and DHL, whose addresses the programs inherit; each label is sold at once. */
+async function openCarriers() {
+  const [shipx, dhl] = await Promise.all([openShipxServer(), openDhlServer()]);
   const pdf = openPdf({ size: "A5", title: "label", author: "carrier", language: "pl" });
   pdf.addPage();
   const label = await closePdf(pdf);
-  process.env.SHIPX_URL = carrier.baseUrl;
-  return Object.assign(carrier, { buys: true, labelOf: () => label });
+  Object.assign(shipx, { buys: true, labelOf: () => label });
+  Object.assign(dhl, { labelOf: () => label });
+  process.env.SHIPX_URL = shipx.baseUrl;
+  process.env.DHL_URL = dhl.baseUrl;
+  return { close: () => Promise.all([shipx.close(), dhl.close()]) };
 }
 
 /** Countries and the empty shops side by side, journeys one after the other. */
@@ -58,8 +62,8 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
   const chrome = await ensureChromium(signal);
   const instances: InstancePlan[] = [];
   for (const instance of testedInstances) instances.push(await planInstance(instance));
-  const carrier = await openCarrier();
-  onEnd(() => carrier.close());
+  const carriers = await openCarriers();
+  onEnd(async () => void (await carriers.close()));
   const plan = { root, dataDir: workshop.data, dev: false, instances, processes: 1 };
   const kram = await startKram({ plan, signal, onDeath: "restart" });
   onEnd(() => kram.stop());

@@ -52,11 +52,14 @@ async function search(page: Page, shop: Shop, product: Product): Promise<void> {
   const text = words(shop);
   const opener = page.getByRole("banner").getByRole("button", { name: text("search", "open") });
   await tabTo(page, opener, { back: true });
-  await page.keyboard.press("Enter");
   const field = page.getByRole("combobox", { name: text("search", "label") });
-  await expect(field).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(opener).toBeFocused();
+  // So often that it is also opened in the frame that closed it.
+  for (let times = 0; times < 12; times += 1) {
+    await page.keyboard.press("Enter");
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+  }
 
   await page.keyboard.press("Enter");
   await expect(field).toBeFocused();

@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type ExportRow, productsOfShopify, shopifyKind } from "./public.ts";
+import { productsOfShopify, shopifyKind } from "./public.ts";
+import { type Cells, rowsOf } from "./testing/export-rows.ts";
 
 const KNOWN = { brands: [{ code: "LIPA", name: "Pod Lipą" }], categories: [] };
 
-type Cells = Record<string, string>;
-
 const FIRST: Cells = { Handle: "mydlo", Title: "Mydło", "Variant Price": "19.90", "Variant Inventory Qty": "7" };
-
-function rowsOf(rows: readonly Cells[]): ExportRow[] {
-  const heads = new Set(rows.flatMap((row) => Object.keys(row)));
-  return rows.map((row, at) => ({
-    line: at + 2,
-    cells: Object.fromEntries([...heads].map((head) => [head.toLowerCase(), row[head] ?? ""])),
-  }));
-}
 
 function made(rows: readonly Cells[], wishes: Partial<Parameters<typeof productsOfShopify>[2]> = {}) {
   return productsOfShopify(rowsOf(rows), KNOWN, {

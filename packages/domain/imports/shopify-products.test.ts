@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ExportRow, productsOfShopify } from "./public.ts";
+import { productsOfShopify } from "./public.ts";
+import { type Cells, rowsOf } from "./testing/export-rows.ts";
 
 const KNOWN = {
   brands: [{ code: "LIPA", name: "Pod Lipą" }],
@@ -10,8 +11,6 @@ const KNOWN = {
     { path: "dom/swiece", names: ["Lampy"] },
   ],
 };
-
-type Cells = Record<string, string>;
 
 const FIRST: Cells = {
   Handle: "mydlo",
@@ -24,14 +23,6 @@ const FIRST: Cells = {
   "Variant Inventory Qty": "7",
   "Variant Price": "19.90",
 };
-
-function rowsOf(rows: readonly Cells[]): ExportRow[] {
-  const heads = new Set(rows.flatMap((row) => Object.keys(row)));
-  return rows.map((row, at) => ({
-    line: at + 2,
-    cells: Object.fromEntries([...heads].map((head) => [head.toLowerCase(), row[head] ?? ""])),
-  }));
-}
 
 function made(rows: readonly Cells[], wishes: Partial<Parameters<typeof productsOfShopify>[2]> = {}) {
   return productsOfShopify(rowsOf(rows), KNOWN, {

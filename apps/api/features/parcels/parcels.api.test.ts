@@ -65,6 +65,17 @@ const labels = async (numbers: readonly string[]) => {
   return { type: answer.headers.get("content-type"), bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
+/** An order whose label is ready. */
+async function labelled(): Promise<string> {
+  const [number = ""] = await bought();
+  await order([number]);
+  await turn();
+  buyLabels();
+  await later();
+  await turn();
+  return number;
+}
+
 describe("before anybody has entered keys", () => {
   it("refuses each order, whose label nobody could ask for", async () => {
     expect(await order(await bought())).toEqual(["parcel.no-carrier"]);
@@ -274,12 +285,7 @@ describe("with keys of InPost", () => {
   });
 
   it("keeps a label that is too late to cancel, and one whose carrier is away", async () => {
-    const [number = ""] = await bought();
-    await order([number]);
-    await turn();
-    buyLabels();
-    await later();
-    await turn();
+    const number = await labelled();
     const { id, trackingNumber = null } = (await stateOf(number)) ?? {};
     expect(await refusalOf(cancel(id))).toMatchObject({ status: 409, code: "parcel.too-late" });
     expect(await trackingOf(number)).toBe(trackingNumber);
@@ -298,12 +304,7 @@ describe("with keys of InPost", () => {
   });
 
   it("forgets labels after their days, and asks for none again", async () => {
-    const [number = ""] = await bought();
-    await order([number]);
-    await turn();
-    buyLabels();
-    await later();
-    await turn();
+    const number = await labelled();
     const parcels = createParcelsRepository(api.db);
     await parcels.sweepLabels(30);
     expect(await stateOf(number)).toMatchObject({ hasLabel: true });

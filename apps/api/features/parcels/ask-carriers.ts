@@ -3,6 +3,7 @@ import type { Country } from "@kram/countries/country";
 import { PARCEL_SIZES, pauseAfterSilence, pauseUntilReady } from "@kram/domain/parcels";
 import type { z } from "zod";
 import type { Database } from "../../platform/database.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import type { Carrier, Destination, ParcelProgress, ParcelToSend } from "../../providers/carriers/carrier.ts";
 import { ProviderRefusal } from "../../providers/provider-refusal.ts";
 import { createParcelsRepository, type DueParcel } from "./parcels.repository.ts";
@@ -10,57 +11,104 @@ import { createParcelsRepository, type DueParcel } from "./parcels.repository.ts
 type ChosenLocker = z.output<typeof chosenLocker>;
 type Parcels = ReturnType<typeof createParcelsRepository>;
 
-/** Calls at once. */
+/** Calls. */
 const AT_ONCE = 8;
 
-/** Each parcel once; a carrier that keeps silent is asked no more in this turn. Throws when one kept silent. */
+/** Asks for each parcel once. Throws when a carrier kept silent. */
 export async function askCarriers(
   db: Database,
   carriers: readonly Carrier[],
   country: Pick<Country, "code">,
 ): Promise<void> {
   const parcels = createParcelsRepository(db);
+  await askInTurn(carriers, {
+    claim: (names) => parcels.claim(names, AT_ONCE),
+    ask: (carrier, due) => askOne(parcels, carrier, due, country),
+  });
+}
+
+type Followed = Awaited<ReturnType<ReturnType<typeof createParcelsRepository>["claimToFollow"]>>[number];
+
+/** Asks whether what was sent has arrived; throws when a carrier kept silent. Source: parcels 8. */
+export function followParcels(
+  db: Database,
+  carriers: readonly Carrier[],
+  country: Pick<Country, "timeZone">,
+): Promise<void> {
+  const parcels = createParcelsRepository(db);
+  return askInTurn(carriers, {
+    claim: (names) => parcels.claimToFollow(names, AT_ONCE),
+    ask: (carrier, followed) => look(db, carrier, followed, country),
+  });
+}
+
+async function look(
+  db: Database,
+  carrier: Carrier,
+  { id, trackingNumber }: Followed,
+  { timeZone }: Pick<Country, "timeZone">,
+): Promise<void> {
+  const day = trackingNumber === null ? null : await carrier.arrivedOn(trackingNumber);
+  if (day === null) return;
+  await db.inTransaction(async (tx) => {
+    const arrived = await createParcelsRepository(tx).arrive(id, day, timeZone);
+    if (arrived === null) return;
+    const { number: subject, deliveredOn } = arrived;
+    const change = { before: { deliveredOn: null }, after: { deliveredOn } };
+    await noteStaffAction(tx, { staffId: null, action: "setOrderDelivery", subject, ...change });
+  });
+}
+
+/** A few at once until nothing is due; a carrier that keeps silent is asked no more, and told at the end by an error. */
+async function askInTurn<Due extends { carrier: string }>(
+  carriers: readonly Carrier[],
+  turn: {
+    claim: (carriers: readonly string[]) => Promise<readonly Due[]>;
+    ask: (carrier: Carrier, due: Due) => Promise<void>;
+  },
+): Promise<void> {
   const speaking = new Map(carriers.map((carrier) => [carrier.name, carrier]));
-  const silence: string[] = [];
-  for (;;) {
-    const due = speaking.size === 0 ? [] : await parcels.claim([...speaking.keys()], AT_ONCE);
+  let silence: unknown = null;
+  while (speaking.size > 0) {
+    const due = await turn.claim([...speaking.keys()]);
     if (due.length === 0) break;
-    const asked = due.map(async (parcel) => {
-      const carrier = carriers.find(({ name }) => name === parcel.carrier);
-      const problem = carrier ? await askOne(parcels, carrier, parcel, country) : null;
-      if (problem === null) return;
-      speaking.delete(parcel.carrier);
-      silence.push(problem);
+    const asked = due.map(async (each) => {
+      const carrier = carriers.find(({ name }) => name === each.carrier);
+      if (!carrier) return;
+      await turn.ask(carrier, each).catch((error: unknown) => {
+        speaking.delete(each.carrier);
+        silence ??= error;
+      });
     });
     await Promise.all(asked);
   }
-  const [first] = silence;
-  if (first !== undefined) throw new Error(`a carrier gave no answer: ${first}`);
+  if (silence !== null) throw new Error(`a carrier gave no answer: ${wordsOf(silence)}`);
 }
 
-/** What came instead of an answer; null where one came. */
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Throws what came instead of an answer, after it was noted. */
 async function askOne(
   parcels: Parcels,
   carrier: Carrier,
   due: DueParcel,
   country: Pick<Country, "code">,
-): Promise<string | null> {
-  const { id, attempts } = due;
+): Promise<void> {
+  const { id, attempts, carrierId } = due;
   try {
-    const { carrierId } = due;
     const ask = () => (carrierId === null ? carrier.send(parcelOf(due, country)) : carrier.progress(carrierId));
     const readyAs = due.state === "READY" ? carrierId : await settle(parcels, due, await ask());
-    if (readyAs === null) return null;
+    if (readyAs === null) return;
     const label = await carrier.label(readyAs);
     if (label) await parcels.keepLabel(id, label);
     else await parcels.later(id, { isAsked: true, problem: null, seconds: pauseUntilReady(attempts) });
-    return null;
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
     // A refusal of the call as such: nobody made anything of it.
     const isNowhere = error instanceof ProviderRefusal && error.status < 500 && due.state === "WAITS" && !due.wasAsked;
-    await parcels.later(id, { isAsked: !isNowhere, problem, seconds: pauseAfterSilence(attempts) });
-    return problem;
+    await parcels.later(id, { isAsked: !isNowhere, problem: wordsOf(error), seconds: pauseAfterSilence(attempts) });
+    throw error;
   }
 }
 

@@ -13,8 +13,7 @@ import type { Serve } from "../../platform/http/route.ts";
 import { joinPdfs } from "../../platform/pdf/open-pdf.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { Carrier } from "../../providers/carriers/carrier.ts";
-import { askCarriers } from "./ask-carriers.ts";
-import { followParcels } from "./follow-parcels.ts";
+import { askCarriers, followParcels } from "./ask-carriers.ts";
 import { cancelParcel, orderParcels } from "./order-parcels.ts";
 import { createParcelsRepository } from "./parcels.repository.ts";
 

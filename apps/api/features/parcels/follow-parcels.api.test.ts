@@ -9,8 +9,7 @@ import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { createShipxCarrier } from "../../providers/carriers/shipx/shipx-carrier.ts";
 import { openShipxServer, ORGANIZATION, TOKEN } from "../../providers/carriers/testing/shipx-server.ts";
 import { BUYERS_SECRET, buyerOf } from "../orders/testing/buyers.ts";
-import { askCarriers } from "./ask-carriers.ts";
-import { followParcels } from "./follow-parcels.ts";
+import { askCarriers, followParcels } from "./ask-carriers.ts";
 
 let shipx: Awaited<ReturnType<typeof openShipxServer>>;
 let api: TestApi;

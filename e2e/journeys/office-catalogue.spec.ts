@@ -116,6 +116,10 @@ for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
       expect((await sent).ok()).toBe(true);
       await expect(page.getByText(words("missing"))).toHaveCount(0);
       await expectNoViolations(page, "product in the office");
+      const { width = 0, height = 0 } = page.viewportSize() ?? {};
+      await page.setViewportSize({ width: 360, height });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await page.setViewportSize({ width, height });
     });
 
     await test.step("published, it is in the shop in every language", async () => {

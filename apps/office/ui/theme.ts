@@ -83,8 +83,8 @@ function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<R
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: {
       defaultProps: { elevation: 0 },
-      // Not hidden, which would keep bars within from sticking to the window.
-      styleOverrides: { root: { border: `1px solid ${p.rule}`, overflow: "clip" } },
+      // Not hidden, which would keep bars within from sticking to the window; narrower than its content all the same.
+      styleOverrides: { root: { border: `1px solid ${p.rule}`, overflow: "clip", minWidth: 0 } },
     },
     MuiAppBar: {
       defaultProps: { elevation: 0, color: "default" },

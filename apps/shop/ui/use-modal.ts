@@ -4,18 +4,20 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 /** Without `dismissible` neither Escape nor a press beside a dialog closes it. Source: shell 18. */
 export function useModal(open: boolean, onClose: () => void, dismissible = true): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
-  const isTold = useRef(false);
+  // A closing is reported in a task of its own, at times only after the dialog was opened and closed again.
+  const told = useRef(0);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (open) return dialog.showModal();
+    told.current += 1;
+    dialog.close();
   }, [open]);
   return {
     ref,
     onClose: () => {
-      if (!isTold.current) onClose();
-      isTold.current = false;
+      if (told.current === 0) onClose();
+      else told.current -= 1;
     },
     onCancel: (event) => {
       if (!dismissible && event.target === ref.current) event.preventDefault();
@@ -23,9 +25,9 @@ export function useModal(open: boolean, onClose: () => void, dismissible = true)
     onKeyDown: (event) => {
       if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
       event.preventDefault();
-      if (!dismissible) return;
-      isTold.current = true;
-      ref.current?.close();
+      if (!dismissible || !ref.current?.open) return;
+      told.current += 1;
+      ref.current.close();
       onClose();
     },
     onPointerDown: (event) => {

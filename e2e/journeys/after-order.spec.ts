@@ -78,6 +78,16 @@ for (const shop of SHOPS) {
         .getByRole("dialog")
         .getByRole("button", { name: officeText("orders", "step.SENT") })
         .click();
+      const sending = (place: string) =>
+        office.getByRole("button", { name: officeText("orders", `sending.${place}`).split(" (")[0] ?? "" });
+      await expectNoViolations(office, "an order that leaves in a minute");
+      await sending("take_back").click();
+      await press("orders", "step.SENT");
+      await office
+        .getByRole("dialog")
+        .getByRole("button", { name: officeText("orders", "step.SENT") })
+        .click();
+      await sending("now").click();
       await expect(office.getByRole("button", { name: officeText("returns", "record") })).toBeVisible();
       const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Warsaw", dateStyle: "short" }).format();
       await office.getByLabel(officeText("orders", "delivery.day")).fill(today);

@@ -29,6 +29,7 @@ export const JOBS = [
   "run-closes",
   "count-structure",
   "hand-in-invoices",
+  "send-orders",
   "ask-carriers",
   "follow-parcels",
   "sweep-labels",

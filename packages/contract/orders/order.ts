@@ -111,6 +111,8 @@ export const officeOrder = orderDetail.extend({
   nextToPack: z.string().nullable(),
   nextToSend: z.string().nullable(),
   nextStatuses: z.array(z.enum(ORDER_STATUSES)),
+  /** Sent a moment ago: it leaves then. */
+  sendsAt: instant.nullable(),
   carriers: z.array(z.strictObject({ code: z.string(), name: z.string() })),
   /** Null without a parcel. */
   carrierCode: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { BULK_STEPS, MOST_AT_ONCE, ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, locale, productCode, requiredText } from "../schema/public.ts";
+import { inputText, instant, locale, productCode, requiredText } from "../schema/public.ts";
 import { orderTag } from "../orders/public.ts";
 
 const shared = { tag: "office", access: "staff", limit: "write" } as const;
@@ -13,6 +13,12 @@ const numbers = z
   .min(1, { error: "field-is-required" })
   .max(MOST_AT_ONCE, { error: "request.too-long" })
   .refine(isOnce, { error: "request.invalid" });
+
+const ordersFrom = z
+  .array(z.strictObject({ number, from: z.enum(ORDER_STATUSES) }))
+  .min(1, { error: "field-is-required" })
+  .max(MOST_AT_ONCE, { error: "request.too-long" })
+  .refine((orders) => isOnce(orders.map((order) => order.number)), { error: "request.invalid" });
 
 /** What happened to each order, as they were named; `before` is what had been so already. */
 const told = z.strictObject({
@@ -36,16 +42,50 @@ export const stepOrders = defineOperation({
   path: "/office/orders/steps",
   summary: "Take many orders a step further",
   body: z.strictObject({
-    orders: z
-      .array(z.strictObject({ number, from: z.enum(ORDER_STATUSES) }))
-      .min(1, { error: "field-is-required" })
-      .max(MOST_AT_ONCE, { error: "request.too-long" })
-      .refine((orders) => isOnce(orders.map((order) => order.number)), { error: "request.invalid" }),
+    orders: ordersFrom,
     to: z.enum(BULK_STEPS),
     note: inputText(500).default(""),
   }),
   response: told,
   errors: ["shop.company-unknown", "field-is-required", "request.too-long"],
+});
+
+const sending = z.strictObject({ number: z.string(), status: z.enum(ORDER_STATUSES), dueAt: instant });
+
+/** Each leaves in a minute, with its invoice and its mail, unless it is taken back. Source: orders 19. */
+export const sendOrders = defineOperation({
+  ...shared,
+  id: "sendOrders",
+  method: "POST",
+  path: "/office/orders/sendings",
+  summary: "Send many orders, with a minute to take it back",
+  body: z.strictObject({ orders: ordersFrom, note: inputText(500).default("") }),
+  response: told,
+  errors: ["field-is-required", "request.too-long"],
+});
+
+/** `before` is what did not wait, `order.changed-meanwhile` what has left. Source: orders 19. */
+export const takeBackSendings = defineOperation({
+  ...shared,
+  id: "takeBackSendings",
+  method: "POST",
+  path: "/office/orders/sendings/take-back",
+  summary: "Keep orders that were about to leave",
+  body: z.strictObject({ numbers }),
+  response: told,
+  errors: ["field-is-required", "request.too-long"],
+});
+
+/** The earliest first, as many as are sent at once. */
+export const listSendings = defineOperation({
+  ...shared,
+  limit: "read",
+  id: "listSendings",
+  method: "GET",
+  path: "/office/orders/sendings",
+  summary: "Orders that are about to leave",
+  response: z.strictObject({ items: z.array(sending) }),
+  errors: [],
 });
 
 /** The same words of the same person within ten minutes count once. */

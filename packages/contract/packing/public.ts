@@ -2,8 +2,11 @@ export {
   getPacking,
   getPickLists,
   getProductStorage,
+  listSendings,
   noteOrders,
+  sendOrders,
   setProductStorage,
   stepOrders,
   tagOrders,
+  takeBackSendings,
 } from "./operations.ts";

@@ -113,6 +113,9 @@ export const CONTRACT_PAGES = [
 /** Steps that staff take with many orders at once. */
 export const BULK_STEPS = ["EXECUTED", "SENT", "CANCELED"] as const satisfies readonly OrderStatus[];
 
+/** What was sent by mistake is taken back until then: no invoice, no mail. Source: orders 19. */
+export const SENDING_WAITS_SECONDS = 60;
+
 /** Orders of one call. */
 export const MOST_AT_ONCE = 200;
 

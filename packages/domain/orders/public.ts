@@ -21,6 +21,7 @@ export {
   PAYMENT_WATCH,
   phoneDigits,
   SAME_ORDER_MINUTES,
+  SENDING_WAITS_SECONDS,
   type StepJudgement,
   stepsToCome,
 } from "./order-status.ts";

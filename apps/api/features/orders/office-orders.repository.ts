@@ -13,6 +13,7 @@ export interface OfficeOrderRow {
   tags: string[];
   nextToPack: string | null;
   nextToSend: string | null;
+  sendsAt: Date | null;
 }
 
 const OLDEST = (status: OrderStatus) =>
@@ -32,10 +33,11 @@ export function createOfficeOrdersRepository(db: Queryable) {
              'staffName', s.name || ' ' || s.surname) ORDER BY n.id)
              FROM order_notes n JOIN staff s ON s.id = n.staff_id WHERE n.order_id = $1), '[]') AS notes,
            ARRAY(SELECT t.tag FROM order_tags t WHERE t.order_id = $1 ORDER BY t.tag) AS tags,
-           ${OLDEST("CONFIRMED")} AS "nextToPack", ${OLDEST("EXECUTED")} AS "nextToSend"`,
+           ${OLDEST("CONFIRMED")} AS "nextToPack", ${OLDEST("EXECUTED")} AS "nextToSend",
+           (SELECT due_at FROM order_sendings WHERE order_id = $1) AS "sendsAt"`,
         [orderId],
       );
-      return row ?? { history: [], notes: [], tags: [], nextToPack: null, nextToSend: null };
+      return row ?? { history: [], notes: [], tags: [], nextToPack: null, nextToSend: null, sendsAt: null };
     },
 
     async trackingOf(orderId: number): Promise<{ carrier: string | null; number: string | null }> {

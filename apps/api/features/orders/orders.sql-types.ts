@@ -30,7 +30,7 @@ declare module "../../platform/statements.ts" {
       row: { history: { to: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED"
         | "SENT" | "SUSPENDED"; at: string; actor: "system" | "member" | "staff"; note: string;
         staffName: string | null }[]; notes: { id: number; text: string; at: string; staffName: string }[];
-        tags: string[]; nextToPack: string | null; nextToSend: string | null };
+        tags: string[]; nextToPack: string | null; nextToSend: string | null; sendsAt: Date | null };
     };
     [variant: `order-search.find ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,

@@ -84,6 +84,7 @@ export function presentOfficeOrder(row: OrderDetailRow, work: OfficeOrderRow, co
     nextToPack: work.nextToPack,
     nextToSend: work.nextToSend,
     nextStatuses: nextStatuses(standingOf(row)),
+    sendsAt: work.sendsAt?.toISOString() ?? null,
     carriers: carriersOf(row, country).map(({ code, name }) => ({ code, name })),
     carrierCode: row.carrier,
     history: work.history.map((step, index) => ({

@@ -2,10 +2,13 @@ import {
   getPacking,
   getPickLists,
   getProductStorage,
+  listSendings,
   noteOrders as noteOperation,
+  sendOrders as sendOperation,
   setProductStorage as storageOperation,
   stepOrders as stepOperation,
   tagOrders as tagOperation,
+  takeBackSendings as takeBackOperation,
 } from "@kram/contract/packing";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
@@ -17,24 +20,34 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { drawBatch } from "./draw-batch.ts";
 import { noteOrders, tagOrders } from "./mark-orders.ts";
 import { createPackingRepository, type StorageRow } from "./packing.repository.ts";
+import { sendDueOrders, sendOrders, takeBackSendings } from "./send-orders.ts";
+import { createSendingsRepository } from "./sendings.repository.ts";
 import { stepOrders } from "./step-orders.ts";
 
 /** Work on many orders, and packing by a scanner. */
-export const packing = { routes: [registerPackingRoutes, registerPickingRoutes] } satisfies Feature<never, never>;
+export const packing = {
+  routes: [registerPackingRoutes, registerSendingRoutes, registerPickingRoutes],
+  tasks: ({ onOutbox, ...shop }: Parts) => [
+    {
+      name: "send-orders",
+      everyMs: TURN_MS,
+      run: async () => {
+        if ((await sendDueOrders(shop)) > 0) onOutbox();
+      },
+    },
+  ],
+} satisfies Feature<never, never>;
 
-function registerPackingRoutes({
-  serve,
-  db,
-  country,
-  settingParts,
-  onOutbox,
-}: {
-  serve: Serve;
+const TURN_MS = 3000;
+
+interface Parts {
   db: Database;
   country: Country;
   settingParts: SettingParts;
   onOutbox: () => void;
-}): void {
+}
+
+function registerPackingRoutes({ serve, db, country, settingParts, onOutbox }: Parts & { serve: Serve }): void {
   serve(stepOperation, async ({ caller: { staffId }, body }) => {
     const items = await stepOrders({ db, country, settingParts, staffId, ...body });
     onOutbox();
@@ -46,6 +59,21 @@ function registerPackingRoutes({
   }));
 
   serve(tagOperation, async ({ caller: { staffId }, body }) => ({ items: await tagOrders({ db, staffId, ...body }) }));
+}
+
+function registerSendingRoutes({ serve, db }: { serve: Serve; db: Database }): void {
+  serve(sendOperation, async ({ caller: { staffId }, body }) => ({
+    items: await sendOrders({ db, staffId, ...body }),
+  }));
+
+  serve(takeBackOperation, async ({ caller: { staffId }, body }) => ({
+    items: await takeBackSendings({ db, staffId, ...body }),
+  }));
+
+  serve(listSendings, async () => {
+    const rows = await createSendingsRepository(db).list();
+    return { items: rows.map(({ dueAt, ...order }) => ({ ...order, dueAt: dueAt.toISOString() })) };
+  });
 }
 
 /** As many as are packed at once. */

@@ -34,6 +34,27 @@ declare module "../../platform/statements.ts" {
       values: [string | null, readonly (string | null)[] | null];
       row: { barcode: string };
     };
+    "sendings.add": {
+      values: [readonly (number | string | null)[] | null, number | string | null, string | null, number | null];
+      row: { orderId: number };
+    };
+    "sendings.due": {
+      values: [number | string | null];
+      row: { number: string };
+    };
+    "sendings.list": {
+      values: [number | string | null];
+      row: { number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
+        | "RETURNED" | "SENT" | "SUSPENDED"; dueAt: Date };
+    };
+    "sendings.remove": {
+      values: [readonly (number | string | null)[] | null];
+      row: { orderId: number };
+    };
+    "sendings.remove-due": {
+      values: [readonly (number | string | null)[] | null];
+      row: { orderId: number; staffId: number; note: string };
+    };
   }
 }
 

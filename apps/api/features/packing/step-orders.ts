@@ -37,15 +37,23 @@ export async function stepOrders(input: Steps): Promise<Told> {
   return told;
 }
 
-/** By as many statements for one as for all. */
-async function stepTogether(tx: Queryable, { orders, to, note, staffId, ...shop }: Steps): Promise<Told> {
+/** Locks them; null for an unknown one. */
+export async function judgeOrders(tx: Queryable, orders: Steps["orders"], to: BulkStep) {
   const steps = createOrderStepsRepository(tx);
   const locked = new Map((await steps.lockMany(orders.map(({ number }) => number))).map((each) => [each.number, each]));
-  const judged = orders.map(({ number, from }) => {
+  return orders.map(({ number, from }) => {
     const order = locked.get(number);
     if (!order) return { number, order: null, from, outcome: "refused", code: "order.unknown" } as const;
     return { number, order, from, ...judgeStep(standingOf(order), from, to) };
   });
+}
+
+/** By as many statements for one as for all. */
+export async function stepTogether(
+  tx: Queryable,
+  { orders, to, note, staffId, ...shop }: Omit<Steps, "db">,
+): Promise<Told> {
+  const judged = await judgeOrders(tx, orders, to);
   const moving = judged.flatMap(({ order, outcome }) => (order && outcome === "done" ? [order] : []));
   if (moving.length > 0) await move(tx, moving, { to, by: { actor: "staff", staffId, note: note.trim() }, ...shop });
   return judged.map(({ number, order, outcome, code }) => ({

@@ -126,10 +126,12 @@ function StepDialog({ orders, to, onClose, onRefused }: DialogProps & { to: (typ
   const going = orders.filter((order) => mayGo(order, to));
   const left = orders.length - going.length;
   const count = { smart_count: going.length };
-  const batch = (note: string): Batch => ({
-    kind: "steps",
-    body: { orders: going.map(({ number, status }) => ({ number, from: status })), to, note },
-  });
+  const batch = (note: string): Batch => {
+    const named = going.map(({ number, status }) => ({ number, from: status }));
+    return to === "SENT"
+      ? { kind: "sendings", body: { orders: named, note } }
+      : { kind: "steps", body: { orders: named, to, note } };
+  };
   return (
     <FormDialog
       button={translate(`orders.bulk.${to}`, count)}
@@ -139,7 +141,12 @@ function StepDialog({ orders, to, onClose, onRefused }: DialogProps & { to: (typ
         ...(left > 0 ? [translate("orders.bulk.left", { smart_count: left })] : []),
       ].join(" ")}
       onClose={onClose}
-      onSend={({ note }) => send(batch(typeof note === "string" ? note : ""), `orders.bulk.done.${to}`)}
+      onSend={({ note }) =>
+        send(
+          batch(typeof note === "string" ? note : ""),
+          to === "SENT" ? "orders.sending.asked" : `orders.bulk.done.${to}`,
+        )
+      }
       title={translate(`orders.bulk.ask.${to}`, count)}
     >
       {to === "CANCELED" && (

@@ -3,6 +3,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { PAYMENT_TONES, STATUSES_BY_LIFE } from "./order-chips.tsx";
+import { WaitingSendings } from "./sendings.tsx";
 
 const DAY = { width: 160 } as const;
 const asTyped = (day: string) => day;
@@ -35,6 +36,7 @@ export default function OrderList() {
       search="orders.search"
       views={VIEWS}
     >
+      <WaitingSendings />
       <OrderTable canChoose />
     </ListPage>
   );

@@ -7,6 +7,8 @@ import { Link, useCreatePath, useTranslate } from "react-admin";
 import { AskDialog, NoteField } from "../../ui/ask-dialog.tsx";
 import { useMay } from "../about/public.ts";
 import type { OfficeOrderDetail, OrderStatus } from "./orders-resource.ts";
+import { OrderSending } from "./sendings.tsx";
+import { type BatchAnswer, Refused, useBatch } from "./use-batch.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
 const ASKED: readonly OrderStatus[] = ["SUSPENDED", "BLOCKED", "CANCELED", "RETURNED", "RESENT"];
@@ -17,8 +19,15 @@ export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
   const may = useMay(setOrderStatus);
   const { change, busy } = useOrderChange(order);
   const [asking, setAsking] = useState<OrderStatus | null>(null);
+  const [refused, setRefused] = useState<BatchAnswer["items"]>([]);
+  const send = useBatch(setRefused);
   const go = (to: OrderStatus, note = "") => {
     setAsking(null);
+    if (to === "SENT") {
+      const orders = [{ number: order.number, from: order.status }];
+      void send({ kind: "sendings", body: { orders, note } }, "orders.sending.asked");
+      return;
+    }
     change({ step: { from: order.status, to, note } }, `orders.step_done.${to}`);
   };
   const held = order.status === "SUSPENDED" || order.status === "BLOCKED";
@@ -27,6 +36,13 @@ export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
       status: translate(`orders.status.${to}`),
     });
   if (!may) return null;
+  if (order.sendsAt !== null)
+    return (
+      <Box sx={{ mt: 2, display: "grid", gap: 1 }}>
+        <OrderSending dueAt={order.sendsAt} number={order.number} status={order.status} />
+        <NextOrders order={order} />
+      </Box>
+    );
   if (order.nextStatuses.length === 0) return <NextOrders order={order} />;
   const forward = order.nextStatuses.filter((to) => !ASKED.includes(to));
   const aside = order.nextStatuses.filter((to) => ASKED.includes(to));
@@ -66,6 +82,7 @@ export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
         <Alert severity="info">{translate("orders.sent_without_parcel")}</Alert>
       )}
       <NextOrders order={order} />
+      {refused.length > 0 && <Refused items={refused} onClose={() => setRefused([])} />}
       {asking && <AskStep busy={busy} onClose={() => setAsking(null)} onStep={go} order={order} to={asking} />}
     </Box>
   );

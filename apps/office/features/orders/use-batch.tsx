@@ -1,7 +1,7 @@
 import type { ApiClient } from "@kram/contract/client";
 import { messageKeyOf } from "@kram/contract/errors";
 import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
-import { noteOrders, stepOrders, tagOrders } from "@kram/contract/packing";
+import { listSendings, noteOrders, sendOrders, stepOrders, tagOrders, takeBackSendings } from "@kram/contract/packing";
 import Box from "@mui/material/Box";
 import { useDataProvider, useNotify, useRefresh, useTranslate, useUnselectAll } from "react-admin";
 import { AskDialog } from "../../ui/ask-dialog.tsx";
@@ -13,6 +13,8 @@ export type BatchAnswer = OperationAnswer<typeof stepOrders>;
 /** One call for many orders. */
 export type Batch =
   | { kind: "steps"; body: OperationInput<typeof stepOrders>["body"] }
+  | { kind: "sendings"; body: OperationInput<typeof sendOrders>["body"] }
+  | { kind: "take-back"; body: OperationInput<typeof takeBackSendings>["body"] }
   | { kind: "note"; body: OperationInput<typeof noteOrders>["body"] }
   | { kind: "tag"; body: OperationInput<typeof tagOrders>["body"] };
 
@@ -20,6 +22,8 @@ export type Batch =
 function createBatchesResource(api: ApiClient) {
   const call = (batch: Batch): Promise<BatchAnswer> => {
     if (batch.kind === "steps") return api.call(stepOrders, { body: batch.body });
+    if (batch.kind === "sendings") return api.call(sendOrders, { body: batch.body });
+    if (batch.kind === "take-back") return api.call(takeBackSendings, { body: batch.body });
     if (batch.kind === "note") return api.call(noteOrders, { body: batch.body });
     return api.call(tagOrders, { body: batch.body });
   };
@@ -29,12 +33,24 @@ function createBatchesResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
+/** The earliest first. */
+function createSendingsResource(api: ApiClient) {
+  return {
+    needs: listSendings,
+    async list() {
+      const { items } = await api.call(listSendings, {});
+      return { data: items.map(({ number, ...sending }) => ({ id: number, ...sending })), total: items.length };
+    },
+  } satisfies OfficeResource;
+}
+
 export function createOrderResources(api: ApiClient) {
   return {
     orders: createOrdersResource(api),
     cash: createCashResource(api),
     refunds: createRefundsResource(api),
     "order-batches": createBatchesResource(api),
+    "order-sendings": createSendingsResource(api),
   };
 }
 

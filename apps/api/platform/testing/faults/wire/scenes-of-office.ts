@@ -1,3 +1,5 @@
+import { setOrderStatus } from "@kram/contract/orders";
+import { sendOrders } from "@kram/contract/packing";
 import { dayInZone } from "../../../day-in-zone.ts";
 import { makeStaff } from "../../factories.ts";
 import { makePlan } from "../../sold-orders.ts";
@@ -12,6 +14,14 @@ const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 
 const ofOrder: Scene = async (world) => ({ params: { number: await world.order() } });
 const ofSentOrder: Scene = async (world) => ({ params: { number: await world.sentOrder() } });
+
+async function packedOrder(world: WireWorld): Promise<string> {
+  const number = await world.order();
+  const body = { from: "CONFIRMED", to: "EXECUTED" } as const;
+  await world.call(setOrderStatus, { params: { number }, body }, world.staff);
+  return number;
+}
+
 const ofRefusedInvoice: Scene = async (world) => ({
   params: {
     id: await world.sql(
@@ -173,6 +183,12 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
     params: { number: await world.order() },
     body: { from: "CONFIRMED", to: "EXECUTED" },
   }),
+  sendOrders: async (world) => ({ body: { orders: [{ number: await packedOrder(world), from: "EXECUTED" }] } }),
+  takeBackSendings: async (world) => {
+    const number = await packedOrder(world);
+    await world.call(sendOrders, { body: { orders: [{ number, from: "EXECUTED" }] } }, world.staff);
+    return { body: { numbers: [number] } };
+  },
   setOrderDelivery: async (world, make) => ({
     ...(await ofSentOrder(world, make)),
     // The shop's own day: by night it is a day further than the world's.

@@ -6,6 +6,7 @@ import { TEST_PLAN } from "../../sold-orders.ts";
 import { plainInput } from "./plain-input.ts";
 import { type MakeBy, openWorld, PASSWORD, type Scene, type SceneInput, type WireWorld } from "./wire-world.ts";
 import { OFFICE_SCENES } from "./scenes-of-office.ts";
+import { ORDER_SCENES } from "./scenes-of-orders.ts";
 import { SET_UP_SCENES } from "./scenes-of-set-up.ts";
 import { SHOP_SCENES } from "./scenes-of-shop.ts";
 import { STAFF_SCENES } from "./scenes-of-staff.ts";
@@ -239,6 +240,7 @@ export async function stallAt(
 const SCENES: Readonly<Record<string, Scene>> = {
   ...SHOP_SCENES,
   ...OFFICE_SCENES,
+  ...ORDER_SCENES,
   ...STAFF_SCENES,
   ...SET_UP_SCENES,
 };

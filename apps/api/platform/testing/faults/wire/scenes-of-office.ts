@@ -1,6 +1,3 @@
-import { setOrderStatus } from "@kram/contract/orders";
-import { sendOrders } from "@kram/contract/packing";
-import { dayInZone } from "../../../day-in-zone.ts";
 import { makeStaff } from "../../factories.ts";
 import { makePlan } from "../../sold-orders.ts";
 import { type MakeBy, type Scene, type WireWorld } from "./wire-world.ts";
@@ -12,26 +9,6 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-const ofOrder: Scene = async (world) => ({ params: { number: await world.order() } });
-const ofSentOrder: Scene = async (world) => ({ params: { number: await world.sentOrder() } });
-
-async function packedOrder(world: WireWorld): Promise<string> {
-  const number = await world.order();
-  const body = { from: "CONFIRMED", to: "EXECUTED" } as const;
-  await world.call(setOrderStatus, { params: { number }, body }, world.staff);
-  return number;
-}
-
-const ofRefusedInvoice: Scene = async (world) => ({
-  params: {
-    id: await world.sql(
-      `INSERT INTO einvoices (invoice_id, state, mode, document) SELECT i.id, 'REFUSED', 'ONLINE', 'refused'
-       FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.number = $1
-       ON CONFLICT (invoice_id) DO UPDATE SET state = excluded.state, document = excluded.document RETURNING invoice_id`,
-      [await world.sentOrder()],
-    ),
-  },
-});
 const ofProduct: Scene = ({ code }) => ({ params: { code } });
 const ofCategory: Scene = async (_, make) => ({ params: { id: (await make("addCategory")).id } });
 
@@ -62,12 +39,6 @@ async function askedBy({ api }: WireWorld, make: MakeBy): Promise<{ id: unknown;
 }
 
 /** Says that an order's cash came in today. */
-async function cashOf({ sql }: WireWorld, number: string) {
-  const total = Number(await sql("SELECT total_minor FROM orders WHERE number = $1", [number]));
-  const amount = (total / 100).toFixed(2).replace(".", ",");
-  return { receivedOn: dayInZone(new Date(), "Europe/Warsaw"), orders: [{ number, amount }] };
-}
-
 const approval = {
   body: { kind: "balance-correction", amount: "5,00", note: "Uznanie", account: "refunds", month: undefined },
 };
@@ -96,7 +67,6 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
     await make("addBonusPlan").catch(() => undefined);
     return { body: { basedOn: null } };
   },
-  retryEinvoice: ofRefusedInvoice,
   setBonusPlanDraft: async (_, make) => ({ params: { id: (await make("addBonusPlanDraft")).id }, body: { edits: 1 } }),
   dropBonusPlanDraft: async (_, make) => ({ params: { id: (await make("addBonusPlanDraft")).id } }),
   simulateBonusMonth: async ({ api }) => {
@@ -177,60 +147,6 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   createContentCategory: () => ({ body: section }),
   changeContentCategory: ofContentCategory,
   deleteContentCategory: ofContentCategory,
-  addOrderNote: ofOrder,
-  mailOrderAgain: ofOrder,
-  setOrderStatus: async (world) => ({
-    params: { number: await world.order() },
-    body: { from: "CONFIRMED", to: "EXECUTED" },
-  }),
-  sendOrders: async (world) => ({ body: { orders: [{ number: await packedOrder(world), from: "EXECUTED" }] } }),
-  takeBackSendings: async (world) => {
-    const number = await packedOrder(world);
-    await world.call(sendOrders, { body: { orders: [{ number, from: "EXECUTED" }] } }, world.staff);
-    return { body: { numbers: [number] } };
-  },
-  setOrderDelivery: async (world, make) => ({
-    ...(await ofSentOrder(world, make)),
-    // The shop's own day: by night it is a day further than the world's.
-    body: { deliveredOn: dayInZone(new Date(), "Europe/Warsaw") },
-  }),
-  setOrderTracking: async (world, make) => ({ ...(await ofSentOrder(world, make)), body: { tracking: null } }),
-  // Nobody has keys of this carrier, so that it is never asked.
-  cancelParcel: async (world) => ({
-    params: {
-      id: await world.sql(
-        `INSERT INTO parcels (order_id, carrier, size, grams, asked_by)
-         SELECT o.id, 'dpd', 'small', 500, $2 FROM orders o WHERE o.number = $1 RETURNING id`,
-        [await world.order(), world.clerk.id],
-      ),
-    },
-  }),
-  recordReturn: async (world) => ({
-    params: { number: await world.sentOrder() },
-    body: {
-      seen: 0,
-      reason: "GOODWILL",
-      refundTo: "REFUNDS",
-      lines: [{ code: world.code, quantity: 1, restocked: 1 }],
-    },
-  }),
-  confirmCash: async (world) => ({ body: await cashOf(world, await world.sentOrder()) }),
-  markRefundDone: async (world, make) => {
-    const number = await world.sentOrder();
-    await make("confirmCash", { body: await cashOf(world, number) });
-    const lines = [{ code: world.code, quantity: 1, restocked: 1 }];
-    await make("recordReturn", {
-      params: { number },
-      body: { seen: 0, reason: "GOODWILL", refundTo: "PAYMENT", lines },
-    });
-    return {
-      params: {
-        id: await world.sql("SELECT r.id FROM refunds_due r JOIN orders o ON o.id = r.order_id WHERE o.number = $1", [
-          number,
-        ]),
-      },
-    };
-  },
   answerComplaint: ofComplaint,
   decideComplaint: ofComplaint,
   answerContactMessage: ofContact,

@@ -44,6 +44,7 @@ import { structure } from "./features/structure/feature.ts";
 import { suppressions } from "./features/suppressions/feature.ts";
 import { terms } from "./features/terms/feature.ts";
 import { webhooks } from "./features/webhooks/feature.ts";
+import { apiKeys } from "./features/api-keys/feature.ts";
 import { withdrawals } from "./features/withdrawals/feature.ts";
 import { createSettingsRepository } from "./features/settings/public.ts";
 import { createOpening, type LoadSamples, type Opening, serveSetUpFirst } from "./features/setup/public.ts";
@@ -121,6 +122,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   mail,
   suppressions,
   webhooks,
+  apiKeys,
 ];
 
 /** `app.close()` ends everything that the instance started. */

@@ -8,7 +8,7 @@ import { securityEvent } from "@kram/contract/security";
 import { currency } from "@kram/contract/schema";
 import { chosenLocker } from "@kram/contract/shipping";
 import { ORDER_STATUSES } from "@kram/domain/orders";
-import { STAFF_ROLES } from "@kram/domain/staff";
+import { API_KEY_ROLES, STAFF_ROLES } from "@kram/domain/staff";
 import { WEBHOOK_KINDS } from "@kram/domain/webhooks";
 import { z } from "zod";
 
@@ -105,6 +105,7 @@ const invoice = z.strictObject({
 
 /** Tests check stored JSON by these schemas, which also type the rows. */
 export const COLUMNS = {
+  "api_keys.roles": z.array(z.enum(API_KEY_ROLES)),
   "approvals.roles_before": z.array(z.enum(STAFF_ROLES)),
   "bonus_plan_drafts.rules": bonusRules,
   "bonus_plans.rules": bonusRules,

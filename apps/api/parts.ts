@@ -1,6 +1,7 @@
 import type { JobName } from "@kram/contract/jobs";
 import { countryOf } from "@kram/countries/country";
 import type { FastifyBaseLogger } from "fastify";
+import { createCallerByKey } from "./features/api-keys/public.ts";
 import { createCarts, createChangeInTurn } from "./features/cart/public.ts";
 import { categoryIdsOf, createCatalog } from "./features/catalog/public.ts";
 import { createDeliver, createMailWords, mailSender } from "./features/mail/public.ts";
@@ -141,7 +142,7 @@ export function createParts(ground: Ground, { onOutbox }: { onOutbox: () => void
   const { app, config, db, sessions, vault } = ground;
   const cookiePlace = { instance: config.INSTANCE, secure: config.API_URL.startsWith("https:") };
   const presentedToken = createPresentedToken(cookiePlace);
-  const authenticate = createAuthenticate(sessions);
+  const authenticate = createAuthenticate(sessions, createCallerByKey(db));
   const turns = createInTurn();
   const identifyTools = createIdentifyTools({
     db,

@@ -16,6 +16,7 @@ import CategoriesIcon from "@mui/icons-material/AccountTreeOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
 import JobsIcon from "@mui/icons-material/ScheduleOutlined";
 import EinvoicesIcon from "@mui/icons-material/AssuredWorkloadOutlined";
+import ApiKeysIcon from "@mui/icons-material/VpnKeyOutlined";
 import WebhooksIcon from "@mui/icons-material/WebhookOutlined";
 import OutboxIcon from "@mui/icons-material/OutboxOutlined";
 import BroadcastsIcon from "@mui/icons-material/CampaignOutlined";
@@ -36,53 +37,11 @@ import WithdrawalsIcon from "@mui/icons-material/UndoOutlined";
 import SecurityIcon from "@mui/icons-material/ShieldOutlined";
 import { lazy } from "react";
 import { Admin, CustomRoutes, localStorageStore, Resource, reactRouterProvider } from "react-admin";
+import { createOfficeResources } from "./office-resources.ts";
 import { AboutProvider, createAboutSource } from "./features/about/public.ts";
-import { createGoodsResource, createMemberCartsResource, createGiftOrdersResource } from "./features/cart/public.ts";
-import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
-import { createBroadcastReceiversResource, createBroadcastsResource } from "./features/notifications/public.ts";
-import { createContentCategoriesResource, createContentsResource } from "./features/content/public.ts";
-import { createComplaintsResource } from "./features/complaints/public.ts";
-import { createContactResource } from "./features/contact/public.ts";
-import { createLocksResource, createMaintenanceResource } from "./features/maintenance/public.ts";
-import { createJobsResource } from "./features/jobs/public.ts";
-import { createApprovalsResource } from "./features/approvals/public.ts";
-import { createBonusResources } from "./features/bonuses/public.ts";
-import { createReportsResource } from "./features/reports/public.ts";
-import { createLedgerAuditResource, createLedgerResource } from "./features/money/public.ts";
-import { createEinvoiceResources } from "./features/einvoices/public.ts";
-import { createMailResource, createOutboxResource, createSuppressionsResource } from "./features/mail/public.ts";
-import { createOrderResources } from "./features/orders/public.ts";
-import { createMemberResources } from "./features/members/public.ts";
-import { createPromotionsResource, createPromotionTrialsResource } from "./features/promotions/public.ts";
-import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
-import { createParcelsResource } from "./features/parcels/public.ts";
-import { createPackingResources } from "./features/packing/public.ts";
-import { createWebhookResources } from "./features/webhooks/public.ts";
-import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
-import { createSecurityResource } from "./features/security/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
-import {
-  createAccountResource,
-  createActionsResource,
-  createStaffResource,
-  ForgottenPasswordPage,
-  InvitationPage,
-  NewPasswordPage,
-} from "./features/staff/public.ts";
-import { createProviderResources } from "./features/providers/public.ts";
-import { createSetupResources, SetUpPage } from "./features/setup/public.ts";
-import {
-  createMailPreviewsResource,
-  createMailTextsResource,
-  createSettingPartsResource,
-  createSettingsResource,
-  createSettingVersionsResource,
-  createShopLogosResource,
-} from "./features/settings/public.ts";
-import { createShippingMethodsResource } from "./features/shipping/public.ts";
-import { createExportsResource } from "./features/exports/public.ts";
-import { createImportsResource, createInvitationsResource } from "./features/imports/public.ts";
-import { createDashboardResource } from "./features/dashboard/public.ts";
+import { ForgottenPasswordPage, InvitationPage, NewPasswordPage } from "./features/staff/public.ts";
+import { SetUpPage } from "./features/setup/public.ts";
 import { createConfirmation, createOfficeApi } from "./platform/office-api.ts";
 import { createDataProvider } from "./platform/office-resource.ts";
 import { createI18nProvider } from "./platform/i18n-provider.ts";
@@ -130,6 +89,7 @@ const WithdrawalList = lazy(() => import("./features/withdrawals/withdrawal-list
 const JobList = lazy(() => import("./features/jobs/job-list.tsx"));
 const EinvoiceList = lazy(() => import("./features/einvoices/einvoice-list.tsx"));
 const OutboxList = lazy(() => import("./features/mail/outbox-list.tsx"));
+const ApiKeysPage = lazy(() => import("./features/api-keys/api-keys-page.tsx"));
 const WebhooksPage = lazy(() => import("./features/webhooks/webhooks-page.tsx"));
 const ProvidersPage = lazy(() => import("./features/providers/providers-page.tsx"));
 const SettingPartPage = lazy(() => import("./features/settings/parts/setting-part-page.tsx"));
@@ -163,59 +123,7 @@ const i18nProvider = createI18nProvider({
   failedCall: () => failedCall,
 });
 const localeOf = () => toOfficeLocale(String(store.getItem("locale", "pl")));
-const resources = {
-  exports: createExportsResource(),
-  imports: createImportsResource(api),
-  "member-invitations": createInvitationsResource(api),
-  dashboard: createDashboardResource(api),
-  ...createOrderResources(api),
-  ...createPackingResources(api),
-  parcels: createParcelsResource(api),
-  approvals: createApprovalsResource(api),
-  ...createBonusResources(api),
-  reports: createReportsResource(api, localeOf),
-  ledger: createLedgerResource(api),
-  "ledger-audit": createLedgerAuditResource(api),
-  products: createProductsResource(api, localeOf),
-  brands: createBrandsResource(api),
-  categories: createCategoriesResource(api, localeOf),
-  broadcasts: createBroadcastsResource(api),
-  "broadcast-receivers": createBroadcastReceiversResource(api),
-  promotions: createPromotionsResource(api),
-  "promotion-trials": createPromotionTrialsResource(api, localeOf),
-  contents: createContentsResource(api, localeOf),
-  "shipping-methods": createShippingMethodsResource(api, localeOf),
-  "content-categories": createContentCategoriesResource(api, localeOf),
-  "member-carts": createMemberCartsResource(api),
-  "gift-orders": createGiftOrdersResource(api),
-  goods: createGoodsResource(api, localeOf),
-  "contact-messages": createContactResource(api),
-  complaints: createComplaintsResource(api),
-  withdrawals: createWithdrawalsResource(api),
-  returns: createReturnsResource(api),
-  "order-returns": createOrderReturnsResource(api),
-  mail: createMailResource(api),
-  jobs: createJobsResource(api),
-  ...createEinvoiceResources(api),
-  outbox: createOutboxResource(api),
-  settings: createSettingsResource(api),
-  ...createProviderResources(api),
-  ...createWebhookResources(api),
-  "setting-parts": createSettingPartsResource(api),
-  "setting-versions": createSettingVersionsResource(api),
-  "shop-logos": createShopLogosResource(api),
-  "mail-texts": createMailTextsResource(api),
-  "mail-previews": createMailPreviewsResource(api),
-  ...createSetupResources(api),
-  ...createMemberResources(api),
-  suppressions: createSuppressionsResource(api),
-  locks: createLocksResource(api),
-  maintenance: createMaintenanceResource(api),
-  staff: createStaffResource(api),
-  actions: createActionsResource(api),
-  account: createAccountResource(api),
-  "security-events": createSecurityResource(api),
-};
+const resources = createOfficeResources(api, localeOf);
 const authProvider = createAuthProvider({ api, about, confirmation, resources });
 const dataProvider = createDataProvider(resources);
 
@@ -262,6 +170,7 @@ const SHOP = (
     <Resource icon={SettingsIcon} list={SettingsPage} name="settings" />
     <Resource icon={ProvidersIcon} list={ProvidersPage} name="providers" />
     <Resource icon={WebhooksIcon} list={WebhooksPage} name="webhooks" />
+    <Resource icon={ApiKeysIcon} list={ApiKeysPage} name="api-keys" />
     <Resource icon={GoingLiveIcon} list={GoingLivePage} name="going-live" />
   </>
 );

@@ -9,6 +9,7 @@ export const MENU_GROUPS: Readonly<Record<string, readonly string[]>> = {
     "settings",
     "providers",
     "webhooks",
+    "api-keys",
     "shipping-methods",
     "going-live",
     "locks",

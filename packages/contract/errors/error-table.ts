@@ -187,6 +187,8 @@ export const ERROR_STATUS = {
   "parcel.weight-unknown": 409,
   "parcel.under-way": 409,
   "parcel.too-late": 409,
+  "api-key.unknown": 404,
+  "api-key.too-many": 409,
   "webhook.unknown": 404,
   "webhook.delivery-unknown": 404,
   "webhook.url-refused": 422,

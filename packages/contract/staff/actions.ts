@@ -16,6 +16,8 @@ export const staffAction = z.strictObject({
   after: z.json().nullable(),
   /** Also in answer and logs; null for older entries. */
   requestId: z.string().nullable(),
+  /** Name of the key that the call came by; null for people. */
+  apiKey: z.string().nullable(),
 });
 
 const day = z.iso.date({ error: "request.invalid-date" }).optional();

@@ -5,6 +5,9 @@ const ADMIN = [] as const;
 
 /** Roles besides admins, checked before every call; missing operations are for admins alone. */
 export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> = {
+  addApiKey: ADMIN,
+  listApiKeys: ADMIN,
+  removeApiKey: ADMIN,
   addContent: ["content"],
   addPromotion: ["catalogue"],
   cancelBroadcast: ["content", "service"],
@@ -215,6 +218,15 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
 /** Whether these roles may call an operation. */
 export function mayCall(roles: readonly StaffRole[], operationId: string): boolean {
   return mayDo(roles, OFFICE_PERMISSIONS[operationId] ?? ADMIN);
+}
+
+/**
+ * What a program may call by a key: nothing of its owner's own account, nothing that needs two people, and only
+ * readings where the key is for reading. Source: api 9.
+ */
+export function mayCallByKey({ id, method }: { id: string; method: string }, { readOnly }: { readOnly: boolean }) {
+  if (OFFICE_PERMISSIONS[id] === EVERYBODY || (POWERS as readonly string[]).includes(id)) return false;
+  return method === "GET" || !readOnly;
 }
 
 /** Operations that move money, open accounts or grant such powers; their roles need two people. */

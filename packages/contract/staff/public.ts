@@ -19,5 +19,5 @@ export {
   listStaff,
   setStaff,
 } from "./operations.ts";
-export { mayCall, OFFICE_PERMISSIONS, POWERFUL_ROLES, POWERS, powersGained } from "./permissions.ts";
+export { mayCall, mayCallByKey, OFFICE_PERMISSIONS, POWERFUL_ROLES, POWERS, powersGained } from "./permissions.ts";
 export { type StaffMember, staffMember, staffRole } from "./staff-member.ts";

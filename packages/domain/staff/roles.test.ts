@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { leavesNoAdmin, mayDo, STAFF_LINKS, STAFF_ROLES, type StaffStanding } from "./roles.ts";
+import {
+  API_KEY_DAYS,
+  API_KEY_ROLES,
+  leavesNoAdmin,
+  mayDo,
+  rolesOfKey,
+  STAFF_LINKS,
+  STAFF_ROLES,
+  type StaffStanding,
+} from "./roles.ts";
 
 it("there are six roles", () =>
   expect(STAFF_ROLES).toEqual(["admin", "catalogue", "content", "orders", "service", "finance"]));
@@ -14,6 +23,22 @@ describe("mayDo", () => {
     [["content"], [], false],
   ] as const)("%j for %j: %s", (roles, allowed, expected) => {
     expect(mayDo(roles, allowed)).toBe(expected);
+  });
+});
+
+describe("rolesOfKey", () => {
+  it.each([
+    [["orders", "catalogue"], ["orders"], ["orders"]],
+    [["orders", "catalogue"], ["admin"], ["orders", "catalogue"]],
+    [["orders"], ["service", "finance"], []],
+    [["orders"], [], []],
+  ] as const)("of %j an owner with %j leaves %j", (own, owners, expected) => {
+    expect(rolesOfKey(own, owners)).toEqual(expected);
+  });
+
+  it("no key is an admin, and each ends within a year", () => {
+    expect(API_KEY_ROLES).toEqual(["catalogue", "content", "orders", "service", "finance"]);
+    expect(API_KEY_DAYS).toBe(365);
   });
 });
 

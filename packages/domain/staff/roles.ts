@@ -25,5 +25,18 @@ export function leavesNoAdmin(
   return !after.some(({ roles, blocked, joined }) => joined && !blocked && roles.includes("admin"));
 }
 
+/** Nobody hands all rights to a program. Source: api 9. */
+export const API_KEY_ROLES = ["catalogue", "content", "orders", "service", "finance"] as const satisfies StaffRole[];
+
+export type ApiKeyRole = (typeof API_KEY_ROLES)[number];
+
+/** The longest that a key works. Source: api 9. */
+export const API_KEY_DAYS = 365;
+
+/** Those of a key that its owner has, too. Source: api 9. */
+export function rolesOfKey(own: readonly ApiKeyRole[], owners: readonly StaffRole[]): ApiKeyRole[] {
+  return own.filter((role) => mayDo(owners, [role]));
+}
+
 /** How long mailed links to staff are good for. */
 export const STAFF_LINKS = { invitationDays: 3, passwordHours: 1 } as const;

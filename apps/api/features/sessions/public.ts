@@ -1,4 +1,4 @@
-export { createAuthenticate, hashSessionToken, newSessionToken } from "./session-token.ts";
+export { createAuthenticate, hashSessionToken, newApiKey, newSessionToken } from "./session-token.ts";
 export { checkPerson, countForAccount, countLinkRequest } from "./link-requests.ts";
 export { confirmPassword, createPasswordGuard, type PasswordGuard } from "./password-guard.ts";
 export { liftSecondFactor, type NewApp, renewCodes, startApp } from "./manage-app.ts";

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { SESSION_LIFETIMES } from "@kram/domain/sessions";
-import { type Authenticate, officeCookieName, type OfficeCookiePlace } from "../../platform/http/caller.ts";
+import {
+  type Authenticate,
+  type Caller,
+  officeCookieName,
+  type OfficeCookiePlace,
+} from "../../platform/http/caller.ts";
 import { DEVICE_SECONDS, deviceCookieName } from "../../platform/http/device-token.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 
@@ -9,15 +14,26 @@ export function newSessionToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** No session's token begins so, and finders of lost secrets know it by this. */
+const API_KEY_PREFIX = "kram_key_";
+
+export function newApiKey(): string {
+  return API_KEY_PREFIX + newSessionToken();
+}
+
 /** What is stored of a token. */
 export function hashSessionToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
 /** Polling keeps no session alive. Source: sessions 4. */
-export function createAuthenticate(sessions: SessionsRepository): Authenticate {
+export function createAuthenticate(
+  sessions: SessionsRepository,
+  callerByKey: (tokenHash: Buffer) => Promise<Caller | null>,
+): Authenticate {
   return async (token, { extend, find }) => {
     if (token === "") return null;
+    if (token.startsWith(API_KEY_PREFIX)) return callerByKey(hashSessionToken(token));
     const tokenHash = hashSessionToken(token);
     const session = (await find?.(tokenHash)) ?? (await sessions.find(tokenHash));
     if (!session) return null;
@@ -26,7 +42,7 @@ export function createAuthenticate(sessions: SessionsRepository): Authenticate {
     const common = { sessionId: session.id, confirmed };
     if (memberId !== null)
       return { ...common, kind: "member", memberId, hasCredentials: session.hasCredentials === true };
-    return staffId === null ? null : { ...common, kind: "staff", staffId, roles: session.roles ?? [] };
+    return staffId === null ? null : { ...common, kind: "staff", staffId, roles: session.roles ?? [], apiKey: null };
   };
 }
 

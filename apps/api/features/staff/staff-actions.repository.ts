@@ -12,6 +12,7 @@ export interface StaffActionRow {
   before: unknown;
   after: unknown;
   requestId: string | null;
+  apiKey: string | null;
 }
 
 /** Days `YYYY-MM-DD` in the time zone, both ends included. */
@@ -33,7 +34,7 @@ export function createStaffActionsRepository(db: Queryable) {
     list(filter: ActionFilter, page: { pageNo: number; pageSize: number }) {
       return db.query(
         "staff-actions.list",
-        `SELECT a.id, a.at, a.staff_id AS "staffId", a.action, a.subject, a.before, a.after, a.request_id AS "requestId", s.name, s.surname
+        `SELECT a.id, a.at, a.staff_id AS "staffId", a.action, a.subject, a.before, a.after, a.request_id AS "requestId", a.api_key AS "apiKey", s.name, s.surname
          FROM (SELECT a.* ${MATCHING} ORDER BY a.id DESC LIMIT $7 OFFSET $8) a
          LEFT JOIN staff s ON s.id = a.staff_id ORDER BY a.id DESC`,
         [...columnsOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize],

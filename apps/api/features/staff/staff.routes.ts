@@ -83,5 +83,6 @@ function presentAction(row: StaffActionRow): StaffActionItem {
     before: (row.before ?? null) as StaffActionItem["before"],
     after: (row.after ?? null) as StaffActionItem["after"],
     requestId: row.requestId,
+    apiKey: row.apiKey,
   };
 }

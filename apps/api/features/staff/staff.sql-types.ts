@@ -10,7 +10,7 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null, string | null, Date | string | null, Date | string | null,
         string | null, number | string | null, number | string | null];
       row: { id: number; at: Date; staffId: number | null; action: string; subject: string; before: unknown;
-        after: unknown; requestId: string | null; name: string | null; surname: string | null };
+        after: unknown; requestId: string | null; apiKey: string | null; name: string | null; surname: string | null };
     };
     "staff.add": {
       values: [string | null, string | null, string | null, readonly (string | null)[] | null];

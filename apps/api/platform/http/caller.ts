@@ -7,7 +7,13 @@ export type Caller = {
   confirmed: boolean;
 } & (
   | { kind: "member"; memberId: number; hasCredentials: boolean }
-  | { kind: "staff"; staffId: number; roles: readonly StaffRole[] }
+  | {
+      kind: "staff";
+      staffId: number;
+      roles: readonly StaffRole[];
+      /** A program that calls for them; null for themselves. */
+      apiKey: { name: string; readOnly: boolean } | null;
+    }
 );
 
 /** A live session; `stale` when its activity is due to be noted. */

@@ -104,5 +104,7 @@ export function createProvenCallers({ now = Date.now, most = MOST }: { now?: () 
 }
 
 function nameOf(caller: Caller): string {
-  return caller.kind === "member" ? `member:${caller.memberId}` : `staff:${caller.staffId}`;
+  if (caller.kind === "member") return `member:${caller.memberId}`;
+  // Programs are counted apart from the person, each by itself.
+  return `staff:${caller.staffId}${caller.apiKey === null ? "" : `:${caller.sessionId}`}`;
 }

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, errorAnswer, type ErrorCode } from "@kram/contract/errors";
 import { mayCallWithoutCredentials } from "@kram/contract/members";
 import type { Operation, OperationAnswer } from "@kram/contract/operation";
-import { mayCall } from "@kram/contract/staff";
+import { mayCall, mayCallByKey } from "@kram/contract/staff";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { z } from "zod";
 import type { Database } from "../database.ts";
@@ -133,7 +133,7 @@ async function refuseKey({ headers }: FastifyRequest): Promise<void> {
 /** Keeps the caller in the context before permissions are checked. */
 async function admit(
   request: FastifyRequest,
-  { id, access, stepUp }: Operation,
+  { id, method, access, stepUp }: Operation,
   { presentedToken, authenticate, limits, find }: ServeOptions & { find: FindWithSession | undefined },
 ): Promise<void> {
   const token = presentedToken(request);
@@ -147,7 +147,8 @@ async function admit(
   if (access === "anyone") return;
   if (caller === null) throw new ShopError({ code: "user.unauthenticated" });
   const isRight = caller.kind === access && (caller.kind !== "staff" || mayCall(caller.roles, id));
-  if (!isRight) throw new ShopError({ code: "user.forbidden" });
+  const apiKey = caller.kind === "staff" ? caller.apiKey : null;
+  if (!isRight || (apiKey && !mayCallByKey({ id, method }, apiKey))) throw new ShopError({ code: "user.forbidden" });
   if (caller.kind === "member" && !caller.hasCredentials && !mayCallWithoutCredentials(id))
     throw new ShopError({ code: "user.credentials-missing" });
   if (stepUp && !caller.confirmed) throw new ShopError({ code: "user.confirmation-needed" });

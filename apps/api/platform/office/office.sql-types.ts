@@ -2,15 +2,16 @@
 declare module "../statements.ts" {
   interface Statements {
     "staff-actions.note": {
-      values: [number | string | null, string | null, string | null, string | null, string | null, string | null];
+      values: [number | string | null, string | null, string | null, string | null, string | null, string | null,
+        string | null];
       row: Record<never, never>;
     };
     "staff-actions.note-look": {
-      values: [number | string | null, string | null, string | null, string | null, string | null];
+      values: [number | string | null, string | null, string | null, string | null, string | null, string | null];
       row: Record<never, never>;
     };
     "staff-actions.note-many": {
-      values: [string | null, string | null];
+      values: [string | null, string | null, string | null];
       row: Record<never, never>;
     };
   }

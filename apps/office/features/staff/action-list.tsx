@@ -62,7 +62,12 @@ function ActionTable() {
       <Column
         disableSort
         label="actions.fields.staff"
-        render={({ staff }) => (staff ? `${staff.name} ${staff.surname}` : translate("actions.shop"))}
+        render={({ staff, apiKey }) => (
+          <>
+            {staff ? `${staff.name} ${staff.surname}` : translate("actions.shop")}
+            {apiKey !== null && <Box>{translate("actions.by_key", { name: apiKey })}</Box>}
+          </>
+        )}
         sx={ONE_LINE}
       />
       <Column

@@ -1,6 +1,4 @@
 import { WEBHOOK_KINDS, WEBHOOK_VERSION } from "@kram/domain/webhooks";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -12,7 +10,6 @@ import {
   useRefresh,
   useTranslate,
 } from "react-admin";
-import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { Webhook, WithSecret } from "./webhooks-resource.ts";
 
@@ -66,45 +63,5 @@ export function WebhookDialog({
       />
       <BooleanInput helperText="webhooks.fields.enabled_hint" label="webhooks.fields.enabled" source="enabled" />
     </FormDialog>
-  );
-}
-
-/** Shown once, to copy. */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => notify("webhooks.secret.copied", { type: "success" }),
-      () => notify("webhooks.secret.copy_failed", { type: "error" }),
-    );
-  return (
-    <AskDialog
-      actions={
-        <Button onClick={() => void copy()} variant="contained">
-          {translate("webhooks.secret.copy")}
-        </Button>
-      }
-      hint={translate("webhooks.secret.hint")}
-      keep={translate("webhooks.secret.kept")}
-      onClose={onClose}
-      title={translate("webhooks.secret.title")}
-      wide
-    >
-      <Box
-        aria-label={translate("webhooks.secret.label")}
-        component="output"
-        sx={{
-          p: 2,
-          bgcolor: "background.default",
-          borderRadius: 1,
-          fontFamily: "monospace",
-          overflowWrap: "anywhere",
-          userSelect: "all",
-        }}
-      >
-        {secret}
-      </Box>
-    </AskDialog>
   );
 }

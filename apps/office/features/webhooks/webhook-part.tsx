@@ -6,10 +6,11 @@ import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate } from "r
 import { Detail, Details } from "../../ui/details.tsx";
 import type { Tone } from "../../ui/palette.ts";
 import { Part } from "../../ui/part.tsx";
+import { SecretDialog } from "../../ui/secret-dialog.tsx";
 import { useRun } from "../../ui/sending.ts";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { SecretDialog, WebhookDialog } from "./webhook-dialog.tsx";
+import { WebhookDialog } from "./webhook-dialog.tsx";
 import type { Tried, Webhook, WithSecret } from "./webhooks-resource.ts";
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -121,6 +122,8 @@ function WebhookButtons({ webhook }: { webhook: Webhook }) {
       {asked === "change" && <WebhookDialog onClose={() => setAsked(null)} webhook={webhook} />}
       {secret !== null && (
         <SecretDialog
+          hint={translate("webhooks.secret.hint")}
+          title={translate("webhooks.secret.title")}
           onClose={() => {
             setSecret(null);
             refresh();

@@ -9,10 +9,11 @@ import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState, SHOWN_ON_PAGE } from "../../ui/failures.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { SecretDialog } from "../../ui/secret-dialog.tsx";
 import { useChange } from "../../ui/sending.ts";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { SecretDialog, WebhookDialog } from "./webhook-dialog.tsx";
+import { WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookPart } from "./webhook-part.tsx";
 import type { Webhook, WebhookDelivery } from "./webhooks-resource.ts";
 
@@ -72,7 +73,14 @@ function Endpoints() {
           {(close) => <WebhookDialog onAdded={(made) => setSecret(made.secret)} onClose={close} />}
         </BeginButton>
       </Box>
-      {secret !== null && <SecretDialog onClose={() => setSecret(null)} secret={secret} />}
+      {secret !== null && (
+        <SecretDialog
+          hint={translate("webhooks.secret.hint")}
+          onClose={() => setSecret(null)}
+          secret={secret}
+          title={translate("webhooks.secret.title")}
+        />
+      )}
       {error && !data && <FailedState code={error.message} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Alert severity="info">{translate("webhooks.none")}</Alert>}
       {data?.map((webhook) => (

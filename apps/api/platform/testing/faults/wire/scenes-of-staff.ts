@@ -12,6 +12,7 @@ async function otherStaff({ api, sql }: WireWorld): Promise<string> {
 const ofStaff: Scene = async (world) => ({ params: { id: await otherStaff(world) } });
 
 export const STAFF_SCENES: Readonly<Record<string, Scene>> = {
+  removeApiKey: async (_, make) => ({ params: { id: (await make("addApiKey")).id } }),
   blockStaff: ofStaff,
   setStaff: async (world) => ({ params: { id: await otherStaff(world) }, body: { roles: ["content"] } }),
   inviteStaff: () => ({ body: { roles: ["orders"] } }),

@@ -1,0 +1,1 @@
+export { createCallerByKey } from "./feature.ts";

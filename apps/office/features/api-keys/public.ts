@@ -1,0 +1,1 @@
+export { createApiKeysResource } from "./api-keys-resource.ts";

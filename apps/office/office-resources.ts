@@ -1,0 +1,100 @@
+import { createGoodsResource, createMemberCartsResource, createGiftOrdersResource } from "./features/cart/public.ts";
+import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
+import { createBroadcastReceiversResource, createBroadcastsResource } from "./features/notifications/public.ts";
+import { createContentCategoriesResource, createContentsResource } from "./features/content/public.ts";
+import { createComplaintsResource } from "./features/complaints/public.ts";
+import { createContactResource } from "./features/contact/public.ts";
+import { createLocksResource, createMaintenanceResource } from "./features/maintenance/public.ts";
+import { createJobsResource } from "./features/jobs/public.ts";
+import { createApprovalsResource } from "./features/approvals/public.ts";
+import { createBonusResources } from "./features/bonuses/public.ts";
+import { createReportsResource } from "./features/reports/public.ts";
+import { createLedgerAuditResource, createLedgerResource } from "./features/money/public.ts";
+import { createEinvoiceResources } from "./features/einvoices/public.ts";
+import { createMailResource, createOutboxResource, createSuppressionsResource } from "./features/mail/public.ts";
+import { createOrderResources } from "./features/orders/public.ts";
+import { createMemberResources } from "./features/members/public.ts";
+import { createPromotionsResource, createPromotionTrialsResource } from "./features/promotions/public.ts";
+import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
+import { createParcelsResource } from "./features/parcels/public.ts";
+import { createPackingResources } from "./features/packing/public.ts";
+import { createApiKeysResource } from "./features/api-keys/public.ts";
+import { createWebhookResources } from "./features/webhooks/public.ts";
+import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
+import { createSecurityResource } from "./features/security/public.ts";
+import { createAccountResource, createActionsResource, createStaffResource } from "./features/staff/public.ts";
+import { createProviderResources } from "./features/providers/public.ts";
+import { createSetupResources } from "./features/setup/public.ts";
+import {
+  createMailPreviewsResource,
+  createMailTextsResource,
+  createSettingPartsResource,
+  createSettingsResource,
+  createSettingVersionsResource,
+  createShopLogosResource,
+} from "./features/settings/public.ts";
+import { createShippingMethodsResource } from "./features/shipping/public.ts";
+import { createExportsResource } from "./features/exports/public.ts";
+import { createImportsResource, createInvitationsResource } from "./features/imports/public.ts";
+import { createDashboardResource } from "./features/dashboard/public.ts";
+import type { ApiClient } from "@kram/contract/client";
+import type { OfficeLocale } from "./platform/locales.ts";
+import type { OfficeResource } from "./platform/office-resource.ts";
+
+/** What pages load and save, by its name in react-admin. */
+export function createOfficeResources(api: ApiClient, localeOf: () => OfficeLocale) {
+  return {
+    exports: createExportsResource(),
+    imports: createImportsResource(api),
+    "member-invitations": createInvitationsResource(api),
+    dashboard: createDashboardResource(api),
+    ...createOrderResources(api),
+    ...createPackingResources(api),
+    parcels: createParcelsResource(api),
+    approvals: createApprovalsResource(api),
+    ...createBonusResources(api),
+    reports: createReportsResource(api, localeOf),
+    ledger: createLedgerResource(api),
+    "ledger-audit": createLedgerAuditResource(api),
+    products: createProductsResource(api, localeOf),
+    brands: createBrandsResource(api),
+    categories: createCategoriesResource(api, localeOf),
+    broadcasts: createBroadcastsResource(api),
+    "broadcast-receivers": createBroadcastReceiversResource(api),
+    promotions: createPromotionsResource(api),
+    "promotion-trials": createPromotionTrialsResource(api, localeOf),
+    contents: createContentsResource(api, localeOf),
+    "shipping-methods": createShippingMethodsResource(api, localeOf),
+    "content-categories": createContentCategoriesResource(api, localeOf),
+    "member-carts": createMemberCartsResource(api),
+    "gift-orders": createGiftOrdersResource(api),
+    goods: createGoodsResource(api, localeOf),
+    "contact-messages": createContactResource(api),
+    complaints: createComplaintsResource(api),
+    withdrawals: createWithdrawalsResource(api),
+    returns: createReturnsResource(api),
+    "order-returns": createOrderReturnsResource(api),
+    mail: createMailResource(api),
+    jobs: createJobsResource(api),
+    ...createEinvoiceResources(api),
+    outbox: createOutboxResource(api),
+    settings: createSettingsResource(api),
+    ...createProviderResources(api),
+    ...createWebhookResources(api),
+    "api-keys": createApiKeysResource(api),
+    "setting-parts": createSettingPartsResource(api),
+    "setting-versions": createSettingVersionsResource(api),
+    "shop-logos": createShopLogosResource(api),
+    "mail-texts": createMailTextsResource(api),
+    "mail-previews": createMailPreviewsResource(api),
+    ...createSetupResources(api),
+    ...createMemberResources(api),
+    suppressions: createSuppressionsResource(api),
+    locks: createLocksResource(api),
+    maintenance: createMaintenanceResource(api),
+    staff: createStaffResource(api),
+    actions: createActionsResource(api),
+    account: createAccountResource(api),
+    "security-events": createSecurityResource(api),
+  } satisfies Record<string, OfficeResource>;
+}

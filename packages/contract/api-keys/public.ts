@@ -1,0 +1,1 @@
+export { addApiKey, type ApiKey, apiKey, listApiKeys, removeApiKey } from "./operations.ts";

@@ -36,8 +36,9 @@ export function ProductDetails({ product }: { product: WholeProduct }) {
     // A disabled switch hands nothing over: hidden products are not for sale.
     const availableForSale = product.published && rest.availableForSale;
     const weightGrams = rest.weightGrams ?? null;
+    const netMilligrams = rest.netMilligrams ?? null;
     return edit(
-      { details: { ...rest, weightGrams, availableForSale, categoryIds: categories.map(Number) } },
+      { details: { ...rest, weightGrams, netMilligrams, availableForSale, categoryIds: categories.map(Number) } },
       "catalog.saved",
     );
   };
@@ -81,6 +82,12 @@ export function ProductDetails({ product }: { product: WholeProduct }) {
           source="unit.unit"
           translateChoice={false}
           validate={required()}
+        />
+        <NumberInput
+          helperText="catalog.net_weight_hint"
+          label="catalog.fields.net_weight"
+          source="netMilligrams"
+          validate={[minValue(1), maxValue(1_000_000_000)]}
         />
         <NumberInput
           helperText="catalog.weight_hint"

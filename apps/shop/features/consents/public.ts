@@ -1,1 +1,2 @@
+export { AcceptAnnounced } from "./accept-announced.tsx";
 export { RegulationsGate } from "./regulations-gate.tsx";

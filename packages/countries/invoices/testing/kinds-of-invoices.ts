@@ -33,6 +33,13 @@ export function kindsOfInvoices(instance: Instance): Readonly<Record<string, Inv
     taxNumber: instance === "pl" ? "123-456-32-18" : "12/345/67890",
     vatNumber: instance === "pl" ? "PL1234563218" : "DE123456789",
   };
+  // Named by the person; the number is the person's own.
+  const soleTrader: InvoiceBuyer = { ...company, company: "Jan Próbny, Usługi", name: "Jan Próbny" };
+  const all = make({
+    lines: [{ ...one, quantity: 2, reduced: 999 }, food, { ...food, unitGross: 0 }],
+    shipping: 1490,
+    spent: 2500,
+  });
   const cash = { method: "CASH", paidOn: null, prepaid: 0, due: mixed.gross } as const;
   return {
     "one rate": make({ lines: [one] }),
@@ -51,6 +58,13 @@ export function kindsOfInvoices(instance: Instance): Readonly<Record<string, Inv
     "paid by club money alone": { ...mixed, payment: { method: "NONE", paidOn: null, prepaid: mixed.gross, due: 0 } },
     "cash on delivery": { ...mixed, payment: cash },
     "a company": { ...mixed, buyer: company },
+    "a sole trader": { ...mixed, buyer: soleTrader },
+    "reduced, with a gift, club money and delivery": all,
+    "a return in part of all that": corrected(all, [
+      { at: 0, quantity: 1 },
+      { at: 1, quantity: 2 },
+    ]),
+    "a return by a sole trader": corrected({ ...mixed, buyer: soleTrader }, [{ at: 1, quantity: 2 }]),
     "a company in cash": { ...mixed, buyer: company, payment: cash },
     "an erased account": { ...mixed, buyer: { ...buyer, email: "" } },
     "many lines": make({

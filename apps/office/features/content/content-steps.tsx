@@ -12,7 +12,7 @@ import {
   useRefresh,
   useTranslate,
 } from "react-admin";
-import { countryOf } from "@kram/countries/country";
+import { countryOf, INSTANCES } from "@kram/countries/country";
 import { useAbout } from "../about/public.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { WholeContent } from "./contents-resource.ts";
@@ -38,7 +38,7 @@ export function PublishContent({ text, onClose }: { text: WholeContent; onClose:
   const translate = useTranslate();
   const edit = useContentEdit(text);
   const { instance } = useAbout();
-  const { termsNoticeDays } = countryOf(instance);
+  const { termsNoticeDays } = countryOf(INSTANCES.find((code) => code === instance) ?? INSTANCES[0]);
   const { version, edits } = text;
   const send = async (values: object) => {
     const { when, at: typedAt, renewsConsent, ...typed } = values as Typed;

@@ -34,13 +34,15 @@ export const GUARANTEE_NOTICE: Readonly<Record<Locale, GuaranteeNotice>> = {
     rights: "Konsumenci mogą dochodzić swoich praw wynikających z prawnej gwarancji zgodności, na przykład gdy towary:",
     rightsIf: ["nie odpowiadają opisowi;", "nie działają zgodnie z przeznaczeniem."],
     sellers:
-      "Sprzedawcy odpowiadają za każdy brak zgodności, który istniał w chwili dostarczenia towarów i ujawnił się w okresie prawnej gwarancji. W takiej sytuacji sprzedawcy są zobowiązani zaoferować:",
+      "Sprzedawcy odpowiadają za każdy brak zgodności, który istniał w chwili dostarczenia towarów i ujawnił się w " +
+      "okresie prawnej gwarancji. W takiej sytuacji sprzedawcy są zobowiązani zaoferować:",
     sellersOffer: [
       "bezpłatną naprawę lub bezpłatną wymianę;",
       "w niektórych przypadkach obniżenie ceny lub zwrot całej zapłaconej kwoty.",
     ],
     countries:
-      "W niektórych państwach okres prawnej gwarancji jest dłuższy. W przypadku towarów używanych może obowiązywać krótszy okres, nie krótszy jednak niż rok.",
+      "W niektórych państwach okres prawnej gwarancji jest dłuższy. W przypadku towarów używanych może obowiązywać " +
+      "krótszy okres, nie krótszy jednak niż rok.",
     more: "Aby dowiedzieć się więcej o swoich prawach w konkretnym państwie, zeskanuj poniższy kod QR lub zapytaj sprzedawcę.",
     address: "europa.eu/youreurope/gwarancje",
     link: `${GUARANTEES}/index_pl.htm`,
@@ -50,7 +52,9 @@ export const GUARANTEE_NOTICE: Readonly<Record<Locale, GuaranteeNotice>> = {
       "Przedstaw dowód zakupu, na przykład paragon, fakturę lub wyciąg z konta.",
     ],
     garan:
-      "Sprzedawcy i producenci mogą także oferować gwarancje handlowe, które obowiązują niezależnie od prawnej gwarancji. Możesz na przykład spotkać etykietę GARAN: oznacza ona handlową gwarancję trwałości, którą producent daje bez dodatkowych kosztów na cały towar.",
+      "Sprzedawcy i producenci mogą także oferować gwarancje handlowe, które obowiązują niezależnie od prawnej " +
+      "gwarancji. Możesz na przykład spotkać etykietę GARAN: oznacza ona handlową gwarancję trwałości, którą " +
+      "producent daje bez dodatkowych kosztów na cały towar.",
   },
   en: {
     title: "Legal guarantee",
@@ -58,7 +62,8 @@ export const GUARANTEE_NOTICE: Readonly<Record<Locale, GuaranteeNotice>> = {
     rights: "Consumers can claim their rights under the legal guarantee of conformity, for example if goods:",
     rightsIf: ["do not match the description;", "do not function as intended."],
     sellers:
-      "Sellers are liable for any lack of conformity which existed when the goods were delivered, and which becomes apparent within the legal guarantee period. Sellers in such a situation are required to offer:",
+      "Sellers are liable for any lack of conformity which existed when the goods were delivered, and which becomes " +
+      "apparent within the legal guarantee period. Sellers in such a situation are required to offer:",
     sellersOffer: ["free repair or free replacement;", "in some cases, a price reduction or full reimbursement."],
     countries:
       "Some countries have a longer legal guarantee period. For second-hand goods, a shorter period may apply, but not less than one year.",
@@ -71,7 +76,9 @@ export const GUARANTEE_NOTICE: Readonly<Record<Locale, GuaranteeNotice>> = {
       "Provide proof of purchase, such as a receipt, invoice, or bank statement.",
     ],
     garan:
-      "Sellers and producers may also offer commercial guarantees, which apply independently from the legal guarantee. For example, you may see this GARAN label representing a commercial guarantee of durability offered by the producer at no additional cost and covering the entire good.",
+      "Sellers and producers may also offer commercial guarantees, which apply independently from the legal " +
+      "guarantee. For example, you may see this GARAN label representing a commercial guarantee of durability " +
+      "offered by the producer at no additional cost and covering the entire good.",
   },
   de: {
     title: "Gesetzliche Gewährleistung",
@@ -80,13 +87,16 @@ export const GUARANTEE_NOTICE: Readonly<Record<Locale, GuaranteeNotice>> = {
       "Verbraucherinnen und Verbraucher können ihre Rechte im Rahmen des gesetzlichen Gewährleistungsrechts geltend machen, z. B. wenn die Waren",
     rightsIf: ["nicht der Beschreibung entsprechen,", "nicht bestimmungsgemäß funktionieren."],
     sellers:
-      "Verkäufer haften für jede Vertragswidrigkeit, die zum Zeitpunkt der Lieferung der Waren bestand und innerhalb des Zeitraums der gesetzlichen Gewährleistung erkennbar wird. Verkäufer müssen in solchen Fällen Folgendes anbieten:",
+      "Verkäufer haften für jede Vertragswidrigkeit, die zum Zeitpunkt der Lieferung der Waren bestand und innerhalb " +
+      "des Zeitraums der gesetzlichen Gewährleistung erkennbar wird. Verkäufer müssen in solchen Fällen Folgendes " +
+      "anbieten:",
     sellersOffer: [
       "kostenlose Nachbesserung oder kostenlose Ersatzlieferung,",
       "in bestimmten Fällen eine Preisminderung oder eine vollständige Erstattung des Kaufpreises.",
     ],
     countries:
-      "In einigen Ländern gilt ein längerer Zeitraum für die gesetzliche Gewährleistung. Für gebrauchte Waren kann ein kürzerer Zeitraum gelten, jedoch nicht weniger als ein Jahr.",
+      "In einigen Ländern gilt ein längerer Zeitraum für die gesetzliche Gewährleistung. Für gebrauchte Waren kann " +
+      "ein kürzerer Zeitraum gelten, jedoch nicht weniger als ein Jahr.",
     more: "Für weitere Informationen zu Ihren Rechten in einem bestimmten Land scannen Sie den nachstehenden QR-Code oder fragen Sie den Verkäufer.",
     address: "europa.eu/youreurope/garantien",
     link: `${GUARANTEES}/index_de.htm`,
@@ -96,6 +106,8 @@ export const GUARANTEE_NOTICE: Readonly<Record<Locale, GuaranteeNotice>> = {
       "Legen Sie einen Kaufnachweis vor, z. B. die Quittung, Rechnung oder einen Kontoauszug.",
     ],
     garan:
-      "Verkäufer und Hersteller können auch gewerbliche Garantien gewähren, die unabhängig von der gesetzlichen Gewährleistung gelten. Diese GARAN-Kennzeichnung zeigt beispielsweise, dass der Hersteller eine gewerbliche Haltbarkeitsgarantie ohne zusätzliche Kosten gewährt, die die gesamte Ware abdeckt.",
+      "Verkäufer und Hersteller können auch gewerbliche Garantien gewähren, die unabhängig von der gesetzlichen " +
+      "Gewährleistung gelten. Diese GARAN-Kennzeichnung zeigt beispielsweise, dass der Hersteller eine gewerbliche " +
+      "Haltbarkeitsgarantie ohne zusätzliche Kosten gewährt, die die gesamte Ware abdeckt.",
   },
 };

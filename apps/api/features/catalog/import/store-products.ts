@@ -16,7 +16,8 @@ const CHUNK = 1000;
 const GIVEN = `given AS MATERIALIZED (
   SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (code text, brand text, slug text, "vatClass" text, points int,
   "unitAmount" int, unit text,
-    "weightGrams" int, "keepsWeight" boolean, "netMilligrams" int, "keepsNetWeight" boolean, "maxPerOrder" int, "visibleForGuest" boolean, "availableForSale" boolean, "notAvailableMessage" jsonb, "isNew" boolean,
+    "weightGrams" int, "keepsWeight" boolean, "netMilligrams" int, "keepsNetWeight" boolean,
+    "maxPerOrder" int, "visibleForGuest" boolean, "availableForSale" boolean, "notAvailableMessage" jsonb, "isNew" boolean,
     "isDraft" boolean, picture text, texts jsonb,
     safety jsonb, supplement jsonb, "keepsSafety" boolean, "keepsSupplement" boolean))
   WITH ORDINALITY AS r (code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "keepsWeight", "netMilligrams",

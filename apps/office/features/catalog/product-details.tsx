@@ -83,18 +83,7 @@ export function ProductDetails({ product }: { product: WholeProduct }) {
           translateChoice={false}
           validate={required()}
         />
-        <NumberInput
-          helperText="catalog.net_weight_hint"
-          label="catalog.fields.net_weight"
-          source="netMilligrams"
-          validate={[minValue(1), maxValue(1_000_000_000)]}
-        />
-        <NumberInput
-          helperText="catalog.weight_hint"
-          label="catalog.fields.weight"
-          source="weightGrams"
-          validate={[minValue(0), maxValue(1_000_000)]}
-        />
+        <Weights />
         <NumberInput label="catalog.fields.points" source="points" validate={[required(), minValue(0)]} />
         <NumberInput
           label="catalog.fields.max"
@@ -111,5 +100,25 @@ export function ProductDetails({ product }: { product: WholeProduct }) {
       <BooleanInput helperText={false} label="catalog.fields.guest" source="visibleForGuest" />
       <BooleanInput helperText={false} label="catalog.fields.new" source="isNew" />
     </PartForm>
+  );
+}
+
+/** Net of all pieces, and with packing. */
+function Weights() {
+  return (
+    <>
+      <NumberInput
+        helperText="catalog.net_weight_hint"
+        label="catalog.fields.net_weight"
+        source="netMilligrams"
+        validate={[minValue(1), maxValue(1_000_000_000)]}
+      />
+      <NumberInput
+        helperText="catalog.weight_hint"
+        label="catalog.fields.weight"
+        source="weightGrams"
+        validate={[minValue(0), maxValue(1_000_000)]}
+      />
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import type { Locale } from "../../i18n/locale.ts";
 import type plConsents from "../../messages/pl/consents.json";
 
+/** Keeps a company that chose them with the terms for private people. */
+export const PRIVATE_TERMS = "#private";
+
 export type ConsentsTexts = typeof plConsents;
 
 const LOADERS: Record<Locale, () => Promise<{ default: ConsentsTexts }>> = {

@@ -1,2 +1,3 @@
-export { AcceptAnnounced } from "./accept-announced.tsx";
+export { PRIVATE_TERMS } from "./consents-texts.ts";
+export { AcceptAnnounced, CompanyTerms } from "./members-terms.tsx";
 export { RegulationsGate } from "./regulations-gate.tsx";

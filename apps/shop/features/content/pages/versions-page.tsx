@@ -2,6 +2,7 @@ import { type ChangedLine, changesOf, hasChanges } from "@kram/domain/content";
 import { CONTRACT_PAGES } from "@kram/domain/orders";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { dayText } from "../../../i18n/date-text.ts";
 import { hrefFor } from "../../../i18n/href.ts";
 import type { Locale } from "../../../i18n/locale.ts";
@@ -119,6 +120,11 @@ function isAccepted(slug: Slug): slug is "regulations" | "privacy-policy" {
   return slug === "regulations" || slug === "privacy-policy";
 }
 
+const LEGEND = {
+  ins: (text: ReactNode) => <ins className="change-added">{text}</ins>,
+  del: (text: ReactNode) => <del className="change-removed">{text}</del>,
+};
+
 interface Words {
   lead: string;
   content: string;
@@ -134,12 +140,7 @@ function Changes({ locale, before, after, since }: { locale: Locale; before: Wor
       </h2>
       {hasChanges(lines) ? (
         <>
-          <p className="prose-width text-sm text-ink-soft">
-            {t.rich("versions.legend", {
-              ins: (text) => <ins className="change-added">{text}</ins>,
-              del: (text) => <del className="change-removed">{text}</del>,
-            })}
-          </p>
+          <p className="prose-width text-sm text-ink-soft">{t.rich("versions.legend", LEGEND)}</p>
           <div className="prose">
             {lines.map((line, at) => (
               <ChangedWords key={at} line={line} added={t("versions.added")} removed={t("versions.removed")} />

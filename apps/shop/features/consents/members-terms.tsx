@@ -1,5 +1,6 @@
 "use client";
-import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { call } from "../../platform/http/api.ts";
@@ -11,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { useSession } from "../sessions/public.ts";
-import { loadConsentsTexts } from "./consents-texts.ts";
+import { loadConsentsTexts, PRIVATE_TERMS } from "./consents-texts.ts";
 
 interface Announced {
   slug: "regulations" | "privacy-policy";
@@ -61,4 +62,15 @@ export function AcceptAnnounced({ slug, version, date, audience }: Announced) {
       {texts.announcedText}
     </Banner>
   );
+}
+
+/** Leads a company from the common address to its own terms. Source: pages 12. */
+export function CompanyTerms() {
+  const { user } = useSession();
+  const router = useRouter();
+  const isCompany = user?.kind === "company";
+  useEffect(() => {
+    if (isCompany && location.hash !== PRIVATE_TERMS) router.replace(hrefFor(pageLocale(), "/regulations/company"));
+  }, [isCompany, router]);
+  return null;
 }

@@ -85,6 +85,7 @@ const SAME_FOR_ALL = new Set([
   "search",
   "sitemap.xml",
   "unsubscribe",
+  "versions",
 ]);
 
 /** Home, lists, products and the site map; `path` lies below the shop's prefix. Source: catalog 3. */

@@ -19,3 +19,8 @@ export function formatPercent(percent: number, locale: Locale): string {
   const digits = `${percent < 0 ? "−" : "+"}${Math.abs(percent)}`;
   return locale === "de" ? `${digits}\u00a0%` : `${digits}%`;
 }
+
+/** Milligrams, `33600` → `33,6 g` in Polish and German. */
+export function gramsText(milligrams: number, locale: Locale): string {
+  return `${new Intl.NumberFormat(locale).format(milligrams / 1000)}\u00a0g`;
+}

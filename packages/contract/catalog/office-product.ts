@@ -40,6 +40,8 @@ export const productDetails = z.strictObject({
   unit: z.strictObject({ amount: count(1, 10_000_000), unit: z.enum(["ml", "g", "pcs"]) }),
   /** With its packing, for delivery by weight; null for the net content. */
   weightGrams: count(0, 1_000_000).nullable(),
+  /** Of all pieces together without packing, for the price of a kilogram; null where it is not told. */
+  netMilligrams: count(1, 1_000_000_000).nullable(),
   points: count(0, 1_000_000),
   maxPerOrder: count(1, 30),
   visibleForGuest: z.boolean(),
@@ -49,7 +51,18 @@ export const productDetails = z.strictObject({
 
 /** `language` where only one lacks it. */
 export const missingDuty = z.strictObject({
-  duty: z.enum(["title", "summary", "description", "price", "category", "picture", "safety", "warnings", "supplement"]),
+  duty: z.enum([
+    "title",
+    "summary",
+    "description",
+    "price",
+    "category",
+    "picture",
+    "safety",
+    "warnings",
+    "supplement",
+    "weight",
+  ]),
   language: z.enum(LOCALES).nullable(),
 });
 

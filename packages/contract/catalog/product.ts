@@ -58,7 +58,8 @@ export const product = z.strictObject({
   netVolume: amount,
   vatPercent: z.int(),
   maxPerOrder: z.int(),
-  unit: z.strictObject({ amount: z.int(), unit: z.enum(["ml", "g", "pcs"]) }),
+  /** `netMilligrams`: of all pieces together; null where nobody told. */
+  unit: z.strictObject({ amount: z.int(), unit: z.enum(["ml", "g", "pcs"]), netMilligrams: z.int().nullable() }),
   unitPrice: z.strictObject({ price: amount, per: z.enum(["l", "kg"]) }).nullable(),
 });
 

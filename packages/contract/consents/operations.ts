@@ -4,7 +4,7 @@ import { defineOperation } from "../operation/public.ts";
 
 const decided = z.boolean({ error: "request.invalid" });
 
-/** The policy cannot be taken back. Source: consents 6. */
+/** The policy cannot be taken back. Source: consents 6, 8. */
 export const setAgreements = defineOperation({
   id: "setAgreements",
   method: "PUT",
@@ -18,7 +18,14 @@ export const setAgreements = defineOperation({
     contactAgreement: decided.optional(),
     rodoMarketingAccepted: decided.optional(),
     source: z.enum(["regulations-dialog", "agreements"]).default("agreements"),
+    /** Accepts what counts from a day to come. */
+    announced: z
+      .strictObject({
+        slug: z.enum(["regulations", "privacy-policy"], { error: "content.unknown" }),
+        version: z.int({ error: "content.unknown" }),
+      })
+      .optional(),
   }),
   response: representative,
-  errors: ["field-is-required"],
+  errors: ["field-is-required", "content.unknown"],
 });

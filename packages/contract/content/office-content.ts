@@ -91,6 +91,8 @@ export const contentVersion = z.strictObject({
   /** Null before staff wrote here. */
   editedBy: z.string().nullable(),
   renewsConsent: z.boolean(),
+  /** To members, with its day. */
+  announcedAt: instant.nullable(),
 });
 
 const storedFile = z.strictObject({ url: z.string(), mediaType: z.string(), sizeBytes: z.int() }).nullable();

@@ -147,7 +147,10 @@ export const setContentPlace = defineOperation({
   errors: ["content.unknown", "content.place-wrong", "request.invalid-date"],
 });
 
-/** Now or later; `renewsConsent` asks members again. */
+/**
+ * Now or later; `renewsConsent` asks members again. `announcedFor` instead: the day from which it counts, told to all whom
+ * it concerns, who accept until then or are asked from then on.
+ */
 export const publishContent = defineOperation({
   ...shared,
   id: "publishContent",
@@ -156,9 +159,22 @@ export const publishContent = defineOperation({
   summary: "Publish a text",
   limit: "write",
   params,
-  body: z.strictObject({ ...seen, at: instant.nullable(), renewsConsent: z.boolean({ error: "request.invalid" }) }),
+  body: z.strictObject({
+    ...seen,
+    at: instant.nullable(),
+    renewsConsent: z.boolean({ error: "request.invalid" }),
+    announcedFor: z.iso.date({ error: "request.invalid-date" }).nullable().default(null),
+  }),
   response: officeContent,
-  errors: ["content.unknown", "content.changed-meanwhile", "content.no-draft", "content.time-passed"],
+  errors: [
+    "content.unknown",
+    "content.changed-meanwhile",
+    "content.no-draft",
+    "content.time-passed",
+    "content.notice-short",
+    "content.not-agreed",
+    "request.invalid-date",
+  ],
 });
 
 /** It becomes a draft again. */

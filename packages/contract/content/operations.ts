@@ -1,5 +1,6 @@
+import { CONTRACT_PAGES } from "@kram/domain/orders";
 import { z } from "zod";
-import { pageNo, pageSize, inputText, locale } from "../schema/public.ts";
+import { pageNo, pageSize, inputText, instant, locale } from "../schema/public.ts";
 import { picture } from "../catalog/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import {
@@ -175,4 +176,41 @@ export const listContentMenus = defineOperation({
   query: z.strictObject({ "filters[group]": name, locale, ...contentPaging }),
   response: contentList(menuAttributes),
   errors: [],
+});
+
+const agreed = {
+  params: z.strictObject({ slug: z.enum(CONTRACT_PAGES, { error: "content.unknown" }) }),
+  query: z.strictObject({ "filters[audience]": audience.default("standard"), locale }),
+} as const;
+
+/** `from` is its day; `announced` ones count from a day to come. */
+const pageVersion = { version: z.int(), from: instant, announced: z.boolean() };
+
+/** The newest first, of what customers agree to. Source: content 7. */
+export const listPageVersions = defineOperation({
+  ...shared,
+  ...agreed,
+  id: "listPageVersions",
+  path: "/cms/pages/{slug}/versions",
+  summary: "Versions of a page that customers agree to",
+  response: z.strictObject({ items: z.array(z.strictObject({ ...pageVersion, title: z.string() })) }),
+  errors: ["content.unknown"],
+});
+
+/** Its words, and those of the one before. Source: content 7. */
+export const getPageVersion = defineOperation({
+  ...shared,
+  id: "getPageVersion",
+  path: "/cms/pages/{slug}/versions/{version}",
+  summary: "One version of a page that customers agree to",
+  params: agreed.params.extend({ version: z.string().regex(/^[1-9]\d{0,5}$/u, { error: "content.unknown" }) }),
+  query: agreed.query,
+  response: z.strictObject({
+    ...pageVersion,
+    title: z.string(),
+    lead: z.string(),
+    content: z.string(),
+    before: z.strictObject({ version: z.int(), lead: z.string(), content: z.string() }).nullable(),
+  }),
+  errors: ["content.unknown"],
 });

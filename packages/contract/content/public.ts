@@ -53,6 +53,7 @@ export {
 } from "./office-operations.ts";
 export {
   getContentPreview,
+  getPageVersion,
   listAdditionalContents,
   listArticles,
   listCategoryTexts,
@@ -60,5 +61,6 @@ export {
   listContentFiles,
   listContentMenus,
   listContentPages,
+  listPageVersions,
   listProductTexts,
 } from "./operations.ts";

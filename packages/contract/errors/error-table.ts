@@ -101,6 +101,8 @@ export const ERROR_STATUS = {
   "content.scheduled": 409,
   "content.no-draft": 409,
   "content.time-passed": 422,
+  "content.notice-short": 422,
+  "content.not-agreed": 422,
   "content.menu-wrong": 422,
   "content.banner-wrong": 422,
   "content.link-needed": 422,

@@ -48,6 +48,8 @@ export interface CountryDetails {
   dateOrder: DateOrder;
   fields: FieldRules;
   masks: FieldMasks;
+  /** Between announcing new terms and their day. Nobody consents by silence, so that it is time to read and to decide. */
+  termsNoticeDays: number;
   /** From receipt. Sources: BGB § 355 (2), Polish consumer act art. 27. */
   withdrawalDays: number;
   /** Whether they withdraw from what is not of their profession. Source: Polish consumer act art. 38a. */

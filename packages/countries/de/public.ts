@@ -72,6 +72,8 @@ export const germany = {
   dateOrder: "day-first",
   fields: germanFields,
   masks: germanMasks,
+  // Six weeks are usual. Source: BGB § 308 No. 5.
+  termsNoticeDays: 42,
   withdrawalDays: 14,
   protectsSoleTraders: false,
   publicHolidays: germanHolidays,

@@ -11,6 +11,13 @@ const write = (instance: "pl" | "de", kind: string, clearedAs: string | null = n
   if (!invoice) throw new Error(`no kind ${kind}`);
   return invoiceRulesOf(countryOf(instance)).writeXml(invoice, WRITTEN_AT, clearedAs);
 };
+/** Factur-X, as a German PDF carries it. */
+function insideOfPdf(kind: string): string {
+  const invoice = kindsOfInvoices("de")[kind];
+  const { embedded } = invoiceRulesOf(countryOf("de"));
+  if (!invoice || !embedded) throw new Error(`no kind ${kind}`);
+  return embedded.write(invoice);
+}
 const fatal = (found: readonly { id: string; flag: string }[]) => found.filter(({ flag }) => flag === "fatal");
 
 describe("the ministry's schema FA(3)", () => {
@@ -40,6 +47,7 @@ describe("the rules of EN 16931 and of XRechnung", () => {
     const xml = write("de", kind);
     expect(fatal(brokenRules("en16931", xml))).toEqual([]);
     expect(fatal(brokenRules("xrechnung", xml))).toEqual([]);
+    expect(fatal(brokenRules("en16931", insideOfPdf(kind)))).toEqual([]);
   });
 
   it.each([

@@ -57,6 +57,8 @@ export const poland = {
   dateOrder: "day-first",
   fields: polishFields,
   masks: polishMasks,
+  // Usual for services by electronic means. Source: Polish civil code art. 384(1), 385(3) No. 10.
+  termsNoticeDays: 14,
   withdrawalDays: 14,
   protectsSoleTraders: true,
   publicHolidays: polishHolidays,

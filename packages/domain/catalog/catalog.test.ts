@@ -24,7 +24,24 @@ describe("unitPrice", () => {
     [4990, { amount: 1, unit: "g" }, { price: 4_990_000, per: "kg" }],
     [1, { amount: 2000, unit: "ml" }, { price: 1, per: "l" }],
     [1, { amount: 2001, unit: "ml" }, { price: 0, per: "l" }],
-  ] as const)("%i for %j", (gross, quantity, result) => expect(unitPrice(gross, quantity)).toEqual(result));
+  ] as const)("%i for %j", (gross, quantity, result) =>
+    expect(unitPrice(gross, { ...quantity, netMilligrams: null })).toEqual(result),
+  );
+
+  it.each([
+    [2990, 37_000, { price: 80_811, per: "kg" }],
+    [1190, 33_600, { price: 35_417, per: "kg" }],
+    [1, 1, { price: 1_000_000, per: "kg" }],
+    [1_000_000_000, 1_000_000_000, { price: 1_000_000, per: "kg" }],
+    [1, 2_000_000, { price: 1, per: "kg" }],
+    [1, 2_000_001, { price: 0, per: "kg" }],
+    [2990, 0, null],
+  ])("%i for pieces of %i mg together", (gross, netMilligrams, result) =>
+    expect(unitPrice(gross, { amount: 60, unit: "pcs", netMilligrams })).toEqual(result),
+  );
+
+  it("does not weigh twice what is sold by weight or volume", () =>
+    expect(unitPrice(1000, { amount: 500, unit: "ml", netMilligrams: 9 })).toEqual({ price: 2000, per: "l" }));
 });
 
 describe("splitSections", () => {

@@ -46,7 +46,7 @@ export const RESERVED_SLUGS: readonly string[] =
   imprint join katalog knowledge-base landing-page listing login logout media month-actions my-structure
   new-products news no-account notifications of-member office opportunities orders pl preview privacy-policy
   product products-unavailable produkty profile register regulations remind-password reset-password
-  right-of-withdrawal sale scientific-council search site-map super-offers unsubscribe`.split(/\s+/u);
+  right-of-withdrawal sale scientific-council search site-map super-offers unsubscribe versions`.split(/\s+/u);
 
 /** Counts brochures in. */
 export function isReservedSlug(slug: string): boolean {

@@ -11,6 +11,7 @@ const COMPLETE: DutyDetails = {
   safety: { warnings: { pl: [], en: [], de: [] } },
   isSupplement: false,
   hasSupplementFacts: false,
+  isWeighed: false,
 };
 
 describe("missingDuties", () => {
@@ -25,8 +26,9 @@ describe("missingDuties", () => {
     ],
     ["nobody who answers for it", { safety: null }, ["safety"]],
     ["warnings in one language", { safety: { warnings: { pl: ["W"], en: [], de: ["W"] } } }, ["warnings en"]],
-    ["a supplement without facts", { isSupplement: true }, ["supplement"]],
-    ["a supplement with facts", { isSupplement: true, hasSupplementFacts: true }, []],
+    ["a supplement without facts", { isSupplement: true, isWeighed: true }, ["supplement"]],
+    ["capsules without a weight", { isSupplement: true, hasSupplementFacts: true }, ["weight"]],
+    ["a supplement with facts and a weight", { isSupplement: true, hasSupplementFacts: true, isWeighed: true }, []],
     [
       "delivery",
       {

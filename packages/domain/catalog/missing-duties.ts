@@ -11,11 +11,23 @@ export interface DutyDetails {
   safety: { warnings: Readonly<Record<Locale, readonly string[]>> } | null;
   isSupplement: boolean;
   hasSupplementFacts: boolean;
+  /** By weight or volume, or by pieces whose weight is told. */
+  isWeighed: boolean;
 }
 
 /** `language` where only one lacks it. */
 export interface MissingDuty {
-  duty: "title" | "summary" | "description" | "price" | "category" | "picture" | "safety" | "warnings" | "supplement";
+  duty:
+    | "title"
+    | "summary"
+    | "description"
+    | "price"
+    | "category"
+    | "picture"
+    | "safety"
+    | "warnings"
+    | "supplement"
+    | "weight";
   language: Locale | null;
 }
 
@@ -23,11 +35,11 @@ type Duty = MissingDuty["duty"];
 
 const GOODS = ["title", "summary", "description", "price", "category", "picture", "safety", "warnings"] as const;
 
-/** What a product owes by its kind. Source: FIC art. 14, GPSR art. 19, languages 6. */
+/** What a product owes by its kind. Source: FIC art. 14, GPSR art. 19, languages 6, catalog 9. */
 export const OWED_DUTIES = {
   delivery: ["title", "price"],
   goods: GOODS,
-  supplement: [...GOODS, "supplement"],
+  supplement: [...GOODS, "supplement", "weight"],
 } as const satisfies Readonly<Record<string, readonly Duty[]>>;
 
 /** Keeps a product from being published. */
@@ -51,6 +63,7 @@ function absentFrom(product: DutyDetails): MissingDuty[] {
   const warns = LOCALES.some((language) => warnings !== undefined && warnings[language].length > 0);
   if (warns) for (const language of LOCALES) if (warnings?.[language].length === 0) lacks("warnings", language);
   if (!product.hasSupplementFacts) lacks("supplement");
+  if (!product.isWeighed) lacks("weight");
   return absent;
 }
 

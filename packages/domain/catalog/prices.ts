@@ -63,13 +63,18 @@ export function isSuperOffer(discount: number | null): boolean {
 export interface UnitQuantity {
   amount: number;
   unit: "ml" | "g" | "pcs";
+  /** Of all pieces together; null where nobody told. */
+  netMilligrams: number | null;
 }
 
 /**
- * Of a litre or kilogram in minor units, rounded half up; null by the piece. Source: catalog 9; price indication law.
+ * Of a litre or kilogram in minor units, rounded half up; null by the piece without a weight. Source: catalog 9; price
+ * indication law; BGH I ZR 17/22.
  */
 export function unitPrice(gross: Minor, quantity: UnitQuantity): { price: Minor; per: "l" | "kg" } | null {
-  if (quantity.unit === "pcs" || quantity.amount <= 0) return null;
-  const price = Math.floor((gross * 2000 + quantity.amount) / (2 * quantity.amount));
-  return { price, per: quantity.unit === "ml" ? "l" : "kg" };
+  const { amount, unit, netMilligrams } = quantity;
+  const thousandths = unit === "pcs" ? (netMilligrams ?? 0) : amount * 1000;
+  if (thousandths <= 0) return null;
+  const price = Math.floor((gross * 2_000_000 + thousandths) / (2 * thousandths));
+  return { price, per: unit === "ml" ? "l" : "kg" };
 }

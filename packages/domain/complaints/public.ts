@@ -5,3 +5,4 @@ export {
   COMPLAINT_WISHES,
   isWithinOrder,
 } from "./complaint-rules.ts";
+export { GUARANTEE_NOTICE, type GuaranteeNotice, NOTICE_COLOURS } from "./guarantee-notice.ts";

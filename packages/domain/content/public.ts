@@ -15,3 +15,4 @@ export {
   type WrittenLink,
   writeMenu,
 } from "./links.ts";
+export { type ChangedLine, type ChangedPart, changesOf, hasChanges } from "./text-changes.ts";

@@ -44,6 +44,7 @@ describe("what an owner may word", () => {
     ["new-device", "account subject() greeting(name) lead(name device!) action() closing()"],
     ["bank-account-changed", "account subject() greeting(name) lead(name before! after!) action() closing()"],
     ["availability-confirm availability-back", "messages subject(title!) greeting() lead(title!) action() closing()"],
+    ["terms-announced", "club subject(title! day!) greeting(name) lead(name title! day!) action() closing()"],
     ["notification", "messages greeting(name) action() closing()"],
   ])("%s: %s", (letters, form) => {
     for (const letter of letters.split(" ") as LetterId[]) expect([letter, formOf(letter)]).toEqual([letter, form]);

@@ -119,6 +119,15 @@ export const LETTERS = {
   "account-unblocked": account(),
   "availability-confirm": ABOUT_PRODUCT,
   "availability-back": ABOUT_PRODUCT,
+  "terms-announced": {
+    group: "club",
+    pieces: {
+      ...NAMED,
+      subject: text("title!", "day!"),
+      lead: text("name", "title!", "day!"),
+      action: text(),
+    },
+  },
   notification: { group: "messages", pieces: { ...NAMED, action: text() } },
 } as const satisfies Readonly<Record<string, LetterForm>>;
 

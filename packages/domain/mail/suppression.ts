@@ -42,13 +42,14 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   "mail.complaint-received": "duty",
   "mail.complaint-answered": "duty",
   "mail.complaint-decided": "duty",
-  // Article 32 of the GDPR: what somebody else may have done with an account; article 12: that data are gone.
+  // Article 32 of the GDPR: what somebody else may have done with an account; article 12: that data are gone. No consent by silence.
   "mail.password-changed": "duty",
   "mail.second-factor": "duty",
   "mail.new-device": "duty",
   "mail.email-changed": "duty",
   "mail.bank-account-changed": "duty",
   "mail.account-deleted": "duty",
+  "mail.terms-announced": "duty",
   "mail.staff-password-changed": "duty",
   "mail.staff-second-factor": "duty",
   // Money waits for them, and a customer for an answer.

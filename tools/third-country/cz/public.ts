@@ -20,6 +20,7 @@ export const czechia = {
   dateOrder: "day-first",
   fields: czechFields,
   masks: czechMasks,
+  termsNoticeDays: 14,
   withdrawalDays: 14,
   protectsSoleTraders: false,
   publicHolidays: czechHolidays,

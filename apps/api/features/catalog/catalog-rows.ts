@@ -41,6 +41,7 @@ export interface ProductRow {
   points: number;
   unitAmount: number;
   unit: "ml" | "g" | "pcs";
+  netMilligrams: number | null;
   maxPerOrder: number;
   visibleForGuest: boolean;
   /** By the owner; it can be bought only while in stock. */
@@ -197,7 +198,7 @@ FROM price_log l WHERE l.product_code = pp.product_code AND l.currency = pp.curr
 /** Without descriptions and what else only a product's own page shows: that would be most of what is read. */
 const READ_PRODUCTS = `
 SELECT p.code, coalesce(p.brand_code, '') AS brand, p.slug, p.position, p.vat_class AS "vatClass", p.points,
-  p.unit_amount AS "unitAmount", p.unit, p.max_per_order AS "maxPerOrder", p.visible_for_guest AS "visibleForGuest",
+  p.unit_amount AS "unitAmount", p.unit, p.net_milligrams AS "netMilligrams", p.max_per_order AS "maxPerOrder", p.visible_for_guest AS "visibleForGuest",
   p.available_for_sale AS "availableForSale", coalesce(st.on_hand > 0, false) AS "inStock",
   p.not_available_message AS "notAvailableMessage", p.is_new AS "isNew",
   (SELECT json_object_agg(part.key, json_build_object('title', part.value->>'title', 'summary', part.value->>'summary'))

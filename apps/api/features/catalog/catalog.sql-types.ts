@@ -49,24 +49,26 @@ declare module "../../platform/statements.ts" {
     "catalog.products-after": {
       values: [string | null, number | null, string | null, number | string | null];
       row: { code: string; brand: string; slug: string; position: number; vatClass: "standard" | "reduced" | "food";
-        points: number; unitAmount: number; unit: "ml" | "g" | "pcs"; maxPerOrder: number; visibleForGuest: boolean;
-        availableForSale: boolean; inStock: boolean; notAvailableMessage: Column<"products.not_available_message">
-        | null; isNew: boolean; texts: Record<string, { title: string | null; summary: string | null }> | null;
-        gross: number; netVolume: number; priceLog: { gross: number; announced: boolean; validFrom: number }[] | null;
-        picture: { name: string; width: number; height: number; formats: Column<"pictures.formats"> } | null; files: {
-        file: string; names: Column<"product_files.names">; mediaType: "application/pdf" | "image/jpeg" | "image/png"
-        | "image/webp"; sizeBytes: number; language: "pl" | "en" | "de" | null }[] | null; categoryIds: number[] };
+        points: number; unitAmount: number; unit: "ml" | "g" | "pcs"; netMilligrams: number | null; maxPerOrder: number;
+        visibleForGuest: boolean; availableForSale: boolean; inStock: boolean;
+        notAvailableMessage: Column<"products.not_available_message"> | null; isNew: boolean; texts: Record<string, {
+        title: string | null; summary: string | null }> | null; gross: number; netVolume: number; priceLog: {
+        gross: number; announced: boolean; validFrom: number }[] | null; picture: { name: string; width: number;
+        height: number; formats: Column<"pictures.formats"> } | null; files: { file: string;
+        names: Column<"product_files.names">; mediaType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+        sizeBytes: number; language: "pl" | "en" | "de" | null }[] | null; categoryIds: number[] };
     };
     "catalog.products-of": {
       values: [string | null, number | null, readonly (string | null)[] | null];
       row: { code: string; brand: string; slug: string; position: number; vatClass: "standard" | "reduced" | "food";
-        points: number; unitAmount: number; unit: "ml" | "g" | "pcs"; maxPerOrder: number; visibleForGuest: boolean;
-        availableForSale: boolean; inStock: boolean; notAvailableMessage: Column<"products.not_available_message">
-        | null; isNew: boolean; texts: Record<string, { title: string | null; summary: string | null }> | null;
-        gross: number; netVolume: number; priceLog: { gross: number; announced: boolean; validFrom: number }[] | null;
-        picture: { name: string; width: number; height: number; formats: Column<"pictures.formats"> } | null; files: {
-        file: string; names: Column<"product_files.names">; mediaType: "application/pdf" | "image/jpeg" | "image/png"
-        | "image/webp"; sizeBytes: number; language: "pl" | "en" | "de" | null }[] | null; categoryIds: number[] };
+        points: number; unitAmount: number; unit: "ml" | "g" | "pcs"; netMilligrams: number | null; maxPerOrder: number;
+        visibleForGuest: boolean; availableForSale: boolean; inStock: boolean;
+        notAvailableMessage: Column<"products.not_available_message"> | null; isNew: boolean; texts: Record<string, {
+        title: string | null; summary: string | null }> | null; gross: number; netVolume: number; priceLog: {
+        gross: number; announced: boolean; validFrom: number }[] | null; picture: { name: string; width: number;
+        height: number; formats: Column<"pictures.formats"> } | null; files: { file: string;
+        names: Column<"product_files.names">; mediaType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+        sizeBytes: number; language: "pl" | "en" | "de" | null }[] | null; categoryIds: number[] };
     };
     "catalog.vat": {
       values: [];

@@ -17,7 +17,8 @@ export interface PresentContext {
 export function presentProduct(row: ProductRow, { locale, country, tree }: PresentContext): Product {
   const lowest = row.lowestBefore;
   const discount = discountPercent(row.gross, lowest);
-  const perUnit = unitPrice(row.gross, { amount: row.unitAmount, unit: row.unit });
+  const unit = { amount: row.unitAmount, unit: row.unit, netMilligrams: row.netMilligrams };
+  const perUnit = unitPrice(row.gross, unit);
   return {
     code: row.code,
     slug: row.slug,
@@ -43,7 +44,7 @@ export function presentProduct(row: ProductRow, { locale, country, tree }: Prese
     netVolume: formatMinor(row.netVolume),
     vatPercent: country.vatPercent[row.vatClass],
     maxPerOrder: row.maxPerOrder,
-    unit: { amount: row.unitAmount, unit: row.unit },
+    unit,
     unitPrice: perUnit && { price: formatMinor(perUnit.price), per: perUnit.per },
   };
 }

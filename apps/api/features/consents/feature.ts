@@ -4,7 +4,7 @@ import { type Country, LOCALES, wishedLocale } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { createMembersRepository, presentMember } from "../members/public.ts";
-import { logConsents } from "./log-consents.ts";
+import { acceptAnnounced, logConsents } from "./log-consents.ts";
 
 export const consents = {
   routes: [registerConsentRoutes],
@@ -13,11 +13,12 @@ export const consents = {
 function registerConsentRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
   serve(setAgreements, async ({ caller, body, request }) => {
     const { memberId } = caller;
-    const { source, ...decisions } = body;
+    const { source, announced, ...decisions } = body;
     const language = request.headers["accept-language"];
     const locale = language === undefined ? {} : { locale: wishedLocale(language, LOCALES[0]) };
     const row = await db.inTransaction(async (tx) => {
       await logConsents(tx, { memberId, decisions, source, region: country.code, ...locale });
+      if (announced) await acceptAnnounced(tx, { memberId, ...announced, region: country.code, source, ...locale });
       return createMembersRepository(tx).get(memberId);
     });
     return presentMember(row);

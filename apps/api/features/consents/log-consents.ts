@@ -1,6 +1,7 @@
 import type { Locale } from "@kram/countries/country";
 import { type ConsentDecisions, type ConsentSource, documentsOf } from "@kram/domain/consents";
 import type { Queryable } from "../../platform/database.ts";
+import { ShopError } from "../../platform/shop-error.ts";
 
 /** `locale`: language of the words, unset the member's own. */
 interface LoggedDecisions {
@@ -43,3 +44,35 @@ export async function logConsents(tx: Queryable, decided: LoggedDecisions): Prom
   const flags = [privacyPolicyAccepted, contactAgreement, rodoMarketingAccepted] as const;
   await tx.query("consents.log", LOG, [memberId, ...flags, locale, source, JSON.stringify(documents), region]);
 }
+
+/** Logs the words that count from a day to come. Refuses `content.unknown` where none is announced. Source: consents 8. */
+export async function acceptAnnounced(
+  tx: Queryable,
+  accepted: { slug: string; version: number } & Omit<LoggedDecisions, "decisions">,
+): Promise<void> {
+  const { memberId, slug, version, region, locale = null, source } = accepted;
+  const rows = await tx.query("consents.accept-announced", ACCEPT_ANNOUNCED, [
+    memberId,
+    slug,
+    version,
+    region,
+    locale,
+    source,
+  ]);
+  if (rows.length === 0) throw new ShopError({ code: "content.unknown" });
+}
+
+const ACCEPT_ANNOUNCED = `
+WITH person AS (
+  SELECT id, coalesce($5, locale) AS locale, CASE WHEN company_name IS NULL THEN 'standard' ELSE 'company' END AS audience
+  FROM members WHERE id = $1
+)
+INSERT INTO consent_log (member_id, consent, granted, document, audience, locale, version, text_sha256, source)
+SELECT p.id, 'privacyPolicyAccepted', true, 'page/' || e.slug, p.audience, p.locale, v.version,
+  sha256(convert_to(concat_ws(E'\\n', own.texts->>'title', own.texts->>'lead', own.texts->>'body'), 'UTF8')), $6
+FROM person p JOIN content_entries e ON e.type = 'page' AND e.slug = $2 AND (e.region IS NULL OR e.region = $4)
+  AND (e.audience IS NULL OR e.audience = p.audience) AND NOT e.withdrawn
+JOIN content_versions v ON v.entry_id = e.id AND v.version = $3 AND v.state = 'scheduled'
+JOIN terms_announcements a ON a.version_id = v.id
+CROSS JOIN LATERAL (SELECT (v.texts->'pl') || coalesce(v.texts->p.locale, '{}') AS texts) own
+LIMIT 1 RETURNING id`;

@@ -1,5 +1,5 @@
 // Every text of the language, else the Polish one.
-const ownTexts = (texts: string, locale: string) =>
+export const ownTexts = (texts: string, locale: string) =>
   `coalesce(${texts}->'pl', '{}') || coalesce(${texts}->${locale}::text, '{}')`;
 
 /**
@@ -91,15 +91,19 @@ WHERE NOT k.hidden AND NOT coalesce(top.hidden, false) AND ($2::text IS NULL OR 
   { size: "$3", skip: "$4" },
 );
 
-/** Resets consents that a text renews. Answers milliseconds until the next one. */
+/** Resets consents that a text renews, but of who accepted it after its announcement. Answers milliseconds until the next one. */
 export const PUBLISH_DUE = `
 WITH due AS (
   UPDATE content_versions SET state = 'published', published_at = publish_at WHERE state = 'scheduled' AND publish_at <= now()
-  RETURNING entry_id, renews_consent
+  RETURNING id, entry_id, version, renews_consent
 ), asked AS (
   UPDATE members m SET privacy_policy_accepted_at = NULL
-  FROM (SELECT DISTINCT e.audience FROM due JOIN content_entries e ON e.id = due.entry_id WHERE due.renews_consent AND NOT e.withdrawn) a
+  FROM (SELECT e.audience, e.type || '/' || e.slug AS document, due.version, told.announced_at FROM due
+    JOIN content_entries e ON e.id = due.entry_id LEFT JOIN terms_announcements told ON told.version_id = due.id
+    WHERE due.renews_consent AND NOT e.withdrawn) a
   WHERE m.privacy_policy_accepted_at IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM consent_log l WHERE l.member_id = m.id AND l.granted AND l.document = a.document
+      AND l.version = a.version AND l.logged_at >= a.announced_at)
     AND coalesce(a.audience, CASE WHEN m.company_name IS NULL THEN 'standard' ELSE 'company' END) = CASE WHEN m.company_name IS NULL THEN 'standard' ELSE 'company' END
 )
 SELECT ceil(extract(epoch FROM min(publish_at) - now()) * 1000)::bigint AS wait

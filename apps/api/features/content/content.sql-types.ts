@@ -34,6 +34,11 @@ declare module "../../platform/statements.ts" {
       row: { total: number; rows: { place: number; id: number; menuGroup: string | null; path: string;
         title: string | null; updatedAt: string | null }[] };
     };
+    "content.page-versions": {
+      values: [string | null, string | null, string | null, string | null];
+      row: { version: number; from: Date | null; announced: boolean; title: string | null; lead: string | null;
+        body: string | null };
+    };
     "content.product-texts": {
       values: [string | null, string | null, number | string | null, number | string | null];
       row: { total: number; rows: { place: number; id: number; code: string; texts: Merge<At<Column<"products.texts">,

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { createContentRepository } from "./content.repository.ts";
 import { registerContentRoutes } from "./content.routes.ts";
+import { registerPageVersionRoutes } from "./page-versions.ts";
 import { registerOfficeContentRoutes } from "./office/office-content.routes.ts";
 
 /** People agree to the first two, and the law wants sellers to show the others before anybody orders. */
@@ -14,7 +15,7 @@ const LOOKED_FOR = ["delivery-and-payment", "complaints", "contact", "accessibil
 
 /** Pages, articles and menus of the owner. */
 export const content = {
-  routes: [registerContentRoutes, registerOfficeContentRoutes],
+  routes: [registerContentRoutes, registerPageVersionRoutes, registerOfficeContentRoutes],
   lacks: async ({ db, country: { code, timeZone } }: { db: Database; country: Country }): Promise<Lack[]> => {
     const pages = [...NEEDED, ...LOOKED_FOR];
     const readable = await createContentRepository(db, timeZone).readablePages(pages, code);

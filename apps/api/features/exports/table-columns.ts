@@ -45,6 +45,7 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       text("unit_amount", "p.unit_amount::text"),
       text("unit", "p.unit"),
       text("weight_grams", "p.weight_grams::text"),
+      text("net_milligrams", "p.net_milligrams::text"),
       text("max_per_order", "p.max_per_order::text"),
       flag("published", "p.published"),
       flag("available_for_sale", "p.available_for_sale"),

@@ -16,6 +16,7 @@ import { orders } from "../orders/feature.ts";
 import { registration } from "../registration/feature.ts";
 import { returns } from "../returns/feature.ts";
 import { sessions } from "../sessions/feature.ts";
+import { terms } from "../terms/feature.ts";
 import { withdrawals } from "../withdrawals/feature.ts";
 import { withBrand } from "./mail-page.ts";
 import { sampleMail } from "./mail-texts.ts";
@@ -31,6 +32,7 @@ const letters: Letters = {
   ...registration.letters,
   ...returns.letters,
   ...sessions.letters,
+  ...terms.letters,
   ...withdrawals.letters,
 };
 const shop = { letters, country: countryOf("pl"), shopUrl: "https://kram.test/pl" };
@@ -93,6 +95,7 @@ describe("what the program adds to a letter", () => {
     expect(Object.keys(letters).toSorted()).toEqual([...LETTER_IDS].toSorted());
     expect(fixedParts("order-placed", "pl").text.join("")).toContain("Razem z VAT");
     expect(fixedParts("withdrawal-received", "pl").text.join("")).toContain("Odstępuję od umowy sprzedaży");
+    expect(fixedParts("terms-announced", "de").text.join("")).toContain("Schweigen ist keine Zustimmung");
     expect(fixedParts("notification", "de").text.join("")).toContain("/unsubscribe?token=");
     expect(fixedParts("availability-back", "en").text.join("")).toContain("plus delivery");
     expect(fixedParts("availability-back", "en").text.join("")).toContain("/products-unavailable/cancel");

@@ -1,4 +1,6 @@
 import { countryOf } from "@kram/countries/country";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createMailWords } from "../mail/public.ts";
 import { type OrderMailKind, orderMail } from "./order-mail.ts";
@@ -136,5 +138,31 @@ describe("orderMail", () => {
     expect(mailOf(confirmed, "paid").text).toContain("Planowane doręczenie: wtorek, 5 maja – środa, 6 maja.");
     expect(mailOf(confirmed, "resent").text).not.toContain("Planowane doręczenie");
     expect(mailOf(row, "placed").text).not.toContain("Planowane doręczenie");
+  });
+
+  it.each([
+    [{ from: 1, to: 2, cutOffHour: 12 }, "licząc od zapłaty: 1–2."],
+    [{ from: 3, to: 3, cutOffHour: 12 }, "licząc od zapłaty: 3."],
+  ])("tells the delivery time that was agreed, while the payment is awaited: %j", (days, told) => {
+    const unpaid = {
+      ...row,
+      status: "CREATED",
+      shippingChoice: { code: "PW001", title: "Kurier", carrier: null, days },
+    } as const;
+    expect(mailOf(unpaid).text).toContain(`Czas dostawy w dniach roboczych, ${told}`);
+    expect(mailOf(unpaid, "failed").text).not.toContain("Czas dostawy");
+    expect(mailOf({ ...unpaid, status: "CONFIRMED" }).text).not.toContain("Czas dostawy");
+    expect(mailOf({ ...unpaid, shippingChoice: null }).text).not.toContain("Czas dostawy");
+  });
+
+  it.each([
+    ["pl", "umowa jest zawarta", "potwierdzimy przyjęcie zamówienia wiadomością e-mail"],
+    ["en", "our contract is made", "we confirm the order by e-mail"],
+    ["de", "ist der Vertrag geschlossen", "die Bestellung per E-Mail bestätigen"],
+  ] as const)("makes the contract by the first mail, as the terms say (%s)", (locale, said, inTerms) => {
+    expect(mailOf({ ...row, locale }).text).toContain(said);
+    for (const kind of ["paid", "failed"] as const) expect(mailOf({ ...row, locale }, kind).text).not.toContain(said);
+    const page = join(import.meta.dirname, `../content/starter/texts/pages/regulations.${locale}.md`);
+    expect(readFileSync(page, "utf8")).toContain(inTerms);
   });
 });

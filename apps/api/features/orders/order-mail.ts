@@ -101,6 +101,7 @@ export function orderMail(input: {
     ...termsNotes(kind, order, texts),
     ...parcelNote(kind, order, texts),
     ...arrivalNote(kind, order, texts, row.locale),
+    ...deliveryTimeNote(kind, row, texts),
     ...refundNotes(kind, order, texts),
   ];
   const rows = order.lines.map((line, at) => ({
@@ -215,6 +216,13 @@ function arrivalNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts, 
   const days = expected.from === expected.to ? [expected.from] : [expected.from, expected.to];
   const date = days.map((day) => format.format(new Date(day))).join(" – ");
   return [fillText(texts.expected, { date })];
+}
+
+/** What was agreed, while nothing says on which days it comes. Source: Directive 2011/83/EU, art. 6 (1) (g), 8 (7). */
+function deliveryTimeNote(kind: OrderMailKind, { status, shippingChoice }: OrderDetailRow, texts: MailTexts): string[] {
+  const days = shippingChoice?.days;
+  if (kind !== "placed" || status !== "CREATED" || !days) return [];
+  return [fillText(texts.deliveryTime, { days: days.from === days.to ? `${days.to}` : `${days.from}–${days.to}` })];
 }
 
 /** Where the money is, a line for each refund. */

@@ -1,8 +1,10 @@
 import type { SettingValue } from "@kram/contract/settings";
 import type { Locale } from "@kram/domain/languages";
+import { GUARANTEE_NOTICE } from "@kram/domain/complaints";
 import { fillText } from "../../platform/fill-text.ts";
 import { closePdf, openPdf, type Pdf } from "../../platform/pdf/open-pdf.ts";
 import { drawFooters, drawText } from "../../platform/pdf/text-blocks.ts";
+import { drawGuarantee } from "./draw-guarantee.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
@@ -23,7 +25,10 @@ interface Terms {
   }[];
 }
 
-/** Draws all pages with a list before; behind it the model form, where it applies. Source: Directive 2011/83/EU, annex I (B). */
+/**
+ * Draws all pages with a list before; behind it, for consumers, the model form and the notice on the guarantee. Source:
+ * Directive 2011/83/EU, annex I (B).
+ */
 export async function drawTerms({ locale, mayWithdraw, seller, pages }: Terms): Promise<Buffer> {
   const texts = TEXTS[locale];
   const author = seller?.name ?? "";
@@ -31,12 +36,16 @@ export async function drawTerms({ locale, mayWithdraw, seller, pages }: Terms): 
   const list = pages.map(({ title, version, day }) =>
     fillText(texts.entry, { title: title ?? "", version: String(version), day: dayText(day) }),
   );
-  const listed = (mayWithdraw ? [...list, texts.form] : list).map((entry) => `- ${entry}`).join("\n");
+  const notice = GUARANTEE_NOTICE[locale];
+  const listed = (mayWithdraw ? [...list, texts.form, notice.title] : list).map((entry) => `- ${entry}`).join("\n");
   const body = mayWithdraw ? listed : `${listed}\n\n${texts.noRight}`;
   drawText(pdf, { title: texts.title, lead: texts.lead, body });
   for (const { title, lead, body: words } of pages)
     drawText(pdf, { title: title ?? "", lead: lead ?? "", body: words ?? "" });
-  if (mayWithdraw) drawForm(pdf, texts, seller);
+  if (mayWithdraw) {
+    drawForm(pdf, texts, seller);
+    drawGuarantee(pdf, notice);
+  }
   drawFooters(pdf, `${texts.title} · ${author}`);
   return closePdf(pdf);
 }

@@ -4,11 +4,14 @@ import type { Database } from "../../platform/database.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { announcementLetters, createAnnouncementHandlers } from "./announcements.ts";
 import { createTermsOfOrder, type TermsOfOrder } from "./terms-of-order.ts";
 
-/** What orders agreed to. */
+/** What orders agreed to, and what members are told of new terms. */
 export const terms = {
   routes: [registerTermsRoutes],
+  handlers: [createAnnouncementHandlers],
+  letters: announcementLetters,
 } satisfies Feature<never, never>;
 
 /** A member's own, and all for staff. */

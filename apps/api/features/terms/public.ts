@@ -1,1 +1,2 @@
+export { announceVersion } from "./announcements.ts";
 export { createTermsOfOrder } from "./terms-of-order.ts";

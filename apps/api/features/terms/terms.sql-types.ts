@@ -3,6 +3,15 @@ import type { Column } from "../../columns.ts";
 
 declare module "../../platform/statements.ts" {
   interface Statements {
+    "terms.announce": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "terms.announced": {
+      values: [number | string | null, number | string | null];
+      row: { email: string; name: string; locale: "pl" | "en" | "de"; version: number; from: Date | null;
+        title: string | null; document: string };
+    };
     "terms.of-order": {
       values: [string | null, number | string | null];
       row: { versions: string[] | null; locale: string | null; mayWithdraw: boolean; sellerVersion: number | null;
@@ -11,6 +20,10 @@ declare module "../../platform/statements.ts" {
     "terms.pages": {
       values: [readonly (number | string | null)[] | null, string | null];
       row: { title: string | null; lead: string; body: string | null; version: number; day: string | null };
+    };
+    "terms.tell-part": {
+      values: [number | string | null, number | string | null];
+      row: { count: number };
     };
   }
 }

@@ -36,8 +36,9 @@ export function ProductDetails({ product }: { product: WholeProduct }) {
     // A disabled switch hands nothing over: hidden products are not for sale.
     const availableForSale = product.published && rest.availableForSale;
     const weightGrams = rest.weightGrams ?? null;
+    const netMilligrams = rest.netMilligrams ?? null;
     return edit(
-      { details: { ...rest, weightGrams, availableForSale, categoryIds: categories.map(Number) } },
+      { details: { ...rest, weightGrams, netMilligrams, availableForSale, categoryIds: categories.map(Number) } },
       "catalog.saved",
     );
   };
@@ -82,12 +83,7 @@ export function ProductDetails({ product }: { product: WholeProduct }) {
           translateChoice={false}
           validate={required()}
         />
-        <NumberInput
-          helperText="catalog.weight_hint"
-          label="catalog.fields.weight"
-          source="weightGrams"
-          validate={[minValue(0), maxValue(1_000_000)]}
-        />
+        <Weights />
         <NumberInput label="catalog.fields.points" source="points" validate={[required(), minValue(0)]} />
         <NumberInput
           label="catalog.fields.max"
@@ -104,5 +100,25 @@ export function ProductDetails({ product }: { product: WholeProduct }) {
       <BooleanInput helperText={false} label="catalog.fields.guest" source="visibleForGuest" />
       <BooleanInput helperText={false} label="catalog.fields.new" source="isNew" />
     </PartForm>
+  );
+}
+
+/** Net of all pieces, and with packing. */
+function Weights() {
+  return (
+    <>
+      <NumberInput
+        helperText="catalog.net_weight_hint"
+        label="catalog.fields.net_weight"
+        source="netMilligrams"
+        validate={[minValue(1), maxValue(1_000_000_000)]}
+      />
+      <NumberInput
+        helperText="catalog.weight_hint"
+        label="catalog.fields.weight"
+        source="weightGrams"
+        validate={[minValue(0), maxValue(1_000_000)]}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   BooleanInput,
   Confirm,
+  DateInput,
   DateTimeInput,
   FormDataConsumer,
   RadioButtonGroupInput,
@@ -11,6 +12,8 @@ import {
   useRefresh,
   useTranslate,
 } from "react-admin";
+import { countryOf, INSTANCES } from "@kram/countries/country";
+import { useAbout } from "../about/public.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { WholeContent } from "./contents-resource.ts";
 import { useContentEdit } from "./use-content-edit.ts";
@@ -21,49 +24,74 @@ import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import { useFormats } from "../../ui/use-formats.ts";
 
-const WHEN = ["now", "later"].map((id) => ({ id, name: `content.when.${id}` }));
+const WHEN = ["now", "later"] as const;
 
 interface Typed {
-  when: "now" | "later";
+  when: (typeof WHEN)[number] | "announced";
   at: string | null;
   renewsConsent: boolean;
+  announcedFor: string | null;
 }
 
-/** Now or later; new regulations can ask members to accept again. */
+/** Now or later; new regulations can be announced, or ask members to accept again. */
 export function PublishContent({ text, onClose }: { text: WholeContent; onClose: () => void }) {
   const translate = useTranslate();
   const edit = useContentEdit(text);
+  const { instance } = useAbout();
+  const { termsNoticeDays } = countryOf(INSTANCES.find((code) => code === instance) ?? INSTANCES[0]);
   const { version, edits } = text;
   const send = async (values: object) => {
-    const { when, at: typedAt, renewsConsent } = values as Typed;
+    const { when, at: typedAt, renewsConsent, ...typed } = values as Typed;
     const at = when === "later" && typedAt !== null ? new Date(typedAt).toISOString() : null;
+    const announcedFor = when === "announced" ? typed.announcedFor : null;
+    const done = at === null ? "content.published" : "content.scheduled_done";
     await edit(
-      { publication: { version, edits, at, renewsConsent } },
-      at === null ? "content.published" : "content.scheduled_done",
+      { publication: { version, edits, at, renewsConsent, announcedFor } },
+      announcedFor === null ? done : "content.announce_done",
     );
   };
+  const ways = text.isAgreedTo ? [...WHEN, "announced"] : WHEN;
   return (
     <FormDialog
       button={translate("content.publish")}
-      defaultValues={{ when: "now", at: null, renewsConsent: false }}
+      defaultValues={{ when: "now", at: null, renewsConsent: false, announcedFor: null }}
       hint={translate("content.publish_hint")}
       onClose={onClose}
       onSend={send}
       title={translate("content.publish_title", { version })}
     >
-      <RadioButtonGroupInput choices={WHEN} helperText={false} label="content.fields.when" row={false} source="when" />
+      <RadioButtonGroupInput
+        choices={ways.map((id) => ({ id, name: `content.when.${id}` }))}
+        helperText={false}
+        label="content.fields.when"
+        row={false}
+        source="when"
+      />
       <FormDataConsumer<Typed>>
         {({ formData }) =>
           formData.when === "later" && <DateTimeInput label="content.fields.at" source="at" validate={required()} />
         }
       </FormDataConsumer>
-      {text.isAgreedTo && (
-        <BooleanInput
-          helperText="content.renews_consent_hint"
-          label="content.fields.renewsConsent"
-          source="renewsConsent"
-        />
-      )}
+      <FormDataConsumer<Typed>>
+        {({ formData }) => {
+          if (formData.when === "announced")
+            return (
+              <DateInput
+                helperText={translate("content.announce_hint", { days: termsNoticeDays })}
+                label="content.fields.announcedFor"
+                source="announcedFor"
+                validate={required()}
+              />
+            );
+          return text.isAgreedTo ? (
+            <BooleanInput
+              helperText="content.renews_consent_hint"
+              label="content.fields.renewsConsent"
+              source="renewsConsent"
+            />
+          ) : null;
+        }}
+      </FormDataConsumer>
     </FormDialog>
   );
 }

@@ -34,7 +34,7 @@ export function ContentVersions({ text }: { text: WholeContent }) {
   return (
     <Part hint={translate("content.versions_hint")} title={translate("content.versions")}>
       <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
-        {text.versions.map(({ version, state, editedAt, editedBy, publishedAt, renewsConsent }) => (
+        {text.versions.map(({ version, state, editedAt, editedBy, publishedAt, announcedAt, renewsConsent }) => (
           <Box component="li" key={version} sx={{ borderTop: 1, borderColor: "divider", pt: 1.5 }}>
             <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
               <strong>{translate("content.version", { version })}</strong>
@@ -51,6 +51,7 @@ export function ContentVersions({ text }: { text: WholeContent }) {
             <Box sx={{ color: "text.secondary", fontSize: "0.875rem" }}>
               {editedBy ?? translate("content.by_import")}, {formats.instant(editedAt)}
               {publishedAt !== null && ` · ${translate("content.published_at", { at: formats.instant(publishedAt) })}`}
+              {announcedAt !== null && ` · ${translate("content.announced_at", { at: formats.instant(announcedAt) })}`}
               {renewsConsent && ` · ${translate("content.renews_consent")}`}
             </Box>
           </Box>

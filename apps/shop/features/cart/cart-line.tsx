@@ -11,7 +11,7 @@ import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { tellFailure, tellMaximum, tellRemoved } from "./cart-messages.ts";
 import type { CartSnapshot } from "./cart-source.ts";
 import { addToCart, setInCart } from "./cart-store.ts";
-import { amountText, type CartTexts } from "./cart-texts.ts";
+import { amountText, type CartTexts, perUnitText } from "./cart-texts.ts";
 import type { CartQuantity } from "./settling-cart.ts";
 import { useQuantityEntry } from "./use-quantity-entry.ts";
 import type { LineProduct } from "./views.ts";
@@ -103,7 +103,10 @@ function CartLineRow({
             {amountText(locale, timesQuantity(line.unitGross, line.quantity))}
           </span>
         </div>
-        <p className="money text-sm text-ink-soft">{fill(texts.each, { price: amountText(locale, line.unitGross) })}</p>
+        <p className="money text-sm text-ink-soft">
+          {fill(texts.each, { price: amountText(locale, line.unitGross) })}
+          {perUnitText(locale, product)}
+        </p>
         {product && !product.available && (
           <p className="text-sm font-semibold text-clay">{product.notAvailableMessage ?? texts.unavailableForSale}</p>
         )}

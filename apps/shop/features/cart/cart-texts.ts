@@ -3,6 +3,7 @@ import { formatMinor, type Minor } from "@kram/domain/money";
 import { COUNTRY } from "../../config/country.ts";
 import { type Currency, formatAmount } from "../../i18n/amount.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import type { LineProduct } from "./views.ts";
 
 export type CartTexts = typeof plCart;
 
@@ -19,4 +20,9 @@ export async function loadCartTexts(locale: Locale): Promise<CartTexts> {
 /** Formats minor units or the API's `"129,90"`. */
 export function amountText(locale: Locale, amount: Minor | string, currency: Currency = COUNTRY.currency): string {
   return formatAmount(typeof amount === "string" ? amount : formatMinor(amount), currency, locale);
+}
+
+/** Behind a price, as „ · 808,11 zł/kg”; empty where nothing is weighed. Source: catalog 9. */
+export function perUnitText(locale: Locale, product: Pick<LineProduct, "perUnit"> | null): string {
+  return product?.perUnit ? ` · ${amountText(locale, product.perUnit.price)}/${product.perUnit.per}` : "";
 }

@@ -8,7 +8,7 @@ export {
   useCart,
 } from "./cart-store.ts";
 export { AddToCart } from "./add-to-cart.tsx";
-export { amountText } from "./cart-texts.ts";
+export { amountText, perUnitText } from "./cart-texts.ts";
 export { CartButton } from "./cart-button.tsx";
 export { CartMoney, CartVouchers } from "./cart-summary.tsx";
 export { CartStatus } from "./cart-status-later.tsx";

@@ -71,6 +71,7 @@ function present(product: Product, locale: Locale): LineProduct {
     title: product.title,
     summary: product.summary,
     unit: product.unit,
+    perUnit: product.unitPrice,
     thumbnail: thumbnail ? { ...thumbnail, url: BASE_PATH + thumbnail.url } : null,
     path: category === undefined ? null : hrefFor(locale, `/${category}/${product.code}_${product.slug}`),
     maxPerOrder: product.maxPerOrder,

@@ -12,7 +12,9 @@ export const lineProduct = z.object({
   /** What matters of it, in a sentence. */
   summary: z.string(),
   /** Net quantity of one piece. */
-  unit: z.object({ amount: z.number(), unit: z.enum(["ml", "g", "pcs"]) }),
+  unit: z.object({ amount: z.number(), unit: z.enum(["ml", "g", "pcs"]), netMilligrams: z.number().nullable() }),
+  /** Price of a litre or kilogram. Source: catalog 9. */
+  perUnit: z.object({ price: z.string(), per: z.enum(["l", "kg"]) }).nullable(),
   thumbnail: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
   path: z.string().nullable(),
   maxPerOrder: z.number(),

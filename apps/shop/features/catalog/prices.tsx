@@ -1,7 +1,7 @@
 import type { Product } from "@kram/contract/catalog";
 import type { ReactNode } from "react";
 import { NAMES_LIST_PRICE } from "../../config/instance.ts";
-import { formatAmount, formatPercent } from "../../i18n/amount.ts";
+import { formatAmount, formatPercent, gramsText } from "../../i18n/amount.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
@@ -24,6 +24,13 @@ export function PriceNote({ locale, vatPercent }: { locale: Locale; vatPercent?:
   );
 }
 
+/** Net, as „60 szt. (33,6 g)”. */
+export function contentText({ amount, unit, netMilligrams }: Product["unit"], locale: Locale, pieces: string): string {
+  if (unit !== "pcs") return `${amount}\u00a0${unit}`;
+  const weight = netMilligrams === null ? "" : ` (${gramsText(netMilligrams, locale)})`;
+  return `${amount}\u00a0${pieces}${weight}`;
+}
+
 /**
  * Reductions show the lowest price of 30 days before; new products may name a list price. Source: catalog 8, PAngV § 11,
  * Polish price act art. 4.
@@ -40,7 +47,7 @@ export function describePrice(product: Product, locale: Locale) {
     beforeLabel: reduced && product.isNew && NAMES_LIST_PRICE ? t("listPrice") : null,
     lowest: reduced ? t("lowestPrice", { amount: money(before) }) : null,
     lowestShort: reduced ? t("lowestShort", { amount: money(before) }) : null,
-    content: `${unit.amount}\u00a0${unit.unit === "pcs" ? t("pieces") : unit.unit}`,
+    content: contentText(unit, locale, t("pieces")),
     perUnit: unitPrice && t("perUnit", { price: money(unitPrice.price), per: unitPrice.per }),
     texts: { price: t("price"), newPrice: t("newPrice"), oldPrice: t("oldPrice") },
   };

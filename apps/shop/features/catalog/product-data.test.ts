@@ -25,7 +25,7 @@ const PRODUCT: ProductDetail = {
   netVolume: "0,00",
   vatPercent: 23,
   maxPerOrder: 30,
-  unit: { amount: 1, unit: "pcs" },
+  unit: { amount: 1, unit: "pcs", netMilligrams: null },
   unitPrice: null,
   sections: [],
   images: [

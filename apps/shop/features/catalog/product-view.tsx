@@ -15,7 +15,7 @@ import { FavouriteButton } from "../favourites/public.ts";
 import { readSettings, ShownCrumbs } from "../settings/public.ts";
 import { Gallery } from "./gallery.tsx";
 import { GalleryIsland } from "./catalog-island.tsx";
-import { describePrice, PriceNote } from "./prices.tsx";
+import { contentText, describePrice, PriceNote } from "./prices.tsx";
 import { buyTexts, ProductBadges, ProductGrid } from "./product-card.tsx";
 import { ProductData } from "./product-data.tsx";
 import { ProductDuties } from "./product-duties.tsx";
@@ -126,7 +126,6 @@ function BuyAction({ product, locale }: { product: Product; locale: Locale }) {
 
 async function ProductFacts({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translator(locale, "catalog");
-  const { amount, unit } = product.unit;
   const { freeShippingFrom, currency } = await readSettings();
   const free = formatAmount(freeShippingFrom, currency, locale);
   const facts: { icon: IconName; text: string }[] = [
@@ -148,9 +147,7 @@ async function ProductFacts({ product, locale }: { product: ProductDetail; local
       <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
         <div className="flex gap-1.5">
           <dt>{t("net")}:</dt>
-          <dd className="money">
-            {amount}&nbsp;{unit === "pcs" ? t("pieces") : unit}
-          </dd>
+          <dd className="money">{contentText(product.unit, locale, t("pieces"))}</dd>
         </div>
         <div className="flex gap-1.5">
           <dt>{t("code")}:</dt>

@@ -1,11 +1,15 @@
+import { GUARANTEE_NOTICE, type GuaranteeNotice } from "@kram/domain/complaints";
 import type { Locale } from "../../i18n/locale.ts";
 import { MESSAGES, type Messages } from "../../i18n/messages.ts";
 
-export type CheckoutTexts = Messages["checkout"];
+export type CheckoutTexts = Messages["checkout"] & {
+  /** The Union's on the legal guarantee. */
+  notice: GuaranteeNotice;
+};
 
 /** Server only; islands get props. */
 export function checkoutTexts(locale: Locale): CheckoutTexts {
-  return MESSAGES[locale].checkout;
+  return { ...MESSAGES[locale].checkout, notice: GUARANTEE_NOTICE[locale] };
 }
 
 export type AddressFormTexts = Pick<

@@ -1,3 +1,6 @@
+import type { GuaranteeNotice } from "@kram/domain/complaints";
+import type { ReactNode } from "react";
+import "./guarantee.css";
 import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -24,21 +27,13 @@ export function LegalNotes({
       <h2 id="rights" className="text-xl">
         {texts.rights}
       </h2>
-      <div className="flex flex-col gap-2 rounded border-2 border-green bg-raised p-4 text-sm">
-        <h3 className="text-base font-semibold">{texts.guarantee}</h3>
-        <p>{texts.guaranteeText}</p>
-        <p className="text-ink-soft">{texts.guaranteeHow}</p>
-        <p className="flex flex-wrap gap-x-5 gap-y-1">
-          <a href={texts.guaranteeNoticeAddress} {...beside}>
-            {texts.guaranteeNotice}
-            {opens}
-          </a>
-          <a href={page("/complaints")} {...beside}>
-            {texts.complain}
-            {opens}
-          </a>
-        </p>
-      </div>
+      {mayWithdraw !== false && <Notice notice={texts.notice} locale={locale} opens={opens} />}
+      <p className="text-sm">
+        <a href={page("/complaints")} {...beside}>
+          {texts.complain}
+          {opens}
+        </a>
+      </p>
       {mayWithdraw === true && (
         <p className="text-sm">
           {texts.withdrawal}{" "}
@@ -56,5 +51,81 @@ export function LegalNotes({
         </a>
       </p>
     </section>
+  );
+}
+
+/** In the Union's colours in both themes. Source: Implementing Regulation (EU) 2025/1960, annex I. */
+function Notice({ notice, locale, opens }: { notice: GuaranteeNotice; locale: Locale; opens: ReactNode }) {
+  const points = (words: readonly string[]) => (
+    <ul className="list-disc pl-5">
+      {words.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-labelledby="guarantee" className="guarantee">
+      <div className="guarantee-head">
+        <h3 id="guarantee">{notice.title}</h3>
+        <Shield />
+      </div>
+      <div className="grid gap-5 p-4 text-sm sm:grid-cols-[minmax(0,1fr)_12rem] sm:p-5">
+        <div className="flex flex-col gap-3">
+          <p className="guarantee-main">{notice.main}</p>
+          <p>{notice.rights}</p>
+          {points(notice.rightsIf)}
+          <p>{notice.sellers}</p>
+          {points(notice.sellersOffer)}
+        </div>
+        <div className="flex flex-col gap-3">
+          <p>{notice.countries}</p>
+          <p>{notice.more}</p>
+          <p className="text-center">
+            <img
+              src={`${BASE_PATH}/images/guarantee-${locale}.svg`}
+              alt=""
+              width={144}
+              height={144}
+              className="mx-auto"
+            />
+            <a href={notice.link} target="_blank" rel="noopener noreferrer" className="guarantee-link">
+              {notice.address}
+              {opens}
+            </a>
+          </p>
+        </div>
+        <div className="flex flex-col gap-3 sm:col-span-2">
+          <p className="guarantee-title">{notice.faulty}</p>
+          <ol className="list-decimal pl-5">
+            {notice.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>{notice.garan}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const STAR = "M0-3.6 .85-1.17 3.42-1.11 1.37 .45 2.12 2.91 0 1.44-2.12 2.91-1.37 .45-3.42-1.11-.85-1.17Z";
+
+/** Twelve stars around a G. */
+function Shield() {
+  return (
+    <svg viewBox="0 0 66 80" width="54" height="66" aria-hidden="true" className="shrink-0">
+      <path d="M1 1h64v44c0 18-16 28-32 34C17 73 1 63 1 45z" fill="none" stroke="currentColor" strokeWidth="2" />
+      {Array.from({ length: 12 }, (_, at) => (
+        <path
+          key={at}
+          d={STAR}
+          className="guarantee-star"
+          transform={`translate(33 35) rotate(${at * 30}) translate(0 -23)`}
+        />
+      ))}
+      <text x="33" y="44" textAnchor="middle" fontSize="26" fontWeight="700" fill="currentColor">
+        G
+      </text>
+    </svg>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 import { timesQuantity } from "@kram/domain/money";
 import { BASE_PATH } from "../../config/instance.ts";
+import { gramsText } from "../../i18n/amount.ts";
 import { fill, plural } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { amountText, hasGiftToChoose, type LineProduct, openCart } from "../cart/public.ts";
+import { amountText, hasGiftToChoose, type LineProduct, openCart, perUnitText } from "../cart/public.ts";
 import { LinePicture } from "../orders/public.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import type { CheckoutPart } from "./use-checkout.ts";
@@ -26,6 +27,7 @@ export function SummaryLines({ texts, locale, cart }: SummaryPart) {
               {product && <StockWord product={product} texts={texts} />}
               <span className="money block text-ink-soft">
                 {fill(texts.pieces, { count: line.quantity, price: amountText(locale, line.unitGross) })}
+                {perUnitText(locale, product)}
               </span>
             </span>
             <span className="money">{amountText(locale, timesQuantity(line.unitGross, line.quantity))}</span>
@@ -59,8 +61,9 @@ function LineTitle({ product, code, opensBeside }: { product: LineProduct | null
 
 /** Net quantity and what matters of it. */
 function contentsOf({ unit, summary }: LineProduct, texts: CheckoutTexts, locale: Locale): string {
-  const { amount, unit: measure } = unit;
-  const quantity = measure === "pcs" ? plural(locale, texts.contents, amount) : `${amount}\u00A0${measure}`;
+  const { amount, unit: measure, netMilligrams } = unit;
+  const weight = netMilligrams === null ? "" : ` (${gramsText(netMilligrams, locale)})`;
+  const quantity = measure === "pcs" ? plural(locale, texts.contents, amount) + weight : `${amount}\u00A0${measure}`;
   return summary === "" ? quantity : `${quantity} · ${summary}`;
 }
 

@@ -1,1 +1,3 @@
+export { PRIVATE_TERMS } from "./consents-texts.ts";
+export { AcceptAnnounced, CompanyTerms } from "./members-terms.tsx";
 export { RegulationsGate } from "./regulations-gate.tsx";

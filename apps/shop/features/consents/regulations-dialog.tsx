@@ -1,8 +1,7 @@
 "use client";
 import type { Representative } from "@kram/contract/members";
 import { useState } from "react";
-import type { Locale } from "../../i18n/locale.ts";
-import type plConsents from "../../messages/pl/consents.json";
+import { hrefFor } from "../../i18n/href.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { call, type Refusal } from "../../platform/http/api.ts";
 import { setAgreements, viewRegulationsUpdate } from "../../platform/http/operations/consents.ts";
@@ -17,6 +16,8 @@ import { usePopupTurn } from "../../ui/popup-turns.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { signOut } from "../sessions/public.ts";
+import { IntentLink } from "../../ui/intent-link.tsx";
+import { type ConsentsTexts, loadConsentsTexts } from "./consents-texts.ts";
 import type { RegulationsUpdate } from "./views.ts";
 
 interface Decision {
@@ -67,15 +68,33 @@ export default function RegulationsDialog({
     >
       <div className="flex flex-col gap-5 whitespace-normal">
         <UpdateWords texts={texts} {...words} />
+        {!member.privacyPolicyAccepted && (
+          <p>
+            <IntentLink href={hrefFor(pageLocale(), versionsPath(audience))} className={LINK}>
+              {texts.seeChanges}
+            </IntentLink>
+          </p>
+        )}
         {member.privacyPolicyAccepted ? <AskMarketing {...ask} /> : <AskPolicy {...ask} />}
-        <p className="text-sm">
-          <button type="button" className="min-h-11 underline underline-offset-4" onClick={() => void signOut()}>
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          <button type="button" className={LINK} onClick={() => void signOut()}>
             {texts.signOut}
           </button>
+          {!member.privacyPolicyAccepted && (
+            <IntentLink href={hrefFor(pageLocale(), "/profile/delete")} className={LINK}>
+              {texts.leaveDialog}
+            </IntentLink>
+          )}
         </p>
       </div>
     </Dialog>
   );
+}
+
+const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-green";
+
+function versionsPath(audience: "private" | "company"): string {
+  return audience === "company" ? "/versions/regulations-company" : "/versions/regulations";
 }
 
 interface AskProps {
@@ -160,16 +179,4 @@ function UpdateWords({
       <div className={PROSE} dangerouslySetInnerHTML={{ __html: answer.html }} />
     </>
   );
-}
-
-type ConsentsTexts = typeof plConsents;
-
-const LOADERS: Record<Locale, () => Promise<{ default: ConsentsTexts }>> = {
-  pl: () => import("../../messages/pl/consents.json"),
-  en: () => import("../../messages/en/consents.json"),
-  de: () => import("../../messages/de/consents.json"),
-};
-
-async function loadConsentsTexts(locale: Locale): Promise<ConsentsTexts> {
-  return (await LOADERS[locale]()).default;
 }

@@ -49,8 +49,8 @@ function storage(): Storage | null {
   }
 }
 
-/** Stay readable while they are asked about. Source: consents 3. */
-const PAGES = ["/privacy-policy", "/regulations"];
+/** Stay readable while they are asked about; who does not agree may leave. Source: consents 3, 9. */
+const PAGES = ["/privacy-policy", "/regulations", "/versions", "/profile/delete"];
 
 /** `path` may have a language. */
 export function staysAway(path: string): boolean {

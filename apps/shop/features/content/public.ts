@@ -17,6 +17,7 @@ export { Prose } from "./parts/prose.tsx";
 export { renderMarkdown } from "./text/markdown.ts";
 export { pageMetadata } from "./page-metadata.ts";
 export { RegulationsPage } from "./pages/regulations-page.tsx";
+export { VersionPage, versionMetadata, VersionsPage, versionsMetadata } from "./pages/versions-page.tsx";
 export { SiteMapPage, type SiteMapPart } from "./pages/site-map-page.tsx";
 export { answerFeed } from "./rss/feed.ts";
 export { readConsentWords, readRegulationsUpdate } from "./content-readers.ts";

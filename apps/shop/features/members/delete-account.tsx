@@ -12,6 +12,7 @@ import { deleteRepresentative } from "../../platform/http/operations/members.ts"
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { DeletionFacts, leaveDeleted } from "./deletion-facts.tsx";
+import { DeletionSection } from "./deletion-section.tsx";
 import { WithMember } from "./with-member.tsx";
 
 /** By mailed link, without a password. */
@@ -51,6 +52,21 @@ export function DeleteAccount({ texts, locale, token }: { texts: Messages["membe
           {texts.deletion.keep}
         </ButtonLink>
       </div>
+    </>
+  );
+}
+
+/** For who does not accept new terms. Source: consents 9. */
+export function LeaveClub({ texts, locale }: { texts: Messages["members"]; locale: Locale }) {
+  const errors = useLazyTexts(loadErrorTexts);
+  return (
+    <>
+      <PageTitle title={texts.deletion.leaveTitle} lead={texts.deletion.leaveLead} />
+      <WithMember texts={texts}>
+        {(member, replace) => (
+          <DeletionSection member={member} texts={texts} errors={errors} locale={locale} onSaved={replace} />
+        )}
+      </WithMember>
     </>
   );
 }

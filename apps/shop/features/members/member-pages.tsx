@@ -6,7 +6,7 @@ import { addressFormTexts, checkoutTexts } from "../checkout/public.server.ts";
 import { requireSession } from "../sessions/public.server.ts";
 import { readShop } from "../settings/public.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
+import { DeleteAccount, LeaveClub } from "./delete-account.tsx";
 import { Profile } from "./profile.tsx";
 
 /** For members only. */
@@ -42,6 +42,16 @@ export async function DeleteAccountPage({ locale, token }: { locale: Locale; tok
   return (
     <NarrowPage>
       <DeleteAccount texts={MESSAGES[locale].members} locale={locale} token={token} />
+    </NarrowPage>
+  );
+}
+
+/** For members only. */
+export async function LeaveClubPage({ locale }: { locale: Locale }) {
+  await requireSession({ locale, path: "/profile/delete" });
+  return (
+    <NarrowPage>
+      <LeaveClub texts={MESSAGES[locale].members} locale={locale} />
     </NarrowPage>
   );
 }

@@ -1,1 +1,1 @@
-export { ConfirmEmailPage, DeleteAccountPage, ProfilePage } from "./member-pages.tsx";
+export { ConfirmEmailPage, DeleteAccountPage, LeaveClubPage, ProfilePage } from "./member-pages.tsx";

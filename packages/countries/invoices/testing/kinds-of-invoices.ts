@@ -33,6 +33,13 @@ export function kindsOfInvoices(instance: Instance): Readonly<Record<string, Inv
     taxNumber: instance === "pl" ? "123-456-32-18" : "12/345/67890",
     vatNumber: instance === "pl" ? "PL1234563218" : "DE123456789",
   };
+  // Named by the person; the number is the person's own.
+  const soleTrader: InvoiceBuyer = { ...company, company: "Jan Próbny, Usługi", name: "Jan Próbny" };
+  const all = make({
+    lines: [{ ...one, quantity: 2, reduced: 999 }, food, { ...food, unitGross: 0 }],
+    shipping: 1490,
+    spent: 2500,
+  });
   const cash = { method: "CASH", paidOn: null, prepaid: 0, due: mixed.gross } as const;
   return {
     "one rate": make({ lines: [one] }),
@@ -51,24 +58,41 @@ export function kindsOfInvoices(instance: Instance): Readonly<Record<string, Inv
     "paid by club money alone": { ...mixed, payment: { method: "NONE", paidOn: null, prepaid: mixed.gross, due: 0 } },
     "cash on delivery": { ...mixed, payment: cash },
     "a company": { ...mixed, buyer: company },
+    "a sole trader": { ...mixed, buyer: soleTrader },
+    "reduced, with a gift, club money and delivery": all,
     "a company in cash": { ...mixed, buyer: company, payment: cash },
     "an erased account": { ...mixed, buyer: { ...buyer, email: "" } },
-    "many lines": make({
-      lines: Array.from({ length: 60 }, (_, at) => ({
-        ...food,
-        unitGross: 101 + at,
-        vatPercent: RATES[instance][at % 3] ?? low,
-      })),
-      shipping: 1490,
-      spent: 500,
-    }),
+    "many lines": make(manyLines(instance)),
+    ...returnsOf(mixed, all),
+    "a return by a company": corrected({ ...mixed, buyer: company }, [{ at: 0, quantity: 1 }]),
+    "a return by a sole trader": corrected({ ...mixed, buyer: soleTrader }, [{ at: 1, quantity: 2 }]),
+  };
+}
+
+function returnsOf(mixed: Invoice, all: Invoice): Readonly<Record<string, Invoice>> {
+  return {
     "a return in part": corrected(mixed, [{ at: 1, quantity: 1 }]),
     "a return of all with delivery": corrected(
       mixed,
       mixed.lines.map(({ quantity }, at) => ({ at, quantity })),
     ),
-    "a return by a company": corrected({ ...mixed, buyer: company }, [{ at: 0, quantity: 1 }]),
+    "a return in part of all that": corrected(all, [
+      { at: 0, quantity: 1 },
+      { at: 1, quantity: 2 },
+    ]),
   };
+}
+
+/** At all rates in turn. */
+function manyLines(instance: Instance): Ordered {
+  const [high, middle, low] = RATES[instance];
+  const lines = Array.from({ length: 60 }, (_, at) => ({
+    quantity: 3,
+    unitGross: 101 + at,
+    reduced: 0,
+    vatPercent: [high, middle, low][at % 3] ?? low,
+  }));
+  return { lines, shipping: 1490, spent: 500 };
 }
 
 function composed(instance: Instance, { lines, shipping = 0, spent = 0 }: Ordered, part: Partial<Invoice>): Invoice {

@@ -78,8 +78,9 @@ function categoryPath({ item }: ListedProduct): string {
 
 function unitPricing({ item: { unit, unitPrice } }: ListedProduct): [string, string][] {
   if (unitPrice === null) return [];
+  const measure = unit.netMilligrams === null ? `${unit.amount} ${unit.unit}` : `${unit.netMilligrams / 1000} g`;
   return [
-    ["g:unit_pricing_measure", `${unit.amount} ${unit.unit}`],
+    ["g:unit_pricing_measure", measure],
     ["g:unit_pricing_base_measure", `1 ${unitPrice.per}`],
   ];
 }

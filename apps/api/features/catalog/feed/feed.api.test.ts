@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
   await sql("gallery", "INSERT INTO product_pictures VALUES ('A1', 1, 'b.webp'), ('A1', 2, 'c.webp')");
   await sql("hidden", "UPDATE products SET visible_for_guest = false WHERE code = 'M1'");
-  await sql("units", "UPDATE products SET unit = 'pcs' WHERE code = 'A2'");
+  await sql("units", "UPDATE products SET unit = 'pcs', net_milligrams = 33600 WHERE code = 'A2'");
   await sql(
     "place",
     "INSERT INTO product_categories SELECT code, 11, 1 FROM products WHERE code IN ('A1', 'A2', 'M1')",
@@ -104,6 +104,8 @@ describe("200", () => {
       ["g:identifier_exists", "no"],
       ["g:condition", "new"],
       ["g:product_type", "Twarz & szyja > Kremy"],
+      ["g:unit_pricing_measure", "33.6 g"],
+      ["g:unit_pricing_base_measure", "1 kg"],
       [
         "g:shipping",
         [

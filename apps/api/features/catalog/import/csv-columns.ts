@@ -13,7 +13,8 @@ export const CSV_COLUMNS: readonly string[] = [
   ..."code brand slug categories vat_class".split(" "),
   ...CURRENCIES.flatMap((currency) => PER_CURRENCY.map((name) => `${name}_${currency.toLowerCase()}`)),
   "points",
-  ..."unit_amount unit weight_grams stock max_per_order visible_for_guest available_for_sale is_new picture".split(" "),
+  ..."unit_amount unit weight_grams net_milligrams stock".split(" "),
+  ..."max_per_order visible_for_guest available_for_sale is_new picture".split(" "),
   ...PER_LOCALE.flatMap((name) => LOCALES.map((locale) => `${name}_${locale}`)),
   ...DUTY_COLUMNS,
 ];
@@ -51,6 +52,7 @@ export function recordOfCells(cells: Cells): Record<string, unknown> {
     points: whole(cells.points),
     unit: { amount: whole(cells.unit_amount), unit: cells.unit },
     weightGrams: cells.weight_grams === "" ? null : whole(cells.weight_grams),
+    netMilligrams: cells.net_milligrams === "" ? null : whole(cells.net_milligrams),
     stock: whole(cells.stock),
     maxPerOrder: whole(cells.max_per_order),
     visibleForGuest: yesNo(cells.visible_for_guest),

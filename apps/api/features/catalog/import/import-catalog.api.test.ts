@@ -259,26 +259,28 @@ describe("a wrong file", () => {
   });
 });
 
-describe("the column weight_grams", () => {
-  const weightOf = async (code: string) =>
-    await db.query("test.weight", "SELECT weight_grams AS grams FROM products WHERE code = $1", [code]);
-  const heads = `${HEADER};weight_grams`;
-  const row = "KW1;OVA;krem-kw1;twarz/kremy;Krem;standard;19,90;50;ml;5";
+describe.each([
+  ["weight_grams", "1000001"],
+  ["net_milligrams", "1000000001"],
+])("the column %s", (column, tooMuch) => {
+  const code = `KW-${column.slice(0, 3)}`;
+  const weightOf = async () =>
+    await db.query(`test.${column}`, `SELECT ${column} AS grams FROM products WHERE code = $1`, [code]);
+  const heads = `${HEADER};${column}`;
+  const row = `${code};OVA;krem-${column.slice(0, 3)};twarz/kremy;Krem;standard;19,90;60;pcs;5`;
 
   it("sets a weight, keeps it where the column is left out, and takes it away where the cell is empty", async () => {
     await importText(`${heads}\n${row};80`);
-    expect(await weightOf("KW1")).toEqual([{ grams: 80 }]);
+    expect(await weightOf()).toEqual([{ grams: 80 }]);
     await importText(`${HEADER}\n${row}`);
-    expect(await weightOf("KW1")).toEqual([{ grams: 80 }]);
+    expect(await weightOf()).toEqual([{ grams: 80 }]);
     await importText(`${heads}\n${row};`);
-    expect(await weightOf("KW1")).toEqual([{ grams: null }]);
+    expect(await weightOf()).toEqual([{ grams: null }]);
   });
 
   it("is refused with its row where it is no weight", async () => {
-    for (const cell of ["0,5 kg", "1000001"])
-      expect(await errorsOf(`${heads}\n${row};${cell}`)).toEqual([
-        expect.objectContaining({ row: 2, column: "weight_grams" }),
-      ]);
+    for (const cell of ["0,5 kg", tooMuch])
+      expect(await errorsOf(`${heads}\n${row};${cell}`)).toEqual([expect.objectContaining({ row: 2, column })]);
   });
 });
 

@@ -46,6 +46,8 @@ export const productRecord = z
     unit: z.strictObject({ amount: z.int().min(1).max(10_000_000), unit: z.enum(["ml", "g", "pcs"]) }),
     /** With its packing; left out, it stays. */
     weightGrams: z.int().min(0).max(1_000_000).nullish(),
+    /** Of all pieces together without packing; left out, it stays. */
+    netMilligrams: z.int().min(1).max(1_000_000_000).nullish(),
     stock: z.int().min(0).max(LARGEST_MINOR),
     maxPerOrder: z.int().min(1).max(MAX_PIECES_PER_LINE).default(MAX_PIECES_PER_LINE),
     visibleForGuest: z.boolean().default(true),

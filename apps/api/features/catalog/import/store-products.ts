@@ -16,20 +16,21 @@ const CHUNK = 1000;
 const GIVEN = `given AS MATERIALIZED (
   SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (code text, brand text, slug text, "vatClass" text, points int,
   "unitAmount" int, unit text,
-    "weightGrams" int, "keepsWeight" boolean, "maxPerOrder" int, "visibleForGuest" boolean, "availableForSale" boolean, "notAvailableMessage" jsonb, "isNew" boolean,
+    "weightGrams" int, "keepsWeight" boolean, "netMilligrams" int, "keepsNetWeight" boolean,
+    "maxPerOrder" int, "visibleForGuest" boolean, "availableForSale" boolean, "notAvailableMessage" jsonb, "isNew" boolean,
     "isDraft" boolean, picture text, texts jsonb,
     safety jsonb, supplement jsonb, "keepsSafety" boolean, "keepsSupplement" boolean))
-  WITH ORDINALITY AS r (code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "keepsWeight", "maxPerOrder",
-    "visibleForGuest", "availableForSale", "notAvailableMessage", "isNew", "isDraft", picture, texts, safety, supplement, "keepsSafety",
+  WITH ORDINALITY AS r (code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "keepsWeight", "netMilligrams",
+    "keepsNetWeight", "maxPerOrder", "visibleForGuest", "availableForSale", "notAvailableMessage", "isNew", "isDraft", picture, texts, safety, supplement, "keepsSafety",
     "keepsSupplement", place)
 )`;
 
 // Known products are left out first: each conflict would use up a number of the identity column.
 const INSERT_PRODUCTS = `
 WITH ${GIVEN}
-INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, weight_grams, max_per_order, visible_for_guest,
+INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, weight_grams, net_milligrams, max_per_order, visible_for_guest,
   available_for_sale, not_available_message, is_new, published, picture, texts, safety, supplement)
-SELECT code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "maxPerOrder", "visibleForGuest", "availableForSale",
+SELECT code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "netMilligrams", "maxPerOrder", "visibleForGuest", "availableForSale",
   "notAvailableMessage", "isNew", NOT "isDraft", picture, texts,
   safety, supplement
 FROM given WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = given.code) ORDER BY place
@@ -39,19 +40,21 @@ ON CONFLICT (code) DO NOTHING RETURNING code`;
 const UPDATE_PRODUCTS = `
 WITH ${GIVEN}, told AS (
   SELECT p.code, coalesce(given.picture, p.picture) AS picture,
-    CASE WHEN "keepsWeight" THEN p.weight_grams ELSE given."weightGrams" END AS weight, CASE WHEN "keepsSafety" THEN p.safety ELSE given.safety END AS safety,
+    CASE WHEN "keepsWeight" THEN p.weight_grams ELSE given."weightGrams" END AS weight,
+    CASE WHEN "keepsNetWeight" THEN p.net_milligrams ELSE given."netMilligrams" END AS "netWeight", CASE WHEN "keepsSafety" THEN p.safety ELSE given.safety END AS safety,
     CASE WHEN "keepsSupplement" THEN p.supplement ELSE given.supplement END AS supplement FROM given JOIN products p USING (code)
 )
 UPDATE products p SET brand_code = given.brand, vat_class = given."vatClass", points = given.points,
   unit_amount = given."unitAmount", unit = given.unit, weight_grams = told.weight,
+  net_milligrams = told."netWeight",
   max_per_order = given."maxPerOrder", visible_for_guest = given."visibleForGuest", available_for_sale = given."availableForSale",
   not_available_message = given."notAvailableMessage", is_new = given."isNew", published = p.published OR given."availableForSale",
   picture = told.picture, texts = given.texts,
   safety = told.safety, supplement = told.supplement
 FROM given JOIN told USING (code) WHERE p.code = given.code
-  AND (p.brand_code, p.vat_class, p.points, p.unit_amount, p.unit, p.weight_grams, p.max_per_order, p.visible_for_guest, p.available_for_sale,
+  AND (p.brand_code, p.vat_class, p.points, p.unit_amount, p.unit, p.weight_grams, p.net_milligrams, p.max_per_order, p.visible_for_guest, p.available_for_sale,
     p.not_available_message, p.is_new, p.picture, p.texts, p.safety, p.supplement)
-  IS DISTINCT FROM (given.brand, given."vatClass", given.points, given."unitAmount", given.unit, told.weight, given."maxPerOrder",
+  IS DISTINCT FROM (given.brand, given."vatClass", given.points, given."unitAmount", given.unit, told.weight, told."netWeight", given."maxPerOrder",
   given."visibleForGuest",
     given."availableForSale", given."notAvailableMessage", given."isNew", told.picture, given.texts, told.safety, told.supplement)
 RETURNING p.code`;
@@ -126,6 +129,8 @@ async function storeChunk(
     unit: product.unit.unit,
     weightGrams: product.weightGrams ?? null,
     keepsWeight: product.weightGrams === undefined,
+    netMilligrams: product.netMilligrams ?? null,
+    keepsNetWeight: product.netMilligrams === undefined,
     notAvailableMessage: product.notAvailableMessage ?? null,
     picture: (product.picture && pictures.get(product.picture)) ?? null,
     safety: product.safety ?? null,

@@ -96,6 +96,7 @@ describe("a packed product", () => {
         points: 3,
         unitAmount: 50,
         unit: "g",
+        netMilligrams: 33_600,
         maxPerOrder: 7,
         lowestBefore: null,
         netVolume: 12,

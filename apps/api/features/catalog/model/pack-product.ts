@@ -26,6 +26,7 @@ type Packed = [
   picture: PackedPicture,
   files: FileRow[],
   notAvailableMessage: ProductRow["notAvailableMessage"],
+  netMilligrams: number | null,
 ];
 
 /** Without names of fields, which would be a third of it. */
@@ -47,6 +48,7 @@ export function packProduct(row: PackedPart): string {
     packPicture(picture),
     row.files,
     row.notAvailableMessage,
+    row.netMilligrams,
   ];
   return JSON.stringify(packed);
 }
@@ -66,7 +68,7 @@ export function unpackProduct(text: string): PackedPart {
     picture,
     ...rest
   ] = JSON.parse(text) as Packed;
-  const [files, notAvailableMessage] = rest;
+  const [files, notAvailableMessage, netMilligrams] = rest;
   return {
     slug,
     vatClass: VAT_CLASSES[vatClass] ?? "standard",
@@ -83,6 +85,7 @@ export function unpackProduct(text: string): PackedPart {
     picture: unpackPicture(picture),
     files,
     notAvailableMessage,
+    netMilligrams,
   };
 }
 

@@ -62,7 +62,7 @@ async function makeOne(at: number): Promise<string> {
     "test.half",
     `WITH unpriced AS (DELETE FROM product_prices WHERE product_code = $1 AND $2::boolean),
        placed AS (INSERT INTO product_categories (product_code, category_id, position) SELECT $1, $3::bigint, 1 WHERE $3::bigint > 0)
-     UPDATE products SET texts = $4, safety = $5, supplement = $6, picture = $7 WHERE code = $1`,
+     UPDATE products SET texts = $4, safety = $5, supplement = $6, picture = $7, unit = $8, net_milligrams = $9 WHERE code = $1`,
     [
       code,
       lacks === "price",
@@ -71,6 +71,8 @@ async function makeOne(at: number): Promise<string> {
       safety,
       turn % 5 < 3 ? null : SUPPLEMENT,
       lacks === "picture" ? null : "half.webp",
+      turn % 3 === 1 ? "pcs" : "ml",
+      turn % 2 === 0 ? null : 33_600,
     ],
   );
   return code;
@@ -104,7 +106,7 @@ describe("products that could not be published", () => {
     const ruled = products.filter(({ missing }) => missing.length > 0).map(({ code }) => code);
     expect(items.map(({ code }) => code).toSorted()).toEqual(ruled.toSorted());
     const duties = new Set(products.flatMap(({ missing }) => missing.map(({ duty }) => duty)));
-    expect(duties.size).toBe(9);
+    expect(duties.size).toBe(10);
     expect(ruled.length).toBeLessThan(PRODUCTS);
   });
 });

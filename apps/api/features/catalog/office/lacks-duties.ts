@@ -20,6 +20,7 @@ const ABSENT = {
   safety: "coalesce(p.safety, 'null') = 'null'",
   warnings: `(${warns}) BETWEEN 1 AND ${LOCALES.length - 1}`,
   supplement: "coalesce(p.supplement, 'null') = 'null'",
+  weight: "p.unit = 'pcs' AND p.net_milligrams IS NULL",
 } as const satisfies Readonly<Record<MissingDuty["duty"], string>>;
 
 const absent = Object.entries(ABSENT).map(([duty, isAbsent]) => `CASE WHEN ${isAbsent} THEN '${duty}' END`);

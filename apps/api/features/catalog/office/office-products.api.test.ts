@@ -50,6 +50,7 @@ const DETAILS = {
   vatClass: "standard" as const,
   unit: { amount: 50, unit: "ml" as const },
   weightGrams: 80,
+  netMilligrams: null,
   points: 10,
   maxPerOrder: 30,
   visibleForGuest: true,
@@ -285,6 +286,20 @@ describe("409", () => {
     const seen = await vi.waitFor(() => visit(code), { timeout: 5000 });
     expect(seen.supplement?.substances).toEqual([{ name: "Membrana", amount: "500 mg", nrvPercent: null }]);
     expect(await refusalOf(duties(code))).toMatchObject({ code: "product.duties-missing" });
+  });
+
+  it("asks capsules for their weight, and shows the price of a kilogram from then on", async () => {
+    const code = await complete();
+    await duties(code, { supplement: SUPPLEMENT });
+    const capsules = { categoryIds: [2], unit: { amount: 60, unit: "pcs" } };
+    expect((await details(code, capsules)).missing).toEqual([{ duty: "weight", language: null }]);
+    expect(await refusalOf(publish(code))).toMatchObject({ code: "product.duties-missing" });
+    expect((await details(code, { ...capsules, netMilligrams: 33_600 })).missing).toEqual([]);
+    await publish(code);
+    const seen = await vi.waitFor(() => visit(code), { timeout: 5000 });
+    expect(seen.unit).toEqual({ amount: 60, unit: "pcs", netMilligrams: 33_600 });
+    expect(seen.unitPrice).toEqual({ price: "1485,12", per: "kg" });
+    expect(await refusalOf(details(code, capsules))).toMatchObject({ code: "product.duties-missing" });
   });
 });
 

@@ -33,6 +33,7 @@ export interface OfficeProductRow {
   isNew: boolean;
   maxPerOrder: number;
   weightGrams: number | null;
+  netMilligrams: number | null;
   points: number;
   vatClass: "standard" | "reduced" | "food";
   unitAmount: number;
@@ -82,7 +83,8 @@ const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height',
 const WHOLE = `
 SELECT p.code, p.slug, coalesce(p.brand_code, '') AS brand, p.published, p.available_for_sale AS "availableForSale",
   p.visible_for_guest AS "visibleForGuest",
-  p.is_new AS "isNew", p.max_per_order AS "maxPerOrder", p.weight_grams AS "weightGrams", p.points, p.vat_class AS "vatClass", p.unit_amount AS "unitAmount", p.unit,
+  p.is_new AS "isNew", p.max_per_order AS "maxPerOrder", p.weight_grams AS "weightGrams", p.net_milligrams AS "netMilligrams",
+  p.points, p.vat_class AS "vatClass", p.unit_amount AS "unitAmount", p.unit,
   p.texts, p.safety, p.supplement,
   EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id LEFT JOIN categories top ON top.id = c.parent_id
     WHERE pc.product_code = p.code AND (c.supplements OR top.supplements)) AS "isSupplement",
@@ -195,7 +197,8 @@ export function createOfficeProductsRepository(db: Queryable) {
       await db.query(
         "office-products.set-details",
         `UPDATE products SET brand_code = $2, vat_class = $3, unit_amount = $4, unit = $5, points = $6, max_per_order = $7,
-           visible_for_guest = $8, available_for_sale = $9, is_new = $10, weight_grams = $11 WHERE code = $1`,
+           visible_for_guest = $8, available_for_sale = $9, is_new = $10, weight_grams = $11,
+           net_milligrams = $12 WHERE code = $1`,
         [
           code,
           details.brand,
@@ -208,6 +211,7 @@ export function createOfficeProductsRepository(db: Queryable) {
           details.availableForSale,
           details.isNew,
           details.weightGrams,
+          details.netMilligrams,
         ],
       );
       await db.query(

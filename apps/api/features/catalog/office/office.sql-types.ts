@@ -92,9 +92,9 @@ declare module "../../../platform/statements.ts" {
     "office-products.get": {
       values: [string | null, string | null, number | null];
       row: { code: string; slug: string; brand: string; published: boolean; availableForSale: boolean;
-        visibleForGuest: boolean; isNew: boolean; maxPerOrder: number; weightGrams: number | null; points: number;
-        vatClass: "standard" | "reduced" | "food"; unitAmount: number; unit: "ml" | "g" | "pcs";
-        texts: Column<"products.texts">; safety: Column<"products.safety"> | null;
+        visibleForGuest: boolean; isNew: boolean; maxPerOrder: number; weightGrams: number | null;
+        netMilligrams: number | null; points: number; vatClass: "standard" | "reduced" | "food"; unitAmount: number;
+        unit: "ml" | "g" | "pcs"; texts: Column<"products.texts">; safety: Column<"products.safety"> | null;
         supplement: Column<"products.supplement"> | null; isSupplement: boolean; categoryIds: number[]; price: {
         gross: number; before: number | null; netVolume: number; lowest: number } | null; priceLog: { gross: number;
         announced: boolean; validFrom: number }[]; scheduled: { id: number; gross: number; from: string;
@@ -124,7 +124,7 @@ declare module "../../../platform/statements.ts" {
     };
     "office-products.set-details": {
       values: [string | null, string | null, string | null, number | null, string | null, number | null, number | null,
-        boolean | null, boolean | null, boolean | null, number | null];
+        boolean | null, boolean | null, boolean | null, number | null, number | null];
       row: Record<never, never>;
     };
     "office-products.set-duties": {

@@ -63,12 +63,23 @@ export function missingOf(row: OfficeProductRow): MissingDuty[] {
     safety: row.safety,
     isSupplement: row.isSupplement,
     hasSupplementFacts: row.supplement !== null,
+    isWeighed: row.unit !== "pcs" || row.netMilligrams !== null,
   });
 }
 
 /** A product as staff set it and the audit log keeps it. */
 export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
-  const { brand, categoryIds, vatClass, unitAmount: amount, unit, weightGrams, points, maxPerOrder } = row;
+  const {
+    brand,
+    categoryIds,
+    vatClass,
+    unitAmount: amount,
+    unit,
+    weightGrams,
+    netMilligrams,
+    points,
+    maxPerOrder,
+  } = row;
   const { visibleForGuest, availableForSale, isNew } = row;
   return {
     brand,
@@ -76,6 +87,7 @@ export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
     vatClass,
     unit: { amount, unit },
     weightGrams,
+    netMilligrams,
     points,
     maxPerOrder,
     visibleForGuest,

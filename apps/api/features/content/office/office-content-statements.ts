@@ -41,9 +41,10 @@ SELECT ${ITEM}, coalesce(v.texts->'pl'->>'title', '') AS title, e.position,
   pi.formats) END AS picture,
   coalesce((SELECT json_agg(json_build_object('version', h.version, 'state', h.state, 'publishAt', h.publish_at, 'publishedAt',
   h.published_at,
-     'editedAt', h.written_at, 'editedBy', s.name || ' ' || s.surname, 'renewsConsent', h.renews_consent) ORDER BY h.version DESC)
+     'editedAt', h.written_at, 'editedBy', s.name || ' ' || s.surname, 'renewsConsent', h.renews_consent,
+     'announcedAt', a.announced_at) ORDER BY h.version DESC)
    FROM (SELECT *, ${WRITTEN_AT} AS written_at FROM content_versions WHERE entry_id = e.id ORDER BY version DESC LIMIT 100) h
-   LEFT JOIN staff s ON s.id = h.edited_by), '[]') AS versions
+   LEFT JOIN staff s ON s.id = h.edited_by LEFT JOIN terms_announcements a ON a.version_id = h.id), '[]') AS versions
 FROM content_entries e ${NEWEST} LEFT JOIN pictures pi ON pi.name = e.picture WHERE e.id = $1`;
 
 /** Paths in $1 that lead nowhere. */

@@ -58,6 +58,7 @@ export interface VersionRow {
   editedAt: string;
   editedBy: string | null;
   renewsConsent: boolean;
+  announcedAt: string | null;
 }
 
 interface OfficeContentFilter {
@@ -168,11 +169,29 @@ export function createOfficeContentRepository(db: Queryable) {
       return rows.length > 0;
     },
 
+    /** From the beginning of a day on; answers its version's id, null where that day is too soon. */
+    async announce(
+      id: number,
+      { from, timeZone, termsNoticeDays }: { from: string; timeZone: string; termsNoticeDays: number },
+    ): Promise<number | null> {
+      const [row] = await db.query(
+        "office-content.announce",
+        `WITH waiting AS (
+           UPDATE content_versions SET state = 'scheduled', publish_at = $2::date::timestamp AT TIME ZONE $3, renews_consent = true
+           WHERE entry_id = $1 AND state = 'draft' AND $2::date >= (now() AT TIME ZONE $3)::date + $4::int RETURNING id
+         ) INSERT INTO terms_announcements (version_id) SELECT id FROM waiting RETURNING version_id AS id`,
+        [id, from, timeZone, termsNoticeDays],
+      );
+      return row?.id ?? null;
+    },
+
     async unschedule(id: number): Promise<void> {
       await db.query(
         "office-content.unschedule",
-        `UPDATE content_versions SET state = 'draft', publish_at = NULL, renews_consent = false WHERE entry_id = $1
-          AND state = 'scheduled'`,
+        `WITH back AS (
+           UPDATE content_versions SET state = 'draft', publish_at = NULL, renews_consent = false WHERE entry_id = $1
+            AND state = 'scheduled' RETURNING id
+         ) DELETE FROM terms_announcements WHERE version_id IN (SELECT id FROM back)`,
         [id],
       );
     },

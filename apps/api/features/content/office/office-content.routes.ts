@@ -94,7 +94,9 @@ export function registerOfficeContentRoutes(deps: {
     mostBytes: MOST_BYTES.texts,
   });
   serve(placeOperation, async ({ caller, params, body }) => setContentPlace({ ...by(caller), ...params, place: body }));
-  serve(publishOperation, async ({ caller, params, body }) => publishContent({ ...by(caller), ...params, ...body }));
+  serve(publishOperation, async ({ caller, params, body }) =>
+    publishContent({ ...by(caller), country, ...params, ...body }),
+  );
   serve(unscheduleOperation, async ({ caller, params }) => unscheduleContent({ ...by(caller), ...params }));
   serve(withdrawOperation, async ({ caller, params, body }) => withdrawContent({ ...by(caller), ...params, ...body }));
   serve(dropOperation, async ({ caller, params, query }) =>

@@ -34,6 +34,10 @@ declare module "../../../platform/statements.ts" {
         Date | string | null, Date | string | null, string | null, number | string | null];
       row: { id: number };
     };
+    "office-content.announce": {
+      values: [number | string | null, Date | string | null, string | null, number | null];
+      row: { id: number };
+    };
     "office-content.count": {
       values: [string | null, string | null, string | null, string | null, string | null, string | null];
       row: { count: number };
@@ -57,7 +61,7 @@ declare module "../../../platform/statements.ts" {
         details: Column<"content_versions.details">; picture: { name: string; width: number; height: number;
         formats: Column<"pictures.formats"> } | null; versions: { version: number;
         state: "draft" | "scheduled" | "published"; publishAt: string | null; publishedAt: string | null;
-        editedAt: string; editedBy: string | null; renewsConsent: boolean }[] };
+        editedAt: string; editedBy: string | null; renewsConsent: boolean; announcedAt: string | null }[] };
     };
     "office-content.has-category": {
       values: [string | null, string | null];

@@ -89,6 +89,7 @@ function presentVersion(row: VersionRow): OfficeContent["versions"][number] {
     ...row,
     publishAt: row.state === "scheduled" ? instant(row.publishAt) : null,
     publishedAt: instant(row.publishedAt),
+    announcedAt: instant(row.announcedAt),
     editedAt: new Date(row.editedAt).toISOString(),
   };
 }

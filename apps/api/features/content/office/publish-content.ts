@@ -1,6 +1,9 @@
 import type { OfficeContent } from "@kram/contract/content";
+import type { Country } from "@kram/countries/country";
 import { isAgreedTo } from "@kram/domain/consents";
+import type { Queryable } from "../../../platform/database.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
+import { announceVersion } from "../../terms/public.ts";
 import {
   changeContent,
   type ContentChange,
@@ -9,22 +12,31 @@ import {
   type SeenVersion,
   subjectOf,
 } from "./change-content.ts";
-import { createOfficeContentRepository } from "./office-content.repository.ts";
+import { createOfficeContentRepository, type OfficeContentRow } from "./office-content.repository.ts";
 import { requireSpare } from "./require-links.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { presentTexts } from "./present-office-content.ts";
 
+interface Publication extends ContentChange, SeenVersion {
+  at: string | null;
+  renewsConsent: boolean;
+  announcedFor: string | null;
+  country: Country;
+}
+
 /**
- * Publishes now or later; only agreements can renew consent. Refuses: content.unknown, content.changed-meanwhile,
- * content.no-draft, content.time-passed.
+ * Publishes now or later; only agreements can renew consent or be announced. Refuses: content.unknown,
+ * content.changed-meanwhile, content.no-draft, content.time-passed, content.notice-short, content.not-agreed.
  */
-export function publishContent(
-  input: ContentChange & SeenVersion & { at: string | null; renewsConsent: boolean },
-): Promise<OfficeContent> {
-  const { at, version } = input;
+export function publishContent(input: Publication): Promise<OfficeContent> {
+  const { at, version, announcedFor, country } = input;
   return changeContent(input, async (tx, before) => {
     requireNewest(before, input);
     if (before.versionState !== "draft") throw new ShopError({ code: "content.no-draft" });
+    if (announcedFor !== null) {
+      await announceContent(tx, { before, from: announcedFor, country });
+      return { action: "announceContent", before: { state: before.state }, after: { version, from: announcedFor } };
+    }
     const renewsConsent = input.renewsConsent && isAgreedTo(before);
     const contents = createOfficeContentRepository(tx);
     if (!(await contents.schedule(before.id, { at, renewsConsent })))
@@ -32,6 +44,19 @@ export function publishContent(
     if (at === null) await contents.publishDue();
     return { action: "publishContent", before: { state: before.state }, after: { version, at, renewsConsent } };
   });
+}
+
+/** Members are told, and asked from that day on. */
+async function announceContent(
+  tx: Queryable,
+  { before, from, country }: { before: OfficeContentRow; from: string; country: Country },
+): Promise<void> {
+  const { timeZone, termsNoticeDays } = country;
+  if (!isAgreedTo(before)) throw new ShopError({ code: "content.not-agreed", field: "announcedFor" });
+  const contents = createOfficeContentRepository(tx);
+  const versionId = await contents.announce(before.id, { from, timeZone, termsNoticeDays });
+  if (versionId === null) throw new ShopError({ code: "content.notice-short", field: "announcedFor" });
+  await announceVersion(tx, versionId);
 }
 
 /** Takes back what waits. Refuses: content.unknown, content.no-draft. */

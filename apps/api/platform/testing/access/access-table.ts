@@ -158,6 +158,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   listContactPages: "anyone",
   listContentFiles: "anyone",
   listContentMenus: "anyone",
+  listPageVersions: "anyone",
+  getPageVersion: "anyone",
   listContentPages: "anyone",
   listBoughtProducts: "own",
   listFavouriteCodes: "own",

@@ -7,11 +7,14 @@ import {
   listContactPages,
   listContentFiles,
   listContentMenus,
+  getPageVersion,
   listContentPages,
+  listPageVersions,
   type Section,
 } from "@kram/contract/content";
 import { listShippingMethods } from "@kram/contract/shipping";
 import { PAGE_TAGS } from "@kram/domain/catalog";
+import type { CONTRACT_PAGES } from "@kram/domain/orders";
 import { cache } from "react";
 import { apiUrl } from "../../../config/origin.ts";
 import type { Locale } from "../../../i18n/locale.ts";
@@ -74,6 +77,36 @@ export async function readAdditional(category: string, locale: Locale) {
   const query = { "filters[category]": category, locale, ...ALL };
   const tagged = storedTexts(PAGE_TAGS.textsOf("additional", category));
   return (await client().call(listAdditionalContents, { query }, tagged)).data.map(({ attributes }) => attributes);
+}
+
+type AgreedPage = (typeof CONTRACT_PAGES)[number];
+
+/** The newest first; null when none is published. */
+export const readVersions = cache(async (slug: AgreedPage, locale: Locale, audience: "standard" | "company") => {
+  const query = { "filters[audience]": audience, locale };
+  const tagged = storedTexts(PAGE_TAGS.text("page", slug));
+  return orUnknown(
+    client()
+      .call(listPageVersions, { params: { slug }, query }, tagged)
+      .then(({ items }) => items),
+  );
+});
+
+/** Null for one that nobody may read. */
+export function readVersion(
+  { slug, audience, version }: { slug: AgreedPage; audience: "standard" | "company"; version: string },
+  locale: Locale,
+) {
+  const query = { "filters[audience]": audience, locale };
+  const tagged = storedTexts(PAGE_TAGS.text("page", slug));
+  return orUnknown(client().call(getPageVersion, { params: { slug, version }, query }, tagged));
+}
+
+function orUnknown<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
 }
 
 /** Null when none is published. */

@@ -16,6 +16,7 @@ import { LeadPicture } from "../parts/article-parts.tsx";
 import { NamedProducts } from "../parts/named-products.tsx";
 import { groupName, PageHead, SideNav } from "../parts/page-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
+import { VersionsNote } from "../parts/versions-note.tsx";
 import { renderMarkdown } from "../text/markdown.ts";
 
 /** `story` has a wide picture, `legal` version and date. */
@@ -51,6 +52,7 @@ export async function InfoPage(props: InfoPageProps) {
             {t("version", { version: page.version, date: dayText(locale, page.updatedAt) })}
           </p>
         )}
+        <VersionsNote locale={locale} slug={slug} audience={props.audience ?? "standard"} />
         {below}
       </PageHead>
       {look === "story" && <LeadPicture picture={page.picture} />}

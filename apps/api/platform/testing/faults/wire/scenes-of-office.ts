@@ -103,7 +103,13 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   setProductDuties: ({ code }) => ({ params: { code }, body: { safety: null, supplement: null } }),
   setProductDetails: ({ code }) => ({
     params: { code },
-    body: { categoryIds: [], unit: { amount: 50, unit: "ml" }, weightGrams: null, maxPerOrder: 30 },
+    body: {
+      categoryIds: [],
+      unit: { amount: 50, unit: "ml" },
+      weightGrams: null,
+      netMilligrams: null,
+      maxPerOrder: 30,
+    },
   }),
   scheduleProductPrice: ({ code }) => ({ params: { code }, body: { from: inHours(24), until: null } }),
   cancelScheduledPrice: async ({ code, sql }, make) => {

@@ -1,0 +1,109 @@
+import { type GuaranteeNotice, NOTICE_COLOURS } from "@kram/domain/complaints";
+import { encode } from "uqr";
+import { INK, type Pdf } from "../../platform/pdf/open-pdf.ts";
+import { decoration, figure, tagged, type Tag } from "../../platform/pdf/tagged.ts";
+
+// A4 in points, as the notice is prescribed for paper.
+const PAGE = { width: 595.28, left: 48, right: 547.28 };
+const COLUMN = { width: 290, right: 372, narrow: 175 };
+const CODE = 130;
+
+/** On a page of its own. Source: Implementing Regulation (EU) 2025/1960, annex I. */
+export function drawGuarantee(pdf: Pdf, notice: GuaranteeNotice): void {
+  pdf.addPage();
+  decoration(pdf, "Layout", () => {
+    pdf.rect(0, 0, PAGE.width, 120).fill(NOTICE_COLOURS.blue);
+    drawShield(pdf, PAGE.right - 64, 22);
+  });
+  const write = writer(pdf);
+  write("H1", notice.title.toLocaleUpperCase(), { x: PAGE.left, y: 42, width: 390, size: 26, bold: true, white: true });
+  const framed = { x: PAGE.left + 12, y: 156, width: COLUMN.width - 24, size: 14, bold: true, blue: true };
+  const framedEnd = write("P", notice.main, framed);
+  decoration(pdf, "Layout", () => {
+    pdf
+      .roundedRect(PAGE.left, 144, COLUMN.width, framedEnd - 132, 6)
+      .lineWidth(2)
+      .stroke(NOTICE_COLOURS.blue);
+  });
+  const left = { x: PAGE.left, width: COLUMN.width, size: 11 };
+  let y = framedEnd + 34;
+  for (const words of [
+    notice.rights,
+    ...notice.rightsIf.map(dotted),
+    notice.sellers,
+    ...notice.sellersOffer.map(dotted),
+  ])
+    y = write("P", words, { ...left, y }) + 7;
+  const right = { x: COLUMN.right, width: COLUMN.narrow, size: 11 };
+  const end = write("P", notice.more, { ...right, y: write("P", notice.countries, { ...right, y: 150 }) + 10 });
+  drawCode(pdf, notice, { x: COLUMN.right + 22, y: end + 14 });
+  y = Math.max(y, end + CODE + 60) + 12;
+  y = write("H2", notice.faulty, { ...left, y, width: 499, size: 14, bold: true, blue: true }) + 8;
+  for (const [at, step] of notice.steps.entries()) y = write("P", `${at + 1}. ${step}`, { ...left, y, width: 499 }) + 6;
+  write("P", notice.garan, { ...left, y: y + 14, width: 499 });
+}
+
+function dotted(words: string): string {
+  return `• ${words}`;
+}
+
+interface Written {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  bold?: boolean;
+  blue?: boolean;
+  white?: boolean;
+}
+
+/** Answers where the words end. */
+function writer(pdf: Pdf) {
+  return (
+    tag: Tag,
+    words: string,
+    { x, y, width, size, bold = false, blue = false, white = false }: Written,
+  ): number => {
+    pdf.font(bold ? "sansBold" : "sans").fontSize(size);
+    pdf.fillColor(white ? NOTICE_COLOURS.white : blue ? NOTICE_COLOURS.blue : INK.ink);
+    tagged(pdf, tag, () => pdf.text(words, x, y, { width, lineGap: 2 }));
+    return pdf.y;
+  };
+}
+
+function drawCode(pdf: Pdf, { address, link }: GuaranteeNotice, { x, y }: { x: number; y: number }): void {
+  figure(pdf, link, () => {
+    const { data, size } = encode(link, { ecc: "M", border: 2 });
+    const dot = CODE / size;
+    for (const [row, modules] of data.entries())
+      for (const [column, dark] of modules.entries()) if (dark) pdf.rect(x + column * dot, y + row * dot, dot, dot);
+    pdf.fill("#000000");
+  });
+  pdf.font("sansBold").fontSize(10).fillColor(NOTICE_COLOURS.blue);
+  tagged(pdf, "P", () => {
+    pdf.text(address, COLUMN.right, y + CODE + 6, { width: COLUMN.narrow, align: "center" });
+  });
+}
+
+const STARS = 12;
+
+/** Twelve stars around a G. */
+function drawShield(pdf: Pdf, x: number, y: number): void {
+  const outline = `M${x} ${y}h64v44c0 18-16 28-32 34c-16-6-32-16-32-34z`;
+  pdf.path(outline).lineWidth(2).stroke(NOTICE_COLOURS.white);
+  for (let at = 0; at < STARS; at += 1) {
+    const angle = (at * 2 * Math.PI) / STARS;
+    pdf.path(starAt(x + 32 + 23 * Math.sin(angle), y + 34 - 23 * Math.cos(angle), 3.6)).fill(NOTICE_COLOURS.yellow);
+  }
+  pdf.font("sansBold").fontSize(26).fillColor(NOTICE_COLOURS.white);
+  pdf.text("G", x, y + 17, { width: 64, align: "center", lineBreak: false });
+}
+
+function starAt(x: number, y: number, size: number): string {
+  const points = Array.from({ length: 10 }, (_, at) => {
+    const reach = at % 2 === 0 ? size : size * 0.4;
+    const angle = (at * Math.PI) / 5;
+    return `${x + reach * Math.sin(angle)} ${y - reach * Math.cos(angle)}`;
+  });
+  return `M${points.join("L")}Z`;
+}

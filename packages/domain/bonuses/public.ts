@@ -17,4 +17,5 @@ export {
   type MonthState,
   monthStateOf,
 } from "./month-state.ts";
+export { OUTSIDE_SHARE_TOLD, type OutsideGuard, outsideGuard, shareOf } from "./outside-sales.ts";
 export { planStanding } from "./plan-standing.ts";

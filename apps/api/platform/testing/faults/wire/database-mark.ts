@@ -11,7 +11,15 @@ const APART =
   /^(?:call_counts|job_leases|job_runs|mails|notifications|pictures|invoice_counters|link_requests|link_tries|sign_in_failures|sign_in_tries|security_\w+|structure_\w+|(?:password|sign_in|deletion)_links|staff_invitations)$/u;
 
 /** Workers rewrite these rows, so they are only counted. */
-const COUNTED = new Set(["outbox", "sessions", "registrations", "email_changes", "broadcasts", "parcels"]);
+const COUNTED = new Set([
+  "outbox",
+  "sessions",
+  "registrations",
+  "email_changes",
+  "broadcasts",
+  "parcels",
+  "plan_simulations",
+]);
 
 /** Tables of which workers rewrite some rows, with those that they leave alone: links come to who waits for one. */
 const BUT_WORKERS: Readonly<Record<string, string>> = {

@@ -105,6 +105,7 @@ const MonthList = lazy(() => import("./features/bonuses/month-list.tsx"));
 const MonthShow = lazy(() => import("./features/bonuses/month-show.tsx"));
 const PlanList = lazy(() => import("./features/bonuses/plan-list.tsx"));
 const PlanShow = lazy(() => import("./features/bonuses/plan-show.tsx"));
+const PlanSimulationShow = lazy(() => import("./features/bonuses/plan-simulation-show.tsx"));
 const DraftShow = lazy(() => import("./features/bonuses/draft-show.tsx"));
 const LedgerList = lazy(() => import("./features/money/ledger-list.tsx"));
 const LedgerShow = lazy(() => import("./features/money/ledger-show.tsx"));
@@ -236,6 +237,7 @@ const MONEY = (
     <Resource icon={MonthsIcon} list={MonthList} name="bonus-months" recordRepresentation="id" show={MonthShow} />
     <Resource icon={PlansIcon} list={PlanList} name="bonus-plans" recordRepresentation="version" show={PlanShow} />
     <Resource name="bonus-plan-drafts" recordRepresentation="title" show={DraftShow} />
+    <Resource name="plan-simulations" recordRepresentation="title" show={PlanSimulationShow} />
     <Resource icon={LedgerIcon} list={LedgerList} name="ledger" recordRepresentation="id" show={LedgerShow} />
   </>
 );

@@ -1,6 +1,7 @@
 export {
   type BonusItem,
   type BonusMonth,
+  bonusesOf,
   bonusMonth,
   pointsByBuyer,
   type SoldLine,

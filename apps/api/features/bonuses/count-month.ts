@@ -2,11 +2,14 @@ import {
   type BonusItem,
   type BonusPlan,
   type BonusType,
-  bonusMonth,
+  bonusesOf,
+  groupStandings,
   limitEarnings,
   pointsByBuyer,
 } from "@kram/domain/bonuses";
 import type { MonthLine, MonthSales } from "./month-sales.ts";
+
+type Standings = ReturnType<typeof groupStandings>;
 
 export type MonthItem = BonusItem<MonthLine>;
 
@@ -39,7 +42,7 @@ export async function countMonth(
   plan: BonusPlan,
   sales: MonthSales,
 ): Promise<{ earnings: Map<number, MonthItem[]>; totals: MonthTotals }> {
-  const { eachItem, totals, isOutside } = prepare(plan, sales);
+  const { eachItem, totals, isOutside } = prepare(plan, sales, standingsOf(sales));
   const earnings = new Map<number, MonthItem[]>();
   await eachItem((item) => {
     const own = earnings.get(item.memberId);
@@ -57,9 +60,18 @@ export async function countMonth(
   return { earnings, totals: { ...totals, memberCount: earnings.size } };
 }
 
+/** Own and group points of everybody; no plan changes them. */
+export function standingsOf({ members, lines }: MonthSales): Standings {
+  return groupStandings(members, pointsByBuyer(lines));
+}
+
 /** The same month in sums, of which memory holds one a member, and only the items of those whom the cap limits. */
-export async function sumMonth(plan: BonusPlan, sales: MonthSales): Promise<MonthSums> {
-  const { eachItem, totals, isOutside } = prepare(plan, sales);
+export async function sumMonth(
+  plan: BonusPlan,
+  sales: MonthSales,
+  standings: Standings = standingsOf(sales),
+): Promise<MonthSums> {
+  const { eachItem, totals, isOutside } = prepare(plan, sales, standings);
   const capped = plan.cap === null ? new Map<number, MonthItem[]>() : await membersAbove(plan.cap, eachItem);
   const byMember = new Map<number, number>();
   const kinds = new Map<string, KindSum>();
@@ -92,8 +104,8 @@ const LINES_A_TURN = 1000;
 type EachItem = (take: (item: MonthItem) => void) => Promise<void>;
 
 /** `eachItem` walks the lines in pieces between which other work has its turn; sums of bonuses are still to come. */
-function prepare(plan: BonusPlan, { members, lines }: MonthSales) {
-  const { itemsOf, standings } = bonusMonth({ plan, members, points: pointsByBuyer(lines) });
+function prepare(plan: BonusPlan, { lines }: MonthSales, standings: Standings) {
+  const { itemsOf } = bonusesOf(plan, standings);
   const isOutside = ({ buyerId }: MonthLine) => !standings.get(buyerId)?.hasDownline;
   const totals = { memberCount: 0, orderCount: 0, points: 0, base: 0, outsideBase: 0, bonus: 0, outsideBonus: 0 };
   let lastOrder = 0;

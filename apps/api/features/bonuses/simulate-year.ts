@@ -2,8 +2,8 @@ import type { Country } from "@kram/countries/country";
 import { type BonusPlan, compareEarnings } from "@kram/domain/bonuses";
 import type { Database } from "../../platform/database.ts";
 import { createBonusesRepository } from "./bonuses.repository.ts";
-import { addKind, type KindSum, sumMonth } from "./count-month.ts";
-import { readMonthSales } from "./month-sales.ts";
+import { addKind, type KindSum, standingsOf, sumMonth } from "./count-month.ts";
+import { type MonthSales, readMonthSales } from "./month-sales.ts";
 import { createPlanSimulationsRepository, type PlanSide, type YearFigures } from "./plan-simulations.repository.ts";
 import { kindsBeside } from "./simulate-month.ts";
 import { createSimulationsRepository } from "./simulations.repository.ts";
@@ -60,12 +60,15 @@ export async function simulateYear({
   const paidBy = createSimulationsRepository(db);
   const months: YearFigures["months"] = [];
   const [before, after] = [newYear(), newYear()];
+  let members: MonthSales["members"] | undefined;
   for (const { month, planVersion } of await createPlanSimulationsRepository(db).closedMonths()) {
     const plan = plans.get(planVersion);
     if (!plan) throw new Error("a month was closed by a plan that is not there");
-    const sales = await readMonthSales({ db, month, timeZone: country.timeZone });
-    const present = await addMonth(before, plan, sales);
-    const simulation = await addMonth(after, rules, sales);
+    const sales = await readMonthSales({ db, month, timeZone: country.timeZone, members });
+    ({ members } = sales);
+    const standings = standingsOf(sales);
+    const present = await addMonth(before, plan, sales, standings);
+    const simulation = await addMonth(after, rules, sales, standings);
     const paid = (await paidBy.paidByKind(month)).reduce((sum, { amount }) => sum + amount, 0);
     const { base, outsideBase } = simulation;
     months.push({
@@ -80,14 +83,14 @@ export async function simulateYear({
     await onMonth(months.length);
   }
   const changes = compareEarnings(before.byMember, after.byMember, SHOWN);
-  const members = new Set([...before.byMember.keys(), ...after.byMember.keys()]).size;
+  const both = after.byMember.size + [...before.byMember.keys()].filter((id) => !after.byMember.has(id)).length;
   return {
     months,
     present: yearSide(before, months, "present"),
     simulation: yearSide(after, months, "simulation"),
     kinds: kindsBeside([...before.kinds.values()], [...after.kinds.values()]),
     ...changes,
-    unchanged: members - changes.gainers - changes.losers,
+    unchanged: both - changes.gainers - changes.losers,
   };
 }
 
@@ -98,8 +101,8 @@ interface Year {
 
 const newYear = (): Year => ({ byMember: new Map(), kinds: new Map() });
 
-async function addMonth(year: Year, ...[plan, sales]: Parameters<typeof sumMonth>) {
-  const { byMember, kinds, totals } = await sumMonth(plan, sales);
+async function addMonth(year: Year, ...counted: Parameters<typeof sumMonth>) {
+  const { byMember, kinds, totals } = await sumMonth(...counted);
   for (const [id, amount] of byMember) year.byMember.set(id, (year.byMember.get(id) ?? 0) + amount);
   for (const kind of kinds) addKind(year.kinds, kind);
   return totals;

@@ -1,6 +1,7 @@
 import LockIcon from "@mui/icons-material/LockOutlined";
 import SuppressionsIcon from "@mui/icons-material/UnsubscribeOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
+import IncomesIcon from "@mui/icons-material/SavingsOutlined";
 import ReportsIcon from "@mui/icons-material/QueryStatsOutlined";
 import ApprovalsIcon from "@mui/icons-material/HowToRegOutlined";
 import MonthsIcon from "@mui/icons-material/CalendarMonthOutlined";
@@ -47,7 +48,7 @@ import { createLocksResource, createMaintenanceResource } from "./features/maint
 import { createJobsResource } from "./features/jobs/public.ts";
 import { createApprovalsResource } from "./features/approvals/public.ts";
 import { createBonusResources } from "./features/bonuses/public.ts";
-import { createReportsResource } from "./features/reports/public.ts";
+import { createIncomesResource, createReportsResource } from "./features/reports/public.ts";
 import { createLedgerAuditResource, createLedgerResource } from "./features/money/public.ts";
 import { createEinvoiceResources } from "./features/einvoices/public.ts";
 import { createMailResource, createOutboxResource, createSuppressionsResource } from "./features/mail/public.ts";
@@ -100,6 +101,7 @@ const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const PackingPage = lazy(() => import("./features/packing/packing-page.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
 const ApprovalList = lazy(() => import("./features/approvals/approval-list.tsx"));
+const IncomesPage = lazy(() => import("./features/reports/incomes-page.tsx"));
 const ReportsPage = lazy(() => import("./features/reports/reports-page.tsx"));
 const MonthList = lazy(() => import("./features/bonuses/month-list.tsx"));
 const MonthShow = lazy(() => import("./features/bonuses/month-show.tsx"));
@@ -175,6 +177,7 @@ const resources = {
   approvals: createApprovalsResource(api),
   ...createBonusResources(api),
   reports: createReportsResource(api, localeOf),
+  incomes: createIncomesResource(api),
   ledger: createLedgerResource(api),
   "ledger-audit": createLedgerAuditResource(api),
   products: createProductsResource(api, localeOf),
@@ -232,6 +235,7 @@ const PAGES = [
 const MONEY = (
   <>
     <Resource icon={ReportsIcon} list={ReportsPage} name="reports" />
+    <Resource icon={IncomesIcon} list={IncomesPage} name="incomes" />
     <Resource icon={EinvoicesIcon} list={EinvoiceList} name="einvoices" />
     <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
     <Resource icon={MonthsIcon} list={MonthList} name="bonus-months" recordRepresentation="id" show={MonthShow} />

@@ -271,6 +271,8 @@ export const ERROR_STATUS = {
   "bonus-plan.not-simulated": 409,
   "bonus-plan.outside-too-low": 409,
   "plan-simulation.unknown": 404,
+  "income.too-few": 409,
+  "income.year-not-over": 409,
   "bonus-plan.missing": 409,
   "bonus-plan.tiers-not-ascending": 422,
   "bonus-plan.above-pool": 422,

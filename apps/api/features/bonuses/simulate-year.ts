@@ -57,29 +57,24 @@ export async function simulateYear({
   onMonth = async () => undefined,
 }: Parts & { rules: BonusPlan; onMonth?: (done: number) => Promise<void> }): Promise<YearFigures> {
   const plans = new Map((await createBonusesRepository(db).plans()).map((plan) => [plan.version, plan.rules]));
-  const paidBy = createSimulationsRepository(db);
   const months: YearFigures["months"] = [];
   const [before, after] = [newYear(), newYear()];
   let members: MonthSales["members"] | undefined;
-  for (const { month, planVersion } of await createPlanSimulationsRepository(db).closedMonths()) {
+  // In a function of its own, so that nothing of a month stays while the next one is read.
+  const count = async ({ month, planVersion }: { month: string; planVersion: number }) => {
     const plan = plans.get(planVersion);
     if (!plan) throw new Error("a month was closed by a plan that is not there");
     const sales = await readMonthSales({ db, month, timeZone: country.timeZone, members });
     ({ members } = sales);
     const standings = standingsOf(sales);
     const present = await addMonth(before, plan, sales, standings);
-    const simulation = await addMonth(after, rules, sales, standings);
-    const paid = (await paidBy.paidByKind(month)).reduce((sum, { amount }) => sum + amount, 0);
-    const { base, outsideBase } = simulation;
-    months.push({
-      month: month.slice(0, 7),
-      planVersion,
-      base,
-      outsideBase,
-      present: sideOf(present),
-      simulation: sideOf(simulation),
-      paid,
-    });
+    const { base, outsideBase, ...simulation } = await addMonth(after, rules, sales, standings);
+    const paid = (await createSimulationsRepository(db).paidByKind(month)).reduce((sum, { amount }) => sum + amount, 0);
+    const sides = { present: sideOf(present), simulation: sideOf(simulation) };
+    months.push({ month: month.slice(0, 7), planVersion, base, outsideBase, ...sides, paid });
+  };
+  for (const closed of await createPlanSimulationsRepository(db).closedMonths()) {
+    await count(closed);
     await onMonth(months.length);
   }
   const changes = compareEarnings(before.byMember, after.byMember, SHOWN);

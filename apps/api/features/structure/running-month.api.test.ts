@@ -195,6 +195,9 @@ it("the forecast is what the close posts when nothing more happens", { timeout: 
     }),
     { numRuns: RUNS, endOnFailure: true },
   );
-  const [all] = await api.db.query("test.closes", "SELECT sum(bonus_minor)::bigint AS bonus FROM bonus_closes");
-  expect(all?.["bonus"]).toBeGreaterThan(0);
+  const [all] = await api.db.query<{ bonus: number }>(
+    "test.closes",
+    "SELECT sum(bonus_minor)::bigint AS bonus FROM bonus_closes",
+  );
+  expect(all?.bonus).toBeGreaterThan(0);
 });

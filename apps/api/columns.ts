@@ -7,6 +7,7 @@ import { representative } from "@kram/contract/members";
 import { securityEvent } from "@kram/contract/security";
 import { currency } from "@kram/contract/schema";
 import { chosenLocker } from "@kram/contract/shipping";
+import { BONUS_TYPES } from "@kram/domain/bonuses";
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { API_KEY_ROLES, STAFF_ROLES } from "@kram/domain/staff";
 import { WEBHOOK_KINDS } from "@kram/domain/webhooks";
@@ -103,6 +104,30 @@ const invoice = z.strictObject({
   corrects: z.strictObject({ number: z.string(), issuedOn: z.string(), reason: z.string() }).nullable(),
 });
 
+const planSide = z.strictObject({ bonus: z.int(), outsideBonus: z.int(), members: z.int() });
+const earningChange = z.strictObject({ memberId: z.int(), before: z.int(), after: z.int() });
+const yearFigures = z.strictObject({
+  months: z.array(
+    z.strictObject({
+      month: z.string(),
+      planVersion: z.int(),
+      base: z.int(),
+      outsideBase: z.int(),
+      present: planSide,
+      simulation: planSide,
+      paid: z.int(),
+    }),
+  ),
+  present: planSide,
+  simulation: planSide,
+  kinds: z.array(z.strictObject({ type: z.enum(BONUS_TYPES), level: z.int(), present: z.int(), simulation: z.int() })),
+  gainers: z.int(),
+  losers: z.int(),
+  unchanged: z.int(),
+  winners: z.array(earningChange),
+  worst: z.array(earningChange),
+});
+
 /** Tests check stored JSON by these schemas, which also type the rows. */
 export const COLUMNS = {
   "api_keys.roles": z.array(z.enum(API_KEY_ROLES)),
@@ -153,6 +178,8 @@ export const COLUMNS = {
   }),
   "outbox.payload": z.record(z.string(), z.unknown()),
   "pictures.formats": z.strictObject({ small: format, thumbnail: format }),
+  "plan_simulations.figures": yearFigures,
+  "plan_simulations.rules": bonusRules,
   "product_files.names": inLanguages(z.string()),
   "products.not_available_message": inLanguages(z.string()),
   "products.safety": z.strictObject({

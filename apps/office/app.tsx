@@ -1,6 +1,7 @@
 import LockIcon from "@mui/icons-material/LockOutlined";
 import SuppressionsIcon from "@mui/icons-material/UnsubscribeOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
+import IncomesIcon from "@mui/icons-material/SavingsOutlined";
 import ReportsIcon from "@mui/icons-material/QueryStatsOutlined";
 import ApprovalsIcon from "@mui/icons-material/HowToRegOutlined";
 import MonthsIcon from "@mui/icons-material/CalendarMonthOutlined";
@@ -59,11 +60,13 @@ const RefundList = lazy(() => import("./features/orders/refund-list.tsx"));
 const PackingPage = lazy(() => import("./features/packing/packing-page.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
 const ApprovalList = lazy(() => import("./features/approvals/approval-list.tsx"));
+const IncomesPage = lazy(() => import("./features/reports/incomes-page.tsx"));
 const ReportsPage = lazy(() => import("./features/reports/reports-page.tsx"));
 const MonthList = lazy(() => import("./features/bonuses/month-list.tsx"));
 const MonthShow = lazy(() => import("./features/bonuses/month-show.tsx"));
 const PlanList = lazy(() => import("./features/bonuses/plan-list.tsx"));
 const PlanShow = lazy(() => import("./features/bonuses/plan-show.tsx"));
+const PlanSimulationShow = lazy(() => import("./features/bonuses/plan-simulation-show.tsx"));
 const DraftShow = lazy(() => import("./features/bonuses/draft-show.tsx"));
 const LedgerList = lazy(() => import("./features/money/ledger-list.tsx"));
 const LedgerShow = lazy(() => import("./features/money/ledger-show.tsx"));
@@ -139,11 +142,13 @@ const PAGES = [
 const MONEY = (
   <>
     <Resource icon={ReportsIcon} list={ReportsPage} name="reports" />
+    <Resource icon={IncomesIcon} list={IncomesPage} name="incomes" />
     <Resource icon={EinvoicesIcon} list={EinvoiceList} name="einvoices" />
     <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
     <Resource icon={MonthsIcon} list={MonthList} name="bonus-months" recordRepresentation="id" show={MonthShow} />
     <Resource icon={PlansIcon} list={PlanList} name="bonus-plans" recordRepresentation="version" show={PlanShow} />
     <Resource name="bonus-plan-drafts" recordRepresentation="title" show={DraftShow} />
+    <Resource name="plan-simulations" recordRepresentation="title" show={PlanSimulationShow} />
     <Resource icon={LedgerIcon} list={LedgerList} name="ledger" recordRepresentation="id" show={LedgerShow} />
   </>
 );

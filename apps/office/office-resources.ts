@@ -8,7 +8,7 @@ import { createLocksResource, createMaintenanceResource } from "./features/maint
 import { createJobsResource } from "./features/jobs/public.ts";
 import { createApprovalsResource } from "./features/approvals/public.ts";
 import { createBonusResources } from "./features/bonuses/public.ts";
-import { createReportsResource } from "./features/reports/public.ts";
+import { createIncomesResource, createReportsResource } from "./features/reports/public.ts";
 import { createLedgerAuditResource, createLedgerResource } from "./features/money/public.ts";
 import { createEinvoiceResources } from "./features/einvoices/public.ts";
 import { createMailResource, createOutboxResource, createSuppressionsResource } from "./features/mail/public.ts";
@@ -54,6 +54,7 @@ export function createOfficeResources(api: ApiClient, localeOf: () => OfficeLoca
     approvals: createApprovalsResource(api),
     ...createBonusResources(api),
     reports: createReportsResource(api, localeOf),
+    incomes: createIncomesResource(api),
     ledger: createLedgerResource(api),
     "ledger-audit": createLedgerAuditResource(api),
     products: createProductsResource(api, localeOf),

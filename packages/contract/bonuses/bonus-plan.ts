@@ -27,6 +27,8 @@ export const bonusRules = z.strictObject({
   }),
   poolRate: rate,
   cap: z.int(refused).min(1, refused).max(1_000_000_000, refused).nullable(),
+  /** Of the bonuses, hundredths of a percent; absent for no rule. Source: bonuses 9. */
+  leastOutsideShare: z.int(refused).min(0, refused).max(10_000, refused).optional(),
 });
 
 /** Replaced by a new version, never changed. */
@@ -38,6 +40,9 @@ export const bonusPlan = z.strictObject({
   /** By a closed month. */
   used: z.boolean(),
 });
+
+/** `low` is told, `broken` is against the plan. */
+export const outsideGuard = z.enum(["kept", "low", "broken"]);
 
 /** `outsideShare`, hundredths of a percent: bought by people with nobody below. Source: bonuses 5. */
 export const bonusClose = z.strictObject({
@@ -53,6 +58,10 @@ export const bonusClose = z.strictObject({
   bonus: amount,
   outsideVolume: amount,
   outsideShare: z.int(),
+  /** Of the bonuses, those for outside sales; null where the month was closed before they were counted. Source: bonuses 9. */
+  outsideBonus: amount.nullable(),
+  outsideBonusShare: z.int().nullable(),
+  guard: outsideGuard.nullable(),
 });
 
 export type BonusClose = z.infer<typeof bonusClose>;

@@ -37,7 +37,14 @@ export const addBonusPlan = defineOperation({
       .default(null),
   }),
   response: bonusPlan,
-  errors: [...problems, "bonus-plan.month-begun", "bonus-plan.draft-unknown", "bonus-plan.draft-changed"],
+  errors: [
+    ...problems,
+    "bonus-plan.month-begun",
+    "bonus-plan.draft-unknown",
+    "bonus-plan.draft-changed",
+    "bonus-plan.not-simulated",
+    "bonus-plan.outside-too-low",
+  ],
 });
 
 /** Null: the month's own rules; books nothing. */

@@ -17,3 +17,10 @@ export {
   setBonusPlanDraft,
 } from "./draft-operations.ts";
 export { listPlanVersions, type PlanVersion } from "./plan-versions.ts";
+export {
+  getPlanSimulation,
+  listPlanSimulations,
+  type PlanSimulation,
+  type PlanSimulationItem,
+  startPlanSimulation,
+} from "./plan-simulations.ts";

@@ -27,6 +27,7 @@ export const JOBS = [
   "expire-approvals",
   "close-month",
   "run-closes",
+  "run-plan-simulations",
   "count-structure",
   "hand-in-invoices",
   "send-orders",

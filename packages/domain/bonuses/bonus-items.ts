@@ -42,8 +42,11 @@ export function bonusMonth(input: {
   members: readonly ClubMember[];
   points: ReadonlyMap<number, number>;
 }): BonusMonth {
-  const { plan } = input;
-  const standings = groupStandings(input.members, input.points);
+  return bonusesOf(input.plan, groupStandings(input.members, input.points));
+}
+
+/** The same of a month's standings, which no plan changes. */
+export function bonusesOf(plan: BonusPlan, standings: ReadonlyMap<number, Standing>): BonusMonth {
   const leaderAbove = createLeaderAbove(plan);
   const itemsOf: ItemsOf = (line) => {
     const buyer = standings.get(line.buyerId);

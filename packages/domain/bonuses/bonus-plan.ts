@@ -18,6 +18,8 @@ export interface BonusPlan {
   poolRate: number;
   /** Of one member a month, minor units. */
   cap: Minor | null;
+  /** Of the bonuses, least that outside sales make; hundredths of a percent, absent for no rule. Source: bonuses 9. */
+  leastOutsideShare?: number | undefined;
 }
 
 export type BonusPlanProblem = "bonus-plan.tiers-not-ascending" | "bonus-plan.above-pool";

@@ -38,20 +38,24 @@ export function compareEarnings(
   after: ReadonlyMap<number, Minor>,
   most: number,
 ): { gainers: number; losers: number; winners: EarningChange[]; worst: EarningChange[] } {
-  const ids = new Set([...before.keys(), ...after.keys()]);
-  const changes = [...ids].map((memberId) => ({
-    memberId,
-    before: before.get(memberId) ?? 0,
-    after: after.get(memberId) ?? 0,
-  }));
-  const gained = changes.filter((change) => change.after > change.before);
-  const lost = changes.filter((change) => change.after < change.before);
-  const bySize = (a: EarningChange, b: EarningChange) =>
-    Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || a.memberId - b.memberId;
-  return {
-    gainers: gained.length,
-    losers: lost.length,
-    winners: gained.toSorted(bySize).slice(0, most),
-    worst: lost.toSorted(bySize).slice(0, most),
+  const found = { gainers: 0, losers: 0, winners: [] as EarningChange[], worst: [] as EarningChange[] };
+  const compare = (change: EarningChange) => {
+    if (change.after === change.before) return;
+    const gained = change.after > change.before;
+    found[gained ? "gainers" : "losers"] += 1;
+    keepLargest(found[gained ? "winners" : "worst"], change, most);
   };
+  for (const [memberId, amount] of before) compare({ memberId, before: amount, after: after.get(memberId) ?? 0 });
+  for (const [memberId, amount] of after) if (!before.has(memberId)) compare({ memberId, before: 0, after: amount });
+  return found;
+}
+
+/** Sorts one in among the few, since sorting everybody would hold up others. */
+function keepLargest(kept: EarningChange[], change: EarningChange, most: number): void {
+  const sizeOf = (each: EarningChange) => Math.abs(each.after - each.before);
+  const isLarger = (each: EarningChange) =>
+    sizeOf(change) > sizeOf(each) || (sizeOf(change) === sizeOf(each) && change.memberId < each.memberId);
+  const place = kept.findIndex(isLarger);
+  kept.splice(place === -1 ? kept.length : place, 0, change);
+  if (kept.length > most) kept.pop();
 }

@@ -1,6 +1,7 @@
 export {
   type BonusItem,
   type BonusMonth,
+  bonusesOf,
   bonusMonth,
   pointsByBuyer,
   type SoldLine,
@@ -17,4 +18,5 @@ export {
   type MonthState,
   monthStateOf,
 } from "./month-state.ts";
+export { OUTSIDE_SHARE_TOLD, type OutsideGuard, outsideGuard, shareOf } from "./outside-sales.ts";
 export { planStanding } from "./plan-standing.ts";

@@ -39,18 +39,48 @@ export type DateOrder = "day-first" | "month-first";
 const YEAR_FIRST = /^(\d{4})(?:[-./]|\.? )(\d{1,2})(?:[-./]|\.? )(\d{1,2})\.?$/u;
 
 /** `4.5.1990`, `04/05/1990`, `4. 5. 1990`. */
-const YEAR_LAST = /^(\d{1,2})(?:[-/]|\.? ?)(\d{1,2})(?:[-/]|\.? ?)(\d{4})$/u;
+const YEAR_LAST = /^(\d{1,2})(?:[-/]|\.? ?)(\d{1,2})(?:[-/]|\.? ?)(\d{4})\.?$/u;
+
+/** `4 maja 1990`, `4. Mai 1990`, `4-May-1990`, `4.V.1990`. */
+const NAMED = /^(\d{1,2})(?:[-/]|\.? ?)(\p{L}+)(?:[-/]|\.? ?)(\d{4})$/u;
+
+/** `May 4, 1990`, where a comma has become a point. */
+const NAME_FIRST = /^(\p{L}+)\.? (\d{1,2})\.? (\d{4})$/u;
+
+/** In Polish, German and English a month is known by three letters. */
+const MONTHS = ["sty|jan|jän", "lut|feb", "mar|mär", "kwi|apr", "maj|mai|may", "cze|jun"]
+  .concat(["lip|jul", "sie|aug", "wrz|sep", "paź|paz|okt|oct", "lis|nov", "gru|dez|dec"])
+  .map((names) => names.split("|"));
+
+const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
 
 /** As people type, paste and have filled in; answers `YYYY-MM-DD`, null for no day. Source: registration 9. */
 export function readDate(typed: string, order: DateOrder): string | null {
   const text = typed
     .trim()
+    // Phones' number keys have a comma where others have a point; Polish dates end with an `r.`.
+    .replaceAll(",", ".")
+    .replace(/(\d) ?r\.?$/u, "$1")
     .replace(/\s*([-/])\s*/gu, "$1")
     .replace(/\s+/gu, " ");
   const [, first, second, lastYear] = YEAR_LAST.exec(text) ?? [];
   const inOrder = order === "day-first" ? [lastYear, second, first] : [lastYear, first, second];
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/u.exec(text) ?? [];
-  return dayOf(inOrder) ?? dayOf([year, month, day]);
+  return dayOf(inOrder) ?? dayOf([year, month, day]) ?? dayOf(namedDay(text));
+}
+
+function namedDay(text: string): readonly (string | undefined)[] {
+  const [, day, name, year] = NAMED.exec(text) ?? [];
+  const [, firstName = name, firstDay = day, itsYear = year] = NAME_FIRST.exec(text) ?? [];
+  return [itsYear, monthOf(firstName), firstDay];
+}
+
+/** Its number; nothing for a word that names none. */
+function monthOf(name = ""): string {
+  const word = name.toLowerCase();
+  const named = MONTHS.findIndex((names) => names.includes(word.slice(0, 3)));
+  const at = named === -1 ? ROMAN.indexOf(word) : named;
+  return at === -1 ? "" : String(at + 1);
 }
 
 function dayOf([year, month = "", day = ""]: readonly (string | undefined)[]): string | null {

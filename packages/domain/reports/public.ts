@@ -9,3 +9,11 @@ export {
   type ReportGrade,
   type ReportPeriod,
 } from "./report-period.ts";
+export {
+  INCOME_GROUPS,
+  type IncomeGroup,
+  type IncomeGroupName,
+  incomeGroups,
+  type IncomeRow,
+  LEAST_INCOME_GROUP,
+} from "./income.ts";

@@ -1,14 +1,16 @@
 import type { Country } from "@kram/countries/country";
-import { type BonusPlan, bonusPlanProblem } from "@kram/domain/bonuses";
+import { type BonusPlan, bonusPlanProblem, outsideGuard } from "@kram/domain/bonuses";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createDraftsRepository } from "./drafts.repository.ts";
 import { createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
+import { createPlanSimulationsRepository } from "./plan-simulations.repository.ts";
 
 /**
  * The version begins with a month not begun, the first one with the month under way, and its draft goes. Refuses: bonus-plan.tiers-not-ascending,
- * bonus-plan.above-pool, bonus-plan.month-begun, bonus-plan.draft-unknown, bonus-plan.draft-changed.
+ * bonus-plan.above-pool, bonus-plan.month-begun, bonus-plan.draft-unknown, bonus-plan.draft-changed,
+ * bonus-plan.not-simulated, bonus-plan.outside-too-low.
  */
 export async function addBonusPlan({
   db,
@@ -32,6 +34,7 @@ export async function addBonusPlan({
     const { present } = await bonuses.months(country.timeZone);
     const isPromised = validFrom === present && (await bonuses.planOf(present)) !== null;
     if (validFrom < present || isPromised) throw new ShopError({ code: "bonus-plan.month-begun" });
+    await requireOutsideSales(tx, rules);
     if (draft !== null) await endDraft(tx, draft);
     const inForce = await bonuses.planOf(validFrom);
     const added = await bonuses.addPlan({ validFrom, rules, staffId });
@@ -40,6 +43,18 @@ export async function addBonusPlan({
     await noteStaffAction(tx, { staffId, action: "addBonusPlan", subject: `${added.version}`, before, after });
     return added;
   });
+}
+
+/** A plan that names a least share of outside sales proves it over the closed months. Source: bonuses 9. */
+async function requireOutsideSales(tx: Queryable, rules: BonusPlan): Promise<void> {
+  if (rules.leastOutsideShare === undefined) return;
+  const simulations = createPlanSimulationsRepository(tx);
+  const lastClosed = (await simulations.closedMonths()).at(-1)?.month;
+  if (lastClosed === undefined) return;
+  const proof = await simulations.proofOf(rules, lastClosed);
+  if (!proof) throw new ShopError({ code: "bonus-plan.not-simulated" });
+  if (outsideGuard(proof, rules.leastOutsideShare) === "broken")
+    throw new ShopError({ code: "bonus-plan.outside-too-low" });
 }
 
 /** Keeps a draft that somebody saved since it was read. */

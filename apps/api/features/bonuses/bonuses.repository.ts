@@ -11,19 +11,27 @@ export interface PlanRow {
   used: boolean;
 }
 
-/** Closed or closing. */
-export interface CloseRow extends MonthTotals {
+/** Closed or closing; bonuses for outside sales are unknown of old closes. */
+export interface CloseRow extends Omit<MonthTotals, "outsideBonus"> {
   month: string;
   planVersion: number;
+  outsideBonus: number | null;
+  /** The least share of them by the plan, hundredths of a percent. */
+  leastOutside: number | null;
   finishedAt: Date | null;
 }
 
 const PLAN = `SELECT p.version, to_char(p.valid_from, 'YYYY-MM-DD') AS "validFrom", p.rules, p.created_at AS "createdAt",
   EXISTS (SELECT 1 FROM bonus_closes c WHERE c.plan_version = p.version) AS used FROM bonus_plans p`;
 
+/** Of the close `c`, by its plan. */
+export const LEAST_OUTSIDE =
+  "(SELECT (p.rules ->> 'leastOutsideShare')::integer FROM bonus_plans p WHERE p.version = c.plan_version)";
+
 const CLOSE = `SELECT to_char(month, 'YYYY-MM-DD') AS month, plan_version AS "planVersion",
   finished_at AS "finishedAt", member_count AS "memberCount",
-  order_count AS "orderCount", points, base_minor AS base, outside_base_minor AS "outsideBase", bonus_minor AS bonus FROM bonus_closes`;
+  order_count AS "orderCount", points, base_minor AS base, outside_base_minor AS "outsideBase", bonus_minor AS bonus,
+  outside_bonus_minor AS "outsideBonus", ${LEAST_OUTSIDE} AS "leastOutside" FROM bonus_closes c`;
 
 /** Months are their first day, `"2026-11-01"`. */
 export function createBonusesRepository(db: Queryable) {

@@ -10,7 +10,7 @@ import {
   simulateBonusMonth,
 } from "@kram/contract/bonuses";
 import type { Country } from "@kram/countries/country";
-import { type MonthState, monthStateOf } from "@kram/domain/bonuses";
+import { type MonthState, monthStateOf, outsideGuard, shareOf } from "@kram/domain/bonuses";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
@@ -18,6 +18,7 @@ import { addBonusPlan } from "./add-bonus-plan.ts";
 import { type CloseRow, createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
 import { registerDraftRoutes } from "./drafts.routes.ts";
 import { createMonthsRepository, type MonthRow } from "./months.repository.ts";
+import { registerPlanSimulationRoutes } from "./plan-simulations.routes.ts";
 import { presentMonth as presentMonthOf } from "./month-sales.ts";
 import { type Simulation, simulateMonth } from "./simulate-month.ts";
 
@@ -26,6 +27,7 @@ type Currency = BonusMonthItem["currency"];
 /** Closes are asked for among the approvals. */
 export function registerBonusRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
   registerDraftRoutes({ serve, db });
+  registerPlanSimulationRoutes({ serve, db, country });
   const bonuses = createBonusesRepository(db);
   const months = createMonthsRepository(db);
 
@@ -71,8 +73,8 @@ function presentPlan({ version, validFrom, rules, createdAt, used }: PlanRow) {
   return { version, validFrom: validFrom.slice(0, 7), rules, createdAt: createdAt.toISOString(), used };
 }
 
-function presentClose({ month, base, outsideBase, bonus, finishedAt, ...row }: CloseRow): BonusClose {
-  const { planVersion, memberCount, orderCount, points } = row;
+function presentClose({ month, base, outsideBase, bonus, outsideBonus, finishedAt, ...row }: CloseRow): BonusClose {
+  const { planVersion, memberCount, orderCount, points, leastOutside } = row;
   return {
     month: month.slice(0, 7),
     planVersion,
@@ -84,7 +86,10 @@ function presentClose({ month, base, outsideBase, bonus, finishedAt, ...row }: C
     netVolume: formatMinor(base),
     bonus: formatMinor(bonus),
     outsideVolume: formatMinor(outsideBase),
-    outsideShare: base === 0 ? 0 : Math.floor((outsideBase * 10_000) / base),
+    outsideShare: shareOf(outsideBase, base),
+    outsideBonus: outsideBonus === null ? null : formatMinor(outsideBonus),
+    outsideBonusShare: outsideBonus === null ? null : shareOf(outsideBonus, bonus),
+    guard: outsideBonus === null ? null : outsideGuard({ bonus, outsideBonus }, leastOutside ?? undefined),
   };
 }
 

@@ -1,5 +1,5 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
-import type { Column } from "../../columns.ts";
+import type { At, Column } from "../../columns.ts";
 
 declare module "../../platform/statements.ts" {
   interface Statements {
@@ -11,14 +11,23 @@ declare module "../../platform/statements.ts" {
       values: [Date | string | null, string | null, number | string | null];
       row: Record<never, never>;
     };
+    "bonuses.ask-simulation": {
+      values: [string | null, string | null, number | string | null, number | null];
+      row: { id: number };
+    };
     "bonuses.close-of-month": {
       values: [Date | string | null];
       row: { month: string; planVersion: number; finishedAt: Date | null; memberCount: number; orderCount: number;
-        points: number; base: number; outsideBase: number; bonus: number };
+        points: number; base: number; outsideBase: number; bonus: number; outsideBonus: number | null;
+        leastOutside: number | null };
     };
     "bonuses.closed-members": {
       values: [Date | string | null, readonly (number | string | null)[] | null];
       row: { memberId: number };
+    };
+    "bonuses.closed-months": {
+      values: [];
+      row: { month: string; planVersion: number };
     };
     "bonuses.draft": {
       values: [number | string | null];
@@ -80,6 +89,10 @@ declare module "../../platform/statements.ts" {
       values: [string | null];
       row: { id: number };
     };
+    "bonuses.member-numbers": {
+      values: [readonly (number | string | null)[] | null];
+      row: { id: number; memberNo: string };
+    };
     "bonuses.members": {
       values: [number | string | null];
       row: { id: number; sponsorId: number | null };
@@ -100,7 +113,8 @@ declare module "../../platform/statements.ts" {
         failures: number | null; failedAt: Date | null; failure: "ledger" | "stopped" | "other" | null;
         failureReason: string | null; retryAt: Date | null; done: number | null; toPay: number | null; close: {
         month: string; planVersion: number; finishedAt: string | null; memberCount: number; orderCount: number;
-        points: number; base: number; outsideBase: number; bonus: number } | null };
+        points: number; base: number; outsideBase: number; bonus: number; outsideBonus: number | null;
+        leastOutside: number | null } | null };
     };
     "bonuses.names": {
       values: [readonly (number | string | null)[] | null];
@@ -141,6 +155,18 @@ declare module "../../platform/statements.ts" {
       values: [Date | string | null];
       row: { version: number; validFrom: string; rules: Column<"bonus_plans.rules">; createdAt: Date; used: boolean };
     };
+    "bonuses.plan-simulation": {
+      values: [number | string | null];
+      row: { id: number; title: string; by: string; askedAt: Date; state: "done" | "failed" | "running" | "waiting";
+        monthsDone: number; monthCount: number; finishedAt: Date | null; tookMs: number | null; memoryMb: number | null;
+        rules: Column<"plan_simulations.rules">; figures: Column<"plan_simulations.figures"> | null };
+    };
+    "bonuses.plan-simulations": {
+      values: [];
+      row: { id: number; title: string; by: string; askedAt: Date; state: "done" | "failed" | "running" | "waiting";
+        monthsDone: number; monthCount: number; finishedAt: Date | null; tookMs: number | null;
+        memoryMb: number | null };
+    };
     "bonuses.plans": {
       values: [];
       row: { version: number; validFrom: string; rules: Column<"bonus_plans.rules">; createdAt: Date; used: boolean };
@@ -148,6 +174,10 @@ declare module "../../platform/statements.ts" {
     "bonuses.present-month": {
       values: [string];
       row: { month: string };
+    };
+    "bonuses.proof-of-plan": {
+      values: [string | null, string | null];
+      row: { side: At<Column<"plan_simulations.figures">, "simulation"> | null };
     };
     "bonuses.remember-returned": {
       values: [number | string | null, string | null];
@@ -160,6 +190,10 @@ declare module "../../platform/statements.ts" {
     "bonuses.reversing-alone": {
       values: [];
       row: { locked: string };
+    };
+    "bonuses.same-simulation": {
+      values: [string | null];
+      row: { id: number };
     };
     "bonuses.set-draft": {
       values: [number | string | null, string | null, string | null, number | string | null, number | null];
@@ -175,7 +209,7 @@ declare module "../../platform/statements.ts" {
     };
     "closes.finish": {
       values: [Date | string | null, number | null, number | string | null, number | string | null,
-        number | string | null, Date | string | null];
+        number | string | null, Date | string | null, number | string | null];
       row: { byItself: boolean };
     };
     "closes.note-failure": {
@@ -193,6 +227,26 @@ declare module "../../platform/statements.ts" {
     "closes.take": {
       values: [number | null];
       row: { month: string };
+    };
+    "plan-simulations.fail": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "plan-simulations.finish": {
+      values: [number | string | null, string | null, number | null, number | null, number | null];
+      row: Record<never, never>;
+    };
+    "plan-simulations.note-progress": {
+      values: [number | string | null, number | null];
+      row: Record<never, never>;
+    };
+    "plan-simulations.some-to-run": {
+      values: [];
+      row: Record<never, never>;
+    };
+    "plan-simulations.take": {
+      values: [];
+      row: { id: number; rules: Column<"plan_simulations.rules"> };
     };
   }
 }

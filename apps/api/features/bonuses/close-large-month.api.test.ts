@@ -2,6 +2,7 @@ import { listStructure } from "@kram/contract/structure";
 import { countryOf } from "@kram/countries/country";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeProduct, makeSession } from "../../platform/testing/factories.ts";
+import { makeLargeClub } from "../../platform/testing/large-club.ts";
 import { makePlan, TEST_ADDRESS, TEST_PLAN } from "../../platform/testing/sold-orders.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { bringOrders } from "../orders/public.ts";
@@ -42,38 +43,14 @@ async function sell(code: string, buyers: readonly { id: number; at: Date }[]): 
   }
 }
 
-/** Early members sponsor more often; all bought in 2024-03, one in five this month. */
+/** All bought in 2024-03, one in five this month. */
 beforeAll(async () => {
   api = await startTestApi();
   await makePlan(api.db, { ...TEST_PLAN, qualifyingPoints: 10, personal: [{ points: 10, rate: 500 }] });
   const code = await makeProduct(api.db, { stock: 1 });
   const client = api.db.listener();
   await client.connect();
-  await client.query(
-    `INSERT INTO members (member_no, email, name, surname, sponsor_id, shown_in_structure, password_hash)
-     SELECT 'L' || n, 'l' || n || '@kram.test', 'Imię' || n, 'Nazwisko' || n, NULL, n % 2 = 0, 'some hash'
-       FROM generate_series(1, $1) AS n ORDER BY n`,
-    [MEMBERS],
-  );
-  await client.query("ALTER TABLE members DISABLE TRIGGER members_moved");
-  await client.query(
-    `WITH first AS (SELECT min(id) AS id FROM members WHERE member_no LIKE 'L%')
-     UPDATE members m SET sponsor_id = first.id + floor(((m.id * 7919) % 1000) / 1000.0 * ((m.id * 104729) % 997) / 997.0 * (m.id - first.id))::bigint
-     FROM first WHERE m.member_no LIKE 'L%' AND m.id > first.id`,
-  );
-  await client.query("ALTER TABLE members ENABLE TRIGGER members_moved");
-  await client.query("TRUNCATE structure_nodes");
-  await client.query(
-    `WITH RECURSIVE tree AS (
-       SELECT id, sponsor_id, id || '.' AS path, 0 AS depth FROM members WHERE sponsor_id IS NULL
-       UNION ALL SELECT m.id, m.sponsor_id, t.path || m.id || '.', t.depth + 1 FROM members m JOIN tree t ON t.id = m.sponsor_id
-     )
-     INSERT INTO structure_nodes (member_id, sponsor_id, path, depth, search)
-     SELECT t.id, t.sponsor_id, t.path, t.depth, search_of_member(m) FROM tree t JOIN members m ON m.id = t.id`,
-  );
-  await client.query("ANALYZE");
-  const { rows } = await client.query<{ id: number }>("SELECT id FROM members WHERE member_no LIKE 'L%' ORDER BY id");
-  const ids = rows.map(({ id }) => id);
+  const ids = await makeLargeClub(client, MEMBERS);
   const past = new Date("2024-03-10T12:00Z");
   await sell(code, [...ids.map((id) => ({ id, at: past })), ...everyFifth(ids).map((id) => ({ id, at: new Date() }))]);
   await client.query("ANALYZE");

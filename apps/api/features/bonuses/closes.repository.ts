@@ -100,11 +100,11 @@ export function createClosesRepository(db: Queryable) {
       const [row] = await db.query(
         "closes.finish",
         `UPDATE bonus_closes SET finished_at = coalesce($6::timestamptz, now()), order_count = $2, points = $3,
-         base_minor = $4, outside_base_minor = $5,
+         base_minor = $4, outside_base_minor = $5, outside_bonus_minor = $7,
            (member_count, bonus_minor) = (SELECT count(*), coalesce(sum(amount_minor), 0) FROM bonus_postings
              WHERE month = $1 AND kind = 'close')
          WHERE month = $1 AND finished_at IS NULL RETURNING in_background AS "byItself"`,
-        [month, totals.orderCount, totals.points, totals.base, totals.outsideBase, at],
+        [month, totals.orderCount, totals.points, totals.base, totals.outsideBase, at, totals.outsideBonus],
       );
       return row?.byItself ?? false;
     },

@@ -41,18 +41,20 @@ LEFT JOIN order_lines l ON l.order_id = o.id AND l.promotion_code = '' AND o.sta
 LEFT JOIN LATERAL (SELECT ${RETURNED_PIECES} AS pieces) returned ON true
 ORDER BY o.id, l.product_code`;
 
-/** Reads at one moment, in bounded pieces, without gifts. Source: bonuses 2. */
+/** Reads at one moment, in bounded pieces, without gifts; members that are known are not read anew. Source: bonuses 2. */
 export function readMonthSales({
   db,
   month,
   timeZone,
+  members,
 }: {
   db: Database;
   month: string;
   timeZone: string;
+  members?: ClubMember[] | undefined;
 }): Promise<MonthSales> {
   return db.readAtOnce(async (tx) => ({
-    members: await readMembers(tx),
+    members: members ?? (await readMembers(tx)),
     lines: await readLines(tx, month, timeZone),
   }));
 }
@@ -73,11 +75,16 @@ async function readMembers(tx: Queryable): Promise<ClubMember[]> {
 
 async function readLines(tx: Queryable, month: string, timeZone: string): Promise<MonthLine[]> {
   const lines: MonthLine[] = [];
+  // A hundred thousand lines name a hundred products.
+  const codes = new Map<string, string>();
   for (let last = 0, more = true; more; ) {
     const rows = await tx.query("bonuses.lines", LINES, [month, timeZone, last]);
     for (const { code, pieces, points, ...row } of rows)
-      if (code !== null && points !== null && pieces !== null && pieces > 0)
-        lines.push({ ...row, code, pieces, points });
+      if (code !== null && points !== null && pieces !== null && pieces > 0) {
+        const known = codes.get(code) ?? code;
+        codes.set(known, known);
+        lines.push({ orderId: row.orderId, buyerId: row.buyerId, base: row.base, code: known, pieces, points });
+      }
     more = rows.length > 0;
     last = rows.at(-1)?.orderId ?? last;
   }

@@ -1,6 +1,6 @@
 import type { BonusMonthItem } from "@kram/contract/bonuses";
 import type { Queryable } from "../../platform/database.ts";
-import type { CloseRow } from "./bonuses.repository.ts";
+import { type CloseRow, LEAST_OUTSIDE } from "./bonuses.repository.ts";
 import { LAST_WORD } from "./closes.repository.ts";
 
 export interface MonthRow {
@@ -51,7 +51,8 @@ export function createMonthsRepository(db: Queryable) {
            CASE WHEN c.finished_at IS NULL THEN c.members_to_pay END AS "toPay",
            CASE WHEN c.month IS NOT NULL THEN json_build_object('month', to_char(c.month, 'YYYY-MM-DD'), 'planVersion', c.plan_version,
              'finishedAt', c.finished_at, 'memberCount', c.member_count, 'orderCount', c.order_count, 'points', c.points,
-             'base', c.base_minor, 'outsideBase', c.outside_base_minor, 'bonus', c.bonus_minor) END AS close
+             'base', c.base_minor, 'outsideBase', c.outside_base_minor, 'bonus', c.bonus_minor,
+             'outsideBonus', c.outside_bonus_minor, 'leastOutside', ${LEAST_OUTSIDE}) END AS close
          FROM present CROSS JOIN months m LEFT JOIN bonus_closes c ON c.month = m.month
          LEFT JOIN bonus_rehearsals r ON r.month = m.month LEFT JOIN staff rs ON rs.id = r.staff_id
          LEFT JOIN approvals a ON a.kind = 'month-close' AND a.month = m.month AND a.state = 'waiting' AND a.expires_at > now()

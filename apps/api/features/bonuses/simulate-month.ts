@@ -1,11 +1,17 @@
 import type { Country } from "@kram/countries/country";
-import { type BonusPlan, bonusPlanProblem, compareEarnings, type EarningChange } from "@kram/domain/bonuses";
+import {
+  BONUS_TYPES,
+  type BonusPlan,
+  bonusPlanProblem,
+  compareEarnings,
+  type EarningChange,
+} from "@kram/domain/bonuses";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CloseRow, createBonusesRepository } from "./bonuses.repository.ts";
-import { countMonth, type MonthItem } from "./count-month.ts";
+import { type KindSum, sumMonth } from "./count-month.ts";
 import { type MonthSales, readMonthSales } from "./month-sales.ts";
-import { createSimulationsRepository, type KindSum } from "./simulations.repository.ts";
+import { createSimulationsRepository } from "./simulations.repository.ts";
 
 interface Counted {
   close: CloseRow;
@@ -71,24 +77,9 @@ async function countBy(
   { month, version, rules }: { month: string; version: number; rules: BonusPlan | undefined },
 ): Promise<Counted> {
   if (!rules) throw new Error("a month is counted by rules");
-  const { earnings, totals } = await countMonth(rules, sales);
-  const close = { ...totals, month, planVersion: version, finishedAt: null };
-  const byMember = new Map(
-    [...earnings].map(([id, items]) => [id, items.reduce((sum, { amount }) => sum + amount, 0)]),
-  );
-  return { close, kinds: kindSums(earnings.values()), byMember };
-}
-
-function kindSums(earnings: Iterable<readonly MonthItem[]>): KindSum[] {
-  const sums = new Map<string, KindSum>();
-  for (const items of earnings)
-    for (const { type, level, amount } of items) {
-      const key = `${type} ${level}`;
-      const sum = sums.get(key);
-      if (sum) sum.amount += amount;
-      else sums.set(key, { type, level, amount });
-    }
-  return [...sums.values()];
+  const { totals, ...counted } = await sumMonth(rules, sales);
+  const { leastOutsideShare: leastOutside = null } = rules;
+  return { ...counted, close: { ...totals, month, planVersion: version, leastOutside, finishedAt: null } };
 }
 
 async function paidFor(db: Database, month: string): Promise<Counted | null> {
@@ -99,24 +90,26 @@ async function paidFor(db: Database, month: string): Promise<Counted | null> {
   return { close: { ...close, bonus: kinds.reduce((sum, { amount }) => sum + amount, 0) }, kinds, byMember };
 }
 
-const TYPES = ["PERSONAL", "GROUP", "LEADER"] as const;
+/** By type and level, those that only one side has too. */
+export function kindsBeside(present: readonly KindSum[], simulation: readonly KindSum[]): Simulation["kinds"] {
+  const amountOf = (kinds: readonly KindSum[], { type, level }: KindSum) =>
+    kinds.find((kind) => kind.type === type && kind.level === level)?.amount ?? 0;
+  const named = new Map([...simulation, ...present].map((kind) => [`${kind.type} ${kind.level}`, kind]));
+  return [...named.values()]
+    .toSorted((a, b) => BONUS_TYPES.indexOf(a.type) - BONUS_TYPES.indexOf(b.type) || a.level - b.level)
+    .map((kind) => ({
+      type: kind.type,
+      level: kind.level,
+      present: amountOf(present, kind),
+      simulation: amountOf(simulation, kind),
+    }));
+}
 
 async function compared(
   db: Database,
   { against, simulated, present }: { against: Simulation["against"]; simulated: Counted; present: Counted | null },
 ): Promise<Simulation> {
-  const amountOf = (kinds: readonly KindSum[], { type, level }: KindSum) =>
-    kinds.find((kind) => kind.type === type && kind.level === level)?.amount ?? 0;
-  const all = [...simulated.kinds, ...(present?.kinds ?? [])];
-  const named = new Map(all.map((kind) => [`${kind.type} ${kind.level}`, kind]));
-  const kinds = [...named.values()]
-    .toSorted((a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type) || a.level - b.level)
-    .map((kind) => ({
-      type: kind.type,
-      level: kind.level,
-      present: amountOf(present?.kinds ?? [], kind),
-      simulation: amountOf(simulated.kinds, kind),
-    }));
+  const kinds = kindsBeside(present?.kinds ?? [], simulated.kinds);
   const { winners, worst, ...counts } = compareEarnings(present?.byMember ?? new Map(), simulated.byMember, SHOWN);
   const names = await createSimulationsRepository(db).names([...winners, ...worst].map(({ memberId }) => memberId));
   const withName = (change: EarningChange) => {

@@ -1,11 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
-
-/** `level` is the distance to the buyer. */
-export interface KindSum {
-  type: "PERSONAL" | "GROUP" | "LEADER";
-  level: number;
-  amount: number;
-}
+import type { KindSum } from "./count-month.ts";
 
 /** Without returned goods; months are their first day. */
 export function createSimulationsRepository(db: Queryable) {

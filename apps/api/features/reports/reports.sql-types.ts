@@ -1,6 +1,19 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
 declare module "../../platform/statements.ts" {
   interface Statements {
+    "income.groups": {
+      values: [number | null, string | null, string | null];
+      row: { name: "active" | "sponsors"; tenth: number | null; members: number; zero: number; total: number | null;
+        median: number | null; own: number | null };
+    };
+    "income.is-over": {
+      values: [number, string];
+      row: { isOver: boolean };
+    };
+    "income.years": {
+      values: [string];
+      row: { year: number; isOver: boolean };
+    };
     "reports.best": {
       values: [Date | string | null, Date | string | null, string | null, string | null, string | null];
       row: { code: string; title: string; pieces: number; gross: number };

@@ -6,7 +6,7 @@ import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { closeSoldMonth, makePlan, makeSoldOrder } from "../../platform/testing/sold-orders.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
-import { forecastMonth, readMonthSales } from "../bonuses/public.ts";
+import { forecastMonth, readMonthSales, reverseOrderBonuses } from "../bonuses/public.ts";
 import { countStructure } from "./public.ts";
 
 let api: TestApi;
@@ -116,50 +116,88 @@ describe("401", () => {
   });
 });
 
-it("the forecast is what the close posts when nothing more happens", async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => makeMember(api.db)));
-  const months = fc.record({
-    sponsors: fc.array(fc.nat(5), { minLength: 6, maxLength: 6 }),
-    orders: fc.array(fc.record({ buyer: fc.nat(5), quantity: fc.integer({ min: 1, max: 60 }), net: fc.nat(9999) }), {
-      minLength: 1,
-      maxLength: 12,
+const PEOPLE = 8;
+const someone = fc.nat(PEOPLE - 1);
+const rate = fc.nat(600);
+const points = fc.constantFrom(0, 10, 50, 150, 400);
+
+const MONTHS_TO_CLOSE = fc.record({
+  sponsors: fc.array(fc.nat(), { minLength: PEOPLE, maxLength: PEOPLE }),
+  plan: fc.record({
+    personal: fc.constantFrom(
+      [],
+      [{ points: 10, rate: 333 }],
+      [50, 200].map((from) => ({ points: from, rate: from })),
+    ),
+    qualifyingPoints: points,
+    levels: fc.array(fc.record({ groupPoints: points, rate }), { maxLength: 5 }),
+    leader: fc.record({ personalPoints: points, groupPoints: points, rates: fc.array(rate, { maxLength: 3 }) }),
+    poolRate: fc.constant(5000),
+    cap: fc.option(fc.integer({ min: 1, max: 9999 })),
+  }),
+  orders: fc.array(
+    fc.record({
+      buyer: someone,
+      quantity: fc.integer({ min: 1, max: 60 }),
+      net: fc.nat(9999),
+      // Some are canceled, some come back in part, some wait for their cash.
+      fate: fc.constantFrom("kept", "kept", "kept", "canceled", "returned", "unpaid"),
     }),
-  });
+    { minLength: 1, maxLength: 14 },
+  ),
+});
+
+const RUNS = 12;
+
+it("the forecast is what the close posts when nothing more happens", { timeout: 120_000 }, async () => {
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => makeMember(api.db)));
+  const idOf = (at: number) => people[at]?.id ?? 0;
   let number = 0;
   await fc.assert(
-    fc.asyncProperty(months, async ({ sponsors, orders }) => {
+    fc.asyncProperty(MONTHS_TO_CLOSE, async ({ sponsors, plan, orders }) => {
       number += 1;
       const monthOf = `2021-${String(number).padStart(2, "0")}`;
-      for (const [index, person] of people.entries())
-        await api.db.query("test.sponsor", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [
-          person.id,
-          index === 0 ? null : people[(sponsors[index] ?? 0) % index]?.id,
-        ]);
-      for (const { buyer, quantity, net } of orders)
-        await makeSoldOrder(api.db, {
-          memberId: people[buyer]?.id ?? 0,
-          code,
-          quantity,
-          net,
-          at: new Date(`${monthOf}-10T10:00:00Z`),
-        });
       const first = `${monthOf}-01`;
+      await makePlan(api.db, plan, monthOf);
+      for (const [at, { id }] of people.entries())
+        await api.db.query("test.sponsor", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [
+          id,
+          at === 0 ? null : idOf((sponsors[at] ?? 0) % at),
+        ]);
+      const at = new Date(`${monthOf}-10T10:00:00Z`);
+      for (const { buyer, fate, ...sold } of orders) {
+        const cashAt = fate === "unpaid" ? null : at;
+        const id = await makeSoldOrder(api.db, { ...sold, memberId: idOf(buyer), code, at, cashAt });
+        if (fate === "canceled" || fate === "returned")
+          await api.db.inTransaction((tx) =>
+            reverseOrderBonuses(tx, id, fate === "canceled" ? "all" : [{ code, promotionCode: "", quantity: 1 }]),
+          );
+      }
       const sales = await readMonthSales({ db: api.db, month: first, timeZone: poland.timeZone });
       await forecastMonth(api.db, { month: first, sales });
       const forecast = await api.db.query(
         "test.forecast",
-        `SELECT member_id AS id, personal_minor + group_minor + leader_minor AS amount FROM bonus_forecasts
+        `SELECT member_id AS id, personal_minor AS "PERSONAL", group_minor AS "GROUP", leader_minor AS "LEADER" FROM bonus_forecasts
          WHERE month = $1 ORDER BY member_id`,
         [first],
       );
       await closeSoldMonth(api.db, monthOf);
       const posted = await api.db.query(
         "test.posted",
-        "SELECT member_id AS id, amount_minor AS amount FROM bonus_postings WHERE month = $1 AND kind = 'close' ORDER BY member_id",
+        `SELECT p.member_id AS id, ${["PERSONAL", "GROUP", "LEADER"]
+          .map((type) => `coalesce(sum(i.amount_minor) FILTER (WHERE i.type = '${type}'), 0)::bigint AS "${type}"`)
+          .join()}
+         FROM bonus_postings p JOIN bonus_items i ON i.posting_id = p.id WHERE p.month = $1 AND p.kind = 'close'
+         GROUP BY p.member_id ORDER BY p.member_id`,
         [first],
       );
       expect(forecast).toEqual(posted);
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: RUNS, endOnFailure: true },
   );
+  const [all] = await api.db.query<{ bonus: number }>(
+    "test.closes",
+    "SELECT sum(bonus_minor)::bigint AS bonus FROM bonus_closes",
+  );
+  expect(all?.bonus).toBeGreaterThan(0);
 });

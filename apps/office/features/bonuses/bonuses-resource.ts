@@ -8,9 +8,14 @@ import {
   type BonusPlanDraft,
   type BonusPlanItem,
   dropBonusPlanDraft,
+  getPlanSimulation,
   listBonusPlanDrafts,
   listBonusPlans,
+  listPlanSimulations,
+  type PlanSimulation,
+  type PlanSimulationItem,
   setBonusPlanDraft,
+  startPlanSimulation,
 } from "@kram/contract/bonuses";
 import type { ApiClient } from "@kram/contract/client";
 import type { OperationInput } from "@kram/contract/operation";
@@ -104,6 +109,20 @@ function createPlanDraftsResource(api: ApiClient) {
   } satisfies OfficeResource<BonusPlanDraft>;
 }
 
+/** Counted in the background. */
+function createPlanSimulationsResource(api: ApiClient) {
+  return {
+    needs: listPlanSimulations,
+    async list() {
+      const { items } = await api.call(listPlanSimulations, {});
+      return { data: items, total: items.length };
+    },
+    read: async (id): Promise<PlanSimulation> => api.call(getPlanSimulation, { params: { id } }),
+    create: async (asked) =>
+      api.call(startPlanSimulation, { body: asked as OperationInput<typeof startPlanSimulation>["body"] }),
+  } satisfies OfficeResource<PlanSimulationItem>;
+}
+
 /** Months, plans with their drafts, and trials of them. */
 export function createBonusResources(api: ApiClient) {
   return {
@@ -111,5 +130,6 @@ export function createBonusResources(api: ApiClient) {
     "bonus-plans": createBonusPlansResource(api),
     "bonus-plan-drafts": createPlanDraftsResource(api),
     "bonus-simulations": createSimulationsResource(api),
+    "plan-simulations": createPlanSimulationsResource(api),
   };
 }

@@ -4,6 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import {
+  Link,
   maxLength,
   required,
   TextInput,
@@ -20,7 +21,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { DraftEnds } from "./draft-ends.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { type PlanForm, toPlanForm, toPlanRules } from "./plan-form.ts";
-import { RunSimulation } from "./plan-actions.tsx";
+import { RunSimulation, SimulateYear } from "./plan-actions.tsx";
 
 const TITLE = [required(), maxLength(80)];
 
@@ -46,6 +47,13 @@ function DraftParts() {
     <Box sx={{ display: "grid", gap: 2, maxWidth: 900 }}>
       <Part action={<DraftEnds draft={draft} />} title={translate("bonuses.plan.rules")}>
         <RulesForm draft={draft} key={draft.id} />
+      </Part>
+      <Part
+        action={<SimulateYear draft={draft} />}
+        hint={translate("bonuses.year.hint")}
+        title={translate("bonuses.year.title")}
+      >
+        <Link to="/bonus-plans">{translate("bonuses.year.all")}</Link>
       </Part>
       <Part hint={translate("bonuses.plan.simulate_hint")} title={translate("bonuses.plan.simulate_title")}>
         <SimulateDraft key={draft.changedAt} rules={draft.rules} />

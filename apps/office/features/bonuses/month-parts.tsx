@@ -71,22 +71,41 @@ function Refusal({ refusal: { by, at, reason } }: { refusal: NonNullable<BonusMo
   );
 }
 
+/** Says when bonuses live of those who take part. */
+export function GuardNotice({ guard }: { guard: BonusClose["guard"] }) {
+  const translate = useTranslate();
+  if (guard === null || guard === "kept") return null;
+  return (
+    <Alert severity={guard === "broken" ? "error" : "warning"} sx={{ mb: 2 }}>
+      {translate(`bonuses.guard.${guard}`)}
+    </Alert>
+  );
+}
+
 /** With the share of outside sales. */
 export function CloseDetails({ close, currency }: { close: BonusClose; currency: Currency }) {
   const formats = useFormats();
   return (
-    <Details>
-      <Detail label="bonuses.month.fields.bonus">{formats.amount(close.bonus, currency)}</Detail>
-      <Detail label="bonuses.month.fields.members">{formats.count(close.memberCount)}</Detail>
-      <Detail label="bonuses.month.fields.orders">{formats.count(close.orderCount)}</Detail>
-      <Detail label="bonuses.month.fields.points">{formats.count(close.points)}</Detail>
-      <Detail label="bonuses.month.fields.netVolume">{formats.amount(close.netVolume, currency)}</Detail>
-      <Detail label="bonuses.month.fields.outsideVolume">{formats.amount(close.outsideVolume, currency)}</Detail>
-      <Detail label="bonuses.month.fields.outsideShare">{formats.share(close.outsideShare)}</Detail>
-      {close.planVersion > 0 && <Detail label="money.fields.plan">{close.planVersion}</Detail>}
-      {close.finishedAt !== null && (
-        <Detail label="bonuses.month.fields.finishedAt">{formats.instant(close.finishedAt)}</Detail>
-      )}
-    </Details>
+    <>
+      <GuardNotice guard={close.guard} />
+      <Details>
+        <Detail label="bonuses.month.fields.bonus">{formats.amount(close.bonus, currency)}</Detail>
+        <Detail label="bonuses.month.fields.members">{formats.count(close.memberCount)}</Detail>
+        <Detail label="bonuses.month.fields.orders">{formats.count(close.orderCount)}</Detail>
+        <Detail label="bonuses.month.fields.points">{formats.count(close.points)}</Detail>
+        <Detail label="bonuses.month.fields.netVolume">{formats.amount(close.netVolume, currency)}</Detail>
+        <Detail label="bonuses.month.fields.outsideVolume">{formats.amount(close.outsideVolume, currency)}</Detail>
+        <Detail label="bonuses.month.fields.outsideShare">{formats.share(close.outsideShare)}</Detail>
+        {close.outsideBonus !== null && close.outsideBonusShare !== null && (
+          <Detail label="bonuses.month.fields.outsideBonus">
+            {formats.amount(close.outsideBonus, currency)}, {formats.share(close.outsideBonusShare)}
+          </Detail>
+        )}
+        {close.planVersion > 0 && <Detail label="money.fields.plan">{close.planVersion}</Detail>}
+        {close.finishedAt !== null && (
+          <Detail label="bonuses.month.fields.finishedAt">{formats.instant(close.finishedAt)}</Detail>
+        )}
+      </Details>
+    </>
   );
 }

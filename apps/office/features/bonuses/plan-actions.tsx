@@ -1,4 +1,11 @@
-import { addBonusPlanDraft, type BonusPlanDraft, type BonusPlanItem } from "@kram/contract/bonuses";
+import {
+  addBonusPlanDraft,
+  type BonusPlanDraft,
+  type BonusPlanItem,
+  type PlanSimulation,
+  startPlanSimulation,
+} from "@kram/contract/bonuses";
+import { OUTSIDE_SHARE_TOLD } from "@kram/domain/bonuses";
 import Button from "@mui/material/Button";
 import { useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from "react-admin";
 import { useRun, useSending } from "../../ui/sending.ts";
@@ -17,6 +24,7 @@ const NO_RULES: BonusPlanItem["rules"] = {
   leader: { personalPoints: 0, groupPoints: 0, rates: [] },
   poolRate: 0,
   cap: null,
+  leastOutsideShare: OUTSIDE_SHARE_TOLD,
 };
 
 /** Copies a plan; null begins the first one. */
@@ -77,5 +85,24 @@ export function RunSimulation({
         {found && <SimulationResult found={found} />}
       </Box>
     </Box>
+  );
+}
+
+/** Counts the saved draft in the background, and leads to where it is seen. */
+export function SimulateYear({ draft }: { draft: BonusPlanDraft }) {
+  const translate = useTranslate();
+  const office = useDataProvider();
+  const redirect = useRedirect();
+  const may = useMay(startPlanSimulation);
+  const { busy, run } = useRun();
+  if (!may) return null;
+  const start = async () => {
+    const { data } = await office.create<PlanSimulation>("plan-simulations", { data: { draft: draft.id } });
+    redirect(`/plan-simulations/${data.id}/show`);
+  };
+  return (
+    <Button disabled={busy} onClick={() => void run(start)} variant="outlined">
+      {translate("bonuses.year.start")}
+    </Button>
   );
 }

@@ -13,6 +13,7 @@ import {
 
 const POINTS = [required(), minValue(0), maxValue(1_000_000_000)];
 const PERCENT = [required(), regex(/^(?:50(?:[,.]0{1,2})?|[1-4]?\d(?:[,.]\d{1,2})?)$/u, "bonuses.plan.percent_wrong")];
+const SHARE = [regex(/^(?:100(?:[,.]0{1,2})?|[1-9]?\d(?:[,.]\d{1,2})?)$/u, "bonuses.plan.share_wrong")];
 const CAP = [regex(/^\d{1,7}(?:[,.]\d{1,2})?$/u, "money.amount_wrong")];
 const DECIMAL = { htmlInput: { inputMode: "decimal" } } as const;
 /** Two names are sentences. */
@@ -52,6 +53,14 @@ export function PlanFields() {
           source="cap"
           sx={LONG}
           validate={CAP}
+        />
+        <TextInput
+          helperText="bonuses.plan.fields.leastOutside_hint"
+          label="bonuses.plan.fields.leastOutside"
+          slotProps={DECIMAL}
+          source="leastOutside"
+          sx={LONG}
+          validate={SHARE}
         />
       </Box>
     </>

@@ -30,6 +30,10 @@ describe("a plan's form", () => {
     expect(toPlanRules(toPlanForm(RULES))).toEqual(RULES);
     const free = { ...RULES, cap: null, poolRate: 0 };
     expect(toPlanRules(toPlanForm(free))).toEqual(free);
+    for (const leastOutsideShare of [0, 5050]) {
+      const guarded = { ...RULES, leastOutsideShare };
+      expect(toPlanRules(toPlanForm(guarded))).toEqual(guarded);
+    }
   });
 
   it("takes a point for a comma", () => {

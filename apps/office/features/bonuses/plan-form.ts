@@ -4,7 +4,7 @@ import { toAmount } from "../../platform/formats.ts";
 
 type Rules = BonusPlanItem["rules"];
 
-/** As typed: decimal comma or point, an empty cap for no limit. */
+/** As typed: decimal comma or point; an empty cap or least share is none. */
 export interface PlanForm {
   personal: { points: number; percent: string }[];
   qualifyingPoints: number;
@@ -14,6 +14,7 @@ export interface PlanForm {
   generations: { percent: string }[];
   poolPercent: string;
   cap: string;
+  leastOutside: string;
 }
 
 // Hundredths of a percent are written as minor units: two digits after the comma.
@@ -21,7 +22,15 @@ const percentOf = (rate: number) => formatMinor(rate).replace(/,?0{1,2}$/u, "");
 const rateOf = (percent: string) => parseMinor(toAmount(percent)) ?? 0;
 const hasText = (value: string | null | undefined): value is string => typeof value === "string" && value.trim() !== "";
 
-export function toPlanForm({ personal, qualifyingPoints, levels, leader, poolRate, cap }: Rules): PlanForm {
+export function toPlanForm({
+  personal,
+  qualifyingPoints,
+  levels,
+  leader,
+  poolRate,
+  cap,
+  leastOutsideShare,
+}: Rules): PlanForm {
   return {
     personal: personal.map(({ points, rate }) => ({ points, percent: percentOf(rate) })),
     qualifyingPoints,
@@ -31,6 +40,7 @@ export function toPlanForm({ personal, qualifyingPoints, levels, leader, poolRat
     generations: leader.rates.map((rate) => ({ percent: percentOf(rate) })),
     poolPercent: percentOf(poolRate),
     cap: cap === null ? "" : formatMinor(cap),
+    leastOutside: leastOutsideShare === undefined ? "" : percentOf(leastOutsideShare),
   };
 }
 
@@ -47,5 +57,6 @@ export function toPlanRules(form: PlanForm): Rules {
     },
     poolRate: rateOf(form.poolPercent),
     cap: hasText(form.cap) ? rateOf(form.cap) : null,
+    ...(hasText(form.leastOutside) && { leastOutsideShare: rateOf(form.leastOutside) }),
   };
 }

@@ -1,11 +1,13 @@
-import type { BonusPlanDraft } from "@kram/contract/bonuses";
+import { type BonusPlanDraft, listPlanSimulations, type PlanSimulationItem } from "@kram/contract/bonuses";
 import Box from "@mui/material/Box";
 import { DataTable, Link, useGetList, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
+import { useMay } from "../about/public.ts";
 import { BeginDraft } from "./plan-actions.tsx";
+import { SimulationState } from "./simulation-state.tsx";
 import type { PlanVersion } from "./bonuses-resource.ts";
 
 const Column = DataTable.Col<PlanVersion>;
@@ -16,6 +18,7 @@ export default function PlanList() {
   return (
     <>
       <Drafts />
+      <Simulations />
       <ListPage name="bonus-plans">
         <DataTable<PlanVersion>
           bulkActionButtons={false}
@@ -66,6 +69,33 @@ function Drafts() {
               </Link>
               <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
                 {translate("bonuses.plan.changed", { when: formats.instant(changedAt), by })}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </Part>
+    </Box>
+  );
+}
+
+function Simulations() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const may = useMay(listPlanSimulations);
+  const { data = [] } = useGetList<PlanSimulationItem>("plan-simulations", {}, { enabled: may });
+  if (data.length === 0) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Part title={translate("bonuses.year.list")}>
+        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
+          {data.map((simulation) => (
+            <li key={simulation.id}>
+              <Link sx={{ fontWeight: 600 }} to={`/plan-simulations/${simulation.id}/show`}>
+                {simulation.title}
+              </Link>{" "}
+              <SimulationState simulation={simulation} />
+              <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+                {translate("bonuses.year.asked", { when: formats.instant(simulation.askedAt), by: simulation.by })}
               </Box>
             </li>
           ))}

@@ -1,1 +1,1 @@
-export { createReportsResource } from "./reports-resource.ts";
+export { createIncomesResource, createReportsResource } from "./reports-resource.ts";

@@ -10,6 +10,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { Link, useTranslate } from "react-admin";
+import { Bars } from "../../ui/bars.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { AMOUNTS, COUNTS, type ReportTable, reportFile, type ReportWords, tablesOf } from "./report-tables.ts";
@@ -49,7 +50,7 @@ export function SalesReportView({ report }: { report: SalesReport }) {
       </Box>
       <Totals report={report} words={words} />
       <Part hint={translate("reports.placed_hint")} title={translate(`reports.by.${grade}`)}>
-        <Bars report={report} words={words} />
+        <SalesBars report={report} words={words} />
         {parts && (
           <Box component="details" sx={{ mt: 1, ...ON_SCREEN }}>
             <Box component="summary" sx={{ cursor: "pointer", minHeight: 44, display: "list-item", pt: 1 }}>
@@ -165,7 +166,7 @@ function listOf(name: TotalName, { fromDate, toDate }: SalesReport["period"]): s
 }
 
 /** The highest reaches the top. */
-function Bars({ report: { parts }, words }: { report: SalesReport; words: ReportWords }) {
+function SalesBars({ report: { parts }, words }: { report: SalesReport; words: ReportWords }) {
   const translate = useTranslate();
   const most = Math.max(1, ...parts.map(({ gross }) => HUNDREDTHS(gross)));
   const highest = parts.find(({ gross }) => HUNDREDTHS(gross) === most);
@@ -175,37 +176,16 @@ function Bars({ report: { parts }, words }: { report: SalesReport; words: Report
       : translate("reports.highest", { part: words.part(highest.from), amount: words.amount(highest.gross) });
   return (
     <>
-      <Box
-        aria-label={summary}
-        role="img"
-        sx={{
-          display: "flex",
-          alignItems: "flex-end",
-          gap: "1px",
-          height: 160,
-          borderBottom: 1,
-          borderColor: "divider",
-        }}
-      >
-        {parts.map(({ from, gross, orders }) => (
-          <Box
-            key={from}
-            sx={{
-              flex: "1 1 0",
-              bgcolor: "primary.main",
-              minHeight: orders > 0 ? 2 : 0,
-              height: `${(HUNDREDTHS(gross) / most) * 100}%`,
-              printColorAdjust: "exact",
-              forcedColorAdjust: "none",
-            }}
-            title={`${words.part(from)}: ${words.amount(gross)}, ${words.count(orders)}`}
-          />
-        ))}
-      </Box>
-      <Box sx={{ display: "flex", justifyContent: "space-between", color: "text.secondary", fontSize: "0.8125rem" }}>
-        <span>{words.part(parts[0]?.from ?? "")}</span>
-        <span>{words.part(parts.at(-1)?.from ?? "")}</span>
-      </Box>
+      <Bars
+        bars={parts.map(({ from, gross, orders }) => ({
+          key: from,
+          // A part with orders that cost nothing is still seen.
+          heights: [orders > 0 ? Math.max(HUNDREDTHS(gross) / most, Number.EPSILON) : 0],
+          title: `${words.part(from)}: ${words.amount(gross)}, ${words.count(orders)}`,
+        }))}
+        ends={[words.part(parts[0]?.from ?? ""), words.part(parts.at(-1)?.from ?? "")]}
+        label={summary}
+      />
       <Box sx={{ mt: 1 }}>{summary}</Box>
     </>
   );

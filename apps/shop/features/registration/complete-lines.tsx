@@ -26,7 +26,7 @@ interface LineLook {
 const LOOKS: Readonly<Record<Exclude<Line, "password" | "repeated">, LineLook>> = {
   name: { autoComplete: "given-name", width: "sm:col-span-3", maxLength: 80 },
   surname: { autoComplete: "family-name", width: "sm:col-span-3", maxLength: 80 },
-  birthDate: { autoComplete: "bday", width: "sm:col-span-3", maxLength: 20 },
+  birthDate: { autoComplete: "bday", width: "sm:col-span-3", maxLength: 30 },
   mobile: { autoComplete: "tel", width: "sm:col-span-3", inputMode: "tel", maxLength: 40 },
   companyName: { autoComplete: "organization", width: "sm:col-span-3", maxLength: 160 },
   taxNumber: { autoComplete: "off", width: "sm:col-span-3", mask: COUNTRY.masks.taxNumber, maxLength: 20 },

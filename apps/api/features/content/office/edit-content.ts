@@ -1,6 +1,6 @@
 import { MENU_GROUPS, type OfficeContent } from "@kram/contract/content";
 import { isMenu, MENU_CATEGORY } from "@kram/domain/content";
-import type { Database } from "../../../platform/database.ts";
+import type { Database, Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import {
@@ -17,6 +17,7 @@ import {
   type OfficeContentRepository,
   type OfficeContentRow,
   type StoredPlace,
+  type StoredTexts,
 } from "./office-content.repository.ts";
 import { presentOfficeContent, presentTexts, storedTexts } from "./present-office-content.ts";
 import { requireLinks } from "./require-links.ts";
@@ -50,6 +51,23 @@ export function addContent(input: {
     });
     return presentOfficeContent(await readOfficeContent(tx, String(id)));
   });
+}
+
+/** An unseen article with all its words, to be read by a lawyer first. Answers its id. Refuses: content.slug-taken. */
+export async function draftArticle(
+  tx: Queryable,
+  input: { slug: string; section: NonNullable<OfficeContent["section"]>; texts: StoredTexts; staffId: number },
+): Promise<number> {
+  const { slug, section, texts, staffId } = input;
+  const contents = createOfficeContentRepository(tx);
+  const entry = { type: "article" as const, slug, section, region: null, audience: null };
+  const place = { category: null, position: 0, startsOn: null, endsOn: null };
+  const id = await contents.add(entry, { place, title: texts.pl?.title ?? "", staffId });
+  if (id === null) throw new ShopError({ code: "content.slug-taken" });
+  await contents.saveDraft(id, { texts, details: {}, staffId });
+  await contents.setNeedsLawyer(id, { version: 1, needed: true });
+  await noteStaffAction(tx, { staffId, action: "addContent", subject: subjectOf(entry), after: { ...entry, texts } });
+  return id;
 }
 
 /**

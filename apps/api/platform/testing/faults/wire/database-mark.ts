@@ -19,6 +19,7 @@ const COUNTED = new Set([
   "broadcasts",
   "parcels",
   "terms_announcements",
+  "plan_simulations",
 ]);
 
 /** Tables of which workers rewrite some rows, with those that they leave alone: links come to who waits for one. */

@@ -1,5 +1,5 @@
 import { makeStaff } from "../../factories.ts";
-import { makePlan } from "../../sold-orders.ts";
+import { closeSoldMonth, makePlan } from "../../sold-orders.ts";
 import { type MakeBy, type Scene, type WireWorld } from "./wire-world.ts";
 
 /** Windows may not overlap: each is two hours later. */
@@ -72,6 +72,11 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   simulateBonusMonth: async ({ api }) => {
     await makePlan(api.db);
     return { body: { month: "2026-10" } };
+  },
+  startPlanSimulation: async ({ api }, make) => {
+    await makePlan(api.db);
+    await closeSoldMonth(api.db, "2026-09");
+    return { body: { draft: (await make("addBonusPlanDraft")).id } };
   },
   addBrand: ({ me }) => ({ body: { code: brandOf(me) } }),
   setBrand: ofBrand,

@@ -28,7 +28,11 @@ export {
 } from "./office-operations.ts";
 export {
   type BonusPerson,
+  type BonusStatements,
   exportBonusStatement,
   getBonusStatement,
+  getOfficeBonusStatement,
   listBonusPeople,
+  listBonusStatements,
+  listOfficeBonusStatements,
 } from "./statement-operations.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, locale, pageNo, pageOf, pageSize } from "../schema/public.ts";
+import { amount, currency, inputText, locale, pageNo, pageOf, pageSize } from "../schema/public.ts";
 import { bonusType } from "./bonus-operations.ts";
 import { monthQuery } from "./operations.ts";
 
@@ -45,13 +45,68 @@ export const exportBonusStatement = defineOperation({
   errors: [],
 });
 
-/** To keep and to print. Source: money 8. */
+/** A month, or its whole year. */
+const span = z.enum(["month", "year"], { error: "request.invalid" }).default("month");
+
+/** Of a month or a year, to keep and to print; the document of the members' terms. Source: money 9. */
 export const getBonusStatement = defineOperation({
   ...shared,
   id: "getBonusStatement",
   path: "/money/bonus-balance/statement.pdf",
-  summary: "Bonus of a month as PDF",
-  query: z.strictObject({ ...monthQuery, locale }),
+  summary: "Bonus statement as PDF",
+  query: z.strictObject({ ...monthQuery, span, locale }),
   response: z.string(),
+  errors: ["shop.company-unknown"],
+});
+
+const statements = z.strictObject({
+  currency,
+  /** Newest first; closed months only. */
+  years: z.array(
+    z.strictObject({
+      year: z.int(),
+      bonus: amount,
+      months: z.array(z.strictObject({ month: z.string(), bonus: amount })),
+    }),
+  ),
+});
+
+export type BonusStatements = z.infer<typeof statements>;
+
+/** Periods with a statement. Source: money 9. */
+export const listBonusStatements = defineOperation({
+  ...shared,
+  id: "listBonusStatements",
+  path: "/money/bonus-balance/statements",
+  summary: "Periods with a bonus statement",
+  response: statements,
   errors: [],
+});
+
+const office = {
+  ...shared,
+  tag: "office",
+  access: "staff",
+  params: z.strictObject({ memberNo: inputText(20) }),
+} as const;
+
+/** Noted as a look at the member's data. Source: money 9. */
+export const listOfficeBonusStatements = defineOperation({
+  ...office,
+  id: "listOfficeBonusStatements",
+  path: "/office/members/{memberNo}/bonus-statements",
+  summary: "Periods with a bonus statement of a member",
+  response: statements,
+  errors: ["member.unknown"],
+});
+
+/** In the member's language; noted as a look at the member's data. Source: money 9. */
+export const getOfficeBonusStatement = defineOperation({
+  ...office,
+  id: "getOfficeBonusStatement",
+  path: "/office/members/{memberNo}/bonus-statement.pdf",
+  summary: "Bonus statement of a member as PDF",
+  query: z.strictObject({ ...monthQuery, span }),
+  response: z.string(),
+  errors: ["member.unknown", "shop.company-unknown"],
 });

@@ -6,6 +6,7 @@ export {
   type SoldLine,
 } from "./bonus-items.ts";
 export { BONUS_TYPES, type BonusPlan, bonusPlanProblem, type BonusPlanProblem, type BonusType } from "./bonus-plan.ts";
+export { type BonusStatement, bonusStatement, type StatementItem } from "./bonus-statement.ts";
 export { compareEarnings, type EarningChange, limitEarnings, settleBonus, standingAmount } from "./earnings.ts";
 export { type ClubMember, groupStandings, type Standing } from "./group-standing.ts";
 export {

@@ -50,16 +50,5 @@ export function createBonusPeopleRepository(db: Queryable) {
         [memberId, month, type, limit, offset],
       );
     },
-
-    /** Whose statement it is. */
-    async owner(memberId: number): Promise<{ memberNo: string; name: string; surname: string }> {
-      const [row] = await db.query(
-        "money.statement-owner",
-        `SELECT member_no AS "memberNo", name, surname FROM members WHERE id = $1`,
-        [memberId],
-      );
-      if (!row) throw new Error("a session points to a member that is gone");
-      return row;
-    },
   };
 }

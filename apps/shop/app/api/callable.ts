@@ -85,6 +85,7 @@ export const PASSED: readonly (Operation | Passed)[] = [
   money.getMoney,
   money.listBonusHistory,
   money.listBonusPeople,
+  money.listBonusStatements,
   money.listCanceledOrdersRefunds,
   money.listGrossHistory,
   money.listPersonalHistory,

@@ -11,6 +11,7 @@ export const getBonusTotal = "GET /money/bonus-balance/total" as At<typeof money
 export const getMoney = "GET /money" as At<typeof money.getMoney>;
 export const listBonusHistory = "GET /money/bonus-balance/history" as At<typeof money.listBonusHistory>;
 export const listBonusPeople = "GET /money/bonus-balance/people" as At<typeof money.listBonusPeople>;
+export const listBonusStatements = "GET /money/bonus-balance/statements" as At<typeof money.listBonusStatements>;
 export const listCanceledOrdersRefunds = "GET /money/personal-group/canceled-orders-refunds" as At<typeof money.listCanceledOrdersRefunds>;
 export const listGrossHistory = "GET /money/personal-balance/transaction-history-balance-gross" as At<typeof money.listGrossHistory>;
 export const listPersonalHistory = "GET /money/personal-balance/history" as At<typeof money.listPersonalHistory>;

@@ -48,11 +48,7 @@ import { createJobsResource } from "./features/jobs/public.ts";
 import { createApprovalsResource } from "./features/approvals/public.ts";
 import { createBonusResources } from "./features/bonuses/public.ts";
 import { createReportsResource } from "./features/reports/public.ts";
-import {
-  createBonusStatementsResource,
-  createLedgerAuditResource,
-  createLedgerResource,
-} from "./features/money/public.ts";
+import { createLedgerAuditResource, createLedgerResource, createStatementsResource } from "./features/money/public.ts";
 import { createEinvoiceResources } from "./features/einvoices/public.ts";
 import { createMailResource, createOutboxResource, createSuppressionsResource } from "./features/mail/public.ts";
 import { createOrderResources } from "./features/orders/public.ts";
@@ -180,7 +176,7 @@ const resources = {
   reports: createReportsResource(api, localeOf),
   ledger: createLedgerResource(api),
   "ledger-audit": createLedgerAuditResource(api),
-  "bonus-statements": createBonusStatementsResource(api),
+  "bonus-statements": createStatementsResource(api),
   products: createProductsResource(api, localeOf),
   brands: createBrandsResource(api),
   categories: createCategoriesResource(api, localeOf),

@@ -28,6 +28,7 @@ export const JOBS = [
   "close-month",
   "run-closes",
   "count-structure",
+  "keep-standings",
   "hand-in-invoices",
   "ask-carriers",
   "follow-parcels",

@@ -55,6 +55,38 @@ export const getRunningMonth = defineOperation({
   errors: [],
 });
 
+const pastMonth = z.strictObject({
+  /** `"2026-11"`. */
+  month: z.string(),
+  planVersion: z.int(),
+  personalPoints: z.int(),
+  groupPoints: z.int(),
+  /** Bought something that counted. */
+  active: z.boolean(),
+  qualified: z.boolean(),
+  /** How many levels earned, of how many. */
+  openLevels: z.int(),
+  levelCount: z.int(),
+  leader: z.boolean(),
+  /** With what was taken back or corrected since. */
+  bonus: amount,
+});
+
+export type PastMonth = z.infer<typeof pastMonth>;
+
+/** The last 24 closed months, newest first, by the plan that closed them. Source: structure 7. */
+export const listPastMonths = defineOperation({
+  id: "listPastMonths",
+  method: "GET",
+  path: "/structure/months",
+  tag: "structure",
+  access: "member",
+  summary: "Own closed months",
+  limit: "read",
+  response: z.strictObject({ currency, items: z.array(pastMonth) }),
+  errors: [],
+});
+
 const points = z
   .union([z.number(), z.string().regex(/^\d{1,7}$/u, { error: "only-digits" })], { error: "only-digits" })
   .transform(Number)

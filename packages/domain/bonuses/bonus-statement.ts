@@ -73,10 +73,7 @@ function linesOf(items: readonly StatementItem[]): StatementLine[] {
 const lineKey = ({ type, level, rate }: StatementItem) => `${type} ${level} ${rate}`;
 
 /** Ascending by key. */
-function groupsOf<Key extends string | number>(
-  items: readonly StatementItem[],
-  keyOf: (item: StatementItem) => Key,
-): StatementItem[][] {
+function groupsOf(items: readonly StatementItem[], keyOf: (item: StatementItem) => string | number): StatementItem[][] {
   const groups = Map.groupBy(items, keyOf);
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
 }

@@ -59,6 +59,11 @@ declare module "../../platform/statements.ts" {
         readonly (number | string | null)[] | null];
       row: Record<never, never>;
     };
+    "bonuses.keep-standings": {
+      values: [Date | string | null, readonly (number | string | null)[] | null,
+        readonly (number | string | null)[] | null, readonly (number | string | null)[] | null];
+      row: Record<never, never>;
+    };
     "bonuses.last-closed": {
       values: [];
       row: { month: string | null };
@@ -165,6 +170,11 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null, string | null, number | string | null, number | null];
       row: { id: number };
     };
+    "bonuses.standing-months": {
+      values: [number | string | null, number | string | null];
+      row: { month: string; planVersion: number; rules: Column<"bonus_plans.rules">; personalPoints: number;
+        groupPoints: number; bonus: number };
+    };
     "closes.begin": {
       values: [Date | string | null, number | null, boolean | null];
       row: { version: number; begun: boolean };
@@ -182,6 +192,10 @@ declare module "../../platform/statements.ts" {
       values: [Date | string | null, string | null, string | null, readonly (number | null)[] | null];
       row: { news: boolean };
     };
+    "closes.note-kept": {
+      values: [Date | string | null];
+      row: Record<never, never>;
+    };
     "closes.note-progress": {
       values: [Date | string | null, number | null, number | null, number | null];
       row: Record<never, never>;
@@ -193,6 +207,10 @@ declare module "../../platform/statements.ts" {
     "closes.take": {
       values: [number | null];
       row: { month: string };
+    };
+    "closes.unkept": {
+      values: [];
+      row: { month: string | null };
     };
   }
 }

@@ -1,4 +1,11 @@
-import { type BonusItem, type BonusPlan, bonusMonth, limitEarnings, pointsByBuyer } from "@kram/domain/bonuses";
+import {
+  type BonusItem,
+  type BonusPlan,
+  bonusMonth,
+  limitEarnings,
+  pointsByBuyer,
+  type Standing,
+} from "@kram/domain/bonuses";
 import type { MonthLine, MonthSales } from "./month-sales.ts";
 
 export type MonthItem = BonusItem<MonthLine>;
@@ -19,7 +26,7 @@ const LINES_A_TURN = 5000;
 export async function countMonth(
   plan: BonusPlan,
   { members, lines }: MonthSales,
-): Promise<{ earnings: Map<number, MonthItem[]>; totals: MonthTotals }> {
+): Promise<{ earnings: Map<number, MonthItem[]>; totals: MonthTotals; standings: ReadonlyMap<number, Standing> }> {
   const { itemsOf, standings } = bonusMonth({ plan, members, points: pointsByBuyer(lines) });
   const earnings = new Map<number, MonthItem[]>();
   const totals = { memberCount: 0, orderCount: 0, points: 0, base: 0, outsideBase: 0, bonus: 0 };
@@ -42,7 +49,7 @@ export async function countMonth(
     earnings.set(memberId, limited);
     totals.bonus += limited.reduce((sum, { amount }) => sum + amount, 0);
   }
-  return { earnings, totals: { ...totals, memberCount: earnings.size } };
+  return { earnings, totals: { ...totals, memberCount: earnings.size }, standings };
 }
 
 function limitItems(items: MonthItem[], { cap }: BonusPlan): MonthItem[] {

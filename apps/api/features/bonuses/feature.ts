@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { type Feature, HOUR_MS } from "../../platform/feature.ts";
 import { createBonusesRepository } from "./bonuses.repository.ts";
 import { registerBonusRoutes } from "./bonuses.routes.ts";
+import { keepOldStandings } from "./month-standings.ts";
 import { closeDueMonths, runCloses } from "./run-closes.ts";
 
 export const bonuses = {
@@ -11,6 +12,7 @@ export const bonuses = {
   tasks: (parts: { db: Database; country: Country }) => [
     { name: "close-month", everyMs: HOUR_MS, run: () => closeDueMonths(parts) },
     { name: "run-closes", everyMs: 2_000, run: () => runCloses(parts) },
+    { name: "keep-standings", everyMs: HOUR_MS, run: () => keepOldStandings(parts) },
   ],
   // Without one no month can close.
   lacks: async ({ db }: { db: Database }): Promise<Lack[]> =>

@@ -46,8 +46,8 @@ export interface StatementMovement {
 }
 
 const OWNER = `SELECT m.id AS "memberId", m.member_no AS "memberNo", m.name, m.surname, m.company_name AS "companyName",
-  coalesce(m.tax_number, '') AS "taxNumber", coalesce(m.international_tax_number, '') AS "vatNumber", trim(concat_ws(' ', m.street, m.building_no) || CASE m.apartment_no WHEN '' THEN '' ELSE '/' || m.apartment_no END)
-    AS street, trim(concat_ws(' ', m.zip_code, m.city)) AS place, m.locale,
+  coalesce(m.tax_number, '') AS "taxNumber", coalesce(m.international_tax_number, '') AS "vatNumber", trim(concat_ws(' ', m.street, m.building_no)
+    || CASE m.apartment_no WHEN '' THEN '' ELSE '/' || m.apartment_no END) AS street, trim(concat_ws(' ', m.zip_code, m.city)) AS place, m.locale,
   to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today FROM members m`;
 
 const BOUNDS =

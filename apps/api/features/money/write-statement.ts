@@ -121,7 +121,12 @@ function earnedPart(
     {
       cells: [
         version === null ? texts.corrections : fillText(texts.plan, { version: String(version) }),
-        ...["", "", "", "", "", ""],
+        "",
+        "",
+        "",
+        "",
+        "",
+        "",
         plainAmount(total),
       ],
       bold: true,

@@ -1,13 +1,16 @@
-import { getRunningMonth, getMonthTrial } from "@kram/contract/structure";
+import { getRunningMonth, getMonthTrial, listPastMonths } from "@kram/contract/structure";
 import type { Country } from "@kram/countries/country";
 import { type BonusPlan, planStanding } from "@kram/domain/bonuses";
 import { formatMinor } from "@kram/domain/money";
 import { shownName } from "@kram/domain/structure";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { createBonusesRepository, presentMonth } from "../bonuses/public.ts";
+import { createBonusesRepository, createStandingsRepository, presentMonth } from "../bonuses/public.ts";
 import { createRunningMonthRepository, type PersonRow } from "./running-month.repository.ts";
 import { createStructureRepository, type NodeRow } from "./structure.repository.ts";
+
+/** Two years. */
+const MOST_MONTHS = 24;
 
 export function registerRunningMonthRoutes({
   serve,
@@ -53,6 +56,18 @@ export function registerRunningMonthRoutes({
         people: joined.map((row) => ({ ...presentPerson(row, own), joinedAt: row.joinedAt.toISOString() })),
       },
       quiet: { count: quiet[0]?.total ?? 0, people: quiet.map((row) => presentPerson(row, own)) },
+    };
+  });
+
+  serve(listPastMonths, async ({ caller: { memberId } }) => {
+    const months = await createStandingsRepository(db).months(memberId, { limit: MOST_MONTHS });
+    return {
+      currency,
+      items: months.map(({ rules, bonus, ...row }) => {
+        const { qualified, openLevels, leader } = planStanding(rules, row);
+        const levels = { openLevels: openLevels.length, levelCount: rules.levels.length };
+        return { ...row, active: row.personalPoints > 0, qualified, ...levels, leader, bonus: formatMinor(bonus) };
+      }),
     };
   });
 

@@ -55,7 +55,7 @@ export function createLedgerAuditResource(api: ApiClient) {
 /** By member number. */
 export type MemberStatements = BonusStatements & { id: string };
 
-export function createBonusStatementsResource(api: ApiClient) {
+export function createStatementsResource(api: ApiClient) {
   return {
     needs: listOfficeBonusStatements,
     read: async (memberNo): Promise<MemberStatements> => ({

@@ -135,6 +135,7 @@ export const PASSED: readonly (Operation | Passed)[] = [
   shipping.setCartShipping,
   structure.getInvitation,
   structure.getRunningMonth,
+  structure.listPastMonths,
   structure.listStructure,
   structure.getMonthTrial,
   structure.setStructureVisibility,

@@ -1,5 +1,6 @@
 "use client";
 import type { Messages } from "../../i18n/messages.ts";
+import { monthText } from "../../i18n/month-text.ts";
 import type {
   BonusHistoryItem,
   getBonusBalance as balanceOperation,
@@ -15,7 +16,6 @@ import { getBonusBalance, listBonusHistory, listBonusPeople } from "../../platfo
 import { BonusPeople, BonusTools, formatRate, NoBonus } from "./bonus-people.tsx";
 import { type MoneyQuery, monthParams } from "./money-query.ts";
 import { MoneyPages, MoneyTable } from "./money-table.tsx";
-import { monthText } from "./month-text.ts";
 
 interface PartProps {
   texts: Messages["money"];

@@ -7,6 +7,7 @@ import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
+import { monthText } from "../../i18n/month-text.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { exportBonusStatement, getBonusStatement } from "../../platform/http/operations/money.ts";
 import { buttonLook } from "../../ui/button-look.ts";
@@ -14,7 +15,6 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type MoneyQuery, moneyPath, monthParams } from "./money-query.ts";
 import { MoneyPages, MoneyTable } from "./money-table.tsx";
-import { monthText } from "./month-text.ts";
 
 interface PartProps {
   texts: Messages["money"];

@@ -1,5 +1,6 @@
 "use client";
 import type { Messages } from "../../i18n/messages.ts";
+import { monthText, shortMonthText } from "../../i18n/month-text.ts";
 import type { getBonusSummary as summaryOperation, MoneySummary } from "@kram/contract/money";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { parseMinor } from "@kram/domain/money";
@@ -14,7 +15,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { moneyPath } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
-import { monthText, shortMonthText } from "./month-text.ts";
 
 type Summary = OperationAnswer<typeof summaryOperation>;
 

@@ -4,6 +4,7 @@ import { formatAmount } from "../../i18n/amount.ts";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
+import { monthText } from "../../i18n/month-text.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
 import { getBonusStatement, listBonusStatements } from "../../platform/http/operations/money.ts";
@@ -11,7 +12,6 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { monthParams } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
-import { monthText } from "./month-text.ts";
 
 interface PartProps {
   texts: Messages["money"];

@@ -5,6 +5,7 @@ import { formatAmount } from "../../i18n/amount.ts";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
+import { monthText, shortMonthText } from "../../i18n/month-text.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
 import { listPastMonths } from "../../platform/http/operations/structure.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -41,18 +42,12 @@ export function PastMonths({ texts, locale }: PartProps) {
 
 function Months({ items, currency, texts: { past, running }, locale }: PartProps & OperationAnswer<typeof operation>) {
   const number = new Intl.NumberFormat(locale);
-  const name = (month: string, style: "long" | "short") =>
-    new Intl.DateTimeFormat(locale, {
-      month: style,
-      ...(style === "long" && { year: "numeric" }),
-      timeZone: "UTC",
-    }).format(new Date(`${month}-15T12:00:00Z`));
   const bars = items
     .slice(0, MOST_BARS)
     .toReversed()
     .map(({ month, personalPoints, groupPoints }) => ({
       name: month,
-      label: name(month, "short"),
+      label: shortMonthText(locale, month),
       parts: [personalPoints, groupPoints - personalPoints],
     }));
   const hasBars = bars.some(({ parts }) => parts.some((part) => part > 0));
@@ -77,7 +72,7 @@ function Months({ items, currency, texts: { past, running }, locale }: PartProps
         rows={items.map((month) => ({
           key: month.month,
           cells: [
-            name(month.month, "long"),
+            monthText(locale, month.month),
             number.format(month.personalPoints),
             number.format(month.groupPoints),
             <State key="state" month={month} texts={past} />,

@@ -41,7 +41,7 @@ export function RunningMonth({ texts, locale }: Omit<PartProps, "month">) {
               />
               <People title={texts.running.quiet} none={texts.running.nobodyQuiet} group={month.quiet} texts={texts} />
             </div>
-            {month.plan && <WhatIf month={month} texts={texts} locale={locale} />}
+            {month.plan && <WhatIf texts={texts} locale={locale} />}
           </>
         )}
       </Loaded>

@@ -32,6 +32,7 @@ export {
   exportBonusStatement,
   getBonusStatement,
   getOfficeBonusStatement,
+  listBonusLevels,
   listBonusPeople,
   listBonusStatements,
   listOfficeBonusStatements,

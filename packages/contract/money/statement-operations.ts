@@ -21,15 +21,40 @@ const bonusPerson = z.strictObject({
   amount,
 });
 
+const levelRefused = { error: "request.invalid" };
+const level = z
+  .union([z.number(), z.string().regex(/^\d{1,2}$/u)], levelRefused)
+  .transform(Number)
+  .pipe(z.int(levelRefused).min(0, levelRefused).max(99, levelRefused))
+  .optional();
+
 export type BonusPerson = z.infer<typeof bonusPerson>;
 
-/** The largest first. Source: money 8. */
+/** A month's bonus by kind and level, nearest first. Source: money 8. */
+export const listBonusLevels = defineOperation({
+  ...shared,
+  id: "listBonusLevels",
+  path: "/money/bonus-balance/levels",
+  summary: "A month's bonus by level",
+  query: z.strictObject(monthQuery),
+  response: z.strictObject({
+    currency,
+    month: z.string(),
+    items: z.array(
+      z.strictObject({ bonusType, level: z.int(), people: z.int(), orders: z.int(), base: amount, amount }),
+    ),
+    total: amount,
+  }),
+  errors: [],
+});
+
+/** The largest first; of one kind and level where asked. Source: money 8. */
 export const listBonusPeople = defineOperation({
   ...shared,
   id: "listBonusPeople",
   path: "/money/bonus-balance/people",
   summary: "Whose purchases a month's bonus came from",
-  query: z.strictObject({ ...monthQuery, bonusType: bonusType.optional(), pageNo, pageSize: pageSize(25) }),
+  query: z.strictObject({ ...monthQuery, bonusType: bonusType.optional(), level, pageNo, pageSize: pageSize(25) }),
   response: pageOf(bonusPerson).extend({ currency, month: z.string(), total: amount }),
   errors: [],
 });

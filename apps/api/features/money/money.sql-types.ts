@@ -40,7 +40,7 @@ declare module "../../platform/statements.ts" {
       row: { type: "PERSONAL" | "GROUP" | "LEADER" | "CORRECTION"; amount: number };
     };
     "money.bonus-history": {
-      values: [number | string | null, Date | string | null, string | null, number | string | null,
+      values: [number | string | null, Date | string | null, string | null, string | null, number | string | null,
         number | string | null];
       row: { postedAt: Date; kind: "close" | "reversal" | "correction";
         type: "PERSONAL" | "GROUP" | "LEADER" | "CORRECTION"; level: number; rate: number; base: number; amount: number;
@@ -48,8 +48,13 @@ declare module "../../platform/statements.ts" {
         shown: boolean } | null; planVersion: number | null; note: string };
     };
     "money.bonus-history-sums": {
-      values: [number | string | null, Date | string | null, string | null];
+      values: [number | string | null, Date | string | null, string | null, string | null];
       row: { count: number; total: number };
+    };
+    "money.bonus-levels": {
+      values: [number | string | null, Date | string | null];
+      row: { type: "PERSONAL" | "GROUP" | "LEADER" | "CORRECTION"; level: number; people: number; orders: number;
+        base: number; amount: number };
     };
     "money.bonus-months": {
       values: [number | string | null, string | null, string, Date | string | null, Date | string | null, number];
@@ -60,7 +65,7 @@ declare module "../../platform/statements.ts" {
       row: { reason: string; before: number; within: number };
     };
     "money.bonus-people": {
-      values: [number | string | null, Date | string | null, string | null, number | string | null,
+      values: [number | string | null, Date | string | null, string | null, number | null, number | string | null,
         number | string | null];
       row: { buyer: { id: number; memberNo: string; name: string; surname: string; shown: boolean } | null;
         type: "PERSONAL" | "GROUP" | "LEADER" | "CORRECTION"; level: number; rate: number; orders: number;

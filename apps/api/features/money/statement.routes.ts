@@ -4,6 +4,7 @@ import {
   exportBonusStatement,
   getBonusStatement,
   getOfficeBonusStatement,
+  listBonusLevels,
   listBonusPeople,
   listBonusStatements,
   listOfficeBonusStatements,
@@ -50,8 +51,8 @@ export function registerStatementRoutes({
   const { currency, timeZone } = country;
 
   serve(listBonusPeople, async ({ caller: { memberId }, query }) => {
-    const { pageNo, pageSize, bonusType: type = null } = query;
-    const filter = { memberId, month: await monthOf(query, timeZone), type };
+    const { pageNo, pageSize, bonusType: type = null, level = null } = query;
+    const filter = { memberId, month: await monthOf(query, timeZone), type, level };
     const rows = await people.list(filter, { limit: pageSize, offset: (pageNo - 1) * pageSize });
     // A page beyond the end has no row for the sums.
     const [first] = rows.length > 0 || pageNo === 1 ? rows : await people.list(filter, { limit: 1, offset: 0 });
@@ -67,11 +68,27 @@ export function registerStatementRoutes({
     };
   });
 
+  serve(listBonusLevels, async ({ caller: { memberId }, query }) => {
+    const month = await monthOf(query, timeZone);
+    const levels = await people.levels({ memberId, month });
+    return {
+      currency,
+      month: month.slice(0, 7),
+      items: levels.map(({ type: bonusType, base, amount, ...row }) => ({
+        bonusType,
+        ...row,
+        base: formatMinor(base),
+        amount: formatMinor(amount),
+      })),
+      total: formatMinor(levels.reduce((sum, { amount }) => sum + amount, 0)),
+    };
+  });
+
   const linesOf = async (
     { memberId, month, locale }: { memberId: number; month: string; locale: Locale },
     most: number,
   ) => {
-    const rows = await people.list({ memberId, month, type: null }, { limit: most, offset: 0 });
+    const rows = await people.list({ memberId, month, type: null, level: null }, { limit: most, offset: 0 });
     const lines = rows.map((row) => lineOf(presentPerson(row, memberId), locale));
     return { lines, count: rows[0]?.count ?? 0, total: formatMinor(rows[0]?.total ?? 0) };
   };

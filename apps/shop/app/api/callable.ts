@@ -84,6 +84,7 @@ export const PASSED: readonly (Operation | Passed)[] = [
   money.getBonusTotal,
   money.getMoney,
   money.listBonusHistory,
+  money.listBonusLevels,
   money.listBonusPeople,
   money.listBonusStatements,
   money.listCanceledOrdersRefunds,

@@ -10,6 +10,7 @@ export const getBonusSummary = "GET /money/bonus-balance/summary" as At<typeof m
 export const getBonusTotal = "GET /money/bonus-balance/total" as At<typeof money.getBonusTotal>;
 export const getMoney = "GET /money" as At<typeof money.getMoney>;
 export const listBonusHistory = "GET /money/bonus-balance/history" as At<typeof money.listBonusHistory>;
+export const listBonusLevels = "GET /money/bonus-balance/levels" as At<typeof money.listBonusLevels>;
 export const listBonusPeople = "GET /money/bonus-balance/people" as At<typeof money.listBonusPeople>;
 export const listBonusStatements = "GET /money/bonus-balance/statements" as At<typeof money.listBonusStatements>;
 export const listCanceledOrdersRefunds = "GET /money/personal-group/canceled-orders-refunds" as At<typeof money.listCanceledOrdersRefunds>;

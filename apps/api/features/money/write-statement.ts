@@ -4,7 +4,7 @@ import { type BonusStatement, bonusStatement } from "@kram/domain/bonuses";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
-import { dayText, plainAmount } from "../../platform/pdf/printed.ts";
+import { dayText, inThousands, plainAmount } from "../../platform/pdf/printed.ts";
 import { imprintLines, type SettingParts } from "../settings/public.ts";
 import type { StatementPart } from "./draw-statement.ts";
 import { EXPORT_TEXTS } from "./export-texts.ts";
@@ -143,7 +143,7 @@ function earnedPart(
   const sum = [texts.total, "", "", "", ...[sums.earned, sums.reversed, sums.corrected, sums.total].map(plainAmount)];
   return {
     heading: fillText(texts.earned, { period: name }),
-    columns: columnsOf(texts.earnedHeads, [0.21, 0.13, 0.09, 0.13, 0.11, 0.11, 0.11, 0.11]),
+    columns: columnsOf(texts.earnedHeads, [0.2, 0.13, 0.1, 0.13, 0.11, 0.11, 0.11, 0.11]),
     left: 2,
     rows: rows.length === 0 ? [] : [...rows, { cells: sum, bold: true }],
     empty: texts.nothing,
@@ -224,6 +224,9 @@ function accountsPart(movements: readonly StatementMovement[], { texts, locale, 
   };
 }
 
+/** Base and bonus, behind names and numbers. */
+const AMOUNTS_FROM = 7;
+
 function peoplePart(
   { lines, count }: NonNullable<StatementInput["people"]>,
   { texts, total }: { texts: Words; total: number },
@@ -232,9 +235,17 @@ function peoplePart(
   return {
     heading: texts.people,
     ...(lines.length < count && { lead: fillText(texts.morePeople, { count: String(lines.length) }) }),
-    columns: columnsOf(texts.heads, [0.2, 0.1, 0.13, 0.08, 0.08, 0.1, 0.09, 0.12, 0.1]),
+    columns: columnsOf(texts.heads, [0.18, 0.1, 0.13, 0.08, 0.1, 0.1, 0.09, 0.12, 0.1]),
     left: 4,
-    rows: lines.length === 0 ? [] : [...lines.map((cells) => ({ cells })), sum],
+    rows:
+      lines.length === 0
+        ? []
+        : [
+            ...lines.map((cells) => ({
+              cells: cells.map((cell, at) => (at < AMOUNTS_FROM ? cell : inThousands(cell))),
+            })),
+            sum,
+          ],
     empty: texts.nothing,
   };
 }

@@ -60,7 +60,12 @@ export function setFeet(pdf: Pdf, words: string, numberOf: (page: number, total:
 
 /** For tables, without currency: `1 234,50`. */
 export function plainAmount(minor: number): string {
-  return formatMinor(minor).replace(/\B(?=(?:\d{3})+(?=,))/gu, "\u00a0");
+  return inThousands(formatMinor(minor));
+}
+
+/** An amount that is a text already. */
+export function inThousands(amount: string): string {
+  return amount.replace(/\B(?=(?:\d{3})+(?=,))/gu, "\u00a0");
 }
 
 /** As people of the country write it. */

@@ -44,6 +44,8 @@ export function FiguresTable({
   );
 }
 
+/** A card leaves it out. */
+const EMPTY_CELL = "hidden sm:table-cell";
 const CELL = "flex items-baseline justify-between gap-4 px-2 py-1 align-top sm:table-cell sm:py-2.5";
 
 function Row({ cells, columns }: { cells: readonly ReactNode[]; columns: readonly Column[] }) {
@@ -56,12 +58,12 @@ function Row({ cells, columns }: { cells: readonly ReactNode[]; columns: readonl
           <Cell
             key={name}
             {...(index === 0 ? { scope: "row" as const } : {})}
-            className={`${CELL} ${index === 0 ? "text-left font-semibold" : "font-normal"} ${figures ? "money sm:text-right" : ""}`}
+            className={`${cell === "" ? EMPTY_CELL : CELL} ${index === 0 ? "text-left font-semibold" : "font-normal"} ${figures ? "money sm:text-right" : ""}`}
           >
             <span aria-hidden="true" className="shrink-0 font-normal text-ink-soft sm:hidden">
               {name}
             </span>
-            <span className="text-right sm:text-[inherit]">{cell}</span>
+            <span className="text-right sm:[text-align:inherit]">{cell}</span>
           </Cell>
         );
       })}

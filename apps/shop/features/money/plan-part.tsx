@@ -124,7 +124,7 @@ function Example({
       <p className="text-sm text-ink-soft">{fill(texts.planWorkedLead, { ...points, base: money(example.base) })}</p>
       <MoneyTable
         caption={texts.planWorked}
-        columns={[{ name: texts.what }, { name: texts.amount, figures: true }]}
+        columns={[{ name: texts.planFor }, { name: texts.amount, figures: true }]}
         rows={example.shares.map(({ type, level, amount }) => ({
           key: `${type} ${level}`,
           cells: [type === "GROUP" ? fill(texts.planOfLevel, { level }) : texts[`planOf_${type}`], money(amount)],

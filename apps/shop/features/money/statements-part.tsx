@@ -72,7 +72,7 @@ function Year({
               href={hrefOf(getBonusStatement, { query: { ...monthParams(month), locale } })}
               download
               aria-label={fill(texts.statementOf, { month: monthText(locale, month) })}
-              className="text-green underline underline-offset-4"
+              className="inline-block py-1.5 text-green underline underline-offset-4"
             >
               PDF
             </a>,

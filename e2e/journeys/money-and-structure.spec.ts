@@ -1,8 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { freshMember } from "../support/member.ts";
 import { ACCOUNTS, SHOPS } from "../support/shops.ts";
 import { at, signedIn } from "../support/steps.ts";
-import { textsOf } from "../support/texts.ts";
+import { pattern, textAt, textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
 for (const shop of SHOPS) {
@@ -66,8 +67,9 @@ for (const shop of SHOPS) {
     const number = (await items.nth(2).innerText()).match(/\d{6}/u)?.[0] ?? "";
     await page.getByRole("searchbox", { name: structure.search ?? "" }).fill(number);
     await page.getByRole("button", { name: structure.find ?? "" }).click();
-    await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
-    await expect(page.getByRole("table")).toContainText(number);
+    const people = page.getByRole("table", { name: structure.title ?? "" });
+    await expect(people.getByRole("row")).toHaveCount(2);
+    await expect(people).toContainText(number);
     await expectNoViolations(page, "structure as a table");
     await page.getByRole("searchbox", { name: structure.search ?? "" }).fill("no such person");
     await page.keyboard.press("Enter");
@@ -81,5 +83,54 @@ for (const shop of SHOPS) {
       .first()
       .click();
     await expect(page.getByText(structure.copied ?? "")).toBeVisible();
+  });
+
+  test(`${shop.instance}: a member takes a year's statement along, follows a level to a person, and tries a month`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await freshMember(shop, ACCOUNTS.member);
+    await signedIn(page, shop, ACCOUNTS.member);
+    await page.goto(at(shop, "/profile/money?tab=statements"));
+    const main = page.getByRole("main");
+    const whole = main.getByRole("link", { name: pattern(money.wholeYear) }).first();
+    const downloading = page.waitForEvent("download");
+    await whole.click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^bonus-20\d\d\.pdf$/u);
+    expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe("%PDF-1.7");
+    await expectNoViolations(page, "statements");
+
+    await page.goto(at(shop, "/profile/money?tab=rules"));
+    await expect(main.getByRole("heading", { name: money.planWorked ?? "" }).first()).toBeVisible();
+    await expectNoViolations(page, "bonus plan with its example");
+
+    await page.goto(at(shop, "/my-structure"));
+    const past = main.getByRole("table", { name: textAt(shop.locale, "structure", "past.chart") });
+    await expect(past.getByRole("row").nth(12)).toBeVisible();
+    await main.getByLabel(textAt(shop.locale, "structure", "running.whatIf.more")).fill("100");
+    await main.getByRole("button", { name: textAt(shop.locale, "structure", "running.whatIf.show") }).click();
+    const result = main.getByRole("table", { name: textAt(shop.locale, "structure", "running.whatIf.result") });
+    await expect(result.getByRole("row").last()).toContainText(
+      textAt(shop.locale, "structure", "running.whatIf.total"),
+    );
+    await expectNoViolations(page, "month with other points");
+
+    await page.goto(at(shop, "/profile/money"));
+    await main
+      .getByRole("table", { name: money.chart ?? "" })
+      .getByRole("link")
+      .nth(1)
+      .click();
+    const levels = main.getByRole("table", { name: pattern(money.byLevel) });
+    await levels
+      .getByRole("link", { name: pattern(money.type_GROUP) })
+      .first()
+      .click();
+    await expect(levels.locator("[aria-current]")).toHaveCount(1);
+    const people = main.getByRole("table", { name: pattern(money.explained) });
+    await people.getByRole("link").first().click();
+    await expect(main.getByText(pattern(money.ofPerson))).toBeVisible();
+    await expectNoViolations(page, "orders of one person");
   });
 }

@@ -29,6 +29,7 @@ export const JOBS = [
   "run-closes",
   "run-plan-simulations",
   "count-structure",
+  "keep-standings",
   "hand-in-invoices",
   "send-orders",
   "ask-carriers",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
+import { amount, currency, inputText, instant, pageNo, pageOf, pageSize } from "../schema/public.ts";
 import { isRange, monthQuery, rangeQuery } from "./operations.ts";
 
 const shared = { tag: "money", access: "member", limit: "read", method: "GET" } as const;
@@ -61,13 +61,19 @@ export const bonusHistoryItem = z.strictObject({
 
 export type BonusHistoryItem = z.infer<typeof bonusHistoryItem>;
 
-/** By order, with later corrections. Source: money 3, 7. */
+/** By order, with later corrections; of one buyer where asked. Source: money 3, 7, 8. */
 export const listBonusHistory = defineOperation({
   ...shared,
   id: "listBonusHistory",
   path: "/money/bonus-balance/history",
   summary: "What a month's bonus is made of",
-  query: z.strictObject({ ...monthQuery, bonusType: bonusType.optional(), pageNo, pageSize: pageSize(25) }),
+  query: z.strictObject({
+    ...monthQuery,
+    bonusType: bonusType.optional(),
+    buyerNo: inputText(20).optional(),
+    pageNo,
+    pageSize: pageSize(25),
+  }),
   response: pageOf(bonusHistoryItem).extend({ currency, month: z.string(), total: amount }),
   errors: [],
 });

@@ -28,7 +28,12 @@ export {
 } from "./office-operations.ts";
 export {
   type BonusPerson,
+  type BonusStatements,
   exportBonusStatement,
   getBonusStatement,
+  getOfficeBonusStatement,
+  listBonusLevels,
   listBonusPeople,
+  listBonusStatements,
+  listOfficeBonusStatements,
 } from "./statement-operations.ts";

@@ -58,6 +58,8 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   withdrawApproval: ["finance"],
   getLedgerTransaction: ["finance"],
   listLedger: ["finance"],
+  getOfficeBonusStatement: ["finance"],
+  listOfficeBonusStatements: ["finance"],
   listEinvoices: ["finance", "orders"],
   getEinvoiceChannel: ["finance", "orders"],
   getEinvoiceReceipt: ["finance"],

@@ -5,4 +5,4 @@ export {
   type StructureNode,
   structureNode,
 } from "./operations.ts";
-export { getRunningMonth, getMonthTrial } from "./running-month.ts";
+export { getRunningMonth, getMonthTrial, listPastMonths, type PastMonth } from "./running-month.ts";

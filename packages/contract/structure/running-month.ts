@@ -55,12 +55,52 @@ export const getRunningMonth = defineOperation({
   errors: [],
 });
 
+const pastMonth = z.strictObject({
+  /** `"2026-11"`. */
+  month: z.string(),
+  planVersion: z.int(),
+  personalPoints: z.int(),
+  groupPoints: z.int(),
+  /** Bought something that counted. */
+  active: z.boolean(),
+  qualified: z.boolean(),
+  /** How many levels earned, of how many. */
+  openLevels: z.int(),
+  levelCount: z.int(),
+  leader: z.boolean(),
+  /** With what was taken back or corrected since. */
+  bonus: amount,
+});
+
+export type PastMonth = z.infer<typeof pastMonth>;
+
+/** The last 24 closed months, newest first, by the plan that closed them. Source: structure 7. */
+export const listPastMonths = defineOperation({
+  id: "listPastMonths",
+  method: "GET",
+  path: "/structure/months",
+  tag: "structure",
+  access: "member",
+  summary: "Own closed months",
+  limit: "read",
+  response: z.strictObject({ currency, items: z.array(pastMonth) }),
+  errors: [],
+});
+
 const points = z
   .union([z.number(), z.string().regex(/^\d{1,7}$/u, { error: "only-digits" })], { error: "only-digits" })
   .transform(Number)
   .pipe(z.int({ error: "only-digits" }).min(0, { error: "only-digits" }).max(9_999_999, { error: "only-digits" }));
 
-/** What other points would mean by this month's plan; nothing is stored. Source: structure 6. */
+const levelPoints = z
+  .string()
+  .regex(/^\d{1,7}(?:,\d{1,7}){0,20}$/u, { error: "only-digits" })
+  .transform((text) => text.split(",").map(Number));
+
+/**
+ * What other points would mean and bring by this month's plan, counted by its engine; by default the month's own. `levels` are
+ * points of the people at each level below, `"100,40"`, nearest first. Nothing is stored. Source: structure 6.
+ */
 export const getMonthTrial = defineOperation({
   id: "getMonthTrial",
   method: "GET",
@@ -69,9 +109,25 @@ export const getMonthTrial = defineOperation({
   access: "member",
   summary: "The month with other points",
   limit: "read",
-  query: z.strictObject({ own: points, others: points }),
+  query: z.strictObject({ own: points.optional(), levels: levelPoints.optional() }),
   response: z.strictObject({
-    plan: standing.extend({ levels: z.array(z.strictObject({ level: z.int(), rate: amount })) }).nullable(),
+    currency,
+    own: z.int(),
+    plan: standing
+      .extend({ levels: z.array(z.strictObject({ level: z.int(), rate: amount, points: z.int() })), deeper: z.int() })
+      .nullable(),
+    /** Null without a plan, and before the first closed month with points. */
+    bonus: z
+      .strictObject({
+        /** What a point came to in net volume, in the last closed month. */
+        pointNet: amount,
+        month: z.string(),
+        personal: amount,
+        levels: z.array(amount),
+        leader: amount,
+        total: amount,
+      })
+      .nullable(),
   }),
   errors: ["only-digits"],
 });

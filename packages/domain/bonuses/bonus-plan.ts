@@ -32,3 +32,34 @@ export function bonusPlanProblem(plan: BonusPlan): BonusPlanProblem | null {
   const below = [...plan.levels.map(({ rate }) => rate), ...plan.leader.rates].reduce((sum, rate) => sum + rate, 0);
   return highestTier + below > plan.poolRate ? "bonus-plan.above-pool" : null;
 }
+
+/** Months as `"2026-11"`; of the versions that begin with a month the last one counts. */
+interface PlanTime {
+  state: "past" | "in-force" | "announced" | "replaced";
+  /** Null without an end, and where it never counts. */
+  lastMonth: string | null;
+}
+
+/** When each version counts, by number. Source: bonuses 1. */
+export function planTimes(
+  plans: readonly { version: number; validFrom: string }[],
+  presentMonth: string,
+): Map<number, PlanTime> {
+  const times = plans.map(({ version, validFrom }): [number, PlanTime] => {
+    if (plans.some((other) => other.validFrom === validFrom && other.version > version))
+      return [version, { state: "replaced", lastMonth: null }];
+    const [next] = plans
+      .map((other) => other.validFrom)
+      .filter((from) => from > validFrom)
+      .toSorted();
+    const lastMonth = next === undefined ? null : monthBefore(next);
+    if (validFrom > presentMonth) return [version, { state: "announced", lastMonth }];
+    return [version, { state: lastMonth !== null && lastMonth < presentMonth ? "past" : "in-force", lastMonth }];
+  });
+  return new Map(times);
+}
+
+function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map((part) => Number.parseInt(part, 10));
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, "0")}`;
+}

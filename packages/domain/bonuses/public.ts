@@ -6,7 +6,15 @@ export {
   pointsByBuyer,
   type SoldLine,
 } from "./bonus-items.ts";
-export { BONUS_TYPES, type BonusPlan, bonusPlanProblem, type BonusPlanProblem, type BonusType } from "./bonus-plan.ts";
+export {
+  BONUS_TYPES,
+  type BonusPlan,
+  bonusPlanProblem,
+  type BonusPlanProblem,
+  type BonusType,
+  planTimes,
+} from "./bonus-plan.ts";
+export { type BonusStatement, bonusStatement, type StatementItem } from "./bonus-statement.ts";
 export { compareEarnings, type EarningChange, limitEarnings, settleBonus, standingAmount } from "./earnings.ts";
 export { type ClubMember, groupStandings, type Standing } from "./group-standing.ts";
 export {
@@ -19,4 +27,5 @@ export {
   monthStateOf,
 } from "./month-state.ts";
 export { OUTSIDE_SHARE_TOLD, type OutsideGuard, outsideGuard, shareOf } from "./outside-sales.ts";
+export { exampleMonth, rateExamples, trialMonth, type TrialShare } from "./trial-month.ts";
 export { planStanding } from "./plan-standing.ts";

@@ -6,7 +6,6 @@ import {
   listBonusMonths,
   listBonusPlans,
   listPlanVersions,
-  type PlanVersion,
   simulateBonusMonth,
 } from "@kram/contract/bonuses";
 import type { Country } from "@kram/countries/country";
@@ -17,6 +16,7 @@ import type { Serve } from "../../platform/http/route.ts";
 import { addBonusPlan } from "./add-bonus-plan.ts";
 import { type CloseRow, createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
 import { registerDraftRoutes } from "./drafts.routes.ts";
+import { presentVersions } from "./present-versions.ts";
 import { createMonthsRepository, type MonthRow } from "./months.repository.ts";
 import { registerPlanSimulationRoutes } from "./plan-simulations.routes.ts";
 import { presentMonth as presentMonthOf } from "./month-sales.ts";
@@ -33,8 +33,7 @@ export function registerBonusRoutes({ serve, db, country }: { serve: Serve; db: 
 
   serve(listPlanVersions, async () => {
     const [plans, month] = await Promise.all([bonuses.plans(), presentMonthOf(db, country.timeZone)]);
-    const inForce = (await bonuses.planOf(month))?.version;
-    return { currency: country.currency, items: plans.map((plan) => presentVersion(plan, inForce)) };
+    return { currency: country.currency, items: presentVersions(plans, month) };
   });
 
   serve(listBonusPlans, async () => ({ items: (await bonuses.plans()).map(presentPlan) }));
@@ -53,21 +52,6 @@ export function registerBonusRoutes({ serve, db, country }: { serve: Serve; db: 
 }
 
 const firstDay = (month: string) => `${month}-01`;
-
-/** For members: percents and sums as text. */
-function presentVersion({ version, validFrom, rules }: PlanRow, inForce: number | undefined): PlanVersion {
-  const { personal, qualifyingPoints, levels, leader, cap } = rules;
-  return {
-    version,
-    validFrom: validFrom.slice(0, 7),
-    inForce: version === inForce,
-    personal: personal.map(({ points, rate }) => ({ points, rate: formatMinor(rate) })),
-    qualifyingPoints,
-    levels: levels.map(({ groupPoints, rate }) => ({ groupPoints, rate: formatMinor(rate) })),
-    leader: { ...leader, rates: leader.rates.map((rate) => formatMinor(rate)) },
-    cap: cap === null ? null : formatMinor(cap),
-  };
-}
 
 function presentPlan({ version, validFrom, rules, createdAt, used }: PlanRow) {
   return { version, validFrom: validFrom.slice(0, 7), rules, createdAt: createdAt.toISOString(), used };

@@ -68,6 +68,11 @@ declare module "../../platform/statements.ts" {
         readonly (number | string | null)[] | null];
       row: Record<never, never>;
     };
+    "bonuses.keep-standings": {
+      values: [Date | string | null, readonly (number | string | null)[] | null,
+        readonly (number | string | null)[] | null, readonly (number | string | null)[] | null];
+      row: Record<never, never>;
+    };
     "bonuses.last-closed": {
       values: [];
       row: { month: string | null };
@@ -199,6 +204,11 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null, string | null, number | string | null, number | null];
       row: { id: number };
     };
+    "bonuses.standing-months": {
+      values: [number | string | null, number | string | null];
+      row: { month: string; planVersion: number; rules: Column<"bonus_plans.rules">; personalPoints: number;
+        groupPoints: number; bonus: number };
+    };
     "closes.begin": {
       values: [Date | string | null, number | null, boolean | null];
       row: { version: number; begun: boolean };
@@ -216,6 +226,10 @@ declare module "../../platform/statements.ts" {
       values: [Date | string | null, string | null, string | null, readonly (number | null)[] | null];
       row: { news: boolean };
     };
+    "closes.note-kept": {
+      values: [Date | string | null];
+      row: Record<never, never>;
+    };
     "closes.note-progress": {
       values: [Date | string | null, number | null, number | null, number | null];
       row: Record<never, never>;
@@ -227,6 +241,10 @@ declare module "../../platform/statements.ts" {
     "closes.take": {
       values: [number | null];
       row: { month: string };
+    };
+    "closes.unkept": {
+      values: [];
+      row: { month: string | null };
     };
     "plan-simulations.fail": {
       values: [number | string | null];

@@ -6,6 +6,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { type CloseRow, createBonusesRepository } from "./bonuses.repository.ts";
 import { createClosesRepository } from "./closes.repository.ts";
 import { countMonth, type MonthItem } from "./count-month.ts";
+import { keepStandings } from "./month-standings.ts";
 import { readMonthSales } from "./month-sales.ts";
 import { type BonusPosting, postBonuses } from "./post-bonuses.ts";
 import { reverseMissed } from "./reverse-order-bonuses.ts";
@@ -43,7 +44,7 @@ export async function closeMonth({ db, country, month, at }: MonthInput): Promis
     version === plan.version ? plan.rules : (await bonuses.plans()).find((p) => p.version === version)?.rules;
   if (!rules) throw new ShopError({ code: "bonus-plan.missing" });
   const sales = await readMonthSales({ db, month, timeZone: country.timeZone });
-  const { earnings, totals } = await countMonth(rules, sales);
+  const { earnings, totals, standings } = await countMonth(rules, sales);
   let done = 0;
   for (const postings of batches(earnings, { month, planVersion: version })) {
     await closes.noteProgress(month, { done, toPay: earnings.size });
@@ -52,6 +53,7 @@ export async function closeMonth({ db, country, month, at }: MonthInput): Promis
     );
     done += postings.length;
   }
+  await keepStandings(db, month, standings.values());
   await db.inTransaction(async (tx) => {
     await reverseMissed(tx, month);
     const byItself = await createClosesRepository(tx).finish(month, totals, at ?? null);

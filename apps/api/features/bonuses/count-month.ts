@@ -41,8 +41,9 @@ interface MonthSums {
 export async function countMonth(
   plan: BonusPlan,
   sales: MonthSales,
-): Promise<{ earnings: Map<number, MonthItem[]>; totals: MonthTotals }> {
-  const { eachItem, totals, isOutside } = prepare(plan, sales, standingsOf(sales));
+): Promise<{ earnings: Map<number, MonthItem[]>; totals: MonthTotals; standings: Standings }> {
+  const standings = standingsOf(sales);
+  const { eachItem, totals, isOutside } = prepare(plan, sales, standings);
   const earnings = new Map<number, MonthItem[]>();
   await eachItem((item) => {
     const own = earnings.get(item.memberId);
@@ -57,7 +58,7 @@ export async function countMonth(
       if (isOutside(line)) totals.outsideBonus += amount;
     }
   }
-  return { earnings, totals: { ...totals, memberCount: earnings.size } };
+  return { earnings, totals: { ...totals, memberCount: earnings.size }, standings };
 }
 
 /** Own and group points of everybody; no plan changes them. */

@@ -5,6 +5,7 @@ import { type Feature, HOUR_MS } from "../../platform/feature.ts";
 import { createBonusesRepository } from "./bonuses.repository.ts";
 import { registerBonusRoutes } from "./bonuses.routes.ts";
 import { runPlanSimulations } from "./simulate-year.ts";
+import { keepOldStandings } from "./month-standings.ts";
 import { closeDueMonths, runCloses } from "./run-closes.ts";
 
 export const bonuses = {
@@ -13,6 +14,7 @@ export const bonuses = {
     { name: "close-month", everyMs: HOUR_MS, run: () => closeDueMonths(parts) },
     { name: "run-closes", everyMs: 2_000, run: () => runCloses(parts) },
     { name: "run-plan-simulations", everyMs: 2_000, run: () => runPlanSimulations(parts) },
+    { name: "keep-standings", everyMs: HOUR_MS, run: () => keepOldStandings(parts) },
   ],
   // Without one no month can close.
   lacks: async ({ db }: { db: Database }): Promise<Lack[]> =>

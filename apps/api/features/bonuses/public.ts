@@ -4,5 +4,6 @@ export { closeDueMonths, runCloses } from "./run-closes.ts";
 export { forecastMonth } from "./forecast-month.ts";
 export { createClosesRepository, LAST_WORD } from "./closes.repository.ts";
 export { correctBonus } from "./correct-bonus.ts";
+export { createStandingsRepository, keepOldStandings } from "./month-standings.ts";
 export { presentMonth, readMonthSales } from "./month-sales.ts";
 export { reverseOrderBonuses } from "./reverse-order-bonuses.ts";

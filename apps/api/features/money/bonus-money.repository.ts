@@ -38,9 +38,17 @@ interface BonusFilter {
   month: string;
 }
 
+/** Null is all. */
+interface LineFilter {
+  type: BonusType | null;
+  buyerNo: string | null;
+}
+
 const OWN_ITEMS = "FROM bonus_postings p JOIN bonus_items i ON i.posting_id = p.id WHERE p.member_id = $1";
 /** An order's lines together: a line alone would tell the product by its price. */
 const ONE_ORDER = "i.type, i.level, i.rate, i.order_id";
+const OF_BUYER = `($4::text IS NULL OR EXISTS (SELECT 1 FROM orders q JOIN members k ON k.id = q.member_id
+  WHERE q.id = i.order_id AND k.member_no = $4))`;
 const BUYER = `json_build_object('id', b.id, 'name', b.name, 'surname', b.surname, 'shown', b.shown_in_structure)`;
 
 /** Months are their first day. */
@@ -88,38 +96,42 @@ export function createBonusMoneyRepository(db: Queryable) {
       );
     },
 
+    /** Points are looked up for the page's rows alone, by the order: a posting may be large. */
     history(
       { memberId, month }: BonusFilter,
-      { type, limit, offset }: { type: BonusType | null; limit: number; offset: number },
+      { type, buyerNo, limit, offset }: LineFilter & { limit: number; offset: number },
     ): Promise<BonusHistoryRow[]> {
       return db.query(
         "money.bonus-history",
         `SELECT x.posted_at AS "postedAt", x.kind, x.type, x.level, x.rate, x.base_minor AS base,
-         x.amount_minor AS amount, x.points, o.number,
+         x.amount_minor AS amount, q.points, o.number,
            CASE WHEN b.id IS NOT NULL THEN ${BUYER} END AS buyer, x.plan_version AS "planVersion", x.note
          FROM (SELECT p.id, p.posted_at, p.kind, p.plan_version, p.note, i.type, i.level, i.rate, i.order_id,
-             sum(i.base_minor)::bigint AS base_minor, sum(i.amount_minor)::bigint AS amount_minor,
-             (coalesce(sum(l.points * i.pieces), 0) * CASE p.kind WHEN 'reversal' THEN -1 ELSE 1 END)::integer AS points
-           FROM bonus_postings p JOIN bonus_items i ON i.posting_id = p.id LEFT JOIN order_lines l
-             ON l.order_id = i.order_id AND l.product_code = i.product_code AND l.promotion_code = i.promotion_code
-           WHERE p.member_id = $1 AND p.month = $2 AND ($3::text IS NULL OR i.type = $3) GROUP BY p.id, ${ONE_ORDER}
-           ORDER BY p.id DESC, i.level, i.order_id, i.type, i.rate LIMIT $4 OFFSET $5) x
+             sum(i.base_minor)::bigint AS base_minor, sum(i.amount_minor)::bigint AS amount_minor
+           FROM bonus_postings p JOIN bonus_items i ON i.posting_id = p.id
+           WHERE p.member_id = $1 AND p.month = $2 AND ($3::text IS NULL OR i.type = $3) AND ${OF_BUYER}
+           GROUP BY p.id, ${ONE_ORDER} ORDER BY p.id DESC, i.level, i.order_id, i.type, i.rate LIMIT $5 OFFSET $6) x
          LEFT JOIN orders o ON o.id = x.order_id LEFT JOIN members b ON b.id = o.member_id
+         CROSS JOIN LATERAL (SELECT (coalesce(sum(l.points * i.pieces), 0) * CASE x.kind WHEN 'reversal' THEN -1 ELSE 1 END)::integer
+             AS points
+           FROM (SELECT * FROM bonus_items WHERE order_id = x.order_id OFFSET 0) i JOIN order_lines l
+             ON l.order_id = i.order_id AND l.product_code = i.product_code AND l.promotion_code = i.promotion_code
+           WHERE i.posting_id = x.id AND i.type = x.type AND i.level = x.level AND i.rate = x.rate) q
          ORDER BY x.id DESC, x.level, x.order_id, x.type, x.rate`,
-        [memberId, month, type, limit, offset],
+        [memberId, month, type, buyerNo, limit, offset],
       );
     },
 
     async historySums(
       { memberId, month }: BonusFilter,
-      type: BonusType | null,
+      { type, buyerNo }: LineFilter,
     ): Promise<{ count: number; total: number }> {
       const [row] = await db.query(
         "money.bonus-history-sums",
         `SELECT count(*) AS count, coalesce(sum(amount), 0)::bigint AS total FROM (
            SELECT sum(i.amount_minor) AS amount ${OWN_ITEMS} AND p.month = $2
-           AND ($3::text IS NULL OR i.type = $3) GROUP BY p.id, ${ONE_ORDER}) x`,
-        [memberId, month, type],
+           AND ($3::text IS NULL OR i.type = $3) AND ${OF_BUYER} GROUP BY p.id, ${ONE_ORDER}) x`,
+        [memberId, month, type, buyerNo],
       );
       return row ?? { count: 0, total: 0 };
     },

@@ -66,12 +66,12 @@ export function registerBonusMoneyRoutes({
 
   serve(listBonusHistory, async ({ caller: { memberId }, query }) => {
     const { pageNo, pageSize } = query;
-    const type = query.bonusType ?? null;
+    const { bonusType: type = null, buyerNo = null } = query;
     const month = await bonuses.monthOf(query, timeZone);
     const filter = { memberId, month };
     const [{ count, total }, rows] = await Promise.all([
-      bonuses.historySums(filter, type),
-      bonuses.history(filter, { type, limit: pageSize, offset: (pageNo - 1) * pageSize }),
+      bonuses.historySums(filter, { type, buyerNo }),
+      bonuses.history(filter, { type, buyerNo, limit: pageSize, offset: (pageNo - 1) * pageSize }),
     ]);
     return {
       ...pageWith(

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database.ts";
 
 export type MemberAccount = "bonus" | "personal" | "refunds" | "held";
 
-type ShopAccount = "issued" | "spent" | "paid-out";
+export type ShopAccount = "issued" | "spent" | "paid-out";
 
 /** Minor units; negative takes. */
 interface LedgerEntry {

@@ -40,7 +40,7 @@ declare module "../../platform/statements.ts" {
       row: { type: "PERSONAL" | "GROUP" | "LEADER" | "CORRECTION"; amount: number };
     };
     "money.bonus-history": {
-      values: [number | string | null, Date | string | null, string | null, number | string | null,
+      values: [number | string | null, Date | string | null, string | null, string | null, number | string | null,
         number | string | null];
       row: { postedAt: Date; kind: "close" | "reversal" | "correction";
         type: "PERSONAL" | "GROUP" | "LEADER" | "CORRECTION"; level: number; rate: number; base: number; amount: number;
@@ -48,8 +48,13 @@ declare module "../../platform/statements.ts" {
         shown: boolean } | null; planVersion: number | null; note: string };
     };
     "money.bonus-history-sums": {
-      values: [number | string | null, Date | string | null, string | null];
+      values: [number | string | null, Date | string | null, string | null, string | null];
       row: { count: number; total: number };
+    };
+    "money.bonus-levels": {
+      values: [number | string | null, Date | string | null];
+      row: { type: "PERSONAL" | "GROUP" | "LEADER" | "CORRECTION"; level: number; people: number; orders: number;
+        base: number; amount: number };
     };
     "money.bonus-months": {
       values: [number | string | null, string | null, string, Date | string | null, Date | string | null, number];
@@ -60,7 +65,7 @@ declare module "../../platform/statements.ts" {
       row: { reason: string; before: number; within: number };
     };
     "money.bonus-people": {
-      values: [number | string | null, Date | string | null, string | null, number | string | null,
+      values: [number | string | null, Date | string | null, string | null, number | null, number | string | null,
         number | string | null];
       row: { buyer: { id: number; memberNo: string; name: string; surname: string; shown: boolean } | null;
         type: "PERSONAL" | "GROUP" | "LEADER" | "CORRECTION"; level: number; rate: number; orders: number;
@@ -99,9 +104,36 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null];
       row: { balance: number; paidIn: number; paidOut: number };
     };
-    "money.statement-owner": {
+    "money.statement-items": {
+      values: [number | string | null, Date | string | null, Date | string | null];
+      row: { month: string; planVersion: number | null; type: "PERSONAL" | "GROUP" | "LEADER" | "CORRECTION";
+        level: number; rate: number; base: number; earned: number; reversed: number; corrected: number };
+    };
+    "money.statement-months": {
       values: [number | string | null];
-      row: { memberNo: string; name: string; surname: string };
+      row: { month: string; bonus: number };
+    };
+    "money.statement-movements": {
+      values: [number | string | null, Date | string | null, Date | string | null, string | null, string | null];
+      row: { account: "bonus" | "personal" | "refunds" | "held" | "issued" | "spent" | "paid-out"; reason: string;
+        before: number; within: number };
+    };
+    "money.statement-owner": {
+      values: [number | string | null, string];
+      row: { memberId: number; memberNo: string; name: string; surname: string; companyName: string | null;
+        taxNumber: string; vatNumber: string; street: string; place: string; locale: "pl" | "en" | "de";
+        today: string };
+    };
+    "money.statement-owner-by-no": {
+      values: [string | null, string];
+      row: { memberId: number; memberNo: string; name: string; surname: string; companyName: string | null;
+        taxNumber: string; vatNumber: string; street: string; place: string; locale: "pl" | "en" | "de";
+        today: string };
+    };
+    "money.statement-postings": {
+      values: [number | string | null, Date | string | null, Date | string | null, string];
+      row: { month: string; kind: "close" | "reversal" | "correction"; lastOn: string; amount: number;
+        owedChange: number };
     };
   }
 }

@@ -1,4 +1,10 @@
-import { exportBonusStatement, getBonusStatement, listBonusPeople } from "@kram/contract/money";
+import {
+  exportBonusStatement,
+  getBonusStatement,
+  listBonusHistory,
+  listBonusLevels,
+  listBonusPeople,
+} from "@kram/contract/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeProduct } from "../../platform/testing/factories.ts";
 import { closeSoldMonth, makePlan, makeSoldOrder } from "../../platform/testing/sold-orders.ts";
@@ -66,6 +72,33 @@ describe("200", () => {
     expect(await api.client.call(listBonusPeople, { query: none }, sponsor)).toMatchObject({ total: "0,00" });
   });
 
+  it("sums a month by level, and leads from a level to its people and from a person to their orders", async () => {
+    const levels = await api.client.call(listBonusLevels, { query: MAY }, sponsor);
+    expect(levels).toEqual({
+      currency: "PLN",
+      month: "2024-05",
+      items: [
+        { bonusType: "PERSONAL", level: 0, people: 1, orders: 1, base: "50,00", amount: "2,50" },
+        { bonusType: "GROUP", level: 1, people: 1, orders: 2, base: "100,00", amount: "10,00" },
+      ],
+      total: "12,50",
+    });
+    const ofLevel = async (level: number) =>
+      (await api.client.call(listBonusPeople, { query: { ...MAY, level } }, sponsor)).items.map(
+        ({ buyer: who }) => who,
+      );
+    expect(await ofLevel(0)).toEqual([{ memberNo: sponsor.memberNo, name: "Jan Próbny" }]);
+    expect(await ofLevel(1)).toEqual([{ memberNo: buyer.memberNo, name: "J. P." }]);
+    expect(await ofLevel(2)).toEqual([]);
+    const ofBuyer = async (buyerNo: string) => {
+      const page = await api.client.call(listBonusHistory, { query: { ...MAY, buyerNo } }, sponsor);
+      return [page.totalCount, page.total, page.items.map(({ points }) => points)];
+    };
+    expect(await ofBuyer(buyer.memberNo)).toEqual([2, "10,00", [60, 40]]);
+    expect(await ofBuyer(sponsor.memberNo)).toEqual([1, "2,50", [50]]);
+    expect(await ofBuyer("1")).toEqual([0, "0,00", []]);
+  });
+
   it("hands the month out as CSV", async () => {
     const answer = await read(exportBonusStatement.path, "locale=de");
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="bonus-2024-05.csv"');
@@ -85,8 +118,14 @@ describe("200", () => {
 });
 
 describe("401", () => {
-  it.each([listBonusPeople.path, exportBonusStatement.path, getBonusStatement.path])(
+  it.each([listBonusPeople.path, listBonusLevels.path, exportBonusStatement.path, getBonusStatement.path])(
     "%s asks for a session",
     async (path) => expect((await fetch(api.url + path)).status).toBe(401),
+  );
+});
+
+describe("422", () => {
+  it.each(["-1", "x", "100"])("refuses level %j", async (level) =>
+    expect((await read(listBonusPeople.path, `level=${level}`)).status).toBe(422),
   );
 });

@@ -1,17 +1,31 @@
-import { type BonusPerson, exportBonusStatement, getBonusStatement, listBonusPeople } from "@kram/contract/money";
+import {
+  type BonusPerson,
+  type BonusStatements,
+  exportBonusStatement,
+  getBonusStatement,
+  getOfficeBonusStatement,
+  listBonusLevels,
+  listBonusPeople,
+  listBonusStatements,
+  listOfficeBonusStatements,
+} from "@kram/contract/money";
 import type { Country, Locale } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import { shownName } from "@kram/domain/structure";
 import { csvOf } from "@kram/domain/csv";
+import type { FastifyReply } from "fastify";
 import type { Database } from "../../platform/database.ts";
-import { fillText } from "../../platform/fill-text.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { noteLook } from "../../platform/office/staff-actions.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import type { SettingParts } from "../settings/public.ts";
 import { createBonusMoneyRepository } from "./bonus-money.repository.ts";
 import { type BonusPersonRow, createBonusPeopleRepository } from "./bonus-people.repository.ts";
-import { drawStatement } from "./draw-statement.ts";
 import { STATEMENT_TEXTS } from "./statement-texts.ts";
+import { createStatementRepository, type StatementOwner } from "./statement.repository.ts";
+import { writeStatement } from "./write-statement.ts";
 
 const MOST_EXPORTED = 20_000;
 /** Pages stay within what people read. */
@@ -23,19 +37,22 @@ export function registerStatementRoutes({
   db,
   country,
   shopName,
+  settingParts,
 }: {
   serve: Serve;
   db: Database;
   country: Country;
   shopName: () => string;
+  settingParts: SettingParts;
 }): void {
+  const statements = createStatementRepository(db);
   const people = createBonusPeopleRepository(db);
   const { monthOf } = createBonusMoneyRepository(db);
   const { currency, timeZone } = country;
 
   serve(listBonusPeople, async ({ caller: { memberId }, query }) => {
-    const { pageNo, pageSize, bonusType: type = null } = query;
-    const filter = { memberId, month: await monthOf(query, timeZone), type };
+    const { pageNo, pageSize, bonusType: type = null, level = null } = query;
+    const filter = { memberId, month: await monthOf(query, timeZone), type, level };
     const rows = await people.list(filter, { limit: pageSize, offset: (pageNo - 1) * pageSize });
     // A page beyond the end has no row for the sums.
     const [first] = rows.length > 0 || pageNo === 1 ? rows : await people.list(filter, { limit: 1, offset: 0 });
@@ -51,44 +68,104 @@ export function registerStatementRoutes({
     };
   });
 
-  const statement = async (
-    memberId: number,
-    query: { month?: number | undefined; year?: number | undefined; locale: Locale },
+  serve(listBonusLevels, async ({ caller: { memberId }, query }) => {
+    const month = await monthOf(query, timeZone);
+    const levels = await people.levels({ memberId, month });
+    return {
+      currency,
+      month: month.slice(0, 7),
+      items: levels.map(({ type: bonusType, base, amount, ...row }) => ({
+        bonusType,
+        ...row,
+        base: formatMinor(base),
+        amount: formatMinor(amount),
+      })),
+      total: formatMinor(levels.reduce((sum, { amount }) => sum + amount, 0)),
+    };
+  });
+
+  const linesOf = async (
+    { memberId, month, locale }: { memberId: number; month: string; locale: Locale },
     most: number,
   ) => {
-    const month = await monthOf(query, timeZone);
-    const rows = await people.list({ memberId, month, type: null }, { limit: most, offset: 0 });
-    const texts = STATEMENT_TEXTS[query.locale];
-    const lines = rows.map((row) => lineOf(presentPerson(row, memberId), query.locale));
-    return { month: month.slice(0, 7), texts, lines, total: formatMinor(rows[0]?.total ?? 0) };
+    const rows = await people.list({ memberId, month, type: null, level: null }, { limit: most, offset: 0 });
+    const lines = rows.map((row) => lineOf(presentPerson(row, memberId), locale));
+    return { lines, count: rows[0]?.count ?? 0, total: formatMinor(rows[0]?.total ?? 0) };
   };
 
   serve(exportBonusStatement, async ({ caller: { memberId }, query, reply }) => {
-    const { month, texts, lines, total } = await statement(memberId, query, MOST_EXPORTED);
+    const month = await monthOf(query, timeZone);
+    const { locale } = query;
+    const { lines, total } = await linesOf({ memberId, month, locale }, MOST_EXPORTED);
     await recordSecurityEvent(db, { kind: "export", subject: "exportBonusStatement" });
     reply.type("text/csv; charset=utf-8").header("cache-control", "no-store");
-    reply.header("content-disposition", `attachment; filename="bonus-${month}.csv"`);
+    reply.header("content-disposition", `attachment; filename="bonus-${month.slice(0, 7)}.csv"`);
+    const texts = STATEMENT_TEXTS[locale];
     const sum = [texts.total, "", "", "", "", "", "", "", total];
     return Buffer.from(csvOf([texts.heads, ...lines, sum]));
   });
 
-  serve(getBonusStatement, async ({ caller: { memberId }, query, reply }) => {
-    const { month, texts, lines, total } = await statement(memberId, query, MOST_DRAWN);
-    const { memberNo, name, surname } = await people.owner(memberId);
-    await recordSecurityEvent(db, { kind: "export", subject: "getBonusStatement" });
+  const document = async (
+    { owner, locale }: { owner: StatementOwner; locale: Locale },
+    query: { month?: number | undefined; year?: number | undefined; span: "month" | "year" },
+    reply: FastifyReply,
+  ) => {
+    const { memberId } = owner;
+    const month = await monthOf(query, timeZone);
+    const isYear = query.span === "year";
+    const period = month.slice(0, isYear ? 4 : 7);
+    const drawn = isYear ? null : await linesOf({ memberId, month, locale }, MOST_DRAWN);
+    const file = await writeStatement(
+      { db, country, settingParts, shopName },
+      { owner, period, locale, people: drawn },
+    );
     reply.type("application/pdf").header("cache-control", "no-store");
-    reply.header("content-disposition", `attachment; filename="bonus-${month}.pdf"`);
-    return drawStatement({
-      locale: query.locale,
-      author: shopName(),
-      title: fillText(texts.title, { month }),
-      owner: fillText(texts.owner, { name: `${name} ${surname}`.trim(), number: memberNo }),
-      heads: texts.heads,
-      rows: lines,
-      total: [texts.total, `${total} ${currency}`],
-      privacy: texts.privacy,
-    });
+    reply.header("content-disposition", `attachment; filename="bonus-${period}.pdf"`);
+    return file;
+  };
+  const memberOf = async (memberNo: string) => {
+    const owner = await statements.ownerByNo(memberNo, timeZone);
+    if (!owner) throw new ShopError({ code: "member.unknown" });
+    return owner;
+  };
+  const periods = async (memberId: number) => presentPeriods(await statements.months(memberId), currency);
+
+  serve(listBonusStatements, ({ caller }) => periods(caller.memberId));
+
+  serve(getBonusStatement, async ({ caller, query, reply }) => {
+    const owner = await statements.owner(caller.memberId, timeZone);
+    const file = await document({ owner, locale: query.locale }, query, reply);
+    await recordSecurityEvent(db, { kind: "export", subject: "getBonusStatement" });
+    return file;
   });
+
+  serve(listOfficeBonusStatements, async ({ caller: { staffId }, params: { memberNo } }) => {
+    const { memberId } = await memberOf(memberNo);
+    await noteLook(db, { staffId, action: "listOfficeBonusStatements", subject: memberNo });
+    return periods(memberId);
+  });
+
+  serve(getOfficeBonusStatement, async ({ caller: { staffId }, params: { memberNo }, query, reply }) => {
+    const owner = await memberOf(memberNo);
+    const file = await document({ owner, locale: owner.locale }, query, reply);
+    await noteLook(db, { staffId, action: "getOfficeBonusStatement", subject: memberNo });
+    return file;
+  });
+}
+
+function presentPeriods(
+  months: readonly { month: string; bonus: number }[],
+  currency: Country["currency"],
+): BonusStatements {
+  const years = Map.groupBy(months, ({ month }) => Number.parseInt(month.slice(0, 4), 10));
+  return {
+    currency,
+    years: [...years].map(([year, rows]) => ({
+      year,
+      bonus: formatMinor(rows.reduce((sum, { bonus }) => sum + bonus, 0)),
+      months: rows.map(({ month, bonus }) => ({ month, bonus: formatMinor(bonus) })),
+    })),
+  };
 }
 
 function presentPerson(row: BonusPersonRow, memberId: number): BonusPerson {

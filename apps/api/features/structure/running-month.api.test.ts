@@ -72,7 +72,7 @@ describe("200", () => {
 
 describe("getMonthTrial", () => {
   const tried = async (member: { bearer: string }, own: number, others: number) =>
-    (await api.client.call(getMonthTrial, { query: { own, others } }, member)).plan;
+    (await api.client.call(getMonthTrial, { query: { own, levels: String(others) } }, member)).plan;
 
   it("says what other points would mean, the group's with the own ones, and stores nothing", async () => {
     const member = await makeMember(api.db);
@@ -83,8 +83,8 @@ describe("getMonthTrial", () => {
       openLevels: [1, 2],
       leader: false,
       levels: [
-        { level: 1, rate: "10,00" },
-        { level: 2, rate: "5,00" },
+        { level: 1, rate: "10,00", points: 349 },
+        { level: 2, rate: "5,00", points: 0 },
       ],
       next: [{ kind: "leader", level: 0, rate: "2,00", ownMissing: 0, groupMissing: 1 }],
     });
@@ -100,9 +100,33 @@ describe("getMonthTrial", () => {
     expect(await tried(own, personalPoints, groupPoints - personalPoints)).toMatchObject({ ...plan });
   });
 
+  it("begins with the month's own points by level, and tells no amounts before a month has closed", async () => {
+    const own = await makeMember(api.db);
+    const first = await below(own);
+    const second = await below(first);
+    const third = await below(second);
+    const sold = [own, first, second, third, await below(own)];
+    for (const [index, { id: memberId }] of sold.entries())
+      await makeSoldOrder(api.db, { memberId, code, quantity: index + 1, at: new Date() });
+    await countStructure({ db: api.db, country: poland });
+    const { bonus, plan } = await api.client.call(getMonthTrial, { query: {} }, own);
+    expect(plan?.levels.map(({ points }) => points)).toEqual([70, 30]);
+    expect(plan?.deeper).toBe(40);
+    expect(bonus).toBeNull();
+  });
+
+  it.each(["1,x", "1,,2", ",", "12345678"])("422: refuses levels %j", async (levels) => {
+    const { bearer } = await makeMember(api.db);
+    const answer = await fetch(`${api.url}/structure/month/trial?levels=${levels}`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: [{ code: "only-digits", field: "levels" }] });
+  });
+
   it.each(["-1", "1.5", "12345678", "x", ""])("422: refuses %j points", async (own) => {
     const { bearer } = await makeMember(api.db);
-    const answer = await fetch(`${api.url}/structure/month/trial?own=${own}&others=0`, {
+    const answer = await fetch(`${api.url}/structure/month/trial?own=${own}&levels=0`, {
       headers: { authorization: `Bearer ${bearer}` },
     });
     expect(answer.status).toBe(422);
@@ -200,4 +224,29 @@ it("the forecast is what the close posts when nothing more happens", { timeout: 
     "SELECT sum(bonus_minor)::bigint AS bonus FROM bonus_closes",
   );
   expect(all?.bonus).toBeGreaterThan(0);
+});
+
+describe("getMonthTrial, once a month has closed", () => {
+  it("says what the points would bring, by what a point came to in that month", async () => {
+    const [own, buyer] = [await makeMember(api.db), await makeMember(api.db)];
+    await makeSoldOrder(api.db, {
+      memberId: buyer.id,
+      code,
+      quantity: 3,
+      net: 1999,
+      at: new Date("2024-02-10T10:00:00Z"),
+    });
+    await closeSoldMonth(api.db, "2024-02");
+    const { bonus } = await api.client.call(getMonthTrial, { query: { own: 50, levels: "100,200,50" } }, own);
+    expect(bonus).toEqual({
+      pointNet: "1,99",
+      month: "2024-02",
+      personal: "4,97",
+      levels: ["19,90", "19,90"],
+      leader: "13,93",
+      total: "58,70",
+    });
+    const none = await api.client.call(getMonthTrial, { query: { own: 0, levels: "0" } }, own);
+    expect(none.bonus).toMatchObject({ personal: "0,00", levels: ["0,00", "0,00"], leader: "0,00", total: "0,00" });
+  });
 });

@@ -39,6 +39,28 @@ export function createRunningMonthRepository(db: Queryable) {
       );
     },
 
+    /** Of everybody at each level below, nearest first. */
+    async levelPoints({ path, depth }: { path: string; depth: number }): Promise<number[]> {
+      const rows = await db.query(
+        "structure.level-points",
+        `SELECT n.depth - $2::integer AS level, sum(n.personal_points)::bigint AS points FROM structure_nodes n
+         WHERE n.path > $1 AND n.path < left($1, -1) || '/' AND n.personal_points > 0 GROUP BY n.depth`,
+        [path, depth],
+      );
+      const levels = new Map(rows.map(({ level, points }) => [level, points]));
+      return Array.from({ length: Math.max(0, ...levels.keys()) }, (_, index) => levels.get(index + 1) ?? 0);
+    },
+
+    /** Net volume of a point in minor units, rounded down, in the last closed month that sold any. */
+    async pointValue(): Promise<{ net: number; month: string } | null> {
+      const [row] = await db.query(
+        "structure.point-value",
+        `SELECT (base_minor / points)::bigint AS net, to_char(month, 'YYYY-MM') AS month FROM bonus_closes
+         WHERE finished_at IS NOT NULL AND points > 0 ORDER BY bonus_closes.month DESC LIMIT 1`,
+      );
+      return row ?? null;
+    },
+
     quiet(memberId: number, { month, timeZone }: { month: string; timeZone: string }): Promise<PersonRow[]> {
       return db.query(
         "structure.quiet",

@@ -1,13 +1,16 @@
-import { getRunningMonth, getMonthTrial } from "@kram/contract/structure";
+import { getRunningMonth, getMonthTrial, listPastMonths } from "@kram/contract/structure";
 import type { Country } from "@kram/countries/country";
-import { type BonusPlan, planStanding } from "@kram/domain/bonuses";
+import { type BonusPlan, type BonusType, planStanding, trialMonth } from "@kram/domain/bonuses";
 import { formatMinor } from "@kram/domain/money";
 import { shownName } from "@kram/domain/structure";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { createBonusesRepository, presentMonth } from "../bonuses/public.ts";
+import { createBonusesRepository, createStandingsRepository, presentMonth } from "../bonuses/public.ts";
 import { createRunningMonthRepository, type PersonRow } from "./running-month.repository.ts";
 import { createStructureRepository, type NodeRow } from "./structure.repository.ts";
+
+/** Two years. */
+const MOST_MONTHS = 24;
 
 export function registerRunningMonthRoutes({
   serve,
@@ -56,18 +59,63 @@ export function registerRunningMonthRoutes({
     };
   });
 
-  serve(getMonthTrial, async ({ query: { own, others } }) => {
-    const plan = await createBonusesRepository(db).planOf(await presentMonth(db, timeZone));
-    if (!plan) return { plan: null };
-    const { version, rules } = plan;
+  serve(listPastMonths, async ({ caller: { memberId } }) => {
+    const months = await createStandingsRepository(db).months(memberId, { limit: MOST_MONTHS });
     return {
-      plan: {
-        version,
-        ...presentStanding(rules, { personalPoints: own, groupPoints: own + others }),
-        levels: rules.levels.map(({ rate }, index) => ({ level: index + 1, rate: formatMinor(rate) })),
-      },
+      currency,
+      items: months.map(({ rules, bonus, ...row }) => {
+        const { qualified, openLevels, leader } = planStanding(rules, row);
+        const levels = { openLevels: openLevels.length, levelCount: rules.levels.length };
+        return { ...row, active: row.personalPoints > 0, qualified, ...levels, leader, bonus: formatMinor(bonus) };
+      }),
     };
   });
+
+  serve(getMonthTrial, async ({ caller: { memberId }, query }) => {
+    const [member, month] = await Promise.all([structure.node(memberId), presentMonth(db, timeZone)]);
+    const plan = await createBonusesRepository(db).planOf(month);
+    const own = query.own ?? member.personalPoints;
+    if (!plan) return { currency, own, plan: null, bonus: null };
+    const { version, rules } = plan;
+    const below = query.levels ?? (await running.levelPoints(member));
+    const levels = rules.levels.map((_, index) => below[index] ?? 0);
+    const deeper = below.slice(levels.length).reduce((sum, points) => sum + points, 0);
+    const groupPoints = [own, ...levels, deeper].reduce((sum, points) => sum + points, 0);
+    const value = await running.pointValue();
+    return {
+      currency,
+      own,
+      plan: {
+        version,
+        ...presentStanding(rules, { personalPoints: own, groupPoints }),
+        levels: rules.levels.map(({ rate }, index) => ({
+          level: index + 1,
+          rate: formatMinor(rate),
+          points: levels[index] ?? 0,
+        })),
+        deeper,
+      },
+      bonus: value && presentTrial(rules, { own, levels: [...levels, deeper], value }),
+    };
+  });
+}
+
+function presentTrial(
+  rules: BonusPlan,
+  { own, levels, value }: { own: number; levels: readonly number[]; value: { net: number; month: string } },
+) {
+  const sold = (points: number) => ({ points, base: points * value.net });
+  const shares = trialMonth(rules, { own: sold(own), levels: levels.map(sold) });
+  const amountOf = (type: BonusType, level: number) =>
+    shares.find((share) => share.type === type && share.level === level)?.amount ?? 0;
+  return {
+    pointNet: formatMinor(value.net),
+    month: value.month,
+    personal: formatMinor(amountOf("PERSONAL", 0)),
+    levels: rules.levels.map((_, index) => formatMinor(amountOf("GROUP", index + 1))),
+    leader: formatMinor(amountOf("LEADER", 0)),
+    total: formatMinor(shares.reduce((sum, { amount }) => sum + amount, 0)),
+  };
 }
 
 function presentStanding(rules: BonusPlan, own: Pick<NodeRow, "personalPoints" | "groupPoints">) {

@@ -41,6 +41,10 @@ declare module "../../platform/statements.ts" {
         readonly (number | string | null)[] | null, readonly (number | null)[] | null];
       row: Record<never, never>;
     };
+    "structure.level-points": {
+      values: [string | null, number];
+      row: { level: number; points: number };
+    };
     [variant: `structure.list-branch ${string}`]: {
       values: [string | null, number | string | null, number | string | null];
       row: { memberId: number; memberNo: string; name: string; surname: string; shown: boolean;
@@ -64,6 +68,10 @@ declare module "../../platform/statements.ts" {
       row: { memberId: number; memberNo: string; name: string; surname: string; shown: boolean;
         sponsorNo: string | null; path: string; depth: number; childCount: number; groupSize: number;
         personalPoints: number; groupPoints: number; joinedAt: Date };
+    };
+    "structure.point-value": {
+      values: [];
+      row: { net: number; month: string };
     };
     "structure.quiet": {
       values: [number | string | null, Date | string | null, string | null];

@@ -11,6 +11,7 @@ import { useChange } from "../../ui/sending.ts";
 import { useMay } from "../about/public.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { MemberCartPart } from "../cart/public.ts";
+import { MemberStatementsPart } from "../money/public.ts";
 import { MemberBlock } from "./member-block.tsx";
 import { MemberOrders } from "./member-orders.tsx";
 import { MemberPerson } from "./member-person.tsx";
@@ -73,6 +74,7 @@ function MemberParts() {
         <MemberPlace member={member} />
         <MemberOrders member={member} />
         <MemberCartPart memberNo={member.memberNo} />
+        <MemberStatementsPart memberNo={member.memberNo} />
         <MemberConsents member={member} />
         <MemberSessions member={member} />
       </Box>

@@ -1,5 +1,12 @@
 import type { ApiClient } from "@kram/contract/client";
-import { auditLedger, getLedgerTransaction, type LedgerAudit, listLedger } from "@kram/contract/money";
+import {
+  auditLedger,
+  type BonusStatements,
+  getLedgerTransaction,
+  type LedgerAudit,
+  listLedger,
+  listOfficeBonusStatements,
+} from "@kram/contract/money";
 import type { OperationInput } from "@kram/contract/operation";
 import { chosen, type OfficeResource } from "../../platform/office-resource.ts";
 
@@ -42,5 +49,18 @@ export function createLedgerAuditResource(api: ApiClient) {
   return {
     needs: auditLedger,
     read: async (): Promise<KeptAudit> => ({ ...(await api.call(auditLedger, {})), id: AUDIT_ID }),
+  } satisfies OfficeResource;
+}
+
+/** By member number. */
+export type MemberStatements = BonusStatements & { id: string };
+
+export function createStatementsResource(api: ApiClient) {
+  return {
+    needs: listOfficeBonusStatements,
+    read: async (memberNo): Promise<MemberStatements> => ({
+      ...(await api.call(listOfficeBonusStatements, { params: { memberNo } })),
+      id: memberNo,
+    }),
   } satisfies OfficeResource;
 }

@@ -6,6 +6,7 @@ import { PageLoading, PageTitle, ShowPage } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { Legs, AMOUNT, memberName } from "./ledger-legs.tsx";
+import { MemberStatementsPart } from "./member-statements.tsx";
 
 /** Shows its cause and related ones. */
 export default function LedgerShow() {
@@ -38,6 +39,7 @@ function LedgerParts() {
       <Part hint={translate("money.related_hint")} title={translate("money.related")}>
         {record.related.length === 0 ? translate("money.related_none") : <Related items={record.related} />}
       </Part>
+      {record.member && <MemberStatementsPart memberNo={record.member.memberNo} />}
     </Box>
   );
 }

@@ -1,2 +1,3 @@
-export { createLedgerAuditResource, createLedgerResource } from "./ledger-resource.ts";
+export { createStatementsResource, createLedgerAuditResource, createLedgerResource } from "./ledger-resource.ts";
+export { MemberStatementsPart } from "./member-statements.tsx";
 export { AMOUNT, memberName } from "./ledger-legs.tsx";

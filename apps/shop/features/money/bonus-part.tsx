@@ -1,5 +1,6 @@
 "use client";
 import type { Messages } from "../../i18n/messages.ts";
+import { monthText } from "../../i18n/month-text.ts";
 import type {
   BonusHistoryItem,
   getBonusBalance as balanceOperation,
@@ -11,11 +12,16 @@ import { type Currency, formatAmount } from "../../i18n/amount.ts";
 import { fill } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
-import { getBonusBalance, listBonusHistory, listBonusPeople } from "../../platform/http/operations/money.ts";
+import {
+  getBonusBalance,
+  listBonusHistory,
+  listBonusLevels,
+  listBonusPeople,
+} from "../../platform/http/operations/money.ts";
+import { BonusLevels } from "./bonus-levels.tsx";
 import { BonusPeople, BonusTools, formatRate, NoBonus } from "./bonus-people.tsx";
 import { type MoneyQuery, monthParams } from "./money-query.ts";
 import { MoneyPages, MoneyTable } from "./money-table.tsx";
-import { monthText } from "./month-text.ts";
 
 interface PartProps {
   texts: Messages["money"];
@@ -25,18 +31,26 @@ interface PartProps {
 
 export function BonusPart({ texts, locale, query }: PartProps) {
   const month = monthParams(query.month);
-  const history = { ...month, pageNo: query.page, ...(query.type && { bonusType: query.type }) };
+  const { type, level, buyer } = query;
+  const shared = { ...month, pageNo: query.page, ...(type && { bonusType: type }) };
+  const people = { ...shared, ...(level !== null && { level }) };
+  const orders = { ...shared, ...(buyer && { buyerNo: buyer }) };
   return (
     <div className="flex flex-col gap-12">
       <Loaded operation={getBonusBalance} input={{ query: month }} texts={texts} height="h-64">
         {(balance) => <Balance balance={balance} texts={texts} locale={locale} />}
       </Loaded>
       {query.by === "person" ? (
-        <Loaded operation={listBonusPeople} input={{ query: history }} texts={texts} height="h-96">
-          {(answer) => <BonusPeople answer={answer} texts={texts} locale={locale} query={query} />}
-        </Loaded>
+        <>
+          <Loaded operation={listBonusLevels} input={{ query: month }} texts={texts} height="h-64">
+            {(answer) => <BonusLevels answer={answer} texts={texts} locale={locale} query={query} />}
+          </Loaded>
+          <Loaded operation={listBonusPeople} input={{ query: people }} texts={texts} height="h-96">
+            {(answer) => <BonusPeople answer={answer} texts={texts} locale={locale} query={query} />}
+          </Loaded>
+        </>
       ) : (
-        <Loaded operation={listBonusHistory} input={{ query: history }} texts={texts} height="h-96">
+        <Loaded operation={listBonusHistory} input={{ query: orders }} texts={texts} height="h-96">
           {(answer) => <History answer={answer} texts={texts} locale={locale} query={query} />}
         </Loaded>
       )}
@@ -90,6 +104,7 @@ function History({ answer, texts, locale, query }: PartProps & { answer: Operati
           {title}
         </h2>
         <p className="text-sm text-ink-soft">{texts.explainedLead}</p>
+        {query.buyer !== null && <p>{fill(texts.ofPerson, { number: query.buyer })}</p>}
       </div>
       <p className="font-semibold">{fill(texts.explainedTotal, { amount: formatAmount(total, currency, locale) })}</p>
       <BonusTools texts={texts} locale={locale} query={query} month={answer.month} />

@@ -7,14 +7,15 @@ import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
+import { monthText } from "../../i18n/month-text.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { exportBonusStatement, getBonusStatement } from "../../platform/http/operations/money.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { IntentLink } from "../../ui/intent-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type MoneyQuery, moneyPath, monthParams } from "./money-query.ts";
 import { MoneyPages, MoneyTable } from "./money-table.tsx";
-import { monthText } from "./month-text.ts";
 
 interface PartProps {
   texts: Messages["money"];
@@ -42,7 +43,18 @@ export function BonusPeople({
         </h2>
         <p className="text-sm text-ink-soft">{texts.peopleLead}</p>
       </div>
-      <p className="font-semibold">{fill(texts.explainedTotal, { amount: money(total) })}</p>
+      <p className="font-semibold">
+        {fill(texts.explainedTotal, { amount: money(total) })}
+        {query.level !== null && query.type !== null && (
+          <span className="font-normal">
+            {" "}
+            {fill(texts.ofLevel, {
+              type: texts[`type_${query.type}`],
+              level: levelText({ bonusType: query.type, level: query.level }, texts),
+            })}
+          </span>
+        )}
+      </p>
       <BonusTools texts={texts} locale={locale} query={query} month={month} />
       <MoneyTable
         caption={title}
@@ -59,7 +71,20 @@ export function BonusPeople({
         rows={items.map(({ buyer, bonusType, level, rate, orders, points, base, amount }, index) => ({
           key: String(index),
           cells: [
-            buyer ? `${buyer.name} (${buyer.memberNo})` : texts.kind_correction,
+            buyer ? (
+              <IntentLink
+                key="buyer"
+                href={hrefFor(
+                  locale,
+                  moneyPath({ tab: "bonus", month, type: bonusType, by: "order", buyer: buyer.memberNo }),
+                )}
+                className="text-green underline underline-offset-4"
+              >
+                {buyer.name} ({buyer.memberNo})
+              </IntentLink>
+            ) : (
+              texts.kind_correction
+            ),
             texts[`type_${bonusType}`],
             levelText({ bonusType, level }, texts),
             formatRate(rate, locale),
@@ -75,7 +100,11 @@ export function BonusPeople({
   );
 }
 
-function levelText({ bonusType, level }: { bonusType: string; level: number }, texts: Messages["money"]): string {
+/** `1`, or `Generation 1`. */
+export function levelText(
+  { bonusType, level }: { bonusType: string; level: number },
+  texts: Messages["money"],
+): string {
   if (level === 0) return texts.level0;
   return fill(bonusType === "LEADER" ? texts.generation : texts.levelN, { level });
 }

@@ -1,5 +1,6 @@
 "use client";
 import type { Messages } from "../../i18n/messages.ts";
+import { monthText } from "../../i18n/month-text.ts";
 import type { listCanceledOrdersRefunds as operation } from "@kram/contract/money";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { formatAmount } from "../../i18n/amount.ts";
@@ -10,7 +11,6 @@ import { Loaded } from "../../platform/http/loaded.tsx";
 import { listCanceledOrdersRefunds } from "../../platform/http/operations/money.ts";
 import { type MoneyQuery, monthParams } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
-import { monthText } from "./month-text.ts";
 
 type Gone = OperationAnswer<typeof operation>;
 

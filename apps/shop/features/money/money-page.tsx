@@ -13,6 +13,7 @@ import { MovementsPart } from "./movements-part.tsx";
 import { Overview } from "./overview.tsx";
 import { PlanPart } from "./plan-part.tsx";
 import { MonthForm, RangeForm } from "./period-forms.tsx";
+import { StatementsPart } from "./statements-part.tsx";
 
 /** For members only. */
 export async function MoneyPage({ locale, query }: { locale: Locale; query: MoneyQuery }) {
@@ -53,6 +54,8 @@ function Part({ texts, locale, query }: { texts: Messages["money"]; locale: Loca
           <BonusPart {...shared} />
         </>
       );
+    case "statements":
+      return <StatementsPart texts={texts} locale={locale} />;
     case "rules":
       return <PlanPart texts={texts} locale={locale} />;
     case "refunds":

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { moneyPath, monthParams, readMoneyQuery } from "./money-query.ts";
 
-const NOTHING = { tab: "overview", month: null, type: null, by: "person", fromDate: null, toDate: null, page: 1 };
+const NOTHING = {
+  tab: "overview",
+  month: null,
+  type: null,
+  by: "person",
+  level: null,
+  buyer: null,
+  fromDate: null,
+  toDate: null,
+  page: 1,
+};
 
 describe("readMoneyQuery", () => {
   it.each([
@@ -14,11 +24,24 @@ describe("readMoneyQuery", () => {
       { tab: "personal", fromDate: "2026-01-01", toDate: "x" },
       { ...NOTHING, tab: "personal", fromDate: "2026-01-01" },
     ],
-    [{ tab: ["bonus"], month: "13", year: "2026", pageNo: "0" }, NOTHING],
+    [
+      { tab: "bonus", level: "0", buyer: "100017" },
+      { ...NOTHING, tab: "bonus", level: 0, buyer: "100017" },
+    ],
+    [{ tab: ["bonus"], month: "13", year: "2026", pageNo: "0", level: "-1", buyer: "a/b" }, NOTHING],
   ])("%j", (given, query) => expect(readMoneyQuery(given)).toEqual(query));
 
   it("reads what it wrote", () => {
-    const query = { ...NOTHING, tab: "bonus", month: "2026-05", type: "LEADER", by: "order", page: 3 } as const;
+    const query = {
+      ...NOTHING,
+      tab: "bonus",
+      month: "2026-05",
+      type: "LEADER",
+      by: "order",
+      level: 0,
+      buyer: "100017",
+      page: 3,
+    } as const;
     const written = new URL(moneyPath(query), "http://shop.test").searchParams;
     expect(readMoneyQuery(Object.fromEntries(written))).toEqual(query);
   });

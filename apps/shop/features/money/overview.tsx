@@ -1,5 +1,6 @@
 "use client";
 import type { Messages } from "../../i18n/messages.ts";
+import { monthText, shortMonthText } from "../../i18n/month-text.ts";
 import type { getBonusSummary as summaryOperation, MoneySummary } from "@kram/contract/money";
 import type { OperationAnswer } from "@kram/contract/operation";
 import { parseMinor } from "@kram/domain/money";
@@ -8,13 +9,12 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
 import { getBonusSummary, getBonusTotal, getMoney } from "../../platform/http/operations/money.ts";
+import { BarChart } from "../../ui/bar-chart.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
-import { BarChart } from "./bar-chart.tsx";
 import { moneyPath } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
-import { monthText, shortMonthText } from "./month-text.ts";
 
 type Summary = OperationAnswer<typeof summaryOperation>;
 

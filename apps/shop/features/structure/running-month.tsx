@@ -3,12 +3,16 @@ import type { OperationAnswer } from "@kram/contract/operation";
 import type { getRunningMonth as operation } from "@kram/contract/structure";
 import type { ReactNode } from "react";
 import { formatAmount } from "../../i18n/amount.ts";
+import { dayText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
+import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
+import { listNotifications } from "../../platform/http/operations/notifications.ts";
 import { getRunningMonth } from "../../platform/http/operations/structure.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { IntentLink } from "../../ui/intent-link.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { WhatIf } from "./what-if.tsx";
 
@@ -31,7 +35,7 @@ export function RunningMonth({ texts, locale }: Omit<PartProps, "month">) {
         {(month) => (
           <>
             <Figures month={month} texts={texts} locale={locale} />
-            <div className="grid gap-8 sm:grid-cols-3">
+            <div className="grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
               <NextSteps plan={month.plan} texts={texts} locale={locale} />
               <People
                 title={texts.running.joined}
@@ -40,8 +44,9 @@ export function RunningMonth({ texts, locale }: Omit<PartProps, "month">) {
                 texts={texts}
               />
               <People title={texts.running.quiet} none={texts.running.nobodyQuiet} group={month.quiet} texts={texts} />
+              <Notices texts={texts} locale={locale} />
             </div>
-            {month.plan && <WhatIf month={month} texts={texts} locale={locale} />}
+            {month.plan && <WhatIf texts={texts} locale={locale} />}
           </>
         )}
       </Loaded>
@@ -113,6 +118,38 @@ function People({
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+const NOTICES = { query: { pageNo: 1, pageSize: 3 } } as const;
+
+/** The newest ones, read or not. */
+function Notices({ texts, locale }: Omit<PartProps, "month">) {
+  const { running } = texts;
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="font-semibold">{running.notices}</h3>
+      <Loaded operation={listNotifications} input={NOTICES} texts={texts} height="h-24">
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-sm text-ink-soft">{running.noNotices}</p>
+          ) : (
+            <ul className="flex flex-col gap-1 text-sm">
+              {items.map(({ id, title, createdAt }) => (
+                <li key={id}>
+                  {title} <span className="text-ink-soft">· {dayText(locale, createdAt)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <p className="text-sm">
+        <IntentLink href={hrefFor(locale, "/notifications")} className="text-green underline underline-offset-4">
+          {running.allNotices}
+        </IntentLink>
+      </p>
     </div>
   );
 }

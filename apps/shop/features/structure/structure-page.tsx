@@ -10,6 +10,7 @@ import { TAB_LOOK } from "../../ui/tab-look.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { requireSession } from "../sessions/public.server.ts";
 import { Invitation } from "./invitation.tsx";
+import { PastMonths } from "./past-months.tsx";
 import { RunningMonth } from "./running-month.tsx";
 import { Structure } from "./structure.tsx";
 import { STRUCTURE_SORTS, type StructureQuery, structurePath } from "./structure-query.ts";
@@ -27,6 +28,7 @@ export async function StructurePage({ locale, query }: PageProps) {
     <main id="content" className="wrap flex flex-col gap-8 py-10 sm:py-14">
       <PageTitle title={texts.title} lead={texts.lead} />
       <RunningMonth texts={texts} locale={locale} />
+      <PastMonths texts={texts} locale={locale} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-6">
           <Views texts={texts} locale={locale} query={query} />

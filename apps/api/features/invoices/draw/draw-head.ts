@@ -1,6 +1,7 @@
 import { INK } from "../../../platform/pdf/open-pdf.ts";
 import { fillText } from "../../../platform/fill-text.ts";
-import { dayText, type InvoiceSheet, PAPER, PRINT_WIDTH, setWords } from "./invoice-sheet.ts";
+import { dayText, PAPER, PRINT_WIDTH, setWords } from "../../../platform/pdf/printed.ts";
+import type { InvoiceSheet } from "./invoice-sheet.ts";
 
 const HALF = PRINT_WIDTH / 2 - 12;
 

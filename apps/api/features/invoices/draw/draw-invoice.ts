@@ -5,12 +5,13 @@ import { encode } from "uqr";
 import { fillText } from "../../../platform/fill-text.ts";
 import { attach } from "../../../platform/pdf/archived.ts";
 import { closePdf, INK, openPdf } from "../../../platform/pdf/open-pdf.ts";
+import { PAPER, setWords } from "../../../platform/pdf/printed.ts";
 import { figure } from "../../../platform/pdf/tagged.ts";
 import type { EinvoiceMarks } from "../../einvoices/public.ts";
 import { invoiceTexts } from "../invoice-texts.ts";
 import { drawInvoiceHead } from "./draw-head.ts";
 import { drawInvoiceLines, drawInvoiceSums } from "./draw-lines.ts";
-import { type InvoiceSheet, PAPER, setWords, startInvoicePage, writeInvoiceFeet } from "./invoice-sheet.ts";
+import { type InvoiceSheet, startInvoicePage, writeInvoiceFeet } from "./invoice-sheet.ts";
 
 interface Drawing {
   language: Locale;

@@ -1,18 +1,10 @@
 import type { InvoiceLine } from "@kram/domain/invoices";
-import { decoration, opened } from "../../../platform/pdf/tagged.ts";
+import { opened } from "../../../platform/pdf/tagged.ts";
 import { INK } from "../../../platform/pdf/open-pdf.ts";
 import type { InvoiceTexts } from "../invoice-texts.ts";
-import {
-  dayText,
-  type InvoiceSheet,
-  moneyText,
-  PAPER,
-  plainAmount,
-  PRINT_WIDTH,
-  setWords,
-  startInvoicePage,
-} from "./invoice-sheet.ts";
+import { dayText, PAPER, plainAmount, PRINT_WIDTH, setRule, setWords } from "../../../platform/pdf/printed.ts";
 import { fillText } from "../../../platform/fill-text.ts";
+import { type InvoiceSheet, moneyText, startInvoicePage } from "./invoice-sheet.ts";
 
 type Column = {
   [Key in keyof InvoiceTexts]: { name: Key; width: number; align: "left" | "right"; of: (line: InvoiceLine) => string };
@@ -47,7 +39,7 @@ export function drawInvoiceLines(sheet: InvoiceSheet): void {
     }
     drawRow(sheet, [String(index + 1), titleOf(line), ...NUMBERS.map(({ of }) => of(line))], table, "TD");
     sheet.y += height;
-    rule(sheet);
+    setRule(sheet.pdf, sheet.y);
   }
   sheet.y += 14;
 }
@@ -60,7 +52,7 @@ function drawHeads(sheet: InvoiceSheet, table: Table): void {
   const { texts } = sheet;
   drawRow(sheet, [texts.position, texts.title, ...NUMBERS.map(({ name }) => texts[name])], table, "TH");
   sheet.y += 18;
-  rule(sheet);
+  setRule(sheet.pdf, sheet.y);
 }
 
 function drawRow(
@@ -80,17 +72,6 @@ function drawRow(
     setWords(pdf, numbers[index] ?? "", y + 4, { x, width, align, ...cell });
     x += width + GAP;
   }
-}
-
-function rule({ pdf, y }: InvoiceSheet): void {
-  decoration(pdf, "Layout", () => {
-    pdf
-      .moveTo(PAPER.margin, y)
-      .lineTo(PAPER.margin + PRINT_WIDTH, y)
-      .lineWidth(0.5)
-      .strokeColor(INK.line)
-      .stroke();
-  });
 }
 
 const COLUMN = 66;

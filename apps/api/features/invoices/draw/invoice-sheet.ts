@@ -1,17 +1,10 @@
 import type { Locale } from "@kram/domain/languages";
 import { currencySign } from "@kram/countries/country";
 import type { Invoice } from "@kram/domain/invoices";
-import { formatMinor } from "@kram/domain/money";
-import { INK, type Pdf } from "../../../platform/pdf/open-pdf.ts";
-import { decoration, type Tag, tagged } from "../../../platform/pdf/tagged.ts";
+import type { Pdf } from "../../../platform/pdf/open-pdf.ts";
+import { PAPER, plainAmount, setFeet } from "../../../platform/pdf/printed.ts";
 import { fillText } from "../../../platform/fill-text.ts";
 import type { InvoiceTexts } from "../invoice-texts.ts";
-
-/** A4 in points; only the foot stands below `end`. */
-export const PAPER = { width: 595.28, margin: 44, top: 48, end: 780, foot: 800 } as const;
-
-/** In points. */
-export const PRINT_WIDTH: number = PAPER.width - 2 * PAPER.margin;
 
 /** `y` is where the next thing begins. */
 export interface InvoiceSheet {
@@ -31,60 +24,15 @@ export function startInvoicePage(sheet: InvoiceSheet): void {
   sheet.y = PAPER.top;
 }
 
-/** How words are set. */
-interface Setting {
-  x: number;
-  width: number;
-  font?: "sans" | "sansBold" | "serif";
-  size?: number;
-  colour?: string;
-  align?: "left" | "right";
-  /** A paragraph unless it is something else; null where a reading program is to leave it out. */
-  tag?: Tag | null;
-  /** The open row of a table. */
-  within?: Parameters<typeof tagged>[3];
-}
-
-/** Breaks long text into lines; answers its height. */
-export function setWords(pdf: Pdf, words: string, y: number, setting: Setting): number {
-  const { x, width, font = "sans", size = 9, colour = INK.ink, align = "left", tag = "P", within } = setting;
-  pdf.font(font).fontSize(size).fillColor(colour);
-  const height = pdf.heightOfString(words, { width });
-  // Empty cells stand in their row all the same.
-  const draw = () => void (words === "" || pdf.text(words, x, y, { width, align }));
-  if (tag === null) decoration(pdf, "Pagination", draw);
-  else tagged(pdf, tag, draw, within);
-  return height;
-}
-
 /** As both countries write it: `1 234,50 zł`. */
 export function moneyText({ invoice: { currency } }: InvoiceSheet, minor: number): string {
   return `${plainAmount(minor)} ${currencySign(currency)}`;
 }
 
-/** For tables, without currency. */
-export function plainAmount(minor: number): string {
-  return formatMinor(minor).replace(/\B(?=(?:\d{3})+(?=,))/gu, "\u00a0");
-}
-
-/** As people of the country write it. */
-export function dayText(day: string): string {
-  return day.split("-").toReversed().join(".");
-}
-
-/** Called last, when the number of pages is known. */
+/** Called last. */
 export function writeInvoiceFeet({ pdf, texts, title, invoice }: InvoiceSheet): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    pdf.switchToPage(page);
-    const small = { size: 7.5, colour: INK.quiet, tag: null } as const;
-    const { name, register } = invoice.seller;
-    setWords(pdf, `${title} · ${name} · ${register}`, PAPER.foot, {
-      ...small,
-      x: PAPER.margin,
-      width: PRINT_WIDTH - 90,
-    });
-    const words = fillText(texts.page, { page: String(page - start + 1), total: String(count) });
-    setWords(pdf, words, PAPER.foot, { ...small, x: PAPER.width - PAPER.margin - 90, width: 90, align: "right" });
-  }
+  const { name, register } = invoice.seller;
+  setFeet(pdf, `${title} · ${name} · ${register}`, (page, total) =>
+    fillText(texts.page, { page: String(page), total: String(total) }),
+  );
 }

@@ -56,7 +56,7 @@ function tries(): Known[] {
   }));
   return [
     own,
-    { ...own, view: "all", format: "json", account: "bonus" },
+    { ...own, view: "all", format: "json", account: "bonus", span: "year" },
     { pageSize: 100 },
     ...strange,
     ...complaints.slice(0, 2).map((number, index) => ({ ...own, number, id: number, position: index })),

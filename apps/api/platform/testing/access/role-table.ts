@@ -178,6 +178,8 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "withdrawApproval",
     "getLedgerTransaction",
     "listLedger",
+    "getOfficeBonusStatement",
+    "listOfficeBonusStatements",
     "addOrderNote",
     "getOfficeInvoicePdf",
     "getOfficeInvoiceXml",

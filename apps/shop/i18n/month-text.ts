@@ -1,4 +1,4 @@
-import type { Locale } from "../../i18n/locale.ts";
+import type { Locale } from "./locale.ts";
 
 /** `"2026-11"` → `listopad 2026`. */
 export function monthText(locale: Locale, month: string): string {

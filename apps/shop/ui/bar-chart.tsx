@@ -1,4 +1,4 @@
-/** `parts` in minor units, lowest first. */
+/** `parts` in whole units, lowest first. */
 export interface Bar {
   label: string;
   name: string;

@@ -40,7 +40,8 @@ export function drawGuarantee(pdf: Pdf, notice: GuaranteeNotice): void {
   y = Math.max(y, end + CODE + 60) + 12;
   y = write("H2", notice.faulty, { ...left, y, width: 499, size: 14, bold: true, blue: true }) + 8;
   for (const [at, step] of notice.steps.entries()) y = write("P", `${at + 1}. ${step}`, { ...left, y, width: 499 }) + 6;
-  write("P", notice.garan, { ...left, y: y + 14, width: 499 });
+  decoration(pdf, "Layout", () => drawGaran(pdf, PAGE.left, y + 14));
+  write("P", notice.garan, { ...left, x: PAGE.left + 88, y: y + 14, width: 411 });
 }
 
 function dotted(words: string): string {
@@ -106,4 +107,17 @@ function starAt(x: number, y: number, size: number): string {
     return `${x + reach * Math.sin(angle)} ${y - reach * Math.cos(angle)}`;
   });
   return `M${points.join("L")}Z`;
+}
+
+/** What the label of a producer's guarantee looks like, in small. */
+function drawGaran(pdf: Pdf, x: number, y: number): void {
+  pdf.roundedRect(x, y, 72, 48, 4).lineWidth(1.5).stroke("#000000");
+  pdf.path(`M${x + 56} ${y + 6}h9v10h-9zM${x + 58} ${y + 11}l2.5 2.5l4-5M${x + 6} ${y + 21}h60`).stroke("#000000");
+  pdf
+    .path(`M${x + 40} ${y + 27}h22v15h-22zM${x + 40} ${y + 32}h22M${x + 45} ${y + 25}v4M${x + 57} ${y + 25}v4`)
+    .stroke("#000000");
+  pdf.font("sansBold").fillColor("#000000");
+  pdf.fontSize(12).text("GARAN", x + 6, y + 4, { lineBreak: false });
+  pdf.fontSize(19).text("XX", x + 6, y + 22, { lineBreak: false });
+  pdf.fontSize(8).text("365", x + 40, y + 32, { width: 22, align: "center", lineBreak: false });
 }

@@ -101,7 +101,10 @@ function Notice({ notice, locale, opens }: { notice: GuaranteeNotice; locale: Lo
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p>{notice.garan}</p>
+          <p className="flex items-start gap-4">
+            <GaranMark />
+            <span>{notice.garan}</span>
+          </p>
         </div>
       </div>
     </section>
@@ -125,6 +128,27 @@ function Shield() {
       ))}
       <text x="33" y="44" textAnchor="middle" fontSize="26" fontWeight="700" fill="currentColor">
         G
+      </text>
+    </svg>
+  );
+}
+
+/** What the label of a producer's guarantee looks like, in small. */
+function GaranMark() {
+  return (
+    <svg viewBox="0 0 72 48" width="72" height="48" aria-hidden="true" className="shrink-0">
+      <rect x="1" y="1" width="70" height="46" rx="4" fill="#fff" stroke="#000" strokeWidth="2" />
+      <text x="6" y="16" fontSize="12" fontWeight="800" fill="#000">
+        GARAN
+      </text>
+      <path d="M56 6h9v10h-9zM58 11l2.5 2.5 4-5" fill="none" stroke="#000" strokeWidth="1.5" />
+      <path d="M6 21h60" stroke="#000" />
+      <text x="6" y="41" fontSize="19" fontWeight="800" fill="#000">
+        XX
+      </text>
+      <path d="M38 26h18v16H38zM38 31h18M42 24v4M52 24v4" fill="none" stroke="#000" strokeWidth="1.5" />
+      <text x="47" y="40" fontSize="8" fontWeight="700" textAnchor="middle" fill="#000">
+        365
       </text>
     </svg>
   );

@@ -2,7 +2,7 @@ import { type ChangedLine, changesOf, hasChanges } from "@kram/domain/content";
 import { CONTRACT_PAGES } from "@kram/domain/orders";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { dayText } from "../../../i18n/date-text.ts";
 import { hrefFor } from "../../../i18n/href.ts";
 import type { Locale } from "../../../i18n/locale.ts";
@@ -156,27 +156,35 @@ function Changes({ locale, before, after, since }: { locale: Locale; before: Wor
 
 const LOOKS: Readonly<Record<ChangedLine["look"], string | undefined>> = {
   heading: "font-serif text-lg",
-  item: "pl-5",
+  item: "change-item",
   text: undefined,
 };
 
 /** Marked by line and word, not by colour alone. */
 function ChangedWords({ line, added, removed }: { line: ChangedLine; added: string; removed: string }) {
   return (
-    <p className={LOOKS[line.look]}>
+    <p className={isNumbered(line) ? "pl-5" : LOOKS[line.look]}>
       {line.parts.map(({ kind, text }, at) => {
-        const words = at === 0 ? text : ` ${text}`;
-        if (kind === "same") return words;
+        const space = at === 0 ? "" : " ";
+        if (kind === "same") return space + text;
         const Mark = kind === "added" ? "ins" : "del";
         return (
-          <Mark key={at} className={`change-${kind}`}>
-            <span className="sr-only">{kind === "added" ? added : removed} </span>
-            {words}
-          </Mark>
+          <Fragment key={at}>
+            {space}
+            <Mark className={`change-${kind}`}>
+              <span className="sr-only">{kind === "added" ? added : removed} </span>
+              {text}
+            </Mark>
+          </Fragment>
         );
       })}
     </p>
   );
+}
+
+/** Has its number instead of a point. */
+function isNumbered({ look, parts }: ChangedLine): boolean {
+  return look === "item" && /^\d+\. /u.test(parts[0]?.text ?? "");
 }
 
 export async function versionsMetadata({ locale: name, document }: DocumentProps): Promise<Metadata> {

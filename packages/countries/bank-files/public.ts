@@ -1,0 +1,2 @@
+export type { BankFileRules, Transfer, TransferBatch } from "./bank-file.ts";
+export { bankFileRulesOf } from "./registry.ts";

@@ -8,8 +8,8 @@ declare module "../../platform/statements.ts" {
     };
     "ledger.lock": {
       values: [number | string | null, string | null, readonly (string | null)[] | null];
-      row: { id: number; kind: "bonus" | "personal" | "refunds" | "held" | "issued" | "spent" | "paid-out";
-        balance: number | null };
+      row: { id: number; kind: "bonus" | "personal" | "refunds" | "held" | "payout" | "issued" | "spent" | "paid-out"
+        | "fees"; balance: number | null };
     };
     "ledger.lock-many": {
       values: [string | null, string | null, readonly (number | string | null)[] | null];

@@ -1,7 +1,7 @@
 import { OF_EDITORS } from "./of-editors.ts";
 import { OF_SIGN_IN } from "./of-sign-in.ts";
 
-export type OwnedThing = "order" | "complaint" | "notification" | "bookAddress" | "passkey" | "session";
+export type OwnedThing = "order" | "complaint" | "notification" | "bookAddress" | "passkey" | "session" | "payout";
 
 /** `anyone`; members on their `own`; members on a thing `of` a kind (404 for another's); `staff`. */
 export type Classification = "anyone" | "own" | "staff" | { of: OwnedThing };
@@ -97,6 +97,19 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   getLocks: "anyone",
   getMail: "staff",
   getMemberCart: "staff",
+  addPayout: "staff",
+  askForPayouts: "staff",
+  cancelPayout: { of: "payout" },
+  executePayoutFile: "staff",
+  failPayout: "staff",
+  getPayoutFile: "staff",
+  getPayouts: "own",
+  listPayoutClaims: "staff",
+  listPayoutFiles: "staff",
+  listPayouts: "staff",
+  makePayoutFile: "staff",
+  refusePayout: "staff",
+  requestPayout: "own",
   getMoney: "own",
   getNotificationPreferences: "own",
   getOfficeAbout: "staff",
@@ -288,6 +301,7 @@ export const FOR_CREDENTIALS: readonly string[] = [
   "confirmSession",
   "confirmSessionByPasskey",
   "confirmApp",
+  "cancelPayout",
   "exportBonusStatement",
   "exportMoney",
   "getBonusBalance",
@@ -299,6 +313,7 @@ export const FOR_CREDENTIALS: readonly string[] = [
   "getInvitation",
   "getMoney",
   "getPaymentUri",
+  "getPayouts",
   "getPersonalBalance",
   "getRunningMonth",
   "getMonthTrial",
@@ -322,6 +337,7 @@ export const FOR_CREDENTIALS: readonly string[] = [
   "renewRecoveryCodes",
   "reopenCart",
   "reorder",
+  "requestPayout",
   "setAddress",
   "setBankAccount",
   "setBookAddress",

@@ -1,7 +1,8 @@
+import { giveMoney, NRB } from "../../../../features/payouts/testing/payout-story.ts";
 import { dayInZone } from "../../../day-in-zone.ts";
 import { makeStaff } from "../../factories.ts";
 import { makePlan } from "../../sold-orders.ts";
-import { type MakeBy, type Scene, type WireWorld } from "./wire-world.ts";
+import { type MakeBy, type Scene, type SceneInput, type WireWorld } from "./wire-world.ts";
 
 /** Windows may not overlap: each is two hours later. */
 let windows = 100;
@@ -56,6 +57,14 @@ async function cashOf({ sql }: WireWorld, number: string) {
   const total = Number(await sql("SELECT total_minor FROM orders WHERE number = $1", [number]));
   const amount = (total / 100).toFixed(2).replace(".", ",");
   return { receivedOn: dayInZone(new Date(), "Europe/Warsaw"), orders: [{ number, amount }] };
+}
+
+/** Let go by somebody else than who asks next. */
+async function approvedPayout({ api }: WireWorld, make: MakeBy): Promise<SceneInput> {
+  const asker = await makeStaff(api.db);
+  const { approval: id } = await make("askForPayouts", { bearer: asker });
+  await make("grantApproval", { params: { id } });
+  return {};
 }
 
 const approval = {
@@ -230,6 +239,22 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   }),
   askForApproval: () => approval,
   grantApproval: async (world, make) => ({ params: { id: (await askedBy(world, make)).id } }),
+  addPayout: async (world) => {
+    await giveMoney(world.api.db, world.me.id, { personal: 9000 });
+    return { body: { memberNo: world.me.memberNo, holder: "Jan", account: NRB, note: "Prosił listem" } };
+  },
+  askForPayouts: async (_, make) => ({ body: { ids: [(await make("requestPayout")).id] } }),
+  refusePayout: async (_, make) => ({ params: { id: (await make("requestPayout")).id } }),
+  makePayoutFile: approvedPayout,
+  executePayoutFile: async (world, make) => {
+    await approvedPayout(world, make);
+    return { params: { id: (await make("makePayoutFile")).id } };
+  },
+  failPayout: async (world, make) => {
+    const id = await approvedPayout(world, make).then(() => world.sql("SELECT max(id) FROM payouts"));
+    await make("makePayoutFile");
+    return { params: { id } };
+  },
   refuseApproval: async (world, make) => ({ params: { id: (await askedBy(world, make)).id } }),
   withdrawApproval: async (world, make) => {
     const { id, asker } = await askedBy(world, make);
@@ -268,6 +293,8 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       deliveryDays: 3,
       freeShippingFrom: "300,00",
       refundLimit: "100,00",
+      payoutMinimum: "20,00",
+      payoutFee: "0,00",
       lowStockAt: 5,
       serviceEmail: null,
       servicePhone: null,

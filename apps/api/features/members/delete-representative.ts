@@ -43,6 +43,8 @@ function erase({ db, book, currency, memberId, money }: DeletionInput, token: st
     if (token !== null && !(await links.useDeletionLink(memberId, hashSessionToken(token)))) throw linkInvalid();
     const open = await erasure.openOrders(memberId);
     if (open.length > 0) throw new ShopError({ code: "member.open-orders", params: { count: open.length } });
+    // Carts are locked before the ledger, everywhere.
+    await erasure.liveCart(memberId);
     if (!(await settleMoney(tx, { memberId, currency, money }))) return false;
     await takeOut({ tx, carts: createCarts(tx, { currency, book }), memberId, email: owner.email });
     await erasure.tell(owner);
@@ -74,6 +76,7 @@ export async function finishLeaving({ db, book, currency }: Pick<DeletionInput, 
       const erasure = createErasureRepository(tx);
       const owner = await erasure.lock(memberId);
       if (owner === null || (await erasure.openOrders(memberId)).length > 0) return;
+      await erasure.liveCart(memberId);
       if ((await payOutLeaving(tx, { memberId, currency })) !== null) return;
       await takeOut({ tx, carts: createCarts(tx, { currency, book }), memberId, email: owner.email });
       await erasure.tell(owner);

@@ -11,6 +11,7 @@ import { GonePart } from "./gone-part.tsx";
 import { MONEY_TABS, type MoneyQuery, moneyPath } from "./money-query.ts";
 import { MovementsPart } from "./movements-part.tsx";
 import { Overview } from "./overview.tsx";
+import { PayoutsPart } from "./payouts-part.tsx";
 import { PlanPart } from "./plan-part.tsx";
 import { MonthForm, RangeForm } from "./period-forms.tsx";
 
@@ -55,6 +56,8 @@ function Part({ texts, locale, query }: { texts: Messages["money"]; locale: Loca
       );
     case "rules":
       return <PlanPart texts={texts} locale={locale} />;
+    case "payouts":
+      return <PayoutsPart texts={texts} formTexts={formTextsOf(locale)} locale={locale} />;
     case "refunds":
       return (
         <>
@@ -73,6 +76,13 @@ function Part({ texts, locale, query }: { texts: Messages["money"]; locale: Loca
         </>
       );
   }
+}
+
+/** Few of the profile's texts, for the dialog that asks who is there. */
+function formTextsOf(locale: Locale) {
+  const { confirmation, profile } = MESSAGES[locale].members;
+  const { showPassword, hidePassword, cancel, failedTitle } = profile;
+  return { confirmation, showPassword, hidePassword, cancel, failedTitle };
 }
 
 function presentMonth(): string {

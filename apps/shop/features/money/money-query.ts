@@ -1,4 +1,4 @@
-export const MONEY_TABS = ["overview", "bonus", "rules", "personal", "refunds", "all"] as const;
+export const MONEY_TABS = ["overview", "bonus", "rules", "personal", "refunds", "all", "payouts"] as const;
 
 const BONUS_TYPES = ["PERSONAL", "GROUP", "LEADER", "CORRECTION"] as const;
 

@@ -48,7 +48,7 @@ import { createJobsResource } from "./features/jobs/public.ts";
 import { createApprovalsResource } from "./features/approvals/public.ts";
 import { createBonusResources } from "./features/bonuses/public.ts";
 import { createReportsResource } from "./features/reports/public.ts";
-import { createLedgerAuditResource, createLedgerResource } from "./features/money/public.ts";
+import { createLedgerResources } from "./features/money/public.ts";
 import { createEinvoiceResources } from "./features/einvoices/public.ts";
 import { createMailResource, createOutboxResource, createSuppressionsResource } from "./features/mail/public.ts";
 import { createOrderResources } from "./features/orders/public.ts";
@@ -69,6 +69,7 @@ import {
   InvitationPage,
   NewPasswordPage,
 } from "./features/staff/public.ts";
+import { createPayoutResources, PAYOUT_PAGES } from "./features/payouts/public.ts";
 import { createProviderResources } from "./features/providers/public.ts";
 import { createSetupResources, SetUpPage } from "./features/setup/public.ts";
 import {
@@ -174,8 +175,8 @@ const resources = {
   approvals: createApprovalsResource(api),
   ...createBonusResources(api),
   reports: createReportsResource(api, localeOf),
-  ledger: createLedgerResource(api),
-  "ledger-audit": createLedgerAuditResource(api),
+  ...createPayoutResources(api),
+  ...createLedgerResources(api),
   products: createProductsResource(api, localeOf),
   brands: createBrandsResource(api),
   categories: createCategoriesResource(api, localeOf),
@@ -233,6 +234,7 @@ const MONEY = (
     <Resource icon={ReportsIcon} list={ReportsPage} name="reports" />
     <Resource icon={EinvoicesIcon} list={EinvoiceList} name="einvoices" />
     <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
+    {PAYOUT_PAGES}
     <Resource icon={MonthsIcon} list={MonthList} name="bonus-months" recordRepresentation="id" show={MonthShow} />
     <Resource icon={PlansIcon} list={PlanList} name="bonus-plans" recordRepresentation="version" show={PlanShow} />
     <Resource name="bonus-plan-drafts" recordRepresentation="title" show={DraftShow} />

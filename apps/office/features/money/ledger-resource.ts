@@ -10,7 +10,7 @@ export const AUDIT_ID = "now";
 export type KeptAudit = LedgerAudit & { id: string };
 
 /** Pages begin after their former's last entry; beginnings are remembered by filter, unknown pages walked to. */
-export function createLedgerResource(api: ApiClient) {
+function createLedgerResource(api: ApiClient) {
   let known = { filters: "", begins: [undefined] as (string | undefined)[] };
   return {
     needs: listLedger,
@@ -38,9 +38,13 @@ export function createLedgerResource(api: ApiClient) {
 }
 
 /** The whole ledger anew each time. */
-export function createLedgerAuditResource(api: ApiClient) {
+function createLedgerAuditResource(api: ApiClient) {
   return {
     needs: auditLedger,
     read: async (): Promise<KeptAudit> => ({ ...(await api.call(auditLedger, {})), id: AUDIT_ID }),
   } satisfies OfficeResource;
+}
+
+export function createLedgerResources(api: ApiClient) {
+  return { ledger: createLedgerResource(api), "ledger-audit": createLedgerAuditResource(api) };
 }

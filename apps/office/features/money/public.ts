@@ -1,2 +1,2 @@
-export { createLedgerAuditResource, createLedgerResource } from "./ledger-resource.ts";
+export { createLedgerResources } from "./ledger-resource.ts";
 export { AMOUNT, memberName } from "./ledger-legs.tsx";

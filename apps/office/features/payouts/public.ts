@@ -1,0 +1,2 @@
+export { PAYOUT_PAGES } from "./payout-pages.tsx";
+export { createPayoutResources } from "./payouts-resource.ts";

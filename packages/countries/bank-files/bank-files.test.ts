@@ -159,12 +159,13 @@ function checkElement(node: XmlElement): void {
   const isAccount = node.name === "Id" && names.length > 0;
   const wanted = isAccount ? "IBAN" : STRUCTURE[node.name];
   if (wanted === undefined) {
-    expect(names, node.name).toEqual([]);
+    expect([node.name, ...names]).toEqual([node.name]);
     expect(node.content).toMatch(TEXTS[node.name] ?? /^$/u);
     return;
   }
-  expect(names.filter((name, at) => name !== names[at - 1]).join(" "), node.name).toBe(wanted.replace("*", ""));
-  if (!wanted.endsWith("*")) expect(new Set(names).size, node.name).toBe(names.length);
+  const inOrder = names.filter((name, at) => name !== names[at - 1]).join(" ");
+  expect(`${node.name}: ${inOrder}`).toBe(`${node.name}: ${wanted.replace("*", "")}`);
+  if (!wanted.endsWith("*")) expect([node.name, new Set(names).size]).toEqual([node.name, names.length]);
   children.forEach(checkElement);
 }
 

@@ -1,4 +1,4 @@
-import { type Country, currencySign } from "@kram/countries/country";
+import { currencySign } from "@kram/countries/country";
 import type { Locale } from "@kram/domain/languages";
 import type { LetterId } from "@kram/domain/mail";
 import { formatMinor } from "@kram/domain/money";

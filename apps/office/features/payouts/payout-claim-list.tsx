@@ -1,4 +1,4 @@
-import { addPayout } from "@kram/contract/payouts";
+import { addPayout, type PayoutClaim } from "@kram/contract/payouts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { DataTable, maxLength, required, TextInput, useTranslate } from "react-admin";
@@ -10,7 +10,6 @@ import { useAdd } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import { AMOUNT } from "../money/public.ts";
-import type { PayoutClaim } from "./payouts-resource.ts";
 
 const Column = DataTable.Col<PayoutClaim>;
 

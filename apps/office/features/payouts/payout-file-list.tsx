@@ -1,4 +1,4 @@
-import { executePayoutFile, makePayoutFile } from "@kram/contract/payouts";
+import { executePayoutFile, makePayoutFile, type PayoutFile } from "@kram/contract/payouts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -9,7 +9,6 @@ import { useChange, useRun } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import { AMOUNT } from "../money/public.ts";
-import type { PayoutFile } from "./payouts-resource.ts";
 
 const Column = DataTable.Col<PayoutFile>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;

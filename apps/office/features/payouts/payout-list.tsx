@@ -1,4 +1,4 @@
-import { askForPayouts, failPayout, refusePayout } from "@kram/contract/payouts";
+import { askForPayouts, failPayout, type OfficePayout, refusePayout } from "@kram/contract/payouts";
 import { PAYOUT_STATES, payoutStepTo } from "@kram/domain/payouts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -26,7 +26,6 @@ import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import { AMOUNT } from "../money/public.ts";
-import type { OfficePayout } from "./payouts-resource.ts";
 
 const Column = DataTable.Col<OfficePayout>;
 const TOP = { verticalAlign: "top" } as const;

@@ -1,2 +1,1 @@
-export { PAYOUT_PAGES } from "./payout-pages.tsx";
-export { createPayoutResources } from "./payouts-resource.ts";
+export { createPayoutResources, PAYOUT_PAGES } from "./payout-pages.tsx";

@@ -117,23 +117,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         source="deliveryDays"
         validate={[required(), minValue(1), maxValue(30)]}
       />
-      <TextInput
-        helperText="settings.refundLimit_hint"
-        label="settings.refundLimit"
-        slotProps={{ htmlInput: { inputMode: "decimal" } }}
-        source="refundLimit"
-        validate={AMOUNT}
-      />
-      {(["payoutMinimum", "payoutFee"] as const).map((source) => (
-        <TextInput
-          helperText={`settings.${source}_hint`}
-          key={source}
-          label={`settings.${source}`}
-          slotProps={{ htmlInput: { inputMode: "decimal" } }}
-          source={source}
-          validate={AMOUNT}
-        />
-      ))}
+      <MoneyInputs />
       <TextInput label="settings.serviceEmail" source="serviceEmail" type="email" validate={email()} />
       <TextInput label="settings.servicePhone" source="servicePhone" validate={maxLength(40)} />
       <SafetyInputs />
@@ -141,6 +125,20 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <BooleanInput helperText="settings.inactiveNotice_hint" label="settings.inactiveNotice" source="inactiveNotice" />
     </PartForm>
   );
+}
+
+/** Limits of what goes back and out. */
+function MoneyInputs() {
+  return (["refundLimit", "payoutMinimum", "payoutFee"] as const).map((source) => (
+    <TextInput
+      helperText={`settings.${source}_hint`}
+      key={source}
+      label={`settings.${source}`}
+      slotProps={{ htmlInput: { inputMode: "decimal" } }}
+      source={source}
+      validate={AMOUNT}
+    />
+  ));
 }
 
 /** Contact for weaknesses, and days that records stay. */

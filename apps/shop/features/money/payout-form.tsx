@@ -31,25 +31,63 @@ export type PayoutFormTexts = Pick<
 
 const NAMES = ["amount"] as const;
 
-/** All that there is, unless another amount is typed. Source: payouts 2. */
-export function PayoutForm({
-  texts,
-  shared,
-  locale,
-  terms,
-}: {
+interface FormProps {
   texts: Messages["money"];
   shared: PayoutFormTexts;
   locale: Locale;
   terms: Answer & { bankAccount: NonNullable<Answer["bankAccount"]> };
-}) {
-  const { currency, payable, minimum, fee, bankAccount } = terms;
+}
+
+const minor = (amount: string) => parseMinor(amount) ?? 0;
+
+/** As texts name them. */
+function paramsOf({ currency, payable, minimum, fee }: Answer, locale: Locale) {
+  const money = (amount: string) => formatAmount(amount, currency, locale);
+  return { payable: money(payable), minimum: money(minimum), fee: money(fee) };
+}
+
+/** The terms, where the money goes, and how much. Source: payouts 2. */
+export function PayoutForm({ texts, shared, locale, terms }: FormProps) {
+  const { payable, minimum, fee, bankAccount } = terms;
+  const params = paramsOf(terms, locale);
+  const { account, bankName: bank, holder, doubtful } = bankAccount;
+  return (
+    <section aria-labelledby="payout" className="flex max-w-xl flex-col gap-5">
+      <h2 id="payout" className="text-xl">
+        {texts.payoutTitle}
+      </h2>
+      <p className="text-ink-soft">
+        {fill(texts.payoutMinimum, params)} {minor(fee) === 0 ? texts.payoutNoFee : fill(texts.payoutFeeIs, params)}
+      </p>
+      <p>
+        {fill(texts.payoutTo, { account, bank, holder })}{" "}
+        <IntentLink href={hrefFor(locale, "/profile#bank")} className="text-green underline underline-offset-4">
+          {texts.payoutChangeAccount}
+        </IntentLink>
+      </p>
+      {doubtful && (
+        <Banner kind="info" title={texts.payoutDoubt}>
+          {texts.payoutDoubtText}
+        </Banner>
+      )}
+      {minor(payable) < minor(minimum) ? (
+        <Banner kind="info" title={fill(texts.payoutNotYet, params)}>
+          {texts.payoutNotYetText}
+        </Banner>
+      ) : (
+        <AmountForm texts={texts} shared={shared} locale={locale} terms={terms} />
+      )}
+    </section>
+  );
+}
+
+/** All that there is, unless another amount is typed. */
+function AmountForm({ texts, shared, locale, terms }: FormProps) {
+  const { payable, minimum, fee } = terms;
   const errors = useLazyTexts(loadErrorTexts);
   const { reload } = useOperation(getPayouts, {});
   const { asked, end, confirmed } = useConfirmation();
-  const money = (amount: string) => formatAmount(amount, currency, locale);
-  const params = { payable: money(payable), minimum: money(minimum), fee: money(fee) };
-  const minor = (amount: string) => parseMinor(amount) ?? 0;
+  const params = paramsOf(terms, locale);
   const form = useCheckedForm({
     names: NAMES,
     check: ({ amount }) => {
@@ -72,53 +110,26 @@ export function PayoutForm({
     },
   });
   const code = form.problems.amount;
-  const isBelow = minor(payable) < minor(minimum);
   return (
-    <section aria-labelledby="payout" className="flex max-w-xl flex-col gap-5">
-      <h2 id="payout" className="text-xl">
-        {texts.payoutTitle}
-      </h2>
-      <p className="text-ink-soft">
-        {[
-          fill(texts.payoutMinimum, params),
-          minor(fee) === 0 ? texts.payoutNoFee : fill(texts.payoutFeeIs, params),
-        ].join(" ")}
-      </p>
-      <p>
-        {fill(texts.payoutTo, { account: bankAccount.account, bank: bankAccount.bankName, holder: bankAccount.holder })}{" "}
-        <IntentLink href={hrefFor(locale, "/profile#bank")} className="text-green underline underline-offset-4">
-          {texts.payoutChangeAccount}
-        </IntentLink>
-      </p>
-      {bankAccount.doubtful && (
-        <Banner kind="info" title={texts.payoutDoubt}>
-          {texts.payoutDoubtText}
-        </Banner>
-      )}
-      {isBelow ? (
-        <Banner kind="info" title={fill(texts.payoutNotYet, params)}>
-          {texts.payoutNotYetText}
-        </Banner>
-      ) : (
-        <CheckedForm
-          form={form}
-          errors={errors}
-          texts={{ failedTitle: texts.payoutFailed, submit: texts.payoutSubmit, busy: texts.loading }}
-        >
-          <TextField
-            id="payout-amount"
-            name="amount"
-            label={texts.payoutAmount}
-            hint={fill(texts.payoutAmountHint, params)}
-            defaultValue={payable}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            required
-            error={code !== undefined && errors ? errorText(errors, { code, params }) : undefined}
-          />
-        </CheckedForm>
-      )}
+    <>
+      <CheckedForm
+        form={form}
+        errors={errors}
+        texts={{ failedTitle: texts.payoutFailed, submit: texts.payoutSubmit, busy: texts.loading }}
+      >
+        <TextField
+          id="payout-amount"
+          name="amount"
+          label={texts.payoutAmount}
+          hint={fill(texts.payoutAmountHint, params)}
+          defaultValue={payable}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          required
+          error={code !== undefined && errors ? errorText(errors, { code, params }) : undefined}
+        />
+      </CheckedForm>
       {asked && (
         <SessionConfirmation
           texts={{ ...shared.confirmation, text: texts.payoutConfirm, submit: texts.payoutSubmit }}
@@ -127,6 +138,6 @@ export function PayoutForm({
           onEnd={end}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { changeOf, type Mark, markOf } from "./database-mark.ts";
 import { TEST_PLAN } from "../../sold-orders.ts";
 import { plainInput } from "./plain-input.ts";
 import { type MakeBy, openWorld, PASSWORD, type Scene, type SceneInput, type WireWorld } from "./wire-world.ts";
+import { MONEY_SCENES } from "./scenes-of-money.ts";
 import { OFFICE_SCENES } from "./scenes-of-office.ts";
 import { SET_UP_SCENES } from "./scenes-of-set-up.ts";
 import { SHOP_SCENES } from "./scenes-of-shop.ts";
@@ -239,6 +240,7 @@ export async function stallAt(
 const SCENES: Readonly<Record<string, Scene>> = {
   ...SHOP_SCENES,
   ...OFFICE_SCENES,
+  ...MONEY_SCENES,
   ...STAFF_SCENES,
   ...SET_UP_SCENES,
 };

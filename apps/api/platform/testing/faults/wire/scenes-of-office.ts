@@ -1,8 +1,6 @@
-import { giveMoney, NRB } from "../../../../features/payouts/testing/payout-story.ts";
 import { dayInZone } from "../../../day-in-zone.ts";
-import { makeStaff } from "../../factories.ts";
 import { makePlan } from "../../sold-orders.ts";
-import { type MakeBy, type Scene, type SceneInput, type WireWorld } from "./wire-world.ts";
+import { type MakeBy, type Scene, type WireWorld } from "./wire-world.ts";
 
 /** Windows may not overlap: each is two hours later. */
 let windows = 100;
@@ -46,12 +44,6 @@ const ofPromotion: Scene = async (_, make) => ({ params: { code: (await make("ad
 
 const shippingMethod = { known: { price: "9,90", cashSurcharge: "0,00" } };
 
-/** By somebody else. */
-async function askedBy({ api }: WireWorld, make: MakeBy): Promise<{ id: unknown; asker: string }> {
-  const asker = await makeStaff(api.db);
-  return { id: (await make("askForApproval", { bearer: asker, ...approval })).id, asker };
-}
-
 /** Says that an order's cash came in today. */
 async function cashOf({ sql }: WireWorld, number: string) {
   const total = Number(await sql("SELECT total_minor FROM orders WHERE number = $1", [number]));
@@ -59,17 +51,6 @@ async function cashOf({ sql }: WireWorld, number: string) {
   return { receivedOn: dayInZone(new Date(), "Europe/Warsaw"), orders: [{ number, amount }] };
 }
 
-/** Let go by somebody else than who asks next. */
-async function approvedPayout({ api }: WireWorld, make: MakeBy): Promise<SceneInput> {
-  const asker = await makeStaff(api.db);
-  const { approval: id } = await make("askForPayouts", { bearer: asker });
-  await make("grantApproval", { params: { id } });
-  return {};
-}
-
-const approval = {
-  body: { kind: "balance-correction", amount: "5,00", note: "Uznanie", account: "refunds", month: undefined },
-};
 const promotion = {
   startsAt: null,
   endsAt: null,
@@ -237,29 +218,6 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       ),
     },
   }),
-  askForApproval: () => approval,
-  grantApproval: async (world, make) => ({ params: { id: (await askedBy(world, make)).id } }),
-  addPayout: async (world) => {
-    await giveMoney(world.api.db, world.me.id, { personal: 9000 });
-    return { body: { memberNo: world.me.memberNo, holder: "Jan", account: NRB, note: "Prosił listem" } };
-  },
-  askForPayouts: async (_, make) => ({ body: { ids: [(await make("requestPayout")).id] } }),
-  refusePayout: async (_, make) => ({ params: { id: (await make("requestPayout")).id } }),
-  makePayoutFile: approvedPayout,
-  executePayoutFile: async (world, make) => {
-    await approvedPayout(world, make);
-    return { params: { id: (await make("makePayoutFile")).id } };
-  },
-  failPayout: async (world, make) => {
-    const id = await approvedPayout(world, make).then(() => world.sql("SELECT max(id) FROM payouts"));
-    await make("makePayoutFile");
-    return { params: { id } };
-  },
-  refuseApproval: async (world, make) => ({ params: { id: (await askedBy(world, make)).id } }),
-  withdrawApproval: async (world, make) => {
-    const { id, asker } = await askedBy(world, make);
-    return { params: { id }, bearer: asker };
-  },
   addPromotion: () => ({ body: promotion }),
   setPromotion: async (world, make) => ({ ...(await ofPromotion(world, make)), body: promotion }),
   stopPromotion: ofPromotion,

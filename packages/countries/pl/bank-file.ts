@@ -2,8 +2,8 @@ import { hasIbanChecksum } from "@kram/domain/fields";
 import { type BankFileRules, checkBatch, type Transfer, type TransferBatch } from "../bank-files/bank-file.ts";
 import { latinText } from "../bank-files/latin-text.ts";
 
-/** A line of a name or title; four of them. */
-const LINE = 35;
+/** Of a name or title, four of them. */
+const LINE = /.{1,35}/gu;
 const LINES = 4;
 
 /** Larger ones go through SORBNET. Source: KIR, Elixir rules: below a million. */
@@ -67,7 +67,7 @@ function quoted(lines: readonly string[]): string {
 /** Each text begins a line; what is too long is cut. Commas would end a field for some readers. */
 function linesOf(texts: readonly string[]): string[] {
   return texts
-    .flatMap((text) => latinText(text.replaceAll(",", " ")).match(new RegExp(`.{1,${LINE}}`, "gu")) ?? [])
+    .flatMap((text) => latinText(text.replaceAll(",", " ")).match(LINE) ?? [])
     .map((line) => line.trim())
     .slice(0, LINES);
 }

@@ -36,13 +36,9 @@ export const MONEY_SCENES: Readonly<Record<string, Scene>> = {
   askForPayouts: async (_, make) => ({ body: { ids: [(await make("requestPayout")).id] } }),
   refusePayout: async (_, make) => ({ params: { id: (await make("requestPayout")).id } }),
   makePayoutFile: approvedPayout,
-  executePayoutFile: async (world, make) => {
-    await approvedPayout(world, make);
-    return { params: { id: (await make("makePayoutFile")).id } };
-  },
+  executePayoutFile: async (_, make) => ({ params: { id: (await make("makePayoutFile")).id } }),
   failPayout: async (world, make) => {
-    const id = await approvedPayout(world, make).then(() => world.sql("SELECT max(id) FROM payouts"));
     await make("makePayoutFile");
-    return { params: { id } };
+    return { params: { id: await world.sql("SELECT max(id) FROM payouts") } };
   },
 };

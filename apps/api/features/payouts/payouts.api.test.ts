@@ -1,5 +1,6 @@
 import type { ApiError } from "@kram/contract/client";
 import { grantApproval, refuseApproval } from "@kram/contract/approvals";
+import { exportRepresentative } from "@kram/contract/members";
 import { getLedgerTransaction, getMoney, listGrossHistory, listLedger } from "@kram/contract/money";
 import { askForPayouts, cancelPayout, getPayouts, refusePayout, requestPayout } from "@kram/contract/payouts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -189,6 +190,24 @@ describe("200", () => {
     );
     expect(refused).toMatchObject({ state: "CANCELED", reason: "Rachunek zamknięty" });
     expect(await balances(member)).toEqual(["30,00", "0,00", "0,00"]);
+  });
+
+  it("goes along with the member's own data, account and all", async () => {
+    const member = await withMoney({ personal: 3000 });
+    await request("30,00", member);
+    const data = await api.client.call(exportRepresentative, { query: {} }, member);
+    expect(data.payouts).toEqual([
+      {
+        requestedAt: expect.any(String),
+        state: "REQUESTED",
+        amount: "30,00",
+        currency: "PLN",
+        holder: "Jan Próbny",
+        bankAccountNumber: NRB,
+        reason: "",
+        endedAt: null,
+      },
+    ]);
   });
 
   it("shows in the ledger with its reasons", async () => {

@@ -16,7 +16,7 @@ const ACCOUNT = { pl: "61 1090 1014 0000 0712 1981 2874", de: "DE89 3704 0044 05
 const FINANCE = "finance@kram.example";
 
 for (const shop of SHOPS) {
-  const money = textsOf(shop.locale, "money");
+  const money = { ...textsOf(shop.locale, "money"), ...textsOf(shop.locale, "payouts") };
 
   test(`${shop.instance}: a member asks for the money, two of staff let it go, and the bank's file pays it`, async ({
     page,

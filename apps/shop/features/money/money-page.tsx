@@ -57,7 +57,7 @@ function Part({ texts, locale, query }: { texts: Messages["money"]; locale: Loca
     case "rules":
       return <PlanPart texts={texts} locale={locale} />;
     case "payouts":
-      return <PayoutsPart texts={texts} formTexts={formTextsOf(locale)} locale={locale} />;
+      return <PayoutsPart texts={payoutTextsOf(locale)} formTexts={formTextsOf(locale)} locale={locale} />;
     case "refunds":
       return (
         <>
@@ -76,6 +76,11 @@ function Part({ texts, locale, query }: { texts: Messages["money"]; locale: Loca
         </>
       );
   }
+}
+
+function payoutTextsOf(locale: Locale) {
+  const { loading, failed, retry, payouts, date, amount, status } = MESSAGES[locale].money;
+  return { ...MESSAGES[locale].payouts, loading, failed, retry, payouts, date, amount, status };
 }
 
 /** Few of the profile's texts, for the dialog that asks who is there. */

@@ -23,6 +23,10 @@ import { SessionConfirmation, useConfirmation } from "../sessions/public.ts";
 
 type Answer = OperationAnswer<typeof operation>;
 
+/** Few of the money's own beside them. */
+export type PayoutTexts = Messages["payouts"] &
+  Pick<Messages["money"], "loading" | "failed" | "retry" | "payouts" | "date" | "amount" | "status">;
+
 /** Of the dialog that asks for the password once more. */
 export type PayoutFormTexts = Pick<
   Messages["members"]["profile"],
@@ -32,7 +36,7 @@ export type PayoutFormTexts = Pick<
 const NAMES = ["amount"] as const;
 
 interface FormProps {
-  texts: Messages["money"];
+  texts: PayoutTexts;
   shared: PayoutFormTexts;
   locale: Locale;
   terms: Answer & { bankAccount: NonNullable<Answer["bankAccount"]> };

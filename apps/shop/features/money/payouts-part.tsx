@@ -8,7 +8,6 @@ import { dayText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
-import type { Messages } from "../../i18n/messages.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { call, refusalOf } from "../../platform/http/api.ts";
 import { Loaded } from "../../platform/http/loaded.tsx";
@@ -22,12 +21,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { MoneyTable } from "./money-table.tsx";
 import { Figures } from "./overview.tsx";
-import { PayoutForm, type PayoutFormTexts } from "./payout-form.tsx";
+import { PayoutForm, type PayoutFormTexts, type PayoutTexts } from "./payout-form.tsx";
 
 type Answer = OperationAnswer<typeof operation>;
 
 interface PartProps {
-  texts: Messages["money"];
+  texts: PayoutTexts;
   formTexts: PayoutFormTexts;
   locale: Locale;
 }

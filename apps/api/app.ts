@@ -29,6 +29,7 @@ import { orders } from "./features/orders/feature.ts";
 import { packing } from "./features/packing/feature.ts";
 import { parcels } from "./features/parcels/feature.ts";
 import { payments } from "./features/payments/feature.ts";
+import { payouts } from "./features/payouts/feature.ts";
 import { promotions } from "./features/promotions/feature.ts";
 import { providers } from "./features/providers/feature.ts";
 import { registration } from "./features/registration/feature.ts";
@@ -109,6 +110,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   invoices,
   einvoices,
   money,
+  payouts,
   bonuses,
   structure,
   approvals,

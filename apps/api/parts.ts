@@ -8,6 +8,7 @@ import { createDeliver, createMailWords, mailSender } from "./features/mail/publ
 import { createMembersRepository } from "./features/members/public.ts";
 import { createOrdersRepository } from "./features/orders/public.ts";
 import { createPaymentsRepository } from "./features/payments/public.ts";
+import { approvePayouts } from "./features/payouts/public.ts";
 import { createPromotionBook } from "./features/promotions/public.ts";
 import { openProviderRegistry } from "./features/providers/public.ts";
 import { creditReturn } from "./features/returns/public.ts";
@@ -44,6 +45,7 @@ const effects: ApprovalEffects = {
   "return-credit": creditReturn,
   // The approval alone lets it be handed out.
   refund: async () => null,
+  "payout-batch": approvePayouts,
   "staff-roles": giveApprovedRoles,
   "second-factor-lift": async (tx, { memberId, subjectId }) => {
     const owner =

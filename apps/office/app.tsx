@@ -38,6 +38,7 @@ import WithdrawalsIcon from "@mui/icons-material/UndoOutlined";
 import SecurityIcon from "@mui/icons-material/ShieldOutlined";
 import { lazy } from "react";
 import { Admin, CustomRoutes, localStorageStore, Resource, reactRouterProvider } from "react-admin";
+import { PAYOUT_PAGES } from "./features/payouts/public.ts";
 import { createOfficeResources } from "./office-resources.ts";
 import { AboutProvider, createAboutSource } from "./features/about/public.ts";
 import { createAuthProvider, SignInPage } from "./features/sessions/public.ts";
@@ -145,6 +146,7 @@ const MONEY = (
     <Resource icon={IncomesIcon} list={IncomesPage} name="incomes" />
     <Resource icon={EinvoicesIcon} list={EinvoiceList} name="einvoices" />
     <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
+    {PAYOUT_PAGES}
     <Resource icon={MonthsIcon} list={MonthList} name="bonus-months" recordRepresentation="id" show={MonthShow} />
     <Resource icon={PlansIcon} list={PlanList} name="bonus-plans" recordRepresentation="version" show={PlanShow} />
     <Resource name="bonus-plan-drafts" recordRepresentation="title" show={DraftShow} />

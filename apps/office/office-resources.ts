@@ -9,7 +9,8 @@ import { createJobsResource } from "./features/jobs/public.ts";
 import { createApprovalsResource } from "./features/approvals/public.ts";
 import { createBonusResources } from "./features/bonuses/public.ts";
 import { createIncomesResource, createReportsResource } from "./features/reports/public.ts";
-import { createLedgerAuditResource, createLedgerResource, createStatementsResource } from "./features/money/public.ts";
+import { createPayoutResources } from "./features/payouts/public.ts";
+import { createLedgerResources } from "./features/money/public.ts";
 import { createEinvoiceResources } from "./features/einvoices/public.ts";
 import { createMailResource, createOutboxResource, createSuppressionsResource } from "./features/mail/public.ts";
 import { createOrderResources } from "./features/orders/public.ts";
@@ -55,9 +56,8 @@ export function createOfficeResources(api: ApiClient, localeOf: () => OfficeLoca
     ...createBonusResources(api),
     reports: createReportsResource(api, localeOf),
     incomes: createIncomesResource(api),
-    ledger: createLedgerResource(api),
-    "ledger-audit": createLedgerAuditResource(api),
-    "bonus-statements": createStatementsResource(api),
+    ...createPayoutResources(api),
+    ...createLedgerResources(api),
     products: createProductsResource(api, localeOf),
     brands: createBrandsResource(api),
     categories: createCategoriesResource(api, localeOf),

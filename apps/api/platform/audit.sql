@@ -41,6 +41,14 @@ SELECT 'held money is not what unpaid orders use', a.member_id::text FROM ledger
 WHERE a.kind = 'held' AND a.balance_minor <> (SELECT coalesce(sum(o.discount_minor + o.refund_minor), 0) FROM orders o
   WHERE o.member_id = a.member_id AND o.currency = a.currency AND coalesce(o.held_from, o.status) = 'CREATED')
 UNION ALL
+SELECT 'money that lies ready is not what open payouts pay', a.member_id::text FROM ledger_accounts a
+WHERE a.kind = 'payout' AND a.balance_minor <> (SELECT coalesce(sum(p.amount_minor), 0) FROM payouts p
+  WHERE p.member_id = a.member_id AND p.currency = a.currency AND p.state IN ('REQUESTED', 'APPROVED', 'IN_FILE'))
+UNION ALL
+SELECT 'file for the bank is not the sum of its payouts', f.reference FROM payout_files f
+LEFT JOIN (SELECT file_id, count(*) AS transfers, sum(amount_minor - fee_minor) AS total FROM payouts GROUP BY file_id) p ON p.file_id = f.id
+WHERE f.transfers IS DISTINCT FROM p.transfers OR f.sum_minor IS DISTINCT FROM p.total
+UNION ALL
 SELECT 'club money of an order is not in the ledger', o.number FROM orders o
 WHERE o.discount_minor + o.refund_minor > 0 AND (SELECT count(*) FROM ledger_transactions t WHERE t.order_id = o.id
   AND t.reason = CASE coalesce(o.held_from, o.status) WHEN 'CREATED' THEN 'order-hold' WHEN 'CANCELED' THEN 'order-void' ELSE 'order-post' END) <> 1

@@ -4,7 +4,17 @@ export const MENU_GROUPS: Readonly<Record<string, readonly string[]>> = {
   people: ["contact-messages", "members", "registrations", "international-sponsors", "suppressions"],
   goods: ["products", "brands", "categories", "promotions"],
   words: ["contents", "content-categories", "broadcasts"],
-  money: ["einvoices", "approvals", "bonus-months", "bonus-plans", "incomes", "ledger"],
+  money: [
+    "einvoices",
+    "approvals",
+    "payouts",
+    "payout-files",
+    "payout-claims",
+    "bonus-months",
+    "bonus-plans",
+    "incomes",
+    "ledger",
+  ],
   office: [
     "settings",
     "providers",

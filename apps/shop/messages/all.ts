@@ -19,6 +19,7 @@ import deNotFound from "./de/not-found.json" with { type: "json" };
 import deNotifications from "./de/notifications.json" with { type: "json" };
 import deOrders from "./de/orders.json" with { type: "json" };
 import dePasswords from "./de/passwords.json" with { type: "json" };
+import dePayouts from "./de/payouts.json" with { type: "json" };
 import deRecommended from "./de/recommended.json" with { type: "json" };
 import deRegistration from "./de/registration.json" with { type: "json" };
 import deReturns from "./de/returns.json" with { type: "json" };
@@ -50,6 +51,7 @@ import enNotFound from "./en/not-found.json" with { type: "json" };
 import enNotifications from "./en/notifications.json" with { type: "json" };
 import enOrders from "./en/orders.json" with { type: "json" };
 import enPasswords from "./en/passwords.json" with { type: "json" };
+import enPayouts from "./en/payouts.json" with { type: "json" };
 import enRecommended from "./en/recommended.json" with { type: "json" };
 import enRegistration from "./en/registration.json" with { type: "json" };
 import enReturns from "./en/returns.json" with { type: "json" };
@@ -81,6 +83,7 @@ import plNotFound from "./pl/not-found.json" with { type: "json" };
 import plNotifications from "./pl/notifications.json" with { type: "json" };
 import plOrders from "./pl/orders.json" with { type: "json" };
 import plPasswords from "./pl/passwords.json" with { type: "json" };
+import plPayouts from "./pl/payouts.json" with { type: "json" };
 import plRecommended from "./pl/recommended.json" with { type: "json" };
 import plRegistration from "./pl/registration.json" with { type: "json" };
 import plReturns from "./pl/returns.json" with { type: "json" };
@@ -114,6 +117,7 @@ export const de = {
   notifications: deNotifications,
   orders: deOrders,
   passwords: dePasswords,
+  payouts: dePayouts,
   recommended: deRecommended,
   registration: deRegistration,
   returns: deReturns,
@@ -148,6 +152,7 @@ export const en = {
   notifications: enNotifications,
   orders: enOrders,
   passwords: enPasswords,
+  payouts: enPayouts,
   recommended: enRecommended,
   registration: enRegistration,
   returns: enReturns,
@@ -182,6 +187,7 @@ export const pl = {
   notifications: plNotifications,
   orders: plOrders,
   passwords: plPasswords,
+  payouts: plPayouts,
   recommended: plRecommended,
   registration: plRegistration,
   returns: plReturns,

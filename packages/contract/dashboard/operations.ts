@@ -24,6 +24,7 @@ export const DASHBOARD_FIGURES = [
   "sponsorsWaiting",
   "deliveriesFailed",
   "approvalsWaiting",
+  "payoutsWaiting",
   "closesFailing",
   "closesRefused",
   "loginLocked",

@@ -15,6 +15,7 @@ export const JOBS = [
   "sweep-sign-in-links",
   "sweep-invitations",
   "sweep-account-links",
+  "finish-leaving",
   "sweep-contact-messages",
   "sweep-mails",
   "sweep-suppressions",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, requiredText } from "../schema/public.ts";
+import { inputText, priceInput, requiredText } from "../schema/public.ts";
 import { isEmail } from "@kram/domain/fields";
 import { representative } from "./representative.ts";
 
@@ -17,7 +17,22 @@ export const askForDeletionLink = defineOperation({
   errors: ["request.too-many"],
 });
 
-/** By password or mailed link; tax records, ledger and structure stay. Refused while an order is under way. Source: members 7. */
+/** What becomes of money that is left. Source: payouts 10. */
+const moneyLeft = z.discriminatedUnion(
+  "to",
+  [
+    /** All is paid out, then the account goes. */
+    z.strictObject({ to: z.literal("account") }),
+    /** Given up knowingly: exactly what is there. */
+    z.strictObject({ to: z.literal("shop"), amount: priceInput }),
+  ],
+  { error: "request.invalid" },
+);
+
+/**
+ * By password or mailed link; tax records, ledger and structure stay. Refused while an order is under way. Source:
+ * members 7.
+ */
 export const deleteRepresentative = defineOperation({
   id: "deleteRepresentative",
   method: "DELETE",
@@ -26,9 +41,24 @@ export const deleteRepresentative = defineOperation({
   summary: "Delete the own account",
   access: "member",
   limit: "signIn",
-  body: z.strictObject({ currentPassword: inputText(4096).optional(), token: inputText(200).optional() }),
-  response: z.strictObject({ deleted: z.literal(true) }),
-  errors: ["field-is-required", "password.wrong", "link.invalid", "member.open-orders", "request.too-many"],
+  body: z.strictObject({
+    currentPassword: inputText(4096).optional(),
+    token: inputText(200).optional(),
+    money: moneyLeft.optional(),
+  }),
+  /** Not yet where money is on its way. */
+  response: z.strictObject({ deleted: z.boolean() }),
+  errors: [
+    "field-is-required",
+    "password.wrong",
+    "link.invalid",
+    "member.open-orders",
+    "member.money-left",
+    "invalid-format",
+    "payout.open",
+    "payout.no-account",
+    "request.too-many",
+  ],
 });
 
 const emailAddress = requiredText(254).refine((text) => isEmail(text.normalize("NFKC").trim()), {

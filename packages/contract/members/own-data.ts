@@ -92,6 +92,18 @@ export const ownData = z.strictObject({
       lines: z.array(z.strictObject({ code: z.string(), title: z.string(), quantity: z.int() })),
     }),
   ),
+  payouts: z.array(
+    z.strictObject({
+      requestedAt: instant,
+      state: z.string(),
+      amount,
+      currency,
+      holder: z.string(),
+      bankAccountNumber: z.string(),
+      reason: z.string(),
+      endedAt: moment,
+    }),
+  ),
   withdrawals: z.array(
     z.strictObject({
       number: z.string(),

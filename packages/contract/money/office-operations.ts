@@ -14,6 +14,9 @@ export const LEDGER_REASONS = [
   "balance-correction",
   "opening-balance",
   "payout",
+  "payout-hold",
+  "payout-return",
+  "waiver",
   "order-hold",
   "order-post",
   "order-void",
@@ -22,7 +25,17 @@ export const LEDGER_REASONS = [
 ] as const;
 
 /** Members' accounts, then the shop's. */
-export const LEDGER_ACCOUNTS = ["bonus", "personal", "refunds", "held", "issued", "spent", "paid-out"] as const;
+export const LEDGER_ACCOUNTS = [
+  "bonus",
+  "personal",
+  "refunds",
+  "held",
+  "payout",
+  "issued",
+  "spent",
+  "paid-out",
+  "fees",
+] as const;
 
 const transactionId = z.string({ error: "request.invalid" }).regex(/^[1-9]\d{0,14}$/u, { error: "ledger.unknown" });
 

@@ -29,6 +29,10 @@ export const officeSettings = z.strictObject({
   lowStockAt: whole(0, 10_000),
   /** Larger refunds need two people; zero: always. */
   refundLimit: priceInput,
+  /** Nothing below it is paid out. */
+  payoutMinimum: priceInput,
+  /** Of each payout. */
+  payoutFee: priceInput,
   serviceEmail: inputText(254)
     .refine((text) => isEmailAddress(text.trim()), { error: "please-enter-valid-email" })
     .nullable(),

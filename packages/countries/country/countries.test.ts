@@ -46,6 +46,11 @@ describe("what the law and the trade ask of a country", () => {
   );
 
   it.each([
+    ["pl", { payoutMinimum: 2000, claimYears: 6 }],
+    ["de", { payoutMinimum: 500, claimYears: 3 }],
+  ] as const)("%s: money of members", (code, wanted) => expect(countryOf(code)).toMatchObject(wanted));
+
+  it.each([
     ["pl", [{ kind: "invoiceFines", on: "2027-01-01" }]],
     [
       "de",

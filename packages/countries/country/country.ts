@@ -40,6 +40,10 @@ export interface CountryDetails {
   vatPercent: Readonly<Record<VatClass, number>>;
   /** Gross value of goods, until an owner sets another; minor units. */
   freeShippingFrom: Minor;
+  /** What is paid out at least, until an owner sets another; minor units. */
+  payoutMinimum: Minor;
+  /** From the end of the year. Sources: Polish civil code art. 118; BGB § 195, § 199 (1). */
+  claimYears: number;
   /** An uninterrupted row of reductions counts as one. Source: PAngV § 11 (2). */
   stepwiseReductionKeepsStart: boolean;
   /** The price that a new product is reduced from. */

@@ -287,3 +287,28 @@ describe("anywhere else", () => {
     ]).toEqual([true, true, true]);
   });
 });
+
+describe("a number is doubted, not refused, where its check digits disagree", () => {
+  it.each([
+    ["bankAccount", "61 1090 1014 0000 0712 1981 2874", false],
+    ["bankAccount", "62 1090 1014 0000 0712 1981 2874", true],
+    ["bankAccount", "62 1090 1014 0000 0712 1981 287", false],
+    ["bankAccount", "", false],
+    ["taxNumber", "526-104-08-28", false],
+    ["taxNumber", "526-104-08-29", true],
+    // No such number is given out: its sum leaves ten.
+    ["taxNumber", "123-456-78-90", true],
+    ["taxNumber", "526-104-08-2", false],
+    ["taxNumber", "526-104-08-280", false],
+    ["taxNumber", "", false],
+  ] as const)("Polish %s %s: %s", (field, text, doubted) => {
+    expect(countryOf("pl").fields.doubts(field, text)).toBe(doubted);
+  });
+
+  it("nowhere else", () =>
+    expect(
+      [countryOf("de").fields, OTHER_FIELD_RULES].map(({ doubts }) =>
+        doubts("bankAccount", "62109010140000071219812874"),
+      ),
+    ).toEqual([false, false]));
+});

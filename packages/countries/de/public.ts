@@ -37,6 +37,8 @@ export const germanFields: FieldRules = {
   taxNumber: (text) => TAX_NUMBER.some((form) => form.test(text)),
   internationalTaxNumber: (text) => text === "" || /^DE\d{9}$/u.test(text),
   zipCode: (text) => /^\d{5}$/u.test(text),
+  // Tax numbers have a check digit by state, which no list names; a wrong IBAN is refused.
+  doubts: () => false,
 };
 
 /** Tax numbers have too many forms for a mask. Source: fields 9. */
@@ -66,6 +68,8 @@ export const germany = {
   serviceLocale: "de",
   vatPercent: { standard: 19, reduced: 7, food: 7 },
   freeShippingFrom: 7_500,
+  payoutMinimum: 500,
+  claimYears: 3,
   stepwiseReductionKeepsStart: true,
   namesListPrice: true,
   lockerNeedsPostNumber: true,

@@ -1,5 +1,5 @@
 import type { Carrier, FieldMasks, CountryDetails } from "../country/country.ts";
-import { compactPhone, type FieldRules } from "@kram/domain/fields";
+import { compactPhone, type FieldRules, hasIbanChecksum } from "@kram/domain/fields";
 import { easterSunday, plusDays } from "@kram/domain/calendar";
 
 /** With their public pages about a parcel. */
@@ -19,7 +19,20 @@ export const polishFields: FieldRules = {
   taxNumber: (text) => /^\d{3}-\d{3}-\d{2}-\d{2}$/u.test(text),
   internationalTaxNumber: (text) => text === "" || /^PL\d{10}$/u.test(text),
   zipCode: (text) => /^\d{2}-\d{3}$/u.test(text),
+  doubts(field, text) {
+    const digits = text.replace(/\D/gu, "");
+    return field === "bankAccount"
+      ? digits.length === 26 && !hasIbanChecksum(`PL${digits}`)
+      : digits.length === 10 && nipCheckDigit(digits) !== Number(digits[9]);
+  },
 };
+
+const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+
+/** Ten, which no digit is, where no such number is given out. Source: Polish act on taxpayers' identification. */
+function nipCheckDigit(digits: string): number {
+  return NIP_WEIGHTS.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0) % 11;
+}
 
 /** Source: fields 9. */
 export const polishMasks: FieldMasks = {
@@ -51,6 +64,8 @@ export const poland = {
   serviceLocale: "pl",
   vatPercent: { standard: 23, reduced: 8, food: 5 },
   freeShippingFrom: 30_000,
+  payoutMinimum: 2_000,
+  claimYears: 6,
   stepwiseReductionKeepsStart: false,
   namesListPrice: false,
   lockerNeedsPostNumber: false,

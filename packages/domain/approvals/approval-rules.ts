@@ -9,6 +9,7 @@ export const APPROVAL_KINDS = [
   "second-factor-lift",
   "return-credit",
   "refund",
+  "payout-batch",
 ] as const;
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];

@@ -7,7 +7,11 @@ export interface FieldRules {
   /** Optional: empty is right. */
   internationalTaxNumber(text: string): boolean;
   zipCode(text: string): boolean;
+  /** Right by its form, yet its check digits disagree: told, never refused. Source: fields 12. */
+  doubts(field: DoubtedField, text: string): boolean;
 }
+
+export type DoubtedField = "bankAccount" | "taxNumber";
 
 /** Where no country has its own. Source: fields 5. */
 export const OTHER_FIELD_RULES: FieldRules = {
@@ -19,6 +23,7 @@ export const OTHER_FIELD_RULES: FieldRules = {
   taxNumber: () => true,
   internationalTaxNumber: () => true,
   zipCode: (text) => /^\d{4}$/u.test(text),
+  doubts: () => false,
 };
 
 /** Spaces as they are typed and pasted, dashes, slashes and brackets may stand between digits. */

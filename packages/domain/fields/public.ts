@@ -1,5 +1,12 @@
 export { type AddressProblem, addressProblems, isEmail, type TypedAddress } from "./address-rules.ts";
-export { compactPhone, type FieldRules, hasIbanChecksum, OTHER_FIELD_RULES, applyMask } from "./field-rules.ts";
+export {
+  compactPhone,
+  type DoubtedField,
+  type FieldRules,
+  hasIbanChecksum,
+  OTHER_FIELD_RULES,
+  applyMask,
+} from "./field-rules.ts";
 export {
   bankAccountProblems,
   type CompanyProblem,

@@ -43,6 +43,10 @@ describe("what an owner may word", () => {
     ["sign-in-code", "account subject() greeting(name) lead(name) closing()"],
     ["new-device", "account subject() greeting(name) lead(name device!) action() closing()"],
     ["bank-account-changed", "account subject() greeting(name) lead(name before! after!) action() closing()"],
+    [
+      "payout-requested payout-approved payout-paid payout-failed payout-canceled",
+      "account subject(amount) greeting(name) lead(name amount! account!) action() closing()",
+    ],
     ["availability-confirm availability-back", "messages subject(title!) greeting() lead(title!) action() closing()"],
     ["terms-announced", "club subject(title! day!) greeting(name) lead(name title! day!) action() closing()"],
     ["notification", "messages greeting(name) action() closing()"],

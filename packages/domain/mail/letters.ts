@@ -50,6 +50,11 @@ const joining = (...lead: readonly string[]) =>
 const account = (...lead: readonly string[]) =>
   ({ group: "account", pieces: { ...NAMED, subject: text(), lead: text("name", ...lead), action: text() } }) as const;
 
+const PAYOUT = {
+  group: "account",
+  pieces: { ...NAMED, subject: text("amount"), lead: text("name", "amount!", "account!"), action: text() },
+} as const;
+
 /** Every letter to customers and members, with the pieces that an owner may word. */
 export const LETTERS = {
   "order-placed": ABOUT_ORDER,
@@ -113,6 +118,11 @@ export const LETTERS = {
   "email-change": account(),
   "email-changed": account(),
   "bank-account-changed": account("before!", "after!"),
+  "payout-requested": PAYOUT,
+  "payout-approved": PAYOUT,
+  "payout-paid": PAYOUT,
+  "payout-failed": PAYOUT,
+  "payout-canceled": PAYOUT,
   "deletion-link": account(),
   "account-deleted": account(),
   "account-blocked": account(),

@@ -48,6 +48,7 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   "mail.new-device": "duty",
   "mail.email-changed": "duty",
   "mail.bank-account-changed": "duty",
+  "mail.payout": "duty",
   "mail.account-deleted": "duty",
   "mail.terms-announced": "duty",
   "mail.staff-password-changed": "duty",

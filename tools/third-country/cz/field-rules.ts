@@ -18,6 +18,7 @@ export const czechFields: FieldRules = {
   taxNumber: isIco,
   internationalTaxNumber: (text) => text === "" || (text.startsWith("CZ") && isDic(text.slice(2))),
   zipCode: (text) => /^[1-7]\d{2} ?\d{2}$/u.test(text),
+  doubts: () => false,
 };
 
 /** How Czechia lays numbers out while they are typed. */

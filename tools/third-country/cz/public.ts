@@ -14,6 +14,8 @@ export const czechia = {
   serviceLocale: "en",
   vatPercent: { standard: 21, reduced: 12, food: 12 },
   freeShippingFrom: 150_000,
+  payoutMinimum: 10_000,
+  claimYears: 3,
   stepwiseReductionKeepsStart: false,
   namesListPrice: false,
   lockerNeedsPostNumber: false,

@@ -48,6 +48,8 @@ export interface NewApproval {
   subjectId?: number | null;
   returnId?: number;
   refundId?: string;
+  /** Payouts of a batch. */
+  lines?: number;
   roles?: { before: readonly StaffRole[]; given: readonly StaffRole[] } | null;
   account: Approval["account"];
   month: string | null;
@@ -130,12 +132,12 @@ export function createApprovalsRepository(db: Queryable) {
     /** Null where the same request waits already. */
     async add(request: NewApproval): Promise<number | null> {
       const { kind, memberId, account, month, amount, currency, correctsId, note, staffId } = request;
-      const { subjectId = null, roles = null, returnId = null, refundId = null } = request;
+      const { subjectId = null, roles = null, returnId = null, refundId = null, lines = null } = request;
       const [row] = await db.query(
         "approvals.add",
         `INSERT INTO approvals (kind, member_id, account, month, amount_minor, currency, corrects_id, note,
-         asked_by, subject_id, roles, roles_before, return_id, refund_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING id`,
+         asked_by, subject_id, roles, roles_before, return_id, refund_id, lines)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING RETURNING id`,
         [
           kind,
           memberId,
@@ -151,6 +153,7 @@ export function createApprovalsRepository(db: Queryable) {
           roles?.before ?? null,
           returnId,
           refundId,
+          lines,
         ],
       );
       return row?.id ?? null;

@@ -18,7 +18,8 @@ declare module "../../platform/statements.ts" {
     "approvals.add": {
       values: [string | null, number | string | null, string | null, Date | string | null, number | string | null,
         string | null, number | string | null, string | null, number | string | null, number | string | null,
-        readonly (string | null)[] | null, readonly (string | null)[] | null, number | string | null, string | null];
+        readonly (string | null)[] | null, readonly (string | null)[] | null, number | string | null, string | null,
+        number | null];
       row: { id: number };
     };
     "approvals.balance-of": {
@@ -32,30 +33,30 @@ declare module "../../platform/statements.ts" {
     "approvals.expire": {
       values: [];
       row: { id: number; kind: "bonus-correction" | "balance-correction" | "payout" | "month-close" | "opening-balances"
-        | "staff-roles" | "second-factor-lift" | "return-credit" | "refund"; state: "expired" | "waiting" | "approved"
-        | "refused" | "withdrawn"; memberId: number | null; member: { memberNo: string; name: string;
-        surname: string } | null; subjectId: number | null; subject: { id: string; name: string; email: string } | null;
-        roles: { before: Column<"approvals.roles_before">; given: ("admin" | "catalogue" | "content" | "orders"
-        | "service" | "finance")[] } | null; account: "bonus" | "personal" | "refunds" | null; month: string | null;
-        amount: number | null; lines: number | null; currency: "PLN" | "EUR"; correctsId: number | null;
-        returnId: number | null; order: { number: string; why: "cash-missing" | "above-limit" } | null; note: string;
-        askedBy: number; askedByName: string; askedAt: Date; expiresAt: Date; aloneUntil: Date | null;
-        aloneIsOver: boolean; decidedBy: number | null; decidedByName: string | null; decidedAt: Date | null;
-        reason: string; transactionId: number | null };
+        | "staff-roles" | "second-factor-lift" | "return-credit" | "refund" | "payout-batch"; state: "expired"
+        | "waiting" | "approved" | "refused" | "withdrawn"; memberId: number | null; member: { memberNo: string;
+        name: string; surname: string } | null; subjectId: number | null; subject: { id: string; name: string;
+        email: string } | null; roles: { before: Column<"approvals.roles_before">; given: ("admin" | "catalogue"
+        | "content" | "orders" | "service" | "finance")[] } | null; account: "bonus" | "personal" | "refunds" | null;
+        month: string | null; amount: number | null; lines: number | null; currency: "PLN" | "EUR";
+        correctsId: number | null; returnId: number | null; order: { number: string;
+        why: "cash-missing" | "above-limit" } | null; note: string; askedBy: number; askedByName: string; askedAt: Date;
+        expiresAt: Date; aloneUntil: Date | null; aloneIsOver: boolean; decidedBy: number | null;
+        decidedByName: string | null; decidedAt: Date | null; reason: string; transactionId: number | null };
     };
     "approvals.find": {
       values: [number | string | null];
       row: { id: number; kind: "bonus-correction" | "balance-correction" | "payout" | "month-close" | "opening-balances"
-        | "staff-roles" | "second-factor-lift" | "return-credit" | "refund"; state: "expired" | "waiting" | "approved"
-        | "refused" | "withdrawn"; memberId: number | null; member: { memberNo: string; name: string;
-        surname: string } | null; subjectId: number | null; subject: { id: string; name: string; email: string } | null;
-        roles: { before: Column<"approvals.roles_before">; given: ("admin" | "catalogue" | "content" | "orders"
-        | "service" | "finance")[] } | null; account: "bonus" | "personal" | "refunds" | null; month: string | null;
-        amount: number | null; lines: number | null; currency: "PLN" | "EUR"; correctsId: number | null;
-        returnId: number | null; order: { number: string; why: "cash-missing" | "above-limit" } | null; note: string;
-        askedBy: number; askedByName: string; askedAt: Date; expiresAt: Date; aloneUntil: Date | null;
-        aloneIsOver: boolean; decidedBy: number | null; decidedByName: string | null; decidedAt: Date | null;
-        reason: string; transactionId: number | null };
+        | "staff-roles" | "second-factor-lift" | "return-credit" | "refund" | "payout-batch"; state: "expired"
+        | "waiting" | "approved" | "refused" | "withdrawn"; memberId: number | null; member: { memberNo: string;
+        name: string; surname: string } | null; subjectId: number | null; subject: { id: string; name: string;
+        email: string } | null; roles: { before: Column<"approvals.roles_before">; given: ("admin" | "catalogue"
+        | "content" | "orders" | "service" | "finance")[] } | null; account: "bonus" | "personal" | "refunds" | null;
+        month: string | null; amount: number | null; lines: number | null; currency: "PLN" | "EUR";
+        correctsId: number | null; returnId: number | null; order: { number: string;
+        why: "cash-missing" | "above-limit" } | null; note: string; askedBy: number; askedByName: string; askedAt: Date;
+        expiresAt: Date; aloneUntil: Date | null; aloneIsOver: boolean; decidedBy: number | null;
+        decidedByName: string | null; decidedAt: Date | null; reason: string; transactionId: number | null };
     };
     "approvals.let-asker-wait": {
       values: [number | string | null, readonly (string | null)[] | null, number | null, number | null];
@@ -64,16 +65,17 @@ declare module "../../platform/statements.ts" {
     "approvals.list": {
       values: [string | null, number | string | null, number | string | null, readonly (string | null)[] | null];
       row: { id: number; kind: "bonus-correction" | "balance-correction" | "payout" | "month-close" | "opening-balances"
-        | "staff-roles" | "second-factor-lift" | "return-credit" | "refund"; state: "expired" | "waiting" | "approved"
-        | "refused" | "withdrawn"; memberId: number | null; member: { memberNo: string; name: string;
-        surname: string } | null; subjectId: number | null; subject: { id: string; name: string; email: string } | null;
-        roles: { before: Column<"approvals.roles_before">; given: ("admin" | "catalogue" | "content" | "orders"
-        | "service" | "finance")[] } | null; account: "bonus" | "personal" | "refunds" | null; month: string | null;
-        amount: number | null; lines: number | null; currency: "PLN" | "EUR"; correctsId: number | null;
-        returnId: number | null; order: { number: string; why: "cash-missing" | "above-limit" } | null; note: string;
-        askedBy: number; askedByName: string; askedAt: Date; expiresAt: Date; aloneUntil: Date | null;
-        aloneIsOver: boolean; decidedBy: number | null; decidedByName: string | null; decidedAt: Date | null;
-        reason: string; transactionId: number | null; total: number };
+        | "staff-roles" | "second-factor-lift" | "return-credit" | "refund" | "payout-batch"; state: "expired"
+        | "waiting" | "approved" | "refused" | "withdrawn"; memberId: number | null; member: { memberNo: string;
+        name: string; surname: string } | null; subjectId: number | null; subject: { id: string; name: string;
+        email: string } | null; roles: { before: Column<"approvals.roles_before">; given: ("admin" | "catalogue"
+        | "content" | "orders" | "service" | "finance")[] } | null; account: "bonus" | "personal" | "refunds" | null;
+        month: string | null; amount: number | null; lines: number | null; currency: "PLN" | "EUR";
+        correctsId: number | null; returnId: number | null; order: { number: string;
+        why: "cash-missing" | "above-limit" } | null; note: string; askedBy: number; askedByName: string; askedAt: Date;
+        expiresAt: Date; aloneUntil: Date | null; aloneIsOver: boolean; decidedBy: number | null;
+        decidedByName: string | null; decidedAt: Date | null; reason: string; transactionId: number | null;
+        total: number };
     };
     "approvals.lock": {
       values: [number | string | null];

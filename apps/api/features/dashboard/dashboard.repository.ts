@@ -50,6 +50,7 @@ SELECT ordered.*, open.*, stocked.*,
   AND international_sponsor_no IS NOT NULL) AS "sponsorsWaiting",
   (SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL) AS "deliveriesFailed",
   (SELECT count(*) FROM approvals WHERE state = 'waiting' AND expires_at > now() AND kind = ANY ($3)) AS "approvalsWaiting",
+  (SELECT count(*) FROM payouts WHERE state IN ('REQUESTED', 'APPROVED')) AS "payoutsWaiting",
   (SELECT count(*) FROM bonus_closes WHERE finished_at IS NULL AND failures > 0) AS "closesFailing",
   (SELECT count(*) FROM (SELECT DISTINCT month FROM approvals WHERE kind = 'month-close' AND state = 'refused') m
   CROSS JOIN LATERAL (${LAST_WORD}) word

@@ -9,6 +9,7 @@ import { listOutbox } from "@kram/contract/mail";
 import { listInternationalSponsors } from "@kram/contract/members";
 import type { Operation } from "@kram/contract/operation";
 import { listOfficeOrders, listRefundsDue } from "@kram/contract/orders";
+import { listPayouts } from "@kram/contract/payouts";
 import { mayCall } from "@kram/contract/staff";
 import {
   getDashboard,
@@ -46,6 +47,7 @@ const LISTS: Record<DashboardFigure, Operation> = {
   sponsorsWaiting: listInternationalSponsors,
   deliveriesFailed: listOutbox,
   approvalsWaiting: listApprovals,
+  payoutsWaiting: listPayouts,
   closesFailing: listBonusMonths,
   closesRefused: listBonusMonths,
   loginLocked: setLocks,

@@ -9,8 +9,8 @@ declare module "../../platform/statements.ts" {
         cashAwaited: number; refundsDue: number; complaintsOpen: number; complaintsDue: number; withdrawalsOpen: number;
         withdrawalsDue: number; textsToCheck: number; today: string; complaintAnswer: string | null;
         withdrawalRefund: string | null; catalogueEnd: string | null; messagesWaiting: number; sponsorsWaiting: number;
-        deliveriesFailed: number; approvalsWaiting: number; closesFailing: number; closesRefused: number;
-        loginLocked: number; orderingLocked: number };
+        deliveriesFailed: number; approvalsWaiting: number; payoutsWaiting: number; closesFailing: number;
+        closesRefused: number; loginLocked: number; orderingLocked: number };
     };
   }
 }

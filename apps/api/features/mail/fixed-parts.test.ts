@@ -13,6 +13,7 @@ import { contact } from "../contact/feature.ts";
 import { members } from "../members/feature.ts";
 import { notifications } from "../notifications/feature.ts";
 import { orders } from "../orders/feature.ts";
+import { payouts } from "../payouts/feature.ts";
 import { registration } from "../registration/feature.ts";
 import { returns } from "../returns/feature.ts";
 import { sessions } from "../sessions/feature.ts";
@@ -29,6 +30,7 @@ const letters: Letters = {
   ...members.letters,
   ...notifications.letters,
   ...orders.letters,
+  ...payouts.letters,
   ...registration.letters,
   ...returns.letters,
   ...sessions.letters,

@@ -66,8 +66,8 @@ export function registerAccountRoutes(deps: AccountDeps): void {
   });
 
   serve(deleteOperation, async ({ caller, body }) => {
-    await deleteRepresentative({ db, guard, book, currency: country.currency, ...caller, ...body });
+    const deleted = await deleteRepresentative({ db, guard, book, currency: country.currency, ...caller, ...body });
     onOutbox();
-    return { deleted: true as const };
+    return { deleted };
   });
 }

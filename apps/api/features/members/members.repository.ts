@@ -38,7 +38,7 @@ export interface MemberRow {
   marketingAcceptedAt: Date | null;
   marketingResetAt: Date | null;
   /** Minor units; kinds without an account are missing. */
-  balances: Partial<Record<"bonus" | "personal" | "refunds" | "held", number>>;
+  balances: Partial<Record<"bonus" | "personal" | "refunds" | "held" | "payout", number>>;
   catalogEndDate: string | null;
 }
 

@@ -244,15 +244,17 @@ declare module "../../platform/statements.ts" {
         shippingAddress: Column<"orders.shipping_address">; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL"
         | "NOT_PROFESSIONAL" | null; lines: { code: string; title: string; quantity: number; unitGross: number;
         points: number }[] })[]; cart: { code: string; quantity: number }[]; money: { postedAt: string; account: "bonus"
-        | "personal" | "refunds" | "held" | "issued" | "spent" | "paid-out"; reason: string; amount: number;
-        currency: "PLN" | "EUR"; order: string | null }[]; notifications: { sentAt: string; readAt: string | null;
-        title: string; message: string }[]; messages: { sentAt: string; subject: "ORDER" | "PRODUCT" | "OTHER";
-        content: string; email: string; files: string[] }[]; complaints: ({ number: string; order: string;
-        status: "OPEN" | "ACCEPTED" | "REJECTED"; reason: "DAMAGED" | "FAULTY" | "WRONG" | "MISSING" | "OTHER";
-        wish: "REPAIR" | "REPLACEMENT" | "PRICE_REDUCTION" | "REFUND"; madeAt: string; dueOn: string;
-        decidedAt: string | null; lines: { code: string; title: string; quantity: number }[]; messages: {
-        sentAt: string; byStaff: boolean; content: string }[]; files: string[] })[]; returns: ({ order: string;
-        recordedAt: string; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
+        | "personal" | "refunds" | "held" | "payout" | "issued" | "spent" | "paid-out" | "fees"; reason: string;
+        amount: number; currency: "PLN" | "EUR"; order: string | null }[]; payouts: { requestedAt: string;
+        state: "REQUESTED" | "APPROVED" | "IN_FILE" | "PAID" | "FAILED" | "CANCELED"; amount: number;
+        currency: "PLN" | "EUR"; holder: string; bankAccountNumber: string; reason: string; endedAt: string | null }[];
+        notifications: { sentAt: string; readAt: string | null; title: string; message: string }[]; messages: {
+        sentAt: string; subject: "ORDER" | "PRODUCT" | "OTHER"; content: string; email: string; files: string[] }[];
+        complaints: ({ number: string; order: string; status: "OPEN" | "ACCEPTED" | "REJECTED"; reason: "DAMAGED"
+        | "FAULTY" | "WRONG" | "MISSING" | "OTHER"; wish: "REPAIR" | "REPLACEMENT" | "PRICE_REDUCTION" | "REFUND";
+        madeAt: string; dueOn: string; decidedAt: string | null; lines: { code: string; title: string;
+        quantity: number }[]; messages: { sentAt: string; byStaff: boolean; content: string }[]; files: string[] })[];
+        returns: ({ order: string; recordedAt: string; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
         refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goodsCost: number; shippingCost: number;
         discountBack: number; refundMoneyBack: number; refundAmount: number; lines: { code: string; title: string;
         quantity: number }[] })[]; withdrawals: { number: string; order: string; name: string; email: string;

@@ -4,13 +4,14 @@ import type { Queryable } from "../../platform/database.ts";
 
 /** Amounts in minor units, message titles in the given language. */
 export interface OwnDataRow
-  extends Omit<OwnData, "exportedAt" | "profile" | "addressBook" | "orders" | "money" | "returns"> {
+  extends Omit<OwnData, "exportedAt" | "profile" | "addressBook" | "orders" | "money" | "payouts" | "returns"> {
   now: Date;
   orders: (Omit<OwnData["orders"][number], "total" | "lines"> & {
     total: number;
     lines: (Omit<OwnData["orders"][number]["lines"][number], "unitGross"> & { unitGross: number })[];
   })[];
   money: (Omit<OwnData["money"][number], "amount"> & { amount: number })[];
+  payouts: (Omit<OwnData["payouts"][number], "amount"> & { amount: number })[];
   returns: (Omit<OwnData["returns"][number], ReturnedSum> & Record<ReturnedSum, number>)[];
 }
 
@@ -50,6 +51,11 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
     `t.id DESC, a.id) FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id
      JOIN ledger_transactions t ON t.id = e.transaction_id WHERE a.member_id = m.id`,
   )} AS money,
+  ${list(
+    `'requestedAt', ${at("p.requested_at")}, 'state', p.state, 'amount', p.amount_minor, 'currency', p.currency, 'holder', p.holder,
+     'bankAccountNumber', p.account_number, 'reason', p.reason, 'endedAt', ${at("p.ended_at")}`,
+    "p.id DESC) FROM payouts p WHERE p.member_id = m.id",
+  )} AS payouts,
   ${list(
     `'sentAt', ${at("n.created_at")}, 'readAt', ${at("n.read_at")}, 'title', coalesce(coalesce(n.texts->$2, n.texts->'pl')->>'title', ''),
      'message', coalesce(coalesce(n.texts->$2, n.texts->'pl')->>'message', '')`,

@@ -51,7 +51,7 @@ async function exportRepresentative({
     const members = createMembersRepository(tx);
     const profile = presentMember(await members.get(memberId));
     const addressBook = await members.listBookAddresses(memberId);
-    const { now, orders, money, returns, ...rest } = await createOwnDataRepository(tx).read(memberId, locale);
+    const { now, orders, money, payouts, returns, ...rest } = await createOwnDataRepository(tx).read(memberId, locale);
     return {
       exportedAt: now.toISOString(),
       profile,
@@ -62,6 +62,7 @@ async function exportRepresentative({
         lines: order.lines.map((line) => ({ ...line, unitGross: formatMinor(line.unitGross) })),
       })),
       money: money.map((entry) => ({ ...entry, amount: formatMinor(entry.amount) })),
+      payouts: payouts.map((each) => ({ ...each, amount: formatMinor(each.amount) })),
       returns: returns.map((each) => ({
         ...each,
         goodsCost: formatMinor(each.goodsCost),

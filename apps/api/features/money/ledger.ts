@@ -1,8 +1,8 @@
 import type { Queryable } from "../../platform/database.ts";
 
-export type MemberAccount = "bonus" | "personal" | "refunds" | "held";
+export type MemberAccount = "bonus" | "personal" | "refunds" | "held" | "payout";
 
-export type ShopAccount = "issued" | "spent" | "paid-out";
+export type ShopAccount = "issued" | "spent" | "paid-out" | "fees";
 
 /** Minor units; negative takes. */
 interface LedgerEntry {
@@ -21,7 +21,7 @@ interface Posting {
   at?: Date;
 }
 
-const SHOP_ACCOUNTS: readonly string[] = ["issued", "spent", "paid-out"];
+const SHOP_ACCOUNTS: readonly string[] = ["issued", "spent", "paid-out", "fees"];
 
 /** Locks accounts by id; false where one would go below zero. Throws when entries do not sum to zero. */
 export async function post(tx: Queryable, posting: Posting): Promise<boolean> {

@@ -8,8 +8,8 @@ declare module "../../platform/statements.ts" {
     };
     "ledger.lock": {
       values: [number | string | null, string | null, readonly (string | null)[] | null];
-      row: { id: number; kind: "bonus" | "personal" | "refunds" | "held" | "issued" | "spent" | "paid-out";
-        balance: number | null };
+      row: { id: number; kind: "bonus" | "personal" | "refunds" | "held" | "payout" | "issued" | "spent" | "paid-out"
+        | "fees"; balance: number | null };
     };
     "ledger.lock-many": {
       values: [string | null, string | null, readonly (number | string | null)[] | null];
@@ -115,8 +115,8 @@ declare module "../../platform/statements.ts" {
     };
     "money.statement-movements": {
       values: [number | string | null, Date | string | null, Date | string | null, string | null, string | null];
-      row: { account: "bonus" | "personal" | "refunds" | "held" | "issued" | "spent" | "paid-out"; reason: string;
-        before: number; within: number };
+      row: { account: "bonus" | "personal" | "refunds" | "held" | "payout" | "issued" | "spent" | "paid-out" | "fees";
+        reason: string; before: number; within: number };
     };
     "money.statement-owner": {
       values: [number | string | null, string];

@@ -23,7 +23,7 @@ interface MovementFilter {
   toDate: string | null;
 }
 
-// What an order holds stays within a member's money: it is no movement.
+// What an order or a payout holds stays within a member's money: it is no movement.
 const MOVEMENTS = `
 WITH bounds AS (
   SELECT coalesce($5::date, coalesce($6::date, today) - make_interval(months => $7))::timestamp AT TIME ZONE $4 AS starts,
@@ -41,7 +41,7 @@ const KINDS: Record<MoneyKind, readonly string[]> = {
   bonus: ["bonus"],
   personal: ["personal"],
   refunds: ["refunds"],
-  all: ["bonus", "personal", "refunds", "held"],
+  all: ["bonus", "personal", "refunds", "held", "payout"],
 };
 
 export function createMovementsRepository(db: Queryable) {

@@ -71,6 +71,8 @@ export function presentOfficeSettings(row: SettingsRow): OfficeSettings {
     freeShippingFrom: formatMinor(row.freeShippingFrom),
     lowStockAt: row.lowStockAt,
     refundLimit: formatMinor(row.refundLimit),
+    payoutMinimum: formatMinor(row.payoutMinimum),
+    payoutFee: formatMinor(row.payoutFee),
     serviceEmail: row.serviceEmail,
     servicePhone: row.servicePhone,
     securityContact: row.securityContact,

@@ -33,27 +33,27 @@ declare module "../../platform/statements.ts" {
         staffName: string | null };
     };
     "settings.begin": {
-      values: [number | string | null];
+      values: [number | string | null, number | string | null];
       row: Record<never, never>;
     };
     "settings.get": {
       values: [];
       row: { stagingLevel: number; breadcrumbsShown: boolean; inactiveNotice: boolean; catalogEndDate: string | null;
         serviceEmail: string | null; servicePhone: string | null; cartMinutes: number; deliveryDays: number;
-        freeShippingFrom: number; lowStockAt: number; refundLimit: number; securityContact: string | null;
-        mailDays: number; outboxDays: number; deadLetterDays: number };
+        freeShippingFrom: number; lowStockAt: number; refundLimit: number; payoutMinimum: number; payoutFee: number;
+        securityContact: string | null; mailDays: number; outboxDays: number; deadLetterDays: number };
     };
     "settings.lock": {
       values: [];
       row: { stagingLevel: number; breadcrumbsShown: boolean; inactiveNotice: boolean; catalogEndDate: string | null;
         serviceEmail: string | null; servicePhone: string | null; cartMinutes: number; deliveryDays: number;
-        freeShippingFrom: number; lowStockAt: number; refundLimit: number; securityContact: string | null;
-        mailDays: number; outboxDays: number; deadLetterDays: number };
+        freeShippingFrom: number; lowStockAt: number; refundLimit: number; payoutMinimum: number; payoutFee: number;
+        securityContact: string | null; mailDays: number; outboxDays: number; deadLetterDays: number };
     };
     "settings.set": {
       values: [number | null, boolean | null, boolean | null, Date | string | null, number | null, string | null,
         string | null, number | null, number | string | null, number | null, number | string | null, string | null,
-        number | null, number | null, number | null];
+        number | null, number | null, number | null, number | string | null, number | string | null];
       row: Record<never, never>;
     };
     "settings.unset": {

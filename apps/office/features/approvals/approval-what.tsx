@@ -41,7 +41,10 @@ export function ApprovalWhat({
           </div>
         )}
         {month !== null && formats.month(month)}
-        {lines !== null && (
+        {lines !== null && kind === "payout-batch" && (
+          <Link to="/payouts">{translate("approvals.payouts", { smart_count: lines })}</Link>
+        )}
+        {lines !== null && kind !== "payout-batch" && (
           <>
             {translate("approvals.lines", { smart_count: lines })},{" "}
             <a download href="/office/exports/opening-balances">

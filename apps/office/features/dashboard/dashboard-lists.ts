@@ -22,6 +22,7 @@ const LISTS: Record<DashboardFigure, readonly [list: string, filter: Readonly<Re
   sponsorsWaiting: ["international-sponsors", { status: "PENDING" }],
   deliveriesFailed: ["outbox", { state: "dead" }],
   approvalsWaiting: ["approvals", { state: "waiting" }],
+  payoutsWaiting: ["payouts", {}],
   closesFailing: ["bonus-months", {}],
   closesRefused: ["bonus-months", {}],
   loginLocked: ["locks", {}],
@@ -40,7 +41,7 @@ export const FIGURE_GROUPS: Readonly<Record<string, readonly DashboardFigure[]>>
     "refundsDue",
   ],
   people: ["messagesWaiting", "complaintsOpen", "withdrawalsOpen", "sponsorsWaiting"],
-  money: ["approvalsWaiting"],
+  money: ["approvalsWaiting", "payoutsWaiting"],
   goods: ["stockOut", "stockLow"],
   law: ["productsLacking", "textsToCheck"],
 };

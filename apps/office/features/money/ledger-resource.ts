@@ -17,7 +17,7 @@ export const AUDIT_ID = "now";
 export type KeptAudit = LedgerAudit & { id: string };
 
 /** Pages begin after their former's last entry; beginnings are remembered by filter, unknown pages walked to. */
-export function createLedgerResource(api: ApiClient) {
+function createLedgerResource(api: ApiClient) {
   let known = { filters: "", begins: [undefined] as (string | undefined)[] };
   return {
     needs: listLedger,
@@ -45,7 +45,7 @@ export function createLedgerResource(api: ApiClient) {
 }
 
 /** The whole ledger anew each time. */
-export function createLedgerAuditResource(api: ApiClient) {
+function createLedgerAuditResource(api: ApiClient) {
   return {
     needs: auditLedger,
     read: async (): Promise<KeptAudit> => ({ ...(await api.call(auditLedger, {})), id: AUDIT_ID }),
@@ -55,7 +55,7 @@ export function createLedgerAuditResource(api: ApiClient) {
 /** By member number. */
 export type MemberStatements = BonusStatements & { id: string };
 
-export function createStatementsResource(api: ApiClient) {
+function createStatementsResource(api: ApiClient) {
   return {
     needs: listOfficeBonusStatements,
     read: async (memberNo): Promise<MemberStatements> => ({
@@ -63,4 +63,12 @@ export function createStatementsResource(api: ApiClient) {
       id: memberNo,
     }),
   } satisfies OfficeResource;
+}
+
+export function createLedgerResources(api: ApiClient) {
+  return {
+    ledger: createLedgerResource(api),
+    "ledger-audit": createLedgerAuditResource(api),
+    "bonus-statements": createStatementsResource(api),
+  };
 }

@@ -1,3 +1,3 @@
-export { createStatementsResource, createLedgerAuditResource, createLedgerResource } from "./ledger-resource.ts";
+export { createLedgerResources } from "./ledger-resource.ts";
 export { MemberStatementsPart } from "./member-statements.tsx";
 export { AMOUNT, memberName } from "./ledger-legs.tsx";

@@ -52,12 +52,23 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const { id, ...stored } = settings;
   const send = async (typed: Readonly<Record<string, unknown>>) => {
     const orNull = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null);
-    const { catalogEndDate, serviceEmail, servicePhone, securityContact, freeShippingFrom, refundLimit, ...rest } =
-      typed;
+    const {
+      catalogEndDate,
+      serviceEmail,
+      servicePhone,
+      securityContact,
+      freeShippingFrom,
+      refundLimit,
+      payoutMinimum,
+      payoutFee,
+      ...rest
+    } = typed;
     const data = {
       ...rest,
       freeShippingFrom: toAmount(String(freeShippingFrom)),
       refundLimit: toAmount(String(refundLimit)),
+      payoutMinimum: toAmount(String(payoutMinimum)),
+      payoutFee: toAmount(String(payoutFee)),
       catalogEndDate: orNull(catalogEndDate),
       serviceEmail: orNull(serviceEmail),
       servicePhone: orNull(servicePhone),
@@ -106,13 +117,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         source="deliveryDays"
         validate={[required(), minValue(1), maxValue(30)]}
       />
-      <TextInput
-        helperText="settings.refundLimit_hint"
-        label="settings.refundLimit"
-        slotProps={{ htmlInput: { inputMode: "decimal" } }}
-        source="refundLimit"
-        validate={AMOUNT}
-      />
+      <MoneyInputs />
       <TextInput label="settings.serviceEmail" source="serviceEmail" type="email" validate={email()} />
       <TextInput label="settings.servicePhone" source="servicePhone" validate={maxLength(40)} />
       <SafetyInputs />
@@ -120,6 +125,20 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <BooleanInput helperText="settings.inactiveNotice_hint" label="settings.inactiveNotice" source="inactiveNotice" />
     </PartForm>
   );
+}
+
+/** Limits of what goes back and out. */
+function MoneyInputs() {
+  return (["refundLimit", "payoutMinimum", "payoutFee"] as const).map((source) => (
+    <TextInput
+      helperText={`settings.${source}_hint`}
+      key={source}
+      label={`settings.${source}`}
+      slotProps={{ htmlInput: { inputMode: "decimal" } }}
+      source={source}
+      validate={AMOUNT}
+    />
+  ));
 }
 
 /** Contact for weaknesses, and days that records stay. */

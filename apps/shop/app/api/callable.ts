@@ -12,6 +12,7 @@ import * as money from "@kram/contract/money";
 import * as notifications from "@kram/contract/notifications";
 import type { Operation } from "@kram/contract/operation";
 import * as orders from "@kram/contract/orders";
+import * as payouts from "@kram/contract/payouts";
 import * as payments from "@kram/contract/payments";
 import * as registration from "@kram/contract/registration";
 import { listOwnReturns } from "@kram/contract/returns";
@@ -104,6 +105,9 @@ export const PASSED: readonly (Operation | Passed)[] = [
   orders.placeOrder,
   orders.reopenCart,
   orders.reorder,
+  payouts.cancelPayout,
+  payouts.getPayouts,
+  payouts.requestPayout,
   payments.getCartPayment,
   payments.getPaymentUri,
   payments.setCartPayment,

@@ -35,6 +35,7 @@ export function BankSection({ member, texts: { profile: texts, confirmation }, e
               value: bankAccountNumber,
               mask: COUNTRY.masks.bankAccount,
               maxLength: 50,
+              doubt: { field: "bankAccount", text: texts.doubt },
             },
             { ...shared, name: "bankName", label: texts.bankName, value: bankName, maxLength: 80 },
           ]}

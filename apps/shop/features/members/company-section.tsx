@@ -63,6 +63,7 @@ export function CompanySection({ member, texts: { profile: texts }, errors, onSa
               label: texts.taxNumber,
               value: company?.taxNumber ?? "",
               mask: COUNTRY.masks.taxNumber,
+              doubt: { field: "taxNumber", text: texts.doubt },
             },
             {
               ...shared,

@@ -4,10 +4,17 @@ import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { PasswordField } from "../sessions/public.ts";
 import { call } from "../../platform/http/api.ts";
-import { askForDeletionLink, deleteRepresentative } from "../../platform/http/operations/members.ts";
+import { askForDeletionLink } from "../../platform/http/operations/members.ts";
 import { errorText } from "../../platform/errors/error-texts.ts";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
-import { DeletionFacts, leaveDeleted } from "./deletion-facts.tsx";
+import {
+  deleteAccount,
+  DeletionFacts,
+  DeletionWaits,
+  leaveDeleted,
+  MoneyChoice,
+  type MoneyWish,
+} from "./deletion-facts.tsx";
 import { Section, SectionForm, type SectionPart } from "./section.tsx";
 import { useAct } from "./use-section.ts";
 
@@ -15,26 +22,29 @@ const NAMES = ["currentPassword"] as const;
 
 /** After the password once more; people without one get a link. Source: members 7. */
 export function DeletionSection(part: SectionPart) {
-  const { member, texts, locale } = part;
+  const { member, texts } = part;
   return (
     <Section id="deletion" title={texts.deletion.title} lead={texts.deletion.lead}>
-      <DeletionFacts texts={texts.deletion} money={member.moneySummary} locale={locale} />
+      <DeletionFacts texts={texts.deletion} />
       {member.hasCredentials ? <ByPassword {...part} /> : <ByLink {...part} />}
     </Section>
   );
 }
 
-function ByPassword({ texts, errors, locale }: SectionPart) {
+function ByPassword({ member, texts, errors, locale }: SectionPart) {
   const [open, setOpen] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const [wish, setWish] = useState<MoneyWish>("account");
   const form = useCheckedForm({
     names: NAMES,
     check: ({ currentPassword }) => (currentPassword === "" ? { currentPassword: "field-is-required" } : {}),
     send: async ({ currentPassword }) => {
-      await call(deleteRepresentative, { body: { currentPassword } });
-      await leaveDeleted(locale);
+      if (await deleteAccount({ currentPassword }, { member, wish })) await leaveDeleted(locale);
+      else setWaits(true);
     },
   });
   const code = form.problems.currentPassword;
+  if (waits) return <DeletionWaits texts={texts.deletion} />;
   if (!open) {
     return (
       <p>
@@ -57,6 +67,7 @@ function ByPassword({ texts, errors, locale }: SectionPart) {
         </Button>
       }
     >
+      <MoneyChoice member={member} texts={texts.deletion} locale={locale} wish={wish} onWish={setWish} />
       <PasswordField
         id="deletion-password"
         name="currentPassword"

@@ -1,6 +1,8 @@
 "use client";
 import type { Representative } from "@kram/contract/members";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { DoubtedField } from "@kram/domain/fields";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { COUNTRY } from "../../config/country.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { errorText, type ErrorTexts } from "../../platform/errors/error-texts.ts";
@@ -61,6 +63,8 @@ export interface SectionField<Name extends string> {
   hint?: ReactNode;
   /** Marks optional fields. */
   optional?: string;
+  /** Told where check digits disagree, not refused. Source: fields 12. */
+  doubt?: { field: DoubtedField; text: string };
 }
 
 /** Browsers keep typed values. */
@@ -77,12 +81,14 @@ export function SectionFields<Name extends string>({
 }) {
   return (
     <div className="grid grid-cols-6 gap-4">
-      {fields.map(({ name, label, value, width = "col-span-6", mask = null, optional, ...rest }) => {
+      {fields.map(({ name, label, value, width = "col-span-6", mask = null, optional, doubt, ...rest }) => {
         const problem = problems[name];
+        const Input = doubt ? DoubtedInput : MaskedField;
         return (
           <div key={name} className={width}>
-            <MaskedField
+            <Input
               {...rest}
+              {...(doubt && { doubt })}
               id={`${id}-${name}`}
               name={name}
               label={label}
@@ -95,6 +101,29 @@ export function SectionFields<Name extends string>({
         );
       })}
     </div>
+  );
+}
+
+/** Judged when it is left, like a problem, and as it came. */
+function DoubtedInput({
+  doubt,
+  hint,
+  ...rest
+}: ComponentProps<typeof MaskedField> & { doubt?: SectionField<string>["doubt"] }) {
+  const doubts = (text: string) => doubt !== undefined && COUNTRY.fields.doubts(doubt.field, text);
+  const [isDoubted, setDoubted] = useState(() => doubts(String(rest.defaultValue ?? "")));
+  const told = isDoubted && (
+    <span role="status" className="flex gap-1.5 font-semibold text-ink">
+      <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
+      {doubt?.text}
+    </span>
+  );
+  return (
+    <MaskedField
+      {...rest}
+      hint={told || hint}
+      onBlur={({ currentTarget }) => setDoubted(doubts(currentTarget.value))}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { GonePart } from "./gone-part.tsx";
 import { MONEY_TABS, type MoneyQuery, moneyPath } from "./money-query.ts";
 import { MovementsPart } from "./movements-part.tsx";
 import { Overview } from "./overview.tsx";
+import { PayoutsPart } from "./payouts-part.tsx";
 import { PlanPart } from "./plan-part.tsx";
 import { MonthForm, RangeForm } from "./period-forms.tsx";
 import { StatementsPart } from "./statements-part.tsx";
@@ -58,6 +59,8 @@ function Part({ texts, locale, query }: { texts: Messages["money"]; locale: Loca
       return <StatementsPart texts={texts} locale={locale} />;
     case "rules":
       return <PlanPart texts={texts} locale={locale} />;
+    case "payouts":
+      return <PayoutsPart texts={payoutTextsOf(locale)} formTexts={formTextsOf(locale)} locale={locale} />;
     case "refunds":
       return (
         <>
@@ -76,6 +79,18 @@ function Part({ texts, locale, query }: { texts: Messages["money"]; locale: Loca
         </>
       );
   }
+}
+
+function payoutTextsOf(locale: Locale) {
+  const { loading, failed, retry, payouts, date, amount, status } = MESSAGES[locale].money;
+  return { ...MESSAGES[locale].payouts, loading, failed, retry, payouts, date, amount, status };
+}
+
+/** Few of the profile's texts, for the dialog that asks who is there. */
+function formTextsOf(locale: Locale) {
+  const { confirmation, profile } = MESSAGES[locale].members;
+  const { showPassword, hidePassword, cancel, failedTitle } = profile;
+  return { confirmation, showPassword, hidePassword, cancel, failedTitle };
 }
 
 function presentMonth(): string {

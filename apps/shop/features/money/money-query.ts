@@ -1,4 +1,13 @@
-export const MONEY_TABS = ["overview", "bonus", "statements", "rules", "personal", "refunds", "all"] as const;
+export const MONEY_TABS = [
+  "overview",
+  "bonus",
+  "statements",
+  "rules",
+  "personal",
+  "refunds",
+  "all",
+  "payouts",
+] as const;
 
 const BONUS_TYPES = ["PERSONAL", "GROUP", "LEADER", "CORRECTION"] as const;
 

@@ -18,7 +18,7 @@ import { showToast } from "../../ui/toast/toast-store.ts";
 /** Id of the place in the frame. */
 const PLACE = "money-strip";
 
-/** Read anew on each page. Source: money 4. */
+/** Read anew on each page; phones do without empty balances besides the bonus. Source: money 4. */
 export function MoneyStrip() {
   const path = usePathname();
   const texts = useLazyTexts(loadMoneyTexts);
@@ -57,7 +57,7 @@ function Strip({ money, texts }: { money: MoneySummary; texts: Messages["money"]
         className="flex min-h-11 flex-wrap items-center gap-x-5 hover:text-green"
       >
         {parts.map(([name, amount], index) => (
-          <span key={name} className={index === 0 ? "" : "max-sm:hidden"}>
+          <span key={name} className={index === 0 || amount !== "0,00" ? "" : "max-sm:hidden"}>
             {name} <strong className="money font-semibold">{formatAmount(amount, currency, locale)}</strong>
           </span>
         ))}

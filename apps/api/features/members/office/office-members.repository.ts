@@ -22,7 +22,7 @@ export interface OfficeMemberDetailRow extends OfficeMemberRow {
   structure: OfficeMember["structure"];
   internationalSponsor: OfficeMember["internationalSponsor"];
   consents: OfficeMember["consents"];
-  balances: Partial<Record<"bonus" | "personal" | "refunds" | "held", number>>;
+  balances: Partial<Record<"bonus" | "personal" | "refunds" | "held" | "payout", number>>;
   orderCount: number;
   orders: { number: string; placedAt: string; status: OrderStatus; total: number }[];
   sessions: OfficeMember["sessions"];

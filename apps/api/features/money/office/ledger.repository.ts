@@ -56,7 +56,7 @@ const hasLeg = (condition: string) =>
    WHERE e.transaction_id = t.id AND ${condition} OFFSET 0)`;
 
 /** One a currency, so none is looked up for an entry. */
-const SHOP_ACCOUNTS: ReadonlySet<string | null> = new Set(["issued", "spent", "paid-out"]);
+const SHOP_ACCOUNTS: ReadonlySet<string | null> = new Set(["issued", "spent", "paid-out", "fees"]);
 const HAS_SHOP_LEG = `EXISTS (SELECT 1 FROM ledger_entries e WHERE e.transaction_id = t.id
   AND e.account_id = ANY (ARRAY(SELECT a.id FROM ledger_accounts a
     WHERE a.kind = $2::jsonb->>'account' AND a.member_id IS NULL)) OFFSET 0)`;

@@ -25,19 +25,19 @@ declare module "../../../platform/statements.ts" {
     "ledger.office-find": {
       values: [number | string | null];
       row: { id: number; postedAt: Date; reason: string; orderNumber: string | null; legs: { account: "bonus"
-        | "personal" | "refunds" | "held" | "issued" | "spent" | "paid-out"; amount: number }[];
+        | "personal" | "refunds" | "held" | "payout" | "issued" | "spent" | "paid-out" | "fees"; amount: number }[];
         currency: "PLN" | "EUR"; member: { memberNo: string; name: string; surname: string } | null };
     };
     [variant: `ledger.office-list ${string}`]: {
       values: [number | string | null, string | null, string | null];
       row: { id: number; postedAt: Date; reason: string; orderNumber: string | null; legs: { account: "bonus"
-        | "personal" | "refunds" | "held" | "issued" | "spent" | "paid-out"; amount: number }[];
+        | "personal" | "refunds" | "held" | "payout" | "issued" | "spent" | "paid-out" | "fees"; amount: number }[];
         currency: "PLN" | "EUR"; member: { memberNo: string; name: string; surname: string } | null };
     };
     "ledger.office-related": {
       values: [number | string | null];
       row: { id: number; postedAt: Date; reason: string; orderNumber: string | null; legs: { account: "bonus"
-        | "personal" | "refunds" | "held" | "issued" | "spent" | "paid-out"; amount: number }[];
+        | "personal" | "refunds" | "held" | "payout" | "issued" | "spent" | "paid-out" | "fees"; amount: number }[];
         currency: "PLN" | "EUR"; member: { memberNo: string; name: string; surname: string } | null };
     };
   }

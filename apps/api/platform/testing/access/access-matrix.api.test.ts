@@ -1,8 +1,11 @@
+import { countryOf } from "@kram/countries/country";
 import { addCartLine } from "@kram/contract/cart";
 import type { Operation } from "@kram/contract/operation";
 import { placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { describe, expect, it } from "vitest";
+import { requestPayout } from "../../../features/payouts/request-payout.ts";
+import { giveMoney } from "../../../features/payouts/testing/payout-story.ts";
 import type { ErrorAnswer } from "@kram/contract/errors";
 import { makeMember, makeProduct, makeStaff } from "../factories.ts";
 import { shopApi } from "../shop-api.ts";
@@ -146,6 +149,10 @@ const THINGS: Record<OwnedThing, (member: { id: number; bearer: string }) => Pro
       "INSERT INTO passkeys (credential_id, member_id, public_key, label) VALUES ('k' || $1::bigint, $1, '', 'Telefon') RETURNING id",
       id,
     ),
+  payout: async ({ id: memberId }) => {
+    await giveMoney(api.db, memberId, { personal: 9000 });
+    return String(await requestPayout({ db: api.db, country: countryOf("pl"), memberId, amount: 5000 }));
+  },
   session: ({ id }) => made("SELECT id FROM sessions WHERE member_id = $1", id),
 };
 

@@ -5,6 +5,7 @@ import { changeOf, type Mark, markOf } from "./database-mark.ts";
 import { TEST_PLAN } from "../../sold-orders.ts";
 import { plainInput } from "./plain-input.ts";
 import { type MakeBy, openWorld, PASSWORD, type Scene, type SceneInput, type WireWorld } from "./wire-world.ts";
+import { MONEY_SCENES } from "./scenes-of-money.ts";
 import { OFFICE_SCENES } from "./scenes-of-office.ts";
 import { ORDER_SCENES } from "./scenes-of-orders.ts";
 import { SET_UP_SCENES } from "./scenes-of-set-up.ts";
@@ -12,7 +13,7 @@ import { SHOP_SCENES } from "./scenes-of-shop.ts";
 import { STAFF_SCENES } from "./scenes-of-staff.ts";
 
 const BACKGROUND =
-  /^(?:call-counts|outbox|mail|mails|sessions\.sweep|availability\.(?:notify-restocked|sweep|sweep-mails|issue-links)|payments\.waiting|cart\.clear-expired|orders\.by-id|catalog|prices|locks\.turn|broadcasts\.(?:lock|advance|has-member|next-receivers)|invitations|security|structure|content\.publish-due|maintenance\.is-due|product-prices\.due|closes\.(?:some-to-run|unkept)|job-runs|sendings\.due|parcels\.(?:claim|later|sweep-labels)|webhooks\.(?:due|spread|claim|delivered|failed|sweep)|approvals\.some-expired|terms\.(?:tell-part|announced)|plan-simulations)/u;
+  /^(?:call-counts|outbox|mail|mails|sessions\.sweep|availability\.(?:notify-restocked|sweep|sweep-mails|issue-links)|payments\.waiting|cart\.clear-expired|orders\.by-id|catalog|prices|locks\.turn|broadcasts\.(?:lock|advance|has-member|next-receivers)|invitations|security|structure|content\.publish-due|maintenance\.is-due|product-prices\.due|closes\.(?:some-to-run|unkept)|job-runs|sendings\.due|parcels\.(?:claim|later|sweep-labels)|webhooks\.(?:due|spread|claim|delivered|failed|sweep)|approvals\.some-expired|terms\.(?:tell-part|announced)|plan-simulations|payouts\.leaving)/u;
 
 interface ReadyCall {
   operation: Operation;
@@ -241,6 +242,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   ...SHOP_SCENES,
   ...OFFICE_SCENES,
   ...ORDER_SCENES,
+  ...MONEY_SCENES,
   ...STAFF_SCENES,
   ...SET_UP_SCENES,
 };

@@ -1,4 +1,3 @@
-import { makeStaff } from "../../factories.ts";
 import { closeSoldMonth, makePlan } from "../../sold-orders.ts";
 import { type MakeBy, type Scene, type WireWorld } from "./wire-world.ts";
 
@@ -32,16 +31,7 @@ const ofPromotion: Scene = async (_, make) => ({ params: { code: (await make("ad
 
 const shippingMethod = { known: { price: "9,90", cashSurcharge: "0,00" } };
 
-/** By somebody else. */
-async function askedBy({ api }: WireWorld, make: MakeBy): Promise<{ id: unknown; asker: string }> {
-  const asker = await makeStaff(api.db);
-  return { id: (await make("askForApproval", { bearer: asker, ...approval })).id, asker };
-}
-
 /** Says that an order's cash came in today. */
-const approval = {
-  body: { kind: "balance-correction", amount: "5,00", note: "Uznanie", account: "refunds", month: undefined },
-};
 const promotion = {
   startsAt: null,
   endsAt: null,
@@ -171,13 +161,6 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       ),
     },
   }),
-  askForApproval: () => approval,
-  grantApproval: async (world, make) => ({ params: { id: (await askedBy(world, make)).id } }),
-  refuseApproval: async (world, make) => ({ params: { id: (await askedBy(world, make)).id } }),
-  withdrawApproval: async (world, make) => {
-    const { id, asker } = await askedBy(world, make);
-    return { params: { id }, bearer: asker };
-  },
   addPromotion: () => ({ body: promotion }),
   setPromotion: async (world, make) => ({ ...(await ofPromotion(world, make)), body: promotion }),
   stopPromotion: ofPromotion,
@@ -211,6 +194,8 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       deliveryDays: 3,
       freeShippingFrom: "300,00",
       refundLimit: "100,00",
+      payoutMinimum: "20,00",
+      payoutFee: "0,00",
       lowStockAt: 5,
       serviceEmail: null,
       servicePhone: null,

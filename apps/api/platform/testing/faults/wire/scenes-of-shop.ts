@@ -1,3 +1,4 @@
+import { giveMoney } from "../../../../features/payouts/testing/payout-story.ts";
 import { makeUnsubscribeToken } from "../../../../features/notifications/unsubscribe-token.ts";
 import { TEST_SECRET } from "../../test-api.ts";
 import { setTimeout as wait } from "node:timers/promises";
@@ -46,6 +47,12 @@ async function voucherOf({ sql, code }: WireWorld): Promise<string> {
   );
   await wait(50);
   return voucher;
+}
+
+/** The member asks for a part of it. */
+async function ownMoney({ api, me }: WireWorld): Promise<string> {
+  await giveMoney(api.db, me.id, { personal: 9000 });
+  return "50,00";
 }
 
 const ownAddress = ({ sql, me }: WireWorld) =>
@@ -110,6 +117,8 @@ export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
   removeBookAddress: async (world) => ({ params: { id: await ownAddress(world) } }),
   setBookAddress: async (world) => ({ params: { id: await ownAddress(world) } }),
   setBankAccount: () => ({ body: { bankAccountNumber: "61 1090 1014 0000 0712 1981 2874", bankName: "Bank" } }),
+  requestPayout: async (world) => ({ body: { amount: await ownMoney(world) } }),
+  cancelPayout: async (_, make) => ({ params: { id: (await make("requestPayout")).id } }),
   setCompany: () => ({ body: { name: "Firma", taxNumber: "123-456-32-18" } }),
   removeCompany: async (_, make) => {
     await make("setCompany");

@@ -1,0 +1,1 @@
+export { createPayoutResources, PAYOUT_PAGES } from "./payout-pages.tsx";

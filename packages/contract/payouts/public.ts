@@ -1,0 +1,17 @@
+export {
+  addPayout,
+  askForPayouts,
+  executePayoutFile,
+  failPayout,
+  getPayoutFile,
+  listPayoutClaims,
+  listPayoutFiles,
+  listPayouts,
+  makePayoutFile,
+  type OfficePayout,
+  type PayoutClaim,
+  type PayoutFile,
+  refusePayout,
+} from "./office-operations.ts";
+export { cancelPayout, getPayouts, requestPayout } from "./operations.ts";
+export { type Payout, payout } from "./payout.ts";

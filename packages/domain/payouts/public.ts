@@ -1,0 +1,15 @@
+export {
+  drawFrom,
+  type DrawnMoney,
+  isOpenPayout,
+  lapseOf,
+  OPEN_PAYOUT_STATES,
+  PAYOUT_STATES,
+  payableOf,
+  type PayoutProblem,
+  payoutProblem,
+  payoutReference,
+  type PayoutState,
+  type PayoutStep,
+  payoutStepTo,
+} from "./payout-rules.ts";

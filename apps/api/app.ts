@@ -29,6 +29,7 @@ import { orders } from "./features/orders/feature.ts";
 import { packing } from "./features/packing/feature.ts";
 import { parcels } from "./features/parcels/feature.ts";
 import { payments } from "./features/payments/feature.ts";
+import { personalPages } from "./features/personal-pages/feature.ts";
 import { promotions } from "./features/promotions/feature.ts";
 import { providers } from "./features/providers/feature.ts";
 import { registration } from "./features/registration/feature.ts";
@@ -110,6 +111,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   money,
   bonuses,
   structure,
+  personalPages,
   approvals,
   staff,
   dashboard,

@@ -16,6 +16,7 @@ export const JOBS = [
   "sweep-invitations",
   "sweep-account-links",
   "sweep-contact-messages",
+  "sweep-partner-messages",
   "sweep-mails",
   "sweep-suppressions",
   "read-returned-mail",

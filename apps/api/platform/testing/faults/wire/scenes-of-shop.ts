@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { makeUnsubscribeToken } from "../../../../features/notifications/unsubscribe-token.ts";
 import { TEST_SECRET } from "../../test-api.ts";
 import { setTimeout as wait } from "node:timers/promises";
@@ -47,6 +48,13 @@ async function voucherOf({ sql, code }: WireWorld): Promise<string> {
   await wait(50);
   return voucher;
 }
+
+const portrait = async () =>
+  (
+    await sharp({ create: { width: 64, height: 64, channels: 3, background: "#2f6b4f" } })
+      .png()
+      .toBuffer()
+  ).toString("base64");
 
 const ownAddress = ({ sql, me }: WireWorld) =>
   sql(
@@ -98,6 +106,19 @@ export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
     body: { number: await world.order(), token: await solveProof(world.api) },
   }),
   sendEmailToBok: async ({ api }) => ({ body: { token: await solveProof(api) } }),
+  setOwnPage: ({ me }) => ({ body: { short: `strona-${me.memberNo}`, shownName: "", products: [] } }),
+  setOwnPicture: async (_, make) => {
+    await make("setOwnPage");
+    return { body: { content: await portrait() } };
+  },
+  removeOwnPicture: async (_, make) => {
+    await make("setOwnPage");
+    return {};
+  },
+  writeToPartner: async ({ api }, make) => ({
+    params: { short: (await make("setOwnPage")).short },
+    body: { token: await solveProof(api) },
+  }),
   checkBotProof: async ({ api }) => ({ body: { token: await solveProof(api) } }),
   readNotification: async ({ sql, me }) => ({
     params: {

@@ -37,12 +37,13 @@ CREATE TABLE personal_page_messages (
 );
 CREATE INDEX personal_page_messages_member ON personal_page_messages (member_id, created_at);
 
--- The kept pages of a member's short names are forgotten; who is blocked has none, and names stand on them.
+-- The kept pages of a member's short names are forgotten; who is blocked has none, and names stand on them. Tags stay in
+-- the log of changes, so they tell no name: they are its first digits of SHA-256.
 CREATE FUNCTION note_changed_personal_page() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   owner bigint := CASE TG_TABLE_NAME WHEN 'members' THEN (to_jsonb(NEW)->>'id')::bigint
     ELSE (to_jsonb(coalesce(NEW, OLD))->>'member_id')::bigint END;
-  tags text[] := ARRAY(SELECT 'person-' || short FROM short_names WHERE member_id = owner ORDER BY short);
+  tags text[] := ARRAY(SELECT 'person-' || left(encode(sha256(short::bytea), 'hex'), 16) FROM short_names WHERE member_id = owner ORDER BY short);
 BEGIN
   IF tags <> '{}' THEN
     PERFORM note_other_change(tags);

@@ -19,6 +19,7 @@ import deNotFound from "./de/not-found.json" with { type: "json" };
 import deNotifications from "./de/notifications.json" with { type: "json" };
 import deOrders from "./de/orders.json" with { type: "json" };
 import dePasswords from "./de/passwords.json" with { type: "json" };
+import dePersonalPages from "./de/personal-pages.json" with { type: "json" };
 import deRecommended from "./de/recommended.json" with { type: "json" };
 import deRegistration from "./de/registration.json" with { type: "json" };
 import deReturns from "./de/returns.json" with { type: "json" };
@@ -26,6 +27,7 @@ import deSearch from "./de/search.json" with { type: "json" };
 import deSecurity from "./de/security.json" with { type: "json" };
 import deSessionOver from "./de/session-over.json" with { type: "json" };
 import deSessions from "./de/sessions.json" with { type: "json" };
+import deSharing from "./de/sharing.json" with { type: "json" };
 import deShell from "./de/shell.json" with { type: "json" };
 import deSignInProblems from "./de/sign-in-problems.json" with { type: "json" };
 import deStructure from "./de/structure.json" with { type: "json" };
@@ -50,6 +52,7 @@ import enNotFound from "./en/not-found.json" with { type: "json" };
 import enNotifications from "./en/notifications.json" with { type: "json" };
 import enOrders from "./en/orders.json" with { type: "json" };
 import enPasswords from "./en/passwords.json" with { type: "json" };
+import enPersonalPages from "./en/personal-pages.json" with { type: "json" };
 import enRecommended from "./en/recommended.json" with { type: "json" };
 import enRegistration from "./en/registration.json" with { type: "json" };
 import enReturns from "./en/returns.json" with { type: "json" };
@@ -57,6 +60,7 @@ import enSearch from "./en/search.json" with { type: "json" };
 import enSecurity from "./en/security.json" with { type: "json" };
 import enSessionOver from "./en/session-over.json" with { type: "json" };
 import enSessions from "./en/sessions.json" with { type: "json" };
+import enSharing from "./en/sharing.json" with { type: "json" };
 import enShell from "./en/shell.json" with { type: "json" };
 import enSignInProblems from "./en/sign-in-problems.json" with { type: "json" };
 import enStructure from "./en/structure.json" with { type: "json" };
@@ -81,6 +85,7 @@ import plNotFound from "./pl/not-found.json" with { type: "json" };
 import plNotifications from "./pl/notifications.json" with { type: "json" };
 import plOrders from "./pl/orders.json" with { type: "json" };
 import plPasswords from "./pl/passwords.json" with { type: "json" };
+import plPersonalPages from "./pl/personal-pages.json" with { type: "json" };
 import plRecommended from "./pl/recommended.json" with { type: "json" };
 import plRegistration from "./pl/registration.json" with { type: "json" };
 import plReturns from "./pl/returns.json" with { type: "json" };
@@ -88,6 +93,7 @@ import plSearch from "./pl/search.json" with { type: "json" };
 import plSecurity from "./pl/security.json" with { type: "json" };
 import plSessionOver from "./pl/session-over.json" with { type: "json" };
 import plSessions from "./pl/sessions.json" with { type: "json" };
+import plSharing from "./pl/sharing.json" with { type: "json" };
 import plShell from "./pl/shell.json" with { type: "json" };
 import plSignInProblems from "./pl/sign-in-problems.json" with { type: "json" };
 import plStructure from "./pl/structure.json" with { type: "json" };
@@ -114,6 +120,7 @@ export const de = {
   notifications: deNotifications,
   orders: deOrders,
   passwords: dePasswords,
+  personalPages: dePersonalPages,
   recommended: deRecommended,
   registration: deRegistration,
   returns: deReturns,
@@ -121,6 +128,7 @@ export const de = {
   security: deSecurity,
   sessionOver: deSessionOver,
   sessions: deSessions,
+  sharing: deSharing,
   shell: deShell,
   signInProblems: deSignInProblems,
   structure: deStructure,
@@ -148,6 +156,7 @@ export const en = {
   notifications: enNotifications,
   orders: enOrders,
   passwords: enPasswords,
+  personalPages: enPersonalPages,
   recommended: enRecommended,
   registration: enRegistration,
   returns: enReturns,
@@ -155,6 +164,7 @@ export const en = {
   security: enSecurity,
   sessionOver: enSessionOver,
   sessions: enSessions,
+  sharing: enSharing,
   shell: enShell,
   signInProblems: enSignInProblems,
   structure: enStructure,
@@ -182,6 +192,7 @@ export const pl = {
   notifications: plNotifications,
   orders: plOrders,
   passwords: plPasswords,
+  personalPages: plPersonalPages,
   recommended: plRecommended,
   registration: plRegistration,
   returns: plReturns,
@@ -189,6 +200,7 @@ export const pl = {
   security: plSecurity,
   sessionOver: plSessionOver,
   sessions: plSessions,
+  sharing: plSharing,
   shell: plShell,
   signInProblems: plSignInProblems,
   structure: plStructure,

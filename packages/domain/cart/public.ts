@@ -21,3 +21,4 @@ export {
   cartDisabledReason,
 } from "./cart-state.ts";
 export { type LeftOver, type LineQuantity, type MergeProduct, planMerge } from "./merge-lines.ts";
+export { readSharedCart, sharedCartText } from "./shared-cart.ts";

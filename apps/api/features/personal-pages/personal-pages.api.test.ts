@@ -9,7 +9,9 @@ import {
   writeToPartner,
 } from "@kram/contract/personal-pages";
 import { getSponsor, register } from "@kram/contract/registration";
+import { PAGE_TAGS } from "@kram/domain/catalog";
 import { PERSONAL_PAGE } from "@kram/domain/personal-pages";
+import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
@@ -53,9 +55,10 @@ const set = (member: Member, page: Partial<Page>) =>
   api.client.call(setOwnPage, { body: { short: nextName(), ...EMPTY, ...page } }, member);
 const read = (short: string) => api.client.call(getPersonalPage, { params: { short } });
 const sponsor = (sponsorNo: string) => api.client.call(getSponsor, { query: { sponsorNo } });
-const touched = async (short: string) =>
-  (await api.db.query("test.touched", "SELECT 1 FROM catalog_changes WHERE $1 = ANY (touched)", [`person-${short}`]))
-    .length;
+const touched = async (short: string) => {
+  const tag = PAGE_TAGS.person(createHash("sha256").update(short).digest("hex").slice(0, 16));
+  return (await api.db.query("test.touched", "SELECT 1 FROM catalog_changes WHERE $1 = ANY (touched)", [tag])).length;
+};
 
 async function write(short: string, words: { name?: string; content?: string; email?: string; website?: string } = {}) {
   const { name = "Jan", content = "Czy ten krem jest dla mnie?", email = "jan@goscie.test", website = "" } = words;

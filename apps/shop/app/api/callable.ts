@@ -12,6 +12,7 @@ import * as money from "@kram/contract/money";
 import * as notifications from "@kram/contract/notifications";
 import type { Operation } from "@kram/contract/operation";
 import * as orders from "@kram/contract/orders";
+import * as personalPages from "@kram/contract/personal-pages";
 import * as payments from "@kram/contract/payments";
 import * as registration from "@kram/contract/registration";
 import { listOwnReturns } from "@kram/contract/returns";
@@ -102,6 +103,11 @@ export const PASSED: readonly (Operation | Passed)[] = [
   orders.placeOrder,
   orders.reopenCart,
   orders.reorder,
+  personalPages.getOwnPage,
+  personalPages.removeOwnPicture,
+  personalPages.setOwnPage,
+  { operation: personalPages.setOwnPicture, timeoutMs: SENDING_MS },
+  personalPages.writeToPartner,
   payments.getCartPayment,
   payments.getPaymentUri,
   payments.setCartPayment,

@@ -12,6 +12,7 @@ import { Price } from "../../ui/price.tsx";
 import { AvailabilityButton } from "../availability/public.ts";
 import { AddToCart } from "../cart/public.ts";
 import { FavouriteButton } from "../favourites/public.ts";
+import { ShareButton } from "../registration/public.ts";
 import { readSettings, ShownCrumbs } from "../settings/public.ts";
 import { Gallery } from "./gallery.tsx";
 import { GalleryIsland } from "./catalog-island.tsx";
@@ -48,6 +49,7 @@ export function ProductView({
             <ProductBadges product={product} locale={locale} className="mb-3" />
             <h1 className="text-2xl">{title}</h1>
             <p className="prose-width mt-3 text-ink-soft">{product.summary}</p>
+            <ShareButton title={title} locale={locale} size="small" className="mt-2 -ml-4" />
           </div>
           <BuyBox product={product} locale={locale} />
           <ProductFacts product={product} locale={locale} />

@@ -1,0 +1,30 @@
+import { mark } from "../../enhance/marks.ts";
+import type { Locale } from "../../i18n/locale.ts";
+import { MESSAGES } from "../../i18n/messages.ts";
+import { type ButtonSize, buttonLook } from "../../ui/button-look.ts";
+import { classes } from "../../ui/classes.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { ShareIsland } from "./share-island.tsx";
+
+/** Shares the page that it stands on; its script comes when it is first touched. Source: personal-pages 8. */
+export function ShareButton({
+  title,
+  locale,
+  size,
+  className,
+}: {
+  title: string;
+  locale: Locale;
+  size?: ButtonSize;
+  className?: string;
+}) {
+  return (
+    <>
+      <button type="button" {...mark("share", title)} className={classes(buttonLook("quiet", size), className)}>
+        <Icon name="outward" className="size-5" />
+        {MESSAGES[locale].sharing.share}
+      </button>
+      <ShareIsland />
+    </>
+  );
+}

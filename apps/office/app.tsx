@@ -1,4 +1,5 @@
 import LockIcon from "@mui/icons-material/LockOutlined";
+import PersonalPagesIcon from "@mui/icons-material/ContactPageOutlined";
 import SuppressionsIcon from "@mui/icons-material/UnsubscribeOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
 import ReportsIcon from "@mui/icons-material/QueryStatsOutlined";
@@ -53,6 +54,7 @@ import { createEinvoiceResources } from "./features/einvoices/public.ts";
 import { createMailResource, createOutboxResource, createSuppressionsResource } from "./features/mail/public.ts";
 import { createOrderResources } from "./features/orders/public.ts";
 import { createMemberResources } from "./features/members/public.ts";
+import { createPersonalPagesResource } from "./features/personal-pages/public.ts";
 import { createPromotionsResource, createPromotionTrialsResource } from "./features/promotions/public.ts";
 import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
 import { createParcelsResource } from "./features/parcels/public.ts";
@@ -145,6 +147,7 @@ const MemberShow = lazy(() => import("./features/members/member-show.tsx"));
 const RegistrationList = lazy(() => import("./features/members/registration-list.tsx"));
 const SponsorRequestList = lazy(() => import("./features/members/sponsor-request-list.tsx"));
 const SuppressionList = lazy(() => import("./features/mail/suppression-list.tsx"));
+const PersonalPageList = lazy(() => import("./features/personal-pages/personal-page-list.tsx"));
 const LocksPanel = lazy(() => import("./features/maintenance/locks-panel.tsx"));
 const StaffList = lazy(() => import("./features/staff/staff-list.tsx"));
 const AccountPage = lazy(() => import("./features/staff/account/account-page.tsx"));
@@ -190,6 +193,7 @@ const resources = {
   "gift-orders": createGiftOrdersResource(api),
   goods: createGoodsResource(api, localeOf),
   "contact-messages": createContactResource(api),
+  "personal-pages": createPersonalPagesResource(api),
   complaints: createComplaintsResource(api),
   withdrawals: createWithdrawalsResource(api),
   returns: createReturnsResource(api),
@@ -240,20 +244,25 @@ const MONEY = (
   </>
 );
 
-const GOODS = (
+const GOODS_AND_WORDS = (
   <>
     <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
     <Resource icon={BrandsIcon} list={BrandList} name="brands" />
     <Resource icon={CategoriesIcon} list={CategoryList} name="categories" show={CategoryShow} />
-  </>
-);
-
-const WORDS = (
-  <>
     <Resource icon={ContentsIcon} list={ContentList} name="contents" recordRepresentation="title" show={ContentShow} />
     <Resource icon={ContentCategoriesIcon} list={ContentCategoryList} name="content-categories" />
     <Resource icon={ShippingIcon} list={ShippingList} name="shipping-methods" />
     <Resource create={BroadcastCreate} icon={BroadcastsIcon} list={BroadcastList} name="broadcasts" />
+  </>
+);
+
+const PEOPLE = (
+  <>
+    <Resource icon={MembersIcon} list={MemberList} name="members" recordRepresentation="memberNo" show={MemberShow} />
+    <Resource icon={RegistrationsIcon} list={RegistrationList} name="registrations" />
+    <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
+    <Resource icon={PersonalPagesIcon} list={PersonalPageList} name="personal-pages" />
+    <Resource icon={SuppressionsIcon} list={SuppressionList} name="suppressions" />
   </>
 );
 
@@ -287,7 +296,7 @@ export function App() {
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
         {MONEY}
-        {GOODS}
+        {GOODS_AND_WORDS}
         <Resource
           create={PromotionCreate}
           icon={PromotionsIcon}
@@ -296,7 +305,6 @@ export function App() {
           recordRepresentation="code"
           show={PromotionShow}
         />
-        {WORDS}
         <Resource
           icon={ContactIcon}
           list={ContactList}
@@ -314,16 +322,7 @@ export function App() {
         <Resource icon={WithdrawalsIcon} list={WithdrawalList} name="withdrawals" />
         <Resource icon={ReturnsIcon} list={ReturnList} name="returns" />
         <Resource icon={MailIcon} list={MailList} name="mail" recordRepresentation="subject" show={MailShow} />
-        <Resource
-          icon={MembersIcon}
-          list={MemberList}
-          name="members"
-          recordRepresentation="memberNo"
-          show={MemberShow}
-        />
-        <Resource icon={RegistrationsIcon} list={RegistrationList} name="registrations" />
-        <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
-        <Resource icon={SuppressionsIcon} list={SuppressionList} name="suppressions" />
+        {PEOPLE}
         <Resource icon={OutboxIcon} list={OutboxList} name="outbox" />
         <Resource icon={JobsIcon} list={JobList} name="jobs" />
         {SHOP}

@@ -140,7 +140,7 @@ describe("200", () => {
     expect((await read(now)).page?.name).toBe("Anna W.");
   });
 
-  // asvs: "5.2.1", "14.2.8"
+  // asvs: "5.2.1"
   it("draws the picture anew as a small square without the camera's notes, and takes it away", async () => {
     const partner = await makePartner();
     await api.client.call(setOwnPicture, { body: { content: await portrait() } }, partner);
@@ -231,7 +231,9 @@ describe("404", () => {
 
   it("knows no page of somebody who was blocked", async () => {
     const partner = await makePartner();
-    await api.db.query("test.block", "UPDATE members SET blocked_at = now(), block_reason = 'test' WHERE id = $1", [partner.id]);
+    await api.db.query("test.block", "UPDATE members SET blocked_at = now(), block_reason = 'test' WHERE id = $1", [
+      partner.id,
+    ]);
     expect(await refusalOf(read(partner.short))).toMatchObject({ code: "personal-page.unknown" });
   });
 

@@ -16,7 +16,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { shareLink } from "../registration/public.ts";
+import { shareLink } from "../sharing/public.ts";
 import { useSession, withAskedPath } from "../sessions/public.ts";
 import { AddByCode } from "./add-by-code.tsx";
 import { CartGifts } from "./cart-gifts.tsx";
@@ -62,7 +62,7 @@ export default function CartDrawer({ open, onClose }: { open: boolean; onClose: 
 /** Products and pieces alone, in the address itself. Source: cart 26. */
 function ShareCart({ cart, texts }: PanelPart) {
   const share = () => {
-    const path = hrefFor(pageLocale(), `/cart/shared/${sharedCartText(cart.lines)}`);
+    const path = hrefFor(pageLocale(), `/cart/recommended/${sharedCartText(cart.lines)}`);
     return shareLink({ title: texts.title, url: location.origin + BASE_PATH + path });
   };
   return (

@@ -1,12 +1,8 @@
 "use client";
-import type { OperationAnswer } from "@kram/contract/operation";
-import type { getOwnPage as operation } from "@kram/contract/personal-pages";
 import { PERSONAL_PAGE } from "@kram/domain/personal-pages";
 import { useState } from "react";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
-import type { Locale } from "../../i18n/locale.ts";
-import type { Messages } from "../../i18n/messages.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
@@ -19,20 +15,10 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextArea, TextField } from "../../ui/text-field.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
-import { type LinkTexts, OwnLink } from "../structure/public.ts";
+import { OwnLink } from "../structure/public.ts";
+import type { OwnPageAnswer, OwnPagePart } from "./own-page-part.ts";
 import { OwnPicture } from "./own-picture.tsx";
 import { ProductPicker } from "./product-picker.tsx";
-
-export type OwnPageAnswer = OperationAnswer<typeof operation>;
-
-export interface OwnPagePart {
-  texts: Messages["personalPages"]["own"];
-  linkTexts: LinkTexts;
-  locale: Locale;
-  page: OwnPageAnswer;
-  /** Gets the stored page. */
-  onSaved: (page: OwnPageAnswer) => void;
-}
 
 /** Source: personal-pages 3. */
 export function OwnPage(props: Omit<OwnPagePart, "page" | "onSaved"> & { shopUrl: string }) {

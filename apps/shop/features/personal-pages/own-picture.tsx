@@ -7,7 +7,7 @@ import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { readFiles } from "../contact/public.ts";
-import type { OwnPageAnswer, OwnPagePart } from "./own-page.tsx";
+import type { OwnPageAnswer, OwnPagePart } from "./own-page-part.ts";
 
 /** Milliseconds, for slow lines. */
 const SENDING_MS = 60_000;

@@ -10,7 +10,7 @@ import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { OwnPagePart } from "./own-page.tsx";
+import type { OwnPagePart } from "./own-page-part.ts";
 
 /** Milliseconds of quiet before a search. */
 const QUIET_MS = 300;

@@ -1,3 +1,3 @@
-export { OwnPageView } from "./own-page-view.tsx";
+export { OwnPage } from "./own-page.tsx";
 export { PersonalPage, personalPageMetadata } from "./personal-page.tsx";
 export { readPersonalPage } from "./personal-pages-api.ts";

@@ -272,8 +272,6 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   setShippingProduct: "own",
   getOwnPage: "own",
   getPersonalPage: "anyone",
-  hidePersonalPage: "staff",
-  listPersonalPages: "staff",
   removeOwnPicture: "own",
   setOwnPage: "own",
   setOwnPicture: "own",

@@ -1,3 +1,7 @@
+"use client";
+import { useEffect } from "react";
+import { closest, valueOf } from "../../enhance/marks.ts";
+import type { TouchedPart } from "../../enhance/when-touched.tsx";
 import { call } from "../../platform/http/api.ts";
 import { getInvitation } from "../../platform/http/operations/structure.ts";
 import type { Locale } from "../../i18n/locale.ts";
@@ -5,8 +9,7 @@ import type { Messages } from "../../i18n/messages.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { currentSession } from "../sessions/public.ts";
-import { keptSponsor } from "./kept-sponsor.ts";
-import { markedNo } from "./sponsor-mark.ts";
+import { keptSponsor, markedNo } from "../registration/public.ts";
 
 type Texts = Messages["sharing"];
 
@@ -15,6 +18,21 @@ const LOADERS: Record<Locale, () => Promise<{ default: unknown }>> = {
   en: () => import("../../messages/en/sharing.json"),
   de: () => import("../../messages/de/sharing.json"),
 };
+
+/** Shares the page of a pressed button, then calls `ready`. */
+export default function ShareWatch({ ready }: TouchedPart) {
+  useEffect(() => {
+    const ending = new AbortController();
+    const press = ({ target }: Event) => {
+      const button = closest(target, "share");
+      if (button) void shareLink({ title: valueOf(button, "share"), url: location.href });
+    };
+    document.addEventListener("click", press, { signal: ending.signal });
+    ready.current?.();
+    return () => ending.abort();
+  }, [ready]);
+  return null;
+}
 
 /** By the device's own sheet, else into the clipboard, with the mark of who recommends. Source: personal-pages 8. */
 export async function shareLink({ title, url }: { title: string; url: string }): Promise<void> {

@@ -8,10 +8,15 @@ import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { currentSession } from "../sessions/public.ts";
-import { tellFailure, tellLeftOver } from "./cart-messages.ts";
-import { openCart } from "./cart-opening.ts";
-import { actOnCart, addToCart, currentCart } from "./cart-store.ts";
-import type { TakenCart } from "./views.ts";
+import {
+  actOnCart,
+  addToCart,
+  currentCart,
+  openCart,
+  type TakenCart,
+  tellFailure,
+  tellLeftOver,
+} from "../cart/public.ts";
 
 interface SharedItem extends LineQuantity {
   title: string;

@@ -14,7 +14,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { askerNow, linkPath, placeholderOf, readByCodes } from "../catalog/public.ts";
-import { ShareButton } from "../registration/public.ts";
+import { ShareButton } from "./share-button.tsx";
 import { TakeSharedCart } from "./take-shared-cart.tsx";
 
 type Texts = Messages["sharing"]["cart"];
@@ -136,7 +136,7 @@ function Taking({ lines, locale, texts }: { lines: readonly SharedLine[]; locale
       </p>
       <TakeSharedCart items={items} label={texts.add} done={texts.added} />
       <p className="flex justify-center">
-        <ShareButton title={texts.title} locale={locale} />
+        <ShareButton title={texts.title} label={MESSAGES[locale].sharing.share} />
       </p>
     </div>
   );

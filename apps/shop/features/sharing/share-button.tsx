@@ -1,20 +1,21 @@
+"use client";
 import { mark } from "../../enhance/marks.ts";
-import type { Locale } from "../../i18n/locale.ts";
-import { MESSAGES } from "../../i18n/messages.ts";
+import { whenTouched } from "../../enhance/when-touched.tsx";
 import { type ButtonSize, buttonLook } from "../../ui/button-look.ts";
 import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { ShareIsland } from "./share-island.tsx";
+
+const ShareIsland = whenTouched(() => import("./share-link.tsx"), { opener: "share", around: "share" });
 
 /** Shares the page that it stands on; its script comes when it is first touched. Source: personal-pages 8. */
 export function ShareButton({
   title,
-  locale,
+  label,
   size,
   className,
 }: {
   title: string;
-  locale: Locale;
+  label: string;
   size?: ButtonSize;
   className?: string;
 }) {
@@ -22,7 +23,7 @@ export function ShareButton({
     <>
       <button type="button" {...mark("share", title)} className={classes(buttonLook("quiet", size), className)}>
         <Icon name="outward" className="size-5" />
-        {MESSAGES[locale].sharing.share}
+        {label}
       </button>
       <ShareIsland />
     </>

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { SharedCartPage } from "../../../../../features/cart/public.server.ts";
+import { SharedCartPage } from "../../../../../features/sharing/public.server.ts";
 import { MESSAGES } from "../../../../../i18n/messages.ts";
 import { localeOf } from "../../../../../platform/texts/page-locale.ts";
 
 export const dynamic = "force-dynamic";
 
 interface Props {
-  params: Promise<{ locale: string; lines: string }>;
+  params: Promise<{ locale: string; codes: string }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -15,6 +15,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** What somebody's link holds, at today's prices. Source: cart 26. */
 export default async function SharedCart({ params }: Props) {
-  const { locale, lines } = await params;
-  return <SharedCartPage locale={localeOf(locale)} text={lines} />;
+  const { locale, codes } = await params;
+  return <SharedCartPage locale={localeOf(locale)} text={codes} />;
 }

@@ -10,6 +10,22 @@ import {
 
 const BRANDS = ["Kram", "OVA", "Ovanea Żółć", ""];
 
+it("bounds what a page holds", () =>
+  expect(PERSONAL_PAGE).toEqual({
+    shortest: 3,
+    longest: 30,
+    names: 5,
+    greeting: 1000,
+    name: 40,
+    products: 12,
+    pictureBytes: 5_242_880,
+    pictureSide: 256,
+    message: 2000,
+    messagesAnHour: 10,
+    messagesADay: 30,
+    messageDays: 3,
+  }));
+
 describe("isShortName", () => {
   it.each([
     ["abc", true],

@@ -32,7 +32,7 @@ export async function PersonalPage({ locale, short: asked }: Asked) {
   const found = await readPersonalPage(asked);
   if (!found) notFound();
   const { short, page } = found;
-  if (!page) redirect(hrefFor(locale, `/?p=${short}`));
+  if (!page) redirect(`${hrefFor(locale, "/")}?p=${short}`);
   if (asked !== short) redirect(hrefFor(locale, `/p/${short}`));
   const texts = MESSAGES[locale].personalPages;
   return (

@@ -17,7 +17,7 @@ export const readPersonalPage = cache(async (typed: string) => {
     const api = createApiClient({ baseUrl: apiUrl() });
     return await api.call(getPersonalPage, { params: { short } }, stored(PAGE_TAGS.person(digits)));
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null;
+    if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 });

@@ -52,10 +52,10 @@ export async function shareLink({ title, url }: { title: string; url: string }):
   );
 }
 
-/** A member's own, else that of the member who recommended the shop; a link that has one keeps it. */
+/** A member's own, else that of the member who recommended the shop; a partner's page is that partner's. */
 async function withMark(link: string): Promise<string> {
   const url = new URL(link);
-  if (markedNo(url.pathname + url.search) !== null) return link;
+  if (markedNo(url.pathname) !== null) return link;
   const mark = (await ownMark()) ?? keptSponsor()?.sponsorNo;
   if (mark) url.searchParams.set("p", mark);
   return url.href;

@@ -14,7 +14,14 @@ export default async function MarkedPage({ params }: Props) {
   const { locale, short, to } = await params;
   const found = await readPersonalPage(short);
   if (!found) notFound();
-  // What was written encoded stays so: no part of it becomes a part of the address.
-  const path = to.map((part) => encodeURIComponent(decodeURIComponent(part))).join("/");
-  redirect(hrefFor(localeOf(locale), `/${path}?p=${found.short}`));
+  redirect(hrefFor(localeOf(locale), `/${to.map(asPart).join("/")}?p=${found.short}`));
+}
+
+/** What was written encoded stays so: a part never becomes several. */
+function asPart(part: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(part));
+  } catch {
+    return notFound();
+  }
 }

@@ -76,15 +76,15 @@ export function sharedCartText(lines: readonly LineQuantity[]): string {
 /** Null for what no cart of the shop gives. Source: cart 26. */
 export function readSharedCart(text: string): LineQuantity[] | null {
   const parts = text.split(BETWEEN);
-  if (parts.length % 2 === 1 || parts.length > MAX_CART_LINES * 2) return null;
+  if (parts.length > MAX_CART_LINES * 2) return null;
   const lines = parts.flatMap((code, at) => (at % 2 === 0 ? [{ code, quantity: piecesOf(parts[at + 1]) }] : []));
   const codes = new Set(lines.map(({ code }) => code));
-  const isCart = lines.every(({ code, quantity }) => CODE.test(code) && quantity > 0);
+  const isCart = lines.every(({ code, quantity }) => CODE.test(code) && quantity <= MAX_PIECES_PER_LINE);
   return isCart && codes.size === lines.length ? lines : null;
 }
 
-/** 0 for what is no number of pieces. */
-function piecesOf(text = ""): number {
-  const pieces = PIECES.test(text) ? Number.parseInt(text, 10) : 0;
-  return pieces <= MAX_PIECES_PER_LINE ? pieces : 0;
+/** NaN for what is no number of pieces. */
+function piecesOf(text: string | undefined): number {
+  const [pieces] = PIECES.exec(String(text)) ?? [];
+  return pieces === undefined ? Number.NaN : Number.parseInt(pieces, 10);
 }

@@ -37,6 +37,8 @@ describe("a cart in an address", () => {
     "A~1~B",
     "A~1~A~1",
     "-A~1",
+    "A~1~B~0",
+    "A~1~-B~1",
     "A B~1",
     `${"A".repeat(41)}~1`,
     sharedCartText(many(51)),

@@ -86,5 +86,5 @@ export function readSharedCart(text: string): LineQuantity[] | null {
 /** NaN for what is no number of pieces. */
 function piecesOf(text: string | undefined): number {
   const [pieces] = PIECES.exec(String(text)) ?? [];
-  return pieces === undefined ? Number.NaN : Number.parseInt(pieces, 10);
+  return Number.parseInt(String(pieces), 10);
 }

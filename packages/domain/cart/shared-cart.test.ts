@@ -6,6 +6,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => ({ code
 describe("a cart in an address", () => {
   it.each([
     [[{ code: "10023", quantity: 2 }], "10023~2"],
+    [[{ code: "A".repeat(40), quantity: 9 }], `${"A".repeat(40)}~9`],
     [
       [
         { code: "A_1-b", quantity: 30 },

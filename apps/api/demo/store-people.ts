@@ -23,8 +23,8 @@ FROM jsonb_to_recordset($1::jsonb) AS r ("to" text[], "daysAgo" integer, popup b
 JOIN members m ON m.member_no = ANY (r."to") ORDER BY r."daysAgo" DESC`;
 
 const GREETINGS = JSON.stringify({
-  pl: "Cześć, tu Anna.\nOd kilku lat zaczynam dzień z tymi produktami i chętnie opowiem, co sprawdza się u mnie. Jeśli nie wiesz, od czego zacząć, napisz.",
-  de: "Hallo, ich bin Anna.\nSeit ein paar Jahren beginnt mein Tag mit diesen Produkten, und ich erzähle dir gern, was sich bei mir bewährt. Wenn du nicht weißt, womit du anfangen sollst, schreib mir.",
+  pl: "Cześć, tu Anna.\nOd kilku lat zaczynam dzień z tymi produktami. Jeśli nie wiesz, od czego zacząć, napisz do mnie.",
+  de: "Hallo, ich bin Anna.\nSeit ein paar Jahren beginnt mein Tag mit diesen Produkten. Wenn du nicht weißt, womit du anfangen sollst, schreib mir.",
 });
 
 const INSERT_PERSONAL_PAGE = `

@@ -1,7 +1,7 @@
 import { withoutLinks } from "@kram/domain/personal-pages";
 import type { Database } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
-import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
+import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type Deliver, letterMail } from "../mail/public.ts";
 import { createPartnerMessagesRepository, type PartnerMessageRow } from "./partner-messages.repository.ts";
@@ -12,24 +12,17 @@ import pl from "./texts/pl.json" with { type: "json" };
 const TEXTS: Readonly<Record<PartnerMessageRow["locale"], typeof pl>> = { pl, en, de };
 
 /** To the partner alone; the visitor's words are forgotten once the mail has left. Source: personal-pages 6. */
-export function createPartnerMailHandlers({
-  deliver,
-  db,
-}: {
-  deliver: Deliver;
-  db: Database;
-}): Record<string, OutboxHandler> {
+export async function mailPartner(
+  entry: OutboxEntry,
+  { deliver, db }: { deliver: Deliver; db: Database },
+): Promise<void> {
   const messages = createPartnerMessagesRepository(db);
-  return {
-    "mail.partner-message": async (entry) => {
-      const id = Number(entry.payload.partnerMessageId);
-      await deliver(entry, async (readable) => {
-        const row = readable(await messages.find(id));
-        return row && partnerMail(row);
-      });
-      await messages.forget(id);
-    },
-  };
+  const id = Number(entry.payload.partnerMessageId);
+  await deliver(entry, async (readable) => {
+    const row = readable(await messages.find(id));
+    return row && partnerMail(row);
+  });
+  await messages.forget(id);
 }
 
 /** Answering writes to the visitor; nothing of what they wrote becomes a link. */

@@ -1,6 +1,8 @@
 import {
   getOwnPage,
   getPersonalPage,
+  hidePersonalPage as hideOperation,
+  listPersonalPages,
   removeOwnPicture,
   setOwnPage as setOperation,
   setOwnPicture as pictureOperation,
@@ -10,12 +12,7 @@ import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import type { Pictures } from "../../platform/pictures/picture-work.ts";
-import { ShopError } from "../../platform/shop-error.ts";
 import type { SettingParts } from "../settings/public.ts";
-import { createPersonalPagesRepository } from "./personal-pages.repository.ts";
-import { presentOwnPage, presentPage } from "./present-personal-page.ts";
-import { setOwnPage, setOwnPicture } from "./set-own-page.ts";
-import { writeToPartner } from "./write-to-partner.ts";
 
 /** Base64 of the largest picture, and what stands around it. */
 const MOST_BYTES = 7 * 1024 * 1024;
@@ -30,21 +27,21 @@ interface PersonalPagesDeps {
   onOutbox: () => void;
 }
 
+/** Most processes answer none of them for a long while: their code comes with the first call. */
 export function registerPersonalPagesRoutes(deps: PersonalPagesDeps): void {
   registerVisitors(deps);
   registerOwners(deps);
+  registerStaff(deps);
 }
 
 function registerVisitors({ serve, db, botCheck, onOutbox }: PersonalPagesDeps): void {
-  const pages = createPersonalPagesRepository(db);
-
   serve(getPersonalPage, async ({ params: { short } }) => {
-    const row = await pages.byShort(short);
-    if (!row) throw new ShopError({ code: "personal-page.unknown" });
-    return { short: row.short, page: presentPage(row) };
+    const { showPage } = await import("./show-pages.ts");
+    return showPage(db, short);
   });
 
   serve(writeOperation, async ({ params: { short }, body }) => {
+    const { writeToPartner } = await import("./write-to-partner.ts");
     await writeToPartner({ db, botCheck, short, message: body });
     onOutbox();
     return { accepted: true as const };
@@ -52,13 +49,15 @@ function registerVisitors({ serve, db, botCheck, onOutbox }: PersonalPagesDeps):
 }
 
 function registerOwners({ serve, db, pictures, settingParts, shopUrl }: PersonalPagesDeps): void {
-  const pages = createPersonalPagesRepository(db);
-  const ownOf = async (memberId: number) =>
-    presentOwnPage(await pages.nameOf(memberId), await pages.ofMember(memberId), shopUrl);
+  const ownOf = async (memberId: number) => {
+    const { showOwnPage } = await import("./show-pages.ts");
+    return showOwnPage({ db, memberId, shopUrl });
+  };
 
   serve(getOwnPage, ({ caller }) => ownOf(caller.memberId));
 
   serve(setOperation, async ({ caller: { memberId }, body }) => {
+    const { setOwnPage } = await import("./set-own-page.ts");
     await setOwnPage({ db, memberId, shopName: settingParts.get("shop")?.name ?? "", page: body });
     return ownOf(memberId);
   });
@@ -66,6 +65,7 @@ function registerOwners({ serve, db, pictures, settingParts, shopUrl }: Personal
   serve(
     pictureOperation,
     async ({ caller: { memberId }, body: { content } }) => {
+      const { setOwnPicture } = await import("./set-own-page.ts");
       await setOwnPicture({ db, pictures, memberId, content });
       return ownOf(memberId);
     },
@@ -73,7 +73,20 @@ function registerOwners({ serve, db, pictures, settingParts, shopUrl }: Personal
   );
 
   serve(removeOwnPicture, async ({ caller: { memberId } }) => {
-    if (!(await pages.setPicture(memberId, null))) throw new ShopError({ code: "personal-page.none" });
+    const { dropOwnPicture } = await import("./set-own-page.ts");
+    await dropOwnPicture(db, memberId);
     return ownOf(memberId);
+  });
+}
+
+function registerStaff({ serve, db }: PersonalPagesDeps): void {
+  serve(listPersonalPages, async ({ query }) => {
+    const { listPages } = await import("./show-pages.ts");
+    return listPages(db, query);
+  });
+
+  serve(hideOperation, async ({ caller: { staffId }, params: { memberNo }, body }) => {
+    const { hidePersonalPage } = await import("./hide-personal-page.ts");
+    return hidePersonalPage({ db, staffId, memberNo, reason: body.reason.trim() || null });
   });
 }

@@ -71,3 +71,9 @@ export async function setOwnPicture({
   const picture = await pictures.cut(bytes, { width: side, height: side, across: 0.5, down: 0.3 });
   if (!(await pages.setPicture(memberId, picture))) throw new ShopError({ code: "personal-page.none" });
 }
+
+/** Refuses: personal-page.none. */
+export async function dropOwnPicture(db: Database, memberId: number): Promise<void> {
+  if (!(await createPersonalPagesRepository(db).setPicture(memberId, null)))
+    throw new ShopError({ code: "personal-page.none" });
+}

@@ -1,9 +1,46 @@
-import type { OfficePersonalPage, ownPage, personalPage } from "@kram/contract/personal-pages";
+import type { OperationAnswer } from "@kram/contract/operation";
+import type {
+  getPersonalPage,
+  listPersonalPages,
+  OfficePersonalPage,
+  ownPage,
+  personalPage,
+} from "@kram/contract/personal-pages";
 import { suggestedShortName } from "@kram/domain/personal-pages";
 import { sponsorName } from "@kram/domain/registration";
 import type { z } from "zod";
-import type { OfficePersonalPageRow } from "./office-personal-pages.repository.ts";
-import type { PersonalPageRow } from "./personal-pages.repository.ts";
+import type { Database } from "../../platform/database.ts";
+import { pageOfRows } from "../../platform/page-of-rows.ts";
+import { ShopError } from "../../platform/shop-error.ts";
+import { createOfficePersonalPagesRepository, type OfficePersonalPageRow } from "./office-personal-pages.repository.ts";
+import { createPersonalPagesRepository, type PersonalPageRow } from "./personal-pages.repository.ts";
+
+/** By any of a partner's short names. Refuses: personal-page.unknown. */
+export async function showPage(db: Database, short: string): Promise<OperationAnswer<typeof getPersonalPage>> {
+  const row = await createPersonalPagesRepository(db).byShort(short);
+  if (!row) throw new ShopError({ code: "personal-page.unknown" });
+  return { short: row.short, page: presentPage(row) };
+}
+
+export async function showOwnPage(input: {
+  db: Database;
+  memberId: number;
+  shopUrl: string;
+}): Promise<z.infer<typeof ownPage>> {
+  const { db, memberId, shopUrl } = input;
+  const pages = createPersonalPagesRepository(db);
+  return presentOwnPage(await pages.nameOf(memberId), await pages.ofMember(memberId), shopUrl);
+}
+
+/** For staff. */
+export async function listPages(
+  db: Database,
+  { hidden, text, ...page }: z.output<typeof listPersonalPages.query>,
+): Promise<OperationAnswer<typeof listPersonalPages>> {
+  const pages = createOfficePersonalPagesRepository(db);
+  const asked = { ...page, hidden: hidden === undefined ? null : hidden === "true", text: text?.trim() || null };
+  return pageOfRows(asked, (each) => pages.list(each), presentOfficePage);
+}
 
 type Person = Pick<PersonalPageRow, "name" | "surname">;
 
@@ -13,14 +50,14 @@ function nameOnPage({ name, surname, shownName }: Person & { shownName: string }
 }
 
 /** Null where the link leads to the shop alone. */
-export function presentPage(row: PersonalPageRow): z.infer<typeof personalPage> | null {
+function presentPage(row: PersonalPageRow): z.infer<typeof personalPage> | null {
   const { greeting, products, picture, mayWrite, published, hiddenReason } = row;
   if (!published || hiddenReason !== null) return null;
   return { name: nameOnPage(row), greeting, products, picture: base64Of(picture), mayWrite };
 }
 
 /** `row` is null before a short name was chosen. */
-export async function presentOwnPage(
+async function presentOwnPage(
   person: Person,
   row: PersonalPageRow | null,
   shopUrl: string,

@@ -30,6 +30,7 @@ import { packing } from "./features/packing/feature.ts";
 import { parcels } from "./features/parcels/feature.ts";
 import { payments } from "./features/payments/feature.ts";
 import { payouts } from "./features/payouts/feature.ts";
+import { personalPages } from "./features/personal-pages/feature.ts";
 import { promotions } from "./features/promotions/feature.ts";
 import { providers } from "./features/providers/feature.ts";
 import { registration } from "./features/registration/feature.ts";
@@ -113,6 +114,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   payouts,
   bonuses,
   structure,
+  personalPages,
   approvals,
   staff,
   dashboard,

@@ -1,4 +1,5 @@
 import LockIcon from "@mui/icons-material/LockOutlined";
+import PersonalPagesIcon from "@mui/icons-material/ContactPageOutlined";
 import SuppressionsIcon from "@mui/icons-material/UnsubscribeOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
 import IncomesIcon from "@mui/icons-material/SavingsOutlined";
@@ -109,6 +110,7 @@ const MemberShow = lazy(() => import("./features/members/member-show.tsx"));
 const RegistrationList = lazy(() => import("./features/members/registration-list.tsx"));
 const SponsorRequestList = lazy(() => import("./features/members/sponsor-request-list.tsx"));
 const SuppressionList = lazy(() => import("./features/mail/suppression-list.tsx"));
+const PersonalPageList = lazy(() => import("./features/personal-pages/personal-page-list.tsx"));
 const LocksPanel = lazy(() => import("./features/maintenance/locks-panel.tsx"));
 const StaffList = lazy(() => import("./features/staff/staff-list.tsx"));
 const AccountPage = lazy(() => import("./features/staff/account/account-page.tsx"));
@@ -155,20 +157,25 @@ const MONEY = (
   </>
 );
 
-const GOODS = (
+const GOODS_AND_WORDS = (
   <>
     <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
     <Resource icon={BrandsIcon} list={BrandList} name="brands" />
     <Resource icon={CategoriesIcon} list={CategoryList} name="categories" show={CategoryShow} />
-  </>
-);
-
-const WORDS = (
-  <>
     <Resource icon={ContentsIcon} list={ContentList} name="contents" recordRepresentation="title" show={ContentShow} />
     <Resource icon={ContentCategoriesIcon} list={ContentCategoryList} name="content-categories" />
     <Resource icon={ShippingIcon} list={ShippingList} name="shipping-methods" />
     <Resource create={BroadcastCreate} icon={BroadcastsIcon} list={BroadcastList} name="broadcasts" />
+  </>
+);
+
+const PEOPLE = (
+  <>
+    <Resource icon={MembersIcon} list={MemberList} name="members" recordRepresentation="memberNo" show={MemberShow} />
+    <Resource icon={RegistrationsIcon} list={RegistrationList} name="registrations" />
+    <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
+    <Resource icon={PersonalPagesIcon} list={PersonalPageList} name="personal-pages" />
+    <Resource icon={SuppressionsIcon} list={SuppressionList} name="suppressions" />
   </>
 );
 
@@ -203,7 +210,7 @@ export function App() {
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
         {MONEY}
-        {GOODS}
+        {GOODS_AND_WORDS}
         <Resource
           create={PromotionCreate}
           icon={PromotionsIcon}
@@ -212,7 +219,6 @@ export function App() {
           recordRepresentation="code"
           show={PromotionShow}
         />
-        {WORDS}
         <Resource
           icon={ContactIcon}
           list={ContactList}
@@ -230,16 +236,7 @@ export function App() {
         <Resource icon={WithdrawalsIcon} list={WithdrawalList} name="withdrawals" />
         <Resource icon={ReturnsIcon} list={ReturnList} name="returns" />
         <Resource icon={MailIcon} list={MailList} name="mail" recordRepresentation="subject" show={MailShow} />
-        <Resource
-          icon={MembersIcon}
-          list={MemberList}
-          name="members"
-          recordRepresentation="memberNo"
-          show={MemberShow}
-        />
-        <Resource icon={RegistrationsIcon} list={RegistrationList} name="registrations" />
-        <Resource icon={SponsorsIcon} list={SponsorRequestList} name="international-sponsors" />
-        <Resource icon={SuppressionsIcon} list={SuppressionList} name="suppressions" />
+        {PEOPLE}
         <Resource icon={OutboxIcon} list={OutboxList} name="outbox" />
         <Resource icon={JobsIcon} list={JobList} name="jobs" />
         {SHOP}

@@ -9,6 +9,7 @@ import { createJobsResource } from "./features/jobs/public.ts";
 import { createApprovalsResource } from "./features/approvals/public.ts";
 import { createBonusResources } from "./features/bonuses/public.ts";
 import { createIncomesResource, createReportsResource } from "./features/reports/public.ts";
+import { createPersonalPagesResource } from "./features/personal-pages/public.ts";
 import { createPayoutResources } from "./features/payouts/public.ts";
 import { createLedgerResources } from "./features/money/public.ts";
 import { createEinvoiceResources } from "./features/einvoices/public.ts";
@@ -72,6 +73,7 @@ export function createOfficeResources(api: ApiClient, localeOf: () => OfficeLoca
     "gift-orders": createGiftOrdersResource(api),
     goods: createGoodsResource(api, localeOf),
     "contact-messages": createContactResource(api),
+    "personal-pages": createPersonalPagesResource(api),
     complaints: createComplaintsResource(api),
     withdrawals: createWithdrawalsResource(api),
     returns: createReturnsResource(api),

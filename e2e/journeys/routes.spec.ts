@@ -22,7 +22,9 @@ const PUBLIC = [
 const ASIDE = "/adding-to-cart /no-account /remind-password /register /join /login /logout /search?q=krem".split(" ");
 
 const MEMBERS =
-  "/change-password /checkout /checkout/success /favourites /notifications /orders /profile /my-structure".split(" ");
+  "/change-password /checkout /checkout/success /favourites /notifications /orders /profile /my-structure /my-page".split(
+    " ",
+  );
 
 /** A text that begins with one of these and a point is an untranslated key. */
 const TEXT_FILES = readdirSync(join(import.meta.dirname, "../../apps/shop/messages/pl")).map((file) =>

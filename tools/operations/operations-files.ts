@@ -56,7 +56,7 @@ async function declarations(root: string): Promise<Declared[]> {
       file: `packages/contract/${name}/public.ts`,
       module: `@kram/contract/${name}`,
       feature: name,
-      space: name,
+      space: name.replace(/-(\w)/gu, (_, letter: string) => letter.toUpperCase()),
     }));
   const views = readdirSync(join(root, "apps/shop/features"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("/views.ts"))

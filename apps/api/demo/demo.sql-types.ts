@@ -41,6 +41,10 @@ declare module "../platform/statements.ts" {
       values: [];
       row: { patience: string | null };
     };
+    "demo.personal-page": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
     "demo.promotions": {
       values: [string | null];
       row: Record<never, never>;

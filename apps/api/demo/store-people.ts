@@ -22,6 +22,19 @@ SELECT m.id, r.texts, r.popup, now() - make_interval(days => r."daysAgo"),
 FROM jsonb_to_recordset($1::jsonb) AS r ("to" text[], "daysAgo" integer, popup boolean, read boolean, texts jsonb)
 JOIN members m ON m.member_no = ANY (r."to") ORDER BY r."daysAgo" DESC`;
 
+const GREETINGS = JSON.stringify({
+  pl: "Cześć, tu Anna.\nOd kilku lat zaczynam dzień z tymi produktami. Jeśli nie wiesz, od czego zacząć, napisz do mnie.",
+  de: "Hallo, ich bin Anna.\nSeit ein paar Jahren beginnt mein Tag mit diesen Produkten. Wenn du nicht weißt, womit du anfangen sollst, schreib mir.",
+});
+
+const INSERT_PERSONAL_PAGE = `
+WITH anna AS (INSERT INTO short_names (short, member_id) SELECT 'anna-z', id FROM members WHERE member_no = '100001'
+  ON CONFLICT DO NOTHING RETURNING short, member_id)
+INSERT INTO personal_pages (member_id, short, greeting, products, published_at)
+SELECT member_id, short, coalesce($1::jsonb->>m.locale, ''), ARRAY(SELECT code FROM products
+  WHERE visible_for_guest AND available_for_sale AND points > 0 ORDER BY md5(code) LIMIT 6), now()
+FROM anna JOIN members m ON m.id = member_id`;
+
 /** With messages and staff; existing people stay. `hash` is of everybody's password. */
 export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson[], hash: string): Promise<void> {
   await tx.query("demo.members", INSERT_MEMBERS, [JSON.stringify(people), hash]);
@@ -36,6 +49,7 @@ export async function storeDemoPeople(tx: Queryable, people: readonly DemoPerson
      SELECT a.id, f.name, f.surname, f.street, f.building_no, f.apartment_no, f.zip_code, f.city, f.mobile, f.email
      FROM members a, members f WHERE a.member_no = '100001' AND f.member_no = '100002'`,
   );
+  await tx.query("demo.personal-page", INSERT_PERSONAL_PAGE, [GREETINGS]);
   await tx.query("demo.notifications", INSERT_NOTIFICATIONS, [JSON.stringify(notifications)]);
   // The link is in the mailbox even weeks after loading. Source: shop-and-people 9.
   await tx.query(

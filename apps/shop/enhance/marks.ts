@@ -49,6 +49,8 @@ export interface Marks {
   /** Changes to its language. */
   locale: string;
   theme: void;
+  /** Shares the page, by its title. */
+  share: string;
   /** Followed without a reload. */
   page: void;
   /** Waits for the first paint. */

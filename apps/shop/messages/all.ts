@@ -20,6 +20,7 @@ import deNotifications from "./de/notifications.json" with { type: "json" };
 import deOrders from "./de/orders.json" with { type: "json" };
 import dePasswords from "./de/passwords.json" with { type: "json" };
 import dePayouts from "./de/payouts.json" with { type: "json" };
+import dePersonalPages from "./de/personal-pages.json" with { type: "json" };
 import deRecommended from "./de/recommended.json" with { type: "json" };
 import deRegistration from "./de/registration.json" with { type: "json" };
 import deReturns from "./de/returns.json" with { type: "json" };
@@ -27,6 +28,7 @@ import deSearch from "./de/search.json" with { type: "json" };
 import deSecurity from "./de/security.json" with { type: "json" };
 import deSessionOver from "./de/session-over.json" with { type: "json" };
 import deSessions from "./de/sessions.json" with { type: "json" };
+import deSharing from "./de/sharing.json" with { type: "json" };
 import deShell from "./de/shell.json" with { type: "json" };
 import deSignInProblems from "./de/sign-in-problems.json" with { type: "json" };
 import deStructure from "./de/structure.json" with { type: "json" };
@@ -52,6 +54,7 @@ import enNotifications from "./en/notifications.json" with { type: "json" };
 import enOrders from "./en/orders.json" with { type: "json" };
 import enPasswords from "./en/passwords.json" with { type: "json" };
 import enPayouts from "./en/payouts.json" with { type: "json" };
+import enPersonalPages from "./en/personal-pages.json" with { type: "json" };
 import enRecommended from "./en/recommended.json" with { type: "json" };
 import enRegistration from "./en/registration.json" with { type: "json" };
 import enReturns from "./en/returns.json" with { type: "json" };
@@ -59,6 +62,7 @@ import enSearch from "./en/search.json" with { type: "json" };
 import enSecurity from "./en/security.json" with { type: "json" };
 import enSessionOver from "./en/session-over.json" with { type: "json" };
 import enSessions from "./en/sessions.json" with { type: "json" };
+import enSharing from "./en/sharing.json" with { type: "json" };
 import enShell from "./en/shell.json" with { type: "json" };
 import enSignInProblems from "./en/sign-in-problems.json" with { type: "json" };
 import enStructure from "./en/structure.json" with { type: "json" };
@@ -84,6 +88,7 @@ import plNotifications from "./pl/notifications.json" with { type: "json" };
 import plOrders from "./pl/orders.json" with { type: "json" };
 import plPasswords from "./pl/passwords.json" with { type: "json" };
 import plPayouts from "./pl/payouts.json" with { type: "json" };
+import plPersonalPages from "./pl/personal-pages.json" with { type: "json" };
 import plRecommended from "./pl/recommended.json" with { type: "json" };
 import plRegistration from "./pl/registration.json" with { type: "json" };
 import plReturns from "./pl/returns.json" with { type: "json" };
@@ -91,6 +96,7 @@ import plSearch from "./pl/search.json" with { type: "json" };
 import plSecurity from "./pl/security.json" with { type: "json" };
 import plSessionOver from "./pl/session-over.json" with { type: "json" };
 import plSessions from "./pl/sessions.json" with { type: "json" };
+import plSharing from "./pl/sharing.json" with { type: "json" };
 import plShell from "./pl/shell.json" with { type: "json" };
 import plSignInProblems from "./pl/sign-in-problems.json" with { type: "json" };
 import plStructure from "./pl/structure.json" with { type: "json" };
@@ -118,6 +124,7 @@ export const de = {
   orders: deOrders,
   passwords: dePasswords,
   payouts: dePayouts,
+  personalPages: dePersonalPages,
   recommended: deRecommended,
   registration: deRegistration,
   returns: deReturns,
@@ -125,6 +132,7 @@ export const de = {
   security: deSecurity,
   sessionOver: deSessionOver,
   sessions: deSessions,
+  sharing: deSharing,
   shell: deShell,
   signInProblems: deSignInProblems,
   structure: deStructure,
@@ -153,6 +161,7 @@ export const en = {
   orders: enOrders,
   passwords: enPasswords,
   payouts: enPayouts,
+  personalPages: enPersonalPages,
   recommended: enRecommended,
   registration: enRegistration,
   returns: enReturns,
@@ -160,6 +169,7 @@ export const en = {
   security: enSecurity,
   sessionOver: enSessionOver,
   sessions: enSessions,
+  sharing: enSharing,
   shell: enShell,
   signInProblems: enSignInProblems,
   structure: enStructure,
@@ -188,6 +198,7 @@ export const pl = {
   orders: plOrders,
   passwords: plPasswords,
   payouts: plPayouts,
+  personalPages: plPersonalPages,
   recommended: plRecommended,
   registration: plRegistration,
   returns: plReturns,
@@ -195,6 +206,7 @@ export const pl = {
   security: plSecurity,
   sessionOver: plSessionOver,
   sessions: plSessions,
+  sharing: plSharing,
   shell: plShell,
   signInProblems: plSignInProblems,
   structure: plStructure,

@@ -347,9 +347,19 @@ describe("the address of a page", () => {
 
   it("is the same whoever's link was followed", () => {
     expect(key("/pl/produkty?p=100001")).toBe("/pl/produkty");
+    expect(key("/pl/produkty?p=Anna-z")).toBe("/pl/produkty");
     expect(key("/pl/produkty?p=100001&_rsc=abc", { rsc: "1" })).toBe(key("/pl/produkty?_rsc=x", { rsc: "1" }));
     expect(key("/pl/produkty?_rsc=abc&p=100001", { rsc: "1" })).toBe(key("/pl/produkty?_rsc=x", { rsc: "1" }));
-    for (const query of ["p=123", "p=1234567890123", "p=x", "p=1000&p=1001", "page=1001", "p=1001&page=2"])
+    for (const query of [
+      "p=123",
+      "p=1234567890123",
+      "p=x",
+      "p=ann_a",
+      "p=1anna",
+      "p=1000&p=1001",
+      "page=1001",
+      "p=1001&page=2",
+    ])
       expect(key(`/pl/produkty?${query}`)).toBeNull();
   });
 

@@ -147,7 +147,7 @@ function addressOf({ url = "/", headers }: AskedPage): PageAddress {
 
 /** Whose link it was is the browser's matter: the page is the same, and kept once. Source: registration 10. */
 function withoutSponsor(query: string): string {
-  return query.replace(/(^|&)p=\d{4,12}(?=&|$)/u, "").replace(/^&/u, "");
+  return query.replace(/(^|&)p=(?:\d{4,12}|[a-z][a-z\d-]{2,29})(?=&|$)/iu, "").replace(/^&/u, "");
 }
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?kram\.([a-z]{2})\.session-token(?:\.\d+)?=/gu;

@@ -17,6 +17,7 @@ export const JOBS = [
   "sweep-account-links",
   "finish-leaving",
   "sweep-contact-messages",
+  "sweep-partner-messages",
   "sweep-mails",
   "sweep-suppressions",
   "read-returned-mail",

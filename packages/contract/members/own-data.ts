@@ -117,6 +117,20 @@ export const ownData = z.strictObject({
     }),
   ),
   favourites: z.array(z.strictObject({ code: z.string(), addedAt: instant })),
+  /** One, or none. */
+  personalPages: z.array(
+    z.strictObject({
+      shortName: z.string(),
+      formerNames: z.array(z.string()),
+      greeting: z.string(),
+      shownName: z.string(),
+      products: z.array(z.string()),
+      published: z.boolean(),
+      mayWrite: z.boolean(),
+      /** A JPEG in base64. */
+      picture: z.string().nullable(),
+    }),
+  ),
   availability: z.array(z.strictObject({ code: z.string(), state: z.string(), askedAt: instant })),
   consents: z.array(consentDecision),
   sessions: z.array(z.strictObject({ createdAt: instant, lastSeenAt: instant, userAgent: z.string() })),

@@ -1,4 +1,4 @@
-import { KEPT_SPONSORS, memberNumberProblem } from "@kram/domain/registration";
+import { KEPT_SPONSORS, sponsorMarkProblem } from "@kram/domain/registration";
 import { isEmailAddress } from "@kram/domain/sessions";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
@@ -9,7 +9,7 @@ const shared = { tag: "registration", access: "anyone", limit: "signIn" } as con
 
 /** One refusal for whatever is wrong with it, so that a wrong shape tells no more than an unknown number. */
 const sponsorNo = requiredText(40).check((context) => {
-  const problem = context.value.trim() === "" ? null : memberNumberProblem(context.value);
+  const problem = context.value.trim() === "" ? null : sponsorMarkProblem(context.value);
   if (problem) context.issues.push({ code: "custom", input: context.value, message: problem });
 });
 

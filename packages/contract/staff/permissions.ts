@@ -130,6 +130,8 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   getOfficeInvoicePdf: ["orders", "service", "finance"],
   getOfficeInvoiceXml: ["orders", "service", "finance"],
   getOfficeOrderTerms: ["orders", "service", "finance"],
+  hidePersonalPage: ["service", "content"],
+  listPersonalPages: ["service", "content"],
   answerContactMessage: ["service"],
   getContactFile: ["service"],
   getContactMessage: ["service"],

@@ -60,3 +60,31 @@ function takeLine(
       product.availablePieces < Math.min(line.quantity, room) ? "product.not-available" : "basket.reached-max-order",
   };
 }
+
+/** Stands in no code and in addresses as it is. */
+const BETWEEN = "~";
+
+const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u;
+
+const PIECES = /^[1-9]\d?$/u;
+
+/** Codes and pieces as the end of an address: `10023~2~10450~1`. Source: cart 26. */
+export function sharedCartText(lines: readonly LineQuantity[]): string {
+  return lines.flatMap(({ code, quantity }) => [code, quantity]).join(BETWEEN);
+}
+
+/** Null for what no cart of the shop gives. Source: cart 26. */
+export function readSharedCart(text: string): LineQuantity[] | null {
+  const parts = text.split(BETWEEN);
+  if (parts.length > MAX_CART_LINES * 2) return null;
+  const lines = parts.flatMap((code, at) => (at % 2 === 0 ? [{ code, quantity: piecesOf(parts[at + 1]) }] : []));
+  const codes = new Set(lines.map(({ code }) => code));
+  const isCart = lines.every(({ code, quantity }) => CODE.test(code) && quantity <= MAX_PIECES_PER_LINE);
+  return isCart && codes.size === lines.length ? lines : null;
+}
+
+/** NaN for what is no number of pieces. */
+function piecesOf(text: string | undefined): number {
+  const [pieces] = PIECES.exec(String(text)) ?? [];
+  return Number.parseInt(String(pieces), 10);
+}

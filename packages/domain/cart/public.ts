@@ -20,4 +20,11 @@ export {
   type CartDisabledReason,
   cartDisabledReason,
 } from "./cart-state.ts";
-export { type LeftOver, type LineQuantity, type MergeProduct, planMerge } from "./merge-lines.ts";
+export {
+  type LeftOver,
+  type LineQuantity,
+  type MergeProduct,
+  planMerge,
+  readSharedCart,
+  sharedCartText,
+} from "./merge-lines.ts";

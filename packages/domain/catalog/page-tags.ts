@@ -23,6 +23,8 @@ export const PAGE_TAGS = {
   text: (type: TextTag, slug: string) => `text-${type}-${safe(slug)}`,
   /** Texts of a type, or those of a section or a place. */
   textsOf: (type: TextTag, part?: string) => `texts-${type}${part === undefined ? "" : `-${safe(part)}`}`,
+  /** The page of a member, by the first 16 hexadecimal digits of its short name's SHA-256. */
+  person: (digits: string) => `person-${digits}`,
 } as const;
 
 export type ListTag = "all" | "new" | "sale" | "unavailable";

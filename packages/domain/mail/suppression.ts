@@ -34,6 +34,7 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   "mail.account-blocked": "service",
   "mail.account-unblocked": "service",
   "mail.member-invitation": "service",
+  "mail.partner-message": "service",
 
   // Confirmation on a durable medium, receipts of withdrawals, answers to complaints.
   "mail.order-placed": "duty",

@@ -6,7 +6,9 @@ import {
   profileProblems,
   type TypedProfile,
   isMemberNumber,
+  isSponsorMark,
   memberNumberProblem,
+  sponsorMarkProblem,
   sponsorName,
 } from "./registration-rules.ts";
 import { OTHER_FIELD_RULES } from "../fields/public.ts";
@@ -161,7 +163,38 @@ describe("memberNumberProblem", () => {
   ])("%j: %s", (typed, problem) => expect(memberNumberProblem(typed)).toBe(problem));
 });
 
+describe("isSponsorMark", () => {
+  it.each([
+    ["100001", true],
+    ["anna-z", true],
+    ["Anna-Z", true],
+    ["123", false],
+    ["an", false],
+    ["anna z", false],
+    ["", false],
+  ])("%j: %s", (text, is) => expect(isSponsorMark(text)).toBe(is));
+});
+
+describe("sponsorMarkProblem", () => {
+  it.each([
+    [" 100001 ", null],
+    [" Anna-Z ", null],
+    ["100 001", "invalid-member-number"],
+    ["", "invalid-member-number"],
+  ])("%j: %s", (typed, problem) => expect(sponsorMarkProblem(typed)).toBe(problem));
+});
+
 describe("sponsorName", () => {
+  it.each([
+    ["Zielona Anna", false, "Zielona Anna"],
+    ["Zielona Anna", true, "Zielona Anna"],
+    ["", false, "Anna K."],
+    [null, false, "A. K."],
+    [null, true, "Anna K."],
+  ])("on a page %j, agreed %j: %j", (calledAs, shown, told) =>
+    expect(sponsorName({ name: "Anna", surname: "Kowalska", shown, calledAs })).toBe(told),
+  );
+
   it.each([
     ["Anna", "Kowalska", true, "Anna K."],
     [" Anna ", " łucka", true, "Anna Ł."],

@@ -5,6 +5,7 @@ import {
   companyProblems,
   type FieldRules,
 } from "../fields/public.ts";
+import { isShortName, shortNameOf } from "../personal-pages/public.ts";
 import { shownName } from "../structure/public.ts";
 
 /** Source: registration 4. */
@@ -88,9 +89,33 @@ export function memberNumberProblem(typed: string): "invalid-member-number" | nu
   return isMemberNumber(typed.trim()) ? null : "invalid-member-number";
 }
 
-/** First name and initial of the surname where the sponsor agreed, else initials. Source: registration 5. */
-export function sponsorName({ name, surname, shown }: { name: string; surname: string; shown: boolean }): string {
-  if (!shown) return shownName({ name, surname, shown }, false);
+/** As a link names a member: by number, or by short name. Source: personal-pages 1. */
+export function isSponsorMark(text: string): boolean {
+  return isMemberNumber(text) || isShortName(shortNameOf(text));
+}
+
+/** Of what is typed as a sponsor when joining. Source: registration 6. */
+export function sponsorMarkProblem(typed: string): "invalid-member-number" | null {
+  return isSponsorMark(typed.trim()) ? null : "invalid-member-number";
+}
+
+/**
+ * First name and initial of the surname where the sponsor agreed, else initials. `calledAs` is what a published page says,
+ * empty for first name and initial, null without one. Source: registration 5.
+ */
+export function sponsorName({
+  name,
+  surname,
+  shown,
+  calledAs = null,
+}: {
+  name: string;
+  surname: string;
+  shown: boolean;
+  calledAs?: string | null;
+}): string {
+  if (calledAs) return calledAs;
+  if (!shown && calledAs === null) return shownName({ name, surname, shown }, false);
   const [initial = ""] = Array.from(surname.trim());
   return initial === "" ? name.trim() : `${name.trim()} ${initial.toUpperCase()}.`;
 }

@@ -2,6 +2,7 @@ import { addCartLine } from "@kram/contract/cart";
 import { decideComplaint, makeComplaint } from "@kram/contract/complaints";
 import { setAgreements } from "@kram/contract/consents";
 import { sendEmailToBok } from "@kram/contract/contact";
+import { setOwnPage } from "@kram/contract/personal-pages";
 import {
   addBookAddress,
   askForDeletionLink,
@@ -133,6 +134,8 @@ describe("200", () => {
       id,
       await makeProduct(api.db),
     ]);
+    const page = { short: "zefiryna-n", shownName: "Zefiryna z Gór", greeting: "Zefiryna wita", products: [] };
+    await call(setOwnPage, { body: { ...page, mayWrite: true, published: true } }, { bearer });
     await call(askForEmailChange, { body: { email: "next-home@kram.test", currentPassword: PASSWORD } }, { bearer });
     const kept = await order(bearer);
     const staff = { bearer: await makeStaff(api.db) };
@@ -169,6 +172,7 @@ describe("200", () => {
       "Sekretny",
       "next-home",
       "0712 1981",
+      "zefiryna-n",
       "Pękło Zefirynie",
       "pekniete.png",
       "Krem Zefiryny",

@@ -23,6 +23,9 @@ const BELONGINGS = [
   "notification_preferences",
   "email_changes",
   "deletion_links",
+  "personal_page_messages",
+  "personal_pages",
+  "short_names",
 ] as const;
 
 const REMOVE_BELONGINGS = variantsOf(
@@ -157,6 +160,7 @@ export function createErasureRepository(db: Queryable) {
         memberId,
         email,
       ]);
+      await db.query("erasure.partner-messages", "DELETE FROM personal_page_messages WHERE email = $1", [email]);
       await db.query("erasure.registrations", "DELETE FROM registrations WHERE email = $1", [email]);
       await db.query("erasure.keys", "DELETE FROM idempotency_keys WHERE owner = 'member:' || $1::bigint", [memberId]);
       await db.query("erasure.failures", "DELETE FROM sign_in_failures WHERE key = 'password:' || $1::bigint", [

@@ -107,6 +107,10 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null];
       row: { number: string };
     };
+    "erasure.partner-messages": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
     "erasure.pseudonymise": {
       values: [number | string | null];
       row: Record<never, never>;
@@ -259,8 +263,10 @@ declare module "../../platform/statements.ts" {
         discountBack: number; refundMoneyBack: number; refundAmount: number; lines: { code: string; title: string;
         quantity: number }[] })[]; withdrawals: { number: string; order: string; name: string; email: string;
         goods: string; receivedAt: string; state: "OPEN" | "DONE" | "REFUSED"; decidedAt: string | null }[];
-        favourites: { code: string; addedAt: string }[]; availability: { code: string; state: "waiting-for-confirmation"
-        | "confirmed" | "notified" | "cancelled"; askedAt: string }[]; consents: { consent: "privacyPolicyAccepted"
+        favourites: { code: string; addedAt: string }[]; personalPages: { shortName: string; formerNames: string[];
+        greeting: string; shownName: string; products: string[]; published: boolean; mayWrite: boolean;
+        picture: string | null }[]; availability: { code: string; state: "waiting-for-confirmation" | "confirmed"
+        | "notified" | "cancelled"; askedAt: string }[]; consents: { consent: "privacyPolicyAccepted"
         | "contactAgreement" | "rodoMarketingAccepted"; granted: boolean; decidedAt: string; source: "registration"
         | "regulations-dialog" | "checkout" | "agreements" | "import"; document: string; version: number | null;
         sha256: string | null }[]; sessions: { createdAt: string; lastSeenAt: string; userAgent: string }[]; devices: {

@@ -94,6 +94,13 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
     "f.added_at DESC) FROM favourites f WHERE f.member_id = m.id",
   )} AS favourites,
   ${list(
+    `'shortName', g.short, 'formerNames', (SELECT coalesce(json_agg(n.short ORDER BY n.short), '[]') FROM short_names n
+       WHERE n.member_id = m.id AND n.short <> g.short),
+     'greeting', g.greeting, 'shownName', g.shown_name, 'products', g.products, 'published', g.published_at IS NOT NULL,
+     'mayWrite', g.may_write, 'picture', encode(g.picture, 'base64')`,
+    "g.member_id) FROM personal_pages g WHERE g.member_id = m.id",
+  )} AS "personalPages",
+  ${list(
     `'code', w.product_code, 'state', w.state, 'askedAt', ${at("w.requested_at")}`,
     "w.id DESC) FROM availability_subscriptions w WHERE w.member_id = m.id",
   )} AS availability,

@@ -4,7 +4,6 @@ import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { wholeList } from "../../platform/page-of-rows.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
-import { ownDataPage } from "./own-data-page.ts";
 import { createOwnDataRepository } from "./own-data.repository.ts";
 import { formatMinor } from "@kram/domain/money";
 import { createMembersRepository } from "./members.repository.ts";
@@ -30,6 +29,8 @@ export function registerOwnDataRoutes({
     reply.header("content-disposition", `attachment; filename="member-${data.profile.memberNo}.${format}"`);
     reply.header("cache-control", "private, no-store").header("vary", "Accept, Accept-Language");
     if (format === "json") return data;
+    // Its texts are many, and few ask for it.
+    const { ownDataPage } = await import("./own-data-page.ts");
     reply.type("text/html; charset=utf-8");
     return Buffer.from(ownDataPage(data, { locale, shop: shopName() }));
   });

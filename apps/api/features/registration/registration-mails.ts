@@ -46,7 +46,12 @@ export function createRegistrationMailHandlers({
     }
     const token = newSessionToken();
     await registrations.issueLink(id, hashSessionToken(token));
-    const sponsor = sponsorName({ name: found.sponsorName, surname: found.sponsorSurname, shown: found.sponsorShown });
+    const sponsor = sponsorName({
+      name: found.sponsorName,
+      surname: found.sponsorSurname,
+      shown: found.sponsorShown,
+      calledAs: found.calledAs,
+    });
     return write(again ? "again" : "join", found, { path: `/register/verify/${token}`, sponsor });
   };
 

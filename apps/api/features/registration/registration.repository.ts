@@ -12,9 +12,23 @@ interface RegistrationRow {
   sponsorName: string;
   sponsorSurname: string;
   sponsorShown: boolean;
+  calledAs: string | null;
   known: boolean;
   hasPassword: boolean;
 }
+
+interface SponsorRow {
+  name: string;
+  surname: string;
+  shown: boolean;
+  /** What a published page says; empty for first name and initial, null without such a page. */
+  calledAs: string | null;
+}
+
+/** As members mark links: by number or short name. */
+const MARKED = "(m.member_no = $1 OR m.id = (SELECT member_id FROM short_names WHERE short = lower($1)))";
+
+const CALLED_AS = `CASE WHEN p.published_at IS NOT NULL AND p.hidden_at IS NULL THEN p.shown_name END AS "calledAs"`;
 
 export interface SignedInRow {
   expiresAt: Date;
@@ -24,21 +38,24 @@ export interface SignedInRow {
 
 export function createRegistrationRepository(db: Queryable) {
   return {
-    async findSponsor(memberNo: string): Promise<{ name: string; surname: string; shown: boolean } | null> {
+    /** By number or short name. */
+    async findSponsor(mark: string): Promise<SponsorRow | null> {
       const [row] = await db.query(
         "registration.find-sponsor",
-        "SELECT name, surname, shown_to_invited AS shown FROM members WHERE member_no = $1 AND erased_at IS NULL",
-        [memberNo],
+        `SELECT m.name, m.surname, m.shown_to_invited AS shown, ${CALLED_AS} FROM members m LEFT JOIN personal_pages p ON p.member_id = m.id
+         WHERE ${MARKED} AND m.erased_at IS NULL`,
+        [mark],
       );
       return row ?? null;
     },
 
     /** Of those without a sponsor, by the order in which they came. */
-    async firstOfStructure(): Promise<{ memberNo: string; name: string; surname: string; shown: boolean } | null> {
+    async firstOfStructure(): Promise<(SponsorRow & { memberNo: string }) | null> {
       const [row] = await db.query(
         "registration.first-of-structure",
-        `SELECT member_no AS "memberNo", name, surname, shown_to_invited AS shown FROM members
-         WHERE sponsor_id IS NULL AND erased_at IS NULL AND blocked_at IS NULL AND name <> '' ORDER BY id LIMIT 1`,
+        `SELECT m.member_no AS "memberNo", m.name, m.surname, m.shown_to_invited AS shown, ${CALLED_AS}
+         FROM members m LEFT JOIN personal_pages p ON p.member_id = m.id
+         WHERE m.sponsor_id IS NULL AND m.erased_at IS NULL AND m.blocked_at IS NULL AND m.name <> '' ORDER BY m.id LIMIT 1`,
       );
       return row ?? null;
     },
@@ -49,7 +66,7 @@ export function createRegistrationRepository(db: Queryable) {
         "registration.register",
         `WITH wish AS (
            INSERT INTO registrations (email, sponsor_id, locale, expires_at)
-           SELECT $2, id, $3, now() + make_interval(days => $4) FROM members WHERE member_no = $1 AND erased_at IS NULL
+           SELECT $2, m.id, $3, now() + make_interval(days => $4) FROM members m WHERE ${MARKED} AND m.erased_at IS NULL
            ON CONFLICT (email) DO UPDATE SET sponsor_id = excluded.sponsor_id, locale = excluded.locale, token_hash = NULL,
              expires_at = excluded.expires_at
            RETURNING id
@@ -76,9 +93,10 @@ export function createRegistrationRepository(db: Queryable) {
       const [row] = await db.query(
         "registration.find",
         `SELECT r.email, r.locale, s.name AS "sponsorName", s.surname AS "sponsorSurname",
-           s.shown_to_invited AS "sponsorShown", m.id IS NOT NULL AS known,
+           s.shown_to_invited AS "sponsorShown", ${CALLED_AS}, m.id IS NOT NULL AS known,
            m.password_hash IS NOT NULL AS "hasPassword"
-         FROM registrations r JOIN members s ON s.id = r.sponsor_id LEFT JOIN members m ON m.email = r.email WHERE r.id = $1`,
+         FROM registrations r JOIN members s ON s.id = r.sponsor_id LEFT JOIN personal_pages p ON p.member_id = s.id
+           LEFT JOIN members m ON m.email = r.email WHERE r.id = $1`,
         [id],
       );
       return row ?? null;

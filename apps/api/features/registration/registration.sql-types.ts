@@ -22,15 +22,15 @@ declare module "../../platform/statements.ts" {
     "registration.find": {
       values: [number | string | null];
       row: { email: string; locale: "pl" | "en" | "de"; sponsorName: string; sponsorSurname: string;
-        sponsorShown: boolean; known: boolean; hasPassword: boolean };
+        sponsorShown: boolean; calledAs: string | null; known: boolean; hasPassword: boolean };
     };
     "registration.find-sponsor": {
       values: [string | null];
-      row: { name: string; surname: string; shown: boolean };
+      row: { name: string; surname: string; shown: boolean; calledAs: string | null };
     };
     "registration.first-of-structure": {
       values: [];
-      row: { memberNo: string; name: string; surname: string; shown: boolean };
+      row: { memberNo: string; name: string; surname: string; shown: boolean; calledAs: string | null };
     };
     "registration.issue-link": {
       values: [number | string | null, Uint8Array | null, number | null];

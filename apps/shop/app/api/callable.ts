@@ -13,6 +13,7 @@ import * as notifications from "@kram/contract/notifications";
 import type { Operation } from "@kram/contract/operation";
 import * as orders from "@kram/contract/orders";
 import * as payouts from "@kram/contract/payouts";
+import * as personalPages from "@kram/contract/personal-pages";
 import * as payments from "@kram/contract/payments";
 import * as registration from "@kram/contract/registration";
 import { listOwnReturns } from "@kram/contract/returns";
@@ -108,6 +109,11 @@ export const PASSED: readonly (Operation | Passed)[] = [
   payouts.cancelPayout,
   payouts.getPayouts,
   payouts.requestPayout,
+  personalPages.getOwnPage,
+  personalPages.removeOwnPicture,
+  personalPages.setOwnPage,
+  { operation: personalPages.setOwnPicture, timeoutMs: SENDING_MS },
+  personalPages.writeToPartner,
   payments.getCartPayment,
   payments.getPaymentUri,
   payments.setCartPayment,

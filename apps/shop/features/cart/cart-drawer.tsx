@@ -1,5 +1,7 @@
 "use client";
+import { sharedCartText } from "@kram/domain/cart";
 import { useEffect, useRef, useState } from "react";
+import { BASE_PATH } from "../../config/instance.ts";
 import { plural } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
@@ -11,8 +13,10 @@ import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { shareLink } from "../sharing/public.ts";
 import { useSession, withAskedPath } from "../sessions/public.ts";
 import { AddByCode } from "./add-by-code.tsx";
 import { CartGifts } from "./cart-gifts.tsx";
@@ -50,7 +54,22 @@ export default function CartDrawer({ open, onClose }: { open: boolean; onClose: 
     >
       {member ? <MemberPanel {...part} /> : <VisitorPanel {...part} />}
       {takesMore && <AddByCode texts={texts} member={member} />}
+      {filled && <ShareCart {...part} />}
     </Drawer>
+  );
+}
+
+/** Products and pieces alone, in the address itself. Source: cart 26. */
+function ShareCart({ cart, texts }: PanelPart) {
+  const share = () => {
+    const path = hrefFor(pageLocale(), `/cart/recommended/${sharedCartText(cart.lines)}`);
+    return shareLink({ title: texts.title, url: location.origin + BASE_PATH + path });
+  };
+  return (
+    <Button variant="quiet" size="small" className="mt-4 -ml-4" onClick={() => void share()}>
+      <Icon name="outward" className="size-5" />
+      {texts.shareCart}
+    </Button>
   );
 }
 

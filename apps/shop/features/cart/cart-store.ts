@@ -1,5 +1,5 @@
 "use client";
-import type { cart } from "@kram/contract/cart";
+import type { Cart, cart } from "@kram/contract/cart";
 import type { Operation, OperationInput } from "@kram/contract/operation";
 import { parseMinor } from "@kram/domain/money";
 import { useSyncExternalStore } from "react";
@@ -57,13 +57,18 @@ export async function changeCart<O extends Operation & { response: typeof cart }
   operation: At<O>,
   input: OperationInput<O>,
 ): Promise<void> {
-  await (await cartSource()).act(() => call(operation, input));
+  await actOnCart(() => call(operation, input));
+}
+
+/** As changeCart, for calls that answer more than the cart. */
+export async function actOnCart(work: () => Promise<Cart>): Promise<void> {
+  await (await cartSource()).act(work);
 }
 
 /** Answers lines left out. Rejects with BackEndError. Source: cart 11. */
 export async function bringBackCart(): Promise<TakenCart["leftOver"]> {
   let leftOver: TakenCart["leftOver"] = [];
-  await (await cartSource()).act(async () => {
+  await actOnCart(async () => {
     const answer = await call(bringCartBack, { query: { locale: pageLocale() } });
     ({ leftOver } = answer);
     return answer.cart;

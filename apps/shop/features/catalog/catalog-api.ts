@@ -116,6 +116,15 @@ export async function readHighlights(
   return found.items;
 }
 
+/** In no order, as far as the asker sees them. */
+export async function readByCodes(codes: readonly string[], locale: Locale, asker: Asker) {
+  const query = { productCodes: codes.join(","), locale, visibility: "VISIBLE", pageSize: LARGEST_PAGE } as const;
+  const found = await seenBy(asker, codes.map(PAGE_TAGS.product), (view, options) =>
+    client().call(listProducts, { query: { ...query, ...view } }, options),
+  );
+  return found.items;
+}
+
 /** What a member may want again; nothing for others. Source: orders 10. */
 export async function readBought(locale: Locale, { count, asker }: { count: number; asker: Asker }) {
   if (typeof asker === "string") return [];

@@ -3,6 +3,7 @@ import { mark } from "../../enhance/marks.ts";
 import { formatAmount } from "../../i18n/amount.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { MESSAGES } from "../../i18n/messages.ts";
 import { translator } from "../../i18n/translator.ts";
 import { Banner } from "../../ui/banner.tsx";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
@@ -12,6 +13,7 @@ import { Price } from "../../ui/price.tsx";
 import { AvailabilityButton } from "../availability/public.ts";
 import { AddToCart } from "../cart/public.ts";
 import { FavouriteButton } from "../favourites/public.ts";
+import { ShareButton } from "../sharing/public.ts";
 import { readSettings, ShownCrumbs } from "../settings/public.ts";
 import { Gallery } from "./gallery.tsx";
 import { GalleryIsland } from "./catalog-island.tsx";
@@ -48,6 +50,7 @@ export function ProductView({
             <ProductBadges product={product} locale={locale} className="mb-3" />
             <h1 className="text-2xl">{title}</h1>
             <p className="prose-width mt-3 text-ink-soft">{product.summary}</p>
+            <ShareButton title={title} label={MESSAGES[locale].sharing.share} size="small" className="mt-2 -ml-4" />
           </div>
           <BuyBox product={product} locale={locale} />
           <ProductFacts product={product} locale={locale} />

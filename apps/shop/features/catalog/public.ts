@@ -5,6 +5,7 @@ export {
   isCategory,
   readBought,
   readBrandCodes,
+  readByCodes,
   readCategories,
   readClubProducts,
   readHighlights,

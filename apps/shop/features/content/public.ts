@@ -13,6 +13,7 @@ export { pictureSource } from "./parts/article-parts.tsx";
 export { FilesPage } from "./pages/files-page.tsx";
 export { InfoPage } from "./pages/info-page.tsx";
 export { JoinPage } from "./pages/info-page.tsx";
+export { NamedProducts } from "./parts/named-products.tsx";
 export { Prose } from "./parts/prose.tsx";
 export { renderMarkdown } from "./text/markdown.ts";
 export { pageMetadata } from "./page-metadata.ts";

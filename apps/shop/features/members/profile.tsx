@@ -45,9 +45,14 @@ export function Profile({
           {texts.profile.toComplaints}
         </ButtonLink>
         {hasCredentials && (
-          <ButtonLink variant="secondary" href={hrefFor(locale, "/my-structure")}>
-            {texts.profile.toStructure}
-          </ButtonLink>
+          <>
+            <ButtonLink variant="secondary" href={hrefFor(locale, "/my-structure")}>
+              {texts.profile.toStructure}
+            </ButtonLink>
+            <ButtonLink variant="secondary" href={hrefFor(locale, "/my-page")}>
+              {texts.profile.toPage}
+            </ButtonLink>
+          </>
         )}
       </p>
     </Section>

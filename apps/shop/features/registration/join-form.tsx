@@ -1,6 +1,6 @@
 "use client";
 import type { Messages } from "../../i18n/messages.ts";
-import { isMemberNumber, memberNumberProblem } from "@kram/domain/registration";
+import { isSponsorMark, sponsorMarkProblem } from "@kram/domain/registration";
 import { isEmailAddress } from "@kram/domain/sessions";
 import { useEffect, useState } from "react";
 import { fill } from "../../i18n/fill.ts";
@@ -135,7 +135,7 @@ function checkJoining(input: { sponsorNo: string; email: string }): Partial<Reco
   const sponsorNo = input.sponsorNo.trim();
   const email = input.email.trim();
   const found: Partial<Record<"sponsorNo" | "email", string>> = {};
-  const number = sponsorNo === "" ? "field-is-required" : memberNumberProblem(sponsorNo);
+  const number = sponsorNo === "" ? "field-is-required" : sponsorMarkProblem(sponsorNo);
   if (number) found.sponsorNo = number;
   if (email === "") found.email = "field-is-required";
   else if (!isEmailAddress(email)) found.email = "please-enter-valid-email";
@@ -156,7 +156,7 @@ function useSponsor(typed: string): Sponsor {
   const sponsorNo = typed.trim();
   const [found, setFound] = useState<{ of: string; sponsor: Sponsor }>({ of: "", sponsor: { state: "none" } });
   useEffect(() => {
-    if (!isMemberNumber(sponsorNo)) return;
+    if (!isSponsorMark(sponsorNo)) return;
     let current = true;
     const look = () => lookUp(sponsorNo).then((sponsor) => current && setFound({ of: sponsorNo, sponsor }));
     const timer = setTimeout(() => void look(), QUIET_MS);
@@ -165,7 +165,7 @@ function useSponsor(typed: string): Sponsor {
       clearTimeout(timer);
     };
   }, [sponsorNo]);
-  if (!isMemberNumber(sponsorNo)) return { state: "none" };
+  if (!isSponsorMark(sponsorNo)) return { state: "none" };
   return found.of === sponsorNo ? found.sponsor : { state: "looking" };
 }
 

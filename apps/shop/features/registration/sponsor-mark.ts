@@ -2,9 +2,9 @@ import { INSTANCE } from "../../config/instance.ts";
 
 export const SPONSOR_KEY = `kram.${INSTANCE}.sponsor`;
 
-/** Of the member whose link was followed: `?p=100001` on any page. Source: registration 10. */
-export function markedNo(search = location.search): string | null {
-  return /[?&]p=(\d{4,12})(?:&|$)/u.exec(search)?.[1] ?? null;
+/** Of the member whose link was followed: `?p=100001` or `?p=anna-z` on any page, `/p/anna-z`. Source: registration 10. */
+export function markedNo(address = location.pathname + location.search): string | null {
+  return /[?&/]p[=/](\d{4,12}|[a-z][a-z\d-]{2,29})(?:[?&/]|$)/iu.exec(address)?.[1] ?? null;
 }
 
 /** Whether a sponsor is to be shown, as far as is known without asking. */

@@ -4,57 +4,12 @@ import type { OperationAnswer } from "@kram/contract/operation";
 import type { getInvitation as operation } from "@kram/contract/structure";
 import { Loaded } from "../../platform/http/loaded.tsx";
 import { getInvitation } from "../../platform/http/operations/structure.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { showToast } from "../../ui/toast/toast-store.ts";
+import { hrefFor } from "../../i18n/href.ts";
+import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { OwnLink } from "./own-link.tsx";
 
 type Link = OperationAnswer<typeof operation>;
-
-function OwnLink({
-  id,
-  label,
-  hint,
-  link,
-  texts,
-}: {
-  id: string;
-  label: string;
-  hint?: string;
-  link: string;
-  texts: Messages["structure"];
-}) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ kind: "success", title: texts.copied });
-    } catch {
-      showToast({ kind: "error", title: texts.copyFailed, text: texts.copyFailedText });
-    }
-  };
-  // Closing the sheet of the device is no failure.
-  const share = () => navigator.share({ url: link }).catch(() => undefined);
-  const canShare = typeof navigator !== "undefined" && "share" in navigator;
-  return (
-    <div className="flex flex-col gap-3">
-      <TextField
-        id={id}
-        label={label}
-        hint={hint}
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
-        readOnly
-      />
-      <p className="flex flex-wrap gap-3">
-        <Button onClick={() => void copy()}>{texts.copy}</Button>
-        {canShare && (
-          <Button variant="secondary" onClick={() => void share()}>
-            {texts.share}
-          </Button>
-        )}
-      </p>
-    </div>
-  );
-}
 
 /** Source: structure 4. */
 export function Invitation({ texts }: { texts: Messages["structure"] }) {
@@ -86,6 +41,13 @@ function LinkAndCode({ answer: { link, shopLink, qrSvg }, texts }: { answer: Lin
         />
         <figcaption className="text-sm text-ink-soft">{texts.qrLead}</figcaption>
       </figure>
+      <h3 className="mt-4 text-lg">{texts.page}</h3>
+      <p className="text-sm text-ink-soft">{texts.pageLead}</p>
+      <p>
+        <ButtonLink variant="secondary" href={hrefFor(pageLocale(), "/my-page")}>
+          {texts.toPage}
+        </ButtonLink>
+      </p>
     </>
   );
 }

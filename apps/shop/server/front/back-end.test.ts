@@ -96,7 +96,7 @@ describe("refuseChange", () => {
     const files = (url: string, bytes: number) =>
       refuseChange({ method: "POST", url, headers: { ...own, "content-length": String(bytes) } }, shopOrigin)?.status ??
       200;
-    for (const call of ["contact", "email/sendEmailToBok", "complaints"]) {
+    for (const call of ["contact", "email/sendEmailToBok", "complaints", "own-page/picture"]) {
       expect(files(`/pl/api/${call}`, 36 * 1024 * 1024)).toBe(200);
       expect(files(`/pl/api/${call}`, 36 * 1024 * 1024 + 1)).toBe(413);
     }

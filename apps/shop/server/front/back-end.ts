@@ -84,7 +84,7 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const MOST_BODY_BYTES = 64 * 1024;
 
 /** Below the country's path; the API bounds how many come at once. */
-const WITH_FILES = /^\/[a-z]{2}\/api\/(?:contact|email\/sendEmailToBok|complaints)(?:\?|$)/u;
+const WITH_FILES = /^\/[a-z]{2}\/api\/(?:contact|email\/sendEmailToBok|complaints|own-page\/picture)(?:\?|$)/u;
 
 /** Five files of 5 MB each as base64, and text. */
 const MOST_BYTES_WITH_FILES = 36 * 1024 * 1024;

@@ -91,6 +91,7 @@ const CLOSED = [
   "favourites",
   "login",
   "logout",
+  "my-page",
   "my-structure",
   "notifications",
   "orders",

@@ -9,6 +9,8 @@ export const OF_EDITORS = {
   setProductFiles: "staff",
   addContent: "staff",
   addPromotion: "staff",
+  hidePersonalPage: "staff",
+  listPersonalPages: "staff",
   cancelBroadcast: "staff",
   changeContentCategory: "staff",
   createContentCategory: "staff",

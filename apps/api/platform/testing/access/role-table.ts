@@ -79,6 +79,8 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "listBroadcasts",
     "sendBroadcast",
 
+    "hidePersonalPage",
+    "listPersonalPages",
     "addContent",
     "changeContentCategory",
     "createContentCategory",
@@ -127,6 +129,8 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "sendBroadcast",
 
     ...OF_ORDERS,
+    "hidePersonalPage",
+    "listPersonalPages",
     "answerContactMessage",
     "blockMember",
     "getContactFile",

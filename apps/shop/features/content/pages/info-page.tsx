@@ -1,5 +1,5 @@
 import type { TextHeading } from "@kram/domain/content";
-import { isMemberNumber } from "@kram/domain/registration";
+import { isSponsorMark } from "@kram/domain/registration";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Locale } from "../../../i18n/locale.ts";
@@ -142,6 +142,6 @@ function ContentsNav({
 /** Not found for an invalid number. Source: pages 8. */
 export function JoinPage(props: { locale: string; slug: "register" | "join"; sponsorNo?: string; form: ReactNode }) {
   const { locale, slug, sponsorNo, form } = props;
-  if (sponsorNo !== undefined && !isMemberNumber(sponsorNo)) notFound();
+  if (sponsorNo !== undefined && !isSponsorMark(sponsorNo)) notFound();
   return <InfoPage locale={locale} slug={slug} path={`/${slug}`} before={form} />;
 }

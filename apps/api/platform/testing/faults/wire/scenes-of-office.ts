@@ -152,6 +152,10 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   decideComplaint: ofComplaint,
   answerContactMessage: ofContact,
   setContactAnswered: ofContact,
+  hidePersonalPage: async ({ me }, make) => {
+    await make("setOwnPage");
+    return { params: { memberNo: me.memberNo } };
+  },
   decideWithdrawal: async (world) => ({
     params: {
       id: await world.sql(

@@ -1,4 +1,5 @@
 import { giveMoney } from "../../../../features/payouts/testing/payout-story.ts";
+import sharp from "sharp";
 import { makeUnsubscribeToken } from "../../../../features/notifications/unsubscribe-token.ts";
 import { TEST_SECRET } from "../../test-api.ts";
 import { setTimeout as wait } from "node:timers/promises";
@@ -54,6 +55,12 @@ async function ownMoney({ api, me }: WireWorld): Promise<string> {
   await giveMoney(api.db, me.id, { personal: 9000 });
   return "50,00";
 }
+const portrait = async () =>
+  (
+    await sharp({ create: { width: 64, height: 64, channels: 3, background: "#2f6b4f" } })
+      .png()
+      .toBuffer()
+  ).toString("base64");
 
 const ownAddress = ({ sql, me }: WireWorld) =>
   sql(
@@ -105,6 +112,19 @@ export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
     body: { number: await world.order(), token: await solveProof(world.api) },
   }),
   sendEmailToBok: async ({ api }) => ({ body: { token: await solveProof(api) } }),
+  setOwnPage: ({ me }) => ({ body: { short: `strona-${me.memberNo}`, shownName: "", products: [] } }),
+  setOwnPicture: async (_, make) => {
+    await make("setOwnPage");
+    return { body: { content: await portrait() } };
+  },
+  removeOwnPicture: async (_, make) => {
+    await make("setOwnPage");
+    return {};
+  },
+  writeToPartner: async ({ api }, make) => ({
+    params: { short: (await make("setOwnPage")).short },
+    body: { token: await solveProof(api) },
+  }),
   checkBotProof: async ({ api }) => ({ body: { token: await solveProof(api) } }),
   readNotification: async ({ sql, me }) => ({
     params: {

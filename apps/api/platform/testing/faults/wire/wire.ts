@@ -27,6 +27,7 @@ const HALF_DONE: Readonly<Record<string, { leaves: readonly string[]; because: s
   },
   setFirstAdmin: { leaves: ["set_up_codes rewritten"], because: "a try of the code counts, whatever comes of it" },
   sendEmailToBok: { leaves: ["spent_proofs +1"], because: "a proof of work counts once: the form does another" },
+  writeToPartner: { leaves: ["spent_proofs +1"], because: "a proof of work counts once: the form does another" },
   declareWithdrawal: { leaves: ["spent_proofs +1"], because: "a proof of work counts once: the form does another" },
   enrolStaff: {
     leaves: ["staff_enrolments -1"],

@@ -1,0 +1,1 @@
+export { createPersonalPagesResource } from "./personal-pages-resource.ts";

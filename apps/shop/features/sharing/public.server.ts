@@ -1,0 +1,1 @@
+export { SharedCartPage } from "./shared-cart-page.tsx";

@@ -1,0 +1,2 @@
+export { ShareButton } from "./share-button.tsx";
+export { shareLink } from "./share-link.tsx";

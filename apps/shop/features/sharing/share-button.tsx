@@ -1,0 +1,31 @@
+"use client";
+import { mark } from "../../enhance/marks.ts";
+import { whenTouched } from "../../enhance/when-touched.tsx";
+import { type ButtonSize, buttonLook } from "../../ui/button-look.ts";
+import { classes } from "../../ui/classes.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+const ShareIsland = whenTouched(() => import("./share-link.tsx"), { opener: "share", around: "share" });
+
+/** Shares the page that it stands on; its script comes when it is first touched. Source: personal-pages 8. */
+export function ShareButton({
+  title,
+  label,
+  size,
+  className,
+}: {
+  title: string;
+  label: string;
+  size?: ButtonSize;
+  className?: string;
+}) {
+  return (
+    <>
+      <button type="button" {...mark("share", title)} className={classes(buttonLook("quiet", size), className)}>
+        <Icon name="outward" className="size-5" />
+        {label}
+      </button>
+      <ShareIsland />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { type LinkTexts, OwnLink } from "./own-link.tsx";

@@ -4,4 +4,5 @@ export {
   COMPLAINT_STATUSES,
   COMPLAINT_WISHES,
   isWithinOrder,
+  MOST_COMPLAINT_FILES,
 } from "./complaint-rules.ts";

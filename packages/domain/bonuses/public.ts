@@ -8,6 +8,7 @@ export {
 export { BONUS_TYPES, type BonusPlan, bonusPlanProblem, type BonusPlanProblem, type BonusType } from "./bonus-plan.ts";
 export { compareEarnings, type EarningChange, limitEarnings, settleBonus, standingAmount } from "./earnings.ts";
 export { type ClubMember, groupStandings, type Standing } from "./group-standing.ts";
+export { type LevelDanger, leaderLevel, levelInDanger, monthLevel } from "./month-level.ts";
 export {
   CLOSE_RETRY_MINUTES,
   CLOSE_TAKEN_OVER_MINUTES,

@@ -5,4 +5,5 @@ export { forecastMonth } from "./forecast-month.ts";
 export { createClosesRepository, LAST_WORD } from "./closes.repository.ts";
 export { correctBonus } from "./correct-bonus.ts";
 export { presentMonth, readMonthSales } from "./month-sales.ts";
+export { postBonuses } from "./post-bonuses.ts";
 export { reverseOrderBonuses } from "./reverse-order-bonuses.ts";

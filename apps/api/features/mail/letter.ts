@@ -63,7 +63,7 @@ export function unsubscribeHeaders({
 }: {
   shopUrl: string;
   /** What ends, as the shop's back end knows it. */
-  list: "notifications" | "availability";
+  list: "notifications" | "notices" | "availability";
   token: string;
   locale: Locale;
 }): NonNullable<Mail["headers"]> {

@@ -15,6 +15,8 @@ const BELONGINGS = [
   "favourites",
   "availability_subscriptions",
   "notifications",
+  "notices",
+  "notice_choices",
   "password_links",
   "sign_in_links",
   "authenticator_apps",

@@ -7,12 +7,15 @@ import {
   unsubscribe,
   updateNotificationPreferences,
 } from "@kram/contract/notifications";
-import { LOCALES, type Locale, wishedLocale } from "@kram/countries/country";
+import { type Country, LOCALES, type Locale, wishedLocale } from "@kram/countries/country";
 import type { FastifyRequest } from "fastify";
 import type { Queryable } from "../../platform/database.ts";
+import { fillText } from "../../platform/fill-text.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import type { MailWords } from "../../platform/letters.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { noticeWords } from "../notices/public.ts";
 import { createNotificationsRepository, type NotificationRow } from "./notifications.repository.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
@@ -20,11 +23,12 @@ export function registerNotificationRoutes({
   serve,
   db,
   secret,
+  ...shop
 }: {
   serve: Serve;
   db: Queryable;
   secret: string;
-}): void {
+} & Shop): void {
   const notifications = createNotificationsRepository(db);
 
   serve(listNotifications, async ({ caller, query, request }) => {
@@ -34,7 +38,7 @@ export function registerNotificationRoutes({
     const totalCount = rows[0]?.totalCount ?? (query.pageNo > 1 ? await notifications.count(filter) : 0);
     const locale = localeOf(request);
     return pageWith(
-      rows.map((row) => present(row, locale)),
+      rows.map((row) => present(row, locale, shop)),
       query,
       totalCount,
     );
@@ -43,7 +47,7 @@ export function registerNotificationRoutes({
   serve(readNotification, async ({ caller, params, request }) => {
     const row = await notifications.markRead(caller.memberId, params.id);
     if (!row) throw new ShopError({ code: "notification.unknown" });
-    return present(row, localeOf(request));
+    return present(row, localeOf(request), shop);
   });
 
   serve(getNotificationPreferences, async ({ caller }) => ({
@@ -75,7 +79,28 @@ function localeOf(request: FastifyRequest): Locale {
   return wishedLocale(request.headers["accept-language"], LOCALES[0]);
 }
 
-function present({ id, texts, popup, read, createdAt }: NotificationRow, locale: Locale): Notification {
-  const { title = "", message = "" } = texts[locale] ?? texts[LOCALES[0]] ?? {};
+interface Shop {
+  words: MailWords;
+  country: Country;
+  shopName: () => string;
+}
+
+function present(row: NotificationRow, locale: Locale, shop: Shop): Notification {
+  const { id, texts, popup, read, createdAt, notice } = row;
+  const { title = "", message = "" } = notice
+    ? noticeText(notice, locale, shop)
+    : (texts[locale] ?? texts[LOCALES[0]] ?? {});
   return { id, title, message, popup, read, createdAt: createdAt.toISOString() };
+}
+
+/** In the words of its mail. */
+function noticeText(
+  { kind, ...notice }: NonNullable<NotificationRow["notice"]>,
+  locale: Locale,
+  { words, country, shopName }: Shop,
+): { title: string; message: string } {
+  if (kind === "welcome") throw new Error("a welcome is told by mail only");
+  const { subject, lead } = noticeWords({ ...notice, kind }, { words, locale, country, name: "" });
+  const shop = shopName();
+  return { title: fillText(subject, { shop }), message: fillText(lead, { shop }) };
 }

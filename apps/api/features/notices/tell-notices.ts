@@ -1,0 +1,42 @@
+import type { Country } from "@kram/countries/country";
+import { DIGEST_HOUR } from "@kram/domain/notices";
+import type { Database } from "../../platform/database.ts";
+import { RULES } from "./notice-words.ts";
+import { AT_ONCE, createTellingRepository } from "./telling.repository.ts";
+
+interface Telling {
+  db: Database;
+  country: Country;
+  onOutbox: () => void;
+}
+
+/** Notes orders and tells all that is due, in portions of one statement. The API repeats it. */
+export async function tellNotices({ db, country, onOutbox }: Telling): Promise<void> {
+  const notices = createTellingRepository(db);
+  while (await notices.noteOrders(country.timeZone));
+  let told: number;
+  do {
+    told = await notices.tell(RULES);
+    if (told > 0) onOutbox();
+  } while (told === AT_ONCE);
+}
+
+/** In the morning of the country. The API repeats it. */
+export async function sendDigests({
+  db,
+  country: { timeZone },
+  onOutbox,
+  hour = DIGEST_HOUR,
+}: Telling & { hour?: number }): Promise<void> {
+  const notices = createTellingRepository(db);
+  let sent: number;
+  do {
+    sent = await notices.sendDigests({ timeZone, hour });
+    if (sent > 0) onOutbox();
+  } while (sent === AT_ONCE);
+}
+
+/** Deletes what is past its days, in parts. */
+export async function sweepNotices(db: Database): Promise<void> {
+  while (await createTellingRepository(db).sweepPart());
+}

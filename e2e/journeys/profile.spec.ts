@@ -33,7 +33,7 @@ for (const shop of SHOPS) {
       expect
         .poll(
           () =>
-            inDatabase(shop, "SELECT 1 FROM notices WHERE member_id = $1 AND kind = $2 AND told_at IS NOT NULL", [
+            inDatabase(shop, "SELECT 1 FROM notices WHERE member_id = $1 AND kind = $2 AND notified_at IS NOT NULL", [
               sponsor.id,
               kind,
             ]).length,

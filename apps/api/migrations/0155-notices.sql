@@ -12,13 +12,13 @@ CREATE TABLE notices (
   person_id bigint REFERENCES members (id),
   created_at timestamptz NOT NULL DEFAULT now(),
   due_at timestamptz NOT NULL DEFAULT now(),
-  told_at timestamptz,
+  notified_at timestamptz,
   -- Waits for the digest, or stood in that of the day.
   in_digest boolean NOT NULL DEFAULT false,
   digest_on date,
   UNIQUE (member_id, kind, about)
 );
-CREATE INDEX notices_due ON notices (due_at, id) WHERE told_at IS NULL;
+CREATE INDEX notices_due ON notices (due_at, id) WHERE notified_at IS NULL;
 CREATE INDEX notices_for_digest ON notices (member_id) WHERE in_digest AND digest_on IS NULL;
 CREATE INDEX notices_person ON notices (person_id) WHERE person_id IS NOT NULL;
 CREATE INDEX notices_at ON notices (created_at);

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { postBonuses } from "../bonuses/public.ts";
 import { RULES } from "./notice-words.ts";
 import { AT_ONCE, createTellingRepository } from "./telling.repository.ts";
-import { tellNotices } from "./tell-notices.ts";
+import { tellNotices } from "./feature.ts";
 
 /** `KRAM_LONG=1` tells of fifty thousand bonuses among a hundred thousand members, and checks times on an idle machine. */
 const LONG = process.env.KRAM_LONG === "1";
@@ -77,7 +77,7 @@ it(`tells of ${BONUSES} bonuses by a statement a thousand, each once, also when 
   expect(await count("notices")).toBe(BONUSES);
   expect(await count("notifications")).toBe(BONUSES);
   expect(await count("outbox WHERE kind = 'mail.notice' AND lane = 2")).toBe(BONUSES);
-  expect(await count("notices WHERE told_at IS NULL")).toBe(0);
+  expect(await count("notices WHERE notified_at IS NULL")).toBe(0);
   expect(statements).toBeLessThanOrEqual(BONUSES / AT_ONCE + 4);
   if (!LONG) return;
   expect(postingMs).toBeLessThan(POSTING_MS);

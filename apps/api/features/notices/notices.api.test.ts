@@ -11,7 +11,7 @@ import { closeMonth } from "../bonuses/public.ts";
 import { makeUnsubscribeToken } from "../notifications/public.ts";
 import { countStructure } from "../structure/public.ts";
 import { createNotices } from "./public.ts";
-import { sendDigests, tellNotices } from "./tell-notices.ts";
+import { sendDigests, sweepNotices, tellNotices } from "./feature.ts";
 
 const country = countryOf("pl");
 
@@ -170,6 +170,23 @@ describe("what is told", () => {
   });
 });
 
+it("goes after 400 days, with its notification", async () => {
+  const member = await makeMember(api.db);
+  await payout(member, 51);
+  await payout(member, 52);
+  await tell();
+  await sql(
+    "UPDATE notices SET created_at = now() - interval '400 days 1 minute' WHERE member_id = $1 AND about = '51'",
+    [member.id],
+  );
+  await sql("UPDATE notices SET created_at = now() - interval '399 days' WHERE member_id = $1 AND about = '52'", [
+    member.id,
+  ]);
+  await sweepNotices(api.db);
+  expect(await sql("SELECT about FROM notices WHERE member_id = $1", [member.id])).toEqual([{ about: "52" }]);
+  expect(await told(member)).toHaveLength(1);
+});
+
 describe("the welcome", () => {
   const plan = ({ id }: Member) =>
     sql(
@@ -265,9 +282,10 @@ describe("choices", () => {
 describe("the digest", () => {
   /** Of those that wait for it. */
   const toldEarlier = (days: number) =>
-    sql("UPDATE notices SET told_at = told_at - make_interval(days => $1) WHERE in_digest AND digest_on IS NULL", [
-      days,
-    ]);
+    sql(
+      "UPDATE notices SET notified_at = notified_at - make_interval(days => $1) WHERE in_digest AND digest_on IS NULL",
+      [days],
+    );
   /** From midnight on, so that the test has no hours. */
   const send = () => sendDigests({ db: api.db, country, onOutbox: () => undefined, hour: 0 });
 
@@ -312,7 +330,7 @@ describe("the digest", () => {
     await payout(weekly, 43);
     await tell();
     await sql(
-      `UPDATE notices SET told_at = date_trunc('week', now() AT TIME ZONE 'Europe/Warsaw') AT TIME ZONE 'Europe/Warsaw' + interval '1 second'
+      `UPDATE notices SET notified_at = date_trunc('week', now() AT TIME ZONE 'Europe/Warsaw') AT TIME ZONE 'Europe/Warsaw' + interval '1 second'
        WHERE member_id = $1 AND digest_on IS NULL`,
       [weekly.id],
     );

@@ -140,3 +140,5 @@ export function createNoticeChoices(db: Queryable) {
     },
   };
 }
+
+export type NoticeChoicesRepository = ReturnType<typeof createNoticeChoices>;

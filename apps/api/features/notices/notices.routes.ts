@@ -4,25 +4,19 @@ import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { readUnsubscribeToken } from "../notifications/public.ts";
-import { createNoticeChoices } from "./notices.repository.ts";
+import { createNoticeChoices, type NoticeChoicesRepository } from "./notices.repository.ts";
 
+type Kind = NoticeChoices["kinds"][number];
+
+/** What a member chose to be told, and the end of its mails by their link. */
 export function registerNoticeRoutes({ serve, db, secret }: { serve: Serve; db: Queryable; secret: string }): void {
   const choices = createNoticeChoices(db);
-  const present = async (memberId: number): Promise<NoticeChoices> => {
-    const { mails, chosen } = await choices.read(memberId);
-    const kinds = NOTICE_KINDS.map((kind) => {
-      const { shop, mail } = chosen.find((each) => each.kind === kind) ?? NOTICE_RULES[kind];
-      return { kind, shop, mail };
-    });
-    return { mails, kinds };
-  };
 
-  serve(getNoticeChoices, async ({ caller }) => present(caller.memberId));
+  serve(getNoticeChoices, async ({ caller }) => present(await choices.read(caller.memberId)));
 
   serve(updateNoticeChoices, async ({ caller, body: { mails, kinds } }) => {
-    const possible = kinds.map(({ kind, shop, mail }) => ({ kind, shop: shop && mayBeInShop(kind), mail }));
-    await choices.choose(caller.memberId, { mails, kinds: possible });
-    return present(caller.memberId);
+    await choices.choose(caller.memberId, { mails, kinds: kinds.map(possible) });
+    return present(await choices.read(caller.memberId));
   });
 
   serve(unsubscribeNotices, async ({ body }) => {
@@ -31,4 +25,18 @@ export function registerNoticeRoutes({ serve, db, secret }: { serve: Serve; db: 
     await choices.endMails(memberId);
     return { done: true as const };
   });
+}
+
+/** Without the shop where a kind has no place there. */
+function possible({ kind, shop, mail }: Kind): Kind {
+  return { kind, shop: shop && mayBeInShop(kind), mail };
+}
+
+/** All kinds, with what counts where the member chose nothing. */
+function present({ mails, chosen }: Awaited<ReturnType<NoticeChoicesRepository["read"]>>): NoticeChoices {
+  const kinds = NOTICE_KINDS.map((kind) => {
+    const { shop, mail } = chosen.find((each) => each.kind === kind) ?? NOTICE_RULES[kind];
+    return { kind, shop, mail };
+  });
+  return { mails, kinds };
 }

@@ -69,7 +69,7 @@ export function createTellingRepository(db: Queryable) {
       const rows = await db.query(
         "notices.tell",
         `WITH due AS MATERIALIZED (
-           SELECT id FROM notices WHERE told_at IS NULL AND due_at <= now() ORDER BY due_at, id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+           SELECT id FROM notices WHERE notified_at IS NULL AND due_at <= now() ORDER BY due_at, id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
          ), judged AS MATERIALIZED (
            SELECT n.id, n.member_id, n.kind, coalesce(c.shop, r.shop) AS shop, ${WANTS_MAIL} AS mail, r.opens, r.texts,
              n.kind <> 'welcome' AND coalesce(p.notice_mails, 'at-once') <> 'at-once' AS together
@@ -81,7 +81,7 @@ export function createTellingRepository(db: Queryable) {
            INSERT INTO outbox (kind, lane, payload)
            SELECT 'mail.notice', ${BULK}, jsonb_build_object('noticeId', id) FROM judged WHERE mail AND NOT together ORDER BY id
          )
-         UPDATE notices n SET told_at = now(), in_digest = coalesce(j.mail AND j.together, false)
+         UPDATE notices n SET notified_at = now(), in_digest = coalesce(j.mail AND j.together, false)
          FROM due LEFT JOIN judged j USING (id) WHERE n.id = due.id RETURNING n.id`,
         [rules],
       );
@@ -102,7 +102,7 @@ export function createTellingRepository(db: Queryable) {
          ), readers AS MATERIALIZED (
            SELECT DISTINCT n.member_id FROM morning CROSS JOIN notices n LEFT JOIN notification_preferences p ON p.member_id = n.member_id
            WHERE n.in_digest AND n.digest_on IS NULL
-             AND n.told_at < CASE WHEN p.notice_mails = 'weekly' THEN of_week ELSE of_day END
+             AND n.notified_at < CASE WHEN p.notice_mails = 'weekly' THEN of_week ELSE of_day END
              AND NOT EXISTS (SELECT FROM notices d WHERE d.member_id = n.member_id AND d.digest_on = day)
            ORDER BY n.member_id LIMIT ${AT_ONCE}
          ), taken AS (

@@ -37,6 +37,25 @@ export function noticeWords(
   );
 }
 
+/** What words are taken from. */
+export interface TellingShop {
+  words: MailWords;
+  country: Country;
+  shopName: () => string;
+}
+
+/** As the shop shows it: title and message of its mail. */
+export function noticeText(
+  { kind, ...notice }: NoticeRow,
+  locale: Locale,
+  { words, country, shopName }: TellingShop,
+): { title: string; message: string } {
+  if (kind === "welcome") throw new Error("a welcome is told by mail only");
+  const { subject, lead } = noticeWords({ ...notice, kind }, { words, locale, country, name: "" });
+  const shop = shopName();
+  return { title: fillText(subject, { shop }), message: fillText(lead, { shop }) };
+}
+
 /** Names by the consent of the named, as in the structure. Source: structure 2, notices 1. */
 function fieldsOf({ facts, ...person }: NoticeRow, locale: Locale, { currency }: Country): Record<string, string> {
   const { amount = 0, month = "", points = 0, level = 0, leader = false, own = 0, group = 0 } = facts;

@@ -1,2 +1,2 @@
 export { createNotices } from "./notices.repository.ts";
-export { type NoticeRow, noticeWords } from "./notice-words.ts";
+export { type NoticeRow, noticeText, type TellingShop } from "./notice-words.ts";

@@ -7,15 +7,13 @@ import {
   unsubscribe,
   updateNotificationPreferences,
 } from "@kram/contract/notifications";
-import { type Country, LOCALES, type Locale, wishedLocale } from "@kram/countries/country";
+import { LOCALES, type Locale, wishedLocale } from "@kram/countries/country";
 import type { FastifyRequest } from "fastify";
 import type { Queryable } from "../../platform/database.ts";
-import { fillText } from "../../platform/fill-text.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import type { MailWords } from "../../platform/letters.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { noticeWords } from "../notices/public.ts";
+import { noticeText, type TellingShop } from "../notices/public.ts";
 import { createNotificationsRepository, type NotificationRow } from "./notifications.repository.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
@@ -28,7 +26,7 @@ export function registerNotificationRoutes({
   serve: Serve;
   db: Queryable;
   secret: string;
-} & Shop): void {
+} & TellingShop): void {
   const notifications = createNotificationsRepository(db);
 
   serve(listNotifications, async ({ caller, query, request }) => {
@@ -79,28 +77,10 @@ function localeOf(request: FastifyRequest): Locale {
   return wishedLocale(request.headers["accept-language"], LOCALES[0]);
 }
 
-interface Shop {
-  words: MailWords;
-  country: Country;
-  shopName: () => string;
-}
-
-function present(row: NotificationRow, locale: Locale, shop: Shop): Notification {
+function present(row: NotificationRow, locale: Locale, shop: TellingShop): Notification {
   const { id, texts, popup, read, createdAt, notice } = row;
   const { title = "", message = "" } = notice
     ? noticeText(notice, locale, shop)
     : (texts[locale] ?? texts[LOCALES[0]] ?? {});
   return { id, title, message, popup, read, createdAt: createdAt.toISOString() };
-}
-
-/** In the words of its mail. */
-function noticeText(
-  { kind, ...notice }: NonNullable<NotificationRow["notice"]>,
-  locale: Locale,
-  { words, country, shopName }: Shop,
-): { title: string; message: string } {
-  if (kind === "welcome") throw new Error("a welcome is told by mail only");
-  const { subject, lead } = noticeWords({ ...notice, kind }, { words, locale, country, name: "" });
-  const shop = shopName();
-  return { title: fillText(subject, { shop }), message: fillText(lead, { shop }) };
 }

@@ -46,7 +46,7 @@ for (const shop of SHOPS) {
       await isTold("joined", 1);
       await signedIn(page, shop, email);
       await page.goto(at(shop, "/notifications"));
-      await expect(page.getByText(told.joined, { exact: true })).toBeVisible();
+      await page.getByText(told.joined, { exact: true }).click();
       await expect(page.getByText(told.person)).toBeVisible();
       const mails = await mailsTo(shop, email, 2);
       const mail = mails.find(({ subject }) => subject === told.joined);

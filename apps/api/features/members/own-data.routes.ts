@@ -4,7 +4,6 @@ import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { wholeList } from "../../platform/page-of-rows.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
-import { ownDataPage } from "./own-data-page.ts";
 import { createOwnDataRepository } from "./own-data.repository.ts";
 import { formatMinor } from "@kram/domain/money";
 import { noticeText, type TellingShop } from "../notices/public.ts";
@@ -31,6 +30,8 @@ export function registerOwnDataRoutes({
     reply.header("cache-control", "private, no-store").header("vary", "Accept, Accept-Language");
     if (format === "json") return data;
     reply.type("text/html; charset=utf-8");
+    // Few starts write one.
+    const { ownDataPage } = await import("./own-data-page.ts");
     return Buffer.from(ownDataPage(data, { locale, shop: shop.shopName() }));
   });
 

@@ -5,7 +5,6 @@ import { type Feature, HOUR_MS, MINUTE_MS } from "../../platform/feature.ts";
 import { createNoticeMailHandlers, noticeLetters } from "./notice-mails.ts";
 import { RULES } from "./notice-words.ts";
 import { registerNoticeRoutes } from "./notices.routes.ts";
-import { AT_ONCE, createTellingRepository } from "./telling.repository.ts";
 
 /** What the club tells its members of by itself. */
 export const notices = {
@@ -19,6 +18,9 @@ export const notices = {
   ],
 } satisfies Feature<never, never>;
 
+/** Read by the process that tells. */
+const telling = () => import("./telling.repository.ts");
+
 interface Telling {
   db: Database;
   country: Country;
@@ -27,6 +29,7 @@ interface Telling {
 
 /** Notes orders and tells all that is due, in portions of one statement. The API repeats it. */
 export async function tellNotices({ db, country, onOutbox }: Telling): Promise<void> {
+  const { AT_ONCE, createTellingRepository } = await telling();
   const notices = createTellingRepository(db);
   while (await notices.noteOrders(country.timeZone));
   let told: number;
@@ -43,6 +46,7 @@ export async function sendDigests({
   onOutbox,
   hour = DIGEST_HOUR,
 }: Telling & { hour?: number }): Promise<void> {
+  const { AT_ONCE, createTellingRepository } = await telling();
   const notices = createTellingRepository(db);
   let sent: number;
   do {
@@ -53,5 +57,6 @@ export async function sendDigests({
 
 /** Deletes what is past its days, in parts. */
 export async function sweepNotices(db: Database): Promise<void> {
-  while (await createTellingRepository(db).sweepPart());
+  const notices = (await telling()).createTellingRepository(db);
+  while (await notices.sweepPart());
 }

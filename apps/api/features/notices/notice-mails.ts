@@ -10,7 +10,6 @@ import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type Deliver, letterMail, paragraphsOf, unsubscribeHeaders } from "../mail/public.ts";
 import { makeUnsubscribeToken } from "../notifications/public.ts";
 import { NOTICE_TEXTS, type NoticeRow, noticeWords, RULES, type ToldKind } from "./notice-words.ts";
-import { createTellingRepository } from "./telling.repository.ts";
 
 interface Reader {
   email: string;
@@ -51,7 +50,7 @@ export function createNoticeMailHandlers(
   deps: World & { deliver: Deliver; db: Database; secret: string },
 ): Record<string, OutboxHandler> {
   const { deliver, db, secret, shopUrl } = deps;
-  const notices = createTellingRepository(db);
+  const telling = async () => (await import("./telling.repository.ts")).createTellingRepository(db);
   const withEnd = (mail: Mail, { token, locale }: Reader) => ({
     ...mail,
     headers: unsubscribeHeaders({ shopUrl, list: "notices", token, locale }),
@@ -59,7 +58,7 @@ export function createNoticeMailHandlers(
   return {
     "mail.notice": (entry) =>
       deliver(entry, async (readable) => {
-        const row = readable(await notices.wanted(Number(entry.payload.noticeId), RULES));
+        const row = readable(await (await telling()).wanted(Number(entry.payload.noticeId), RULES));
         if (!row) return null;
         const reader = { ...row, token: makeUnsubscribeToken(row.memberId, secret) };
         if (isTold(row)) return withEnd(noticeMail(row, reader, deps), reader);
@@ -69,7 +68,7 @@ export function createNoticeMailHandlers(
     "mail.notice-digest": (entry) =>
       deliver(entry, async (readable) => {
         const digest = { memberId: Number(entry.payload.memberId), day: String(entry.payload.day) };
-        const rows = await notices.ofDigest(digest, RULES);
+        const rows = await (await telling()).ofDigest(digest, RULES);
         const first = readable(rows[0] ?? null);
         if (!first) return null;
         const reader = { ...first, token: makeUnsubscribeToken(digest.memberId, secret) };
@@ -96,7 +95,7 @@ function welcomeMail({ letter, path }: Welcome, reader: Reader, world: World): M
 /** More of a kind are in the shop. */
 const MOST_LINES = 20;
 
-/** A paragraph a kind, orders summed up. */
+/** A list a kind, orders summed up. */
 function digestMail(rows: readonly ToldRow[], reader: Reader, world: World): Mail {
   const { greeting, closing, action, digest } = NOTICE_TEXTS[reader.locale];
   const worded = world.words(
@@ -106,21 +105,21 @@ function digestMail(rows: readonly ToldRow[], reader: Reader, world: World): Mai
     { name: reader.name },
   );
   const byKind = NOTICE_KINDS.map((kind) => rows.filter((row) => row.kind === kind)).filter((some) => some.length > 0);
-  const paragraphs = [...paragraphsOf(worded.lead), ...byKind.map((some) => paragraphOf(some, reader, world))];
-  return mailOf({ ...worded, paragraphs, path: "/notifications" }, reader, world);
+  const lists = byKind.map((some) => listOf(some, reader, world));
+  return mailOf({ ...worded, paragraphs: paragraphsOf(worded.lead), lists, path: "/notifications" }, reader, world);
 }
 
-function paragraphOf(rows: readonly ToldRow[], reader: Reader, world: World): string {
+function listOf(rows: readonly ToldRow[], reader: Reader, world: World): { title: string; lines: string[] } {
   const texts = NOTICE_TEXTS[reader.locale];
   const told = rows.map((row) => noticeWords(row, { ...world, ...reader }));
   const title = told[0]?.subject ?? "";
   if (rows[0]?.kind === "order-below") {
     const points = rows.reduce((sum, { facts }) => sum + (facts.points ?? 0), 0);
-    return `${title}\n${fillText(texts.orders, { count: String(rows.length), points: String(points) })}`;
+    return { title, lines: [fillText(texts.orders, { count: String(rows.length), points: String(points) })] };
   }
   const more = rows.length - MOST_LINES;
   const lines = told.slice(0, MOST_LINES).map(({ lead }) => lead);
-  return [title, ...lines, ...(more > 0 ? [fillText(texts.more, { count: String(more) })] : [])].join("\n");
+  return { title, lines: [...lines, ...(more > 0 ? [fillText(texts.more, { count: String(more) })] : [])] };
 }
 
 /** With the way to have no more of them. */
@@ -129,6 +128,7 @@ function mailOf(
     subject: string;
     greeting: string;
     paragraphs: readonly string[];
+    lists?: { title: string; lines: string[] }[];
     action: string;
     closing: string;
     path: string;
@@ -142,6 +142,7 @@ function mailOf(
     locale,
     subject: letter.subject,
     paragraphs: [letter.greeting, ...letter.paragraphs],
+    ...(letter.lists && { lists: letter.lists }),
     action: { label: letter.action, href: base + letter.path },
     aside: { label: NOTICE_TEXTS[locale].decline, href: `${base}/unsubscribe/notices?token=${token}` },
     closing: letter.closing,

@@ -2,7 +2,6 @@ import type { Country } from "@kram/countries/country";
 import { groupStandings, pointsByBuyer } from "@kram/domain/bonuses";
 import type { Database } from "../../platform/database.ts";
 import { forecastMonth, presentMonth, readMonthSales } from "../bonuses/public.ts";
-import { noteLevelsReached } from "./level-notices.ts";
 import { createStructureRepository } from "./structure.repository.ts";
 
 const MEMBERS_A_STATEMENT = 5000;
@@ -20,6 +19,7 @@ export async function countStructure({ db, country }: { db: Database; country: C
     await structure.keep(standings.slice(from, from + MEMBERS_A_STATEMENT));
   }
   await forecastMonth(db, { month, sales });
+  const { noteLevelsReached } = await import("./level-notices.ts");
   await noteLevelsReached(db, { month, standings });
   await structure.remember(month, now);
 }

@@ -47,7 +47,7 @@ describe("200", () => {
     );
     const { notifications } = await api.client.call(exportRepresentative, { query: {} }, { bearer });
     expect(notifications).toMatchObject([
-      { title: "Wypłata wysłana", message: expect.stringContaining("125,50 zł"), readAt: null },
+      { title: "Wypłata wysłana", message: expect.stringContaining("125,50\u00a0zł"), readAt: null },
     ]);
   });
 

@@ -63,7 +63,7 @@ function fieldsOf({ facts, ...person }: NoticeRow, locale: Locale, { currency }:
   const { personName: name, personSurname: surname, personShown: shown } = person;
   const called = shownName({ name: name ?? "", surname: surname ?? "", shown: shown ?? false }, false);
   return {
-    amount: `${formatMinor(amount)} ${currencySign(currency)}`,
+    amount: `${formatMinor(amount)}\u00a0${currencySign(currency)}`,
     month: month === "" ? "" : monthText(month, locale),
     points: String(points),
     level: leader ? texts.leader : fillText(texts.level, { n: String(level) }),

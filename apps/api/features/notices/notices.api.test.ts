@@ -60,7 +60,7 @@ describe("what is told", () => {
     await payout(member, 1);
     await Promise.all([tell(), tell()]);
     expect(await told(member)).toMatchObject([{ title: "Wypłata wysłana", popup: true, read: false }]);
-    expect((await told(member))[0]?.message).toContain("125,50 zł");
+    expect((await told(member))[0]?.message).toContain("125,50\u00a0zł");
     const [mail, ...more] = await mailsTo(member.email);
     expect(more).toEqual([]);
     expect(mail).toContain("Deine Auszahlung ist unterwegs");
@@ -80,8 +80,8 @@ describe("what is told", () => {
     await closeMonth({ db: api.db, country, month: "2024-03-01" });
     await closeMonth({ db: api.db, country, month: "2024-04-01", at: new Date("2024-05-04T00:00Z") });
     await tell();
-    expect(await texts(member)).toEqual(["Bonus jest na Twoim koncie: Twój bonus za marzec 2024: 2,50 zł."]);
-    expect(await texts(sponsor)).toEqual(["Bonus jest na Twoim koncie: Twój bonus za marzec 2024: 7,50 zł."]);
+    expect(await texts(member)).toEqual(["Bonus jest na Twoim koncie: Twój bonus za marzec 2024: 2,50\u00a0zł."]);
+    expect(await texts(sponsor)).toEqual(["Bonus jest na Twoim koncie: Twój bonus za marzec 2024: 7,50\u00a0zł."]);
   });
 
   it("orders that count, by their points, as far up as the plan pays; not above, not twice, not unpaid cash", async () => {
@@ -306,7 +306,7 @@ describe("the digest", () => {
     const [mail, ...more] = await mailsTo(member.email);
     expect(more).toEqual([]);
     expect(mail).toContain("Liczba zamówień: 5, razem 60 pkt.");
-    expect(mail).toContain("125,50 zł");
+    expect(mail).toContain("125,50\u00a0zł");
     await payout(member, 32);
     await tell();
     await toldEarlier(1);

@@ -24,6 +24,7 @@ import { maintenance } from "./features/maintenance/feature.ts";
 import { mail } from "./features/mail/feature.ts";
 import { members } from "./features/members/feature.ts";
 import { money } from "./features/money/feature.ts";
+import { notices } from "./features/notices/feature.ts";
 import { notifications } from "./features/notifications/feature.ts";
 import { orders } from "./features/orders/feature.ts";
 import { packing } from "./features/packing/feature.ts";
@@ -97,6 +98,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   members,
   consents,
   notifications,
+  notices,
   cart,
   shipping,
   payments,

@@ -12,6 +12,11 @@ import { at } from "../support/steps.ts";
 import { filled, textAt, textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 async function subjectsOf(shop: Shop, number: string, expected: number): Promise<string[]> {
   const read = async () => (await asStaff(shop, number)).mails.map(({ subject }) => subject);
   await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(expected);
@@ -130,7 +135,16 @@ for (const shop of SHOPS) {
       await expect(main.getByText(complaints.status_OPEN ?? "", { exact: true })).toBeVisible();
       await expectNoViolations(page, "complaint of the member");
       const found = /C-\d+$/u.exec(page.url())?.[0] ?? "";
+      const write = (path: string) => textAt(shop.locale, "complaints", `write.${path}`);
+      await main.getByLabel(write("label")).fill("Hier ist das Bild / oto zdjęcie");
+      await main
+        .locator("input[type=file]")
+        .setInputFiles({ name: "deckel.png", mimeType: "image/png", buffer: PIXEL });
+      await main.getByRole("button", { name: write("submit") }).click();
+      await expect(main.getByRole("link", { name: "deckel.png" })).toBeVisible();
+      await expectNoViolations(page, "complaint with a file");
       await openOffice(office, shop, `/complaints/${found}/show`);
+      await expect(office.getByRole("link", { name: "deckel.png" })).toBeVisible();
       await office.getByLabel(officeText("complaints", "answer")).fill("Przepraszamy, oddajemy pieniądze.");
       await expectNoViolations(office, "complaint in the office");
       await press("complaints", "accept");

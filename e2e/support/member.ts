@@ -50,10 +50,10 @@ const ADDRESS = {
 } as const;
 
 /** Joins by the shop's own calls, so that a journey has a member of its own. */
-export async function newMember(shop: Shop, email: string): Promise<void> {
+export async function newMember(shop: Shop, email: string, sponsorNo = "100000"): Promise<void> {
   const client = createApiClient({ baseUrl: shop.api });
   const headers = { "accept-language": shop.locale };
-  await client.call(register, { body: { sponsorNo: "100000", email } }, { headers });
+  await client.call(register, { body: { sponsorNo, email } }, { headers });
   const [mail] = await mailsTo(shop, email, 1);
   const token = /\/register\/verify\/([\w-]+)/u.exec(mail?.text ?? "")?.[1] ?? "";
   const signedIn = await client.call(verifyRegistration, { params: { token }, body: { token } });

@@ -14,9 +14,16 @@ export const complaintNumber = z.strictObject({
 export const filePosition = z.strictObject({
   position: z
     .string()
-    .regex(/^[1-9]$/u, { error: "complaint.file-unknown" })
+    .regex(/^[1-9]\d?$/u, { error: "complaint.file-unknown" })
     .default("1"),
 });
+
+const attachments = z.array(contactAttachment).max(CONTACT_FILES.most, { error: "attachment.too-many" }).default([]);
+
+const files = z.array(z.strictObject({ position: z.int(), name: z.string() }));
+
+/** With files, as the complaint itself. */
+export const complaintWords = z.strictObject({ text: complaintText, attachments });
 
 /** Pictures are base64. */
 export const newComplaint = z.strictObject({
@@ -36,7 +43,7 @@ export const newComplaint = z.strictObject({
   reason: z.enum(COMPLAINT_REASONS, { error: "field-is-required" }),
   wish: z.enum(COMPLAINT_WISHES, { error: "field-is-required" }),
   text: complaintText,
-  attachments: z.array(contactAttachment).max(CONTACT_FILES.most, { error: "attachment.too-many" }).default([]),
+  attachments,
 });
 
 /** `dueOn` is in the country's zone. */
@@ -51,7 +58,7 @@ export const complaintItem = z.strictObject({
   decidedAt: instant.nullable(),
 });
 
-/** Messages without `staffName` are the member's; the first is the complaint. */
+/** Messages without `staffName` are the member's; the first is the complaint. `files` are those of all messages. */
 export const complaintDetail = complaintItem.extend({
   lines: z.array(
     z.strictObject({
@@ -61,8 +68,10 @@ export const complaintDetail = complaintItem.extend({
       quantity: z.int(),
     }),
   ),
-  messages: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string().nullable() })),
-  files: z.array(z.strictObject({ position: z.int(), name: z.string() })),
+  messages: z.array(
+    z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string().nullable(), files }),
+  ),
+  files,
 });
 
 const complainant = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });

@@ -5,7 +5,7 @@ import {
   complaintDetail,
   complaintItem,
   complaintNumber,
-  complaintText,
+  complaintWords,
   filePosition,
   newComplaint,
 } from "./complaint.ts";
@@ -68,9 +68,17 @@ export const addComplaintMessage = defineOperation({
   summary: "Write about an own complaint",
   limit: "write",
   params: complaintNumber,
-  body: z.strictObject({ text: complaintText }),
+  body: complaintWords,
   response: complaintDetail,
-  errors: ["complaint.unknown", "field-is-required", "field-to-short"],
+  errors: [
+    "complaint.unknown",
+    "field-is-required",
+    "field-to-short",
+    "attachment.too-many",
+    "attachment.too-big",
+    "attachment.wrong-type",
+    "attachment.too-many-pixels",
+  ],
 });
 
 export const getComplaintFile = defineOperation({

@@ -20,11 +20,13 @@ const OWN_DATA = [
   "completeRegistration",
   "deleteRepresentative",
   "exportRepresentative",
+  "getNoticeChoices",
   "getNotificationPreferences",
   "getRepresentative",
   "listConsentHistory",
   "setAgreements",
   "setPreferences",
+  "updateNoticeChoices",
   "updateNotificationPreferences",
 ] as const;
 

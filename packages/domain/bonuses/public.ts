@@ -17,6 +17,7 @@ export {
 export { type BonusStatement, bonusStatement, type StatementItem } from "./bonus-statement.ts";
 export { compareEarnings, type EarningChange, limitEarnings, settleBonus, standingAmount } from "./earnings.ts";
 export { type ClubMember, groupStandings, type Standing } from "./group-standing.ts";
+export { type LevelDanger, leaderLevel, levelInDanger, monthLevel } from "./month-level.ts";
 export {
   CLOSE_RETRY_MINUTES,
   CLOSE_TAKEN_OVER_MINUTES,

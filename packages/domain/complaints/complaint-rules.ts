@@ -5,6 +5,9 @@ export const COMPLAINT_REASONS = ["DAMAGED", "FAULTY", "WRONG", "MISSING", "OTHE
 /** Sources: Polish consumer act art. 43d, 43e; BGB § 437. */
 export const COMPLAINT_WISHES = ["REPAIR", "REPLACEMENT", "PRICE_REDUCTION", "REFUND"] as const;
 
+/** Of all messages together. */
+export const MOST_COMPLAINT_FILES = 50;
+
 export const COMPLAINT_STATUSES = ["OPEN", "ACCEPTED", "REJECTED"] as const;
 
 /** Only once they left. */

@@ -4,5 +4,6 @@ export {
   COMPLAINT_STATUSES,
   COMPLAINT_WISHES,
   isWithinOrder,
+  MOST_COMPLAINT_FILES,
 } from "./complaint-rules.ts";
 export { GUARANTEE_NOTICE, type GuaranteeNotice, NOTICE_COLOURS } from "./guarantee-notice.ts";

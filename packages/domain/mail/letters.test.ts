@@ -35,6 +35,13 @@ describe("what an owner may word", () => {
       "registration-known registration-unfinished sign-in-link sign-in-password member-invitation",
       "club subject() lead() action() closing()",
     ],
+    ["welcome-1 welcome-2 welcome-3 notice-digest", "club subject() greeting(name) lead(name) action() closing()"],
+    ["notice-bonus", "club subject() greeting(name) lead(amount! month!) action() closing()"],
+    ["notice-payout", "club subject() greeting(name) lead(amount!) action() closing()"],
+    ["notice-level-reached", "club subject() greeting(name) lead(level!) action() closing()"],
+    ["notice-level-danger", "club subject() greeting(name) lead(level! own! group!) action() closing()"],
+    ["notice-joined", "club subject() greeting(name) lead(person!) action() closing()"],
+    ["notice-order-below", "club subject() greeting(name) lead(points!) action() closing()"],
     [
       "password-link password-changed second-factor-added second-factor-removed email-change email-changed deletion-link account-deleted account-blocked account-unblocked",
       "account subject() greeting(name) lead(name) action() closing()",

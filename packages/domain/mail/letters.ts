@@ -54,6 +54,9 @@ const PAYOUT = {
   group: "account",
   pieces: { ...NAMED, subject: text("amount"), lead: text("name", "amount!", "account!"), action: text() },
 } as const;
+/** `lead` names the fields of that text, which the shop shows too. */
+const notice = (...lead: readonly string[]) =>
+  ({ group: "club", pieces: { ...NAMED, subject: text(), lead: text(...lead), action: text() } }) as const;
 
 /** Every letter to customers and members, with the pieces that an owner may word. */
 export const LETTERS = {
@@ -108,6 +111,16 @@ export const LETTERS = {
   "sign-in-link": joining(),
   "sign-in-password": joining(),
   "member-invitation": joining(),
+  "welcome-1": notice("name"),
+  "welcome-2": notice("name"),
+  "welcome-3": notice("name"),
+  "notice-bonus": notice("amount!", "month!"),
+  "notice-payout": notice("amount!"),
+  "notice-level-reached": notice("level!"),
+  "notice-level-danger": notice("level!", "own!", "group!"),
+  "notice-joined": notice("person!"),
+  "notice-order-below": notice("points!"),
+  "notice-digest": notice("name"),
   "password-link": account(),
   "password-changed": account(),
   "second-factor-added": account(),

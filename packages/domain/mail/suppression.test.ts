@@ -57,7 +57,7 @@ describe("which mails still go", () => {
   });
 
   it.each([
-    ["bulk", "notification availability-back"],
+    ["bulk", "notification notice notice-digest availability-back"],
     [
       "service",
       "order-paid order-canceled order-refunded order-payment-failed order-packed order-sent order-resent order-returned " +

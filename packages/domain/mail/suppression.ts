@@ -20,6 +20,8 @@ export type MailPurpose = "bulk" | "service" | "duty" | "asked";
 /** By the outbox's name. Source: mail 2. */
 const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   "mail.notification": "bulk",
+  "mail.notice": "bulk",
+  "mail.notice-digest": "bulk",
   "mail.availability-back": "bulk",
 
   "mail.order-paid": "service",

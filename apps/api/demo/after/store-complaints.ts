@@ -50,7 +50,8 @@ export async function storeComplaints(
     attachments: [],
   });
   await answer(won, faulty.question);
-  await addComplaintMessage({ db, country, memberId, number: numberOf(won), text: faulty.reply });
+  const reply = { number: numberOf(won), text: faulty.reply, attachments: [] };
+  await addComplaintMessage({ db, country, pictures: picturesHere, memberId, ...reply });
   await answer(won, faulty.decision, "ACCEPTED");
   const lost = await make(accepted, 0, {
     reason: "WRONG",

@@ -132,8 +132,12 @@ describe("200", () => {
     const member = await memberWith(10_000);
     const asked = await ask({ kind: "payout", memberNo: member.memberNo, amount: "60,00", note });
     expect(await personalOf(member)).toBe("100,00");
-    await grant(asked.id);
+    const { transaction } = await grant(asked.id);
     expect(await personalOf(member)).toBe("40,00");
+    const told = "SELECT member_id AS id, kind, about, facts FROM notices WHERE member_id = $1";
+    expect(await api.db.query("test.told", told, [member.id])).toEqual([
+      { id: member.id, kind: "payout", about: String(transaction), facts: { amount: 6000 } },
+    ]);
   });
 
   it("books once when two approve at the same time", async () => {

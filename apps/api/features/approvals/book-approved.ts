@@ -4,6 +4,7 @@ import type { Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { correctBonus, createBonusesRepository, createClosesRepository } from "../bonuses/public.ts";
 import { issueToMany, lockAccountsOf, postTransaction } from "../money/public.ts";
+import { createNotices } from "../notices/public.ts";
 import type { ApprovalRow } from "./approvals.repository.ts";
 import { createOpeningBalancesRepository } from "./opening-balances.repository.ts";
 
@@ -50,6 +51,7 @@ export async function bookApproved(
         ] as const);
   const posted = await postTransaction(tx, { reason: kind, memberId, currency: asked.currency, entries });
   if (posted === null) throw new ShopError({ code: "money.too-little" });
+  if (kind === "payout") await createNotices(tx).ofPayout({ memberId, transactionId: posted, amount });
   return posted;
 }
 

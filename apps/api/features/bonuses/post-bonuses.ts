@@ -1,6 +1,7 @@
 import { settleBonus } from "@kram/domain/bonuses";
 import type { Queryable } from "../../platform/database.ts";
 import { issueToMany, lockAccountsOf } from "../money/public.ts";
+import { createNotices } from "../notices/public.ts";
 
 /** A correction by staff has no line behind it. */
 export interface StoredItem {
@@ -114,6 +115,8 @@ async function store(tx: Queryable, batch: PostingBatch, postings: readonly Sett
     batch.staffId ?? null,
     batch.at ?? null,
   ]);
+  // A history that is brought along is no news.
+  if (batch.kind === "close" && !batch.at) await createNotices(tx).ofBonuses(stored.map(({ id }) => id));
   const items = postings.flatMap((posting, index) =>
     posting.items.map((item) => ({ ...item, id: stored[index]?.id ?? null })),
   );

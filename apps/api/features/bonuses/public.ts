@@ -6,4 +6,5 @@ export { createClosesRepository, LAST_WORD } from "./closes.repository.ts";
 export { correctBonus } from "./correct-bonus.ts";
 export { createStandingsRepository, keepOldStandings } from "./month-standings.ts";
 export { presentMonth, readMonthSales } from "./month-sales.ts";
+export { postBonuses } from "./post-bonuses.ts";
 export { reverseOrderBonuses } from "./reverse-order-bonuses.ts";

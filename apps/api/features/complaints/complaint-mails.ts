@@ -101,7 +101,7 @@ function sampleOf(kind: Kind) {
       wish: "REPAIR",
       dueOn: new Date().toISOString().slice(0, 10),
       lines: [{ code: "SAMPLE", title: product, promotionCode: "", quantity: 1 }],
-      messages: [{ id: 1, text: message, at: "", staffName: name }],
+      messages: [{ id: 1, text: message, at: "", staffName: name, files: [] }],
     };
     return complaintMail(row, kind, world);
   };

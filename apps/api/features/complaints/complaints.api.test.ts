@@ -39,6 +39,13 @@ async function sentTo(): Promise<Buyer> {
   return buyer;
 }
 
+async function shotOf(name: string, width: number) {
+  const shot = await sharp({ create: { width, height: 30, channels: 3, background: "#a33" } })
+    .png()
+    .toBuffer();
+  return { name, content: shot.toString("base64") };
+}
+
 const complain = (buyer: Pick<Buyer, "number" | "code" | "options">, details: Partial<Given> = {}) =>
   api.client.call(
     makeComplaint,
@@ -71,11 +78,7 @@ const fileOf = (path: string, bearer: string) =>
 describe("200", () => {
   it("takes a complaint with its pictures, names the day of the answer, and mails it", async () => {
     const buyer = await sentTo();
-    const shot = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a33" } })
-      .png()
-      .toBuffer();
-    const attachments = [{ name: "słoik.png", content: shot.toString("base64") }];
-    const made = await complain(buyer, { attachments });
+    const made = await complain(buyer, { attachments: [await shotOf("słoik.png", 40)] });
     expect(made).toMatchObject({
       orderNumber: buyer.number,
       status: "OPEN",
@@ -112,6 +115,26 @@ describe("200", () => {
       ["Prosimy o zdjęcie.", "Ewa Biurowa"],
       ["Już wysyłam", null],
     ]);
+  });
+
+  it("takes files with later messages, each shown at its message", async () => {
+    const buyer = await sentTo();
+    const { number } = await complain(buyer, { attachments: [await shotOf("przed.png", 20)] });
+    const write = async (text: string, attachments: Awaited<ReturnType<typeof shotOf>>[]) =>
+      api.client.call(addComplaintMessage, { params: { number }, body: { text, attachments } }, buyer.options);
+    await write("Bez zdjęć", []);
+    const more = [await shotOf("po.png", 31), await shotOf("z boku.png", 32)];
+    const { messages, files } = await write("Dwa zdjęcia", more);
+    expect(messages.map(({ files: own }) => own.map(({ name }) => name))).toEqual([
+      ["przed.png"],
+      [],
+      ["po.png", "z boku.png"],
+    ]);
+    expect(files.map(({ position }) => position)).toEqual([1, 2, 3]);
+    const { messages: forStaff } = await api.client.call(getOfficeComplaint, { params: { number } }, staff);
+    expect(forStaff.map(({ files: own }) => own)).toEqual(messages.map(({ files: own }) => own));
+    const last = await fileOf(`/office/complaints/${number}/file?position=3`, staff.bearer);
+    expect(await sharp(await last.arrayBuffer()).metadata()).toMatchObject({ format: "png", width: 32 });
   });
 
   it.each([
@@ -200,5 +223,25 @@ describe("422", () => {
     [{ attachments: [{ name: "a.jpg", content: "TVo=" }] }, "attachment.wrong-type"],
   ])("%j", async (details, code) => {
     expect(await refusalOf(complain(await sentTo(), details))).toMatchObject({ status: 422, code });
+  });
+
+  it("refuses a later message with what is no picture, with six files, and with the 51st of all", async () => {
+    const buyer = await sentTo();
+    const { number } = await complain(buyer);
+    const shot = await shotOf("a.png", 20);
+    const write = (attachments: (typeof shot)[]) =>
+      refusalOf(
+        api.client.call(addComplaintMessage, { params: { number }, body: { text: "Tak", attachments } }, buyer.options),
+      );
+    expect(await write([{ name: "a.jpg", content: "TVo=" }])).toMatchObject({ code: "attachment.wrong-type" });
+    expect(await write(Array(6).fill(shot))).toMatchObject({ status: 422, code: "attachment.too-many" });
+    await api.db.query(
+      "test.files",
+      `INSERT INTO complaint_files (complaint_id, position, name, media_type, bytes)
+       SELECT $1, n, 'x.png', 'image/png', '\\x00' FROM generate_series(1, 49) n`,
+      [number.slice(2)],
+    );
+    expect(await write([shot, shot])).toMatchObject({ status: 422, code: "attachment.too-many" });
+    expect((await api.client.call(getComplaint, { params: { number } }, buyer.options)).messages).toHaveLength(1);
   });
 });

@@ -23,7 +23,13 @@ export interface ComplaintDetailRow extends ComplaintRow {
   email: string;
   locale: Locale;
   lines: { code: string; title: string; promotionCode: string; quantity: number }[];
-  messages: { id: number; text: string; at: string; staffName: string | null }[];
+  messages: {
+    id: number;
+    text: string;
+    at: string;
+    staffName: string | null;
+    files: { position: number; name: string }[];
+  }[];
   files: { position: number; name: string }[];
 }
 
@@ -43,7 +49,8 @@ const DETAIL = `SELECT ${ITEM}, m.email, m.locale,
     'promotionCode', l.promotion_code, 'quantity', l.quantity) ORDER BY ol.position)
    FROM complaint_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.complaint_id = c.id), '[]') AS lines,
   coalesce((SELECT json_agg(json_build_object('id', t.id, 'text', t.text, 'at', t.created_at,
-    'staffName', s.name || ' ' || s.surname) ORDER BY t.id)
+    'staffName', s.name || ' ' || s.surname, 'files', coalesce((SELECT json_agg(json_build_object('position', f.position,
+      'name', f.name) ORDER BY f.position) FROM complaint_files f WHERE f.message_id = t.id), '[]')) ORDER BY t.id)
    FROM complaint_messages t LEFT JOIN staff s ON s.id = t.staff_id WHERE t.complaint_id = c.id), '[]') AS messages,
   coalesce((SELECT json_agg(json_build_object('position', f.position, 'name', f.name) ORDER BY f.position)
    FROM complaint_files f WHERE f.complaint_id = c.id), '[]') AS files ${FROM}`;
@@ -90,13 +97,7 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
         [given.orderId, given.reason, given.wish, given.text, given.days, timeZone, JSON.stringify(given.lines)],
       );
       if (!row) throw new Error("a complaint was not kept");
-      for (const [at, { name, mediaType, bytes }] of given.files.entries()) {
-        await db.query(
-          "complaints.keep-file",
-          "INSERT INTO complaint_files (complaint_id, position, name, media_type, bytes) VALUES ($1, $2, $3, $4, $5)",
-          [row.id, at + 1, name, mediaType, bytes],
-        );
-      }
+      await keepFiles(db, { id: row.id, messageId: null, files: given.files });
       return row.id;
     },
 
@@ -129,25 +130,36 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
     },
 
     /** Null where it does not exist or is somebody else's. */
-    async lock(id: number, memberId: number | null): Promise<ComplaintItem["status"] | null> {
+    async lock(
+      id: number,
+      memberId: number | null,
+    ): Promise<{ status: ComplaintItem["status"]; fileCount: number } | null> {
       const [row] = await db.query(
         "complaints.lock",
-        `SELECT c.status FROM complaints c JOIN orders o ON o.id = c.order_id WHERE c.id = $1
+        `SELECT c.status, (SELECT count(*) FROM complaint_files f WHERE f.complaint_id = c.id)::integer AS "fileCount"
+         FROM complaints c JOIN orders o ON o.id = c.order_id WHERE c.id = $1
          AND ($2::bigint IS NULL OR o.member_id = $2) FOR UPDATE OF c`,
         [id, memberId],
       );
-      return row?.status ?? null;
+      return row ?? null;
     },
 
     /** What staff write is mailed. */
-    async write(given: { id: number; staffId: number | null; text: string; mail: string | null }): Promise<void> {
-      await db.query(
+    async write(given: {
+      id: number;
+      staffId: number | null;
+      text: string;
+      mail: string | null;
+      files?: readonly Upload[];
+    }): Promise<void> {
+      const [row] = await db.query(
         "complaints.write",
         `WITH mail AS (INSERT INTO outbox (kind, payload)
          SELECT $4::text, jsonb_build_object('complaintId', $1::bigint) WHERE $4 IS NOT NULL)
-         INSERT INTO complaint_messages (complaint_id, staff_id, text) VALUES ($1, $2, $3)`,
+         INSERT INTO complaint_messages (complaint_id, staff_id, text) VALUES ($1, $2, $3) RETURNING id`,
         [given.id, given.staffId, given.text, given.mail],
       );
+      await keepFiles(db, { id: given.id, messageId: row?.id ?? null, files: given.files ?? [] });
     },
 
     async decide(id: number, status: "ACCEPTED" | "REJECTED"): Promise<void> {
@@ -166,6 +178,20 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
       return row ?? null;
     },
   };
+}
+
+/** Numbered on from those that the complaint has; one a statement, since each may be large. */
+async function keepFiles(
+  db: Queryable,
+  { id, messageId, files }: { id: number; messageId: number | null; files: readonly Upload[] },
+): Promise<void> {
+  for (const { name, mediaType, bytes } of files)
+    await db.query(
+      "complaints.keep-file",
+      `INSERT INTO complaint_files (complaint_id, message_id, position, name, media_type, bytes)
+       SELECT $1, $2, coalesce(max(position), 0) + 1, $3, $4, $5 FROM complaint_files WHERE complaint_id = $1`,
+      [id, messageId, name, mediaType, bytes],
+    );
 }
 
 export type ComplaintsRepository = ReturnType<typeof createComplaintsRepository>;

@@ -56,10 +56,14 @@ export function registerComplaintRoutes({
 
   serve(getComplaint, async ({ caller, params }) => own(caller.memberId, params.number));
 
-  serve(writeOperation, async ({ caller, params, body }) => {
-    await addComplaintMessage({ db, country, ...caller, ...params, ...body });
-    return own(caller.memberId, params.number);
-  });
+  serve(
+    writeOperation,
+    async ({ caller, params, body }) => {
+      await addComplaintMessage({ db, country, pictures, ...caller, ...params, ...body });
+      return own(caller.memberId, params.number);
+    },
+    { mostBytes: MOST_BYTES },
+  );
 
   serve(getComplaintFile, async ({ caller, params, query, reply }) =>
     sendFile(complaints, { ...params, ...query, memberId: caller.memberId }, reply),

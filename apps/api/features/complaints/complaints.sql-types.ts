@@ -15,11 +15,11 @@ declare module "../../platform/statements.ts" {
         | "WRONG" | "MISSING" | "OTHER"; wish: "REPAIR" | "REPLACEMENT" | "PRICE_REDUCTION" | "REFUND"; createdAt: Date;
         dueOn: string; overdue: boolean; decidedAt: Date | null; memberNo: string; name: string; surname: string;
         email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string; promotionCode: string;
-        quantity: number }[]; messages: { id: number; text: string; at: string; staffName: string | null }[]; files: {
-        position: number; name: string }[] };
+        quantity: number }[]; messages: ({ id: number; text: string; at: string; staffName: string | null; files: {
+        position: number; name: string }[] })[]; files: { position: number; name: string }[] };
     };
     "complaints.keep-file": {
-      values: [number | string | null, number | null, string | null, string | null, Uint8Array | null];
+      values: [number | string | null, number | string | null, string | null, string | null, Uint8Array | null];
       row: Record<never, never>;
     };
     "complaints.list": {
@@ -31,7 +31,7 @@ declare module "../../platform/statements.ts" {
     };
     "complaints.lock": {
       values: [number | string | null, number | string | null];
-      row: { status: "OPEN" | "ACCEPTED" | "REJECTED" };
+      row: { status: "OPEN" | "ACCEPTED" | "REJECTED"; fileCount: number };
     };
     "complaints.make": {
       values: [number | string | null, string | null, string | null, string | null, number | null, string | null,
@@ -52,7 +52,7 @@ declare module "../../platform/statements.ts" {
     };
     "complaints.write": {
       values: [number | string | null, number | string | null, string | null, string | null];
-      row: Record<never, never>;
+      row: { id: number };
     };
   }
 }

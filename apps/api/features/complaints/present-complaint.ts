@@ -20,13 +20,19 @@ export function presentComplaintItem(row: ComplaintRow): ComplaintItem {
 }
 
 export function presentComplaint(row: ComplaintDetailRow): ComplaintDetail {
+  const later = new Set(row.messages.flatMap(({ files }) => files.map(({ position }) => position)));
+  const ofFirst = row.files.filter(({ position }) => !later.has(position));
   return {
     ...presentComplaintItem(row),
     lines: row.lines.map((line) => ({
       ...line,
       promotionCode: line.promotionCode === "" ? null : line.promotionCode,
     })),
-    messages: row.messages.map((message) => ({ ...message, at: new Date(message.at).toISOString() })),
+    messages: row.messages.map(({ files, ...message }, index) => ({
+      ...message,
+      at: new Date(message.at).toISOString(),
+      files: index === 0 ? ofFirst : files,
+    })),
     files: row.files,
   };
 }

@@ -9,7 +9,6 @@ import type { Serve } from "../../platform/http/route.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { writeTable } from "./write-table.ts";
 
 export const exports = {
   routes: [registerExportRoutes],
@@ -32,6 +31,8 @@ function registerExportRoutes({
     await recordSecurityEvent(db, { kind: "export", subject: "exportTable", details: { table: kind } });
     reply.type("text/csv; charset=utf-8").header("cache-control", "no-store");
     reply.header("content-disposition", `attachment; filename="kram-${country.code}-${kind}.csv"`);
+    // Few starts write a table.
+    const { writeTable } = await import("./write-table.ts");
     // The framework takes the stream over from here.
     return reply.send(Readable.from(writeTable({ far, kind, country }))) as never;
   });

@@ -5,7 +5,6 @@ import { mayDo } from "@kram/domain/staff";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { importTable } from "./import-table.ts";
 
 export const imports = {
   routes: [registerImportRoutes],
@@ -19,6 +18,8 @@ function registerImportRoutes({ serve, db, country }: { serve: Serve; db: Databa
     importOperation,
     async ({ caller: { staffId, roles }, params: { kind }, body: { csv, apply } }) => {
       if (!mayDo(roles, IMPORT_ROLES[kind])) throw new ShopError({ code: "user.forbidden" });
+      // Few starts read one.
+      const { importTable } = await import("./import-table.ts");
       return importTable({ db, country, staffId, kind, csv, apply });
     },
     { mostBytes: MOST_BYTES },

@@ -11,6 +11,7 @@ import { availability } from "../availability/feature.ts";
 import { complaints } from "../complaints/feature.ts";
 import { contact } from "../contact/feature.ts";
 import { members } from "../members/feature.ts";
+import { notices } from "../notices/feature.ts";
 import { notifications } from "../notifications/feature.ts";
 import { orders } from "../orders/feature.ts";
 import { payouts } from "../payouts/feature.ts";
@@ -28,6 +29,7 @@ const letters: Letters = {
   ...complaints.letters,
   ...contact.letters,
   ...members.letters,
+  ...notices.letters,
   ...notifications.letters,
   ...orders.letters,
   ...payouts.letters,

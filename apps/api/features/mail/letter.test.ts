@@ -24,6 +24,12 @@ describe("letterMail", () => {
     expect(html).not.toMatch(/<(?:script|b)>/u);
   });
 
+  it("sets lists under their titles, escaped", () => {
+    const mail = letterMail({ ...letter, lists: [{ title: "Nowe <osoby>", lines: ["Ala", "Jan & Ewa"] }] });
+    expect(mail.text).toContain("Drugi wiersz\n\nNowe <osoby>\n- Ala\n- Jan & Ewa\n\nPozdrawiamy");
+    expect(mail.html).toContain("<strong>Nowe &lt;osoby&gt;</strong><br>Ala<br>Jan &amp; Ewa</p>");
+  });
+
   it("declares charset, width and both colour schemes, and needs no style sheet", () => {
     const { html } = letterMail({ ...letter, action: { label: "Otwórz", href: "https://kram.test/pl?a=1&b=2" } });
     expect(html).toContain('<meta charset="utf-8"><meta name="viewport"');

@@ -8,6 +8,8 @@ interface Letter {
   locale: Locale;
   subject: string;
   paragraphs: readonly string[];
+  /** Below the paragraphs, each under a title. */
+  lists?: readonly { title: string; lines: readonly string[] }[];
   /** To type in elsewhere; large, below the paragraphs. */
   code?: string;
   /** In plain text, an address on its own line. */
@@ -24,6 +26,7 @@ export function letterMail({
   locale,
   subject,
   paragraphs,
+  lists = [],
   code,
   action,
   notes = [],
@@ -33,6 +36,10 @@ export function letterMail({
   const link = action ? [`${action.label}:\n${action.href}`] : [];
   const parts = [
     ...paragraphs.map((paragraph) => `<p ${LOOK.paragraph}>${asWritten(paragraph)}</p>`),
+    ...lists.map(({ title, lines }) => {
+      const [head, ...rest] = [title, ...lines].map(asWritten);
+      return `<p ${LOOK.paragraph}>${[`<strong>${head}</strong>`, ...rest].join("<br>")}</p>`;
+    }),
     ...(code ? [`<p ${LOOK.code}>${escapeHtml(code)}</p>`] : []),
     ...(action ? [`<p style="margin:24px 0">${anchor(action, LOOK.button)}</p>`] : []),
     ...notes.map((note) => `<p ${LOOK.small}>${asWritten(note)}</p>`),
@@ -44,6 +51,7 @@ export function letterMail({
     subject: subject.replace(/[\r\n]+/gu, " "),
     text: [
       ...paragraphs,
+      ...lists.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join("\n")),
       ...(code ? [code] : []),
       ...link,
       ...notes,
@@ -63,7 +71,7 @@ export function unsubscribeHeaders({
 }: {
   shopUrl: string;
   /** What ends, as the shop's back end knows it. */
-  list: "notifications" | "availability";
+  list: "notifications" | "notices" | "availability";
   token: string;
   locale: Locale;
 }): NonNullable<Mail["headers"]> {

@@ -51,7 +51,10 @@ export function sampleMail(
   shop: SampleShop,
   { letter, locale, worded }: { letter: LetterId; locale: Locale; worded: PieceTexts },
 ): Mail {
-  return writeSample(shop, { letter, locale }, (id, _, defaults, fields) => laidOver(id, { defaults, worded, fields }));
+  // A letter that gathers others shows them in their defaults.
+  return writeSample(shop, { letter, locale }, (id, _, defaults, fields) =>
+    laidOver(id, { defaults, worded: id === letter ? worded : {}, fields }),
+  );
 }
 
 /** Those that the letter itself brings along when it asks for its words. */
@@ -59,7 +62,7 @@ function defaultsOf(shop: SampleShop, letter: LetterId, locale: Locale): PieceTe
   const brought: PieceTexts = {};
   writeSample(shop, { letter, locale }, (id, _, defaults: Readonly<Record<string, string>>) => {
     const texts = textsOf(id, (piece) => defaults[piece] ?? "");
-    Object.assign(brought, texts);
+    if (id === letter) Object.assign(brought, texts);
     return texts;
   });
   return brought;

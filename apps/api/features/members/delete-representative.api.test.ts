@@ -15,6 +15,7 @@ import {
   setCorrespondence,
   setPersonals,
 } from "@kram/contract/members";
+import { listNotifications } from "@kram/contract/notifications";
 import { cancelOrder, getOrder, placeOrder, setOrderStatus } from "@kram/contract/orders";
 import { decideWithdrawal, declareWithdrawal } from "@kram/contract/withdrawals";
 import { setCartPayment } from "@kram/contract/payments";
@@ -37,6 +38,22 @@ beforeAll(async () => {
   await makeCourier(api.db);
 });
 afterAll(() => api.close());
+
+/** A notice in the shop, and two mails that were sent of it. */
+const TOLD_OF_PERSON = `WITH person AS (
+    UPDATE members SET name = 'Zofia', surname = 'Markerowa', shown_in_structure = true WHERE id = $2 RETURNING id
+  ), noted AS (
+    INSERT INTO notices (member_id, kind, about, facts, person_id, notified_at, in_digest)
+    SELECT $1, 'joined', id::text, '{}', id, now(), true FROM person RETURNING id, member_id
+  ), shown AS (
+    INSERT INTO notifications (member_id, texts, notice_id)
+    SELECT member_id, '{"pl": {"title": "", "message": ""}}', id FROM noted
+  ), sent AS (
+    INSERT INTO mails (outbox_id, kind, recipient, subject, text, html, attempt, about)
+    SELECT -n, 'mail.' || kind, 'sponsor@kram.test', 's', 'Zofia Markerowa', 'Zofia Markerowa', 1, about
+    FROM noted, LATERAL (VALUES (1, 'notice', jsonb_build_object('noticeId', id)),
+      (2, 'notice-digest', jsonb_build_object('memberId', member_id))) AS m (n, kind, about) RETURNING id
+  ) SELECT count(*) AS rows FROM sent`;
 
 const person = () => makeMember(api.db, { passwordHash });
 const remove = (bearer: string, body: { currentPassword?: string; token?: string } = { currentPassword: PASSWORD }) =>
@@ -196,6 +213,17 @@ describe("200", () => {
     for (const kept of ["Tajna Firma", "Tajemnicza", "1234563218"]) expect(invoice).toContain(kept);
     expect(invoice).not.toContain(email);
     expect(await api.audit()).toEqual([]);
+  });
+
+  it("leaves no name in what a sponsor was told", async () => {
+    const [sponsor, member] = [await makeMember(api.db), await person()];
+    expect(await api.db.query("test.told", TOLD_OF_PERSON, [sponsor.id, member.id])).toEqual([{ rows: 2 }]);
+    const message = async () =>
+      (await api.client.call(listNotifications, { query: {} }, { bearer: sponsor.bearer })).items[0]?.message;
+    expect(await message()).toBe("Zofia Markerowa dołącza do Twojej struktury.");
+    await remove(member.bearer);
+    expect(await message()).toBe("Ktoś nowy dołącza do Twojej struktury.");
+    expect(await api.db.query("test.words", "SELECT 1 FROM mails WHERE text LIKE '%Markerowa%'")).toEqual([]);
   });
 
   it("deletes members without a password by a mailed link", async () => {

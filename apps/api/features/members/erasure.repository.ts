@@ -15,6 +15,8 @@ const BELONGINGS = [
   "favourites",
   "availability_subscriptions",
   "notifications",
+  "notices",
+  "notice_choices",
   "password_links",
   "sign_in_links",
   "authenticator_apps",
@@ -153,9 +155,13 @@ export function createErasureRepository(db: Queryable) {
            OR (about->>'complaintId')::bigint IN (${COMPLAINTS_OF})
            OR (about->>'withdrawalId')::bigint IN (
              SELECT w.id FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id WHERE o.member_id = $1 OR w.email = $2)
+           OR (about->>'noticeId')::bigint IN (SELECT id FROM notices WHERE person_id = $1)
+           OR (kind = 'mail.notice-digest'
+             AND (about->>'memberId')::bigint IN (SELECT member_id FROM notices WHERE person_id = $1 AND in_digest))
            OR (about->>'messageId')::bigint IN (SELECT id FROM contact_messages WHERE member_id = $1 OR email = $2)`,
         [memberId, email],
       );
+      await db.query("erasure.notices", "UPDATE notices SET person_id = NULL WHERE person_id = $1", [memberId]);
       await db.query("erasure.messages", "DELETE FROM contact_messages WHERE member_id = $1 OR email = $2", [
         memberId,
         email,

@@ -103,6 +103,10 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null];
       row: Record<never, never>;
     };
+    "erasure.notices": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
     "erasure.open-orders": {
       values: [number | string | null];
       row: { number: string };
@@ -252,13 +256,16 @@ declare module "../../platform/statements.ts" {
         amount: number; currency: "PLN" | "EUR"; order: string | null }[]; payouts: { requestedAt: string;
         state: "REQUESTED" | "APPROVED" | "IN_FILE" | "PAID" | "FAILED" | "CANCELED"; amount: number;
         currency: "PLN" | "EUR"; holder: string; bankAccountNumber: string; reason: string; endedAt: string | null }[];
-        notifications: { sentAt: string; readAt: string | null; title: string; message: string }[]; messages: {
-        sentAt: string; subject: "ORDER" | "PRODUCT" | "OTHER"; content: string; email: string; files: string[] }[];
-        complaints: ({ number: string; order: string; status: "OPEN" | "ACCEPTED" | "REJECTED"; reason: "DAMAGED"
-        | "FAULTY" | "WRONG" | "MISSING" | "OTHER"; wish: "REPAIR" | "REPLACEMENT" | "PRICE_REDUCTION" | "REFUND";
-        madeAt: string; dueOn: string; decidedAt: string | null; lines: { code: string; title: string;
-        quantity: number }[]; messages: { sentAt: string; byStaff: boolean; content: string }[]; files: string[] })[];
-        returns: ({ order: string; recordedAt: string; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
+        notifications: ({ sentAt: string; readAt: string | null; title: string; message: string; notice: { kind: "bonus"
+        | "payout" | "level-reached" | "level-danger" | "joined" | "order-below" | "welcome";
+        facts: Column<"notices.facts">; personName: string | null; personSurname: string | null;
+        personShown: boolean | null } | null })[]; messages: { sentAt: string; subject: "ORDER" | "PRODUCT" | "OTHER";
+        content: string; email: string; files: string[] }[]; complaints: ({ number: string; order: string;
+        status: "OPEN" | "ACCEPTED" | "REJECTED"; reason: "DAMAGED" | "FAULTY" | "WRONG" | "MISSING" | "OTHER";
+        wish: "REPAIR" | "REPLACEMENT" | "PRICE_REDUCTION" | "REFUND"; madeAt: string; dueOn: string;
+        decidedAt: string | null; lines: { code: string; title: string; quantity: number }[]; messages: {
+        sentAt: string; byStaff: boolean; content: string }[]; files: string[] })[]; returns: ({ order: string;
+        recordedAt: string; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
         refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goodsCost: number; shippingCost: number;
         discountBack: number; refundMoneyBack: number; refundAmount: number; lines: { code: string; title: string;
         quantity: number }[] })[]; withdrawals: { number: string; order: string; name: string; email: string;

@@ -35,6 +35,22 @@ describe("200", () => {
     expect(JSON.stringify(data)).not.toContain("some hash");
   });
 
+  it("exports what the club told in words", async () => {
+    const { id, bearer } = await makeMember(api.db);
+    await api.db.query(
+      "test.told",
+      `WITH noted AS (INSERT INTO notices (member_id, kind, about, facts, notified_at)
+         VALUES ($1, 'payout', '1', '{"amount": 12550}', now()) RETURNING id)
+       INSERT INTO notifications (member_id, texts, notice_id)
+       SELECT $1, '{"pl": {"title": "", "message": ""}}', id FROM noted`,
+      [id],
+    );
+    const { notifications } = await api.client.call(exportRepresentative, { query: {} }, { bearer });
+    expect(notifications).toMatchObject([
+      { title: "Wypłata wysłana", message: expect.stringContaining("125,50\u00a0zł"), readAt: null },
+    ]);
+  });
+
   it("exports returns and cases of the own orders, and none of others'", async () => {
     const staff = { bearer: await makeStaff(api.db) };
     const cases = async (bearer: string, email: string) => {

@@ -1,10 +1,14 @@
 import type { ConsentDecision, OwnData } from "@kram/contract/members";
 import type { Locale } from "@kram/countries/country";
 import type { Queryable } from "../../platform/database.ts";
+import type { NoticeRow } from "../notices/public.ts";
 
 /** Amounts in minor units, message titles in the given language. */
 export interface OwnDataRow
-  extends Omit<OwnData, "exportedAt" | "profile" | "addressBook" | "orders" | "money" | "payouts" | "returns"> {
+  extends Omit<
+    OwnData,
+    "exportedAt" | "profile" | "addressBook" | "orders" | "money" | "payouts" | "returns" | "notifications"
+  > {
   now: Date;
   orders: (Omit<OwnData["orders"][number], "total" | "lines"> & {
     total: number;
@@ -12,6 +16,8 @@ export interface OwnDataRow
   })[];
   money: (Omit<OwnData["money"][number], "amount"> & { amount: number })[];
   payouts: (Omit<OwnData["payouts"][number], "amount"> & { amount: number })[];
+  /** `notice`: words to be written for what the club told by itself. */
+  notifications: (OwnData["notifications"][number] & { notice: NoticeRow | null })[];
   returns: (Omit<OwnData["returns"][number], ReturnedSum> & Record<ReturnedSum, number>)[];
 }
 
@@ -58,7 +64,9 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
   )} AS payouts,
   ${list(
     `'sentAt', ${at("n.created_at")}, 'readAt', ${at("n.read_at")}, 'title', coalesce(coalesce(n.texts->$2, n.texts->'pl')->>'title', ''),
-     'message', coalesce(coalesce(n.texts->$2, n.texts->'pl')->>'message', '')`,
+     'message', coalesce(coalesce(n.texts->$2, n.texts->'pl')->>'message', ''),
+     'notice', (SELECT json_build_object('kind', c.kind, 'facts', c.facts, 'personName', b.name, 'personSurname', b.surname,
+       'personShown', b.shown_in_structure) FROM notices c LEFT JOIN members b ON b.id = c.person_id WHERE c.id = n.notice_id)`,
     "n.id DESC) FROM notifications n WHERE n.member_id = m.id",
   )} AS notifications,
   ${list(

@@ -6,33 +6,33 @@ import { wholeList } from "../../platform/page-of-rows.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { createOwnDataRepository } from "./own-data.repository.ts";
 import { formatMinor } from "@kram/domain/money";
+import { noticeText, type TellingShop } from "../notices/public.ts";
 import { createMembersRepository } from "./members.repository.ts";
 import { presentMember } from "./present-member.ts";
 
 export function registerOwnDataRoutes({
   serve,
   db,
-  shopName,
+  ...shop
 }: {
   serve: Serve;
   db: Database;
-  shopName: () => string;
-}): void {
+} & TellingShop): void {
   const ownData = createOwnDataRepository(db);
 
   serve(exportOperation, async ({ caller, query, request, reply }) => {
     const { accept = "", "accept-language": language } = request.headers;
     const locale = wishedLocale(language, LOCALES[0]);
-    const data = await exportRepresentative({ db, memberId: caller.memberId, locale });
+    const data = await exportRepresentative({ db, memberId: caller.memberId, locale, shop });
     await recordSecurityEvent(db, { kind: "export", subject: "exportRepresentative" });
     const format = query.format ?? (/\btext\/html\b/u.test(accept) ? "html" : "json");
     reply.header("content-disposition", `attachment; filename="member-${data.profile.memberNo}.${format}"`);
     reply.header("cache-control", "private, no-store").header("vary", "Accept, Accept-Language");
     if (format === "json") return data;
-    // Its texts are many, and few ask for it.
-    const { ownDataPage } = await import("./own-data-page.ts");
     reply.type("text/html; charset=utf-8");
-    return Buffer.from(ownDataPage(data, { locale, shop: shopName() }));
+    // Few starts write one.
+    const { ownDataPage } = await import("./own-data-page.ts");
+    return Buffer.from(ownDataPage(data, { locale, shop: shop.shopName() }));
   });
 
   serve(listConsentHistory, async ({ caller }) => wholeList(await ownData.consents(caller.memberId)));
@@ -43,16 +43,21 @@ async function exportRepresentative({
   db,
   memberId,
   locale,
+  shop,
 }: {
   db: Database;
   memberId: number;
   locale: Locale;
+  shop: TellingShop;
 }): Promise<OwnData> {
   return db.inTransaction(async (tx) => {
     const members = createMembersRepository(tx);
     const profile = presentMember(await members.get(memberId));
     const addressBook = await members.listBookAddresses(memberId);
-    const { now, orders, money, payouts, returns, ...rest } = await createOwnDataRepository(tx).read(memberId, locale);
+    const { now, orders, money, payouts, returns, notifications, ...rest } = await createOwnDataRepository(tx).read(
+      memberId,
+      locale,
+    );
     return {
       exportedAt: now.toISOString(),
       profile,
@@ -61,6 +66,10 @@ async function exportRepresentative({
         ...order,
         total: formatMinor(order.total),
         lines: order.lines.map((line) => ({ ...line, unitGross: formatMinor(line.unitGross) })),
+      })),
+      notifications: notifications.map(({ notice, ...each }) => ({
+        ...each,
+        ...(notice && noticeText(notice, locale, shop)),
       })),
       money: money.map((entry) => ({ ...entry, amount: formatMinor(entry.amount) })),
       payouts: payouts.map((each) => ({ ...each, amount: formatMinor(each.amount) })),

@@ -1,5 +1,6 @@
 import type { Queryable } from "../../platform/database.ts";
 import { BULK } from "../../platform/outbox/outbox.repository.ts";
+import type { NoticeRow } from "../notices/public.ts";
 
 export interface NotificationRow {
   id: number;
@@ -7,6 +8,8 @@ export interface NotificationRow {
   popup: boolean;
   createdAt: Date;
   read: boolean;
+  /** What the club told by itself; its words are written when it is read. */
+  notice: NoticeRow | null;
 }
 
 /** Null lists all. */
@@ -29,7 +32,10 @@ interface NewNotification {
   important?: boolean;
 }
 
-const COLUMNS = `id, texts, popup, created_at AS "createdAt", read_at IS NOT NULL AS read`;
+const COLUMNS = `id, texts, popup, created_at AS "createdAt", read_at IS NOT NULL AS read,
+  (SELECT jsonb_build_object('kind', c.kind, 'facts', c.facts, 'personName', b.name, 'personSurname', b.surname,
+     'personShown', b.shown_in_structure) FROM notices c LEFT JOIN members b ON b.id = c.person_id
+   WHERE c.id = notifications.notice_id) AS notice`;
 
 const NARROWED = `FROM notifications WHERE member_id = $1 AND ($2::boolean IS NULL OR (read_at IS NOT NULL) = $2)
   AND ($3::boolean IS NULL OR popup = $3)`;

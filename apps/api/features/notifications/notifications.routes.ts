@@ -13,6 +13,7 @@ import type { Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { noticeText, type TellingShop } from "../notices/public.ts";
 import { createNotificationsRepository, type NotificationRow } from "./notifications.repository.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
@@ -20,11 +21,12 @@ export function registerNotificationRoutes({
   serve,
   db,
   secret,
+  ...shop
 }: {
   serve: Serve;
   db: Queryable;
   secret: string;
-}): void {
+} & TellingShop): void {
   const notifications = createNotificationsRepository(db);
 
   serve(listNotifications, async ({ caller, query, request }) => {
@@ -34,7 +36,7 @@ export function registerNotificationRoutes({
     const totalCount = rows[0]?.totalCount ?? (query.pageNo > 1 ? await notifications.count(filter) : 0);
     const locale = localeOf(request);
     return pageWith(
-      rows.map((row) => present(row, locale)),
+      rows.map((row) => present(row, locale, shop)),
       query,
       totalCount,
     );
@@ -43,7 +45,7 @@ export function registerNotificationRoutes({
   serve(readNotification, async ({ caller, params, request }) => {
     const row = await notifications.markRead(caller.memberId, params.id);
     if (!row) throw new ShopError({ code: "notification.unknown" });
-    return present(row, localeOf(request));
+    return present(row, localeOf(request), shop);
   });
 
   serve(getNotificationPreferences, async ({ caller }) => ({
@@ -75,7 +77,10 @@ function localeOf(request: FastifyRequest): Locale {
   return wishedLocale(request.headers["accept-language"], LOCALES[0]);
 }
 
-function present({ id, texts, popup, read, createdAt }: NotificationRow, locale: Locale): Notification {
-  const { title = "", message = "" } = texts[locale] ?? texts[LOCALES[0]] ?? {};
+function present(row: NotificationRow, locale: Locale, shop: TellingShop): Notification {
+  const { id, texts, popup, read, createdAt, notice } = row;
+  const { title = "", message = "" } = notice
+    ? noticeText(notice, locale, shop)
+    : (texts[locale] ?? texts[LOCALES[0]] ?? {});
   return { id, title, message, popup, read, createdAt: createdAt.toISOString() };
 }

@@ -17,8 +17,10 @@ declare module "../../platform/statements.ts" {
     };
     "notifications.list": {
       values: [number | string | null, boolean | null, boolean | null, number | string | null, number | string | null];
-      row: { id: number; texts: Column<"notifications.texts">; popup: boolean; createdAt: Date; read: boolean;
-        totalCount: number };
+      row: { id: number; texts: Column<"notifications.texts">; popup: boolean; createdAt: Date; read: boolean; notice: {
+        kind: "bonus" | "payout" | "level-reached" | "level-danger" | "joined" | "order-below" | "welcome";
+        facts: Column<"notices.facts">; personName: string | null; personSurname: string | null;
+        personShown: boolean | null } | null; totalCount: number };
     };
     "notifications.mail-important": {
       values: [number | string | null];
@@ -26,7 +28,10 @@ declare module "../../platform/statements.ts" {
     };
     "notifications.mark-read": {
       values: [number | string | null, number | string | null];
-      row: { id: number; texts: Column<"notifications.texts">; popup: boolean; createdAt: Date; read: boolean };
+      row: { id: number; texts: Column<"notifications.texts">; popup: boolean; createdAt: Date; read: boolean; notice: {
+        kind: "bonus" | "payout" | "level-reached" | "level-danger" | "joined" | "order-below" | "welcome";
+        facts: Column<"notices.facts">; personName: string | null; personSurname: string | null;
+        personShown: boolean | null } | null };
     };
     "notifications.send": {
       values: [readonly (number | string | null)[] | null, string | null, boolean | null, boolean | null];

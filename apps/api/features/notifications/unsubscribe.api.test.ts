@@ -1,4 +1,5 @@
 import { subscribeAvailability } from "@kram/contract/availability";
+import { getNoticeChoices, unsubscribeNotices } from "@kram/contract/notices";
 import { getNotificationPreferences, unsubscribe, updateNotificationPreferences } from "@kram/contract/notifications";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createRestockScene } from "../../platform/testing/restock-scene.ts";
@@ -6,6 +7,7 @@ import { makeCourier, makeMember } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { openSmtpInbox, type SmtpInbox } from "../../platform/testing/smtp-inbox.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { createNotices } from "../notices/public.ts";
 import { makeUnsubscribeToken } from "./unsubscribe-token.ts";
 import { createNotificationsRepository } from "./notifications.repository.ts";
 
@@ -77,6 +79,16 @@ describe("200", () => {
     await scene.restock(code);
     await scene.tell();
     expect(oneClick(await mailTo(member.email))).toMatchObject({ list: "availability", locale: "pl" });
+  });
+
+  it("goes with what the club tells, and ends that alone", async () => {
+    const member = await makeMember(api.db);
+    await createNotices(api.db).ofPayout({ memberId: member.id, transactionId: 1, amount: 100 });
+    const { list, token, locale } = oneClick(await mailTo(member.email));
+    expect([list, locale]).toEqual(["notices", "pl"]);
+    await api.client.call(unsubscribeNotices, { body: { token } });
+    expect((await api.client.call(getNoticeChoices, {}, member)).mails).toBe("never");
+    expect(await wanted(member)).toBe(true);
   });
 
   it("takes back a complaint by the member's own wish only", async () => {

@@ -6,7 +6,6 @@ import type { Feature } from "../../platform/feature.ts";
 import { isRealShop } from "../../platform/production.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { listShippingOffers } from "../shipping/public.ts";
-import { domainLacks } from "./mail-domain.ts";
 import { storedProviders } from "./provider-registry.ts";
 import { registerProviderRoutes } from "./providers.routes.ts";
 
@@ -25,7 +24,7 @@ export const providers = {
     const needed = (id: Lack["id"], there: boolean): Lack[] => (there ? [] : [{ id, severity, page: "/providers" }]);
     return [
       ...needed("providers-mail", mail),
-      ...(mail ? await domainLacks(parts) : []),
+      ...(mail ? await (await import("./mail-domain.ts")).domainLacks(parts) : []),
       ...needed("providers-payments", payments),
       ...needed("providers-lockers", lockers || !(await offersLockers(db, country))),
     ];

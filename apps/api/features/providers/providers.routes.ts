@@ -15,7 +15,6 @@ import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { removeProviderKeys, setProviderKeys, useProvider } from "./change-keys.ts";
-import { checkMailDomain, readMailDomain } from "./mail-domain.ts";
 import type { ProviderRegistry } from "./provider-registry.ts";
 import { presentProviders } from "./present-providers.ts";
 import { testProvider } from "./test-provider.ts";
@@ -51,11 +50,16 @@ export function registerProviderRoutes({
     changed(removeProviderKeys({ db, config, staffId, ...params })),
   );
 
-  serve(getMailDomain, () => readMailDomain({ db, config, settingParts }));
+  // Few starts ask name servers.
+  const mailDomain = () => import("./mail-domain.ts");
 
-  serve(checkOperation, ({ caller: { staffId } }) => checkMailDomain({ db, config, settingParts, staffId }), {
-    outside: true,
-  });
+  serve(getMailDomain, async () => (await mailDomain()).readMailDomain({ db, config, settingParts }));
+
+  serve(
+    checkOperation,
+    async ({ caller: { staffId } }) => (await mailDomain()).checkMailDomain({ db, config, settingParts, staffId }),
+    { outside: true },
+  );
 
   serve(
     testOperation,

@@ -74,6 +74,23 @@ describe("200", () => {
     expect(born).toEqual({ day: "1990-05-04" });
   });
 
+  it("tells the sponsor and plans the welcome, once", async () => {
+    const sponsor = await makeMember(api.db);
+    const { id, bearer } = await makeMember(api.db, { passwordHash: null });
+    await api.db.query("test.sponsor", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [id, sponsor.id]);
+    await Promise.allSettled([complete(bearer), complete(bearer)]);
+    const notices = await api.db.query(
+      "test.notices",
+      `SELECT member_id AS id, kind, person_id AS person, extract(day FROM due_at - created_at)::integer AS days
+       FROM notices WHERE member_id IN ($1, $2) ORDER BY due_at`,
+      [id, sponsor.id],
+    );
+    expect(notices).toEqual([
+      { id: sponsor.id, kind: "joined", person: id, days: 0 },
+      ...[1, 7, 21].map((days) => ({ id, kind: "welcome", person: null, days })),
+    ]);
+  });
+
   it("makes a company member of who gives name and number, and logs a company's consents", async () => {
     const { id, bearer } = await makeMember(api.db, { passwordHash: null });
     await complete(bearer, { company: { name: " Zielony Próg ", taxNumber: "123-456-32-18" } });

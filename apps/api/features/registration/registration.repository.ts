@@ -1,4 +1,5 @@
 import type { Locale } from "@kram/countries/country";
+import { WELCOME_DAYS } from "@kram/domain/notices";
 import { REGISTRATION_LINKS, type TypedProfile } from "@kram/domain/registration";
 import { SESSION_LIFETIMES } from "@kram/domain/sessions";
 import type { Queryable } from "../../platform/database.ts";
@@ -179,7 +180,10 @@ export function createRegistrationRepository(db: Queryable) {
       return row;
     },
 
-    /** Ends sessions, links and other devices; answers the e-mail, null where a password exists. */
+    /**
+     * Ends sessions, links and other devices, tells the sponsor and plans the welcome; answers the e-mail, null where a
+     * password exists.
+     */
     async complete(
       { memberId, sessionId }: { memberId: number; sessionId: string },
       profile: TypedProfile,
@@ -191,7 +195,14 @@ export function createRegistrationRepository(db: Queryable) {
         `WITH person AS (
            UPDATE members SET password_hash = $2, name = $3, surname = $4, born_on = $5, street = $6, building_no = $7,
              apartment_no = $8, zip_code = $9, city = $10, mobile = $11, company_name = $12, tax_number = $13
-           WHERE id = $1 AND password_hash IS NULL AND erased_at IS NULL RETURNING id, email
+           WHERE id = $1 AND password_hash IS NULL AND erased_at IS NULL RETURNING id, email, sponsor_id
+         ), told AS (
+           INSERT INTO notices (member_id, kind, about, facts, person_id)
+           SELECT sponsor_id, 'joined', id::text, '{}', id FROM person WHERE sponsor_id IS NOT NULL ON CONFLICT DO NOTHING
+         ), planned AS (
+           INSERT INTO notices (member_id, kind, about, facts, due_at)
+           SELECT person.id, 'welcome', letter::text, '{}', now() + make_interval(days => after)
+           FROM person, unnest($15::integer[]) WITH ORDINALITY AS w (after, letter) ON CONFLICT DO NOTHING
          ), ended AS (DELETE FROM sessions USING person WHERE member_id = person.id),
          forgotten AS (DELETE FROM known_devices d USING person WHERE d.member_id = person.id
            AND d.id IS DISTINCT FROM (SELECT device_id FROM sessions WHERE id = $14)),
@@ -212,6 +223,7 @@ export function createRegistrationRepository(db: Queryable) {
           company?.name ?? null,
           company?.taxNumber ?? null,
           sessionId,
+          WELCOME_DAYS,
         ],
       );
       return row?.email ?? null;

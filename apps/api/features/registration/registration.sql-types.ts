@@ -12,7 +12,7 @@ declare module "../../platform/statements.ts" {
     "registration.complete": {
       values: [number | string | null, string | null, string | null, string | null, Date | string | null, string | null,
         string | null, string | null, string | null, string | null, string | null, string | null, string | null,
-        string | null];
+        string | null, readonly (number | null)[] | null];
       row: { email: string };
     };
     "registration.drop": {

@@ -6,7 +6,7 @@ import { createStructureRepository } from "./structure.repository.ts";
 
 const MEMBERS_A_STATEMENT = 5000;
 
-/** Counts present points, group sizes and forecasts, unless nothing changed. */
+/** Counts present points, group sizes and forecasts, and notes levels reached, unless nothing changed. */
 export async function countStructure({ db, country }: { db: Database; country: Country }): Promise<void> {
   const structure = createStructureRepository(db);
   const month = await presentMonth(db, country.timeZone);
@@ -19,5 +19,7 @@ export async function countStructure({ db, country }: { db: Database; country: C
     await structure.keep(standings.slice(from, from + MEMBERS_A_STATEMENT));
   }
   await forecastMonth(db, { month, sales });
+  const { noteLevelsReached } = await import("./level-notices.ts");
+  await noteLevelsReached(db, { month, standings });
   await structure.remember(month, now);
 }

@@ -197,6 +197,20 @@ export function createStructureRepository(db: Queryable) {
       return row;
     },
 
+    /** Today in the zone, with the first days of its month and the one before, and the days that follow in it. */
+    async calendar(timeZone: string): Promise<{ today: string; month: string; last: string; daysLeft: number }> {
+      const [row] = await db.query(
+        "structure.calendar",
+        `SELECT to_char(day, 'YYYY-MM-DD') AS today, to_char(day, 'YYYY-MM-01') AS month,
+           to_char(day - interval '1 month', 'YYYY-MM-01') AS last,
+           extract(day FROM date_trunc('month', day) + interval '1 month' - interval '1 day' - day)::integer AS "daysLeft"
+         FROM (SELECT (now() AT TIME ZONE $1)::date::timestamp AS day) t`,
+        [timeZone],
+      );
+      if (!row) throw new Error("the database tells no time");
+      return row;
+    },
+
     /** What points depend on, as one text. */
     async happened(month: string): Promise<{ now: string; seen: string | null }> {
       const [row] = await db.query(

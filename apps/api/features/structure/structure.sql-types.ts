@@ -1,6 +1,10 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
 declare module "../../platform/statements.ts" {
   interface Statements {
+    "structure.calendar": {
+      values: [string];
+      row: { today: string; month: string; last: string; daysLeft: number };
+    };
     "structure.count-branch": {
       values: [string | null];
       row: { total: number };

@@ -93,9 +93,9 @@ export function createSuppressionsRepository(db: Queryable) {
     async declineAnnouncements(address: string): Promise<void> {
       await db.query(
         "suppressions.decline-announcements",
-        `INSERT INTO notification_preferences (member_id, mail_important)
-         SELECT id, false FROM members WHERE email = lower($1) AND erased_at IS NULL
-         ON CONFLICT (member_id) DO UPDATE SET mail_important = false, changed_at = now()`,
+        `INSERT INTO notification_preferences (member_id, mail_important, notice_mails)
+         SELECT id, false, 'never' FROM members WHERE email = lower($1) AND erased_at IS NULL
+         ON CONFLICT (member_id) DO UPDATE SET mail_important = false, notice_mails = 'never', changed_at = now()`,
         [address],
       );
     },

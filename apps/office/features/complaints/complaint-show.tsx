@@ -45,12 +45,13 @@ function Messages({ complaint }: { complaint: ComplaintRecord }) {
       <Typography component="h2" sx={{ mb: 1 }} variant="h6">
         {translate("complaints.messages")}
       </Typography>
-      {complaint.messages.map(({ id, text, at, staffName }) => (
+      {complaint.messages.map(({ id, text, at, staffName, files }) => (
         <Box
           key={id}
           sx={{ borderLeft: 2, borderColor: staffName === null ? "primary.main" : "divider", pl: 1.5, mb: 2 }}
         >
           <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>
+          <Files files={files} number={complaint.number} />
           <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
             {staffName ?? `${complaint.member.name} ${complaint.member.surname}`}, {formats.instant(at)}
           </Box>
@@ -60,10 +61,30 @@ function Messages({ complaint }: { complaint: ComplaintRecord }) {
   );
 }
 
+function Files({ files, number }: Pick<ComplaintRecord, "files" | "number">) {
+  const translate = useTranslate();
+  if (files.length === 0) return null;
+  return (
+    <Box aria-label={translate("complaints.files")} component="ul" sx={{ listStyle: "none", m: 0, my: 0.5, p: 0 }}>
+      {files.map(({ position, name }) => (
+        <li key={position}>
+          <MuiLink
+            download={name}
+            href={`/office/complaints/${number}/file?position=${position}`}
+            sx={{ overflowWrap: "anywhere" }}
+          >
+            {name}
+          </MuiLink>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
 function Details({ complaint }: { complaint: ComplaintRecord }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { member, orderNumber, lines, files, number } = complaint;
+  const { member, orderNumber, lines } = complaint;
   return (
     <Box
       component="dl"
@@ -100,14 +121,6 @@ function Details({ complaint }: { complaint: ComplaintRecord }) {
       <dd>{translate(`complaints.reason.${complaint.reason}`)}</dd>
       <dt>{translate("complaints.wish")}</dt>
       <dd>{translate(`complaints.wishes.${complaint.wish}`)}</dd>
-      {files.length > 0 && <dt>{translate("complaints.files")}</dt>}
-      {files.map(({ position, name }) => (
-        <dd key={position}>
-          <MuiLink download={name} href={`/office/complaints/${number}/file?position=${position}`}>
-            {name}
-          </MuiLink>
-        </dd>
-      ))}
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import * as favourites from "@kram/contract/favourites";
 import { getInvoicePdf, getInvoiceXml } from "@kram/contract/invoices";
 import * as members from "@kram/contract/members";
 import * as money from "@kram/contract/money";
+import * as notices from "@kram/contract/notices";
 import * as notifications from "@kram/contract/notifications";
 import type { Operation } from "@kram/contract/operation";
 import * as orders from "@kram/contract/orders";
@@ -94,6 +95,9 @@ export const PASSED: readonly (Operation | Passed)[] = [
   money.listPersonalHistory,
   money.listRefundsHistory,
   notifications.countUnreadNotifications,
+  notices.getNoticeChoices,
+  notices.unsubscribeNotices,
+  notices.updateNoticeChoices,
   notifications.getNotificationPreferences,
   notifications.listNotifications,
   notifications.readNotification,

@@ -50,6 +50,7 @@ function get(list: string, token: string, search = "") {
 describe("a mail provider's one click", () => {
   it.each([
     ["notifications", "/notification/unsubscribe"],
+    ["notices", "/notices/unsubscribe"],
     ["availability", "/products/unavailable/cancel"],
   ])("ends %s by the token alone", async (list, path) => {
     const answer = await post(list, "abc");

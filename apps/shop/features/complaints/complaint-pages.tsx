@@ -35,7 +35,7 @@ export async function ComplaintPage({ locale, number }: { locale: Locale; number
           {texts.back}
         </IntentLink>
       </p>
-      <ComplaintView texts={texts} locale={locale} number={number} />
+      <ComplaintView texts={texts} fileTexts={MESSAGES[locale].contact} locale={locale} number={number} />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import type { Messages } from "../../i18n/messages.ts";
 import type { ComplaintDetail } from "@kram/contract/complaints";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { dayText, dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
@@ -20,15 +20,23 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { FilePicker, readFiles } from "../contact/public.ts";
 import { checkWords } from "./check-complaint.ts";
 import { ComplaintBadge } from "./complaint-badge.tsx";
 
+/** Also bytes on slow lines. */
+const SENDING_MS = 110_000;
+
+const LINK = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
+
 export function ComplaintView({
   texts,
+  fileTexts,
   locale,
   number,
 }: {
   texts: Messages["complaints"];
+  fileTexts: FileTexts;
   locale: Locale;
   number: string;
 }) {
@@ -62,7 +70,7 @@ export function ComplaintView({
         )}
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <ComplaintMessages complaint={answer} texts={texts} locale={locale} onChanged={replace} />
+        <ComplaintMessages complaint={answer} texts={texts} fileTexts={fileTexts} locale={locale} onChanged={replace} />
         <Facts complaint={answer} texts={texts} locale={locale} />
       </div>
     </div>
@@ -78,7 +86,6 @@ function Facts({
   texts: Messages["complaints"];
   locale: Locale;
 }) {
-  const link = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="mb-3 text-lg">
@@ -88,7 +95,7 @@ function Facts({
         <div>
           <dt className="text-sm text-ink-soft">{texts.order}</dt>
           <dd>
-            <IntentLink href={hrefFor(locale, `/orders/${complaint.orderNumber}`)} className={link}>
+            <IntentLink href={hrefFor(locale, `/orders/${complaint.orderNumber}`)} className={LINK}>
               {complaint.orderNumber}
             </IntentLink>
           </dd>
@@ -109,46 +116,30 @@ function Facts({
           <dt className="text-sm text-ink-soft">{texts.wish}</dt>
           <dd>{texts[`wish_${complaint.wish}`]}</dd>
         </div>
-        {complaint.files.length > 0 && (
-          <div>
-            <dt className="text-sm text-ink-soft">{texts.pictures}</dt>
-            {complaint.files.map(({ position, name }) => (
-              <dd key={position}>
-                <a
-                  href={hrefOf(getComplaintFile, {
-                    params: { number: complaint.number },
-                    query: { position: String(position) },
-                  })}
-                  download={name}
-                  className={`${link} break-all`}
-                >
-                  {name}
-                </a>
-              </dd>
-            ))}
-          </div>
-        )}
       </dl>
     </section>
   );
 }
 
+type FileTexts = Parameters<typeof FilePicker>[0]["texts"];
+
 interface Props {
   complaint: ComplaintDetail;
   texts: Messages["complaints"];
+  fileTexts: FileTexts;
   locale: Locale;
   onChanged: (complaint: ComplaintDetail) => void;
 }
 
 /** Oldest first, with a reply. */
-function ComplaintMessages({ complaint, texts, locale, onChanged }: Props) {
+function ComplaintMessages({ complaint, texts, fileTexts, locale, onChanged }: Props) {
   return (
     <section aria-labelledby="messages" className="flex flex-col gap-6">
       <h2 id="messages" className="text-lg">
         {texts.messages}
       </h2>
       <ol aria-live="polite" className="flex flex-col gap-4">
-        {complaint.messages.map(({ id, text, at, staffName }) => (
+        {complaint.messages.map(({ id, text, at, staffName, files }) => (
           <li
             key={id}
             className={
@@ -163,22 +154,60 @@ function ComplaintMessages({ complaint, texts, locale, onChanged }: Props) {
               <time dateTime={at}>{dayTimeText(locale, at)}</time>
             </p>
             <p className="mt-2 break-words whitespace-pre-line">{text}</p>
+            <Files number={complaint.number} files={files} texts={texts} />
           </li>
         ))}
       </ol>
-      <WriteForm key={complaint.messages.length} complaint={complaint} texts={texts} onChanged={onChanged} />
+      <WriteForm
+        key={complaint.messages.length}
+        complaint={complaint}
+        texts={texts}
+        fileTexts={fileTexts}
+        onChanged={onChanged}
+      />
     </section>
   );
 }
 
-function WriteForm({ complaint, texts, onChanged }: Omit<Props, "locale">) {
+function Files({
+  number,
+  files,
+  texts,
+}: {
+  number: string;
+  files: ComplaintDetail["files"];
+  texts: Messages["complaints"];
+}) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={texts.pictures} className="mt-2 flex flex-col border-t border-line pt-1">
+      {files.map(({ position, name }) => (
+        <li key={position}>
+          <a
+            href={hrefOf(getComplaintFile, { params: { number }, query: { position: String(position) } })}
+            download={name}
+            className={`${LINK} break-all`}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WriteForm({ complaint, texts, fileTexts, onChanged }: Omit<Props, "locale">) {
   const id = useId();
   const errors = useLazyTexts(loadErrorTexts);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const params = { number: complaint.number };
   const form = useCheckedForm({
     names: ["text"],
     check: checkWords,
-    send: async ({ text }) => onChanged(await call(addComplaintMessage, { params, body: { text } })),
+    send: async ({ text }) => {
+      const attachments = await readFiles(files);
+      onChanged(await call(addComplaintMessage, { params, body: { text, attachments } }, { timeoutMs: SENDING_MS }));
+    },
   });
   const code = form.problems.text;
   return (
@@ -192,6 +221,7 @@ function WriteForm({ complaint, texts, onChanged }: Omit<Props, "locale">) {
         rows={3}
         required
       />
+      <FilePicker id={`${id}-files`} texts={fileTexts} errors={errors} files={files} onChange={setFiles} />
     </CheckedForm>
   );
 }

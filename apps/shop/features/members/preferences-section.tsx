@@ -3,8 +3,10 @@ import type { Representative } from "@kram/contract/members";
 import { LANGUAGE_NAMES, readableLocale } from "@kram/domain/languages";
 import { useState } from "react";
 import { DEFAULT_LOCALE, type Locale } from "../../i18n/locale.ts";
+import { hrefFor } from "../../i18n/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { IntentLink } from "../../ui/intent-link.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { showColours } from "../../ui/show-colours.ts";
 import { call } from "../../platform/http/api.ts";
@@ -21,6 +23,7 @@ export function PreferencesSection({
   member,
   texts: { profile: texts },
   errors,
+  locale,
   onSaved,
   languages,
 }: SectionPart & { languages: readonly Locale[] }) {
@@ -79,6 +82,14 @@ export function PreferencesSection({
           )}
         </p>
       </div>
+      <p>
+        <IntentLink
+          href={hrefFor(locale, "/profile/notifications")}
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-green"
+        >
+          {texts.notifications}
+        </IntentLink>
+      </p>
     </Section>
   );
 }

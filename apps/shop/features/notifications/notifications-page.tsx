@@ -8,8 +8,9 @@ import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { requireSession } from "../sessions/public.server.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { type NotificationsQuery, notificationsPath } from "./notifications-path.ts";
+import { NoticeChoices } from "./notice-choices.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
-import { UnsubscribeAction } from "./unsubscribe-action.tsx";
+import { type MailList, UnsubscribeAction } from "./unsubscribe-action.tsx";
 
 const FILTER_NAMES = { null: "all", false: "unread", true: "read" } as const;
 
@@ -48,11 +49,26 @@ export async function NotificationsPage({ locale, query }: { locale: Locale; que
 /** For members only. */
 export async function NotificationPreferencesPage({ locale }: { locale: Locale }) {
   await requireSession({ locale, path: "/profile/notifications" });
-  const { preferences } = MESSAGES[locale].notifications;
+  const texts = MESSAGES[locale].notifications;
+  const { preferences, notices } = texts;
   return (
-    <main id="content" className="wrap flex max-w-2xl flex-col gap-8 py-10 sm:py-14">
+    <main id="content" className="wrap flex max-w-2xl flex-col gap-10 py-10 sm:py-14">
       <PageTitle title={preferences.title} lead={preferences.lead} />
-      <PreferencesForm texts={preferences} />
+      <section aria-labelledby="notices" className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1">
+          <h2 id="notices" className="text-lg">
+            {notices.title}
+          </h2>
+          <p className="text-ink-soft">{notices.lead}</p>
+        </div>
+        <NoticeChoices texts={texts} />
+      </section>
+      <section aria-labelledby="announcements" className="flex flex-col gap-4">
+        <h2 id="announcements" className="text-lg">
+          {preferences.announcements}
+        </h2>
+        <PreferencesForm texts={preferences} />
+      </section>
       <p>
         <IntentLink href={hrefFor(locale, "/profile")} className="underline underline-offset-4 hover:text-green">
           {preferences.back}
@@ -63,10 +79,10 @@ export async function NotificationPreferencesPage({ locale }: { locale: Locale }
 }
 
 /** Where a mail's link leads; it ends nothing by being opened. Source: notifications 4. */
-export function UnsubscribePage({ locale }: { locale: Locale }) {
+export function UnsubscribePage({ locale, list = "announcements" }: { locale: Locale; list?: MailList }) {
   return (
     <NarrowPage>
-      <UnsubscribeAction locale={locale} texts={MESSAGES[locale].notifications.unsubscribe} />
+      <UnsubscribeAction locale={locale} list={list} texts={MESSAGES[locale].notifications.unsubscribe} />
     </NarrowPage>
   );
 }

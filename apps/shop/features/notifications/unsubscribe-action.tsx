@@ -6,19 +6,31 @@ import type { Messages } from "../../i18n/messages.ts";
 import { RefusalBanner } from "../../platform/errors/refusal-banner.tsx";
 import { FormDone } from "../../platform/forms/checked-form.tsx";
 import { call, type Refusal, refusalOf } from "../../platform/http/api.ts";
+import { unsubscribeNotices } from "../../platform/http/operations/notices.ts";
 import { unsubscribe } from "../../platform/http/operations/notifications.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 
+/** What ends: announcements of the shop, or what the club tells by itself. */
+export type MailList = "announcements" | "notices";
+
+const END = {
+  announcements: (token: string) => call(unsubscribe, { body: { token } }),
+  notices: (token: string) => call(unsubscribeNotices, { body: { token } }),
+};
+
 /** Needs a press, since mail programs open links. */
 export function UnsubscribeAction({
   locale,
-  texts,
+  list,
+  texts: { notices, ...shared },
 }: {
   locale: Locale;
+  list: MailList;
   texts: Messages["notifications"]["unsubscribe"];
 }) {
+  const texts = list === "notices" ? { ...shared, ...notices } : shared;
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [done, setDone] = useState(false);
@@ -28,7 +40,7 @@ export function UnsubscribeAction({
   const press = async () => {
     setBusy(true);
     setRefusal(null);
-    await call(unsubscribe, { body: { token: tokenOfAddress() } }).then(
+    await END[list](tokenOfAddress()).then(
       () => setDone(true),
       (failure: unknown) => setRefusal(refusalOf(failure)),
     );

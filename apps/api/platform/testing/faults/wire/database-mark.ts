@@ -8,7 +8,7 @@ export interface Mark {
 
 /** May change whatever becomes of a call. */
 const APART =
-  /^(?:call_counts|job_leases|job_runs|mails|notifications|pictures|invoice_counters|link_requests|link_tries|sign_in_failures|sign_in_tries|security_\w+|structure_\w+|(?:password|sign_in|deletion)_links|staff_invitations)$/u;
+  /^(?:call_counts|job_leases|job_runs|mails|notices|notice_state|notifications|pictures|invoice_counters|link_requests|link_tries|sign_in_failures|sign_in_tries|security_\w+|structure_\w+|(?:password|sign_in|deletion)_links|staff_invitations)$/u;
 
 /** Workers rewrite these rows, so they are only counted. */
 const COUNTED = new Set([
@@ -27,6 +27,9 @@ const BUT_WORKERS: Readonly<Record<string, string>> = {
   availability_subscriptions: "AND state <> 'waiting-for-confirmation'",
 };
 
+/** What workers add by themselves at any time. */
+const OF_WORKERS: Readonly<Record<string, string>> = { outbox: "WHERE kind NOT LIKE 'mail.notice%'" };
+
 let tables: string[] | null = null;
 
 async function tablesOf(db: RawDatabase): Promise<string[]> {
@@ -41,7 +44,7 @@ async function look(db: RawDatabase, since: number): Promise<{ name: string; cou
   tables ??= await tablesOf(db);
   const each = tables.map(
     (name) =>
-      `SELECT '${name}' AS name, count(*)::int AS count, count(*) FILTER (WHERE xmin::text::bigint > $1 ${BUT_WORKERS[name] ?? ""})::int AS written FROM "${name}"`,
+      `SELECT '${name}' AS name, count(*)::int AS count, count(*) FILTER (WHERE xmin::text::bigint > $1 ${BUT_WORKERS[name] ?? ""})::int AS written FROM "${name}" ${OF_WORKERS[name] ?? ""}`,
   );
   return db.inTransaction(async (tx) => {
     // Parallel plans over a hundred small tables take ten times as long.

@@ -257,6 +257,8 @@ export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
     body: { email: `czeka${me.memberNo}@kram.test`, locale: "pl" },
   }),
   unsubscribe: ({ me }) => ({ body: { token: makeUnsubscribeToken(me.id, TEST_SECRET) } }),
+  unsubscribeNotices: ({ me }) => ({ body: { token: makeUnsubscribeToken(me.id, TEST_SECRET) } }),
+  updateNoticeChoices: () => ({ body: { mails: "daily", kinds: [{ kind: "joined", shop: true, mail: false }] } }),
   confirmAvailability: async ({ code, secret }) => ({
     body: {
       token: await secret(

@@ -1,5 +1,6 @@
 import { cancelAvailability } from "@kram/contract/availability";
 import { ApiError } from "@kram/contract/client";
+import { unsubscribeNotices } from "@kram/contract/notices";
 import { unsubscribe } from "@kram/contract/notifications";
 import type { NextRequest } from "next/server";
 import { shopUrl } from "../../../../../config/origin.ts";
@@ -15,6 +16,7 @@ interface Link {
 /** What ends, and the page that asks before. */
 const LISTS = {
   notifications: { ends: unsubscribe, page: "/unsubscribe" },
+  notices: { ends: unsubscribeNotices, page: "/unsubscribe/notices" },
   availability: { ends: cancelAvailability, page: "/products-unavailable/cancel" },
 } as const;
 
@@ -49,6 +51,7 @@ export function GET(request: NextRequest, { params }: Link): Promise<Response> {
 
 async function linkOf(params: Link["params"]) {
   const { list, token } = await params;
-  if (list !== "notifications" && list !== "availability") throw new ApiError(404, [{ code: "route.unknown" }]);
+  if (list !== "notifications" && list !== "notices" && list !== "availability")
+    throw new ApiError(404, [{ code: "route.unknown" }]);
   return { ...LISTS[list], token };
 }

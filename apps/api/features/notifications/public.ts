@@ -1,0 +1,1 @@
+export { makeUnsubscribeToken, readUnsubscribeToken } from "./unsubscribe-token.ts";

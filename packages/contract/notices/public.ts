@@ -1,0 +1,7 @@
+export {
+  getNoticeChoices,
+  type NoticeChoices,
+  noticeChoices,
+  unsubscribeNotices,
+  updateNoticeChoices,
+} from "./operations.ts";

@@ -1,7 +1,6 @@
 import LockIcon from "@mui/icons-material/LockOutlined";
 import SuppressionsIcon from "@mui/icons-material/UnsubscribeOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
-import IncomesIcon from "@mui/icons-material/SavingsOutlined";
 import ReportsIcon from "@mui/icons-material/QueryStatsOutlined";
 import ApprovalsIcon from "@mui/icons-material/HowToRegOutlined";
 import MonthsIcon from "@mui/icons-material/CalendarMonthOutlined";
@@ -235,7 +234,7 @@ const PAGES = [
 const MONEY = (
   <>
     <Resource icon={ReportsIcon} list={ReportsPage} name="reports" />
-    <Resource icon={IncomesIcon} list={IncomesPage} name="incomes" />
+    <Resource icon={ReportsIcon} list={IncomesPage} name="incomes" />
     <Resource icon={EinvoicesIcon} list={EinvoiceList} name="einvoices" />
     <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
     <Resource icon={MonthsIcon} list={MonthList} name="bonus-months" recordRepresentation="id" show={MonthShow} />
@@ -246,16 +245,11 @@ const MONEY = (
   </>
 );
 
-const GOODS = (
+const GOODS_AND_WORDS = (
   <>
     <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
     <Resource icon={BrandsIcon} list={BrandList} name="brands" />
     <Resource icon={CategoriesIcon} list={CategoryList} name="categories" show={CategoryShow} />
-  </>
-);
-
-const WORDS = (
-  <>
     <Resource icon={ContentsIcon} list={ContentList} name="contents" recordRepresentation="title" show={ContentShow} />
     <Resource icon={ContentCategoriesIcon} list={ContentCategoryList} name="content-categories" />
     <Resource icon={ShippingIcon} list={ShippingList} name="shipping-methods" />
@@ -293,7 +287,7 @@ export function App() {
         <Resource icon={OrdersIcon} list={OrderList} name="orders" recordRepresentation="number" show={OrderShow} />
         <Resource icon={RefundsIcon} list={RefundList} name="refunds" />
         {MONEY}
-        {GOODS}
+        {GOODS_AND_WORDS}
         <Resource
           create={PromotionCreate}
           icon={PromotionsIcon}
@@ -302,7 +296,6 @@ export function App() {
           recordRepresentation="code"
           show={PromotionShow}
         />
-        {WORDS}
         <Resource
           icon={ContactIcon}
           list={ContactList}

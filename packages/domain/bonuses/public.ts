@@ -6,7 +6,17 @@ export {
   pointsByBuyer,
   type SoldLine,
 } from "./bonus-items.ts";
-export { BONUS_TYPES, type BonusPlan, bonusPlanProblem, type BonusPlanProblem, type BonusType } from "./bonus-plan.ts";
+export {
+  BONUS_TYPES,
+  type BonusPlan,
+  bonusPlanProblem,
+  type BonusPlanProblem,
+  type BonusType,
+  OUTSIDE_SHARE_TOLD,
+  type OutsideGuard,
+  outsideGuard,
+  shareOf,
+} from "./bonus-plan.ts";
 export { compareEarnings, type EarningChange, limitEarnings, settleBonus, standingAmount } from "./earnings.ts";
 export { type ClubMember, groupStandings, type Standing } from "./group-standing.ts";
 export {
@@ -18,5 +28,4 @@ export {
   type MonthState,
   monthStateOf,
 } from "./month-state.ts";
-export { OUTSIDE_SHARE_TOLD, type OutsideGuard, outsideGuard, shareOf } from "./outside-sales.ts";
 export { planStanding } from "./plan-standing.ts";

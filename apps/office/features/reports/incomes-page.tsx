@@ -125,6 +125,7 @@ function Group({ group, currency }: { group: GroupOf; currency: IncomeReport["cu
         <Detail label="incomes.own">{formats.share(ownShare)}</Detail>
       </Details>
       <Box sx={{ mt: 2 }}>
+        <Box sx={{ mb: 1 }}>{translate("incomes.tenths")}</Box>
         <Bars
           bars={shown.map((row) => ({
             key: row.name,

@@ -2,7 +2,6 @@ import LockIcon from "@mui/icons-material/LockOutlined";
 import PersonalPagesIcon from "@mui/icons-material/ContactPageOutlined";
 import SuppressionsIcon from "@mui/icons-material/UnsubscribeOutlined";
 import MailIcon from "@mui/icons-material/MailOutlined";
-import IncomesIcon from "@mui/icons-material/SavingsOutlined";
 import ReportsIcon from "@mui/icons-material/QueryStatsOutlined";
 import ApprovalsIcon from "@mui/icons-material/HowToRegOutlined";
 import MonthsIcon from "@mui/icons-material/CalendarMonthOutlined";
@@ -145,7 +144,7 @@ const PAGES = [
 const MONEY = (
   <>
     <Resource icon={ReportsIcon} list={ReportsPage} name="reports" />
-    <Resource icon={IncomesIcon} list={IncomesPage} name="incomes" />
+    <Resource icon={ReportsIcon} list={IncomesPage} name="incomes" />
     <Resource icon={EinvoicesIcon} list={EinvoiceList} name="einvoices" />
     <Resource icon={ApprovalsIcon} list={ApprovalList} name="approvals" />
     {PAYOUT_PAGES}

@@ -27,7 +27,7 @@ export const bonusRules = z.strictObject({
   }),
   poolRate: rate,
   cap: z.int(refused).min(1, refused).max(1_000_000_000, refused).nullable(),
-  /** Of the bonuses, hundredths of a percent; absent for no rule. Source: bonuses 9. */
+  /** Of the bonuses, hundredths of a percent; absent for no rule. Source: bonuses 10. */
   leastOutsideShare: z.int(refused).min(0, refused).max(10_000, refused).optional(),
 });
 
@@ -58,7 +58,7 @@ export const bonusClose = z.strictObject({
   bonus: amount,
   outsideVolume: amount,
   outsideShare: z.int(),
-  /** Of the bonuses, those for outside sales; null where the month was closed before they were counted. Source: bonuses 9. */
+  /** Of the bonuses, those for outside sales; null where the month was closed before they were counted. Source: bonuses 10. */
   outsideBonus: amount.nullable(),
   outsideBonusShare: z.int().nullable(),
   guard: outsideGuard.nullable(),

@@ -18,7 +18,7 @@ export interface BonusPlan {
   poolRate: number;
   /** Of one member a month, minor units. */
   cap: Minor | null;
-  /** Of the bonuses, least that outside sales make; hundredths of a percent, absent for no rule. Source: bonuses 9. */
+  /** Of the bonuses, least that outside sales make; hundredths of a percent, absent for no rule. Source: bonuses 10. */
   leastOutsideShare?: number | undefined;
 }
 
@@ -62,4 +62,25 @@ export function planTimes(
 function monthBefore(month: string): string {
   const [year = 0, number = 0] = month.split("-").map((part) => Number.parseInt(part, 10));
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, "0")}`;
+}
+
+/** Where a plan names no least share, less than half is told. Hundredths of a percent. */
+export const OUTSIDE_SHARE_TOLD = 5000;
+
+export type OutsideGuard = "kept" | "low" | "broken";
+
+/** Bonuses paid for goods that people with nobody below them bought, of all; hundredths of a percent, rounded down. */
+export function shareOf(part: Minor, whole: Minor): number {
+  return whole === 0 ? 0 : Math.floor((part * 10_000) / whole);
+}
+
+/** `broken` under the plan's least share, `low` where it names none and the share is under half. Source: bonuses 10. */
+export function outsideGuard(
+  { bonus, outsideBonus }: { bonus: Minor; outsideBonus: Minor },
+  leastShare: number | undefined,
+): OutsideGuard {
+  if (bonus === 0) return "kept";
+  const share = shareOf(outsideBonus, bonus);
+  if (leastShare !== undefined) return share < leastShare ? "broken" : "kept";
+  return share < OUTSIDE_SHARE_TOLD ? "low" : "kept";
 }

@@ -12,7 +12,11 @@ export {
   bonusPlanProblem,
   type BonusPlanProblem,
   type BonusType,
+  OUTSIDE_SHARE_TOLD,
+  type OutsideGuard,
+  outsideGuard,
   planTimes,
+  shareOf,
 } from "./bonus-plan.ts";
 export { type BonusStatement, bonusStatement, type StatementItem } from "./bonus-statement.ts";
 export { compareEarnings, type EarningChange, limitEarnings, settleBonus, standingAmount } from "./earnings.ts";
@@ -27,6 +31,5 @@ export {
   type MonthState,
   monthStateOf,
 } from "./month-state.ts";
-export { OUTSIDE_SHARE_TOLD, type OutsideGuard, outsideGuard, shareOf } from "./outside-sales.ts";
 export { exampleMonth, rateExamples, trialMonth, type TrialShare } from "./trial-month.ts";
 export { planStanding } from "./plan-standing.ts";

@@ -45,7 +45,7 @@ export async function addBonusPlan({
   });
 }
 
-/** A plan that names a least share of outside sales proves it over the closed months. Source: bonuses 9. */
+/** A plan that names a least share of outside sales proves it over the closed months. Source: bonuses 10. */
 async function requireOutsideSales(tx: Queryable, rules: BonusPlan): Promise<void> {
   if (rules.leastOutsideShare === undefined) return;
   const simulations = createPlanSimulationsRepository(tx);

@@ -26,7 +26,7 @@ let buyer: Awaited<ReturnType<typeof makeMember>>;
 beforeAll(async () => {
   api = await startTestApi();
   finance = { bearer: await makeStaff(api.db, ["finance"]) };
-  const code = await makeProduct(api.db, { stock: 1000 });
+  await makeProduct(api.db, { stock: 1000 });
   sponsor = await makeMember(api.db);
   buyer = await makeMember(api.db);
   await api.db.query("test.below", "UPDATE members SET sponsor_id = $2 WHERE id = $1", [buyer.id, sponsor.id]);

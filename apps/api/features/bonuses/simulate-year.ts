@@ -48,7 +48,7 @@ export async function runPlanSimulations({ db, country }: Parts): Promise<void> 
 
 /**
  * Counts the newest closed months by given rules and by the plan that counted, over the same sales and the structure of now.
- * Memory holds one month's lines, and a sum a member. Books nothing. Source: bonuses 8.
+ * Memory holds one month's lines, and a sum a member. Books nothing. Source: bonuses 9.
  */
 export async function simulateYear({
   db,

@@ -44,7 +44,7 @@ function DraftParts() {
   const draft = useRecordContext<BonusPlanDraft>();
   if (!draft) return null;
   return (
-    <Box sx={{ display: "grid", gap: 2, maxWidth: 900 }}>
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, maxWidth: 900 }}>
       <Part action={<DraftEnds draft={draft} />} title={translate("bonuses.plan.rules")}>
         <RulesForm draft={draft} key={draft.id} />
       </Part>

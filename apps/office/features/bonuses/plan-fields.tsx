@@ -17,7 +17,7 @@ const SHARE = [regex(/^(?:100(?:[,.]0{1,2})?|[1-9]?\d(?:[,.]\d{1,2})?)$/u, "bonu
 const CAP = [regex(/^\d{1,7}(?:[,.]\d{1,2})?$/u, "money.amount_wrong")];
 const DECIMAL = { htmlInput: { inputMode: "decimal" } } as const;
 /** Two names are sentences. */
-const LONG = { width: "21rem", maxWidth: "100%" } as const;
+const LONG = { flex: "0 1 21rem", minWidth: 0 } as const;
 const SHORT = { width: "11rem", maxWidth: "100%" } as const;
 
 export function PlanFields() {

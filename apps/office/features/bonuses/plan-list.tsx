@@ -78,11 +78,14 @@ function Drafts() {
   );
 }
 
+/** Its own key, or items of the list would stand where whole simulations are read. */
+const OF_LIST = { meta: { of: "list" } } as const;
+
 function Simulations() {
   const translate = useTranslate();
   const formats = useFormats();
   const may = useMay(listPlanSimulations);
-  const { data = [] } = useGetList<PlanSimulationItem>("plan-simulations", {}, { enabled: may });
+  const { data = [] } = useGetList<PlanSimulationItem>("plan-simulations", OF_LIST, { enabled: may });
   if (data.length === 0) return null;
   return (
     <Box sx={{ mt: 2 }}>

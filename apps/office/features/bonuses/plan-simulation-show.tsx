@@ -71,9 +71,7 @@ function Stand({ simulation }: { simulation: PlanSimulation }) {
           {formats.instant(askedAt)}, {by}
         </Detail>
         {tookMs !== null && (
-          <Detail label="bonuses.year.fields.took">
-            {translate("bonuses.year.seconds", { seconds: formats.count(Math.ceil(tookMs / SECOND_MS)) })}
-          </Detail>
+          <Detail label="bonuses.year.fields.took">{formats.count(Math.ceil(tookMs / SECOND_MS))} s</Detail>
         )}
         {memoryMb !== null && <Detail label="bonuses.year.fields.memory">{formats.count(memoryMb)} MB</Detail>}
       </Details>

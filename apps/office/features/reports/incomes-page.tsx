@@ -30,11 +30,14 @@ import { useMay } from "../about/public.ts";
 import { AMOUNT } from "../money/public.ts";
 import type { IncomeYear } from "./reports-resource.ts";
 
+/** Its own key, or years of the list would stand where reports are read. */
+const OF_LIST = { meta: { of: "list" } } as const;
+
 /** The year stands in the address, so that a report is a link. */
 export default function IncomesPage() {
   const translate = useTranslate();
   const { search } = useLocation();
-  const { data: years, isPending, error, refetch } = useGetList<IncomeYear>("incomes", {}, SHOWN_ON_PAGE);
+  const { data: years, isPending, error, refetch } = useGetList<IncomeYear>("incomes", OF_LIST, SHOWN_ON_PAGE);
   const asked = new URLSearchParams(search).get("year");
   // The newest that is over, since only such are published.
   const chosen = years?.find(({ id }) => id === asked) ?? years?.find(({ isOver }) => isOver) ?? years?.at(0);
@@ -122,6 +125,7 @@ function Group({ group, currency }: { group: GroupOf; currency: IncomeReport["cu
         <Detail label="incomes.own">{formats.share(ownShare)}</Detail>
       </Details>
       <Box sx={{ mt: 2 }}>
+        <Box sx={{ mb: 1 }}>{translate("incomes.tenths")}</Box>
         <Bars
           bars={shown.map((row) => ({
             key: row.name,

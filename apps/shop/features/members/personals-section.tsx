@@ -44,7 +44,7 @@ export function PersonalsSection({ member, texts: { profile: texts }, errors, on
               hint: texts.birthDateHint,
               value: typedDate(birthDate),
               autoComplete: "bday",
-              maxLength: 20,
+              maxLength: 30,
             },
           ]}
         />

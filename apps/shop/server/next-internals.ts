@@ -18,6 +18,7 @@ import { attributeOf } from "../enhance/marks.ts";
 import type { IsKnownScript } from "./front/inline-scripts.ts";
 import type { AnswerHead, AskedPage, PageAddress, PageRules, Renderer } from "./front/renderer.ts";
 import { carryPage } from "./front/shown-languages.ts";
+import { withoutMark } from "./front/sponsor-mark.ts";
 
 // What the front knows of Next beyond its documentation; next-internals.test.ts checks it.
 
@@ -127,7 +128,7 @@ const LONGEST_URL = 512;
 function addressOf({ url = "/", headers }: AskedPage): PageAddress {
   const mark = url.indexOf("?");
   const pathname = mark < 0 ? url : url.slice(0, mark);
-  const query = mark < 0 ? "" : withoutSponsor(url.slice(mark + 1));
+  const query = mark < 0 ? "" : withoutMark(url.slice(mark + 1));
   const plain = query === "" || isDataMark(query);
   if (
     !plain ||
@@ -143,11 +144,6 @@ function addressOf({ url = "/", headers }: AskedPage): PageAddress {
   const segment = one(headers[NEXT_ROUTER_SEGMENT_PREFETCH_HEADER]);
   if (query === "" || segment.length > LONGEST_URL || prefetch.length > 1) return { url, pathname, key: null };
   return { url, pathname, key: `${pathname} rsc ${prefetch} ${segment}` };
-}
-
-/** Whose link it was is the browser's matter: the page is the same, and kept once. Source: registration 10. */
-function withoutSponsor(query: string): string {
-  return query.replace(/(^|&)p=(?:\d{4,12}|[a-z][a-z\d-]{2,29})(?=&|$)/iu, "").replace(/^&/u, "");
 }
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?kram\.([a-z]{2})\.session-token(?:\.\d+)?=/gu;

@@ -86,7 +86,7 @@ function registerStaff({ serve, db }: PersonalPagesDeps): void {
   });
 
   serve(hideOperation, async ({ caller: { staffId }, params: { memberNo }, body }) => {
-    const { hidePersonalPage } = await import("./hide-personal-page.ts");
+    const { hidePersonalPage } = await import("./show-pages.ts");
     return hidePersonalPage({ db, staffId, memberNo, reason: body.reason.trim() || null });
   });
 }

@@ -10,6 +10,7 @@ import { suggestedShortName } from "@kram/domain/personal-pages";
 import { sponsorName } from "@kram/domain/registration";
 import type { z } from "zod";
 import type { Database } from "../../platform/database.ts";
+import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { pageOfRows } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createOfficePersonalPagesRepository, type OfficePersonalPageRow } from "./office-personal-pages.repository.ts";
@@ -40,6 +41,28 @@ export async function listPages(
   const pages = createOfficePersonalPagesRepository(db);
   const asked = { ...page, hidden: hidden === undefined ? null : hidden === "true", text: text?.trim() || null };
   return pageOfRows(asked, (each) => pages.list(each), presentOfficePage);
+}
+
+/** Without a reason it is shown again. Refuses: personal-page.none. */
+export async function hidePersonalPage(input: {
+  db: Database;
+  staffId: number;
+  memberNo: string;
+  reason: string | null;
+}): Promise<OfficePersonalPage> {
+  const { db, staffId, memberNo, reason } = input;
+  await db.inTransaction(async (tx) => {
+    const pages = createOfficePersonalPagesRepository(tx);
+    const before = await pages.lock(memberNo);
+    if (!before) throw new ShopError({ code: "personal-page.none" });
+    if (before.hiddenReason === reason) return;
+    await pages.hide(before.memberId, reason);
+    const noted = { before: { hidden: before.hiddenReason }, after: { hidden: reason } };
+    await noteStaffAction(tx, { staffId, action: "hidePersonalPage", subject: memberNo, ...noted });
+  });
+  const row = await createOfficePersonalPagesRepository(db).find(memberNo);
+  if (!row) throw new ShopError({ code: "personal-page.none" });
+  return presentOfficePage(row);
 }
 
 type Person = Pick<PersonalPageRow, "name" | "surname">;
@@ -80,10 +103,7 @@ async function presentOwnPage(
   };
 }
 
-export function presentOfficePage({
-  total: _,
-  ...row
-}: OfficePersonalPageRow & { total?: number }): OfficePersonalPage {
+function presentOfficePage({ total: _, ...row }: OfficePersonalPageRow & { total?: number }): OfficePersonalPage {
   const { memberNo, short, greeting, products, hasPicture, published, changedAt, hiddenReason } = row;
   const name = nameOnPage(row);
   return {

@@ -2,6 +2,7 @@ import type { OperationAnswer } from "@kram/contract/operation";
 import type { getPersonalPage } from "@kram/contract/personal-pages";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { absoluteUrl } from "../../i18n/absolute-url.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { isLocale, type Locale } from "../../i18n/locale.ts";
@@ -32,7 +33,7 @@ export async function PersonalPage({ locale, short: asked }: Asked) {
   const found = await readPersonalPage(asked);
   if (!found) notFound();
   const { short, page } = found;
-  if (!page) redirect(`${hrefFor(locale, "/")}?p=${short}`);
+  if (!page) redirect(`${absoluteUrl(locale, "/")}?p=${short}`);
   if (asked !== short) redirect(hrefFor(locale, `/p/${short}`));
   const texts = MESSAGES[locale].personalPages;
   return (
@@ -72,17 +73,17 @@ function Head(props: { page: Page; short: string; locale: Locale; texts: Message
           {page.greeting && (
             <p className="prose-width mt-4 text-lg whitespace-pre-line text-ink-soft wrap-anywhere">{page.greeting}</p>
           )}
-          <p className="mt-6 flex flex-wrap gap-3">
+          <p className="mt-6 flex flex-wrap items-center gap-3">
             <ButtonLink href={hrefFor(locale, `/produkty?p=${short}`)}>{texts.shopWithMe}</ButtonLink>
             <ButtonLink variant="secondary" href={hrefFor(locale, `/join?p=${short}`)} className="only-visitor">
               {texts.join}
             </ButtonLink>
             {page.mayWrite && (
-              <a href="#write" className={buttonLook("quiet")}>
+              <a href="#write" className={buttonLook("quiet", "small")}>
                 {texts.write}
               </a>
             )}
-            <ShareButton title={page.name} label={MESSAGES[locale].sharing.share} />
+            <ShareButton title={page.name} label={MESSAGES[locale].sharing.share} size="small" />
           </p>
         </div>
       </div>

@@ -91,7 +91,8 @@ function Lines({ lines, locale, texts }: { lines: readonly SharedLine[]; locale:
                 </IntentLink>
               </p>
               <p className="text-sm text-ink-soft">
-                {plural(locale, texts.pieces, quantity)} · <span className="money">{each}</span>
+                {plural(locale, texts.pieces, quantity)}
+                <span className="money block">{each}</span>
               </p>
               {!productAvailableForSale && (
                 <p className="text-sm font-semibold text-clay">{notAvailableMessage ?? texts.unavailable}</p>

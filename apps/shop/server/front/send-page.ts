@@ -5,6 +5,7 @@ import { createNonceStream, hashInlineScripts } from "./inline-scripts.ts";
 import type { PageEntry } from "./page-cache.ts";
 import type { AnswerHead, BodyReceiver, PageRules } from "./renderer.ts";
 import { contentPolicy } from "./policy.ts";
+import { withMark } from "./sponsor-mark.ts";
 
 /** In the best encoding, or 304; `onGrown` gets an encoding made on demand. */
 export function sendEntry(
@@ -76,6 +77,7 @@ export function sendLive(
   const nonces =
     type.startsWith("text/html") && head.whole === null ? createNonceStream(settings.rules.isKnownScript) : null;
   const headers = liveHeaders(head.headers, settings);
+  if (typeof headers.location === "string") headers.location = withMark(headers.location, request.url);
   if (type.startsWith("text/html")) {
     const hashes = head.whole === null ? [] : hashInlineScripts(head.whole.toString(), settings.rules.isKnownScript);
     headers["content-security-policy"] = contentPolicy(nonces === null ? { hashes } : { hashes, nonce: nonces.nonce });

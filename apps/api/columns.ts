@@ -167,6 +167,8 @@ export const COLUMNS = {
   "members.correspondence": representative.shape.correspondence,
   "notices.facts": z.strictObject({
     amount: z.int().exactOptional(),
+    /** A mail of its own tells of it, whatever is chosen. */
+    mailed: z.literal(true).exactOptional(),
     month: z.string().exactOptional(),
     points: z.int().exactOptional(),
     level: z.int().exactOptional(),

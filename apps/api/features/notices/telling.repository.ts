@@ -19,7 +19,7 @@ const READERS = `JOIN members m ON m.id = n.member_id AND m.erased_at IS NULL AN
   LEFT JOIN notification_preferences p ON p.member_id = n.member_id`;
 
 const WANTS_MAIL = `coalesce(c.mail, r.mail) AND coalesce(p.notice_mails, 'at-once') <> 'never'
-  AND (n.kind <> 'welcome' OR (${MARKETING}))`;
+  AND (n.kind <> 'welcome' OR (${MARKETING})) AND n.facts->'mailed' IS NULL`;
 
 const MAILED = `n.member_id AS "memberId", n.kind, n.about, n.facts, m.email, m.name, m.locale, b.name AS "personName",
   b.surname AS "personSurname", b.shown_in_structure AS "personShown"

@@ -107,6 +107,13 @@ describe("200", () => {
     expect(row).toEqual({ fees: 150, out: 9850 });
     expect(await mailsOfPayouts(api, paid.member)).toEqual(["REQUESTED", "APPROVED", "PAID"]);
     expect(await mailsOfPayouts(api, failed.member)).toEqual(["REQUESTED", "APPROVED", "FAILED"]);
+    const notices = await api.db.query(
+      "test.notices",
+      "SELECT facts FROM notices WHERE member_id = ANY ($1) AND kind = 'payout'",
+      [[paid.member.id, failed.member.id]],
+    );
+    // Its mail is the payout's own.
+    expect(notices).toEqual([{ facts: { amount: 9850, mailed: true } }]);
     await setFee(0);
   });
 

@@ -81,7 +81,7 @@ export function createPayoutFilesRepository(db: Queryable) {
       );
     },
 
-    /** Books each of its payouts as a transaction and mails the members; answers how many. */
+    /** Books each of its payouts as a transaction and tells the members, in the shop and by mail; answers how many. */
     async execute(fileId: number, staffId: number): Promise<number> {
       const rows = await db.query(
         "payout-files.execute",
@@ -106,6 +106,10 @@ export function createPayoutFilesRepository(db: Queryable) {
          ), told AS (
            INSERT INTO outbox (kind, payload) SELECT 'mail.payout', jsonb_build_object('payoutId', id, 'memberId', member_id, 'state', 'PAID')
            FROM due
+         ), noted AS (
+           INSERT INTO notices (member_id, kind, about, facts)
+           SELECT member_id, 'payout', posting::text, jsonb_build_object('amount', amount - fee, 'mailed', true) FROM due
+           ON CONFLICT DO NOTHING
          )
          UPDATE payouts p SET state = 'PAID', ended_at = now() FROM due d WHERE p.id = d.id RETURNING p.id`,
         [fileId, staffId],

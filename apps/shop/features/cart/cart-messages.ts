@@ -4,6 +4,7 @@ import { fill } from "../../i18n/fill.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { type Refusal, refusalOf as refusalOfCall } from "../../platform/http/api.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
+import { say } from "../../ui/toast/plain-toast.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { disabledWords } from "./cart-rules.ts";
 import { openCart } from "./cart-opening.ts";
@@ -11,6 +12,11 @@ import { LineRefused } from "./cart-source.ts";
 import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
 import { MAX_MESSAGE_MS } from "./use-quantity-entry.ts";
 import type { TakenCart } from "./views.ts";
+
+/** For screen readers: what is seen moves at once. Source: cart 5. */
+export async function tellAdding(title: string): Promise<void> {
+  say(fill((await loadCartTexts(pageLocale())).adding, { title }));
+}
 
 /** Source: cart 8. */
 export async function tellAdded(title: string): Promise<void> {

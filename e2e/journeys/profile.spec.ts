@@ -4,6 +4,7 @@ import { fault, memberWords, sectionOf } from "../support/profile.ts";
 import { JOINED_PASSWORD, SHOPS, type Shop } from "../support/shops.ts";
 import { mailsTo } from "../support/staff.ts";
 import { at, opened, signedIn, signInAs } from "../support/steps.ts";
+import { textAt } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
 let counted = 0;
@@ -45,6 +46,10 @@ for (const shop of SHOPS) {
     const end = part("deletion.title");
     await end.button("deletion.start").click();
     const password = end.section.getByLabel(memberWords(shop, "profile.currentPassword"), { exact: true });
+    await expect(password).toBeFocused();
+    await end.button("profile.cancel").click();
+    await expect(end.button("deletion.start")).toBeFocused();
+    await end.button("deletion.start").click();
     await password.fill("not this one");
     await end.button("deletion.submit").click();
     await end.refused("password.wrong");
@@ -53,6 +58,7 @@ for (const shop of SHOPS) {
     await password.fill(JOINED_PASSWORD);
     await end.button("deletion.submit").click();
     await page.waitForURL((url) => !url.pathname.includes("/profile"));
+    await expect(page.getByText(textAt(shop.locale, "session-over", "deleted"))).toBeVisible();
     await mailsTo(shop, next, 1);
     await opened(page, at(shop, "/login"));
     await signInAs(page, shop, next);

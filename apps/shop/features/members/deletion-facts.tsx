@@ -6,7 +6,7 @@ import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
-import { signOut } from "../sessions/public.ts";
+import { endSession, setSessionOverFlag } from "../sessions/public.ts";
 
 /** With club money that would be lost. */
 export function DeletionFacts({
@@ -35,8 +35,9 @@ export function DeletionFacts({
   );
 }
 
-/** Also clears this browser's data. */
+/** Also clears this browser's data; the first page says that the account is gone. */
 export async function leaveDeleted(locale: Locale): Promise<void> {
-  await signOut();
+  await endSession();
+  setSessionOverFlag("deleted");
   window.location.assign(BASE_PATH + hrefFor(locale, "/").replace(/^\/$/u, ""));
 }

@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { PasswordField } from "../sessions/public.ts";
@@ -12,6 +12,7 @@ import { Section, SectionForm, type SectionPart } from "./section.tsx";
 import { useAct } from "./use-section.ts";
 
 const NAMES = ["currentPassword"] as const;
+const PASSWORD = "deletion-password";
 
 /** After the password once more; people without one get a link. Source: members 7. */
 export function DeletionSection(part: SectionPart) {
@@ -35,9 +36,17 @@ function ByPassword({ texts, errors, locale }: SectionPart) {
     },
   });
   const code = form.problems.currentPassword;
+  const begin = useRef<HTMLParagraphElement>(null);
+  const wasOpen = useRef(false);
+  // What was pressed is gone either way.
+  useEffect(() => {
+    if (open) document.getElementById(PASSWORD)?.focus();
+    else if (wasOpen.current) begin.current?.querySelector("button")?.focus();
+    wasOpen.current = open;
+  }, [open]);
   if (!open) {
     return (
-      <p>
+      <p ref={begin}>
         <Button variant="secondary" aria-expanded={false} onClick={() => setOpen(true)}>
           {texts.deletion.start}
         </Button>
@@ -58,7 +67,7 @@ function ByPassword({ texts, errors, locale }: SectionPart) {
       }
     >
       <PasswordField
-        id="deletion-password"
+        id={PASSWORD}
         name="currentPassword"
         label={texts.profile.currentPassword}
         autoComplete="current-password"

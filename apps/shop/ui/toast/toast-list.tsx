@@ -66,15 +66,15 @@ export default function ToastList({ closeLabel }: { closeLabel: string }) {
   return dialog ? createPortal(cards, dialog) : cards;
 }
 
-/** The skip link, which comes first, where nothing has the focus. */
+/** Null where nothing has the focus. */
 function focused(): HTMLElement | null {
   const { activeElement, body } = document;
-  const part = activeElement === body ? document.querySelector("a[href='#content']") : activeElement;
-  return part instanceof HTMLElement ? part : null;
+  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
 }
 
-/** Tab goes from a source into what it opened, wherever that stands. */
-function showFrom(list: HTMLElement & { showPopover(options?: object): void }, source: HTMLElement | null): void {
+/** Tab goes from a source into what it opened, wherever that stands; without one from the skip link, which comes first. */
+function showFrom(list: HTMLElement & { showPopover(options?: object): void }, from: HTMLElement | null): void {
+  const source = from ?? document.querySelector("a[href='#content']");
   list.showPopover(source ? { source } : undefined);
 }
 

@@ -8,9 +8,9 @@ export type SessionEnd = "over" | "deleted";
 /** Reads why the last page was left once and clears it. */
 export function takeSessionOverFlag(): SessionEnd | null {
   try {
-    const why = sessionStorage.getItem(KEY);
+    const why = sessionStorage.getItem(KEY) as SessionEnd | null;
     sessionStorage.removeItem(KEY);
-    return why === "over" || why === "deleted" ? why : null;
+    return why;
   } catch {
     return null;
   }

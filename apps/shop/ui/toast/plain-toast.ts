@@ -15,18 +15,6 @@ export function plainToast({ title, text }: { title: string; text: string }): vo
   const list = document.createElement("div");
   list.className = "toasts z-40";
   list.append(card);
-  putFor(list, place);
-}
-
-/** To screen readers alone. */
-export function say(text: string): void {
-  const line = document.createElement("p");
-  line.className = "sr-only";
-  line.append(text);
-  putFor(line, document.getElementById(TOAST_PLACE));
-}
-
-function putFor(part: HTMLElement, place: HTMLElement | null): void {
-  place?.append(part);
-  setTimeout(() => part.remove(), STAYS_MS);
+  place.append(list);
+  setTimeout(() => list.remove(), STAYS_MS);
 }

@@ -132,6 +132,10 @@ for (const shop of SHOPS) {
     const end = part("deletion.title");
     await end.button("deletion.start").click();
     const password = end.section.getByLabel(memberWords(shop, "profile.currentPassword"), { exact: true });
+    await expect(password).toBeFocused();
+    await end.button("profile.cancel").click();
+    await expect(end.button("deletion.start")).toBeFocused();
+    await end.button("deletion.start").click();
     await password.fill("not this one");
     await end.button("deletion.submit").click();
     await end.refused("password.wrong");
@@ -140,6 +144,7 @@ for (const shop of SHOPS) {
     await password.fill(JOINED_PASSWORD);
     await end.button("deletion.submit").click();
     await page.waitForURL((url) => !url.pathname.includes("/profile"));
+    await expect(page.getByText(textAt(shop.locale, "session-over", "deleted"))).toBeVisible();
     await mailsTo(shop, next, 1);
     await opened(page, at(shop, "/login"));
     await signInAs(page, shop, next);

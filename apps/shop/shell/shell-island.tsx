@@ -1,5 +1,5 @@
 "use client";
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { watchDrawers } from "../enhance/drawers.ts";
 import { watchDropdowns } from "../enhance/dropdowns.ts";
@@ -55,15 +55,30 @@ export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number
       for (const stop of stops) stop();
     };
   }, [sessionPollSeconds, router]);
+  useFocusOnContent(usePathname());
   useEffect(() => (isOnTheWay && bar.current ? runProgress(bar.current) : undefined), [isOnTheWay]);
   return <div ref={bar} aria-hidden="true" className="progress" />;
+}
+
+/** Puts the focus where a new page begins, as the skip link does: else it stays on a link far below. What a page chooses itself stays. */
+function useFocusOnContent(path: string): void {
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    const part = document.getElementById(location.hash.slice(1) || "content");
+    if (!part) return;
+    part.tabIndex = -1;
+    part.focus({ preventScroll: true });
+  }, [path]);
 }
 
 function follow(session: Session): void {
   markViewer(session);
   if (session.status !== "unauthenticated") return;
   forgetActive();
-  if (takeSessionOverFlag()) void tellSessionOver();
+  const why = takeSessionOverFlag();
+  if (why) void tellSessionOver(why);
 }
 
 /** Of who recommends the shop, for visitors who came by a member's link. */

@@ -105,7 +105,7 @@ function Column({
             <MenuAnchor
               link={link}
               locale={locale}
-              className="flex min-h-11 items-center text-ink-soft hover:text-green sm:min-h-9"
+              className="flex min-h-11 items-center wrap-anywhere text-ink-soft hyphens-auto hover:text-green sm:min-h-9"
             />
           </li>
         ))}

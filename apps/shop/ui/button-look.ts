@@ -6,8 +6,9 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 /** 48 px, or 44 px in tight places. */
 export type ButtonSize = "regular" | "small";
 
+/** `button` is for stylesheets and floating parts: links look like buttons, too. */
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded font-semibold text-center no-underline select-none " +
+  "button inline-flex items-center justify-center gap-2 rounded font-semibold text-center no-underline select-none " +
   "transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
 const VARIANTS: Record<ButtonVariant, string> = {

@@ -1,5 +1,6 @@
-/** What a floating part must not lie on; toasts have buttons of their own. */
-const CONTROLS = ":is(button, input, select, textarea, summary):not(.toasts *)";
+/** What a floating part must not lie on; those that float have buttons of their own. */
+const CONTROLS =
+  ":is(button, input, select, textarea, summary, .button, a:focus):not(:is(.toasts, .contact-corner, .to-top) *)";
 
 /** Of a rectangle on the page, in CSS pixels. */
 export interface Box {
@@ -16,12 +17,17 @@ export function sharedArea(one: Box, other: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** How much of fields and buttons lies below a floating part: of the open dialog, else of the page's content. */
+/** What has the focus weighs more than all else. */
+const FOCUS_WEIGHS = 1000;
+
+/** How much of fields, buttons and a focused link lies below a floating part: of the open dialog, else of the page. */
 export function coveredArea(box: Box): number {
-  const root = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.querySelector("main");
+  const root = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
   let area = 0;
-  for (const control of root?.querySelectorAll(CONTROLS) ?? [])
-    area += sharedArea(box, control.getBoundingClientRect());
+  for (const control of root.querySelectorAll(CONTROLS)) {
+    const weight = control === document.activeElement ? FOCUS_WEIGHS : 1;
+    area += weight * sharedArea(box, control.getBoundingClientRect());
+  }
   return area;
 }
 

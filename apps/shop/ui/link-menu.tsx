@@ -12,10 +12,12 @@ export function LinkMenu({
   const current = links.find((link) => link.current);
   return (
     <details name="menu" className="group relative -mx-2">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded px-2 text-sm hover:text-green [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 rounded px-2 text-sm hover:text-green [&::-webkit-details-marker]:hidden">
         <span className="text-ink-soft">{label}:</span>
-        <span className="font-semibold">{current?.label}</span>
-        <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+        <span className="flex min-w-0 items-center gap-2 font-semibold">
+          <span className="min-w-0">{current?.label}</span>
+          <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
+        </span>
       </summary>
       <ul className="absolute right-0 z-20 min-w-56 rounded bg-raised p-2 shadow">
         {links.map((link) => (

@@ -12,7 +12,7 @@ interface StepperTexts {
 }
 
 const SIDE =
-  "inline-flex w-11 shrink-0 items-center justify-center transition-colors hover:bg-green-soft hover:text-green " +
+  "inline-flex w-11 shrink-0 items-center justify-center -outline-offset-4 transition-colors hover:bg-green-soft hover:text-green " +
   "disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:bg-transparent";
 
 /** Null while empty; limits and delays are the owner's. Source: cart 6. */
@@ -62,7 +62,7 @@ export function QuantityStepper({
         disabled={disabled}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onType(event.target.value)}
         onKeyDown={pressed}
-        className="money w-11 bg-transparent text-center font-semibold outline-none disabled:opacity-60"
+        className="money w-11 bg-transparent text-center font-semibold -outline-offset-4 disabled:opacity-60"
       />
       <button
         type="button"

@@ -72,7 +72,7 @@ function ContentsLeaf({ chapters, locale }: { chapters: readonly Chapter[]; loca
           {chapters.map(({ category, products }) => (
             <li key={category.slug} className="border-t border-line">
               <a href={`#${category.slug}`} className="group flex min-h-14 items-baseline gap-4 py-3">
-                <span className="grow">
+                <span className="min-w-0 grow wrap-anywhere hyphens-auto">
                   <span className={CHAPTER_NAME}>{category.name}</span>
                   <span className="hidden text-sm text-ink-soft sm:block">{category.description}</span>
                 </span>

@@ -93,9 +93,13 @@ function CartLineRow({
       <div className="flex min-w-0 grow flex-col gap-2">
         <div className="flex items-start justify-between gap-3">
           {path === null ? (
-            <span className="font-semibold">{title}</span>
+            <span className="min-w-0 font-semibold">{title}</span>
           ) : (
-            <IntentLink href={path} onClick={onLeave} className="font-semibold underline-offset-4 hover:underline">
+            <IntentLink
+              href={path}
+              onClick={onLeave}
+              className="min-w-0 font-semibold underline-offset-4 hover:underline"
+            >
               {title}
             </IntentLink>
           )}

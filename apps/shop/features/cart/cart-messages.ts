@@ -4,13 +4,18 @@ import { fill } from "../../i18n/fill.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { type Refusal, refusalOf as refusalOfCall } from "../../platform/http/api.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
-import { showToast } from "../../ui/toast/toast-store.ts";
+import { say, showToast } from "../../ui/toast/toast-store.ts";
 import { disabledWords } from "./cart-rules.ts";
 import { openCart } from "./cart-opening.ts";
 import { LineRefused } from "./cart-source.ts";
 import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
 import { MAX_MESSAGE_MS } from "./use-quantity-entry.ts";
 import type { TakenCart } from "./views.ts";
+
+/** For screen readers: what is seen moves at once. Source: cart 5. */
+export async function tellAdding(title: string): Promise<void> {
+  say(fill((await loadCartTexts(pageLocale())).adding, { title }));
+}
 
 /** Source: cart 8. */
 export async function tellAdded(title: string): Promise<void> {

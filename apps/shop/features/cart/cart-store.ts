@@ -162,11 +162,14 @@ export async function addPressed(press: AddPress): Promise<void> {
   if (!navigator.onLine && snapshot.owner !== "visitor") return keepWish(press);
   const { code, title, unitGross, maxQuantity, quantity } = press;
   const item = { code, unitGross: parseMinor(unitGross) ?? 0, maxPerOrder: maxQuantity };
-  const told = await addToCart(item, quantity).then(
+  const settled = addToCart(item, quantity).then(
     () => null,
     (failure: unknown) => ({ failure }),
   );
-  const { tellAdded, tellFailure } = await loadPart(() => import("./cart-messages.ts"));
+  const { tellAdding, tellAdded, tellFailure } = await loadPart(() => import("./cart-messages.ts"));
+  // A visitor's cart has it by now.
+  if ((await Promise.race([settled, Promise.resolve()])) === undefined) await tellAdding(title);
+  const told = await settled;
   await (told === null ? tellAdded(title) : tellFailure(told.failure, "addFailed"));
 }
 

@@ -44,6 +44,7 @@ export function ProductCard({ product, locale, title, level = 2, eager = false, 
         <CardImage product={product} eager={eager} />
         <ProductBadges product={product} locale={locale} className="absolute top-2 left-2 pr-12" />
       </div>
+      <FavouriteButton title={product.title} texts={buyTexts(locale).heart} listed={listed} className="card-heart" />
       <Heading className="card-title">
         <IntentLink href={hrefFor(locale, linkPath(product))}>{title ?? product.title}</IntentLink>
       </Heading>
@@ -55,7 +56,6 @@ export function ProductCard({ product, locale, title, level = 2, eager = false, 
         {!isAvailable && notAvailableMessage && <span className="block text-ink">{notAvailableMessage}</span>}
       </p>
       <CardAction product={product} locale={locale} />
-      <FavouriteButton title={product.title} texts={buyTexts(locale).heart} listed={listed} className="card-heart" />
     </article>
   );
 }

@@ -42,8 +42,8 @@ export function ProductView({
       <div className="mt-2 grid gap-8 md:grid-cols-2 lg:gap-16">
         <div {...mark("code", code)} className="relative min-w-0 self-start">
           <GalleryIsland />
-          <Gallery product={product} locale={locale} />
           <FavouriteButton title={title} texts={buyTexts(locale).heart} className="card-heart" />
+          <Gallery product={product} locale={locale} />
         </div>
         <div className="flex flex-col gap-6">
           <div>

@@ -71,7 +71,7 @@ function SubstanceTable({ substances, locale }: { substances: SupplementFacts["s
         <tbody>
           {substances.map(({ name, amount, nrvPercent }) => (
             <tr key={name} className="border-b border-line [&>*]:py-2">
-              <th scope="row" className="text-left font-normal">
+              <th scope="row" className="text-left font-normal wrap-anywhere hyphens-auto">
                 {name}
               </th>
               <td className="money pl-4 text-right">{localAmount(amount, locale)}</td>

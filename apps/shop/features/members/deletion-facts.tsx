@@ -11,7 +11,7 @@ import { call } from "../../platform/http/api.ts";
 import { deleteRepresentative } from "../../platform/http/operations/members.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import { signOut } from "../sessions/public.ts";
+import { endSession, setSessionOverFlag } from "../sessions/public.ts";
 
 type Texts = Messages["members"]["deletion"];
 
@@ -90,8 +90,9 @@ export function DeletionWaits({ texts }: { texts: Texts }) {
   );
 }
 
-/** Also clears this browser's data. */
+/** Also clears this browser's data; the first page says that the account is gone. */
 export async function leaveDeleted(locale: Locale): Promise<void> {
-  await signOut();
+  await endSession();
+  setSessionOverFlag("deleted");
   window.location.assign(BASE_PATH + hrefFor(locale, "/").replace(/^\/$/u, ""));
 }

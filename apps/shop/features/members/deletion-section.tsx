@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { PasswordField } from "../sessions/public.ts";
@@ -19,6 +19,7 @@ import { Section, SectionForm, type SectionPart } from "./section.tsx";
 import { useAct } from "./use-section.ts";
 
 const NAMES = ["currentPassword"] as const;
+const PASSWORD = "deletion-password";
 
 /** After the password once more; people without one get a link. Source: members 7. */
 export function DeletionSection(part: SectionPart) {
@@ -44,10 +45,18 @@ function ByPassword({ member, texts, errors, locale }: SectionPart) {
     },
   });
   const code = form.problems.currentPassword;
+  const begin = useRef<HTMLParagraphElement>(null);
+  const wasOpen = useRef(false);
+  // What was pressed is gone either way.
+  useEffect(() => {
+    if (open) document.querySelector<HTMLElement>(`input[name="deletion-money"]:checked, #${PASSWORD}`)?.focus();
+    else if (wasOpen.current) begin.current?.querySelector("button")?.focus();
+    wasOpen.current = open;
+  }, [open]);
   if (waits) return <DeletionWaits texts={texts.deletion} />;
   if (!open) {
     return (
-      <p>
+      <p ref={begin}>
         <Button variant="secondary" aria-expanded={false} onClick={() => setOpen(true)}>
           {texts.deletion.start}
         </Button>
@@ -69,7 +78,7 @@ function ByPassword({ member, texts, errors, locale }: SectionPart) {
     >
       <MoneyChoice member={member} texts={texts.deletion} locale={locale} wish={wish} onWish={setWish} />
       <PasswordField
-        id="deletion-password"
+        id={PASSWORD}
         name="currentPassword"
         label={texts.profile.currentPassword}
         autoComplete="current-password"

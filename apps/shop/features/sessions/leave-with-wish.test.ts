@@ -32,5 +32,5 @@ it.each([
   await leaveWithWish();
   expect(keptPath()).toBe(kept);
   expect(signOut).toHaveBeenCalled();
-  expect([takeSessionOverFlag(), takeSessionOverFlag()]).toEqual([true, false]);
+  expect([takeSessionOverFlag(), takeSessionOverFlag()]).toEqual(["over", null]);
 });

@@ -10,6 +10,6 @@ export async function leaveWithWish(): Promise<void> {
   const home = hrefFor(pageLocale(), "/");
   const here = location.pathname.slice(BASE_PATH.length) + location.search;
   keepPath(here === "" || here === home ? null : here);
-  setSessionOverFlag();
+  setSessionOverFlag("over");
   await signOut();
 }

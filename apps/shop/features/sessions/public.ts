@@ -1,7 +1,7 @@
 export { askedPath, withAskedPath } from "./callback-path.ts";
 export { forgetPath, keepPath, keptPath } from "./kept-path.ts";
 export { knownSession } from "./known-session.ts";
-export { takeSessionOverFlag } from "./session-over-flag.ts";
+export { setSessionOverFlag, takeSessionOverFlag } from "./session-over-flag.ts";
 export {
   currentSession,
   isLeaving,
@@ -21,4 +21,4 @@ export { passwordProblem } from "./new-password-fields.tsx";
 export { checkEmail, checkNewPassword } from "./password-checks.ts";
 export { proofOfPerson } from "./proof-of-person.ts";
 export { PasswordField } from "./password-field.tsx";
-export { signIn, signInByMail, signOut } from "./sign-in.ts";
+export { endSession, signIn, signInByMail, signOut } from "./sign-in.ts";

@@ -1,23 +1,25 @@
 import { INSTANCE } from "../../config/instance.ts";
 
-/** `1` after a press found the session over. */
 const KEY = `kram.${INSTANCE}.session-over`;
 
-/** Reads the flag once and clears it. */
-export function takeSessionOverFlag(): boolean {
+/** A press found the session over, or the account was deleted. */
+export type SessionEnd = "over" | "deleted";
+
+/** Reads why the last page was left once and clears it. */
+export function takeSessionOverFlag(): SessionEnd | null {
   try {
-    const isSet = sessionStorage.getItem(KEY) === "1";
+    const why = sessionStorage.getItem(KEY) as SessionEnd | null;
     sessionStorage.removeItem(KEY);
-    return isSet;
+    return why;
   } catch {
-    return false;
+    return null;
   }
 }
 
 /** For the next page. */
-export function setSessionOverFlag(): void {
+export function setSessionOverFlag(why: SessionEnd): void {
   try {
-    sessionStorage.setItem(KEY, "1");
+    sessionStorage.setItem(KEY, why);
   } catch {
     // Without storage nothing is said.
   }

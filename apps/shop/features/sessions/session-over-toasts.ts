@@ -24,6 +24,11 @@ export async function tellSessionOver(): Promise<void> {
   showToast({ kind: "error", title: texts.title, text: texts.text, action });
 }
 
+/** That the account is gone. Source: members 7. */
+export async function tellDeleted(): Promise<void> {
+  showToast({ kind: "success", title: (await LOADERS[pageLocale()]()).default.deleted });
+}
+
 /** Offers once to go back to where a session ended; on that page there is nothing to offer. */
 export async function offerKeptPath(): Promise<void> {
   const path = keptPath();

@@ -1,4 +1,5 @@
 import { onUnauthenticated } from "../../platform/http/api.ts";
+import type { SessionEnd } from "./session-over-flag.ts";
 import { isLeaving, sessionLost } from "./session-store.ts";
 
 /** Signs out when a person's call, not a page's, finds the session over. Source: sessions 7. */
@@ -12,9 +13,9 @@ async function leave(): Promise<void> {
 }
 
 /** The toast loads when there is something to say. Source: sessions 7. */
-export async function tellSessionOver(): Promise<void> {
+export async function tellSessionOver(why: SessionEnd = "over"): Promise<void> {
   const toasts = await import("./session-over-toasts.ts");
-  await toasts.tellSessionOver();
+  await (why === "deleted" ? toasts.tellDeleted() : toasts.tellSessionOver());
 }
 
 /** After a sign-in, but where somebody is led on anyway. Source: sessions 7. */

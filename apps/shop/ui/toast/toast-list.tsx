@@ -17,27 +17,35 @@ import {
 
 const NONE: readonly Toast[] = [];
 
-/** Hover and focus stop the clocks; over a dialog toasts stand inside it. */
+/** Hover and focus stop the clocks; over a dialog toasts stand inside it. Tab leads to them from where the focus was. */
 export default function ToastList({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE);
   const dialog = useTopDialog(toasts.length > 0);
   const list = useRef<HTMLDivElement>(null);
+  const source = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const element = list.current;
     // Removed with a dialog.
     if (!element?.isConnected) return;
+    const hasFocus = element.contains(document.activeElement);
+    if (!hasFocus) source.current = focused();
     // Opening anew puts it above a newer dialog.
     element.hidePopover();
-    element.showPopover();
-    if (element.contains(document.activeElement)) pauseToasts();
+    showFrom(element, source.current);
+    if (hasFocus) pauseToasts();
     settle(element);
     const ending = new AbortController();
     const again = () => settle(element);
-    for (const kind of ["scrollend", "resize"])
+    for (const kind of ["scrollend", "resize", "focusin"])
       globalThis.addEventListener(kind, again, { capture: true, signal: ending.signal });
     return () => ending.abort();
   }, [toasts, dialog]);
   if (toasts.length === 0) return null;
+  /** What is pressed may end the toast, and whatever it opens gives the focus back to where it was. */
+  const leave = (act: () => void) => () => {
+    source.current?.focus({ preventScroll: true });
+    act();
+  };
   const cards = (
     <div
       ref={list}
@@ -51,11 +59,23 @@ export default function ToastList({ closeLabel }: { closeLabel: string }) {
       className="toasts"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} leave={leave} />
       ))}
     </div>
   );
   return dialog ? createPortal(cards, dialog) : cards;
+}
+
+/** Null where nothing has the focus. */
+function focused(): HTMLElement | null {
+  const { activeElement, body } = document;
+  return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
+}
+
+/** Tab goes from a source into what it opened, wherever that stands; without one from the skip link, which comes first. */
+function showFrom(list: HTMLElement & { showPopover(options?: object): void }, from: HTMLElement | null): void {
+  const source = from ?? document.querySelector("a[href='#content']");
+  list.showPopover(source ? { source } : undefined);
 }
 
 /** The usual place first; the next where a field or a button lies below it. */
@@ -105,7 +125,15 @@ const TONES: Record<ToastKind, string> = {
 };
 
 /** 300 to 560 px wide. Source: shell 16. */
-function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+function ToastCard({
+  toast,
+  closeLabel,
+  leave,
+}: {
+  toast: Toast;
+  closeLabel: string;
+  leave: (act: () => void) => () => void;
+}) {
   return (
     <div className="toast pointer-events-auto flex w-full max-w-[35rem] items-start gap-3 rounded bg-raised py-2 pr-1 pl-4 text-sm shadow sm:w-auto sm:min-w-[18.75rem]">
       <Icon name={ICONS[toast.kind]} className={`mt-2.5 ${TONES[toast.kind]}`} />
@@ -115,14 +143,14 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
         {toast.action && (
           <button
             type="button"
-            onClick={toast.action.onPress}
-            className="mt-1 min-h-8 font-semibold text-green underline underline-offset-4"
+            onClick={leave(toast.action.onPress)}
+            className="-mb-2.5 min-h-11 font-semibold text-green underline underline-offset-4"
           >
             {toast.action.label}
           </button>
         )}
       </div>
-      <IconButton icon="close" label={closeLabel} onClick={() => dismissToast(toast.id)} />
+      <IconButton icon="close" label={closeLabel} onClick={leave(() => dismissToast(toast.id))} />
     </div>
   );
 }

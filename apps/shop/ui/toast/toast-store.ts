@@ -41,6 +41,15 @@ export function showToast({ kind = "info", durationMs = toastMs(kind, configured
   keep(standing.slice(-MOST));
 }
 
+/** To screen readers alone, in the region of toasts. */
+export function say(text: string): void {
+  const line = document.createElement("p");
+  line.className = "sr-only";
+  line.append(text);
+  document.getElementById(TOAST_PLACE)?.append(line);
+  setTimeout(() => line.remove(), TOAST_MS.most);
+}
+
 // No window on the server.
 globalThis.addEventListener?.(TOASTS_LEAVE, () => keep([]));
 

@@ -102,7 +102,7 @@ function ArticleSearch({
   return (
     <search>
       <form action={BASE_PATH + hrefFor(locale, `/${section}`)} className="flex max-w-md items-end gap-2">
-        <label className="grow">
+        <label className="min-w-0 grow">
           <span className="text-sm font-semibold">{t("search.label")}</span>
           <input
             type="search"

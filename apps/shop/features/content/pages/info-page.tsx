@@ -67,7 +67,7 @@ export async function InfoPage(props: InfoPageProps) {
           <Prose html={html} opening={look === "story"} />
           {children}
         </div>
-        <aside className="flex flex-col gap-10 text-base lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
+        <aside className="flex flex-col gap-10 text-base lg:sticky lg:top-24 lg:-m-2 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:p-2">
           {look !== "plain" && (
             <div className="hidden lg:block">
               <ContentsNav headings={headings} label={t("contents")} />

@@ -153,7 +153,7 @@ function ArticleCard({
             {title}
           </IntentLink>
         </h2>
-        <p className={classes("mt-2 text-ink-soft", leading ? "text-base" : "line-clamp-3 text-sm")}>{lead}</p>
+        <p className={classes("mt-2 text-ink-soft", leading ? "text-base" : "text-sm sm:line-clamp-3")}>{lead}</p>
         <div className="mt-3">
           <ArticleFacts article={article} locale={locale} />
         </div>

@@ -34,6 +34,7 @@ describe("the signs of a file", () => {
     ["ĄĆĘŁŃÓŚŹŻ ąćęłńóśźż", "ACELNOSZZ acelnoszz"],
     ["Müßiggänger & Söhne", "Muessiggaenger + Soehne"],
     ["ÄÖÜẞ", "AeOeUeSS"],
+    ["a\u0308o\u0308", "aeoe"],
     ["Ž’d’Ár–c—‘x", "Z'd'Ar-c-'x"],
     ["a\u0301 ø Ø đ Đ æ Æ œ Œ", "a o O d D ae Ae oe Oe"],
     ['a"b|c;d_e', "a b c d e"],
@@ -239,6 +240,11 @@ describe("pain.001.001.09", () => {
   it.each([140, 141])("cuts the words for the receiver at 140 of %i signs", (length) =>
     expect(texts(german.write(one(IBAN, { title: "t".repeat(length) })), "Ustrd")[0]).toHaveLength(140),
   );
+
+  it("writes an account in capital letters without spaces", () =>
+    expect(texts(german.write(one(IBAN, { account: "de89 3704 0044 0532 0130 00" })), "IBAN")[1]).toBe(
+      "DE89370400440532013000",
+    ));
 
   it("throws for an account whose checksum is wrong", () =>
     expect(() => german.write(one(IBAN, { account: "DE88370400440532013000" }))).toThrow("no IBAN"));

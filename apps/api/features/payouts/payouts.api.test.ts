@@ -240,6 +240,19 @@ describe("403", () => {
     expect(await refusalOf(request("30,00", stale))).toMatchObject({ code: "user.confirmation-needed" });
   });
 
+  it("asks for it where a key is repeated, too", async () => {
+    const member = await withMoney({ personal: 3000 });
+    const stale = { bearer: await makeSession(api.db, { memberId: member.id, stale: true }) };
+    const send = (by: { bearer: string }) =>
+      api.client.call(
+        requestPayout,
+        { body: { amount: "30,00" } },
+        { bearer: by.bearer, headers: { "idempotency-key": "wyplata-2" } },
+      );
+    await send(member);
+    expect(await refusalOf(send(stale))).toMatchObject({ code: "user.confirmation-needed" });
+  });
+
   it("keeps staff without money's roles out", async () => {
     const service = { bearer: await makeStaff(api.db, ["service"]) };
     const call = api.client.call(askForPayouts, { body: { ids: ["1"] } }, service);

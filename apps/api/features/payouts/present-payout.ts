@@ -32,7 +32,16 @@ export function presentPayout(row: PayoutRow, { orderPrefix }: Pick<Country, "or
 export function presentOfficePayout(row: OfficePayoutRow, country: Country): OfficePayout {
   const { member, waits, askedBy, note, file, account } = row;
   const doubtful = country.fields.doubts("bankAccount", account);
-  return { ...presentPayout(row, country), member, waits, doubtful, askedBy, note, file };
+  // A batch may be asked for while one of its payouts was taken back.
+  return {
+    ...presentPayout(row, country),
+    member,
+    waits: waits && row.state === "REQUESTED",
+    doubtful,
+    askedBy,
+    note,
+    file,
+  };
 }
 
 export function payoutFileName(reference: string, country: Country): string {

@@ -199,11 +199,12 @@ function ChoosePage() {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext<OfficePayout>();
   const ids = data.filter(isAskable).map(({ id }) => id);
-  if (ids.length === 0) return null;
-  const isWhole = ids.every((id) => selectedIds.includes(id));
+  // A head without a name would be read as nothing.
+  const isWhole = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
   return (
     <Checkbox
       checked={isWhole}
+      disabled={ids.length === 0}
       onChange={() => onSelect(isWhole ? [] : ids)}
       slotProps={{ input: { "aria-label": translate("ra.action.select_all") } }}
     />

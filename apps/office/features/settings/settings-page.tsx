@@ -105,6 +105,21 @@ function SettingsForm({ settings }: { settings: Settings }) {
         source="freeShippingFrom"
         validate={AMOUNT}
       />
+      <GoodsInputs />
+      <MoneyInputs />
+      <TextInput label="settings.serviceEmail" source="serviceEmail" type="email" validate={email()} />
+      <TextInput label="settings.servicePhone" source="servicePhone" validate={maxLength(40)} />
+      <SafetyInputs />
+      <BooleanInput helperText={false} label="settings.breadcrumbsShown" source="breadcrumbsShown" />
+      <BooleanInput helperText="settings.inactiveNotice_hint" label="settings.inactiveNotice" source="inactiveNotice" />
+    </PartForm>
+  );
+}
+
+/** From how few pieces to warn, and how long a parcel takes. */
+function GoodsInputs() {
+  return (
+    <>
       <NumberInput
         helperText="settings.lowStockAt_hint"
         label="settings.lowStockAt"
@@ -117,13 +132,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         source="deliveryDays"
         validate={[required(), minValue(1), maxValue(30)]}
       />
-      <MoneyInputs />
-      <TextInput label="settings.serviceEmail" source="serviceEmail" type="email" validate={email()} />
-      <TextInput label="settings.servicePhone" source="servicePhone" validate={maxLength(40)} />
-      <SafetyInputs />
-      <BooleanInput helperText={false} label="settings.breadcrumbsShown" source="breadcrumbsShown" />
-      <BooleanInput helperText="settings.inactiveNotice_hint" label="settings.inactiveNotice" source="inactiveNotice" />
-    </PartForm>
+    </>
   );
 }
 

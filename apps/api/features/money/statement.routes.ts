@@ -14,7 +14,7 @@ import { formatMinor } from "@kram/domain/money";
 import { shownName } from "@kram/domain/structure";
 import { csvOf } from "@kram/domain/csv";
 import type { FastifyReply } from "fastify";
-import type { Database } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
@@ -85,10 +85,11 @@ export function registerStatementRoutes({
   });
 
   const linesOf = async (
-    { memberId, month, locale }: { memberId: number; month: string; locale: Locale },
-    most: number,
+    tx: Queryable,
+    { memberId, month, locale, most }: { memberId: number; month: string; locale: Locale; most: number },
   ) => {
-    const rows = await people.list({ memberId, month, type: null, level: null }, { limit: most, offset: 0 });
+    const filter = { memberId, month, type: null, level: null };
+    const rows = await createBonusPeopleRepository(tx).list(filter, { limit: most, offset: 0 });
     const lines = rows.map((row) => lineOf(presentPerson(row, memberId), locale));
     return { lines, count: rows[0]?.count ?? 0, total: formatMinor(rows[0]?.total ?? 0) };
   };
@@ -96,7 +97,7 @@ export function registerStatementRoutes({
   serve(exportBonusStatement, async ({ caller: { memberId }, query, reply }) => {
     const month = await monthOf(query, timeZone);
     const { locale } = query;
-    const { lines, total } = await linesOf({ memberId, month, locale }, MOST_EXPORTED);
+    const { lines, total } = await linesOf(db, { memberId, month, locale, most: MOST_EXPORTED });
     await recordSecurityEvent(db, { kind: "export", subject: "exportBonusStatement" });
     reply.type("text/csv; charset=utf-8").header("cache-control", "no-store");
     reply.header("content-disposition", `attachment; filename="bonus-${month.slice(0, 7)}.csv"`);
@@ -114,11 +115,9 @@ export function registerStatementRoutes({
     const month = await monthOf(query, timeZone);
     const isYear = query.span === "year";
     const period = month.slice(0, isYear ? 4 : 7);
-    const drawn = isYear ? null : await linesOf({ memberId, month, locale }, MOST_DRAWN);
-    const file = await writeStatement(
-      { db, country, settingParts, shopName },
-      { owner, period, locale, people: drawn },
-    );
+    const asked = { memberId, month, locale, most: MOST_DRAWN };
+    const readPeople = isYear ? null : (tx: Queryable) => linesOf(tx, asked);
+    const file = await writeStatement({ db, country, settingParts, shopName }, { owner, period, locale, readPeople });
     reply.type("application/pdf").header("cache-control", "no-store");
     reply.header("content-disposition", `attachment; filename="bonus-${period}.pdf"`);
     return file;

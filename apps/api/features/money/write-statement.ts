@@ -2,7 +2,7 @@ import type { Country, Locale } from "@kram/countries/country";
 import { invoiceRulesOf, namedNumbers } from "@kram/countries/invoices";
 import { type BonusStatement, bonusStatement } from "@kram/domain/bonuses";
 import { formatMinor } from "@kram/domain/money";
-import type { Database } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { dayText, inThousands, plainAmount } from "../../platform/pdf/printed.ts";
 import { imprintLines, type SettingParts } from "../settings/public.ts";
@@ -21,8 +21,14 @@ export interface StatementInput {
   owner: StatementOwner;
   period: string;
   locale: Locale;
-  /** Lines of a month by person, and how many there are. */
-  people: { lines: readonly (readonly string[])[]; count: number } | null;
+  /** Reads a month by person; null for a year. */
+  readPeople: ((tx: Queryable) => Promise<PeopleLines>) | null;
+}
+
+/** The largest lines, and how many there are. */
+interface PeopleLines {
+  lines: readonly (readonly string[])[];
+  count: number;
 }
 
 export interface StatementParts {
@@ -39,23 +45,23 @@ type Words = (typeof STATEMENT_TEXTS)[Locale];
 /** Draws what was earned for a period, and what moved in it. Refuses: shop.company-unknown. Source: money 9. */
 export async function writeStatement(parts: StatementParts, input: StatementInput): Promise<Buffer> {
   const { db, country, settingParts, shopName } = parts;
-  const { owner, period, locale, people } = input;
+  const { owner, period, locale, readPeople } = input;
   const { timeZone, currency } = country;
   const issuer = imprintLines(settingParts, country);
   const days = { memberId: owner.memberId, ...daysOf(period) };
-  const { items, postings, movements, closed } = await db.readAtOnce(async (tx) => {
+  const { items, postings, movements, isClosed, people } = await db.readAtOnce(async (tx) => {
     const statements = createStatementRepository(tx);
     return {
       items: await statements.items(days),
       postings: await statements.postings(days, timeZone),
       movements: await statements.movements(days, { timeZone, currency }),
-      closed: await statements.months(owner.memberId),
+      isClosed: await statements.isClosed(`${lastMonthOf(period)}-01`),
+      people: readPeople && (await readPeople(tx)),
     };
   });
   const texts = STATEMENT_TEXTS[locale];
   const name = periodText(period, locale);
   const statement = bonusStatement(items);
-  const isOver = days.until <= owner.today && closed.some(({ month }) => month >= lastMonthOf(period));
   const title = fillText(texts.title, { period: name });
   const company = shopName();
   // Loaded by whoever draws one: the library is large.
@@ -69,7 +75,7 @@ export async function writeStatement(parts: StatementParts, input: StatementInpu
       { name: texts.issuer, lines: issuer },
       { name: texts.member, lines: ownerLines(owner, { texts, country }) },
     ],
-    notes: [fillText(texts.asOf, { date: dayText(owner.today), currency }), ...(isOver ? [] : [texts.running])],
+    notes: [fillText(texts.asOf, { date: dayText(owner.today), currency }), ...(isClosed ? [] : [texts.running])],
     parts: [
       earnedPart(statement, { texts, name }),
       ...(period.length === 4 && statement.months.length > 0 ? [monthsPart(statement, { texts, locale })] : []),
@@ -227,10 +233,7 @@ function accountsPart(movements: readonly StatementMovement[], { texts, locale, 
 /** Base and bonus, behind names and numbers. */
 const AMOUNTS_FROM = 7;
 
-function peoplePart(
-  { lines, count }: NonNullable<StatementInput["people"]>,
-  { texts, total }: { texts: Words; total: number },
-): StatementPart {
+function peoplePart({ lines, count }: PeopleLines, { texts, total }: { texts: Words; total: number }): StatementPart {
   const sum = { cells: [texts.total, "", "", "", "", "", "", "", plainAmount(total)], bold: true };
   return {
     heading: texts.people,

@@ -1,12 +1,14 @@
+import type { BonusPerson } from "@kram/contract/money";
 import type { Country, Locale } from "@kram/countries/country";
 import { invoiceRulesOf, namedNumbers } from "@kram/countries/invoices";
 import { type BonusStatement, bonusStatement } from "@kram/domain/bonuses";
-import { formatMinor } from "@kram/domain/money";
+import { csvOf } from "@kram/domain/csv";
+import { formatMinor, parseMinor } from "@kram/domain/money";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { dayText, inThousands, plainAmount } from "../../platform/pdf/printed.ts";
 import { imprintLines, type SettingParts } from "../settings/public.ts";
-import type { StatementPart } from "./draw-statement.ts";
+import { drawStatement, type StatementPart } from "./draw-statement.ts";
 import { EXPORT_TEXTS } from "./export-texts.ts";
 import { STATEMENT_TEXTS } from "./statement-texts.ts";
 import {
@@ -22,12 +24,12 @@ export interface StatementInput {
   period: string;
   locale: Locale;
   /** Reads a month by person; null for a year. */
-  readPeople: ((tx: Queryable) => Promise<PeopleLines>) | null;
+  readPeople: ((tx: Queryable) => Promise<LargestPeople>) | null;
 }
 
-/** The largest lines, and how many there are. */
-interface PeopleLines {
-  lines: readonly (readonly string[])[];
+/** `count` is how many there are. */
+interface LargestPeople {
+  people: readonly BonusPerson[];
   count: number;
 }
 
@@ -64,8 +66,6 @@ export async function writeStatement(parts: StatementParts, input: StatementInpu
   const statement = bonusStatement(items);
   const title = fillText(texts.title, { period: name });
   const company = shopName();
-  // Loaded by whoever draws one: the library is large.
-  const { drawStatement } = await import("./draw-statement.ts");
   return drawStatement({
     locale,
     createdAt: new Date(`${owner.today}T12:00:00Z`),
@@ -81,7 +81,7 @@ export async function writeStatement(parts: StatementParts, input: StatementInpu
       ...(period.length === 4 && statement.months.length > 0 ? [monthsPart(statement, { texts, locale })] : []),
       postedPart(postings, { texts, locale, name }),
       accountsPart(movements, { texts, locale, name }),
-      ...(people === null ? [] : [peoplePart(people, { texts, total: statement.total })]),
+      ...(people === null ? [] : [peoplePart(people, { locale, total: statement.total })]),
     ],
     last: texts.privacy,
     foot: `${title} · ${owner.memberNo} · ${company}`,
@@ -233,22 +233,37 @@ function accountsPart(movements: readonly StatementMovement[], { texts, locale, 
 /** Base and bonus, behind names and numbers. */
 const AMOUNTS_FROM = 7;
 
-function peoplePart({ lines, count }: PeopleLines, { texts, total }: { texts: Words; total: number }): StatementPart {
+function peoplePart(
+  { people, count }: LargestPeople,
+  { locale, total }: { locale: Locale; total: number },
+): StatementPart {
+  const texts = STATEMENT_TEXTS[locale];
+  const rows = people.map((person) => ({
+    cells: lineOf(person, locale).map((cell, at) => (at < AMOUNTS_FROM ? cell : inThousands(cell))),
+  }));
   const sum = { cells: [texts.total, "", "", "", "", "", "", "", plainAmount(total)], bold: true };
   return {
     heading: texts.people,
-    ...(lines.length < count && { lead: fillText(texts.morePeople, { count: String(lines.length) }) }),
+    ...(people.length < count && { lead: fillText(texts.morePeople, { count: String(people.length) }) }),
     columns: columnsOf(texts.heads, [0.18, 0.1, 0.13, 0.08, 0.1, 0.1, 0.09, 0.12, 0.1]),
     left: 4,
-    rows:
-      lines.length === 0
-        ? []
-        : [
-            ...lines.map((cells) => ({
-              cells: cells.map((cell, at) => (at < AMOUNTS_FROM ? cell : inThousands(cell))),
-            })),
-            sum,
-          ],
+    rows: rows.length === 0 ? [] : [...rows, sum],
     empty: texts.nothing,
   };
+}
+
+/** A month by person as CSV; the sum is of the lines. Source: money 8. */
+export function writePeople(people: readonly BonusPerson[], locale: Locale): Buffer {
+  const texts = STATEMENT_TEXTS[locale];
+  const total = people.reduce((sum, { amount }) => sum + (parseMinor(amount) ?? 0), 0);
+  const sum = [texts.total, "", "", "", "", "", "", "", formatMinor(total)];
+  return Buffer.from(csvOf([texts.heads, ...people.map((person) => lineOf(person, locale)), sum]));
+}
+
+function lineOf(person: BonusPerson, locale: Locale): string[] {
+  const { types, own, office } = STATEMENT_TEXTS[locale];
+  const { buyer, bonusType, level, rate, orders, points, base, amount } = person;
+  const name = level === 0 && buyer ? own : (buyer?.name ?? office);
+  const figures = [rate, String(orders), String(points), base, amount];
+  return [name, buyer?.memberNo ?? "", types[bonusType], level === 0 ? "" : String(level), ...figures];
 }

@@ -46,13 +46,15 @@ describe("bonusStatement", () => {
       item({ planVersion: 2, type: "GROUP", level: 1, rate: 900, earned: 3 }),
       item({ planVersion: 2, type: "GROUP", level: 1, rate: 800, earned: 4 }),
       item({ planVersion: 2, type: "PERSONAL", level: 0, rate: 300, earned: 5 }),
+      item({ planVersion: 10, earned: 7 }),
       item({ planVersion: 1, earned: 6 }),
     ]);
     expect(plans.map(({ version, lines }) => [version, lines.map((line) => line.total)])).toEqual([
       [1, [6]],
       [2, [5, 4, 3, 2, 1]],
+      [10, [7]],
       [null, [-5]],
     ]);
-    expect(total).toBe(16);
+    expect(total).toBe(23);
   });
 });

@@ -39,12 +39,15 @@ export interface BonusStatement extends StatementSums {
   total: Minor;
 }
 
+/** Letters come after digits. */
+const LAST = "none";
+
 const TYPES: readonly StatementType[] = [...BONUS_TYPES, "CORRECTION"];
 
 /** Sums a period by version of the plan, kind and level, and by month. Source: money 9. */
 export function bonusStatement(items: readonly StatementItem[]): BonusStatement {
   const sums = sumOf(items);
-  const plans = groupsOf(items, ({ planVersion }) => planVersion ?? Number.POSITIVE_INFINITY);
+  const plans = groupsOf(items, ({ planVersion }) => String(planVersion ?? LAST));
   const months = groupsOf(items, ({ month }) => month);
   return {
     ...sums,
@@ -65,17 +68,16 @@ function linesOf(items: readonly StatementItem[]): StatementLine[] {
     const base = group.reduce((sum, item) => sum + item.base, 0);
     return [{ type, level, rate, base, ...sumOf(group) }];
   });
-  return lines.toSorted(
-    (a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type) || a.level - b.level || a.rate - b.rate,
-  );
+  // Within a kind they stand by level and rate already.
+  return lines.toSorted((a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type));
 }
 
 const lineKey = ({ type, level, rate }: StatementItem) => `${type} ${level} ${rate}`;
 
-/** Ascending by key. */
-function groupsOf(items: readonly StatementItem[], keyOf: (item: StatementItem) => string | number): StatementItem[][] {
+/** Ascending by key, numbers in it by their value. */
+function groupsOf(items: readonly StatementItem[], keyOf: (item: StatementItem) => string): StatementItem[][] {
   const groups = Map.groupBy(items, keyOf);
-  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+  return [...groups].toSorted(([a], [b]) => a.localeCompare(b, "en", { numeric: true })).map(([, group]) => group);
 }
 
 function sumOf(items: readonly StatementSums[]): StatementSums & { total: Minor } {

@@ -16,7 +16,6 @@ import type { Serve } from "../../platform/http/route.ts";
 import { addBonusPlan } from "./add-bonus-plan.ts";
 import { type CloseRow, createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
 import { registerDraftRoutes } from "./drafts.routes.ts";
-import { presentVersions } from "./present-versions.ts";
 import { createMonthsRepository, type MonthRow } from "./months.repository.ts";
 import { registerPlanSimulationRoutes } from "./plan-simulations.routes.ts";
 import { presentMonth as presentMonthOf } from "./month-sales.ts";
@@ -33,6 +32,7 @@ export function registerBonusRoutes({ serve, db, country }: { serve: Serve; db: 
 
   serve(listPlanVersions, async () => {
     const [plans, month] = await Promise.all([bonuses.plans(), presentMonthOf(db, country.timeZone)]);
+    const { presentVersions } = await import("./present-versions.ts");
     return { currency: country.currency, items: presentVersions(plans, month) };
   });
 

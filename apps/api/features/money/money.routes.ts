@@ -13,7 +13,6 @@ import type { Serve } from "../../platform/http/route.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { csvOf } from "@kram/domain/csv";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
-import { EXPORT_TEXTS } from "./export-texts.ts";
 import { createMovementsRepository, type MoneyKind, type MovementRow } from "./movements.repository.ts";
 
 export function registerMoneyRoutes({ serve, db, country }: { serve: Serve; db: Queryable; country: Country }): void {
@@ -83,6 +82,7 @@ export function registerMovementRoutes({ serve, db, country }: { serve: Serve; d
   serve(listRefundsHistory, ({ caller, query }) => page(caller.memberId, "refunds", query));
 
   serve(exportMoney, async ({ caller, query, reply }) => {
+    const { EXPORT_TEXTS } = await import("./export-texts.ts");
     const { heads, reasons } = EXPORT_TEXTS[query.locale];
     const filter = filterOf(caller.memberId, query.account, query);
     const rows = await movements.list(filter, { limit: MOST_EXPORTED, offset: 0 });

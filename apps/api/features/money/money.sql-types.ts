@@ -104,6 +104,10 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null];
       row: { balance: number; paidIn: number; paidOut: number };
     };
+    "money.statement-closed": {
+      values: [Date | string | null];
+      row: Record<never, never>;
+    };
     "money.statement-items": {
       values: [number | string | null, Date | string | null, Date | string | null];
       row: { month: string; planVersion: number | null; type: "PERSONAL" | "GROUP" | "LEADER" | "CORRECTION";

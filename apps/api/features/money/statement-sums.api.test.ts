@@ -182,6 +182,14 @@ describe("200", () => {
     expect(await read("month=7&year=2024")).toContain("This period still runs or has not been closed");
   });
 
+  it("says of a closed month without a bonus that there was none, and not that it runs", async () => {
+    const { bearer } = await makeMember(api.db);
+    const answer = await fetched(`${getBonusStatement.path}?month=6&year=2024&locale=en`, bearer);
+    const words = wordsOf(Buffer.from(await answer.arrayBuffer()));
+    expect(words).toContain("There was no bonus for this period.");
+    expect(words).not.toContain("This period still runs");
+  });
+
   it("lists closed months by year, the newest first, and the bonus that is left of each", async () => {
     const own = await items();
     const of = (month: string) => money(sumOf(own.filter((each) => each.month === month)));

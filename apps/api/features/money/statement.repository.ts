@@ -112,6 +112,15 @@ export function createStatementRepository(db: Queryable) {
       );
     },
 
+    async isClosed(month: string): Promise<boolean> {
+      const rows = await db.query(
+        "money.statement-closed",
+        "SELECT 1 FROM bonus_closes WHERE month = $1 AND finished_at IS NOT NULL",
+        [month],
+      );
+      return rows.length > 0;
+    },
+
     /** Closed months from the first one with a bonus of the member, newest first. */
     months(memberId: number): Promise<{ month: string; bonus: number }[]> {
       return db.query(

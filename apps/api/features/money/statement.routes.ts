@@ -12,9 +12,8 @@ import {
 import type { Country, Locale } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
 import { shownName } from "@kram/domain/structure";
-import { csvOf } from "@kram/domain/csv";
 import type { FastifyReply } from "fastify";
-import type { Database } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
@@ -23,9 +22,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { createBonusMoneyRepository } from "./bonus-money.repository.ts";
 import { type BonusPersonRow, createBonusPeopleRepository } from "./bonus-people.repository.ts";
-import { STATEMENT_TEXTS } from "./statement-texts.ts";
-import { createStatementRepository, type StatementOwner } from "./statement.repository.ts";
-import { writeStatement } from "./write-statement.ts";
+import type { StatementOwner } from "./statement.repository.ts";
 
 const MOST_EXPORTED = 20_000;
 /** Pages stay within what people read. */
@@ -45,7 +42,7 @@ export function registerStatementRoutes({
   shopName: () => string;
   settingParts: SettingParts;
 }): void {
-  const statements = createStatementRepository(db);
+  const statements = async () => (await import("./statement.repository.ts")).createStatementRepository(db);
   const people = createBonusPeopleRepository(db);
   const { monthOf } = createBonusMoneyRepository(db);
   const { currency, timeZone } = country;
@@ -84,25 +81,22 @@ export function registerStatementRoutes({
     };
   });
 
-  const linesOf = async (
-    { memberId, month, locale }: { memberId: number; month: string; locale: Locale },
-    most: number,
-  ) => {
-    const rows = await people.list({ memberId, month, type: null, level: null }, { limit: most, offset: 0 });
-    const lines = rows.map((row) => lineOf(presentPerson(row, memberId), locale));
-    return { lines, count: rows[0]?.count ?? 0, total: formatMinor(rows[0]?.total ?? 0) };
-  };
+  const peopleOf = (tx: Queryable, { memberId, month, most }: { memberId: number; month: string; most: number }) =>
+    createBonusPeopleRepository(tx).list({ memberId, month, type: null, level: null }, { limit: most, offset: 0 });
+  // Texts and drawing are read by whoever asks for a file.
+  const files = () => import("./write-statement.ts");
 
   serve(exportBonusStatement, async ({ caller: { memberId }, query, reply }) => {
     const month = await monthOf(query, timeZone);
-    const { locale } = query;
-    const { lines, total } = await linesOf({ memberId, month, locale }, MOST_EXPORTED);
+    const rows = await peopleOf(db, { memberId, month, most: MOST_EXPORTED });
+    const { writePeople } = await files();
     await recordSecurityEvent(db, { kind: "export", subject: "exportBonusStatement" });
     reply.type("text/csv; charset=utf-8").header("cache-control", "no-store");
     reply.header("content-disposition", `attachment; filename="bonus-${month.slice(0, 7)}.csv"`);
-    const texts = STATEMENT_TEXTS[locale];
-    const sum = [texts.total, "", "", "", "", "", "", "", total];
-    return Buffer.from(csvOf([texts.heads, ...lines, sum]));
+    return writePeople(
+      rows.map((row) => presentPerson(row, memberId)),
+      query.locale,
+    );
   });
 
   const document = async (
@@ -114,26 +108,30 @@ export function registerStatementRoutes({
     const month = await monthOf(query, timeZone);
     const isYear = query.span === "year";
     const period = month.slice(0, isYear ? 4 : 7);
-    const drawn = isYear ? null : await linesOf({ memberId, month, locale }, MOST_DRAWN);
+    const readPeople = async (tx: Queryable) => {
+      const rows = await peopleOf(tx, { memberId, month, most: MOST_DRAWN });
+      return { people: rows.map((row) => presentPerson(row, memberId)), count: rows[0]?.count ?? 0 };
+    };
+    const { writeStatement } = await files();
     const file = await writeStatement(
       { db, country, settingParts, shopName },
-      { owner, period, locale, people: drawn },
+      { owner, period, locale, readPeople: isYear ? null : readPeople },
     );
     reply.type("application/pdf").header("cache-control", "no-store");
     reply.header("content-disposition", `attachment; filename="bonus-${period}.pdf"`);
     return file;
   };
   const memberOf = async (memberNo: string) => {
-    const owner = await statements.ownerByNo(memberNo, timeZone);
+    const owner = await (await statements()).ownerByNo(memberNo, timeZone);
     if (!owner) throw new ShopError({ code: "member.unknown" });
     return owner;
   };
-  const periods = async (memberId: number) => presentPeriods(await statements.months(memberId), currency);
+  const periods = async (memberId: number) => presentPeriods(await (await statements()).months(memberId), currency);
 
   serve(listBonusStatements, ({ caller }) => periods(caller.memberId));
 
   serve(getBonusStatement, async ({ caller, query, reply }) => {
-    const owner = await statements.owner(caller.memberId, timeZone);
+    const owner = await (await statements()).owner(caller.memberId, timeZone);
     const file = await document({ owner, locale: query.locale }, query, reply);
     await recordSecurityEvent(db, { kind: "export", subject: "getBonusStatement" });
     return file;
@@ -180,12 +178,4 @@ function presentPerson(row: BonusPersonRow, memberId: number): BonusPerson {
     base: formatMinor(row.base),
     amount: formatMinor(row.amount),
   };
-}
-
-function lineOf(person: BonusPerson, locale: Locale): string[] {
-  const { types, own, office } = STATEMENT_TEXTS[locale];
-  const { buyer, bonusType, level, rate, orders, points, base, amount } = person;
-  const name = level === 0 && buyer ? own : (buyer?.name ?? office);
-  const figures = [rate, String(orders), String(points), base, amount];
-  return [name, buyer?.memberNo ?? "", types[bonusType], level === 0 ? "" : String(level), ...figures];
 }

@@ -1,12 +1,14 @@
+import type { BonusPerson } from "@kram/contract/money";
 import type { Country, Locale } from "@kram/countries/country";
 import { invoiceRulesOf, namedNumbers } from "@kram/countries/invoices";
 import { type BonusStatement, bonusStatement } from "@kram/domain/bonuses";
-import { formatMinor } from "@kram/domain/money";
-import type { Database } from "../../platform/database.ts";
+import { csvOf } from "@kram/domain/csv";
+import { formatMinor, parseMinor } from "@kram/domain/money";
+import type { Database, Queryable } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import { dayText, inThousands, plainAmount } from "../../platform/pdf/printed.ts";
 import { imprintLines, type SettingParts } from "../settings/public.ts";
-import type { StatementPart } from "./draw-statement.ts";
+import { drawStatement, type StatementPart } from "./draw-statement.ts";
 import { EXPORT_TEXTS } from "./export-texts.ts";
 import { STATEMENT_TEXTS } from "./statement-texts.ts";
 import {
@@ -21,8 +23,14 @@ export interface StatementInput {
   owner: StatementOwner;
   period: string;
   locale: Locale;
-  /** Lines of a month by person, and how many there are. */
-  people: { lines: readonly (readonly string[])[]; count: number } | null;
+  /** Reads a month by person; null for a year. */
+  readPeople: ((tx: Queryable) => Promise<LargestPeople>) | null;
+}
+
+/** `count` is how many there are. */
+interface LargestPeople {
+  people: readonly BonusPerson[];
+  count: number;
 }
 
 export interface StatementParts {
@@ -39,27 +47,25 @@ type Words = (typeof STATEMENT_TEXTS)[Locale];
 /** Draws what was earned for a period, and what moved in it. Refuses: shop.company-unknown. Source: money 9. */
 export async function writeStatement(parts: StatementParts, input: StatementInput): Promise<Buffer> {
   const { db, country, settingParts, shopName } = parts;
-  const { owner, period, locale, people } = input;
+  const { owner, period, locale, readPeople } = input;
   const { timeZone, currency } = country;
   const issuer = imprintLines(settingParts, country);
   const days = { memberId: owner.memberId, ...daysOf(period) };
-  const { items, postings, movements, closed } = await db.readAtOnce(async (tx) => {
+  const { items, postings, movements, isClosed, people } = await db.readAtOnce(async (tx) => {
     const statements = createStatementRepository(tx);
     return {
       items: await statements.items(days),
       postings: await statements.postings(days, timeZone),
       movements: await statements.movements(days, { timeZone, currency }),
-      closed: await statements.months(owner.memberId),
+      isClosed: await statements.isClosed(`${lastMonthOf(period)}-01`),
+      people: readPeople && (await readPeople(tx)),
     };
   });
   const texts = STATEMENT_TEXTS[locale];
   const name = periodText(period, locale);
   const statement = bonusStatement(items);
-  const isOver = days.until <= owner.today && closed.some(({ month }) => month >= lastMonthOf(period));
   const title = fillText(texts.title, { period: name });
   const company = shopName();
-  // Loaded by whoever draws one: the library is large.
-  const { drawStatement } = await import("./draw-statement.ts");
   return drawStatement({
     locale,
     createdAt: new Date(`${owner.today}T12:00:00Z`),
@@ -69,13 +75,13 @@ export async function writeStatement(parts: StatementParts, input: StatementInpu
       { name: texts.issuer, lines: issuer },
       { name: texts.member, lines: ownerLines(owner, { texts, country }) },
     ],
-    notes: [fillText(texts.asOf, { date: dayText(owner.today), currency }), ...(isOver ? [] : [texts.running])],
+    notes: [fillText(texts.asOf, { date: dayText(owner.today), currency }), ...(isClosed ? [] : [texts.running])],
     parts: [
       earnedPart(statement, { texts, name }),
       ...(period.length === 4 && statement.months.length > 0 ? [monthsPart(statement, { texts, locale })] : []),
       postedPart(postings, { texts, locale, name }),
       accountsPart(movements, { texts, locale, name }),
-      ...(people === null ? [] : [peoplePart(people, { texts, total: statement.total })]),
+      ...(people === null ? [] : [peoplePart(people, { locale, total: statement.total })]),
     ],
     last: texts.privacy,
     foot: `${title} · ${owner.memberNo} · ${company}`,
@@ -228,24 +234,36 @@ function accountsPart(movements: readonly StatementMovement[], { texts, locale, 
 const AMOUNTS_FROM = 7;
 
 function peoplePart(
-  { lines, count }: NonNullable<StatementInput["people"]>,
-  { texts, total }: { texts: Words; total: number },
+  { people, count }: LargestPeople,
+  { locale, total }: { locale: Locale; total: number },
 ): StatementPart {
+  const texts = STATEMENT_TEXTS[locale];
+  const rows = people.map((person) => ({
+    cells: lineOf(person, locale).map((cell, at) => (at < AMOUNTS_FROM ? cell : inThousands(cell))),
+  }));
   const sum = { cells: [texts.total, "", "", "", "", "", "", "", plainAmount(total)], bold: true };
   return {
     heading: texts.people,
-    ...(lines.length < count && { lead: fillText(texts.morePeople, { count: String(lines.length) }) }),
+    ...(people.length < count && { lead: fillText(texts.morePeople, { count: String(people.length) }) }),
     columns: columnsOf(texts.heads, [0.18, 0.1, 0.13, 0.08, 0.1, 0.1, 0.09, 0.12, 0.1]),
     left: 4,
-    rows:
-      lines.length === 0
-        ? []
-        : [
-            ...lines.map((cells) => ({
-              cells: cells.map((cell, at) => (at < AMOUNTS_FROM ? cell : inThousands(cell))),
-            })),
-            sum,
-          ],
+    rows: rows.length === 0 ? [] : [...rows, sum],
     empty: texts.nothing,
   };
+}
+
+/** A month by person as CSV; the sum is of the lines. Source: money 8. */
+export function writePeople(people: readonly BonusPerson[], locale: Locale): Buffer {
+  const texts = STATEMENT_TEXTS[locale];
+  const total = people.reduce((sum, { amount }) => sum + (parseMinor(amount) ?? 0), 0);
+  const sum = [texts.total, "", "", "", "", "", "", "", formatMinor(total)];
+  return Buffer.from(csvOf([texts.heads, ...people.map((person) => lineOf(person, locale)), sum]));
+}
+
+function lineOf(person: BonusPerson, locale: Locale): string[] {
+  const { types, own, office } = STATEMENT_TEXTS[locale];
+  const { buyer, bonusType, level, rate, orders, points, base, amount } = person;
+  const name = level === 0 && buyer ? own : (buyer?.name ?? office);
+  const figures = [rate, String(orders), String(points), base, amount];
+  return [name, buyer?.memberNo ?? "", types[bonusType], level === 0 ? "" : String(level), ...figures];
 }

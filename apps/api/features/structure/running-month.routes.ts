@@ -1,6 +1,6 @@
 import { getRunningMonth, getMonthTrial, listPastMonths } from "@kram/contract/structure";
 import type { Country } from "@kram/countries/country";
-import { type BonusPlan, type BonusType, planStanding, trialMonth } from "@kram/domain/bonuses";
+import { type BonusPlan, planStanding } from "@kram/domain/bonuses";
 import { formatMinor } from "@kram/domain/money";
 import { shownName } from "@kram/domain/structure";
 import type { Database } from "../../platform/database.ts";
@@ -82,6 +82,7 @@ export function registerRunningMonthRoutes({
     const deeper = below.slice(levels.length).reduce((sum, points) => sum + points, 0);
     const groupPoints = [own, ...levels, deeper].reduce((sum, points) => sum + points, 0);
     const value = await running.pointValue();
+    const { presentTrial } = await import("./present-trial.ts");
     return {
       currency,
       own,
@@ -98,24 +99,6 @@ export function registerRunningMonthRoutes({
       bonus: value && presentTrial(rules, { own, levels: [...levels, deeper], value }),
     };
   });
-}
-
-function presentTrial(
-  rules: BonusPlan,
-  { own, levels, value }: { own: number; levels: readonly number[]; value: { net: number; month: string } },
-) {
-  const sold = (points: number) => ({ points, base: points * value.net });
-  const shares = trialMonth(rules, { own: sold(own), levels: levels.map(sold) });
-  const amountOf = (type: BonusType, level: number) =>
-    shares.find((share) => share.type === type && share.level === level)?.amount ?? 0;
-  return {
-    pointNet: formatMinor(value.net),
-    month: value.month,
-    personal: formatMinor(amountOf("PERSONAL", 0)),
-    levels: rules.levels.map((_, index) => formatMinor(amountOf("GROUP", index + 1))),
-    leader: formatMinor(amountOf("LEADER", 0)),
-    total: formatMinor(shares.reduce((sum, { amount }) => sum + amount, 0)),
-  };
 }
 
 function presentStanding(rules: BonusPlan, own: Pick<NodeRow, "personalPoints" | "groupPoints">) {

@@ -187,17 +187,6 @@ for (const shop of SHOPS) {
     expect([...new Set(tooSmall)]).toEqual([]);
   });
 
-  test(`${shop.instance}: pages are no wider than a window of 320 pixels`, async ({ page, context }) => {
-    const { products } = await enterWithCart(context, shop);
-    const [product] = products;
-    if (!product) throw new Error("the demo catalogue is empty");
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ["", "/produkty", productPath(product), "/regulations", "/privacy-policy", "/checkout"]) {
-      await opened(page, at(shop, path));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-    }
-  });
-
   test(`${shop.instance}: nothing moves where the system asks for that`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const [product] = await someProducts(shop);

@@ -30,7 +30,8 @@ function tagProblems({ path, line, points, skipped }: Tag, known: ReadonlyMap<st
   ];
 }
 
-function documentProblems(root: string, { id, says }: Point): string[] {
+/** Of a document and its heading, `docs/a.md#heading`, that prove the point or promise `id`. */
+export function documentProblems(root: string, { id, says }: Pick<Point, "id" | "says">): string[] {
   const [path = "", anchor = ""] = says.split("#");
   if (!existsSync(join(root, path))) return [`${id}: ${path} does not exist`];
   const headings = readFileSync(join(root, path), "utf8").matchAll(/^#+ (?<text>.+)$/gmu);

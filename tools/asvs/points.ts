@@ -32,7 +32,8 @@ export function readPoints(text: string): Point[] {
   });
 }
 
-function cellsOf(line: string): string[] {
+/** Of a line of CSV, without their quotes. */
+export function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^,"]*))/gu)].map(
     ({ groups }) => groups?.quoted?.replaceAll('""', '"') ?? groups?.plain ?? "",
   );

@@ -23,8 +23,9 @@ interface Node {
   [key: string]: unknown;
 }
 
-interface Test {
+export interface NamedTest {
   start: number;
+  /** From the outermost group down to this one. */
   titles: readonly string[];
   skipped: boolean;
 }
@@ -37,9 +38,7 @@ const NOT_RUN = /\b(?:skip|todo|skipIf|runIf|fails|fixme|only)\b/u;
 /** Reads `// asvs: "6.3.1", "6.3.4"` above `it`, `test` or `describe`. */
 export function readTags(path: string, source: string): FoundTags {
   if (!/\/\/\s*asvs:/u.test(source)) return { tags: [], problems: [] };
-  const { program, comments, errors } = parseSync(path, source);
-  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  const tests = isNode(program) ? testsIn(program, { source, titles: [], skipped: false }) : [];
+  const { tests, comments } = parseTests(path, source);
   const found: FoundTags = { tags: [], problems: [] };
   for (const { value, start, end } of comments) {
     const ids = TAG.exec(value)?.groups?.ids;
@@ -57,8 +56,18 @@ export function readTags(path: string, source: string): FoundTags {
   return found;
 }
 
-/** Outer ones first. */
-function testsIn(node: Node, around: { source: string; titles: readonly string[]; skipped: boolean }): Test[] {
+/** Tests and their groups, outer ones first. Throws where the source is wrong. */
+export function readTests(path: string, source: string): NamedTest[] {
+  return parseTests(path, source).tests;
+}
+
+function parseTests(path: string, source: string) {
+  const { program, comments, errors } = parseSync(path, source);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  return { comments, tests: isNode(program) ? testsIn(program, { source, titles: [], skipped: false }) : [] };
+}
+
+function testsIn(node: Node, around: { source: string; titles: readonly string[]; skipped: boolean }): NamedTest[] {
   const call = node.type === "CallExpression" ? callOf(node, around.source) : null;
   const here = call === null ? around : { ...around, ...joined(around, call) };
   const inner = Object.values(node).flatMap((value) =>

@@ -10,6 +10,7 @@ import { migrations } from "./checks/migrations.ts";
 import { names } from "./checks/names.ts";
 import { oldestPostgres } from "./checks/oldest-postgres.ts";
 import { operations } from "./checks/operations.ts";
+import { promises } from "../promises/check-promises.ts";
 import { sizes } from "./checks/sizes.ts";
 import { sql } from "./checks/sql.ts";
 import { tests } from "./checks/tests.ts";
@@ -40,6 +41,7 @@ export const CHECKS: readonly Check[] = [
   citations,
   lockfile,
   asvs,
+  promises,
   oldestPostgres,
   tests,
 ];

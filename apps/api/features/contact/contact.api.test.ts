@@ -8,6 +8,7 @@ import { refusalOf } from "../../platform/testing/refusal.ts";
 import { openSmtpInbox, type SmtpInbox } from "../../platform/testing/smtp-inbox.ts";
 import { solveProof } from "../../platform/testing/solve-proof.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { createContactRepository } from "./contact.repository.ts";
 
 const BOK = "bok@kram.example";
 let inbox: SmtpInbox;
@@ -199,6 +200,29 @@ describe("413 and 422", () => {
       body: JSON.stringify({ content: "x".repeat(37 * 1024 * 1024) }),
     });
     expect(response.status).toBe(413);
+  });
+});
+
+describe("forgetting", () => {
+  const age = (email: string, years: string) =>
+    api.db.query("test.age", "UPDATE contact_messages SET created_at = now() - $2::interval WHERE email = $1", [
+      email,
+      years,
+    ]);
+
+  it("forgets a message two years after it was written, with its files", async () => {
+    const attachments = [file("faktura.pdf", Buffer.from("%PDF-1.7 …"))];
+    const [old, young] = [await letter({ attachments }), await letter()];
+    for (const body of [old, young]) await send(body);
+    await age(old.email, "2 years 1 minute");
+    await age(young.email, "1 year 364 days");
+    await createContactRepository(api.db).sweep();
+    expect([await kept(old.email), await kept(young.email)]).toEqual([0, 1]);
+    const files = await api.db.query(
+      "test.files",
+      "SELECT 1 FROM contact_attachments a WHERE NOT EXISTS (SELECT 1 FROM contact_messages m WHERE m.id = a.message_id)",
+    );
+    expect(files).toEqual([]);
   });
 });
 

@@ -17,6 +17,7 @@ export interface ContactRow {
 /** To one address. */
 const COPIES_AN_HOUR = 5;
 
+/** Source: contact 5. */
 const KEPT_YEARS = 2;
 
 export function createContactRepository(db: Queryable) {

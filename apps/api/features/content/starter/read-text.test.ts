@@ -15,6 +15,11 @@ describe("fillText", () => {
     expect(fill(text)).toBe("A\n\nC");
   });
 
+  it("leaves no trace of the marks of promises", () => {
+    const text = "A. <!-- a --> B. <!-- - -->\n\n| C <!-- c d --> |\n\n{{firm}} <!-- e -->\\\nD";
+    expect(fill(text)).toBe("A. B.\n\n| C |\n\nKram\\\nD");
+  });
+
   it("refuses what it does not know", () => {
     expect(() => fill("{{phone}}")).toThrow("no fact phone in de");
   });

@@ -7,11 +7,14 @@ export type TextFacts = Readonly<Record<string, string | Readonly<Record<string,
 
 const BLOCK = /^:::([a-z]+)\n([\s\S]*?)^:::\n?/gmu;
 const NAME = /\{\{(\w+)\}\}/gu;
+/** `<!-- plan-readable -->` names what a sentence promises, for the gate alone. */
+const MARK = / <!-- [^>]+ -->/gu;
 
-/** Fills `{{name}}`; keeps `:::de` … `:::` only where `holds` has the word. Throws for an unknown name. */
+/** Fills `{{name}}` and drops the marks of promises; keeps `:::de` … `:::` only where `holds` has the word. Throws for an unknown name. */
 export function fillText(text: string, input: { facts: TextFacts; locale: string; holds: readonly string[] }): string {
   const { facts, locale, holds } = input;
   return text
+    .replace(MARK, "")
     .replace(BLOCK, (_, word: string, inner: string) => (holds.includes(word) ? inner : ""))
     .replace(NAME, (_, name: string) => {
       const fact = facts[name];

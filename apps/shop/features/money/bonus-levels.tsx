@@ -8,6 +8,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { monthText } from "../../i18n/month-text.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { levelText } from "./bonus-people.tsx";
 import { type MoneyQuery, moneyPath } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
@@ -53,10 +54,10 @@ export function BonusLevels({
                 key="type"
                 href={hrefFor(locale, moneyPath({ tab: "bonus", month, type: bonusType, level }))}
                 aria-current={chosen ? "true" : undefined}
-                aria-label={`${texts[`type_${bonusType}`]}, ${levelText({ bonusType, level }, texts)}`}
                 className="text-green underline underline-offset-4"
               >
                 {texts[`type_${bonusType}`]}
+                <VisuallyHidden>, {levelText({ bonusType, level }, texts)}</VisuallyHidden>
               </IntentLink>,
               levelText({ bonusType, level }, texts),
               number.format(people),

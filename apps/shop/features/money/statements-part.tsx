@@ -10,6 +10,7 @@ import { Loaded } from "../../platform/http/loaded.tsx";
 import { getBonusStatement, listBonusStatements } from "../../platform/http/operations/money.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { monthParams } from "./money-query.ts";
 import { MoneyTable } from "./money-table.tsx";
 
@@ -71,10 +72,9 @@ function Year({
               key="document"
               href={hrefOf(getBonusStatement, { query: { ...monthParams(month), locale } })}
               download
-              aria-label={fill(texts.statementOf, { month: monthText(locale, month) })}
               className="inline-block py-1.5 text-green underline underline-offset-4"
             >
-              PDF
+              PDF<VisuallyHidden> {monthText(locale, month)}</VisuallyHidden>
             </a>,
           ],
         }))}

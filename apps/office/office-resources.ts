@@ -45,6 +45,11 @@ import type { OfficeResource } from "./platform/office-resource.ts";
 
 /** What pages load and save, by its name in react-admin. */
 export function createOfficeResources(api: ApiClient, localeOf: () => OfficeLocale) {
+  return { ...createTradeResources(api, localeOf), ...createOwnerResources(api) };
+}
+
+/** Orders, people, goods, words and money. */
+function createTradeResources(api: ApiClient, localeOf: () => OfficeLocale) {
   return {
     exports: createExportsResource(),
     imports: createImportsResource(api),
@@ -78,6 +83,13 @@ export function createOfficeResources(api: ApiClient, localeOf: () => OfficeLoca
     withdrawals: createWithdrawalsResource(api),
     returns: createReturnsResource(api),
     "order-returns": createOrderReturnsResource(api),
+    ...createMemberResources(api),
+  } satisfies Record<string, OfficeResource>;
+}
+
+/** What the office itself is made of. */
+function createOwnerResources(api: ApiClient) {
+  return {
     mail: createMailResource(api),
     jobs: createJobsResource(api),
     ...createEinvoiceResources(api),
@@ -92,7 +104,6 @@ export function createOfficeResources(api: ApiClient, localeOf: () => OfficeLoca
     "mail-texts": createMailTextsResource(api),
     "mail-previews": createMailPreviewsResource(api),
     ...createSetupResources(api),
-    ...createMemberResources(api),
     suppressions: createSuppressionsResource(api),
     locks: createLocksResource(api),
     maintenance: createMaintenanceResource(api),

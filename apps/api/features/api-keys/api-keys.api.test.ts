@@ -77,11 +77,12 @@ it("a key ends when it is removed or expires, and rests while its owner is block
   const stateOf = async (id: string) =>
     (await api.client.call(listApiKeys, {}, boss)).items.find((key) => key.id === id)?.state;
   expect(await stateOf(expired.id)).toBe("expired");
-  const [{ staffId = 0 } = {}] = await api.db.query<{ staffId: number }>(
+  const [row] = await api.db.query<{ staffId: number }>(
     "test.owner",
     'SELECT staff_id AS "staffId" FROM api_keys WHERE id = $1',
     [kept.id],
   );
+  const staffId = row?.staffId ?? 0;
   const giveRole = (role: string) =>
     api.db.query("test.role", "UPDATE staff SET roles = ARRAY[$2] WHERE id = $1", [staffId, role]);
   await giveRole("catalogue");

@@ -58,7 +58,7 @@ for (const shop of SHOPS) {
       .getByRole("dialog")
       .getByRole("button", { name: officeText("approvals", "grant") })
       .click();
-    await expect(other.getByText(officeText("approvals", "grant_done"))).toBeVisible();
+    await expect(other.getByRole("alert").getByText(officeText("approvals", "grant_done"))).toBeVisible();
 
     await openOffice(one, shop, "/payout-files");
     await one.getByRole("button", { name: officeText("payouts", "make_file") }).click();

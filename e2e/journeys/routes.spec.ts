@@ -38,10 +38,13 @@ function addressOf(shop: Shop, locale: Locale, path: string): string {
 
 /** Without scripts, styles and data. */
 function visibleText(html: string): string {
-  return html
-    .replace(/<(script|style|template)\b[^>]*>.*?<\/\1>/gsu, " ")
-    .replace(/<[^>]+>/gu, " ")
-    .replace(/\s+/gu, " ");
+  return (
+    html
+      // The policy names what browsers keep as code, which reads like a key.
+      .replace(/<(script|style|template|code)\b[^>]*>.*?<\/\1>/gsu, " ")
+      .replace(/<[^>]+>/gu, " ")
+      .replace(/\s+/gu, " ")
+  );
 }
 
 function attributesOf(html: string, tag: RegExp): Map<string, string> {

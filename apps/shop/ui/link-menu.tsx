@@ -12,7 +12,7 @@ export function LinkMenu({
   const current = links.find((link) => link.current);
   return (
     <details name="menu" className="group relative -mx-2">
-      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 rounded px-2 text-sm hover:text-green [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-2 rounded px-2 text-sm hover:text-green [&::-webkit-details-marker]:hidden">
         <span className="text-ink-soft">{label}:</span>
         <span className="flex min-w-0 items-center gap-2 font-semibold">
           <span className="min-w-0">{current?.label}</span>

@@ -14,6 +14,7 @@ import { useAbout, useMay } from "../about/public.ts";
 import type { ListedPage } from "./personal-pages-resource.ts";
 
 const Column = DataTable.Col<ListedPage>;
+const TARGET = { display: "block", minHeight: 24, py: 0.5 } as const;
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem" } as const;
 const WORDS = { overflowWrap: "anywhere", maxWidth: 480, whiteSpace: "pre-line" } as const;
 const MOST_LETTERS = 500;
@@ -51,12 +52,12 @@ function Whose({ page: { memberNo, short, name } }: { page: ListedPage }) {
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
       <Box sx={{ fontWeight: 600 }}>{name}</Box>
-      <MuiLink href={`${shopUrl}/p/${short}`} rel="noreferrer" target="_blank">
+      <MuiLink href={`${shopUrl}/p/${short}`} rel="noreferrer" sx={TARGET} target="_blank">
         /p/{short}
       </MuiLink>
-      <Box sx={SMALL}>
-        <Link to={`/members/${memberNo}/show`}>{memberNo}</Link>
-      </Box>
+      <Link sx={TARGET} to={`/members/${memberNo}/show`}>
+        {memberNo}
+      </Link>
     </Box>
   );
 }

@@ -109,13 +109,13 @@ function KindFields({
   return (
     <fieldset
       aria-describedby={`notice-${kind}-hint`}
-      className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      className="flex flex-col gap-1 border-b border-line py-3"
     >
-      <legend className="float-left font-semibold sm:col-start-1">{label}</legend>
-      <p id={`notice-${kind}-hint`} className="text-sm text-ink-soft sm:col-start-1">
+      <legend className="font-semibold">{label}</legend>
+      <p id={`notice-${kind}-hint`} className="text-sm text-ink-soft">
         {hint}
       </p>
-      <div className="flex gap-x-6 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+      <div className="flex gap-6">
         {kind !== "welcome" && box("shop")}
         {box("mail")}
       </div>

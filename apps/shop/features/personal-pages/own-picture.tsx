@@ -46,7 +46,7 @@ export function OwnPicture({ texts, page, onSaved }: OwnPagePart) {
           alt={texts.pictureTitle}
           width={256}
           height={256}
-          className="size-32 rounded"
+          className="size-24 rounded"
         />
       )}
       {page.link !== null && (

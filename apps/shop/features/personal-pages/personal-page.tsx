@@ -39,13 +39,13 @@ export async function PersonalPage({ locale, short: asked }: Asked) {
   return (
     <main id="content" className="flex flex-col pb-16 lg:pb-24">
       <Head page={page} short={short} locale={locale} texts={texts} />
-      <div className="wrap mt-10 flex flex-col gap-14 lg:mt-14">
+      <div className="wrap mt-10 flex flex-col gap-12">
         <NamedProducts locale={locale} codes={page.products} title={texts.favourites} ruled={false} />
         {page.mayWrite && (
           <section
             id="write"
             aria-labelledby="write-title"
-            className="grid scroll-mt-28 gap-6 border-t border-line pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] lg:gap-16"
+            className="grid scroll-mt-28 gap-6 border-t border-line pt-10 md:grid-cols-[1fr_2fr] md:gap-12"
           >
             <div className="flex flex-col gap-3">
               <h2 id="write-title" className="text-xl">
@@ -65,7 +65,7 @@ function Head(props: { page: Page; short: string; locale: Locale; texts: Message
   const { page, short, locale, texts } = props;
   return (
     <header className="bg-green-soft">
-      <div className="wrap flex flex-col items-start gap-6 py-8 sm:flex-row sm:gap-10 lg:gap-14 lg:py-14">
+      <div className="wrap flex flex-col items-start gap-6 py-8 sm:flex-row sm:gap-8 lg:gap-16 lg:py-12">
         <Portrait page={page} texts={texts} />
         <div className="min-w-0 grow">
           <p className="text-sm font-semibold text-green">{texts.invited}</p>
@@ -93,7 +93,7 @@ function Head(props: { page: Page; short: string; locale: Locale; texts: Message
 
 /** A small picture stands in the page itself: nothing is left of it elsewhere once it is taken away. */
 function Portrait({ page: { name, picture }, texts }: { page: Page; texts: Messages["personalPages"] }) {
-  const look = "size-32 shrink-0 rounded object-cover sm:size-44 lg:size-56";
+  const look = "size-52 shrink-0 rounded object-cover";
   if (picture !== null)
     return (
       <img
@@ -107,7 +107,7 @@ function Portrait({ page: { name, picture }, texts }: { page: Page; texts: Messa
   const [initial = ""] = name;
   return (
     <div aria-hidden="true" className={`${look} flex items-center justify-center bg-raised font-serif text-green`}>
-      <span className="text-2xl lg:text-[4rem]">{initial}</span>
+      <span className="text-2xl">{initial}</span>
     </div>
   );
 }

@@ -52,7 +52,7 @@ function Months({ items, currency, texts: { past, running }, locale }: PartProps
     }));
   const hasBars = bars.some(({ parts }) => parts.some((part) => part > 0));
   return (
-    <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid items-start gap-10 xl:grid-cols-2">
       {hasBars && (
         <div className="flex flex-col gap-4">
           <p className="text-sm text-ink-soft">{past.chartLead}</p>

@@ -35,7 +35,7 @@ export function RunningMonth({ texts, locale }: Omit<PartProps, "month">) {
         {(month) => (
           <>
             <Figures month={month} texts={texts} locale={locale} />
-            <div className="grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
+            <div className="grid gap-8 sm:grid-cols-2">
               <NextSteps plan={month.plan} texts={texts} locale={locale} />
               <People
                 title={texts.running.joined}

@@ -43,6 +43,9 @@ async function shown(page: Page): Promise<void> {
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 }
 
+/** Again for a while: parts move for a moment after the window, the theme or the spaces changed. */
+const soon = expect.configure({ soft: true, timeout: 4000 });
+
 /** Looks at a page, or at the dialog that is open on it, which begins `first`. */
 async function expectReach(page: Page, where: string, first = WIDE): Promise<void> {
   await test.step(where, async () => {
@@ -53,17 +56,19 @@ async function expectReach(page: Page, where: string, first = WIDE): Promise<voi
     // A theme changes colours alone.
     expect.soft(await violationsOf(page, ["color-contrast", "link-in-text-block"]), `${where}, dark`).toEqual([]);
     await page.emulateMedia({ colorScheme: "light" });
-    expect.soft(await lostInForcedColours(page), `${where}, forced colours`).toEqual([]);
+    await soon.poll(() => lostInForcedColours(page), `${where}, forced colours`).toEqual([]);
 
     await page.setViewportSize(NARROW);
     await spaceTexts(page, true);
-    expect.soft(await cutOff(page), `${where}, 320 px with wide spaces`).toEqual([]);
+    await soon.poll(() => cutOff(page), `${where}, 320 px with wide spaces`).toEqual([]);
     await spaceTexts(page, false);
     await page.setViewportSize(ENLARGED);
-    expect.soft(await cutOff(page), `${where}, 400 %`).toEqual([]);
-    expect.soft(await keptHeight(page), `${where}, what stays at 400 %`).toBeLessThanOrEqual(MOST_KEPT);
+    await soon.poll(() => cutOff(page), `${where}, 400 %`).toEqual([]);
+    await soon.poll(() => keptHeight(page), `${where}, what stays at 400 %`).toBeLessThanOrEqual(MOST_KEPT);
     await page.setViewportSize(SIDEWAYS);
-    expect.soft(await keptHeight(page), `${where}, what stays on a phone held sideways`).toBeLessThanOrEqual(MOST_KEPT);
+    await soon
+      .poll(() => keptHeight(page), `${where}, what stays on a phone held sideways`)
+      .toBeLessThanOrEqual(MOST_KEPT);
   });
   counted += 1;
 }

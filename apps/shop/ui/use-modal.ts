@@ -25,9 +25,9 @@ export function useModal(open: boolean, onClose: () => void, dismissible = true)
     onKeyDown: (event) => {
       if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
       event.preventDefault();
-      if (!dismissible || !ref.current?.open) return;
+      if (!dismissible) return;
       told.current += 1;
-      ref.current.close();
+      ref.current?.close();
       onClose();
     },
     onPointerDown: (event) => {

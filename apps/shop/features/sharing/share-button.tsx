@@ -1,11 +1,8 @@
-"use client";
 import { mark } from "../../enhance/marks.ts";
-import { whenTouched } from "../../enhance/when-touched.tsx";
 import { type ButtonSize, buttonLook } from "../../ui/button-look.ts";
 import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
-
-const ShareIsland = whenTouched(() => import("./share-link.tsx"), { opener: "share", around: "share" });
+import { ShareIsland } from "./share-island.tsx";
 
 /** Shares the page that it stands on; its script comes when it is first touched. Source: personal-pages 8. */
 export function ShareButton({

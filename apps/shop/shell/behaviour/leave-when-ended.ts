@@ -4,7 +4,7 @@ import { pathInLocale } from "../../i18n/href.ts";
 
 /** Source: pages 9. */
 const MEMBER_PAGES =
-  /^\/(?:profile|orders|notifications|favourites|checkout|change-password|my-page|my-structure|complaints)(?:\/|$)/u;
+  /^\/(?:profile|orders|notifications|favourites|checkout|change-password|my-\w+|complaints)(?:\/|$)/u;
 
 /** `pathname` has the shop's prefix. */
 export function isMemberPage(pathname: string): boolean {

@@ -58,7 +58,7 @@ function Figures({ month, texts: { running: texts }, locale }: PartProps) {
   const { plan, forecast, currency } = month;
   const number = new Intl.NumberFormat(locale);
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded border border-line bg-raised p-5 lg:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-6 gap-y-4 rounded border border-line bg-raised p-5">
       <Figure name={texts.ownPoints} value={number.format(month.personalPoints)}>
         {plan && (
           <Badge tone={plan.qualified ? "green" : "yolk"}>{plan.qualified ? texts.qualified : texts.unqualified}</Badge>

@@ -13,6 +13,7 @@ import {
   NumberInput,
   required,
   TextInput,
+  Title,
   useDataProvider,
   useGetList,
   useNotify,
@@ -42,7 +43,7 @@ export default function ApiKeysPage() {
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <Box sx={{ mt: 2, maxWidth: 720, display: "grid", gap: 2, minWidth: 0 }}>
-      <PageTitle text={translate("resources.api-keys.name", { smart_count: 2 })} />
+      <Title title={<PageTitle text={translate("resources.api-keys.name", { smart_count: 2 })} />} />
       <Typography color="text.secondary" variant="body2">
         {translate("api-keys.hint")}
       </Typography>

@@ -20,6 +20,9 @@ interface PartProps {
 /** As many as fit below one another on a phone. */
 const MOST_BARS = 12;
 
+/** The others open by a press. */
+const MONTHS_AT_ONCE = 6;
+
 /** Points, levels and bonus of closed months. Source: structure 7. */
 export function PastMonths({ texts, locale }: PartProps) {
   return (
@@ -40,8 +43,13 @@ export function PastMonths({ texts, locale }: PartProps) {
   );
 }
 
-function Months({ items, currency, texts: { past, running }, locale }: PartProps & OperationAnswer<typeof operation>) {
-  const number = new Intl.NumberFormat(locale);
+type MonthsProps = PartProps & OperationAnswer<typeof operation>;
+
+function Months({ items, ...table }: MonthsProps) {
+  const {
+    texts: { past },
+    locale,
+  } = table;
   const bars = items
     .slice(0, MOST_BARS)
     .toReversed()
@@ -59,29 +67,44 @@ function Months({ items, currency, texts: { past, running }, locale }: PartProps
           <BarChart label={past.chart} legend={[past.own, past.others]} bars={bars} />
         </div>
       )}
-      <FiguresTable
-        caption={past.chart}
-        columns={[
-          { name: past.month },
-          { name: past.own, figures: true },
-          { name: past.group, figures: true },
-          { name: past.state },
-          { name: past.level, figures: true },
-          { name: past.bonus, figures: true },
-        ]}
-        rows={items.map((month) => ({
-          key: month.month,
-          cells: [
-            monthText(locale, month.month),
-            number.format(month.personalPoints),
-            number.format(month.groupPoints),
-            <State key="state" month={month} texts={past} />,
-            fill(running.levels, { open: month.openLevels, count: month.levelCount }),
-            formatAmount(month.bonus, currency, locale),
-          ],
-        }))}
-      />
+      <div className="flex flex-col gap-4">
+        <MonthsTable {...table} items={items.slice(0, MONTHS_AT_ONCE)} />
+        {items.length > MONTHS_AT_ONCE && (
+          <details>
+            <summary className="min-h-11 font-semibold">{past.earlier}</summary>
+            <MonthsTable {...table} items={items.slice(MONTHS_AT_ONCE)} />
+          </details>
+        )}
+      </div>
     </div>
+  );
+}
+
+function MonthsTable({ items, currency, texts: { past, running }, locale }: MonthsProps) {
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <FiguresTable
+      caption={past.chart}
+      columns={[
+        { name: past.month },
+        { name: past.own, figures: true },
+        { name: past.group, figures: true },
+        { name: past.state },
+        { name: past.level, figures: true },
+        { name: past.bonus, figures: true },
+      ]}
+      rows={items.map((month) => ({
+        key: month.month,
+        cells: [
+          monthText(locale, month.month),
+          number.format(month.personalPoints),
+          number.format(month.groupPoints),
+          <State key="state" month={month} texts={past} />,
+          fill(running.levels, { open: month.openLevels, count: month.levelCount }),
+          formatAmount(month.bonus, currency, locale),
+        ],
+      }))}
+    />
   );
 }
 

@@ -107,10 +107,7 @@ function KindFields({
     />
   );
   return (
-    <fieldset
-      aria-describedby={`notice-${kind}-hint`}
-      className="flex flex-col gap-1 border-b border-line py-3"
-    >
+    <fieldset aria-describedby={`notice-${kind}-hint`} className="flex flex-col gap-1 border-b border-line py-3">
       <legend className="font-semibold">{label}</legend>
       <p id={`notice-${kind}-hint`} className="text-sm text-ink-soft">
         {hint}

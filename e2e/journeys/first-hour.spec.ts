@@ -24,7 +24,7 @@ import { openReceiver } from "../support/first-hour/telemetry.ts";
 import { officeText } from "../support/office.ts";
 import { JOINED_PASSWORD, SHOPS, type Shop } from "../support/shops.ts";
 import { addFromPage, at, orderAndPayBy, orderNumberOn, signedIn } from "../support/steps.ts";
-import { textsOf } from "../support/texts.ts";
+import { textAt, textsOf } from "../support/texts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const place = (name: string) => process.env[`E2E_FIRST_${name}`] ?? "";
@@ -75,6 +75,8 @@ function openPayments(shop: Shop): Promise<PaymentTaker> {
 }
 
 /** With the number of the member at the top, by the mailed link. */
+const FIRST_BONUS = { pl: "Bonus jest na Twoim koncie", de: "Dein Bonus ist auf deinem Konto" } as const;
+
 async function joinClub({ client, options }: Owner, shop: Shop, inbox: Inbox, email: string): Promise<void> {
   const { items } = await client.call(listOfficeMembers, { query: {} }, options);
   await client.call(register, { body: { sponsorNo: items[0]?.memberNo ?? "", email } });
@@ -193,6 +195,19 @@ for (const demo of place("DATABASE") === "" ? [] : SHOPS) {
       const { items } = await client.call(listSecurityEvents, { query }, options);
       expect(new Set(items.map(({ address }) => address))).toEqual(new Set([place("VISITOR")]));
       expect(items.map(({ member }) => member?.surname)).toContain("Miodowa");
+    });
+    await test.step("the first bonus is told on the buyer's phone, and stands in its statement", async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(async () => {
+        await page.goto(`${shop.url}/profile/money?tab=statements`);
+        await expect(page.getByRole("dialog", { name: FIRST_BONUS[shop.instance] })).toBeVisible({ timeout: 3000 });
+      }).toPass({ timeout: 60_000 });
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: textAt(shop.locale, "notifications", "closePopup") })
+        .click();
+      await expect(page.getByRole("main").getByRole("link", { name: /PDF/u })).toHaveCount(2);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     });
     await provider.close();
     await receiver.close();

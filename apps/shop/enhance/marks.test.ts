@@ -35,7 +35,12 @@ describe("marks", () => {
         "u",
       );
       expect(SOURCES.some(({ text }) => isSet.test(text))).toBe(true);
-      expect(SOURCES.some(({ name: file, text }) => file.startsWith("enhance/") && isRead.test(text))).toBe(true);
+      const isAwaited = new RegExp(String.raw`\bwhenTouched\([^;]*opener: "${name}"`, "u");
+      expect(
+        SOURCES.some(
+          ({ name: file, text }) => (file.startsWith("enhance/") && isRead.test(text)) || isAwaited.test(text),
+        ),
+      ).toBe(true);
     },
   );
 

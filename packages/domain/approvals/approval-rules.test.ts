@@ -9,7 +9,7 @@ import {
 
 it("what a second person decides, and where it stands, has these names", () => {
   expect(APPROVAL_KINDS.join(" ")).toBe(
-    "bonus-correction balance-correction payout month-close opening-balances staff-roles second-factor-lift return-credit refund",
+    "bonus-correction balance-correction payout month-close opening-balances staff-roles second-factor-lift return-credit refund payout-batch",
   );
   expect(APPROVAL_STATES.join(" ")).toBe("waiting approved refused withdrawn expired");
 });

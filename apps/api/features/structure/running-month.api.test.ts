@@ -134,6 +134,31 @@ describe("getMonthTrial", () => {
   });
 });
 
+describe("getMonthTrial, once a month has closed", () => {
+  it("says what the points would bring, by what a point came to in that month", async () => {
+    const [own, buyer] = [await makeMember(api.db), await makeMember(api.db)];
+    await makeSoldOrder(api.db, {
+      memberId: buyer.id,
+      code,
+      quantity: 3,
+      net: 1999,
+      at: new Date("2024-02-10T10:00:00Z"),
+    });
+    await closeSoldMonth(api.db, "2024-02");
+    const { bonus } = await api.client.call(getMonthTrial, { query: { own: 50, levels: "100,200,50" } }, own);
+    expect(bonus).toEqual({
+      pointNet: "1,99",
+      month: "2024-02",
+      personal: "4,97",
+      levels: ["19,90", "19,90"],
+      leader: "13,93",
+      total: "58,70",
+    });
+    const none = await api.client.call(getMonthTrial, { query: { own: 0, levels: "0" } }, own);
+    expect(none.bonus).toMatchObject({ personal: "0,00", levels: ["0,00", "0,00"], leader: "0,00", total: "0,00" });
+  });
+});
+
 describe("401", () => {
   it("asks for a session", async () => {
     expect(await refusalOf(api.client.call(getRunningMonth, {}))).toMatchObject({ status: 401 });
@@ -224,29 +249,4 @@ it("the forecast is what the close posts when nothing more happens", { timeout: 
     "SELECT sum(bonus_minor)::bigint AS bonus FROM bonus_closes",
   );
   expect(all?.bonus).toBeGreaterThan(0);
-});
-
-describe("getMonthTrial, once a month has closed", () => {
-  it("says what the points would bring, by what a point came to in that month", async () => {
-    const [own, buyer] = [await makeMember(api.db), await makeMember(api.db)];
-    await makeSoldOrder(api.db, {
-      memberId: buyer.id,
-      code,
-      quantity: 3,
-      net: 1999,
-      at: new Date("2024-02-10T10:00:00Z"),
-    });
-    await closeSoldMonth(api.db, "2024-02");
-    const { bonus } = await api.client.call(getMonthTrial, { query: { own: 50, levels: "100,200,50" } }, own);
-    expect(bonus).toEqual({
-      pointNet: "1,99",
-      month: "2024-02",
-      personal: "4,97",
-      levels: ["19,90", "19,90"],
-      leader: "13,93",
-      total: "58,70",
-    });
-    const none = await api.client.call(getMonthTrial, { query: { own: 0, levels: "0" } }, own);
-    expect(none.bonus).toMatchObject({ personal: "0,00", levels: ["0,00", "0,00"], leader: "0,00", total: "0,00" });
-  });
 });

@@ -63,7 +63,9 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
     await makePlan(api.db);
     return { body: { month: "2026-10" } };
   },
-  startPlanSimulation: async ({ api }, make) => {
+  startPlanSimulation: async ({ api, sql }, make) => {
+    // One that waits already is answered again.
+    await sql("WITH gone AS (DELETE FROM plan_simulations) SELECT 1");
     await makePlan(api.db);
     await closeSoldMonth(api.db, "2026-09");
     return { body: { draft: (await make("addBonusPlanDraft")).id } };

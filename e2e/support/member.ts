@@ -8,6 +8,7 @@ import { cancelOrder, getOfficeOrder, listOrders } from "@kram/contract/orders";
 import { completeRegistration, register, verifyRegistration } from "@kram/contract/registration";
 import { signIn } from "@kram/contract/sessions";
 import { JOINED_PASSWORD, passwordOf, type Shop } from "./shops.ts";
+import { inDatabase } from "./database.ts";
 import { mailsTo, staffOf } from "./staff.ts";
 
 /** Signs an account in at the API: empty cart, no payment pending, no message that opens by itself. */
@@ -40,7 +41,13 @@ export async function asStaff(shop: Shop, number: string) {
   const client = createApiClient({ baseUrl: shop.api });
   const options = await staffOf(shop);
   const order = await client.call(getOfficeOrder, { params: { number } }, options);
-  const { items } = await client.call(listMail, { query: { pageSize: 100 } }, options);
+  // Of many mails the list tells the newest alone.
+  const [buyer] = inDatabase(
+    shop,
+    "SELECT m.email FROM orders o JOIN members m ON m.id = o.member_id WHERE o.number = $1",
+    [number],
+  ) as { email: string }[];
+  const { items } = await client.call(listMail, { query: { pageSize: 100, text: buyer?.email ?? "" } }, options);
   return { order, mails: items.filter((mail) => mail.subject.includes(number)) };
 }
 

@@ -46,7 +46,14 @@ function filesOf(file: string, seen = new Set<string>()): Set<string> {
 
 describe("the API in one file", () => {
   it("answers, with what lies beside sources and in packages", async () => {
-    const paths = ["/product", "/docs/", "/docs/static/swagger-ui.css", "/openapi.json", "/docs/yaml", "/product/catalogue/ova"];
+    const paths = [
+      "/product",
+      "/docs/",
+      "/docs/static/swagger-ui.css",
+      "/openapi.json",
+      "/docs/yaml",
+      "/product/catalogue/ova",
+    ];
     const answers = await Promise.all(paths.map((path) => fetch(api.url + path)));
     const kinds = answers.map(({ status, headers }) => [status, headers.get("content-type")?.split(";")[0]]);
     expect(kinds).toEqual([

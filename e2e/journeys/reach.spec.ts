@@ -76,7 +76,7 @@ async function expectReach(page: Page, where: string, first = WIDE): Promise<voi
 /** One of each kind. */
 const VISITED = {
   "pages of products":
-    "/ /produkty /:category /:product /katalog-ova /products-unavailable /search?q=serum /search?q=qqqqqq /design",
+    "/ /produkty /:category /:product /katalog-ova /products-unavailable /search?q=serum /search?q=qqqqqq",
   "pages to read":
     "/blog /blog/co-kryje-skorupka /events /events/mydlo-od-podstaw /knowledge-base /about-us /certificates " +
     "/scientific-council /landing-page /files /site-map /regulations /imprint /delivery-and-payment",

@@ -8,6 +8,7 @@ import { warmInView } from "../../enhance/links.ts";
 import { whenTouched } from "../../enhance/when-touched.tsx";
 import { addPressed, currentCart, subscribeCart } from "../cart/public.ts";
 import { favouriteHearts } from "../favourites/public.ts";
+import { ShareIsland as Share } from "../sharing/public.ts";
 
 /** Wakes the plain HTML of cards and products without an island each; filters and galleries have their own. */
 export function CatalogIsland() {
@@ -48,3 +49,6 @@ export const FiltersIsland = whenTouched(() => import("./filters-watch.tsx"), {
 });
 
 export const GalleryIsland = whenTouched(() => import("./gallery-zoom.tsx"), { opener: "gallery", around: "gallery" });
+
+/** Here, since a part of its own would keep the button to buy asleep until it came. */
+export const ShareIsland = Share;

@@ -16,7 +16,7 @@ import { FavouriteButton } from "../favourites/public.ts";
 import { ShareButton } from "../sharing/public.ts";
 import { readSettings, ShownCrumbs } from "../settings/public.ts";
 import { Gallery } from "./gallery.tsx";
-import { GalleryIsland } from "./catalog-island.tsx";
+import { GalleryIsland, ShareIsland } from "./catalog-island.tsx";
 import { contentText, describePrice, PriceNote } from "./prices.tsx";
 import { buyTexts, ProductBadges, ProductGrid } from "./product-card.tsx";
 import { ProductData } from "./product-data.tsx";
@@ -42,6 +42,7 @@ export function ProductView({
       <div className="mt-2 grid gap-8 md:grid-cols-2 lg:gap-16">
         <div {...mark("code", code)} className="relative min-w-0 self-start">
           <GalleryIsland />
+          <ShareIsland />
           <FavouriteButton title={title} texts={buyTexts(locale).heart} className="card-heart" />
           <Gallery product={product} locale={locale} />
         </div>

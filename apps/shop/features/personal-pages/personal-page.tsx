@@ -10,7 +10,7 @@ import { type Messages, MESSAGES } from "../../i18n/messages.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { NamedProducts } from "../content/public.ts";
-import { ShareButton } from "../sharing/public.ts";
+import { ShareButton, ShareIsland } from "../sharing/public.ts";
 import { PartnerContact } from "./partner-contact.tsx";
 import { readPersonalPage } from "./personal-pages-api.ts";
 
@@ -84,6 +84,7 @@ function Head(props: { page: Page; short: string; locale: Locale; texts: Message
               </a>
             )}
             <ShareButton title={page.name} label={MESSAGES[locale].sharing.share} size="small" />
+            <ShareIsland />
           </p>
         </div>
       </div>

@@ -2,9 +2,8 @@ import { mark } from "../../enhance/marks.ts";
 import { type ButtonSize, buttonLook } from "../../ui/button-look.ts";
 import { classes } from "../../ui/classes.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { ShareIsland } from "./share-island.tsx";
 
-/** Shares the page that it stands on; its script comes when it is first touched. Source: personal-pages 8. */
+/** Shares the page that it stands on, beside a ShareIsland. Source: personal-pages 8. */
 export function ShareButton({
   title,
   label,
@@ -17,12 +16,9 @@ export function ShareButton({
   className?: string;
 }) {
   return (
-    <>
-      <button type="button" {...mark("share", title)} className={classes(buttonLook("quiet", size), className)}>
-        <Icon name="outward" className="size-5" />
-        {label}
-      </button>
-      <ShareIsland />
-    </>
+    <button type="button" {...mark("share", title)} className={classes(buttonLook("quiet", size), className)}>
+      <Icon name="outward" className="size-5" />
+      {label}
+    </button>
   );
 }

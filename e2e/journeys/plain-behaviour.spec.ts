@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { someProducts } from "../support/member.ts";
 import { SHOPS } from "../support/shops.ts";
 import { at, opened, productPath } from "../support/steps.ts";
-import { textAt } from "../support/texts.ts";
+import { filled, textAt, textsOf } from "../support/texts.ts";
 
 for (const shop of SHOPS) {
   const word = (place: string) => textAt(shop.locale, "catalog", place);
@@ -63,5 +63,24 @@ for (const shop of SHOPS) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await parts.nth(2).locator("summary").click();
     await expect(page.locator("[data-sections] details[open]")).toHaveCount(1);
+  });
+
+  test(`${shop.instance}: a press on a product's page that has only just come is kept, and counts once`, async ({
+    browser,
+  }) => {
+    const [product] = await someProducts(shop);
+    if (!product) throw new Error("the demo catalogue is empty");
+    const add = filled(textsOf(shop.locale, "catalog").addToCartNamed, { title: product.title });
+    for (let times = 0; times < 8; times += 1) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      // Before its scripts are there.
+      await page.goto(at(shop, productPath(product)), { waitUntil: "commit" });
+      await page.getByRole("button", { name: add }).first().click();
+      await expect(page.getByText(textsOf(shop.locale, "cart").added ?? "").first()).toBeVisible();
+      const kept = () => page.evaluate((key) => localStorage.getItem(key), `kram.${shop.instance}.cart.visitor`);
+      await expect.poll(kept).toMatch(/"quantity":1\D/u);
+      await context.close();
+    }
   });
 }

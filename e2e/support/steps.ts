@@ -22,9 +22,10 @@ export async function addFromPage(page: Page, shop: Shop, product: Product): Pro
   const texts = textsOf(shop.locale, "catalog");
   await page.goto(at(shop, productPath(product)));
   await expect(page.getByRole("heading", { level: 1, name: product.title })).toBeVisible();
-  const button = page.getByRole("button", { name: filled(texts.addToCartNamed, { title: product.title }) }).first();
-  await awake(button);
-  await button.click();
+  await page
+    .getByRole("button", { name: filled(texts.addToCartNamed, { title: product.title }) })
+    .first()
+    .click();
   await expect(page.getByText(textsOf(shop.locale, "cart").added ?? "").first()).toBeVisible();
 }
 

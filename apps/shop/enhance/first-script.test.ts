@@ -43,6 +43,46 @@ describe("THEME_SCRIPT", () => {
     expect([...(document.early ?? [])]).toEqual(["heart"]);
   });
 
+  it("repeats a press on a product's button once React knows it, and none that React took", () => {
+    const listeners: ((event: unknown) => void)[] = [];
+    const later: (() => void)[] = [];
+    const document = {
+      documentElement: { dataset: {} },
+      body: { className: "" },
+      addEventListener: (kind: string, listener: (event: unknown) => void) =>
+        kind === "click" && listeners.push(listener),
+    };
+    runInNewContext(THEME_SCRIPT, {
+      document,
+      localStorage: { getItem: () => null },
+      location: { pathname: "/pl" },
+      setTimeout: (run: () => void) => later.push(run),
+    });
+    let clicks = 0;
+    const button: Record<string, unknown> = { isConnected: true, click: () => (clicks += 1) };
+    const press = () => {
+      const closest = (selector: string) => (selector === ".buy-bar button" ? button : null);
+      for (const listen of listeners) listen({ target: { closest } });
+    };
+    const pass = () => {
+      for (const run of later.splice(0)) run();
+    };
+    press();
+    pass();
+    pass();
+    expect([clicks, later.length]).toEqual([0, 1]);
+    button["__reactProps$1"] = {};
+    pass();
+    expect([clicks, later.length]).toEqual([1, 0]);
+    press();
+    expect(later).toEqual([]);
+    delete button["__reactProps$1"];
+    press();
+    button["__reactProps$1"] = {};
+    pass();
+    expect([clicks, later.length]).toEqual([1, 0]);
+  });
+
   it("leaves the page as it is where nothing may be stored", () => {
     const document = { documentElement: { dataset: {} }, body: { className: "" }, addEventListener: () => undefined };
     expect(() => runInNewContext(THEME_SCRIPT, { document, location: { pathname: "/pl" } })).not.toThrow();

@@ -10,6 +10,9 @@ import {
   WELCOME_DAYS,
 } from "./public.ts";
 
+it("the club tells of these by itself", () =>
+  expect(NOTICE_KINDS.join(" ")).toBe("bonus payout level-reached level-danger joined order-below welcome"));
+
 describe("notices until the member chooses otherwise", () => {
   it.each([
     ["bonus", "shop mail opens"],

@@ -11,6 +11,9 @@ import {
   payoutStepTo,
 } from "./public.ts";
 
+it("a payout is in one of these states", () =>
+  expect(PAYOUT_STATES.join(" ")).toBe("REQUESTED APPROVED IN_FILE PAID FAILED CANCELED"));
+
 describe("payoutStepTo", () => {
   it.each([
     ["cancel", { REQUESTED: "CANCELED" }],

@@ -74,5 +74,5 @@ export function payoutReference(prefix: string, id: number): string {
 
 /** The day on which a claim of that day lapses: the end of a year, both in Poland and Germany. Source: payouts 12. */
 export function lapseOf(day: string, years: number): string {
-  return `${Number.parseInt(day.slice(0, 4), 10) + years}-12-31`;
+  return `${Number.parseInt(day, 10) + years}-12-31`;
 }

@@ -1,3 +1,4 @@
+import { monthBefore } from "../calendar/public.ts";
 import type { Minor } from "../money/public.ts";
 
 export const BONUS_TYPES = ["PERSONAL", "GROUP", "LEADER"] as const;
@@ -57,11 +58,6 @@ export function planTimes(
     return [version, { state: lastMonth !== null && lastMonth < presentMonth ? "past" : "in-force", lastMonth }];
   });
   return new Map(times);
-}
-
-function monthBefore(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map((part) => Number.parseInt(part, 10));
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, "0")}`;
 }
 
 /** Where a plan names no least share, less than half is told. Hundredths of a percent. */

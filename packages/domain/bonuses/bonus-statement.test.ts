@@ -39,7 +39,7 @@ describe("bonusStatement", () => {
   });
 
   it("orders versions, then kinds, levels and rates, corrections last", () => {
-    const { plans, total } = bonusStatement([
+    const { plans, months, corrected, total } = bonusStatement([
       item({ planVersion: null, type: "CORRECTION", level: 0, rate: 0, corrected: -5 }),
       item({ planVersion: 2, type: "LEADER", level: 1, rate: 200, earned: 1 }),
       item({ planVersion: 2, type: "GROUP", level: 2, rate: 500, earned: 2 }),
@@ -55,6 +55,7 @@ describe("bonusStatement", () => {
       [10, [7]],
       [null, [-5]],
     ]);
-    expect(total).toBe(23);
+    expect(months).toMatchObject([{ earned: 28, corrected: -5, total: 23 }]);
+    expect([corrected, total]).toEqual([-5, 23]);
   });
 });

@@ -40,6 +40,17 @@ describe("compareEarnings", () => {
     expect(winners.map(({ memberId }) => memberId)).toEqual([3, 9]);
   });
 
+  it("sets each before all that are smaller, however they come", () => {
+    const amounts = [
+      [2, 7],
+      [3, 70],
+      [4, 100],
+      [5, 30],
+    ] as const;
+    const { winners } = compareEarnings(new Map(), new Map(amounts), 5);
+    expect(winners.map(({ memberId }) => memberId)).toEqual([4, 3, 5, 2]);
+  });
+
   it("sets the largest loss first and names who is in one of both only", () => {
     const now = new Map([
       [1, 900],

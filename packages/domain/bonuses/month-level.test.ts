@@ -54,5 +54,8 @@ describe("levelInDanger", () => {
     const strict = { ...PLAN, qualifyingPoints: 80 };
     expect(levelInDanger(strict, points(70, 500), 3)).toEqual({ level: 3, ownMissing: 10, groupMissing: 0 });
     expect(levelInDanger(WITHOUT_LEADERS, points(40, 200), 3)).toBeNull();
+    const free = { ...PLAN, qualifyingPoints: 0 };
+    expect(levelInDanger(free, points(0, 100), 2)).toEqual({ level: 2, ownMissing: 0, groupMissing: 100 });
+    expect(levelInDanger(free, points(5, 100), 2)).toEqual({ level: 2, ownMissing: 0, groupMissing: 100 });
   });
 });

@@ -44,6 +44,17 @@ describe("planStanding", () => {
       { kind: "leader", level: 0, rate: 200, ownMissing: 10, groupMissing: 0 },
     ]);
     expect(standing(100, 500).next).toEqual([]);
+    expect(standing(100, 150).next).toEqual([
+      { kind: "level", level: 2, rate: 600, ownMissing: 0, groupMissing: 50 },
+      { kind: "leader", level: 0, rate: 200, ownMissing: 0, groupMissing: 350 },
+    ]);
+    expect(standing(100, 200).next.map(({ kind }) => kind)).toEqual(["leader"]);
+    expect(standing(0, 0).next.slice(0, 2)).toEqual([
+      { kind: "personal", level: 0, rate: 500, ownMissing: 50, groupMissing: 0 },
+      { kind: "qualified", level: 0, rate: 0, ownMissing: 40, groupMissing: 0 },
+    ]);
+    const deeper = { ...PLAN, levels: [...PLAN.levels, { groupPoints: 300, rate: 400 }] };
+    expect(standing(100, 150, deeper).next[0]).toMatchObject({ kind: "level", level: 2, groupMissing: 50 });
   });
 
   it("knows no leaders in a plan without them, and asks leaders for what qualifies", () => {

@@ -193,3 +193,15 @@ describe("rateExamples", () => {
     expect(rateExamples(plan)).toMatchObject({ levels, generations });
   });
 });
+
+describe("what reaches every threshold", () => {
+  it("is nothing in a plan that asks for nothing, whatever leaders would need that it does not pay", () => {
+    const free = { ...PLAN, personal: [], qualifyingPoints: 0, levels: [{ groupPoints: 0, rate: 1000 }] };
+    const { own, group } = exampleMonth({ ...free, leader: { personalPoints: 90, groupPoints: 900, rates: [] } });
+    expect([own, group]).toEqual([0, 0]);
+  });
+
+  it("is the last tier where that asks for most", () => {
+    expect(exampleMonth({ ...PLAN, personal: [...PLAN.personal, { points: 150, rate: 900 }] }).own).toBe(150);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { easterSunday, plusDays, workingDayFrom } from "./public.ts";
+import { easterSunday, plusDays, workingDayFrom, monthBefore } from "./public.ts";
 
 describe("easterSunday", () => {
   // Earliest, latest, both exceptions of the rule, and years of this shop.
@@ -47,3 +47,9 @@ describe("workingDayFrom", () => {
     ["passes a holiday after a weekend", "2027-12-31", "2027-12-31"],
   ])("%s", (_, day, end) => expect(workingDayFrom(day, holidaysOf)).toBe(end));
 });
+
+it.each([
+  ["2026-11", "2026-10"],
+  ["2026-01", "2025-12"],
+  ["2024-03", "2024-02"],
+])("before %s comes %s", (month, before) => expect(monthBefore(month)).toBe(before));

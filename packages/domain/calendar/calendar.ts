@@ -6,6 +6,11 @@ export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Of months as `"2026-11"`. */
+export function monthBefore(month: string): string {
+  return plusDays(`${month}-01`, -1).slice(0, "2026-11".length);
+}
+
 /** The day itself, or the first after it that is no weekend or holiday. */
 export function workingDayFrom(day: string, holidaysOf: (year: number) => readonly string[]): string {
   let found = day;

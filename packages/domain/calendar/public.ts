@@ -1,1 +1,1 @@
-export { type DateOrder, plusDays, readDate, workingDayFrom, easterSunday } from "./calendar.ts";
+export { type DateOrder, monthBefore, plusDays, readDate, workingDayFrom, easterSunday } from "./calendar.ts";

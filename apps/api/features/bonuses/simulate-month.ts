@@ -6,6 +6,7 @@ import {
   compareEarnings,
   type EarningChange,
 } from "@kram/domain/bonuses";
+import { monthBefore } from "@kram/domain/calendar";
 import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CloseRow, createBonusesRepository } from "./bonuses.repository.ts";
@@ -69,7 +70,11 @@ export async function simulateMonth({
     const present = plan && (await countBy(sales, { month, version: plan.version, rules: plan.rules }));
     return compared(db, { against: "plan-in-force", simulated, present });
   }
-  return compared(db, { against: "month-before", simulated, present: await paidFor(db, monthBefore(month)) });
+  return compared(db, {
+    against: "month-before",
+    simulated,
+    present: await paidFor(db, `${monthBefore(month.slice(0, 7))}-01`),
+  });
 }
 
 async function countBy(
@@ -125,9 +130,4 @@ async function compared(
     winners: present ? winners.flatMap(withName) : [],
     worst: worst.flatMap(withName),
   };
-}
-
-function monthBefore(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return number === 1 ? `${year - 1}-12-01` : `${year}-${String(number - 1).padStart(2, "0")}-01`;
 }

@@ -50,5 +50,5 @@ export const FiltersIsland = whenTouched(() => import("./filters-watch.tsx"), {
 
 export const GalleryIsland = whenTouched(() => import("./gallery-zoom.tsx"), { opener: "gallery", around: "gallery" });
 
-/** Here, since a part of its own would keep the button to buy asleep until it came. */
+/** Here, since a part of its own would be one more request. */
 export const ShareIsland = Share;

@@ -62,16 +62,15 @@ for (const shop of SHOPS) {
 
     await openOffice(one, shop, "/payout-files");
     await one.getByRole("button", { name: officeText("payouts", "make_file") }).click();
-    const link = one.getByRole("link", { name: /^[A-Z]{2}-B\d+\.(?:txt|xml)$/u }).first();
+    const executing = new RegExp(officeText("payouts", "execute"), "u");
+    const made = one.getByRole("row").filter({ has: one.getByRole("button", { name: executing }) });
+    const link = made.getByRole("link", { name: /^[A-Z]{2}-B\d+\.(?:txt|xml)$/u });
     const loading = one.waitForEvent("download");
     await link.click();
     const text = await (await (await loading).createReadStream()).setEncoding("utf8").toArray();
     expect(text.join("")).toContain(reference);
     await expectNoViolations(one, "files for the bank");
-    await one
-      .getByRole("button", { name: new RegExp(officeText("payouts", "execute"), "u") })
-      .first()
-      .click();
+    await made.getByRole("button", { name: executing }).click();
     await one
       .getByRole("dialog")
       .getByRole("button", { name: officeText("payouts", "execute") })

@@ -30,6 +30,9 @@ export function chosen(filter: Readonly<Record<string, unknown>>): Record<string
   return Object.fromEntries(trimmed.filter(([, value]) => value !== "" && value !== null && value !== undefined));
 }
 
+/** Options of lists whose rows hold less than the record that is read: they are not shown in its place until it is there. */
+export const OF_LIST = { meta: { of: "list" } } as const;
+
 const FIRST_PAGE = { page: 1, perPage: 25 };
 
 /** Throws RangeError for undeclared resources and actions. */

@@ -1,6 +1,7 @@
 import { type BonusPlanDraft, listPlanSimulations, type PlanSimulationItem } from "@kram/contract/bonuses";
 import Box from "@mui/material/Box";
 import { DataTable, Link, useGetList, useTranslate } from "react-admin";
+import { OF_LIST } from "../../platform/office-resource.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { Part } from "../../ui/part.tsx";
@@ -77,9 +78,6 @@ function Drafts() {
     </Box>
   );
 }
-
-/** Its own key, or items of the list would stand where whole simulations are read. */
-const OF_LIST = { meta: { of: "list" } } as const;
 
 function Simulations() {
   const translate = useTranslate();

@@ -19,6 +19,7 @@ import {
   useRedirect,
   useTranslate,
 } from "react-admin";
+import { OF_LIST } from "../../platform/office-resource.ts";
 import { Bars } from "../../ui/bars.tsx";
 import { Detail, Details } from "../../ui/details.tsx";
 import { FailedState, SHOWN_ON_PAGE } from "../../ui/failures.tsx";
@@ -29,9 +30,6 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import { AMOUNT } from "../money/public.ts";
 import type { IncomeYear } from "./reports-resource.ts";
-
-/** Its own key, or years of the list would stand where reports are read. */
-const OF_LIST = { meta: { of: "list" } } as const;
 
 /** The year stands in the address, so that a report is a link. */
 export default function IncomesPage() {

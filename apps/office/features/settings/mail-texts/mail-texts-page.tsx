@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Link, Title, useGetList, useTranslate } from "react-admin";
+import { OF_LIST } from "../../../platform/office-resource.ts";
 import { FailedState } from "../../../ui/failures.tsx";
 import { PageLoading, PageTitle } from "../../../ui/page.tsx";
 import { Part } from "../../../ui/part.tsx";
@@ -14,7 +15,7 @@ const ONE_RETRY = { retry: 1, retryDelay: 400 } as const;
 /** Every letter that an owner may word, and which ones are worded. */
 export default function MailTextsPage() {
   const translate = useTranslate();
-  const { data, error, refetch } = useGetList<MailTextRow>("mail-texts", {}, ONE_RETRY);
+  const { data, error, refetch } = useGetList<MailTextRow>("mail-texts", OF_LIST, ONE_RETRY);
   return (
     <Box sx={{ mt: 2, maxWidth: 1200 }}>
       <Title title={<PageTitle text={translate("settings.parts.mail-texts")} />} />

@@ -67,7 +67,9 @@ for (const shop of SHOPS) {
     const consents = { privacyPolicyAccepted: true, contactAgreement: true } as const;
     const body = { ...consents, ...(mayWithdraw && { companyPurchase: "NOT_PROFESSIONAL" as const }) };
     const { number } = await client.call(placeOrder, { body }, member);
-    const office = await (await browser.newContext({ locale: "pl-PL", colorScheme })).newPage();
+    const office = await (
+      await browser.newContext({ locale: "pl-PL", colorScheme, reducedMotion: "reduce" })
+    ).newPage();
     await enterOffice(office, shop);
     const press = (part: string, place: string) =>
       office.getByRole("button", { name: officeText(part, place), exact: true }).click();

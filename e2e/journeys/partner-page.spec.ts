@@ -144,7 +144,7 @@ for (const shop of SHOPS) {
     });
 
     await test.step("staff hide the page with a reason, and its link leads to the shop at once", async () => {
-      const office = await (await browser.newContext()).newPage();
+      const office = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
       await enterOffice(office, shop);
       await openOffice(office, shop, `/personal-pages?filter=${encodeURIComponent(JSON.stringify({ text: short }))}`);
       await office.getByRole("button", { name: `${officeText("personal-pages", "hide")}: Zofia M.` }).click();

@@ -25,6 +25,7 @@ for (const shop of SHOPS) {
     test.setTimeout(180_000);
     await withAccount(shop);
     await page.setViewportSize({ width: 360, height: 780 });
+    await noticesClosed(page, shop);
     await signedIn(page, shop, ACCOUNTS.member);
     await page.goto(at(shop, "/profile/money?tab=payouts"));
     const main = page.getByRole("main");
@@ -86,6 +87,7 @@ for (const shop of SHOPS) {
   test(`${shop.instance}: who deletes the account is asked about the money first`, async ({ page }) => {
     test.setTimeout(120_000);
     await withAccount(shop);
+    await noticesClosed(page, shop);
     await signedIn(page, shop, ACCOUNTS.member);
     await page.goto(at(shop, "/profile"));
     const { deletion } = textsOf(shop.locale, "members") as never as { deletion: Record<string, string> };
@@ -94,6 +96,13 @@ for (const shop of SHOPS) {
     await expect(page.getByRole("radio", { name: new RegExp(deletion.giveUp ?? "", "u") })).not.toBeChecked();
     await expectNoViolations(page, "deleting an account with money left");
   });
+}
+
+/** What the club tells this member opens over any page, whenever it comes. */
+async function noticesClosed(page: Page, shop: Shop): Promise<void> {
+  const words = textsOf(shop.locale, "notifications").closePopup;
+  const close = page.locator("dialog button").filter({ hasText: new RegExp(`^${words}$`, "u") });
+  await page.addLocatorHandler(close, (button) => button.click());
 }
 
 async function withAccount(shop: Shop): Promise<void> {
@@ -107,7 +116,7 @@ async function withAccount(shop: Shop): Promise<void> {
 }
 
 async function office(browser: Browser, shop: Shop, login: string): Promise<Page> {
-  const page = await (await browser.newContext({ acceptDownloads: true })).newPage();
+  const page = await (await browser.newContext({ acceptDownloads: true, reducedMotion: "reduce" })).newPage();
   await page.goto(`${shop.api}/office/`);
   await page.locator("input[name=username]").fill(login);
   await page.locator("input[name=password]").fill(ACCOUNTS.password);

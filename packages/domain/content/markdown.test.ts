@@ -63,6 +63,13 @@ describe("headings", () => {
   });
 });
 
+describe("the place of a text on its page", () => {
+  it("gives the level of its highest headings and the beginning of their ids", () => {
+    const { html: page } = renderMarkdown("# A\n\n### B\n\n## B", () => ({}), undefined, { level: 3, ids: "sklad" });
+    expect(page).toBe('<h3 id="sklad-a">A</h3>\n<h4 id="sklad-b">B</h4>\n<h4 id="sklad-b-2">B</h4>\n');
+  });
+});
+
 describe("setting words", () => {
   it("concerns texts, not code or addresses", () => {
     const { html: page, headings } = renderMarkdown(

@@ -12,22 +12,31 @@ export interface RenderedText {
   headings: TextHeading[];
 }
 
+/** Where a text stands on its page. */
+export interface TextPlace {
+  /** Of its highest headings, 2 to 4. */
+  level: number;
+  /** Begins the ids of its headings, so that texts of one page keep theirs apart. */
+  ids: string;
+}
+
 /** The page's title has the first level. */
-const FIRST_LEVEL = 2;
+const BELOW_TITLE: TextPlace = { level: 2, ids: "s" };
 const LAST_LEVEL = 4;
 
 const ALLOWED_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/iu;
 
 const markdown = createMarkdown();
 
-/** HTML stays text, links stay safe, headings begin at level 2; `set` sets its words. */
+/** HTML stays text, links stay safe; `set` sets its words. */
 export function renderMarkdown(
   text: string,
   attributesOf: (href: string) => Record<string, string>,
   set: (words: string) => string = (words) => words,
+  place: TextPlace = BELOW_TITLE,
 ): RenderedText {
   const tokens = markdown.parse(text, {});
-  const headings = orderHeadings(tokens);
+  const headings = orderHeadings(tokens, place);
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {
     if (token.type === "text") token.content = set(token.content);
     if (token.type === "link_open") token.attrs = Object.entries(attributesOf(String(token.attrGet("href") ?? "")));
@@ -47,19 +56,19 @@ function createMarkdown() {
   return made;
 }
 
-function orderHeadings(tokens: readonly Token[]): TextHeading[] {
+function orderHeadings(tokens: readonly Token[], place: TextPlace): TextHeading[] {
   const found: TextHeading[] = [];
   const ids = new Map<string, number>();
   const open = tokens.filter(({ type }) => type === "heading_open");
   const highest = Math.min(...open.map(({ tag }) => levelOf(tag)));
-  let before = FIRST_LEVEL - 1;
+  let before = place.level - 1;
   for (const [at, token] of tokens.entries()) {
     if (token.type !== "heading_open") continue;
-    const wanted = levelOf(token.tag) - highest + FIRST_LEVEL;
+    const wanted = levelOf(token.tag) - highest + place.level;
     const level = Math.min(wanted, before + 1, LAST_LEVEL);
     before = level;
     const title = textOf(tokens[at + 1]);
-    const id = uniqueId(title, ids);
+    const id = uniqueId(`${place.ids}-${foldText(title).replaceAll(" ", "-") || "x"}`, ids);
     token.tag = `h${level}`;
     token.attrSet("id", id);
     const close = tokens[at + 2];
@@ -78,8 +87,7 @@ function textOf(inline: Token | undefined): string {
 }
 
 // The prefix keeps these apart from ids of the page itself.
-function uniqueId(title: string, ids: Map<string, number>): string {
-  const id = `s-${foldText(title).replaceAll(" ", "-") || "x"}`;
+function uniqueId(id: string, ids: Map<string, number>): string {
   const count = (ids.get(id) ?? 0) + 1;
   ids.set(id, count);
   return count === 1 ? id : `${id}-${count}`;

@@ -1,4 +1,10 @@
-export { type RenderedText, renderMarkdown, type TextHeading, withoutHangingLetters } from "./markdown.ts";
+export {
+  type RenderedText,
+  renderMarkdown,
+  type TextHeading,
+  type TextPlace,
+  withoutHangingLetters,
+} from "./markdown.ts";
 export {
   BANNER_CATEGORY,
   bannerLink,

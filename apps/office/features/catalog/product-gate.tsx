@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Confirm, useNotify, useTranslate } from "react-admin";
+import { ShopLink } from "../../ui/shop-link.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
@@ -30,6 +31,8 @@ export function ProductGate({ product }: { product: WholeProduct }) {
         <Box component="span" sx={{ color: "text.secondary" }}>
           {product.code}
         </Box>
+        {/* The shop leads on from any category to the product's own. */}
+        {published && <ShopLink path={`/produkt/${product.code}_${product.slug}`} />}
         {published ? (
           <Button disabled={busy} onClick={() => setAsking(true)} variant="outlined">
             {translate("catalog.unpublish")}

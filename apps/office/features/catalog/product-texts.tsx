@@ -3,10 +3,13 @@ import Typography from "@mui/material/Typography";
 import { splitSections } from "@kram/domain/catalog";
 import { FormDataConsumer, maxLength, TextInput, useTranslate } from "react-admin";
 import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
+import { Markdown } from "../../ui/markdown.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
 
+/** Below the section's title. */
+const IN_SECTION = { level: 3, ids: "section" };
 const NO_WORDS = { title: "", summary: "", description: "" };
 
 /** Beside the sections that visitors will see. */
@@ -72,7 +75,7 @@ function Preview({ language, words }: { language: Language; words: typeof NO_WOR
                 {title}
               </Typography>
             )}
-            <Typography sx={{ whiteSpace: "pre-wrap" }}>{content}</Typography>
+            <Markdown language={language} place={IN_SECTION} text={content} />
           </Box>
         ))}
       </Box>

@@ -1,13 +1,12 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import MuiLink from "@mui/material/Link";
 import { useState } from "react";
 import { Confirm, useTranslate } from "react-admin";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useRun } from "../../ui/sending.ts";
-import { useAbout } from "../about/public.ts";
+import { ShopLink } from "../../ui/shop-link.tsx";
 import { STATE_TONES } from "./content-words.ts";
 import type { ContentEdit, WholeContent } from "./contents-resource.ts";
 import { DropDraft, PreviewLink, PublishContent } from "./content-steps.tsx";
@@ -25,6 +24,7 @@ export function ContentGate({ text }: { text: WholeContent }) {
     setAsked(null);
     void run(() => edit(data, done));
   };
+  const isShown = state === "published" || state === "changed";
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
@@ -57,7 +57,7 @@ export function ContentGate({ text }: { text: WholeContent }) {
           )
         )}
         <PreviewLink text={text} />
-        <ShopLink text={text} />
+        {isShown && text.path !== null && <ShopLink path={text.path} />}
       </Box>
       {text.untranslated.length > 0 && (
         <Alert severity="info">
@@ -84,22 +84,6 @@ export function ContentGate({ text }: { text: WholeContent }) {
 /** The newest version is an unscheduled one. */
 function hasDraft({ state, versions: [newest] }: WholeContent): boolean {
   return state !== "withdrawn" && newest?.state === "draft";
-}
-
-function ShopLink({ text: { state, path } }: { text: WholeContent }) {
-  const translate = useTranslate();
-  const { shopUrl } = useAbout();
-  if (path === null || (state !== "published" && state !== "changed")) return null;
-  return (
-    <MuiLink
-      href={shopUrl + path}
-      rel="noopener"
-      sx={{ display: "inline-flex", minHeight: 44, alignItems: "center" }}
-      target="_blank"
-    >
-      {translate("content.see_in_shop")}
-    </MuiLink>
-  );
 }
 
 /** Whether a lawyer should still read the text. */

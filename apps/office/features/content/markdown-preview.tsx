@@ -1,25 +1,10 @@
-import { renderMarkdown } from "@kram/domain/content";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useDeferredValue, useMemo } from "react";
 import { useTranslate } from "react-admin";
-import { useAbout } from "../about/public.ts";
 import type { Language } from "../../ui/language-panels.tsx";
+import { Markdown } from "../../ui/markdown.tsx";
 
-const PROSE = {
-  overflowWrap: "anywhere",
-  lineHeight: 1.6,
-  "& h2, & h3, & h4": { lineHeight: 1.3, mt: 3, mb: 1 },
-  "& h2": { fontSize: "1.25rem" },
-  "& h3": { fontSize: "1.0625rem" },
-  "& h4": { fontSize: "1rem" },
-  "& a": { color: "primary.main" },
-  "& blockquote": { borderLeft: 3, borderColor: "warning.main", ml: 0, pl: 2 },
-  "& .prose-table": { overflowX: "auto" },
-  "& th, & td": { textAlign: "left", py: 0.75, pr: 2, borderBottom: 1, borderColor: "divider", verticalAlign: "top" },
-} as const;
-
-/** Drawn by the shop's safe renderer. */
+/** A content as visitors will read it. */
 export function MarkdownPreview({
   language,
   words,
@@ -28,12 +13,6 @@ export function MarkdownPreview({
   words: { title: string; lead: string; content: string };
 }) {
   const translate = useTranslate();
-  const { shopUrl } = useAbout();
-  const content = useDeferredValue(words.content);
-  const html = useMemo(
-    () => renderMarkdown(content ?? "", (href) => linkTo(href, shopUrl, language)).html,
-    [content, shopUrl, language],
-  );
   return (
     <Box
       component="section"
@@ -50,15 +29,8 @@ export function MarkdownPreview({
         <Typography color="text.secondary" sx={{ mt: 1, mb: 2 }}>
           {words.lead}
         </Typography>
-        <Box dangerouslySetInnerHTML={{ __html: html }} sx={PROSE} />
+        <Markdown language={language} text={words.content ?? ""} />
       </Box>
     </Box>
   );
-}
-
-/** Links open beside the office, the shop's own in the text's language. */
-function linkTo(href: string, shopUrl: string, language: Language): Record<string, string> {
-  const page = language === "pl" ? href : `/${language}${href}`;
-  const address = href.startsWith("/media/") ? href : href.startsWith("/") ? shopUrl + page : href;
-  return { href: address, target: "_blank", rel: "noopener noreferrer" };
 }

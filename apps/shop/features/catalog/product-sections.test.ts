@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { sectionIds } from "./product-sections.tsx";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ProductSections, sectionIds } from "./product-sections.tsx";
 
 describe("sectionIds", () => {
   it.each([
@@ -14,4 +16,21 @@ describe("sectionIds", () => {
     ],
     [["…"], ["text"]],
   ])("of %j are %j", (titles, ids) => expect(sectionIds(titles)).toEqual(ids));
+});
+
+describe("ProductSections", () => {
+  const shown = (content: string) =>
+    renderToStaticMarkup(
+      createElement(ProductSections, { sections: [{ title: "Skład", content }], locale: "pl" }),
+    ).replace(/^.*?class="section-text">/u, "");
+
+  it("draws Markdown below its title, set as the language sets it", () => {
+    expect(shown("## Woda i olej\n\n- **czysta**\n- [ciepła](/pomoc)")).toBe(
+      '<h3 id="sklad-woda-i-olej">Woda i\u00a0olej</h3>\n<ul>\n<li><strong>czysta</strong></li>\n<li><a href="/pl/pomoc" data-page="">ciepła</a></li>\n</ul>\n</div></details></section>',
+    );
+  });
+
+  it("shows HTML as text", () => {
+    expect(shown("<script>x()</script>")).toContain("&lt;script&gt;");
+  });
 });

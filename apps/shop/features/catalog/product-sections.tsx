@@ -4,6 +4,7 @@ import { mark } from "../../enhance/marks.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { renderMarkdown } from "../../ui/markdown.ts";
 
 /** Folds or tabs without scripts; see enhance/gallery.ts. */
 export function ProductSections({ sections, locale }: { sections: ProductDetail["sections"]; locale: Locale }) {
@@ -19,37 +20,17 @@ export function ProductSections({ sections, locale }: { sections: ProductDetail[
             <h2>{title}</h2>
             <Icon name="down" className="section-mark" />
           </summary>
-          <div id={ids[index]} className="section-text">
-            <RichText text={content} />
-          </div>
+          <div
+            id={ids[index]}
+            className="section-text"
+            dangerouslySetInnerHTML={{
+              __html: renderMarkdown(content, locale, { level: 3, ids: ids[index] ?? "" }).html,
+            }}
+          />
         </details>
       ))}
     </section>
   );
-}
-
-/** With paragraphs, `- ` lists and `## ` headings. */
-function RichText({ text }: { text: string }) {
-  return text
-    .split(/\n{2,}/u)
-    .map((block) => block.trim())
-    .filter((block) => block !== "")
-    .map((block, index) => <Block key={index} lines={block.split("\n")} />);
-}
-
-function Block({ lines }: { lines: string[] }) {
-  const [first = ""] = lines;
-  if (first.startsWith("## ")) return <p className="mt-4 font-semibold text-ink">{first.slice(3)}</p>;
-  if (lines.every((line) => line.startsWith("- "))) {
-    return (
-      <ul className="mt-3 list-disc pl-5">
-        {lines.map((line) => (
-          <li key={line}>{line.slice(2)}</li>
-        ))}
-      </ul>
-    );
-  }
-  return <p className="mt-3 first:mt-0">{lines.join(" ")}</p>;
 }
 
 /** `Zalecane spożycie` → `zalecane-spozycie`, numbered when equal. */

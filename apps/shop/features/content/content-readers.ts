@@ -2,7 +2,7 @@ import { createIndexKeeper } from "@kram/domain/search";
 import { notFound } from "next/navigation";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "../../i18n/locale.ts";
 import { readAdditional, readMenus, readPage } from "./data/content-api.ts";
-import { renderMarkdown } from "./text/markdown.ts";
+import { renderMarkdown } from "../../ui/markdown.ts";
 
 /** Without language: slugs are the same in all. Source: pages 16. */
 export async function readContentPaths(): Promise<string[]> {

@@ -15,7 +15,6 @@ export { InfoPage } from "./pages/info-page.tsx";
 export { JoinPage } from "./pages/info-page.tsx";
 export { NamedProducts } from "./parts/named-products.tsx";
 export { Prose } from "./parts/prose.tsx";
-export { renderMarkdown } from "./text/markdown.ts";
 export { pageMetadata } from "./page-metadata.ts";
 export { RegulationsPage } from "./pages/regulations-page.tsx";
 export { VersionPage, versionMetadata, VersionsPage, versionsMetadata } from "./pages/versions-page.tsx";

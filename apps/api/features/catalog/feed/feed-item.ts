@@ -47,7 +47,12 @@ function description({ item }: ListedProduct, details: ProductDetails, locale: L
   const sections = splitSections(descriptionIn(details, locale));
   const parts = [item.summary, ...sections.flatMap(({ title, content }) => [title, content])];
   const text = parts.filter((part) => part !== "").join("\n");
-  return text.replace(/^#+\s+|[*_`]{1,2}(?=\S)|(?<=\S)[*_`]{1,2}/gmu, "").slice(0, LONGEST.description) || item.title;
+  return (
+    text
+      .replace(/\[([^\]\n]*)\]\([^)\s]*\)/gu, "$1")
+      .replace(/^#+\s+|[*_`]{1,2}(?=\S)|(?<=\S)[*_`]{1,2}/gmu, "")
+      .slice(0, LONGEST.description) || item.title
+  );
 }
 
 function pageOf({ item }: ListedProduct, { locale, shopUrl }: FeedContext): string {

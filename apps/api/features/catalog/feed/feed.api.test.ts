@@ -23,7 +23,7 @@ beforeAll(async () => {
   await makeProduct(api.db, { code: "M1" });
   await makeProduct(api.db, { code: "N1" });
   const texts = {
-    pl: { title: HOSTILE, summary: "Lekki & <miły>", description: "## Skład\n**Woda**, _membrana_" },
+    pl: { title: HOSTILE, summary: "Lekki & <miły>", description: "## Skład\n**Woda**, _membrana_ [tu](/x)" },
     en: { title: "Cream" },
   };
   await sql("texts", "UPDATE products SET texts = $1::jsonb WHERE code = 'A1'", [JSON.stringify(texts)]);
@@ -70,7 +70,7 @@ describe("200", () => {
     expect(fieldsOf(items[0])).toEqual([
       ["g:id", "A1"],
       ["title", `Krem "A" & <b>B</b> 'C' ]]>  żółć 🥚`],
-      ["description", "Lekki & <miły>\nSkład\nWoda, membrana"],
+      ["description", "Lekki & <miły>\nSkład\nWoda, membrana tu"],
       ["link", `${SHOP}/twarz/A1_a1-towar`],
       ["g:image_link", `${SHOP}/media/a.webp`],
       ["g:additional_image_link", `${SHOP}/media/b.webp`],

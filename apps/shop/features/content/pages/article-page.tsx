@@ -17,7 +17,7 @@ import { PageHead } from "../parts/page-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { requirePage } from "../content-readers.ts";
 import { daysText } from "../text/in-words.ts";
-import { renderMarkdown } from "../text/markdown.ts";
+import { renderMarkdown } from "../../../ui/markdown.ts";
 
 interface RouteProps {
   params: Promise<{ locale: string; slug: string }>;

@@ -5,7 +5,7 @@ import { ShownCrumbs } from "../../settings/public.ts";
 import { pictureSource } from "../parts/article-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { requirePage } from "../content-readers.ts";
-import { renderMarkdown } from "../text/markdown.ts";
+import { renderMarkdown } from "../../../ui/markdown.ts";
 
 /** A campaign with its products. */
 export async function CampaignPage(props: { locale: string; slug: string }) {

@@ -4,7 +4,7 @@ import { readAdditional } from "../data/content-api.ts";
 import { groupName, PageHead, SideNav } from "../parts/page-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { requirePage } from "../content-readers.ts";
-import { renderMarkdown } from "../text/markdown.ts";
+import { renderMarkdown } from "../../../ui/markdown.ts";
 
 const SLUG = "certificates";
 

@@ -16,7 +16,7 @@ import { JsonLd } from "../parts/json-ld.tsx";
 import { PageHead } from "../parts/page-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { hoursText } from "../text/in-words.ts";
-import { renderMarkdown } from "../text/markdown.ts";
+import { renderMarkdown } from "../../../ui/markdown.ts";
 
 /** Of customer service. */
 export async function ContactPage(props: { locale: string }) {

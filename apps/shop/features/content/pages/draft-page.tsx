@@ -6,7 +6,7 @@ import { LeadPicture } from "../parts/article-parts.tsx";
 import { PageHead } from "../parts/page-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { knownLocale } from "../content-readers.ts";
-import { renderMarkdown } from "../text/markdown.ts";
+import { renderMarkdown } from "../../../ui/markdown.ts";
 
 /** Not indexed; hides its address from other sites. */
 export async function draftMetadata(params: Promise<{ locale: string; token: string }>): Promise<Metadata> {

@@ -11,7 +11,7 @@ import { ShownCrumbs } from "../../settings/public.ts";
 import { Prose } from "../parts/prose.tsx";
 import { requirePage } from "../content-readers.ts";
 import { sizeText } from "../text/in-words.ts";
-import { renderMarkdown } from "../text/markdown.ts";
+import { renderMarkdown } from "../../../ui/markdown.ts";
 
 const SLUG = "files";
 

@@ -17,7 +17,7 @@ import { NamedProducts } from "../parts/named-products.tsx";
 import { groupName, PageHead, SideNav } from "../parts/page-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { VersionsNote } from "../parts/versions-note.tsx";
-import { renderMarkdown } from "../text/markdown.ts";
+import { renderMarkdown } from "../../../ui/markdown.ts";
 
 /** `story` has a wide picture, `legal` version and date. */
 type PageLook = "plain" | "story" | "legal";

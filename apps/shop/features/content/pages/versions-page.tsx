@@ -16,7 +16,7 @@ import { readVersion, readVersions } from "../data/content-api.ts";
 import { PageHead } from "../parts/page-parts.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { TEXT_LINK } from "../parts/versions-note.tsx";
-import { renderMarkdown } from "../text/markdown.ts";
+import { renderMarkdown } from "../../../ui/markdown.ts";
 
 type Slug = (typeof CONTRACT_PAGES)[number];
 

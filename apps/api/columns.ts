@@ -198,6 +198,7 @@ export const COLUMNS = {
     euResponsible: party.nullish(),
     gtin: z.string().nullish(),
     warnings: lists,
+    durability: z.strictObject({ years: z.int(), brand: z.string(), model: z.string() }).nullish(),
   }),
   "products.supplement": supplement,
   "products.texts": inLanguages(z.strictObject({ title: word, summary: word, description: word })),

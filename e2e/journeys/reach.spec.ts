@@ -44,7 +44,7 @@ async function shown(page: Page): Promise<void> {
 }
 
 /** Again for a while: parts move for a moment after the window, the theme or the spaces changed. */
-const soon = expect.configure({ soft: true, timeout: 4000 });
+const soon = expect.configure({ soft: true, timeout: 10_000 });
 
 /** Looks at a page, or at the dialog that is open on it, which begins `first`. */
 async function expectReach(page: Page, where: string, first = WIDE): Promise<void> {

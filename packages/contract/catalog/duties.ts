@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isGtin } from "@kram/domain/catalog";
+import { isGtin, LEAST_DURABLE_YEARS } from "@kram/domain/catalog";
 import { isEmailAddress } from "@kram/domain/sessions";
 import { inEveryLanguage, inputText, requiredText } from "../schema/public.ts";
 
@@ -13,6 +13,8 @@ export const productSafety = z.strictObject({
   /** Null for goods without one. */
   gtin: z.string().nullable(),
   warnings: z.array(z.string()),
+  /** Null where the producer gives none. */
+  durability: z.strictObject({ years: z.int(), brand: z.string(), model: z.string() }).nullable(),
 });
 
 /** Source: FIC art. 14, Directive 2002/46. */
@@ -46,6 +48,11 @@ export function dutiesOf<Text extends z.ZodType<string>>({
   const list = z.array(text(500)).max(20, { error: "request.invalid" });
   const lists = inEveryLanguage(list);
   const party = z.strictObject({ name: text(200), address: text(300), email });
+  const durability = z.strictObject({
+    years: z.int({ error: "request.invalid" }).min(LEAST_DURABLE_YEARS, { error: "request.invalid" }).max(99),
+    brand: text(100),
+    model: text(100),
+  });
   const substance = z.strictObject({
     names: inLanguages(200),
     amount: text(60),
@@ -60,6 +67,8 @@ export function dutiesOf<Text extends z.ZodType<string>>({
         euResponsible: party.nullable(),
         gtin: gtin.nullable(),
         warnings: lists,
+        /** Given by the producer for the whole good at no cost, and longer than the law's two years; null without one. */
+        durability: durability.nullable().default(null),
       })
       .nullable(),
     supplement: z

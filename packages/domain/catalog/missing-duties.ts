@@ -1,5 +1,8 @@
 import { LOCALES, type Locale } from "../languages/public.ts";
 
+/** The label of a producer's guarantee is for more than the two years of the law. Source: Directive 2011/83/EU, article 5 (1) (ea). */
+export const LEAST_DURABLE_YEARS = 3;
+
 export interface DutyDetails {
   /** Needs only a title and a price. */
   shipping: boolean;

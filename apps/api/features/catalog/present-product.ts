@@ -81,8 +81,8 @@ function presentFile(
 /** Source: GPSR art. 19. */
 function presentSafety(safety: SafetyRecord | null, locale: Locale): ProductSafety | null {
   if (!safety) return null;
-  const { manufacturer, euResponsible = null, gtin = null, warnings } = safety;
-  return { manufacturer, euResponsible, gtin, warnings: listIn(warnings, locale) };
+  const { manufacturer, euResponsible = null, gtin = null, warnings, durability = null } = safety;
+  return { manufacturer, euResponsible, gtin, warnings: listIn(warnings, locale), durability };
 }
 
 /** Source: FIC art. 14, Directive 2002/46. */

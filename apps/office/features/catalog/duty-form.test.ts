@@ -7,7 +7,9 @@ const SAFETY = {
   euResponsible: null,
   gtin: null,
   warnings: { pl: ["Jedno", "Drugie"], en: ["One", "Two"], de: [] },
+  durability: null,
 };
+const LASTS = { years: 5, brand: "Ovanea", model: "S-2" };
 const SUPPLEMENT = {
   netQuantity: said("60"),
   dailyPortion: said("1"),
@@ -23,7 +25,13 @@ const SUPPLEMENT = {
 
 it.each([
   [{ safety: SAFETY, supplement: SUPPLEMENT }, true],
-  [{ safety: { ...SAFETY, euResponsible: SAFETY.manufacturer, gtin: "5900001006016" }, supplement: null }, false],
+  [
+    {
+      safety: { ...SAFETY, euResponsible: SAFETY.manufacturer, gtin: "5900001006016", durability: LASTS },
+      supplement: null,
+    },
+    false,
+  ],
 ])("keeps %# as it was through the form", (duties, isSupplement) => {
   expect(fromForm(toForm(duties, isSupplement))).toEqual(duties);
 });

@@ -1,3 +1,4 @@
+import { LEAST_DURABLE_YEARS } from "@kram/domain/catalog";
 import { byLanguage, LOCALES } from "@kram/domain/languages";
 import type { StoredDuties } from "@kram/contract/catalog";
 
@@ -15,6 +16,8 @@ interface Party {
   email: string;
 }
 
+type Durability = NonNullable<NonNullable<StoredDuties["safety"]>["durability"]>;
+
 /** Lists are texts with a line an entry. */
 export interface DutyForm {
   manufacturer: Party;
@@ -22,6 +25,8 @@ export interface DutyForm {
   euResponsible: Party;
   gtin: string;
   warnings: Words;
+  isDurable: boolean;
+  durability: Durability;
   isSupplement: boolean;
   texts: Record<(typeof SUPPLEMENT_TEXTS)[number], Words>;
   /** A line each: names in Polish, English, German, amount, percent of intake, between bars. */
@@ -29,6 +34,7 @@ export interface DutyForm {
   supplementWarnings: Words;
 }
 
+const NOT_DURABLE: Durability = { years: LEAST_DURABLE_YEARS, brand: "", model: "" };
 const NOBODY: Party = { name: "", address: "", email: "" };
 const NO_WORDS: Words = byLanguage(() => "");
 
@@ -40,6 +46,8 @@ export function toForm({ safety, supplement }: StoredDuties, isSupplement: boole
     euResponsible: safety?.euResponsible ?? NOBODY,
     gtin: safety?.gtin ?? "",
     warnings: joined(safety?.warnings),
+    isDurable: safety !== null && safety.durability !== null,
+    durability: safety?.durability ?? NOT_DURABLE,
     isSupplement: supplement !== null || isSupplement,
     texts: texts as DutyForm["texts"],
     substances: (supplement?.substances ?? [])
@@ -51,6 +59,7 @@ export function toForm({ safety, supplement }: StoredDuties, isSupplement: boole
 
 export function fromForm(form: DutyForm): StoredDuties {
   const { manufacturer, outsideEu, euResponsible, gtin, warnings, isSupplement, texts } = form;
+  const { isDurable, durability } = form;
   const supplement = { ...texts, substances: substancesOf(form.substances), warnings: split(form.supplementWarnings) };
   return {
     safety: {
@@ -58,6 +67,7 @@ export function fromForm(form: DutyForm): StoredDuties {
       euResponsible: outsideEu ? euResponsible : null,
       gtin: gtin.trim() === "" ? null : gtin.trim(),
       warnings: split(warnings),
+      durability: isDurable ? durability : null,
     },
     supplement: isSupplement ? supplement : null,
   };

@@ -1,6 +1,17 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { BooleanInput, FormDataConsumer, maxLength, required, TextInput, useTranslate } from "react-admin";
+import {
+  BooleanInput,
+  FormDataConsumer,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  TextInput,
+  useTranslate,
+} from "react-admin";
+import { LEAST_DURABLE_YEARS } from "@kram/domain/catalog";
 import { PartForm } from "../../ui/part-form.tsx";
 import { type DutyForm, fromForm, LANGUAGES, SUPPLEMENT_TEXTS, toForm } from "./duty-form.ts";
 import type { WholeProduct } from "./products-resource.ts";
@@ -12,6 +23,8 @@ const THREE = {
   width: "100%",
   gridTemplateColumns: { xs: "1fr", md: "repeat(3, 1fr)" },
 } as const;
+const YEARS = [required(), minValue(LEAST_DURABLE_YEARS), maxValue(99)];
+const NAME = [required(), maxLength(100)];
 const NEEDED = [required(), maxLength(5000)];
 
 /** Source: GPSR art. 19, FIC art. 14. */
@@ -32,9 +45,21 @@ export function ProductDuties({ product }: { product: WholeProduct }) {
         {({ formData }) => formData.outsideEu && <PartyFields source="euResponsible" />}
       </FormDataConsumer>
       <Words label="warnings" lines source="warnings" />
+      <BooleanInput helperText="catalog.durable_hint" label="catalog.fields.durable" source="isDurable" />
+      <FormDataConsumer<DutyForm>>{({ formData }) => formData.isDurable && <DurabilityFields />}</FormDataConsumer>
       <BooleanInput helperText={false} label="catalog.fields.supplement" source="isSupplement" />
       <FormDataConsumer<DutyForm>>{({ formData }) => formData.isSupplement && <SupplementFields />}</FormDataConsumer>
     </PartForm>
+  );
+}
+
+function DurabilityFields() {
+  return (
+    <Box sx={THREE}>
+      <NumberInput label="catalog.fields.durable_years" source="durability.years" validate={YEARS} />
+      <TextInput label="catalog.fields.brand" source="durability.brand" validate={NAME} />
+      <TextInput label="catalog.fields.durable_model" source="durability.model" validate={NAME} />
+    </Box>
   );
 }
 

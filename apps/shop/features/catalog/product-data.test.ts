@@ -46,6 +46,7 @@ const PRODUCT: ProductDetail = {
     euResponsible: null,
     gtin: "4006381333931",
     warnings: [],
+    durability: null,
   },
   supplement: null,
 };

@@ -15,6 +15,7 @@ import { AddToCart } from "../cart/public.ts";
 import { FavouriteButton } from "../favourites/public.ts";
 import { ShareButton } from "../sharing/public.ts";
 import { readSettings, ShownCrumbs } from "../settings/public.ts";
+import { DurabilityLabel } from "./durability-label.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GalleryIsland, ShareIsland } from "./catalog-island.tsx";
 import { contentText, describePrice, PriceNote } from "./prices.tsx";
@@ -35,6 +36,7 @@ export function ProductView({
   asMember: boolean;
 }) {
   const { code, title } = product;
+  const durability = product.safety?.durability;
   return (
     <main id="content" className="wrap pb-16">
       {product.visibleForGuest && <ProductData product={product} locale={locale} />}
@@ -55,6 +57,7 @@ export function ProductView({
           </div>
           <BuyBox product={product} locale={locale} />
           <ProductFacts product={product} locale={locale} />
+          {durability && <DurabilityLabel durability={durability} locale={locale} />}
         </div>
       </div>
       <ProductSections sections={product.sections} locale={locale} />

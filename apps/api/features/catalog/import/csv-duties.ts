@@ -3,10 +3,13 @@ type Cells = Readonly<Record<string, string>>;
 
 const PARTY = ["name", "address", "email"] as const;
 
+const DURABILITY_COLUMNS = ["durability_years", "durability_brand", "durability_model"] as const;
+
 const SAFETY_COLUMNS = [
   ...PARTY.flatMap((part) => [`manufacturer_${part}`, `eu_responsible_${part}`]),
   "gtin",
   ...perLocale("safety_warnings"),
+  ...DURABILITY_COLUMNS,
 ];
 
 const SUPPLEMENT_COLUMNS = [
@@ -55,7 +58,12 @@ function safetyOf(cells: Cells) {
     euResponsible: hasResponsible ? party("eu_responsible") : null,
     gtin: cells.gtin || null,
     warnings: lists(cells, "safety_warnings"),
+    durability: DURABILITY_COLUMNS.some((name) => cells[name]) ? durabilityOf(cells) : null,
   };
+}
+
+function durabilityOf({ durability_years: years = "", durability_brand: brand, durability_model: model }: Cells) {
+  return { years: /^\d+$/u.test(years) ? Number.parseInt(years, 10) : years, brand, model };
 }
 
 function supplementOf(cells: Cells) {

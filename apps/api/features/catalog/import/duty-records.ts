@@ -1,4 +1,4 @@
-import { isGtin } from "@kram/domain/catalog";
+import { isGtin, LEAST_DURABLE_YEARS } from "@kram/domain/catalog";
 import { z } from "zod";
 
 /** At most `maxLength` UTF-16 units that a database can store. */
@@ -31,6 +31,14 @@ export const safetyRecord = z.strictObject({
   euResponsible: party.nullish(),
   gtin: z.string().refine(isGtin, { error: "is no GTIN of 8, 12, 13 or 14 digits with a right check digit" }).nullish(),
   warnings: listInLanguages.default({ pl: [], en: [], de: [] }),
+  /** The producer's guarantee. Source: Directive 2011/83/EU, article 5 (1) (ea). */
+  durability: z
+    .strictObject({
+      years: z.int().min(LEAST_DURABLE_YEARS, { error: "is no longer than the law's two years" }).max(99),
+      brand: filled(100),
+      model: filled(100),
+    })
+    .nullish(),
 });
 
 /** Texts by language. Source: FIC art. 14, Directive 2002/46. */

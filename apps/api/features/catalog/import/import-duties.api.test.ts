@@ -120,7 +120,7 @@ describe("a file with all that must be told", () => {
       },
     ]);
     expect((await detail("D1", "de")).additionalFiles[0]?.name).toBe("Karta");
-    expect(page.safety).toEqual({ ...SAFETY, euResponsible: null, warnings: ["Careful"] });
+    expect(page.safety).toEqual({ ...SAFETY, euResponsible: null, durability: null, warnings: ["Careful"] });
     expect(page.supplement).toEqual({
       netQuantity: "60 g en",
       dailyPortion: "1 en",
@@ -162,6 +162,9 @@ describe("a file with all that must be told", () => {
       manufacturer_email: "ovanea@kram.example",
       gtin: "4006381333931",
       safety_warnings_pl: "Uwaga|Gorące",
+      durability_years: "5",
+      durability_brand: "Ovanea",
+      durability_model: "S-2",
       net_quantity_pl: "60 g",
       daily_portion_pl: "1",
       ingredients_pl: "*jaja*",
@@ -181,7 +184,12 @@ describe("a file with all that must be told", () => {
     expect(await importFile("shop.csv", csv(columns))).toMatchObject({ unchanged: 1 });
     const page = await vi.waitFor(() => detail("D2", "en"), 3000);
     expect(page).toMatchObject({
-      safety: { gtin: "4006381333931", euResponsible: null, warnings: ["Uwaga", "Gorące"] },
+      safety: {
+        gtin: "4006381333931",
+        euResponsible: null,
+        warnings: ["Uwaga", "Gorące"],
+        durability: { years: 5, brand: "Ovanea", model: "S-2" },
+      },
       supplement: {
         substances: [
           { name: "Calcium", amount: "120 mg", nrvPercent: 15 },
@@ -194,11 +202,20 @@ describe("a file with all that must be told", () => {
     const errors = await errorsOf(
       importFile(
         "shop.csv",
-        csv({ ...columns, storage_pl: "", gtin: "4006381333932", substance_nrv_percents: "viel|" }),
+        csv({
+          ...columns,
+          storage_pl: "",
+          gtin: "4006381333932",
+          durability_years: "2",
+          durability_model: "",
+          substance_nrv_percents: "viel|",
+        }),
       ),
     );
     expect(errors.map(([row, column]) => [row, column])).toEqual([
       [2, "gtin"],
+      [2, "durability_years"],
+      [2, "durability_model"],
       [2, "substance_nrv_percents"],
       [2, "storage_pl"],
     ]);

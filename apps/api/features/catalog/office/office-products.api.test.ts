@@ -65,6 +65,7 @@ const SAFETY = {
   euResponsible: null,
   gtin: "5900001006016",
   warnings: { pl: [], en: [], de: [] },
+  durability: null,
 };
 const said = (text: string) => ({ pl: text, en: text, de: text });
 const SUPPLEMENT = {
@@ -322,8 +323,18 @@ describe("422", () => {
     }
   });
 
+  it("keeps a producer's guarantee of durability, shows it, and has none where nothing was said of it", async () => {
+    const code = await begin();
+    const durability = { years: 3, brand: "Ovanea", model: "S-2" };
+    expect((await duties(code, { safety: { ...SAFETY, durability } })).duties.safety).toMatchObject({ durability });
+    const { durability: _, ...silent } = SAFETY;
+    expect((await duties(code, { safety: silent })).duties.safety).toMatchObject({ durability: null });
+  });
+
   it.each([
     [{ gtin: "5900001006017" }, "invalid-format"],
+    [{ durability: { years: 2, brand: "Ovanea", model: "S-2" } }, "request.invalid"],
+    [{ durability: { years: 3, brand: " ", model: "S-2" } }, "field-is-required"],
     [{ manufacturer: { ...SAFETY.manufacturer, email: "o" } }, "please-enter-valid-email"],
     [{ manufacturer: { ...SAFETY.manufacturer, name: " " } }, "field-is-required"],
   ])("refuses %j with %s", async (wrong, refusal) => {

@@ -125,8 +125,9 @@ export function presentDuties({ safety, supplement }: OfficeProductRow): StoredD
   return { safety: safety && presentSafety(safety), supplement: supplement && presentSupplement(supplement) };
 }
 
-function presentSafety({ manufacturer, euResponsible, gtin, warnings }: NonNullable<OfficeProductRow["safety"]>) {
-  return { manufacturer, euResponsible: euResponsible ?? null, gtin: gtin ?? null, warnings };
+function presentSafety(safety: NonNullable<OfficeProductRow["safety"]>) {
+  const { manufacturer, euResponsible = null, gtin = null, warnings, durability = null } = safety;
+  return { manufacturer, euResponsible, gtin, warnings, durability };
 }
 
 function presentSupplement(details: NonNullable<OfficeProductRow["supplement"]>) {

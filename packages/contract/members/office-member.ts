@@ -2,12 +2,15 @@ import { LOCALES } from "@kram/domain/languages";
 import { SUPPRESSION_REASONS } from "@kram/domain/mail";
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
-import { amount, currency, instant } from "../schema/public.ts";
+import { amount, currency, instant, requiredText } from "../schema/public.ts";
 import { consentDecision } from "./own-data.ts";
 import { address } from "./representative.ts";
 
 /** `joining` has no password yet; `erased` was deleted by its member. */
 export const memberState = z.enum(["active", "joining", "blocked", "erased"]);
+
+/** Without space around it. */
+export const memberTag = requiredText(30);
 
 export const officeMemberItem = z.strictObject({
   memberNo: z.string(),
@@ -17,6 +20,8 @@ export const officeMemberItem = z.strictObject({
   city: z.string(),
   state: memberState,
   joinedAt: instant,
+  /** Of staff; no member sees them. */
+  tags: z.array(z.string()),
 });
 
 /** A member's neighbour in the structure. */
@@ -62,6 +67,8 @@ export const officeMember = officeMemberItem.extend({
     /** Newest first, at most 100. */
     history: z.array(consentDecision),
   }),
+  /** Of staff, newest first. */
+  notes: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string() })),
   money: z.strictObject({ currency, bonus: amount, personal: amount, refunds: amount, held: amount }),
   orderCount: z.int(),
   /** The newest ten. */

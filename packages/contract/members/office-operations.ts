@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, pageNo, pageOf, pageSize } from "../schema/public.ts";
-import { memberState, officeMember, officeMemberItem, officeRegistration } from "./office-member.ts";
+import { inputText, pageNo, pageOf, pageSize, requiredText } from "../schema/public.ts";
+import { memberState, memberTag, officeMember, officeMemberItem, officeRegistration } from "./office-member.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const oneMember = z.strictObject({ memberNo: inputText(20) });
@@ -21,6 +21,7 @@ export const listOfficeMembers = defineOperation({
     pageSize: pageSize(25),
     text: inputText(100).optional(),
     state: memberState.optional(),
+    tag: memberTag.optional(),
   }),
   response: pageOf(officeMemberItem),
   errors: [],
@@ -37,6 +38,34 @@ export const getOfficeMember = defineOperation({
   params: oneMember,
   response: officeMember,
   errors: ["member.unknown"],
+});
+
+/** For staff only. */
+export const addMemberNote = defineOperation({
+  ...shared,
+  id: "addMemberNote",
+  method: "POST",
+  path: "/office/members/{memberNo}/notes",
+  summary: "Add a note to a member",
+  limit: "write",
+  params: oneMember,
+  body: z.strictObject({ text: requiredText(1000) }),
+  response: officeMember,
+  errors: ["member.unknown", "field-is-required"],
+});
+
+/** For staff only; `on: false` takes the tag away. */
+export const tagMember = defineOperation({
+  ...shared,
+  id: "tagMember",
+  method: "PUT",
+  path: "/office/members/{memberNo}/tags",
+  summary: "Tag a member",
+  limit: "write",
+  params: oneMember,
+  body: z.strictObject({ tag: memberTag, on: z.boolean() }),
+  response: officeMember,
+  errors: ["member.unknown", "field-is-required"],
 });
 
 /** As if the member had asked for it; five an hour for each, whoever asks. */

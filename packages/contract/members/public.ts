@@ -7,6 +7,7 @@ export {
   confirmEmailChange,
 } from "./account-operations.ts";
 export {
+  addMemberNote,
   getMemberInvitations,
   sendMemberInvitations,
   blockMember,
@@ -16,6 +17,7 @@ export {
   listRegistrations,
   mailRegistrationAgain,
   sendMemberPasswordLink,
+  tagMember,
   unblockMember,
   withdrawRegistration,
 } from "./office-operations.ts";

@@ -75,6 +75,8 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   getEinvoiceReceipt: ["finance"],
   retryEinvoice: ["finance"],
   setEinvoiceOutage: ["finance"],
+  addMemberNote: ["service"],
+  tagMember: ["service"],
   addOrderNote: ["orders", "service", "finance"],
   addBrand: ["catalogue"],
   listOfficeBrands: ["catalogue"],

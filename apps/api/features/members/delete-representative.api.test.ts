@@ -5,6 +5,7 @@ import { sendEmailToBok } from "@kram/contract/contact";
 import { setOwnPage } from "@kram/contract/personal-pages";
 import {
   addBookAddress,
+  addMemberNote,
   askForDeletionLink,
   askForEmailChange,
   deleteRepresentative,
@@ -14,6 +15,7 @@ import {
   setCompany,
   setCorrespondence,
   setPersonals,
+  tagMember,
 } from "@kram/contract/members";
 import { listNotifications } from "@kram/contract/notifications";
 import { cancelOrder, getOrder, placeOrder, setOrderStatus } from "@kram/contract/orders";
@@ -160,6 +162,10 @@ describe("200", () => {
     const letter = { subject: "OTHER", content: "Pisze Zefiryna Niezapominajka", email } as const;
     await call(sendEmailToBok, { body: { ...letter, token: await solveProof(api) } }, { bearer });
     await leaveCases({ bearer, email, number: kept, staff });
+    const params = { memberNo };
+    await call(addMemberNote, { params, body: { text: "Dzwoni Zefiryna, ma kotka Pimpusia" } }, staff);
+    await call(tagMember, { params, body: { tag: "Pimpusiowa", on: true } }, staff);
+    expect((await readPlaces(api.db))("Pimpusi").toSorted()).toEqual(["member_notes.text", "member_tags.tag"]);
     const canceled = await order(bearer);
     await call(cancelOrder, { params: { number: canceled } }, { bearer });
     await call(addCartLine, { body: { code: await makeProduct(api.db), quantity: 2 } }, { bearer });
@@ -193,6 +199,7 @@ describe("200", () => {
       "Pękło Zefirynie",
       "pekniete.png",
       "Krem Zefiryny",
+      "Pimpusi",
     ])
       expect([text, placesOf(text)]).toEqual([text, []]);
 

@@ -28,6 +28,8 @@ const BELONGINGS = [
   "personal_page_messages",
   "personal_pages",
   "short_names",
+  "member_notes",
+  "member_tags",
 ] as const;
 
 const REMOVE_BELONGINGS = variantsOf(

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { DataTable, Link, SelectInput, useTranslate } from "react-admin";
+import { DataTable, Link, SelectInput, TextInput, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -18,7 +18,10 @@ export default function MemberList() {
   const formats = useFormats();
   return (
     <ListPage
-      filters={[<SelectInput alwaysOn choices={STATES} key="state" label="members.fields.status" source="state" />]}
+      filters={[
+        <SelectInput alwaysOn choices={STATES} key="state" label="members.fields.status" source="state" />,
+        <TextInput alwaysOn key="tag" label="members.fields.tag" source="tag" />,
+      ]}
       name="members"
       search="members.search"
     >
@@ -42,7 +45,7 @@ export default function MemberList() {
   );
 }
 
-function Person({ member: { memberNo, name, surname, companyName } }: { member: ListedMember }) {
+function Person({ member: { memberNo, name, surname, companyName, tags } }: { member: ListedMember }) {
   const translate = useTranslate();
   const person = `${name} ${surname}`.trim();
   return (
@@ -51,6 +54,9 @@ function Person({ member: { memberNo, name, surname, companyName } }: { member: 
         {person === "" ? translate("members.nameless") : person}
       </Link>
       {companyName !== null && <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>{companyName}</Box>}
+      {tags.length > 0 && (
+        <Box sx={{ color: "text.secondary", fontSize: "0.8125rem", overflowWrap: "anywhere" }}>{tags.join(", ")}</Box>
+      )}
     </>
   );
 }

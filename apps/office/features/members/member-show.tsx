@@ -13,6 +13,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { MemberCartPart } from "../cart/public.ts";
 import { MemberStatementsPart } from "../money/public.ts";
 import { MemberBlock } from "./member-block.tsx";
+import { MemberNotes } from "./member-notes.tsx";
 import { MemberOrders } from "./member-orders.tsx";
 import { MemberPerson } from "./member-person.tsx";
 import { MemberSessions } from "./member-sessions.tsx";
@@ -63,6 +64,7 @@ function MemberParts() {
         </Alert>
       )}
       <MemberSuppressions member={member} />
+      <MemberNotes member={member} />
       <MemberPerson action={<MemberActions member={member} />} member={member} />
       <Box
         sx={{

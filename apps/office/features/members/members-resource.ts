@@ -1,5 +1,6 @@
 import type { ApiClient } from "@kram/contract/client";
 import {
+  addMemberNote,
   blockMember,
   endMemberSessions,
   getOfficeMember,
@@ -10,6 +11,7 @@ import {
   listRegistrations,
   mailRegistrationAgain,
   sendMemberPasswordLink,
+  tagMember,
   type OfficeRegistration,
   withdrawRegistration,
   decideInternationalSponsor,
@@ -24,15 +26,24 @@ export type ListedMember = OfficeMemberItem & { id: string };
 /** The number is the id. */
 export type WholeMember = OfficeMember & { id: string };
 
-/** A block's reason, null to unblock; a session to end, null for all; or a link to set a password. */
-export type MemberChange = { block: string | null } | { endSession: string | null } | { passwordLink: true };
+/**
+ * A block's reason, null to unblock; a session to end, null for all; a link to set a password; a note; or a tag, put on or
+ * taken away.
+ */
+export type MemberChange =
+  | { block: string | null }
+  | { endSession: string | null }
+  | { passwordLink: true }
+  | { note: string }
+  | { tag: string; on: boolean };
 
 function createMembersResource(api: ApiClient) {
   return {
     needs: listOfficeMembers,
     async list({ page, pageSize, filter }): Promise<{ data: ListedMember[]; total: number }> {
-      const { text, state } = filter as { text?: string; state?: OfficeMemberItem["state"] };
-      const query = { pageNo: page, pageSize, ...(text ? { text } : {}), ...(state ? { state } : {}) };
+      const { text, state, tag } = filter as { text?: string; state?: OfficeMemberItem["state"]; tag?: string };
+      const asked = { ...(text ? { text } : {}), ...(state ? { state } : {}), ...(tag?.trim() ? { tag } : {}) };
+      const query = { pageNo: page, pageSize, ...asked };
       const answer = await api.call(listOfficeMembers, { query });
       return { data: answer.items.map(withId), total: answer.totalCount };
     },
@@ -50,6 +61,8 @@ function createMembersResource(api: ApiClient) {
         await api.call(sendMemberPasswordLink, { params });
         return withId(await api.call(getOfficeMember, { params }));
       }
+      if ("note" in change) return withId(await api.call(addMemberNote, { params, body: { text: change.note } }));
+      if ("tag" in change) return withId(await api.call(tagMember, { params, body: change }));
       if (change.block === null) return withId(await api.call(unblockMember, { params }));
       return withId(await api.call(blockMember, { params, body: { reason: change.block } }));
     },

@@ -1,4 +1,5 @@
 import {
+  addMemberNote,
   blockMember,
   endMemberSessions,
   getOfficeMember,
@@ -6,7 +7,9 @@ import {
   listOfficeMembers,
   listRegistrations,
   mailRegistrationAgain,
+  exportRepresentative,
   sendMemberPasswordLink,
+  tagMember,
   unblockMember,
   withdrawRegistration,
 } from "@kram/contract/members";
@@ -34,6 +37,10 @@ beforeAll(async () => {
 const look = (memberNo: string) => api.client.call(getOfficeMember, { params: { memberNo } }, staff);
 const block = (memberNo: string, reason = "Zgłoszone przejęcie konta") =>
   api.client.call(blockMember, { params: { memberNo }, body: { reason } }, staff);
+const note = (memberNo: string, text: string) =>
+  api.client.call(addMemberNote, { params: { memberNo }, body: { text } }, staff);
+const tag = (memberNo: string, word: string, on = true) =>
+  api.client.call(tagMember, { params: { memberNo }, body: { tag: word, on } }, staff);
 const unblock = (memberNo: string) => api.client.call(unblockMember, { params: { memberNo } }, staff);
 const find = async (text: string) =>
   (await api.client.call(listOfficeMembers, { query: { text } }, staff)).items.map(({ memberNo }) => memberNo);
@@ -141,6 +148,82 @@ describe("200", () => {
       { reason: "Zgłoszone przejęcie konta" },
     ]);
     expect(await did("unblockMember", memberNo)).toHaveLength(1);
+  });
+});
+
+describe("notes and tags", () => {
+  it("keeps notes of staff, newest first, and shows them to no member", async () => {
+    const { memberNo, bearer } = await makeMember(api.db);
+    const other = { bearer: await makeStaff(api.db, ["service"]) };
+    await note(memberNo, " Dzwonić po 16 ");
+    const body = { text: "Zgubiona\npaczka" };
+    const { notes } = await api.client.call(addMemberNote, { params: { memberNo }, body }, other);
+    expect(notes).toMatchObject([
+      { text: "Zgubiona\npaczka", staffName: "Ewa Biurowa" },
+      { text: "Dzwonić po 16", staffName: "Ewa Biurowa" },
+    ]);
+    expect(notes[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u);
+    await tag(memberNo, "zwroty");
+    const seen = [
+      await api.client.call(getRepresentative, {}, { bearer }),
+      await api.client.call(exportRepresentative, { query: {} }, { bearer }),
+    ];
+    for (const word of ["Zgubiona", "Dzwonić", "zwroty"]) expect(JSON.stringify(seen)).not.toContain(word);
+  });
+
+  it("finds members by tag, once each, until it is taken away", async () => {
+    const [one, two] = [await makeMember(api.db), await makeMember(api.db)];
+    const word = `hurt ${one.memberNo}`;
+    const tagged = async (query: { text?: string } = {}) => {
+      const page = await api.client.call(listOfficeMembers, { query: { ...query, tag: ` ${word} ` } }, staff);
+      expect(page.totalCount).toBe(page.items.length);
+      return page.items.map(({ memberNo, tags }) => [memberNo, tags]);
+    };
+    expect(await tagged()).toEqual([]);
+    await tag(one.memberNo, "a");
+    await tag(one.memberNo, ` ${word} `);
+    expect((await tag(one.memberNo, word)).tags).toEqual(["a", word]);
+    await tag(two.memberNo, word);
+    expect(await tagged()).toEqual([
+      [two.memberNo, [word]],
+      [one.memberNo, ["a", word]],
+    ]);
+    expect(await tagged({ text: two.email })).toEqual([[two.memberNo, [word]]]);
+    await tag(two.memberNo, word, false);
+    expect((await tag(two.memberNo, word, false)).tags).toEqual([]);
+    expect(await tagged()).toEqual([[one.memberNo, ["a", word]]]);
+  });
+
+  it("logs who wrote, without the words, and changes alone", async () => {
+    const { memberNo } = await makeMember(api.db);
+    const [written] = (await note(memberNo, "Tajne słowo")).notes;
+    for (const on of [true, true, false, false]) await tag(memberNo, "tajny znak", on);
+    expect(await did("addMemberNote", memberNo)).toMatchObject([{ after: { note: written?.id } }]);
+    expect((await did("tagMember", memberNo)).map(({ after }) => after)).toEqual([{ on: false }, { on: true }]);
+    const all = await api.db.query("test.logged", "SELECT * FROM staff_actions WHERE subject = $1", [memberNo]);
+    expect(JSON.stringify(all)).not.toMatch(/tajn/iu);
+  });
+
+  it("refuses empty and long words, deleted accounts and strangers", async () => {
+    const { id, memberNo } = await makeMember(api.db, { passwordHash: null });
+    for (const text of ["", "  "]) {
+      const refused = { status: 422, code: "field-is-required" };
+      expect(await refusalOf(note(memberNo, text))).toMatchObject(refused);
+      expect(await refusalOf(tag(memberNo, text))).toMatchObject(refused);
+    }
+    expect(await refusalOf(note(memberNo, "x".repeat(1001)))).toMatchObject({ status: 422 });
+    expect(await refusalOf(tag(memberNo, "x".repeat(31)))).toMatchObject({ status: 422 });
+    expect((await note(memberNo, "ż".repeat(1000))).notes).toHaveLength(1);
+    expect((await tag(memberNo, "ż".repeat(30))).tags).toHaveLength(1);
+    await api.db.query(
+      "test.erase-tagged",
+      "UPDATE members SET erased_at = now(), email = 'member-' || id || '@erased.invalid' WHERE id = $1",
+      [id],
+    );
+    for (const to of [memberNo, "999999999"]) {
+      expect(await refusalOf(note(to, "a"))).toEqual({ status: 404, code: "member.unknown" });
+      expect(await refusalOf(tag(to, "a"))).toEqual({ status: 404, code: "member.unknown" });
+    }
   });
 });
 

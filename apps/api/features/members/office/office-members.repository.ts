@@ -22,6 +22,7 @@ export interface OfficeMemberDetailRow extends OfficeMemberRow {
   structure: OfficeMember["structure"];
   internationalSponsor: OfficeMember["internationalSponsor"];
   consents: OfficeMember["consents"];
+  notes: OfficeMember["notes"];
   balances: Partial<Record<"bonus" | "personal" | "refunds" | "held" | "payout", number>>;
   orderCount: number;
   orders: { number: string; placedAt: string; status: OrderStatus; total: number }[];
@@ -31,6 +32,7 @@ export interface OfficeMemberDetailRow extends OfficeMemberRow {
 export interface OfficeMemberFilter {
   text: string | null;
   state: OfficeMemberItem["state"] | null;
+  tag: string | null;
   pageNo: number;
   pageSize: number;
 }
@@ -41,9 +43,10 @@ const STATE = `CASE WHEN m.erased_at IS NOT NULL THEN 'erased' WHEN m.blocked_at
   WHEN m.password_hash IS NULL THEN 'joining' ELSE 'active' END`;
 
 const ITEM = `m.member_no AS "memberNo", m.name, m.surname, m.company_name AS "companyName", m.city, ${STATE} AS state,
-  m.created_at AS "joinedAt"`;
+  m.created_at AS "joinedAt", ARRAY(SELECT t.tag FROM member_tags t WHERE t.member_id = m.id ORDER BY t.tag) AS tags`;
 
-const MATCHES = `($1::text IS NULL OR m.office_search LIKE '%' || fold_search($1) || '%') AND ($2::text IS NULL OR ${STATE} = $2)`;
+const MATCHES = `($1::text IS NULL OR m.office_search LIKE '%' || fold_search($1) || '%') AND ($2::text IS NULL OR ${STATE} = $2)
+  AND ($5::text IS NULL OR m.id IN (SELECT t.member_id FROM member_tags t WHERE t.tag = $5))`;
 
 const LIVE = "s.expires_at > now() AND s.last_seen_at > now() - make_interval(mins => $3)";
 
@@ -70,6 +73,9 @@ SELECT ${ITEM}, to_char(m.born_on, 'YYYY-MM-DD') AS "birthDate", m.tax_number AS
       'granted', c.granted, 'decidedAt', ${at("c.logged_at")}, 'source', c.source, 'document', c.document, 'version', c.version,
       'sha256', encode(c.text_sha256, 'hex')) ORDER BY c.id DESC)
       FROM (SELECT * FROM consent_log WHERE member_id = m.id ORDER BY id DESC LIMIT 100) c), '[]')) AS consents,
+  coalesce((SELECT json_agg(json_build_object('id', w.id, 'text', w.text, 'at', ${at("w.created_at")},
+    'staffName', s.name || ' ' || s.surname) ORDER BY w.id DESC)
+    FROM member_notes w JOIN staff s ON s.id = w.staff_id WHERE w.member_id = m.id), '[]') AS notes,
   (SELECT coalesce(json_object_agg(a.kind, a.balance_minor), '{}')
     FROM ledger_accounts a WHERE a.member_id = m.id AND a.currency = $2) AS balances,
   (SELECT count(*) FROM orders o WHERE o.member_id = m.id)::integer AS "orderCount",
@@ -84,12 +90,12 @@ FROM members m JOIN structure_nodes n ON n.member_id = m.id WHERE m.member_no = 
 export function createOfficeMembersRepository(db: Queryable) {
   return {
     /** Newest first; diacritics do not matter. */
-    list({ text, state, pageNo, pageSize }: OfficeMemberFilter) {
+    list({ text, state, tag, pageNo, pageSize }: OfficeMemberFilter) {
       return db.query(
         "office-members.list",
         `SELECT ${ITEM}, coalesce((SELECT count(*)::integer FROM members m WHERE ${MATCHES}), 0) AS total FROM members m
          WHERE ${MATCHES} ORDER BY m.created_at DESC, m.id DESC LIMIT $3 OFFSET $4`,
-        [text === null ? null : text.replace(/[\\%_]/gu, "\\$&"), state, pageSize, (pageNo - 1) * pageSize],
+        [text === null ? null : text.replace(/[\\%_]/gu, "\\$&"), state, pageSize, (pageNo - 1) * pageSize, tag],
       );
     },
 
@@ -115,6 +121,30 @@ export function createOfficeMembersRepository(db: Queryable) {
         [memberNo],
       );
       return row ?? null;
+    },
+
+    /** Answers the note's id. */
+    async addNote({ memberId, staffId, text }: { memberId: number; staffId: number; text: string }): Promise<number> {
+      const [row] = await db.query(
+        "office-members.add-note",
+        "INSERT INTO member_notes (member_id, staff_id, text) VALUES ($1, $2, $3) RETURNING id",
+        [memberId, staffId, text],
+      );
+      if (!row) throw new Error("a note was not stored");
+      return row.id;
+    },
+
+    /** False where it was so before. */
+    async setTag({ memberId, tag, on }: { memberId: number; tag: string; on: boolean }): Promise<boolean> {
+      const rows = await db.query(
+        "office-members.set-tag",
+        `WITH added AS (INSERT INTO member_tags (member_id, tag) SELECT $1, $2 WHERE $3::boolean
+           ON CONFLICT DO NOTHING RETURNING tag),
+         gone AS (DELETE FROM member_tags WHERE NOT $3::boolean AND member_id = $1 AND tag = $2 RETURNING tag)
+         SELECT tag FROM added UNION ALL SELECT tag FROM gone`,
+        [memberId, tag, on],
+      );
+      return rows.length === 1;
     },
 
     /** Null unblocks; the member is mailed. */

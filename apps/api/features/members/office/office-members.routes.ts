@@ -1,4 +1,5 @@
 import {
+  addMemberNote as noteOperation,
   blockMember as blockOperation,
   endMemberSessions as endOperation,
   getOfficeMember,
@@ -8,6 +9,7 @@ import {
   sendMemberPasswordLink,
   type OfficeMember,
   type OfficeMemberItem,
+  tagMember as tagOperation,
   unblockMember,
   withdrawRegistration,
 } from "@kram/contract/members";
@@ -19,6 +21,7 @@ import { noteLook, noteStaffAction } from "../../../platform/office/staff-action
 import { ShopError } from "../../../platform/shop-error.ts";
 import { registerInvitationRoutes } from "../import/invitations.routes.ts";
 import { blockMember, endMemberSessions } from "./block-member.ts";
+import { addMemberNote, tagMember } from "./mark-member.ts";
 import {
   createOfficeMembersRepository,
   type OfficeMemberDetailRow,
@@ -45,7 +48,12 @@ export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
   };
 
   serve(listOfficeMembers, async ({ caller: { staffId }, query }) => {
-    const asked = { ...query, text: query.text?.trim() || null, state: query.state ?? null };
+    const asked = {
+      ...query,
+      text: query.text?.trim() || null,
+      state: query.state ?? null,
+      tag: query.tag?.trim() ?? null,
+    };
     const page = await pageOfRows(asked, (each) => members.list(each), presentOfficeMemberItem);
     // Logs members shown, not the typed text: an e-mail there would outlive its member.
     const shown = page.items.map(({ memberNo }) => memberNo).join(", ");
@@ -58,6 +66,16 @@ export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
     const member = await whole(memberNo);
     await noteLook(db, { staffId, action: "getOfficeMember", subject: memberNo });
     return member;
+  });
+
+  serve(noteOperation, async ({ caller, params, body }) => {
+    await addMemberNote({ db, ...caller, ...params, ...body });
+    return whole(params.memberNo);
+  });
+
+  serve(tagOperation, async ({ caller, params, body }) => {
+    await tagMember({ db, ...caller, ...params, ...body });
+    return whole(params.memberNo);
   });
 
   serve(blockOperation, async ({ caller: { staffId }, params: { memberNo }, body: { reason } }) => {
@@ -120,8 +138,8 @@ function unknown(): ShopError {
 }
 
 function presentOfficeMemberItem(row: OfficeMemberRow): OfficeMemberItem {
-  const { memberNo, name, surname, companyName, city, state, joinedAt } = row;
-  return { memberNo, name, surname, companyName, city, state, joinedAt: joinedAt.toISOString() };
+  const { memberNo, name, surname, companyName, city, state, joinedAt, tags } = row;
+  return { memberNo, name, surname, companyName, city, state, joinedAt: joinedAt.toISOString(), tags };
 }
 
 function presentOfficeMember(row: OfficeMemberDetailRow, currency: Currency): OfficeMember {
@@ -141,6 +159,7 @@ function presentOfficeMember(row: OfficeMemberDetailRow, currency: Currency): Of
     structure,
     internationalSponsor,
     consents,
+    notes: row.notes,
     money: {
       currency,
       bonus: formatMinor(bonus),

@@ -1,6 +1,10 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
 declare module "../../../platform/statements.ts" {
   interface Statements {
+    "office-members.add-note": {
+      values: [number | string | null, number | string | null, string | null];
+      row: { id: number };
+    };
     "office-members.block-of": {
       values: [number | string | null];
       row: { email: string; name: string; locale: "pl" | "en" | "de"; reason: string | null };
@@ -16,7 +20,7 @@ declare module "../../../platform/statements.ts" {
     "office-members.find": {
       values: [string | null, string | null, number | null];
       row: { memberNo: string; name: string; surname: string; companyName: string | null; city: string;
-        state: "erased" | "blocked" | "joining" | "active"; joinedAt: Date; birthDate: string | null;
+        state: "erased" | "blocked" | "joining" | "active"; joinedAt: Date; tags: string[]; birthDate: string | null;
         taxNumber: string | null; locale: "pl" | "en" | "de"; blockedAt: Date | null; blockReason: string | null;
         address: { street: string; buildingNo: string; apartmentNo: string; zipCode: string; city: string;
         mobile: string; email: string }; secondFactor: boolean; suppressions: {
@@ -27,15 +31,16 @@ declare module "../../../platform/statements.ts" {
         contactAgreement: boolean; rodoMarketingAccepted: boolean; history: { consent: "privacyPolicyAccepted"
         | "contactAgreement" | "rodoMarketingAccepted"; granted: boolean; decidedAt: string; source: "registration"
         | "regulations-dialog" | "checkout" | "agreements" | "import"; document: string; version: number | null;
-        sha256: string | null }[] }; balances: Record<string, number>; orderCount: number; orders: { number: string;
-        placedAt: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED"
-        | "SENT" | "SUSPENDED"; total: number }[]; sessions: { id: string; createdAt: string; lastSeenAt: string;
+        sha256: string | null }[] }; notes: { id: number; text: string; at: string; staffName: string }[];
+        balances: Record<string, number>; orderCount: number; orders: { number: string; placedAt: string;
+        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED"; total: number }[]; sessions: { id: string; createdAt: string; lastSeenAt: string;
         userAgent: string }[] };
     };
     "office-members.list": {
-      values: [string | null, string | null, number | string | null, number | string | null];
+      values: [string | null, string | null, number | string | null, number | string | null, string | null];
       row: { memberNo: string; name: string; surname: string; companyName: string | null; city: string;
-        state: "erased" | "blocked" | "joining" | "active"; joinedAt: Date; total: number };
+        state: "erased" | "blocked" | "joining" | "active"; joinedAt: Date; tags: string[]; total: number };
     };
     "office-members.lock": {
       values: [string | null];
@@ -44,6 +49,10 @@ declare module "../../../platform/statements.ts" {
     "office-members.set-block": {
       values: [number | string | null, string | null];
       row: Record<never, never>;
+    };
+    "office-members.set-tag": {
+      values: [number | string | null, string | null, boolean | null];
+      row: { tag: string };
     };
     "office-members.sign-in": {
       values: [string | null];

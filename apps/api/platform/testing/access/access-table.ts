@@ -38,6 +38,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   addCartLine: "own",
   addCartVoucher: "own",
   addFavourite: "own",
+  addMemberNote: "staff",
+  tagMember: "staff",
   addOrderNote: "staff",
   addProduct: "staff",
   addProductPicture: "staff",

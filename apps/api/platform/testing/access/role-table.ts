@@ -131,6 +131,8 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     ...OF_ORDERS,
     "hidePersonalPage",
     "listPersonalPages",
+    "addMemberNote",
+    "tagMember",
     "answerContactMessage",
     "blockMember",
     "getContactFile",

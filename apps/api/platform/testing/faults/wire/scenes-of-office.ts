@@ -248,6 +248,11 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       ),
     },
   }),
+  tagMember: async ({ sql, me }) => {
+    // On a member without it, so that each call has something to change.
+    await sql("DELETE FROM member_tags WHERE member_id = $1 RETURNING tag", [me.id]);
+    return {};
+  },
   unblockMember: async (_, make) => {
     await make("blockMember");
     return {};

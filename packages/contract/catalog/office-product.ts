@@ -113,6 +113,8 @@ export const officeProduct = z.strictObject({
       sizeBytes: z.int(),
       names: fileNames,
       language: fileLanguage,
+      /** For screen readers; null for pictures and where a PDF does not tell. */
+      tagged: z.boolean().nullable(),
     }),
   ),
   duties: storedDuties,

@@ -21,7 +21,7 @@ export function wordsOf(bytes: Buffer): string {
 }
 
 /** By glyph; one may stand for several letters. */
-function lettersOf(map: string): string[] {
+export function lettersOf(map: string): string[] {
   const lists = [...map.matchAll(/\[([^\]]*)\]/gu)].map(([, list = ""]) => list);
   return [...lists.join(" ").matchAll(/<([0-9a-f ]+)>/giu)].map(([, hex = ""]) =>
     String.fromCharCode(...hex.split(" ").map((unit) => Number.parseInt(unit, 16))),

@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
@@ -106,6 +107,11 @@ function FileRow(row: {
           ? translate("catalog.for_all")
           : translate("catalog.for_one", { language: translate(`catalog.language.${file.language}`) })}
       </Box>
+      {file.tagged === false && (
+        <Alert severity="warning" sx={{ my: 1, maxWidth: "44rem" }}>
+          {translate("catalog.file_untagged")}
+        </Alert>
+      )}
       <Box sx={{ display: "flex", flexWrap: "wrap", ml: -1 }}>
         {button("catalog.edit_file", onOpen)}
         {button("catalog.file_up", () => onMove(-1), isFirst)}

@@ -236,6 +236,21 @@ describe("a file with all that must be told", () => {
       await own.close();
     }
   });
+
+  it("notes which of its files have tags, also of a file that was there before", async () => {
+    const files = [
+      { file: "karta.pdf", names: { pl: "Karta" } },
+      { file: "tags.pdf", names: { pl: "Ulotka" } },
+    ];
+    await writeFile(join(folder, "tags.pdf"), "%PDF-1.7\n<</MarkInfo<</Marked true>>/StructTreeRoot 2 0 R>>");
+    const noted = () =>
+      api.db.query("test.tagged", "SELECT tagged FROM product_files WHERE product_code = 'D9' ORDER BY position");
+    await importProducts(record("D9", { supplement: SUPPLEMENT, files }));
+    expect(await noted()).toEqual([{ tagged: false }, { tagged: true }]);
+    await api.db.query("test.forget", "UPDATE product_files SET tagged = NULL WHERE product_code = 'D9'");
+    await importProducts(record("D9", { supplement: SUPPLEMENT, files }));
+    expect(await noted()).toEqual([{ tagged: false }, { tagged: true }]);
+  });
 });
 
 describe("a food supplement", () => {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { isAbsolute, join, relative } from "node:path";
 import { type ImportError, ImportRefused } from "./import-error.ts";
 import { keepByContent, type MediaStore } from "../../../platform/media/media-store.ts";
+import { isTagged } from "../../../platform/pdf/is-tagged.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 
 /** A file among the shop's media, ready to be named in the database. */
@@ -9,6 +10,8 @@ export interface PlacedFile {
   file: string;
   mediaType: "application/pdf";
   sizeBytes: number;
+  /** Null where nobody knows. */
+  tagged: boolean | null;
 }
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -36,7 +39,7 @@ async function placeFile(source: string, media: MediaStore): Promise<PlacedFile 
   const bytes = await readFile(source);
   if (bytes.length > MOST_BYTES || bytes.subarray(0, PDF_MARK.length).toString("latin1") !== PDF_MARK) return null;
   const file = await keepByContent(media, bytes, ".pdf");
-  return { file, mediaType: "application/pdf", sizeBytes: bytes.length };
+  return { file, mediaType: "application/pdf", sizeBytes: bytes.length, tagged: await isTagged(bytes) };
 }
 
 /** Answers null for a file outside the folder. */

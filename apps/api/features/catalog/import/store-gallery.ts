@@ -19,7 +19,7 @@ SELECT code FROM gone UNION SELECT code FROM stored`;
 
 const REPLACE_FILES = `
 WITH given AS (
-  SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (code text, position int, file text, names jsonb, "mediaType" text, "sizeBytes" bigint)
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (code text, position int, file text, names jsonb, "mediaType" text, "sizeBytes" bigint, tagged boolean)
 ),
 gone AS (
   DELETE FROM product_files pf WHERE pf.product_code = ANY ($2::text[])
@@ -27,12 +27,12 @@ gone AS (
     RETURNING product_code AS code
 ),
 stored AS (
-  INSERT INTO product_files AS pf (product_code, position, file, names, media_type, size_bytes)
-  SELECT code, position, file, names, "mediaType", "sizeBytes" FROM given
+  INSERT INTO product_files AS pf (product_code, position, file, names, media_type, size_bytes, tagged)
+  SELECT code, position, file, names, "mediaType", "sizeBytes", tagged FROM given
   ON CONFLICT (product_code, position) DO UPDATE SET file = excluded.file, names = excluded.names, media_type = excluded.media_type,
-  size_bytes = excluded.size_bytes,
+  size_bytes = excluded.size_bytes, tagged = excluded.tagged,
     language = CASE WHEN pf.file = excluded.file THEN pf.language END
-  WHERE (pf.file, pf.names) IS DISTINCT FROM (excluded.file, excluded.names) RETURNING product_code AS code
+  WHERE (pf.file, pf.names, pf.tagged) IS DISTINCT FROM (excluded.file, excluded.names, excluded.tagged) RETURNING product_code AS code
 )
 SELECT code FROM gone UNION SELECT code FROM stored`;
 

@@ -2,6 +2,7 @@ import type { OfficeProduct } from "@kram/contract/catalog";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { keepByContent, type MediaStore } from "../../../platform/media/media-store.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
+import { isTagged } from "../../../platform/pdf/is-tagged.ts";
 import { readUpload, type Upload } from "../../../platform/uploads/read-upload.ts";
 import { changeProduct, type ProductChange } from "./change-product.ts";
 import { createProductFilesRepository, type ProductFileRow } from "./product-files.repository.ts";
@@ -77,7 +78,8 @@ function noteOf({ names, language, mediaType }: ProductFileRow) {
 /** Names it by content; downloaded pictures get names apart from shown ones. */
 async function placeFile({ mediaType, bytes }: Upload, media: MediaStore) {
   const file = await keepByContent(media, bytes, ENDINGS[mediaType]);
-  return { file, mediaType, sizeBytes: bytes.length };
+  const tagged = mediaType === "application/pdf" ? await isTagged(bytes) : null;
+  return { file, mediaType, sizeBytes: bytes.length, tagged };
 }
 
 const MOST_PICTURES = 13;

@@ -102,7 +102,7 @@ declare module "../../../platform/statements.ts" {
         reserved: number; sold: number } | null; pictures: { name: string; width: number; height: number;
         formats: Column<"pictures.formats"> }[]; files: { file: string; names: Column<"product_files.names">;
         mediaType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp"; sizeBytes: number;
-        language: "pl" | "en" | "de" | null }[] };
+        language: "pl" | "en" | "de" | null; tagged: boolean | null }[] };
     };
     "office-products.known": {
       values: [string | null, readonly number[]];

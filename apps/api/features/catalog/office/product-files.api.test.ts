@@ -1,5 +1,7 @@
 import type { Locale } from "@kram/domain/languages";
 import { addProductFile, getOfficeProduct, getProduct, setProductFiles } from "@kram/contract/catalog";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makeProduct, makeStaff } from "../../../platform/testing/factories.ts";
@@ -81,6 +83,21 @@ describe("200", () => {
     const answer = await fetch(api.url + (files[0]?.url ?? ""));
     expect(answer.headers.get("content-disposition")).toBe("attachment");
     expect(Buffer.from(await answer.arrayBuffer()).includes("hidden words")).toBe(false);
+  });
+
+  it("tells staff which PDF has no tags for screen readers, and keeps that when files are named", async () => {
+    const code = await begin();
+    const leaflet = readFileSync(join(import.meta.dirname, "../../../demo/files/OV101.pdf"));
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#604040" } })
+      .png()
+      .toBuffer();
+    await add(code);
+    await add(code, { content: leaflet.toString("base64") });
+    await add(code, { content: png.toString("base64") });
+    const { files } = await add(code, { content: Buffer.from("%PDF-1.4 /Encrypt 1 0 R").toString("base64") });
+    expect(files.map(({ tagged }) => tagged)).toEqual([false, true, null, null]);
+    const named = files.toReversed().map(({ file }) => ({ file, names: NAMES, language: null }));
+    expect((await set(code, named)).files.map(({ tagged }) => tagged)).toEqual([null, null, true, false]);
   });
 
   it("orders, names and takes files away, and notes what was before", async () => {

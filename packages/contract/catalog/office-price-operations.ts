@@ -46,7 +46,19 @@ export const cancelScheduledPrice = defineOperation({
   errors: ["product.unknown", "price.unknown"],
 });
 
-/** Needs a reason; reserved pieces stay. */
+/** Why staff change the pieces of a product; `other` needs a note. */
+export const STOCK_REASONS = [
+  "delivery",
+  "count",
+  "damaged",
+  "expired",
+  "own-use",
+  "returned",
+  "to-supplier",
+  "other",
+] as const;
+
+/** Needs a reason, and a note where it is another one; reserved pieces stay. */
 export const changeProductStock = defineOperation({
   ...shared,
   id: "changeProductStock",
@@ -60,8 +72,8 @@ export const changeProductStock = defineOperation({
       .int({ error: "request.invalid" })
       .min(-1_000_000, { error: "request.invalid" })
       .max(1_000_000, { error: "request.invalid" }),
-    reason: z.enum(["delivery", "count", "damaged", "returned", "other"]),
+    reason: z.enum(STOCK_REASONS),
     note: inputText(300).default(""),
   }),
-  errors: ["product.unknown", "stock.below-reserved"],
+  errors: ["product.unknown", "stock.below-reserved", "field-is-required"],
 });

@@ -38,6 +38,7 @@ export { addProductFile, setProductFiles } from "./office-files.ts";
 export {
   cancelScheduledPrice,
   changeProductStock,
+  STOCK_REASONS,
   scheduleProductPrice,
   setProductPrice,
 } from "./office-price-operations.ts";

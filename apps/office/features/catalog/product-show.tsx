@@ -1,3 +1,4 @@
+import { STOCK_REASONS } from "@kram/contract/catalog";
 import Box from "@mui/material/Box";
 import {
   maxLength,
@@ -77,8 +78,12 @@ function ProductParts() {
   );
 }
 
-const REASONS = ["delivery", "count", "damaged", "returned", "other"] as const;
 const NOTHING = { change: null, reason: "delivery", note: "" };
+const NOTE = [
+  maxLength(300),
+  (note: string | null, { reason }: Readonly<Record<string, unknown>>) =>
+    reason === "other" && (note ?? "").trim() === "" ? "ra.validation.required" : undefined,
+];
 
 function ProductStock({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
@@ -87,7 +92,7 @@ function ProductStock({ product }: { product: WholeProduct }) {
   const send = ({ change, reason, note }: Readonly<Record<string, unknown>>) => {
     const body = {
       change: Number(change),
-      reason: reason as (typeof REASONS)[number],
+      reason: reason as (typeof STOCK_REASONS)[number],
       note: typeof note === "string" ? note : "",
     };
     return edit({ stock: body }, "catalog.stock_changed");
@@ -115,12 +120,12 @@ function ProductStock({ product }: { product: WholeProduct }) {
           validate={required()}
         />
         <SelectInput
-          choices={REASONS.map((id) => ({ id, name: `catalog.reason.${id}` }))}
+          choices={STOCK_REASONS.map((id) => ({ id, name: `catalog.reason.${id}` }))}
           label="catalog.fields.reason"
           source="reason"
           validate={required()}
         />
-        <TextInput label="catalog.fields.note" source="note" validate={maxLength(300)} />
+        <TextInput helperText="catalog.note_hint" label="catalog.fields.note" source="note" validate={NOTE} />
       </PartForm>
     </Box>
   );

@@ -53,17 +53,19 @@ export function cancelScheduledPrice(input: ProductChange & { id: string }): Pro
   });
 }
 
-/** Adds or takes off pieces. Refuses: product.unknown, stock.below-reserved. */
+/** Adds or takes off pieces. Refuses: product.unknown, stock.below-reserved, field-is-required (another reason without a note). */
 export function changeProductStock(
   input: ProductChange & { change: number; reason: string; note: string },
 ): Promise<OfficeProduct> {
-  const { code, change, reason, note } = input;
+  const { code, change, reason } = input;
+  const note = input.note.trim();
+  if (reason === "other" && note === "") throw new ShopError({ code: "field-is-required", field: "note" });
   return changeProduct(input, async (tx, product) => {
     const changed = await createProductPricesRepository(tx).changeStock(code, change);
     if (!changed)
       throw new ShopError({ code: "stock.below-reserved", params: { reserved: product.stock?.reserved ?? 0 } });
     const before = { onHand: product.stock?.onHand ?? 0 };
-    return { action: "changeProductStock", before, after: { onHand: changed.onHand, reason, note: note.trim() } };
+    return { action: "changeProductStock", before, after: { onHand: changed.onHand, reason, note } };
   });
 }
 

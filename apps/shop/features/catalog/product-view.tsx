@@ -15,13 +15,12 @@ import { AddToCart } from "../cart/public.ts";
 import { FavouriteButton } from "../favourites/public.ts";
 import { ShareButton } from "../sharing/public.ts";
 import { readSettings, ShownCrumbs } from "../settings/public.ts";
-import { DurabilityLabel } from "./durability-label.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GalleryIsland, ShareIsland } from "./catalog-island.tsx";
 import { contentText, describePrice, PriceNote } from "./prices.tsx";
 import { buyTexts, ProductBadges, ProductGrid } from "./product-card.tsx";
 import { ProductData } from "./product-data.tsx";
-import { ProductDuties } from "./product-duties.tsx";
+import { DurabilityLabel, ProductDuties } from "./product-duties.tsx";
 import { ProductSections } from "./product-sections.tsx";
 
 export function ProductView({

@@ -107,11 +107,12 @@ describe("what the sources do in few places", () => {
   // asvs: "3.2.2"
   it("write HTML: scripts of our own, data for search engines, rendered Markdown, mails in a sandbox, and the frame as it was sent", () => {
     expect(pathsOf(/dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|\.outerHTML|srcDoc/u)).toEqual([
-      "apps/office/features/content/markdown-preview.tsx",
       "apps/office/features/mail/mail-page.tsx",
+      "apps/office/ui/markdown.tsx",
       "apps/shop/app/[locale]/layout.tsx",
       "apps/shop/app/global-not-found.tsx",
       "apps/shop/features/catalog/product-data.tsx",
+      "apps/shop/features/catalog/product-sections.tsx",
       "apps/shop/features/consents/regulations-dialog.tsx",
       "apps/shop/features/content/parts/json-ld.tsx",
       "apps/shop/features/content/parts/prose.tsx",

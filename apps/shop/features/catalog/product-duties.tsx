@@ -1,9 +1,7 @@
 import type { Product, ProductDetail, ProductSafety } from "@kram/contract/catalog";
-import { GUARANTEE_NOTICE } from "@kram/domain/complaints";
 import { BASE_PATH } from "../../config/instance.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
-import "./durability-label.css";
 import { FactList, SupplementFacts } from "./supplement-facts.tsx";
 
 /** Required by law before a purchase, never collapsed. */
@@ -99,7 +97,10 @@ export function fileSize(bytes: number, locale: Locale): string {
   return `${digits}\u00a0${isLarge ? "MB" : "kB"}`;
 }
 
-/** Source: Implementing Regulation (EU) 2025/1960, annex II. */
+const OF_GUARANTEE = "https://europa.eu/youreurope/commercial-guarantee-durability/index.htm";
+const BLUE = "#039";
+
+/** In the Union's colours in both themes, with its marks; only years, brand and model differ. Source: Implementing Regulation (EU) 2025/1960, annex II. */
 export function DurabilityLabel({
   durability: { years, brand, model },
   locale,
@@ -108,31 +109,67 @@ export function DurabilityLabel({
   locale: Locale;
 }) {
   const t = translator(locale, "catalog");
-  const { link, address } = GUARANTEE_NOTICE[locale];
   return (
     <section aria-labelledby="durability" className="durability">
-      <p className="durability-head">
-        <span>GARAN</span>
-        <svg viewBox="0 0 20 22" width="20" height="22" aria-hidden="true">
-          <path d="M1 1h18v20H1zM5 11l4 4 7-8" fill="none" stroke="#000" strokeWidth="2" />
+      <p className="durability-head flex items-center justify-between gap-4">
+        <UnionShield />
+        <span className="grow">GARAN</span>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d="M1 1h18v18H1zM5 10l4 4 7-8" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       </p>
-      <h2 id="durability">{t("durability.title")}</h2>
-      <div className="durability-facts">
-        <div>
-          <p className="durability-years">{t("durability.years", { years })}</p>
-          <p>
-            <strong>{brand}</strong>
-            <br />
-            {t("durability.model")}: {model}
-          </p>
+      <div className="flex flex-col gap-3 p-4 text-sm">
+        <p className="flex justify-between gap-4 font-semibold">
+          <span>{brand}</span>
+          <span>{model}</span>
+        </p>
+        <div className="flex items-center justify-between gap-4">
+          <p className="durability-years">{years}</p>
+          <Calendar />
+          <img src={`${BASE_PATH}/images/durability.svg`} alt="" width={96} height={96} loading="lazy" />
         </div>
-        <img src={`${BASE_PATH}/images/guarantee-${locale}.svg`} alt="" width={88} height={88} loading="lazy" />
+        <p id="durability" className="font-semibold">
+          {t("durability.title", { years })}
+        </p>
+        <p>{t("durability.free")}</p>
+        <p>
+          {t("durability.law")}{" "}
+          <a href={OF_GUARANTEE} className="underline underline-offset-4">
+            {t("durability.more")}
+          </a>
+        </p>
       </div>
-      <p>{t("durability.free")}</p>
-      <p>
-        {t("durability.law")} <a href={link}>{address}</a>
-      </p>
     </section>
+  );
+}
+
+/** A year of days. */
+function Calendar() {
+  return (
+    <svg viewBox="0 0 44 40" width="44" height="40" aria-hidden="true">
+      <path d="M1 6h42v33H1zM1 15h42M12 1v9M32 1v9" fill="none" stroke={BLUE} strokeWidth="2" />
+      <text x="22" y="33" fontSize="15" fontWeight="700" textAnchor="middle" fill={BLUE}>
+        365
+      </text>
+    </svg>
+  );
+}
+
+const STAR = "M0-3.6 .85-1.17 3.42-1.11 1.37 .45 2.12 2.91 0 1.44-2.12 2.91-1.37 .45-3.42-1.11-.85-1.17Z";
+
+/** Twelve stars. */
+function UnionShield() {
+  return (
+    <svg viewBox="0 0 66 80" width="28" height="34" aria-hidden="true">
+      <path d="M1 1h64v44c0 18-16 28-32 34C17 73 1 63 1 45z" fill="none" stroke="currentColor" strokeWidth="4" />
+      {Array.from({ length: 12 }, (_, at) => (
+        <path
+          key={at}
+          d={STAR}
+          fill="#ffed00"
+          transform={`translate(33 36) rotate(${at * 30}) translate(0 -21) scale(1.5)`}
+        />
+      ))}
+    </svg>
   );
 }

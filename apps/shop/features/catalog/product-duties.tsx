@@ -2,6 +2,7 @@ import type { Product, ProductDetail, ProductSafety } from "@kram/contract/catal
 import { BASE_PATH } from "../../config/instance.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
+import { UnionShield } from "../../ui/union-shield.tsx";
 import { FactList, SupplementFacts } from "./supplement-facts.tsx";
 
 /** Required by law before a purchase, never collapsed. */
@@ -98,9 +99,8 @@ export function fileSize(bytes: number, locale: Locale): string {
 }
 
 const OF_GUARANTEE = "https://europa.eu/youreurope/commercial-guarantee-durability/index.htm";
-const BLUE = "#039";
 
-/** In the Union's colours in both themes, with its marks; only years, brand and model differ. Source: Implementing Regulation (EU) 2025/1960, annex II. */
+/** In the Union's colours in both themes. After Implementing Regulation (EU) 2025/1960, annex II. */
 export function DurabilityLabel({
   durability: { years, brand, model },
   locale,
@@ -112,7 +112,7 @@ export function DurabilityLabel({
   return (
     <section aria-labelledby="durability" className="durability">
       <p className="durability-head flex items-center justify-between gap-4">
-        <UnionShield />
+        <UnionShield width={28} />
         <span className="grow">GARAN</span>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path d="M1 1h18v18H1zM5 10l4 4 7-8" fill="none" stroke="currentColor" strokeWidth="2" />
@@ -147,29 +147,10 @@ export function DurabilityLabel({
 function Calendar() {
   return (
     <svg viewBox="0 0 44 40" width="44" height="40" aria-hidden="true">
-      <path d="M1 6h42v33H1zM1 15h42M12 1v9M32 1v9" fill="none" stroke={BLUE} strokeWidth="2" />
-      <text x="22" y="33" fontSize="15" fontWeight="700" textAnchor="middle" fill={BLUE}>
+      <path d="M1 6h42v33H1zM1 15h42M12 1v9M32 1v9" fill="none" stroke="currentColor" strokeWidth="2" />
+      <text x="22" y="33" fontSize="15" fontWeight="700" textAnchor="middle" fill="currentColor">
         365
       </text>
-    </svg>
-  );
-}
-
-const STAR = "M0-3.6 .85-1.17 3.42-1.11 1.37 .45 2.12 2.91 0 1.44-2.12 2.91-1.37 .45-3.42-1.11-.85-1.17Z";
-
-/** Twelve stars. */
-function UnionShield() {
-  return (
-    <svg viewBox="0 0 66 80" width="28" height="34" aria-hidden="true">
-      <path d="M1 1h64v44c0 18-16 28-32 34C17 73 1 63 1 45z" fill="none" stroke="currentColor" strokeWidth="4" />
-      {Array.from({ length: 12 }, (_, at) => (
-        <path
-          key={at}
-          d={STAR}
-          fill="#ffed00"
-          transform={`translate(33 36) rotate(${at * 30}) translate(0 -21) scale(1.5)`}
-        />
-      ))}
     </svg>
   );
 }

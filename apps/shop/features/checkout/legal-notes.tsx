@@ -4,6 +4,7 @@ import "./guarantee.css";
 import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { UnionShield } from "../../ui/union-shield.tsx";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 
 const LINK = "inline-flex min-h-6 items-center underline underline-offset-4 hover:text-green";
@@ -67,7 +68,7 @@ function Notice({ notice, locale, opens }: { notice: GuaranteeNotice; locale: Lo
     <section aria-labelledby="guarantee" className="guarantee">
       <div className="guarantee-head">
         <h3 id="guarantee">{notice.title}</h3>
-        <Shield />
+        <UnionShield width={54} />
       </div>
       <div className="grid gap-5 p-4 text-sm sm:grid-cols-[minmax(0,1fr)_12rem] sm:p-5">
         <div className="flex flex-col gap-3">
@@ -108,28 +109,6 @@ function Notice({ notice, locale, opens }: { notice: GuaranteeNotice; locale: Lo
         </div>
       </div>
     </section>
-  );
-}
-
-const STAR = "M0-3.6 .85-1.17 3.42-1.11 1.37 .45 2.12 2.91 0 1.44-2.12 2.91-1.37 .45-3.42-1.11-.85-1.17Z";
-
-/** Twelve stars around a G. */
-function Shield() {
-  return (
-    <svg viewBox="0 0 66 80" width="54" height="66" aria-hidden="true" className="shrink-0">
-      <path d="M1 1h64v44c0 18-16 28-32 34C17 73 1 63 1 45z" fill="none" stroke="currentColor" strokeWidth="2" />
-      {Array.from({ length: 12 }, (_, at) => (
-        <path
-          key={at}
-          d={STAR}
-          className="guarantee-star"
-          transform={`translate(33 35) rotate(${at * 30}) translate(0 -23)`}
-        />
-      ))}
-      <text x="33" y="44" textAnchor="middle" fontSize="26" fontWeight="700" fill="currentColor">
-        G
-      </text>
-    </svg>
   );
 }
 

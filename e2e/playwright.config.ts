@@ -23,8 +23,6 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Else a busy machine is taken for a slow line, and pictures far below come ahead at times.
-        "--force-effective-connection-type=4G",
       ],
     },
   },

@@ -81,7 +81,7 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
       cwd: join(root, "e2e"),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       signal,
-      limitMs: 25 * 60_000,
+      limitMs: 35 * 60_000,
     });
     return tallyOf(report, tallyPlaywright, code);
   };

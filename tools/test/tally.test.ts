@@ -27,7 +27,12 @@ describe("tally", () => {
 
   it("counts journeys, and errors outside of them", () => {
     const report = { stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 1 }, errors: [{ message: "no server" }] };
-    expect(tallyPlaywright(report)).toEqual({ passed: 6, failed: 3, skipped: 1 });
+    expect(tallyPlaywright(report)).toEqual({ passed: 6, failed: 3, skipped: 1, flaky: 1 });
+  });
+
+  it("bears two journeys that passed at their second try, and no third", () => {
+    expect(tallyPlaywright({ stats: { expected: 5, flaky: 2 } })).toMatchObject({ passed: 7, failed: 0, flaky: 2 });
+    expect(tallyPlaywright({ stats: { expected: 5, flaky: 3 } })).toMatchObject({ passed: 7, failed: 1, flaky: 2 });
   });
 
   it.each([
@@ -45,5 +50,6 @@ describe("tally", () => {
     const one = { passed: 3, failed: 0, skipped: 0 };
     expect(inWords(sum([one, one]))).toBe("6 passed, 0 failed");
     expect(inWords(sum([one, { passed: 0, failed: 1, skipped: 2 }]))).toBe("3 passed, 1 failed, 2 skipped");
+    expect(inWords(sum([one, { ...one, flaky: 1 }]))).toBe("6 passed, 0 failed, 1 at the second try");
   });
 });

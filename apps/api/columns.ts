@@ -1,4 +1,5 @@
 import { bonusRules } from "@kram/contract/bonuses";
+import { durability } from "@kram/contract/catalog";
 import { contactDetails, SECTIONS } from "@kram/contract/content";
 import { maintenanceWindow } from "@kram/contract/maintenance";
 import { broadcast } from "@kram/contract/notifications";
@@ -187,6 +188,7 @@ export const COLUMNS = {
     carrier: carrier.nullable(),
     days: z.strictObject({ from: z.number(), to: z.number(), cutOffHour: z.number() }).nullish(),
   }),
+  "order_lines.durability": durability,
   "outbox.payload": z.record(z.string(), z.unknown()),
   "pictures.formats": z.strictObject({ small: format, thumbnail: format }),
   "plan_simulations.figures": yearFigures,
@@ -198,7 +200,7 @@ export const COLUMNS = {
     euResponsible: party.nullish(),
     gtin: z.string().nullish(),
     warnings: lists,
-    durability: z.strictObject({ years: z.int(), brand: z.string(), model: z.string() }).nullish(),
+    durability: durability.nullish(),
   }),
   "products.supplement": supplement,
   "products.texts": inLanguages(z.strictObject({ title: word, summary: word, description: word })),

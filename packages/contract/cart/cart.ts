@@ -1,6 +1,7 @@
 import { CART_DISABLED_DETAILS, CART_DISABLED_REASONS } from "@kram/domain/cart";
 import { SHIPPING_METHODS } from "@kram/domain/shipping";
 import { z } from "zod";
+import { durability } from "../catalog/public.ts";
 import { address } from "../members/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
 import { inEveryLanguage, amount, currency, instant, vatShare } from "../schema/public.ts";
@@ -53,6 +54,8 @@ export const cart = z.strictObject({
     address: z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]).nullable(),
     shippingMethod: z.enum(SHIPPING_METHODS),
   }),
+  /** Of producers, by line. */
+  guarantees: z.array(durability.extend({ code: z.string() })),
   /** Also unchosen ones; `productDetails.quantity` is the most. */
   gifts: z.array(gift),
   promotions: z.array(z.strictObject({ promotionCode: z.string(), titles, amount })),

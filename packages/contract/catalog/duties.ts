@@ -5,6 +5,9 @@ import { inEveryLanguage, inputText, requiredText } from "../schema/public.ts";
 
 export const party = z.strictObject({ name: z.string(), address: z.string(), email: z.string() });
 
+/** The producer's guarantee, for more than the law's two years. Source: Directive 2011/83/EU, article 5 (1) (ea). */
+export const durability = z.strictObject({ years: z.int(), brand: z.string(), model: z.string() });
+
 /** Responsible parties and warnings. Source: GPSR art. 19. */
 export const productSafety = z.strictObject({
   manufacturer: party,
@@ -14,7 +17,7 @@ export const productSafety = z.strictObject({
   gtin: z.string().nullable(),
   warnings: z.array(z.string()),
   /** Null where the producer gives none. */
-  durability: z.strictObject({ years: z.int(), brand: z.string(), model: z.string() }).nullable(),
+  durability: durability.nullable(),
 });
 
 /** Source: FIC art. 14, Directive 2002/46. */
@@ -49,7 +52,10 @@ export function dutiesOf<Text extends z.ZodType<string>>({
   const lists = inEveryLanguage(list);
   const party = z.strictObject({ name: text(200), address: text(300), email });
   const durability = z.strictObject({
-    years: z.int({ error: "request.invalid" }).min(LEAST_DURABLE_YEARS, { error: "request.invalid" }).max(99),
+    years: z
+      .int({ error: "request.invalid" })
+      .min(LEAST_DURABLE_YEARS, { error: "product.durability-too-short" })
+      .max(99),
     brand: text(100),
     model: text(100),
   });

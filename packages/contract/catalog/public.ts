@@ -1,5 +1,6 @@
 export { type Category, category } from "./category.ts";
 export {
+  durability,
   type ProductSafety,
   productSafety,
   type SupplementFacts,

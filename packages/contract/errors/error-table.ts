@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   "product.file-there": 409,
   "product.file-unknown": 422,
   "product.too-many-files": 409,
+  "product.durability-too-short": 422,
   "price.missing": 409,
   "price.not-reduced": 422,
   "price.in-the-past": 422,

@@ -3,6 +3,13 @@ import { LOCALES, type Locale } from "../languages/public.ts";
 /** The label of a producer's guarantee is for more than the two years of the law. Source: Directive 2011/83/EU, article 5 (1) (ea). */
 export const LEAST_DURABLE_YEARS = 3;
 
+/** What the producer guarantees of a whole good, in years, at no cost. */
+export interface Durability {
+  years: number;
+  brand: string;
+  model: string;
+}
+
 export interface DutyDetails {
   /** Needs only a title and a price. */
   shipping: boolean;

@@ -9,5 +9,11 @@ export {
   type UnitQuantity,
   unitPrice,
 } from "./prices.ts";
-export { LEAST_DURABLE_YEARS, type MissingDuty, missingDuties, OWED_DUTIES } from "./missing-duties.ts";
+export {
+  type Durability,
+  LEAST_DURABLE_YEARS,
+  type MissingDuty,
+  missingDuties,
+  OWED_DUTIES,
+} from "./missing-duties.ts";
 export { cacheKeys, EVERYTHING, type ListedFacts, type ListTag, PAGE_TAGS, tagsOfChange } from "./page-tags.ts";

@@ -23,6 +23,9 @@ export interface GuaranteeNotice {
 const YOUR_EUROPE = "https://europa.eu/youreurope";
 const GUARANTEES = `${YOUR_EUROPE}/citizens/consumers/shopping/guarantees-returns`;
 
+/** What the code of a producer's label leads to. Source: Implementing Regulation (EU) 2025/1960, annex II. */
+export const DURABILITY_LINK = `${YOUR_EUROPE}/commercial-guarantee-durability/index.htm`;
+
 /** `blue` and `yellow` of the flag. Source: Implementing Regulation (EU) 2025/1960, annex I. */
 export const NOTICE_COLOURS = { blue: "#003399", yellow: "#ffed00", white: "#ffffff" } as const;
 

@@ -6,4 +6,4 @@ export {
   isWithinOrder,
   MOST_COMPLAINT_FILES,
 } from "./complaint-rules.ts";
-export { GUARANTEE_NOTICE, type GuaranteeNotice, NOTICE_COLOURS } from "./guarantee-notice.ts";
+export { DURABILITY_LINK, GUARANTEE_NOTICE, type GuaranteeNotice, NOTICE_COLOURS } from "./guarantee-notice.ts";

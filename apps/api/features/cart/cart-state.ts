@@ -3,6 +3,7 @@ import type { OfficeMember } from "@kram/contract/members";
 import type { Locker } from "@kram/contract/shipping";
 import type { LineQuantity } from "@kram/domain/cart";
 import type { TypedAddress } from "@kram/domain/fields";
+import type { Durability } from "@kram/domain/catalog";
 import type { ChosenGift, MemberGroup, PromotionOutcome } from "@kram/domain/promotions";
 import type { VatClass } from "@kram/countries/country";
 import type { VatRates, VatShare } from "@kram/domain/money";
@@ -23,6 +24,8 @@ export interface CartLineState {
   /** Of one piece. */
   grams: number;
   availableForSale: boolean;
+  /** Null without the producer's guarantee. */
+  durability: Durability | null;
 }
 
 /** Null when it cannot be bought here. */
@@ -35,6 +38,7 @@ export interface CartProduct {
   grams: number;
   maxPerOrder: number;
   availableForSale: boolean;
+  durability: Durability | null;
 }
 
 export type AddressState = TypedAddress;

@@ -84,7 +84,7 @@ SELECT version, (SELECT cart_minutes FROM settings) AS "cartMinutes", ${partNow(
     LEFT JOIN product_prices sp ON sp.product_code = sm.product_code AND sp.currency = $1), '[]') AS ways,
   coalesce((SELECT json_agg(json_build_object('code', p.code, 'gross', pp.gross_minor, 'netVolume', coalesce(pp.net_volume_minor, 0),
     'points', p.points, 'vatClass', p.vat_class, 'grams', ${GRAMS}, 'maxPerOrder', p.max_per_order,
-    'availableForSale', p.available_for_sale))
+    'availableForSale', p.available_for_sale, 'durability', p.safety->'durability'))
     FROM products p LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $1
     WHERE p.code = ANY($2)), '[]') AS products
 FROM catalog_version`;

@@ -5,7 +5,7 @@ import type { FoundSession } from "../../platform/http/caller.ts";
 import type { Row } from "../../platform/statements.ts";
 import type { LineQuantity } from "@kram/domain/cart";
 import type { ChosenGift, PromotionOutcome } from "@kram/domain/promotions";
-import type { CartState } from "./cart-state.ts";
+import type { CartProduct, CartState } from "./cart-state.ts";
 import {
   clearCarts,
   CREATE_CART,
@@ -24,15 +24,7 @@ import {
 type ChangeOutcome = "done" | "stale" | "locked" | "out-of-stock";
 
 /** Amounts in minor units. */
-export interface MergeProductRow {
-  code: string;
-  unitGross: number;
-  netVolume: number;
-  points: number;
-  vatClass: VatClass;
-  grams: number;
-  maxPerOrder: number;
-  availableForSale: boolean;
+export interface MergeProductRow extends CartProduct {
   availablePieces: number;
 }
 
@@ -238,7 +230,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       return db.query(
         "cart.merge-products",
         `SELECT p.code, pp.gross_minor AS "unitGross", pp.net_volume_minor AS "netVolume", p.points,
-         p.vat_class AS "vatClass", p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale",
+         p.vat_class AS "vatClass", p.max_per_order AS "maxPerOrder", p.available_for_sale AS "availableForSale", p.safety->'durability' AS durability,
            ${GRAMS} AS grams, st.on_hand - st.reserved AS "availablePieces"
          FROM products p JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $2 JOIN stock st ON st.product_code = p.code
          WHERE p.code = ANY($1)`,

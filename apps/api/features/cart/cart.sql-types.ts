@@ -1,5 +1,5 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
-import type { Column } from "../../columns.ts";
+import type { At, Column } from "../../columns.ts";
 
 declare module "../../platform/statements.ts" {
   interface Statements {
@@ -35,8 +35,8 @@ declare module "../../platform/statements.ts" {
     "cart.merge-products": {
       values: [readonly (string | null)[] | null, string | null];
       row: { code: string; unitGross: number; netVolume: number; points: number;
-        vatClass: "standard" | "reduced" | "food"; maxPerOrder: number; availableForSale: boolean; grams: number;
-        availablePieces: number };
+        vatClass: "standard" | "reduced" | "food"; maxPerOrder: number; availableForSale: boolean;
+        durability: At<Column<"products.safety">, "durability"> | null; grams: number; availablePieces: number };
     };
     "cart.offer": {
       values: [string | null, readonly (string | null)[] | null];
@@ -48,7 +48,7 @@ declare module "../../platform/statements.ts" {
         carrier: Column<"shipping_methods.carrier"> | null; days: { from: number; to: number;
         cutOffHour: number } | null })[]; products: { code: string; gross: number | null; netVolume: number;
         points: number; vatClass: "standard" | "reduced" | "food"; grams: number; maxPerOrder: number;
-        availableForSale: boolean }[] };
+        availableForSale: boolean; durability: At<Column<"products.safety">, "durability"> | null }[] };
     };
     "cart.read": {
       values: [number | string | null, string | null];

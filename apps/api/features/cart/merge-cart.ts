@@ -46,8 +46,19 @@ function withAdditions(
   const fresh = additions.flatMap(({ code, quantity }) => {
     const product = products.get(code);
     if (!product || lines.some((line) => line.code === code)) return [];
-    const { unitGross, netVolume, points, vatClass, grams, availableForSale } = product;
-    return { code, quantity, unitGross, seenGross: unitGross, netVolume, points, vatClass, grams, availableForSale };
+    const { unitGross, netVolume, points, vatClass, grams, availableForSale, durability } = product;
+    return {
+      code,
+      quantity,
+      unitGross,
+      seenGross: unitGross,
+      netVolume,
+      points,
+      vatClass,
+      grams,
+      availableForSale,
+      durability,
+    };
   });
   return [...known, ...fresh];
 }

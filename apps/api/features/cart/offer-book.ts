@@ -101,7 +101,7 @@ function lineWith(
 ): CartRow["lines"][number] | null {
   const product = products.get(code);
   if (!product) return null;
-  const { gross, netVolume, points, vatClass, grams } = product;
+  const { gross, netVolume, points, vatClass, grams, durability } = product;
   return {
     code,
     quantity,
@@ -112,6 +112,7 @@ function lineWith(
     vatClass,
     grams,
     availableForSale: product.availableForSale && gross !== null,
+    durability,
   };
 }
 

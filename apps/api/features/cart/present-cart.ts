@@ -32,6 +32,7 @@ export function presentCart(cart: CartState, country: Country): Cart {
     balances: { bonus: formatMinor(spendableBonus(cart)), refunds: formatMinor(cart.refundsBalance) },
     summary: { ...presentSums(cart, country), vat: vatOf(cart, country).map(presentVat) },
     shipping: { address: receiverOf(cart), shippingMethod: cart.shippingMethod },
+    guarantees: cart.lines.flatMap(({ code, durability }) => (durability ? [{ code, ...durability }] : [])),
     gifts: cart.promoted.gifts.flatMap((earned) => presentGifts(earned, cart)),
     promotions: cart.promoted.applied.map((code) => ({
       promotionCode: code,

@@ -92,9 +92,9 @@ async function withoutLast(carts: Carts, cart: CartState & { id: number }): Prom
 function linesAfter(cart: CartState, product: CartProduct | null, quantity: number, code: string): CartState["lines"] {
   if (quantity === 0) return cart.lines.filter((line) => line.code !== code);
   if (!product) return cart.lines;
-  const { unitGross, netVolume, points, vatClass, grams, availableForSale } = product;
+  const { unitGross, netVolume, points, vatClass, grams, availableForSale, durability } = product;
   const price = { seenGross: unitGross, unitGross, netVolume };
-  const changed = { code, quantity, ...price, points, vatClass, grams, availableForSale };
+  const changed = { code, quantity, ...price, points, vatClass, grams, availableForSale, durability };
   const found = cart.lines.some((line) => line.code === code);
   return found ? cart.lines.map((line) => (line.code === code ? changed : line)) : [...cart.lines, changed];
 }

@@ -1,5 +1,6 @@
 import { vat } from "@kram/contract/settings";
 import type { Locale, VatClass } from "@kram/countries/country";
+import type { Durability } from "@kram/domain/catalog";
 import { SAME_ORDER_MINUTES } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 import { partNow } from "../cart/public.ts";
@@ -8,12 +9,13 @@ export interface ProductName {
   code: string;
   title: string;
   vatClass: VatClass;
+  durability: Durability | null;
   locale: Locale;
 }
 
 /** Of a product `p` for a member `m`. */
 const NAME = `p.code, coalesce(p.texts->m.locale->>'title', p.texts->'pl'->>'title', p.code) AS title,
-  p.vat_class AS "vatClass", m.locale`;
+  p.vat_class AS "vatClass", p.safety->'durability' AS durability, m.locale`;
 
 /** Runs all statements on one transaction. */
 export function createCheckoutRepository(tx: Queryable) {

@@ -1,5 +1,5 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
-import type { Column } from "../../columns.ts";
+import type { At, Column } from "../../columns.ts";
 
 declare module "../../platform/statements.ts" {
   interface Statements {
@@ -23,12 +23,13 @@ declare module "../../platform/statements.ts" {
     };
     "checkout.product-names": {
       values: [number | string | null, readonly (string | null)[] | null];
-      row: { code: string; title: string; vatClass: "standard" | "reduced" | "food"; locale: "pl" | "en" | "de" };
+      row: { code: string; title: string; vatClass: "standard" | "reduced" | "food";
+        durability: At<Column<"products.safety">, "durability"> | null; locale: "pl" | "en" | "de" };
     };
     "checkout.sell-reserved": {
       values: [number | string | null, number | string | null, string | null];
-      row: { code: string; title: string; vatClass: "standard" | "reduced" | "food"; locale: "pl" | "en" | "de";
-        sold: boolean };
+      row: { code: string; title: string; vatClass: "standard" | "reduced" | "food";
+        durability: At<Column<"products.safety">, "durability"> | null; locale: "pl" | "en" | "de"; sold: boolean };
     };
     "checkout.vat-rates": {
       values: [];

@@ -1,3 +1,4 @@
+import type { Durability } from "@kram/domain/catalog";
 import type { VatShare } from "@kram/domain/money";
 import { CONTRACT_PAGES, ORDER_NUMBER_BASE, type OrderLine, type OrderOrigin, orderTypeOf } from "@kram/domain/orders";
 import type { CompanyPurchase } from "@kram/domain/withdrawals";
@@ -28,7 +29,8 @@ export interface NewOrder {
   shippingAddress: object;
   /** Null where none was chosen. */
   shippingChoice: Column<"orders.shipping_choice"> | null;
-  lines: readonly OrderLine[];
+  /** With the guarantee as it is promised now; null without one of the producer. */
+  lines: readonly (OrderLine & { durability: Durability | null })[];
   promotions: readonly { code: string; title: string; reduced: number }[];
   vat: readonly VatShare[];
   payment: { id: string; provider: string } | null;
@@ -74,11 +76,11 @@ placed AS (
 ),
 lines AS (
   INSERT INTO order_lines (order_id, product_code, position, title, quantity, unit_gross_minor, net_volume_minor, points,
-    vat_percent, promotion_code, reduced_minor)
+    vat_percent, promotion_code, reduced_minor, durability)
   SELECT placed.id, l.code, l.position, l.title, l.quantity, l."unitGross", l."netVolume", l.points,
-    l."vatPercent", l."promotionCode", l.reduced
+    l."vatPercent", l."promotionCode", l.reduced, l.durability
   FROM placed, given, jsonb_to_recordset(given.lines) AS l (position int, code text, title text, quantity int,
-    "unitGross" bigint, "netVolume" bigint, points int, "vatPercent" int, "promotionCode" text, reduced bigint)
+    "unitGross" bigint, "netVolume" bigint, points int, "vatPercent" int, "promotionCode" text, reduced bigint, durability jsonb)
 ),
 promotions AS (
   INSERT INTO order_promotions (order_id, promotion_code, member_id, title, reduced_minor)

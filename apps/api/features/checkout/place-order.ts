@@ -208,6 +208,7 @@ function orderLines(
     points,
     promotionCode: "",
     reduced: reduced.get(code) ?? 0,
+    durability: names.get(code)?.durability ?? null,
     vatPercent: rateOf(vatClass),
   }));
   const given = cart.gifts.map(({ productCode: code, promotionCode, quantity }) => ({
@@ -219,6 +220,7 @@ function orderLines(
     points: 0,
     promotionCode,
     reduced: 0,
+    durability: names.get(code)?.durability ?? null,
     vatPercent: rateOf(names.get(code)?.vatClass),
   }));
   return [...bought, ...given];

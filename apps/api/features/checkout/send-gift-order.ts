@@ -1,5 +1,4 @@
 import type { Country } from "@kram/countries/country";
-import type { OrderLine } from "@kram/domain/orders";
 import { isShippingProduct, missingAddressFields } from "@kram/domain/shipping";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
@@ -7,7 +6,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { numberSeries, type SettingParts } from "../settings/public.ts";
 import { vatPercentOf } from "../cart/public.ts";
 import { createCheckoutRepository } from "./checkout.repository.ts";
-import { insertOrder } from "./insert-order.ts";
+import { insertOrder, type NewOrder } from "./insert-order.ts";
 import { createGiftOrdersRepository, type Receiver } from "./gift-orders.repository.ts";
 
 const UNPAID = { paymentMethod: "NONE", paymentState: "NOT_NEEDED", payment: null } as const;
@@ -89,15 +88,15 @@ function piecesByCode(items: readonly { code: string; quantity: number }[]): Map
 async function linesOf(
   checkout: ReturnType<typeof createCheckoutRepository>,
   { memberId, wanted, country }: { memberId: number; wanted: ReadonlyMap<string, number>; country: Country },
-): Promise<OrderLine[]> {
+): Promise<NewOrder["lines"]> {
   const { names } = await checkout.productNames({ memberId, codes: [...wanted.keys()] });
   const percent = vatPercentOf(await checkout.vatRates(), country);
   return [...wanted].map(([code, quantity]) => {
     const name = names.get(code);
     if (!name || isShippingProduct(code)) throw new ShopError({ code: "product.unknown", params: { code } });
-    const { title, vatClass } = name;
+    const { title, vatClass, durability } = name;
     const gift = { unitGross: 0, netVolume: 0, points: 0, reduced: 0, promotionCode: BY_STAFF };
-    return { code, title, quantity, vatPercent: percent[vatClass], ...gift };
+    return { code, title, quantity, vatPercent: percent[vatClass], durability, ...gift };
   });
 }
 

@@ -1,11 +1,11 @@
-import { GUARANTEE_NOTICE } from "@kram/domain/complaints";
+import { DURABILITY_LINK, GUARANTEE_NOTICE } from "@kram/domain/complaints";
 import { LOCALES } from "@kram/domain/languages";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderSVG } from "uqr";
 import { describe, expect, it } from "vitest";
 import { closePdf, openPdf } from "../../platform/pdf/open-pdf.ts";
-import { drawGuarantee } from "./draw-guarantee.ts";
+import { drawGuarantee, drawLabels } from "./draw-guarantee.ts";
 
 const IMAGES = join(import.meta.dirname, "../../../shop/public/images");
 
@@ -24,5 +24,23 @@ describe.each(LOCALES)("the notice on the legal guarantee (%s)", (locale) => {
     const text = (await closePdf(pdf)).toString("latin1");
     expect(text).toContain("/StructTreeRoot");
     expect(text).toContain(`(${notice.link})`);
+  });
+});
+
+describe("labels of producers' guarantees", () => {
+  const texts = { durability: "Guarantees", durabilityLead: "Words", durabilityYears: "In years: {years}" };
+
+  it.each([
+    [1, 1],
+    [3, 1],
+    [4, 2],
+  ])("of %s goods fill %s pages, tagged, with a code each", async (count, pages) => {
+    const pdf = openPdf({ size: "A4", title: "Terms", author: "Kram", language: "en", archived: true });
+    const label = { title: "Shaker", years: 5, brand: "Ovanea", model: "S-2" };
+    drawLabels(pdf, texts, new Array(count).fill(label));
+    expect(pdf.bufferedPageRange().count).toBe(pages);
+    const text = (await closePdf(pdf)).toString("latin1");
+    expect(text).toContain("/StructTreeRoot");
+    expect(text.split(`(${DURABILITY_LINK})`)).toHaveLength(count + 1);
   });
 });

@@ -1,5 +1,7 @@
-import { type GuaranteeNotice, NOTICE_COLOURS } from "@kram/domain/complaints";
+import type { Durability } from "@kram/domain/catalog";
+import { DURABILITY_LINK, type GuaranteeNotice, NOTICE_COLOURS } from "@kram/domain/complaints";
 import { encode } from "uqr";
+import { fillText } from "../../platform/fill-text.ts";
 import { INK, type Pdf } from "../../platform/pdf/open-pdf.ts";
 import { decoration, figure, tagged, type Tag } from "../../platform/pdf/tagged.ts";
 
@@ -73,17 +75,81 @@ function writer(pdf: Pdf) {
 }
 
 function drawCode(pdf: Pdf, { address, link }: GuaranteeNotice, { x, y }: { x: number; y: number }): void {
-  figure(pdf, link, () => {
-    const { data, size } = encode(link, { ecc: "M", border: 2 });
-    const dot = CODE / size;
-    for (const [row, modules] of data.entries())
-      for (const [column, dark] of modules.entries()) if (dark) pdf.rect(x + column * dot, y + row * dot, dot, dot);
-    pdf.fill("#000000");
-  });
+  codeOf(pdf, link, { x, y, width: CODE });
   pdf.font("sansBold").fontSize(10).fillColor(NOTICE_COLOURS.blue);
   tagged(pdf, "P", () => {
     pdf.text(address, COLUMN.right, y + CODE + 6, { width: COLUMN.narrow, align: "center" });
   });
+}
+
+function codeOf(pdf: Pdf, link: string, { x, y, width }: { x: number; y: number; width: number }): void {
+  figure(pdf, link, () => {
+    const { data, size } = encode(link, { ecc: "M", border: 2 });
+    const dot = width / size;
+    for (const [row, modules] of data.entries())
+      for (const [column, dark] of modules.entries()) if (dark) pdf.rect(x + column * dot, y + row * dot, dot, dot);
+    pdf.fill("#000000");
+  });
+}
+
+const LABEL = { width: 320, height: 150, head: 34, apart: 205, first: 150, most: 3 };
+
+interface LabelTexts {
+  durability: string;
+  durabilityLead: string;
+  durabilityYears: string;
+}
+
+/** Producers' guarantees of durability, three on a page. Source: Implementing Regulation (EU) 2025/1960, annex II. */
+export function drawLabels(pdf: Pdf, texts: LabelTexts, labels: readonly (Durability & { title: string })[]): void {
+  const write = writer(pdf);
+  for (const [at, label] of labels.entries()) {
+    const place = at % LABEL.most;
+    if (place === 0) {
+      pdf.addPage();
+      const lead = write("H1", texts.durability, { x: PAGE.left, y: 48, width: 499, size: 22, bold: true });
+      write("P", texts.durabilityLead, { x: PAGE.left, y: lead + 6, width: 499, size: 10 });
+    }
+    drawLabel(pdf, texts, label, LABEL.first + place * LABEL.apart);
+  }
+}
+
+function drawLabel(
+  pdf: Pdf,
+  texts: LabelTexts,
+  { title, years, brand, model }: Durability & { title: string },
+  top: number,
+): void {
+  const write = writer(pdf);
+  const { left: x } = PAGE;
+  const inside = { x: x + 14, width: LABEL.width - 28, size: 11, bold: true };
+  const y = write("H2", title, { x, y: top, width: 499, size: 12, bold: true }) + 4;
+  decoration(pdf, "Layout", () => {
+    pdf.rect(x, y, LABEL.width, LABEL.head).fill(NOTICE_COLOURS.blue);
+    pdf.rect(x, y, LABEL.width, LABEL.height).lineWidth(1.5).stroke(NOTICE_COLOURS.blue);
+    pdf
+      .save()
+      .translate(x + 14, y + 4)
+      .scale(0.33);
+    drawShield(pdf, 0, 0);
+    pdf.restore();
+    pdf
+      .path(`M${x + 290} ${y + 9}h16v16h-16zM${x + 294} ${y + 17}l3.5 3.5l5-7`)
+      .lineWidth(1.5)
+      .stroke(NOTICE_COLOURS.white);
+    const days = { x: x + 130, y: y + 76 };
+    pdf.path(
+      `M${days.x} ${days.y}h44v32h-44zM${days.x} ${days.y + 9}h44M${days.x + 11} ${days.y - 5}v9M${days.x + 33} ${days.y - 5}v9`,
+    );
+    pdf.lineWidth(1.5).stroke(INK.ink);
+    pdf.font("sansBold").fontSize(14).fillColor(INK.ink);
+    pdf.text("365", days.x, days.y + 13, { width: 44, align: "center", lineBreak: false });
+  });
+  write("P", "GARAN", { x: x + 48, y: y + 7, width: 200, size: 18, bold: true, white: true });
+  write("P", `${brand} · ${model}`, { ...inside, y: y + LABEL.head + 8 });
+  write("P", String(years), { ...inside, y: y + 62, width: 100, size: 44 });
+  write("P", fillText(texts.durabilityYears, { years: String(years) }), { ...inside, y: y + 124, size: 10 });
+  codeOf(pdf, DURABILITY_LINK, { x: x + LABEL.width - 84, y: y + 58, width: 66 });
 }
 
 const STARS = 12;

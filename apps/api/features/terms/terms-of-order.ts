@@ -24,7 +24,7 @@ export function createTermsOfOrder(db: Database): TermsOfOrder {
   return async (order) => {
     const row = await terms.ofOrder(order);
     if (!row) throw new ShopError({ code: "order.unknown" });
-    const { versions, seller, sellerVersion, mayWithdraw } = row;
+    const { versions, seller, sellerVersion, mayWithdraw, guarantees } = row;
     if (versions === null) return null;
     const locale: Locale = row.locale !== null && isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;
     const { drawTerms, termsFileName } = await import("./draw-terms.ts");
@@ -34,8 +34,9 @@ export function createTermsOfOrder(db: Database): TermsOfOrder {
         mayWithdraw,
         seller: seller === null ? null : company.parse(seller),
         pages: await terms.pages(versions, locale),
+        guarantees,
       });
-    const key = [versions.join("."), locale, sellerVersion, mayWithdraw].join("|");
+    const key = [versions.join("."), locale, sellerVersion, mayWithdraw, JSON.stringify(guarantees)].join("|");
     const bytes = await remembered(drawn, key, draw);
     return { name: termsFileName(locale), mediaType: "application/pdf", bytes };
   };
@@ -60,7 +61,9 @@ function createTermsRepository(db: Queryable) {
       const [row] = await db.query(
         "terms.of-order",
         `SELECT o.terms AS versions, o.terms_locale AS locale, o.may_withdraw AS "mayWithdraw",
-           s.version AS "sellerVersion", s.value AS seller
+           s.version AS "sellerVersion", s.value AS seller,
+           coalesce((SELECT json_agg(json_build_object('title', l.title, 'durability', l.durability) ORDER BY l.position)
+             FROM order_lines l WHERE l.order_id = o.id AND l.durability IS NOT NULL), '[]') AS guarantees
          FROM orders o LEFT JOIN LATERAL (
            SELECT v.version, v.value FROM setting_versions v WHERE v.part = 'company'
            ORDER BY v.set_at <= o.placed_at DESC, v.set_at DESC LIMIT 1

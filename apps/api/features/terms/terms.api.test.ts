@@ -3,8 +3,10 @@ import type { ErrorAnswer } from "@kram/contract/errors";
 import { getOrder, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { countryOf } from "@kram/countries/country";
+import { DURABILITY_LINK } from "@kram/domain/complaints";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeStaff } from "../../platform/testing/factories.ts";
+import { wordsOf } from "../../platform/testing/pdf-words.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { makeEntry, publishVersion } from "../content/testing/entries.ts";
@@ -79,6 +81,31 @@ describe("200", () => {
     expect([slugs[0], locale]).toEqual(["regulations company 1", "de"]);
     const { bytes } = await fileOf(`/orders/${number}/terms.pdf`, buyer.options.bearer);
     expect(bytes.toString("latin1")).toContain("/Lang (de)");
+  });
+
+  it("keeps what producers guaranteed that day, in the cart, at the line and in the file", async () => {
+    const buyer = await buyerOf(api, "CASH");
+    const plain = await termsOf(buyer);
+    const promise = (years: number | null) =>
+      api.db.query(
+        "test.guarantee",
+        `UPDATE products SET safety = jsonb_build_object('warnings', '{"pl": [], "en": [], "de": []}'::jsonb, 'manufacturer',
+           '{"name": "O", "address": "P", "email": "o@kram.example"}'::jsonb, 'durability', $2::jsonb) WHERE code = $1`,
+        [buyer.code, years && JSON.stringify({ years, brand: "Ovanea", model: "S-2" })],
+      );
+    await promise(5);
+    const cart = await api.client.call(addCartLine, { body: { code: buyer.code, quantity: 1 } }, buyer.options);
+    expect(cart.guarantees).toEqual([{ code: buyer.code, years: 5, brand: "Ovanea", model: "S-2" }]);
+    await api.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, buyer.options);
+    const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+    const { number } = await api.client.call(placeOrder, { body }, buyer.options);
+    await promise(null);
+    const bytes = await termsOf({ number, options: buyer.options });
+    expect(bytes.toString("latin1").split(`(${DURABILITY_LINK})`)).toHaveLength(2);
+    const words = wordsOf(bytes);
+    for (const word of ["Gwarancje trwałości", "Ovanea · S-2", "Gwarancja trwałości producenta w latach: 5"])
+      expect(words).toContain(word);
+    expect((await termsOf(buyer)).equals(plain)).toBe(true);
   });
 
   it("is the same for staff, and goes with the first mail only", async () => {

@@ -15,7 +15,8 @@ declare module "../../platform/statements.ts" {
     "terms.of-order": {
       values: [string | null, number | string | null];
       row: { versions: string[] | null; locale: string | null; mayWithdraw: boolean; sellerVersion: number | null;
-        seller: Column<"setting_versions.value"> | null };
+        seller: Column<"setting_versions.value"> | null; guarantees: { title: string;
+        durability: Column<"order_lines.durability"> }[] };
     };
     "terms.pages": {
       values: [readonly (number | string | null)[] | null, string | null];

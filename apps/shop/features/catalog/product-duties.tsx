@@ -1,4 +1,5 @@
 import type { Product, ProductDetail, ProductSafety } from "@kram/contract/catalog";
+import { DURABILITY_LINK } from "@kram/domain/complaints";
 import { BASE_PATH } from "../../config/instance.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
@@ -98,8 +99,6 @@ export function fileSize(bytes: number, locale: Locale): string {
   return `${digits}\u00a0${isLarge ? "MB" : "kB"}`;
 }
 
-const OF_GUARANTEE = "https://europa.eu/youreurope/commercial-guarantee-durability/index.htm";
-
 /** In the Union's colours in both themes. After Implementing Regulation (EU) 2025/1960, annex II. */
 export function DurabilityLabel({
   durability: { years, brand, model },
@@ -134,7 +133,7 @@ export function DurabilityLabel({
         <p>{t("durability.free")}</p>
         <p>
           {t("durability.law")}{" "}
-          <a href={OF_GUARANTEE} className="underline underline-offset-4">
+          <a href={DURABILITY_LINK} className="underline underline-offset-4">
             {t("durability.more")}
           </a>
         </p>

@@ -29,6 +29,7 @@ export function SummaryLines({ texts, locale, cart }: SummaryPart) {
                 {fill(texts.pieces, { count: line.quantity, price: amountText(locale, line.unitGross) })}
                 {perUnitText(locale, product)}
               </span>
+              <Guarantee of={line.code} cart={cart} texts={texts} />
             </span>
             <span className="money">{amountText(locale, timesQuantity(line.unitGross, line.quantity))}</span>
           </li>
@@ -36,6 +37,13 @@ export function SummaryLines({ texts, locale, cart }: SummaryPart) {
       })}
     </ul>
   );
+}
+
+/** Of the producer, by the words of its label. Source: Directive 2011/83/EU, article 6 (1) (la). */
+function Guarantee({ of, cart, texts }: Pick<SummaryPart, "cart" | "texts"> & { of: string }) {
+  const guarantee = cart.cart?.guarantees.find(({ code }) => code === of);
+  if (!guarantee) return null;
+  return <span className="mt-1 block border-l-4 border-green pl-2">{fill(texts.durability, guarantee)}</span>;
 }
 
 function StockWord({ product, texts }: { product: LineProduct; texts: CheckoutTexts }) {

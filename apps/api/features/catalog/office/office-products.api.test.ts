@@ -350,7 +350,7 @@ describe("422", () => {
 
   it.each([
     [{ gtin: "5900001006017" }, "invalid-format"],
-    [{ durability: { years: 2, brand: "Ovanea", model: "S-2" } }, "request.invalid"],
+    [{ durability: { years: 2, brand: "Ovanea", model: "S-2" } }, "product.durability-too-short"],
     [{ durability: { years: 3, brand: " ", model: "S-2" } }, "field-is-required"],
     [{ manufacturer: { ...SAFETY.manufacturer, email: "o" } }, "please-enter-valid-email"],
     [{ manufacturer: { ...SAFETY.manufacturer, name: " " } }, "field-is-required"],

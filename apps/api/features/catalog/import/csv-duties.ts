@@ -58,8 +58,14 @@ function safetyOf(cells: Cells) {
     euResponsible: hasResponsible ? party("eu_responsible") : null,
     gtin: cells.gtin || null,
     warnings: lists(cells, "safety_warnings"),
-    durability: DURABILITY_COLUMNS.some((name) => cells[name]) ? durabilityOf(cells) : null,
+    durability: guaranteeOf(cells),
   };
+}
+
+/** Undefined where the file has none of its columns, null where they are empty. */
+function guaranteeOf(cells: Cells) {
+  if (!DURABILITY_COLUMNS.some((name) => cells[name] !== undefined)) return undefined;
+  return DURABILITY_COLUMNS.some((name) => cells[name]) ? durabilityOf(cells) : null;
 }
 
 function durabilityOf({ durability_years: years = "", durability_brand: brand, durability_model: model }: Cells) {

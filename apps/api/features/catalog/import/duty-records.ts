@@ -31,7 +31,7 @@ export const safetyRecord = z.strictObject({
   euResponsible: party.nullish(),
   gtin: z.string().refine(isGtin, { error: "is no GTIN of 8, 12, 13 or 14 digits with a right check digit" }).nullish(),
   warnings: listInLanguages.default({ pl: [], en: [], de: [] }),
-  /** The producer's guarantee. Source: Directive 2011/83/EU, article 5 (1) (ea). */
+  /** The producer's guarantee; left out it stays as it is. Source: Directive 2011/83/EU, article 5 (1) (ea). */
   durability: z
     .strictObject({
       years: z.int().min(LEAST_DURABLE_YEARS, { error: "is no longer than the law's two years" }).max(99),

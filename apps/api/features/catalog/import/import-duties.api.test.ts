@@ -199,6 +199,22 @@ describe("a file with all that must be told", () => {
       },
     });
     expect(page.images).toHaveLength(2);
+    const { durability_years, durability_brand, durability_model, ...others } = columns;
+    expect(await importFile("shop.csv", csv({ ...others, safety_warnings_pl: "Ostrożnie" }))).toMatchObject({
+      changed: 1,
+    });
+    expect(
+      (
+        await vi.waitFor(async () => {
+          const { safety } = await detail("D2", "en");
+          expect(safety?.warnings).toEqual(["Ostrożnie"]);
+          return safety;
+        }, 3000)
+      )?.durability,
+    ).toEqual({ years: 5, brand: "Ovanea", model: "S-2" });
+    const none = { durability_years: "", durability_brand: "", durability_model: "" };
+    expect(await importFile("shop.csv", csv({ ...columns, ...none }))).toMatchObject({ changed: 1 });
+    await vi.waitFor(async () => expect((await detail("D2", "en")).safety?.durability).toBeNull(), 3000);
     const errors = await errorsOf(
       importFile(
         "shop.csv",

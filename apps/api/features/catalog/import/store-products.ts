@@ -41,7 +41,9 @@ const UPDATE_PRODUCTS = `
 WITH ${GIVEN}, told AS (
   SELECT p.code, coalesce(given.picture, p.picture) AS picture,
     CASE WHEN "keepsWeight" THEN p.weight_grams ELSE given."weightGrams" END AS weight,
-    CASE WHEN "keepsNetWeight" THEN p.net_milligrams ELSE given."netMilligrams" END AS "netWeight", CASE WHEN "keepsSafety" THEN p.safety ELSE given.safety END AS safety,
+    CASE WHEN "keepsNetWeight" THEN p.net_milligrams ELSE given."netMilligrams" END AS "netWeight", 
+    CASE WHEN "keepsSafety" THEN p.safety WHEN p.safety ? 'durability' AND NOT given.safety ? 'durability'
+      THEN given.safety || jsonb_build_object('durability', p.safety->'durability') ELSE given.safety END AS safety,
     CASE WHEN "keepsSupplement" THEN p.supplement ELSE given.supplement END AS supplement FROM given JOIN products p USING (code)
 )
 UPDATE products p SET brand_code = given.brand, vat_class = given."vatClass", points = given.points,

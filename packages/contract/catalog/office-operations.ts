@@ -164,6 +164,7 @@ export const setProductDuties = defineOperation({
     "field-is-required",
     "invalid-format",
     "please-enter-valid-email",
+    "product.durability-too-short",
     "product.duties-missing",
   ],
 });

@@ -92,7 +92,7 @@ function codeOf(pdf: Pdf, link: string, { x, y, width }: { x: number; y: number;
   });
 }
 
-const LABEL = { width: 320, height: 150, head: 34, apart: 205, first: 150, most: 3 };
+const LABEL = { width: 320, head: 34, apart: 215, first: 145, most: 3 };
 
 interface LabelTexts {
   durability: string;
@@ -126,30 +126,30 @@ function drawLabel(
   const y = write("H2", title, { x, y: top, width: 499, size: 12, bold: true }) + 4;
   decoration(pdf, "Layout", () => {
     pdf.rect(x, y, LABEL.width, LABEL.head).fill(NOTICE_COLOURS.blue);
-    pdf.rect(x, y, LABEL.width, LABEL.height).lineWidth(1.5).stroke(NOTICE_COLOURS.blue);
     pdf
       .save()
       .translate(x + 14, y + 4)
       .scale(0.33);
     drawShield(pdf, 0, 0);
     pdf.restore();
-    pdf
-      .path(`M${x + 290} ${y + 9}h16v16h-16zM${x + 294} ${y + 17}l3.5 3.5l5-7`)
-      .lineWidth(1.5)
-      .stroke(NOTICE_COLOURS.white);
-    const days = { x: x + 130, y: y + 76 };
+    pdf.path(`M${x + 290} ${y + 9}h16v16h-16zM${x + 294} ${y + 17}l3.5 3.5l5-7`);
+    pdf.lineWidth(1.5).stroke(NOTICE_COLOURS.white);
+  });
+  write("P", "GARAN", { x: x + 48, y: y + 7, width: 200, size: 18, bold: true, white: true });
+  const body = write("P", `${brand} · ${model}`, { ...inside, y: y + LABEL.head + 8 });
+  decoration(pdf, "Layout", () => {
+    const days = { x: x + 130, y: body + 20 };
     pdf.path(
       `M${days.x} ${days.y}h44v32h-44zM${days.x} ${days.y + 9}h44M${days.x + 11} ${days.y - 5}v9M${days.x + 33} ${days.y - 5}v9`,
     );
     pdf.lineWidth(1.5).stroke(INK.ink);
     pdf.font("sansBold").fontSize(14).fillColor(INK.ink);
     pdf.text("365", days.x, days.y + 13, { width: 44, align: "center", lineBreak: false });
+    pdf.rect(x, y, LABEL.width, body + 86 - y).stroke(NOTICE_COLOURS.blue);
   });
-  write("P", "GARAN", { x: x + 48, y: y + 7, width: 200, size: 18, bold: true, white: true });
-  write("P", `${brand} · ${model}`, { ...inside, y: y + LABEL.head + 8 });
-  write("P", String(years), { ...inside, y: y + 62, width: 100, size: 44 });
-  write("P", fillText(texts.durabilityYears, { years: String(years) }), { ...inside, y: y + 124, size: 10 });
-  codeOf(pdf, DURABILITY_LINK, { x: x + LABEL.width - 84, y: y + 58, width: 66 });
+  write("P", String(years), { ...inside, y: body + 4, width: 100, size: 44 });
+  write("P", fillText(texts.durabilityYears, { years: String(years) }), { ...inside, y: body + 66, size: 10 });
+  codeOf(pdf, DURABILITY_LINK, { x: x + LABEL.width - 84, y: body + 2, width: 62 });
 }
 
 const STARS = 12;

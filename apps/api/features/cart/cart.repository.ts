@@ -1,4 +1,3 @@
-import type { VatClass } from "@kram/countries/country";
 import { DEFAULT_SHIPPING_METHOD, isShippingProduct } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
 import type { FoundSession } from "../../platform/http/caller.ts";

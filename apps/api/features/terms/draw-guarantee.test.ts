@@ -36,8 +36,8 @@ describe("labels of producers' guarantees", () => {
     [4, 2],
   ])("of %s goods fill %s pages, tagged, with a code each", async (count, pages) => {
     const pdf = openPdf({ size: "A4", title: "Terms", author: "Kram", language: "en", archived: true });
-    const label = { title: "Shaker", years: 5, brand: "Ovanea", model: "S-2" };
-    drawLabels(pdf, texts, new Array(count).fill(label));
+    const labels = Array.from({ length: count }, () => ({ title: "Shaker", years: 5, brand: "Ovanea", model: "S-2" }));
+    drawLabels(pdf, texts, labels);
     expect(pdf.bufferedPageRange().count).toBe(pages);
     const text = (await closePdf(pdf)).toString("latin1");
     expect(text).toContain("/StructTreeRoot");

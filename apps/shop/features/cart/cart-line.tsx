@@ -111,9 +111,12 @@ function CartLineRow({
           {fill(texts.each, { price: amountText(locale, line.unitGross) })}
           {perUnitText(locale, product)}
         </p>
-        {product && !product.available && (
-          <p className="text-sm font-semibold text-clay">{product.notAvailableMessage ?? texts.unavailableForSale}</p>
-        )}
+        {product &&
+          (product.available ? (
+            <p className="text-sm text-green">{texts.inStock}</p>
+          ) : (
+            <p className="text-sm font-semibold text-clay">{product.notAvailableMessage ?? texts.unavailableForSale}</p>
+          ))}
         <LineControls line={line} product={product} title={title} texts={texts} editable={editable} locked={locked} />
       </div>
     </li>

@@ -12,7 +12,14 @@ const LARGEST = 26;
 const SMALLEST = 8;
 const LEADING = 1.28;
 
-/** At most `width` pixels a line. */
+/** `Körper-`, `butter` → `Körperbutter`; a hyphen stays before a capital. */
+export function inOneLine(words: readonly string[]): string {
+  return words
+    .join(" ")
+    .replaceAll(/- (?=\p{Ll})/gu, "")
+    .replaceAll("- ", "-");
+}
+
 /** At most `width` pixels a line. */
 function lines(text: string, face: FaceName, size: number, width: number): string[] {
   const out: string[] = [];
@@ -133,7 +140,7 @@ function heading(
   at: { x: number; y: number; width: number; size: number; reserved?: number },
 ): string {
   return (
-    write.text(look.lines.join(" "), look.ink, {
+    write.text(inOneLine(look.lines), look.ink, {
       face: "serifBold",
       size: at.size,
       x: at.x,

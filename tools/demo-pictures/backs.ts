@@ -1,5 +1,5 @@
 import type { DemoProduct } from "./catalogue.ts";
-import type { Back } from "./look.ts";
+import type { Back, LabelLanguage } from "./look.ts";
 
 const KEEPS: Readonly<Record<string, string>> = {
   OV306: "3M",
@@ -16,8 +16,10 @@ function keepsOf(code: string): string | undefined {
   return opened ? (KEEPS[code] ?? "12M") : undefined;
 }
 
-function partsOf(product: DemoProduct): Back["parts"] {
-  const sections = product.texts.pl.description.split("---pagebreak---").map((section) => {
+const MIND: Readonly<Record<LabelLanguage, string>> = { pl: "Uwaga", de: "Hinweise" };
+
+function partsOf(product: DemoProduct, language: LabelLanguage): Back["parts"] {
+  const sections = product.texts[language].description.split("---pagebreak---").map((section) => {
     const [heading = "", ...paragraphs] = section.trim().split("\n\n");
     return { heading: heading.replace("## ", ""), text: paragraphs.join(" ") };
   });
@@ -26,21 +28,21 @@ function partsOf(product: DemoProduct): Back["parts"] {
   const made =
     supplement === null
       ? (contents?.text ?? "")
-      : supplement.ingredients.pl.replaceAll(/\*(.+?)\*/gu, (_, allergen: string) => allergen.toUpperCase());
+      : supplement.ingredients[language].replaceAll(/\*(.+?)\*/gu, (_, allergen: string) => allergen.toUpperCase());
   return [
     { heading: use?.heading ?? "", text: use?.text ?? "" },
     { heading: contents?.heading ?? "", text: made },
-    { heading: "Uwaga", text: (supplement ?? product.safety).warnings.pl.join(" ") },
+    { heading: MIND[language], text: (supplement ?? product.safety).warnings[language].join(" ") },
   ];
 }
 
 /** From the product's own texts. */
-export function backOf(product: DemoProduct): Back {
+export function backOf(product: DemoProduct, language: LabelLanguage): Back {
   const { manufacturer, gtin } = product.safety;
   const [street = "", town = ""] = manufacturer.address.split(", ");
   const keeps = keepsOf(product.code);
   return {
-    parts: partsOf(product),
+    parts: partsOf(product, language),
     maker: [manufacturer.name, street, town, manufacturer.email],
     gtin,
     ...(keeps === undefined ? {} : { keeps }),

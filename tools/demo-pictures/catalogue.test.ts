@@ -9,6 +9,10 @@ import {
   readProducts,
   shopImagesFolder,
 } from "./catalogue.ts";
+import { inOneLine } from "./back-label.ts";
+import { LABEL_LANGUAGES } from "./look.ts";
+import { lookOf } from "./looks/all.ts";
+import { germanNet } from "./looks/german.ts";
 
 const [brands, categories, all] = await Promise.all([readBrands(), readCategories(), readProducts()]);
 const goods = all.filter((product) => !product.code.startsWith("PW"));
@@ -91,14 +95,40 @@ describe.each(all)("product $code", (product) => {
   it("has its three pictures and its files", () => {
     const pictures = product.picture === null ? [] : [product.picture, ...product.pictures];
     expect(pictures).toHaveLength(product.code.startsWith("PW") ? 0 : 3);
-    for (const picture of pictures) expect(existsSync(join(picturesFolder, picture))).toBe(true);
+    for (const language of LABEL_LANGUAGES)
+      for (const picture of pictures) expect(existsSync(join(picturesFolder(language), picture))).toBe(true);
     for (const { file } of product.files ?? []) expect(existsSync(join(filesFolder, file))).toBe(true);
+  });
+});
+
+describe("labels in German", () => {
+  it.each([
+    [["Körper-", "butter"], "Körperbutter"],
+    [["Keratin-", "Shampoo"], "Keratin-Shampoo"],
+    [["Membran", "500"], "Membran 500"],
+  ])("say %j behind in one line", (words, line) => {
+    expect(inOneLine(words)).toBe(line);
+  });
+
+  it.each([
+    ["60 kapsułek", "60 Kapseln"],
+    ["4 sztuki", "4 Stück"],
+    ["30 × 2,5 g", "30 × 2,5 g"],
+    ["1500 ml", "1500 ml"],
+  ])("say %s as %s", (net, german) => {
+    expect(germanNet(net)).toBe(german);
+  });
+
+  it.each(goods.map(({ code }) => code))("name %s in their own words", (code) => {
+    const [own, polish] = [lookOf(code, "de"), lookOf(code, "pl")];
+    expect(own.note).not.toBe(polish.note);
+    expect(`${own.lines.join(" ")} ${own.note} ${own.net}`).not.toMatch(/[ąćęłńóśźż]/iu);
   });
 });
 
 describe("pictures beside those of products", () => {
   it.each([...categories.map((top) => `categories/${top.slug}.webp`), "home-hero.webp"])("%s is there", (file) => {
-    expect(existsSync(join(picturesFolder, file))).toBe(true);
+    for (const language of LABEL_LANGUAGES) expect(existsSync(join(picturesFolder(language), file))).toBe(true);
   });
 
   it.each(brands)("brand $code has its placeholder", ({ code }) => {

@@ -1,5 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { LabelLanguage } from "./look.ts";
 
 type Texts = Record<"pl" | "en" | "de", { title: string; summary: string; description: string }>;
 type Price = { gross: number; before?: number; netVolume: number };
@@ -39,7 +40,9 @@ export type DemoCategory = { slug: string; subs: { slug: string }[] };
 
 const demo = join(import.meta.dirname, "../../apps/api/demo");
 
-export const picturesFolder: string = join(demo, "pictures");
+/** By the language of the labels. */
+export const picturesFolder = (language: LabelLanguage): string =>
+  join(demo, "pictures", language === "de" ? "de" : "");
 
 export const filesFolder: string = join(demo, "files");
 

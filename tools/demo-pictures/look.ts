@@ -2,7 +2,15 @@ import type { Finish } from "./finish.ts";
 
 export type LabelStyle = "apothecary" | "band" | "plain" | "block" | "egg";
 
-/** In Polish, as labels have it. */
+/** What labels are printed in: that of the shop. */
+export const LABEL_LANGUAGES = ["pl", "de"] as const;
+
+export type LabelLanguage = (typeof LABEL_LANGUAGES)[number];
+
+/** The front of a label, in short form. */
+export type LabelWords = { lines: readonly string[]; note: string };
+
+/** In the label's language. */
 export type Back = {
   parts: readonly { heading: string; text: string }[];
   maker: readonly string[];

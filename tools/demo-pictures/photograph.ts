@@ -4,7 +4,7 @@ import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { boxOf, createDrawing } from "./drawing.ts";
 import { closeUp, placed } from "./frame.ts";
-import type { Back } from "./look.ts";
+import type { Back, LabelLanguage } from "./look.ts";
 import { lookOf } from "./looks/all.ts";
 import type { Motif } from "./motifs.ts";
 import { stage } from "./scene.ts";
@@ -21,9 +21,9 @@ const LARGEST = 58_000;
 export const document = (width: number, height: number, defs: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${defs}${body}</svg>`;
 
-export function productPicture(code: string, category: string): string {
+export function productPicture(code: string, category: string, language: LabelLanguage): string {
   const drawing = createDrawing();
-  const look = lookOf(code);
+  const look = lookOf(code, language);
   const set = setOf(category, code);
   const thing = shapeOf(look.shape)(drawing, look, code);
   const ground = stage(drawing, set, { width: EDGE, height: EDGE, horizon: 1040, archAt: EDGE / 2 });
@@ -32,9 +32,9 @@ export function productPicture(code: string, category: string): string {
 }
 
 /** Mirrors the whole set, as if one had walked around the table. */
-export function backPicture(code: string, category: string, back: Back): string {
+export function backPicture(code: string, category: string, language: LabelLanguage, back: Back): string {
   const drawing = createDrawing();
-  const look = lookOf(code);
+  const look = lookOf(code, language);
   const set = setOf(category, code, 1);
   const thing = shapeOf(look.shape)(drawing, { ...look, back }, code);
   const ground = stage(drawing, set, { width: EDGE, height: EDGE, horizon: 1040, archAt: EDGE / 2 });
@@ -43,9 +43,9 @@ export function backPicture(code: string, category: string, back: Back): string 
 }
 
 /** Every second product stands on the left. */
-export function stillPicture(code: string, category: string): string {
+export function stillPicture(code: string, category: string, language: LabelLanguage): string {
   const drawing = createDrawing();
-  const look = lookOf(code);
+  const look = lookOf(code, language);
   const set = setOf(category, code, 2);
   const onLeft = code.charCodeAt(4) % 2 === 0;
   const side = (share: number) => EDGE * (onLeft ? share : 1 - share);

@@ -3,7 +3,12 @@ import { join } from "node:path";
 
 const CATALOGUE = join(import.meta.dirname, "catalogue");
 
-export const DEMO_PICTURES = join(import.meta.dirname, "pictures");
+const PICTURES = join(import.meta.dirname, "pictures");
+
+/** Labels in German for the German shop, in Polish elsewhere. */
+export function demoPicturesOf(country: string): string {
+  return country === "de" ? join(PICTURES, "de") : PICTURES;
+}
 
 export const DEMO_FILES = join(import.meta.dirname, "files");
 

@@ -40,7 +40,7 @@ async function load({
   media,
   settingParts,
 }: Parameters<typeof loadDemo>[0] & { settingParts: SettingParts }): Promise<number> {
-  const products = await loadSamples({ db, media });
+  const products = await loadSamples({ db, media, country: countryOf(instance) });
   const content = await prepareDemoContent({ instance, media });
   const hash = await hashPassword(DEMO_PASSWORD);
   await db.inAmbientTransaction(async () => {

@@ -6,7 +6,8 @@ import { pielegnacjaWlosow } from "./pielegnacja-wlosow.ts";
 import { ustaIHigiena } from "./usta-i-higiena.ts";
 import { czystyDom } from "./czysty-dom.ts";
 import { kuchniaIPranie } from "./kuchnia-i-pranie.ts";
-import type { Look, Looks } from "../look.ts";
+import type { LabelLanguage, Look, Looks } from "../look.ts";
+import { GERMAN, germanNet } from "./german.ts";
 
 const LOOKS: Looks = {
   ...stawyIRuch,
@@ -20,8 +21,10 @@ const LOOKS: Looks = {
 };
 
 /** Refuses a code that nobody has designed yet. */
-export function lookOf(code: string): Look {
+export function lookOf(code: string, language: LabelLanguage): Look {
   const look = LOOKS[code];
-  if (look === undefined) throw new Error(`No look for the product ${code}`);
-  return look;
+  const words = language === "de" ? GERMAN[code] : look;
+  if (look === undefined || words === undefined) throw new Error(`No look for the product ${code}`);
+  const { lines, note } = words;
+  return { ...look, lines, note, net: language === "de" ? germanNet(look.net) : look.net };
 }

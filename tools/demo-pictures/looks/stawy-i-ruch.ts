@@ -39,7 +39,7 @@ export const stawyIRuch: Looks = {
     style: "band",
     lines: ["Membrana", "w saszetkach"],
     note: "smak waniliowy",
-    net: "30 × 2, 5 g",
+    net: "30 × 2,5 g",
   },
   OV104: {
     shape: "syrupBottle",

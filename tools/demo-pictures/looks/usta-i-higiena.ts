@@ -107,7 +107,7 @@ export const ustaIHigiena: Looks = {
     accent: "#a35f62",
     style: "plain",
     lines: ["Higiena", "intymna"],
-    note: "rumianek, pH 4, 5",
+    note: "rumianek, pH 4,5",
     net: "200 ml",
   },
 };

@@ -6,7 +6,7 @@ import { recordReturn } from "../../features/returns/public.ts";
 import { createWithdrawalsRepository, decideWithdrawal } from "../../features/withdrawals/public.ts";
 import type { SettingParts } from "../../features/settings/public.ts";
 import type { Database } from "../../platform/database.ts";
-import { DEMO_PICTURES } from "../demo-shop.ts";
+import { demoPicturesOf } from "../demo-shop.ts";
 import { type AfterTexts, afterTexts } from "./after-texts.ts";
 import type { AnnaOrder } from "./anna-orders.ts";
 import { type AfterOrder, type Complain, storeComplaints } from "./store-complaints.ts";
@@ -44,7 +44,7 @@ export async function storeAfterOrders(input: {
   await takeBack({ db, country, settingParts, staffId: anna.staffId, texts, orderOf });
   await declare({ db, texts, anna, orderOf });
   const complain: Complain = { db, country, memberId: anna.id, staffId: anna.staffId, texts };
-  const picture = await readFile(join(DEMO_PICTURES, "OV402.webp"), "base64");
+  const picture = await readFile(join(demoPicturesOf(country.code), "OV402.webp"), "base64");
   await storeComplaints(complain, { open: orderOf("kept"), accepted: orderOf("older"), picture });
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LOCALES } from "@kram/countries/country";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { storePicture } from "../../features/catalog/public.ts";
-import { DEMO_PICTURES } from "../demo-shop.ts";
+import { demoPicturesOf } from "../demo-shop.ts";
 import { type DemoEntry, readEntries, textNameOf, TEXTS } from "./entries.ts";
 import { writeDocument } from "./write-document.ts";
 import { lawWordsOf, readText, type TextFile } from "../../features/content/public.ts";
@@ -48,7 +48,8 @@ export async function prepareDemoContent(input: {
   const names = [...new Set(entries.flatMap(({ picture = [] }) => picture))];
   const pictures = new Map<string, PreparedContent["pictures"][number]>();
   // One after the other: scaling is heavy for a small machine.
-  for (const name of names) pictures.set(name, await storePicture(join(DEMO_PICTURES, name), place.media));
+  for (const name of names)
+    pictures.set(name, await storePicture(join(demoPicturesOf(input.instance), name), place.media));
   const prepared: PreparedEntry[] = [];
   for (const entry of entries) {
     for (const audience of entry.audiences ?? [null]) {

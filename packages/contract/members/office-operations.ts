@@ -54,6 +54,19 @@ export const addMemberNote = defineOperation({
   errors: ["member.unknown", "field-is-required"],
 });
 
+/** Also of others; repeatable. */
+export const removeMemberNote = defineOperation({
+  ...shared,
+  id: "removeMemberNote",
+  method: "DELETE",
+  path: "/office/members/{memberNo}/notes/{id}",
+  summary: "Remove a note on a member",
+  limit: "write",
+  params: oneMember.extend({ id: z.string().regex(/^\d{1,15}$/u, { error: "request.invalid" }) }),
+  response: officeMember,
+  errors: ["member.unknown"],
+});
+
 /** For staff only; `on: false` takes the tag away. */
 export const tagMember = defineOperation({
   ...shared,

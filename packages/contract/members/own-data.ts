@@ -116,6 +116,9 @@ export const ownData = z.strictObject({
       decidedAt: moment,
     }),
   ),
+  /** Of customer service, without who wrote them. Source: GDPR article 15. */
+  notes: z.array(z.strictObject({ writtenAt: instant, text: z.string() })),
+  tags: z.array(z.string()),
   favourites: z.array(z.strictObject({ code: z.string(), addedAt: instant })),
   /** One, or none. */
   personalPages: z.array(

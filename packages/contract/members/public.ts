@@ -8,6 +8,7 @@ export {
 } from "./account-operations.ts";
 export {
   addMemberNote,
+  removeMemberNote,
   getMemberInvitations,
   sendMemberInvitations,
   blockMember,

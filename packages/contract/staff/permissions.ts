@@ -76,6 +76,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   retryEinvoice: ["finance"],
   setEinvoiceOutage: ["finance"],
   addMemberNote: ["service"],
+  removeMemberNote: ["service"],
   tagMember: ["service"],
   addOrderNote: ["orders", "service", "finance"],
   addBrand: ["catalogue"],

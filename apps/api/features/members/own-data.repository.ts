@@ -97,6 +97,8 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
      'state', w.state, 'decidedAt', ${at("w.decided_at")}`,
     "w.id DESC) FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id WHERE o.member_id = m.id OR w.email = lower(m.email)",
   )} AS withdrawals,
+  ${list(`'writtenAt', ${at("k.created_at")}, 'text', k.text`, "k.id DESC) FROM member_notes k WHERE k.member_id = m.id")} AS notes,
+  ARRAY(SELECT k.tag FROM member_tags k WHERE k.member_id = m.id ORDER BY k.tag) AS tags,
   ${list(
     `'code', f.product_code, 'addedAt', ${at("f.added_at")}`,
     "f.added_at DESC) FROM favourites f WHERE f.member_id = m.id",

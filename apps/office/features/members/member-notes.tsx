@@ -1,10 +1,11 @@
-import { addMemberNote, tagMember } from "@kram/contract/members";
+import { addMemberNote, removeMemberNote, tagMember } from "@kram/contract/members";
 import ClearIcon from "@mui/icons-material/Clear";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { useState } from "react";
 import { Link, maxLength, required, TextInput, useTranslate } from "react-admin";
+import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useChange, useEdit } from "../../ui/sending.ts";
@@ -22,6 +23,7 @@ export function MemberNotes({ member }: { member: WholeMember }) {
   const translate = useTranslate();
   const isThere = member.state !== "erased";
   const mayNote = useMay(addMemberNote) && isThere;
+  const mayRemove = useMay(removeMemberNote) && isThere;
   const mayTag = useMay(tagMember) && isThere;
   const [asked, setAsked] = useState<"note" | "tag" | null>(null);
   const { notes, tags } = member;
@@ -47,7 +49,7 @@ export function MemberNotes({ member }: { member: WholeMember }) {
       <Box sx={{ display: "grid", gap: 1.5 }}>
         {tags.length > 0 && <Tags mayTag={mayTag} member={member} />}
         {notes.length === 0 && <Box sx={{ color: "text.secondary" }}>{translate("members.no_notes")}</Box>}
-        <NoteList notes={notes.slice(0, SHOWN)} />
+        <NoteList mayRemove={mayRemove} member={member} notes={notes.slice(0, SHOWN)} />
         {older.length > 0 && (
           <Box component="details">
             <Box
@@ -56,7 +58,7 @@ export function MemberNotes({ member }: { member: WholeMember }) {
             >
               {translate("members.older_notes", { smart_count: older.length })}
             </Box>
-            <NoteList notes={older} />
+            <NoteList mayRemove={mayRemove} member={member} notes={older} />
           </Box>
         )}
       </Box>
@@ -65,16 +67,64 @@ export function MemberNotes({ member }: { member: WholeMember }) {
   );
 }
 
-function NoteList({ notes }: Pick<WholeMember, "notes">) {
+function NoteList({
+  member,
+  notes,
+  mayRemove,
+}: Pick<WholeMember, "notes"> & { member: WholeMember; mayRemove: boolean }) {
+  const translate = useTranslate();
   const formats = useFormats();
-  return notes.map(({ id, text, at, staffName }) => (
-    <Box key={id} sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5, mb: 1 }}>
-      <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>
-      <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-        {staffName}, {formats.instant(at)}
-      </Box>
-    </Box>
-  ));
+  const [leaving, setLeaving] = useState<WholeMember["notes"][number] | null>(null);
+  return (
+    <>
+      {notes.map((note) => (
+        <Box key={note.id} sx={{ display: "flex", alignItems: "start", gap: 1, mb: 1 }}>
+          <Box sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5, flexGrow: 1, minWidth: 0 }}>
+            <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{note.text}</Box>
+            <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+              {note.staffName}, {formats.instant(note.at)}
+            </Box>
+          </Box>
+          {mayRemove && (
+            <IconButton aria-label={translate("members.remove_note")} onClick={() => setLeaving(note)}>
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          )}
+        </Box>
+      ))}
+      {leaving !== null && <RemoveDialog member={member} note={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+function RemoveDialog({
+  member,
+  note,
+  onClose,
+}: {
+  member: WholeMember;
+  note: WholeMember["notes"][number];
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const { change, busy } = useChange("members");
+  const remove = () =>
+    change(member, { noteGone: note.id } satisfies MemberChange, { done: "members.note_removed", onDone: onClose });
+  return (
+    <AskDialog
+      actions={
+        <Button color="error" disabled={busy} onClick={remove} variant="contained">
+          {translate("members.remove_note")}
+        </Button>
+      }
+      hint={`${note.staffName}, ${note.text}`}
+      keep={translate("ra.action.cancel")}
+      onClose={onClose}
+      title={translate("members.remove_note_ask")}
+    >
+      {null}
+    </AskDialog>
+  );
 }
 
 /** Each leads to everybody who has it. */

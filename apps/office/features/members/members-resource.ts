@@ -1,6 +1,7 @@
 import type { ApiClient } from "@kram/contract/client";
 import {
   addMemberNote,
+  removeMemberNote,
   blockMember,
   endMemberSessions,
   getOfficeMember,
@@ -27,7 +28,8 @@ export type ListedMember = OfficeMemberItem & { id: string };
 export type WholeMember = OfficeMember & { id: string };
 
 /**
- * A block's reason, null to unblock; a session to end, null for all; a link to set a password; a note; or a tag, put on or
+ * A block's reason, null to unblock; a session to end, null for all; a link to set a password; a note, written or
+ * removed by its id; or a tag, put on or
  * taken away.
  */
 export type MemberChange =
@@ -35,6 +37,7 @@ export type MemberChange =
   | { endSession: string | null }
   | { passwordLink: true }
   | { note: string }
+  | { noteGone: number }
   | { tag: string; on: boolean };
 
 function createMembersResource(api: ApiClient) {
@@ -62,6 +65,8 @@ function createMembersResource(api: ApiClient) {
         return withId(await api.call(getOfficeMember, { params }));
       }
       if ("note" in change) return withId(await api.call(addMemberNote, { params, body: { text: change.note } }));
+      if ("noteGone" in change)
+        return withId(await api.call(removeMemberNote, { params: { memberNo, id: String(change.noteGone) } }));
       if ("tag" in change) return withId(await api.call(tagMember, { params, body: change }));
       if (change.block === null) return withId(await api.call(unblockMember, { params }));
       return withId(await api.call(blockMember, { params, body: { reason: change.block } }));

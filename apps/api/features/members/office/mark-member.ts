@@ -19,6 +19,16 @@ export async function addMemberNote({ db, staffId, memberNo, text }: Marking & {
   });
 }
 
+/** Written by anybody; one that is gone already is not logged. Refuses: member.unknown. */
+export async function removeMemberNote({ db, staffId, memberNo, id }: Marking & { id: number }): Promise<void> {
+  await db.inTransaction(async (tx) => {
+    const memberId = await lockedMember(tx, memberNo);
+    const isGone = await createOfficeMembersRepository(tx).removeNote({ memberId, id });
+    if (isGone)
+      await noteStaffAction(tx, { staffId, action: "removeMemberNote", subject: memberNo, before: { note: id } });
+  });
+}
+
 /** `on: false` takes the tag away; what was so before is not logged. Refuses: member.unknown. */
 export async function tagMember(input: Marking & { tag: string; on: boolean }): Promise<void> {
   const { db, staffId, memberNo, on } = input;

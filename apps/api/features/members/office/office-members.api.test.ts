@@ -1,5 +1,6 @@
 import {
   addMemberNote,
+  removeMemberNote,
   blockMember,
   endMemberSessions,
   getOfficeMember,
@@ -152,7 +153,7 @@ describe("200", () => {
 });
 
 describe("notes and tags", () => {
-  it("keeps notes of staff, newest first, and shows them to no member", async () => {
+  it("keeps notes of staff, newest first, and shows them to their member only in a copy of the own data", async () => {
     const { memberNo, bearer } = await makeMember(api.db);
     const other = { bearer: await makeStaff(api.db, ["service"]) };
     await note(memberNo, " Dzwonić po 16 ");
@@ -164,11 +165,27 @@ describe("notes and tags", () => {
     ]);
     expect(notes[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u);
     await tag(memberNo, "zwroty");
-    const seen = [
-      await api.client.call(getRepresentative, {}, { bearer }),
-      await api.client.call(exportRepresentative, { query: {} }, { bearer }),
-    ];
+    const seen = await api.client.call(getRepresentative, {}, { bearer });
     for (const word of ["Zgubiona", "Dzwonić", "zwroty"]) expect(JSON.stringify(seen)).not.toContain(word);
+    const copy = await api.client.call(exportRepresentative, { query: {} }, { bearer });
+    expect(copy.notes.map(({ text }) => text)).toEqual(["Zgubiona\npaczka", "Dzwonić po 16"]);
+    expect(copy.tags).toEqual(["zwroty"]);
+    expect(JSON.stringify(copy)).not.toContain("Biurowa");
+  });
+
+  it("removes one note, of this member alone, and logs it once without the words", async () => {
+    const [one, two] = [await makeMember(api.db), await makeMember(api.db)];
+    const [first] = (await note(one.memberNo, "Pierwsza")).notes;
+    await note(one.memberNo, "Druga");
+    const gone = async (memberNo: string) => {
+      const params = { memberNo, id: String(first?.id) };
+      return (await api.client.call(removeMemberNote, { params }, staff)).notes.map(({ text }) => text);
+    };
+    await gone(two.memberNo);
+    expect(await gone(one.memberNo)).toEqual(["Druga"]);
+    expect(await gone(one.memberNo)).toEqual(["Druga"]);
+    expect(await did("removeMemberNote", two.memberNo)).toEqual([]);
+    expect(await did("removeMemberNote", one.memberNo)).toMatchObject([{ before: { note: first?.id } }]);
   });
 
   it("finds members by tag, once each, until it is taken away", async () => {

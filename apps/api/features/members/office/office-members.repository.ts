@@ -134,6 +134,16 @@ export function createOfficeMembersRepository(db: Queryable) {
       return row.id;
     },
 
+    /** False where it is none of this member's. */
+    async removeNote({ memberId, id }: { memberId: number; id: number }): Promise<boolean> {
+      const rows = await db.query(
+        "office-members.remove-note",
+        "DELETE FROM member_notes WHERE member_id = $1 AND id = $2 RETURNING id",
+        [memberId, id],
+      );
+      return rows.length === 1;
+    },
+
     /** False where it was so before. */
     async setTag({ memberId, tag, on }: { memberId: number; tag: string; on: boolean }): Promise<boolean> {
       const rows = await db.query(

@@ -1,5 +1,6 @@
 import {
   addMemberNote as noteOperation,
+  removeMemberNote as removeNoteOperation,
   blockMember as blockOperation,
   endMemberSessions as endOperation,
   getOfficeMember,
@@ -21,7 +22,7 @@ import { noteLook, noteStaffAction } from "../../../platform/office/staff-action
 import { ShopError } from "../../../platform/shop-error.ts";
 import { registerInvitationRoutes } from "../import/invitations.routes.ts";
 import { blockMember, endMemberSessions } from "./block-member.ts";
-import { addMemberNote, tagMember } from "./mark-member.ts";
+import { addMemberNote, removeMemberNote, tagMember } from "./mark-member.ts";
 import {
   createOfficeMembersRepository,
   type OfficeMemberDetailRow,
@@ -71,6 +72,11 @@ export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
   serve(noteOperation, async ({ caller, params, body }) => {
     await addMemberNote({ db, ...caller, ...params, ...body });
     return whole(params.memberNo);
+  });
+
+  serve(removeNoteOperation, async ({ caller, params: { memberNo, id } }) => {
+    await removeMemberNote({ db, ...caller, memberNo, id: Number(id) });
+    return whole(memberNo);
   });
 
   serve(tagOperation, async ({ caller, params, body }) => {

@@ -46,6 +46,10 @@ declare module "../../../platform/statements.ts" {
       values: [string | null];
       row: { id: number; blockReason: string | null };
     };
+    "office-members.remove-note": {
+      values: [number | string | null, number | string | null];
+      row: { id: number };
+    };
     "office-members.set-block": {
       values: [number | string | null, string | null];
       row: Record<never, never>;

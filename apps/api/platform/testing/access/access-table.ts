@@ -39,6 +39,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   addCartVoucher: "own",
   addFavourite: "own",
   addMemberNote: "staff",
+  removeMemberNote: "staff",
   tagMember: "staff",
   addOrderNote: "staff",
   addProduct: "staff",

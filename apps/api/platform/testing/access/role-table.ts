@@ -132,6 +132,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "hidePersonalPage",
     "listPersonalPages",
     "addMemberNote",
+    "removeMemberNote",
     "tagMember",
     "answerContactMessage",
     "blockMember",

@@ -248,6 +248,14 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       ),
     },
   }),
+  removeMemberNote: async ({ sql, me }) => ({
+    params: {
+      id: await sql(
+        "INSERT INTO member_notes (member_id, staff_id, text) SELECT $1, min(id), 'x' FROM staff RETURNING id",
+        [me.id],
+      ),
+    },
+  }),
   tagMember: async ({ sql, me }) => {
     // On a member without it, so that each call has something to change.
     await sql("DELETE FROM member_tags WHERE member_id = $1 RETURNING tag", [me.id]);

@@ -10,7 +10,7 @@ CREATE TABLE shipments (
   sent_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (order_id, no)
 );
-CREATE INDEX shipments_by_tracking ON shipments (tracking_number) WHERE tracking_number IS NOT NULL;
+CREATE INDEX shipments_by_tracking ON shipments (lower(tracking_number)) WHERE tracking_number IS NOT NULL;
 
 -- Gifts are counted with what was bought of the same product.
 CREATE TABLE shipment_lines (

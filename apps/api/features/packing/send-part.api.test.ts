@@ -1,4 +1,4 @@
-import { cancelOrder, getOfficeOrder, getOrder, setOrderStatus } from "@kram/contract/orders";
+import { cancelOrder, getOfficeOrder, getOrder, listOfficeOrders, setOrderStatus } from "@kram/contract/orders";
 import { getPacking, sendPart, stepOrders } from "@kram/contract/packing";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makeStaff } from "../../platform/testing/factories.ts";
@@ -24,6 +24,11 @@ const order = ({ number }: Buyer) => api.client.call(getOfficeOrder, { params: {
 const packing = ({ number }: Buyer) => api.client.call(getPacking, { params: { number } }, staff);
 const step = ({ number }: Buyer, from: "CONFIRMED" | "EXECUTED", to: "EXECUTED" | "SENT" | "CANCELED") =>
   api.client.call(setOrderStatus, { params: { number }, body: { from, to } }, staff);
+const track = (number: string, parcel: string) =>
+  api.db.query("test.track", "UPDATE orders SET carrier = 'inpost', tracking_number = $2 WHERE number = $1", [
+    number,
+    parcel,
+  ]);
 const mailsOf = ({ email }: Buyer) =>
   api.db.query<{ subject: string; text: string }>(
     "test.mails",
@@ -36,11 +41,7 @@ describe("sendPart", () => {
     const buyer = await paid(3);
     const { code } = buyer;
     const title = `Produkt ${code}`;
-    await api.db.query(
-      "test.track",
-      "UPDATE orders SET carrier = 'inpost', tracking_number = '600100' WHERE number = $1",
-      [buyer.number],
-    );
+    await track(buyer.number, "600100");
     expect(await packing(buyer)).toMatchObject({ parcelNo: 1, maySendPart: true });
     expect(await part(buyer, 2)).toEqual({ left: [{ code, quantity: 1 }] });
     expect(await packing(buyer)).toMatchObject({ status: "CONFIRMED", parcelNo: 2, lines: [{ code, quantity: 1 }] });
@@ -69,6 +70,25 @@ describe("sendPart", () => {
     await vi.waitUntil(async () => (await mailsOf(buyer)).length === 2, { timeout: 10_000, interval: 20 });
     const last = (await mailsOf(buyer))[1]?.text;
     expect(last).toContain(`W tej paczce: 1 × ${title}.\n\nTo ostatnia paczka`);
+  });
+
+  it("200: the office finds what waits for its rest, and each parcel by its number", async () => {
+    const buyer = await paid(2);
+    const find = async (query: object) =>
+      (await api.client.call(listOfficeOrders, { query: { pageSize: 100, ...query } }, staff)).items.map(
+        ({ number }) => number,
+      );
+    const { number } = buyer;
+    await track(number, "PART-4711");
+    expect(await find({ rest: "waiting" })).not.toContain(number);
+    await part(buyer, 1);
+    expect(await find({ rest: "waiting", status: "CONFIRMED" })).toContain(number);
+    expect(await find({ text: "part-4711" })).toEqual([number]);
+    expect((await packing(await buyerOf(api, "CASH"))).nextToPack).not.toBe(number);
+    await step(buyer, "CONFIRMED", "EXECUTED");
+    expect(await find({ rest: "waiting" })).toContain(number);
+    await step(buyer, "EXECUTED", "SENT");
+    expect(await find({ rest: "waiting" })).not.toContain(number);
   });
 
   it("200: repeated it changes nothing", async () => {

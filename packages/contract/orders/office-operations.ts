@@ -31,6 +31,8 @@ export const listOfficeOrders = defineOperation({
       ...orderFilters,
       paymentState: paymentState.optional(),
       cash: z.literal("awaited").optional(),
+      /** A parcel has left, and the rest waits. Source: packing 6. */
+      rest: z.literal("waiting").optional(),
       tag: orderTag.optional(),
     })
     .refine(areInOrder, { error: "date-range.reversed" }),

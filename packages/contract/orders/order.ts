@@ -23,9 +23,16 @@ export const orderItem = z.strictObject({
   paymentMethod,
   paymentState,
   pieceCount: z.int(),
+  /** A parcel has left, and the rest waits. */
+  partlySent: z.boolean(),
   /** Of the first lines, to show them by. */
   productCodes: z.array(z.string()),
 });
+
+const pieces = z.array(z.strictObject({ code: z.string(), title: z.string(), quantity: z.int() }));
+
+/** `url` is the carrier's page. */
+const tracking = z.strictObject({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable();
 
 /** `actions` are its member's now. */
 export const orderDetail = orderItem.extend({
@@ -61,8 +68,11 @@ export const orderDetail = orderItem.extend({
     address: z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]),
   }),
   timeline: z.array(z.strictObject({ status: z.enum(ORDER_STATUSES), at: instant })),
-  /** `url` is the carrier's page. */
-  tracking: z.strictObject({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable(),
+  /** Of its only or last parcel. */
+  tracking,
+  /** What left, in this order, and what waits for its parcel; both empty for an order of one parcel. Source: packing 5. */
+  parcels: z.array(z.strictObject({ sentAt: instant, tracking, pieces })),
+  waiting: pieces,
   /** Invoice and corrections, oldest first. */
   documents: z.array(
     z.strictObject({ number: z.string(), kind: z.enum(["INVOICE", "CORRECTION"]), issuedOn: z.iso.date() }),

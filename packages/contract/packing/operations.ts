@@ -6,6 +6,9 @@ import { orderTag } from "../orders/public.ts";
 
 const shared = { tag: "office", access: "staff", limit: "write" } as const;
 
+/** Of one order that leave before the rest. */
+const MOST_PARCELS = 100;
+
 const number = inputText(40);
 const isOnce = (items: readonly string[]) => new Set(items).size === items.length;
 const numbers = z
@@ -121,7 +124,7 @@ const storage = z.strictObject({
   barcodes: z.array(barcode).max(10, { error: "request.too-long" }).refine(isOnce, { error: "request.invalid" }),
 });
 
-/** By place; gifts are counted with what was bought. Source: packing 1. */
+/** What no parcel has taken yet, by place; gifts are counted with what was bought. Source: packing 1, 5. */
 export const getPacking = defineOperation({
   ...shared,
   limit: "read",
@@ -135,10 +138,53 @@ export const getPacking = defineOperation({
     status: z.enum(ORDER_STATUSES),
     /** Another order that waits longest; null where none waits. */
     nextToPack: z.string().nullable(),
+    /** Of the next parcel, from 1 on. */
+    parcelNo: z.int(),
+    /** Whether some pieces may leave before the rest. */
+    maySendPart: z.boolean(),
     lines: z.array(storage.extend({ code: z.string(), title: z.string(), quantity: z.int() })),
     notes: z.array(z.string()),
   }),
   errors: ["order.unknown"],
+});
+
+const quantity = z
+  .int({ error: "request.invalid" })
+  .min(1, { error: "request.invalid" })
+  .max(10_000, { error: "request.invalid" });
+
+/** The same parcel once more changes nothing. Source: packing 5, 6. */
+export const sendPart = defineOperation({
+  ...shared,
+  id: "sendPart",
+  method: "POST",
+  path: "/office/orders/{number}/shipments",
+  summary: "Send some pieces of an order before the rest",
+  params: z.strictObject({ number }),
+  body: z.strictObject({
+    /** From 1 on, as `getPacking` tells. */
+    no: z
+      .int({ error: "request.invalid" })
+      .min(1, { error: "request.invalid" })
+      .max(MOST_PARCELS, { error: "request.invalid" }),
+    pieces: z
+      .array(z.strictObject({ code: productCode, quantity }))
+      .min(1, { error: "field-is-required" })
+      .max(200, { error: "request.too-long" })
+      .refine((pieces) => isOnce(pieces.map(({ code }) => code)), { error: "request.invalid" }),
+  }),
+  /** What is left of the order. */
+  response: z.strictObject({ left: z.array(z.strictObject({ code: z.string(), quantity: z.int() })) }),
+  errors: [
+    "order.unknown",
+    "order.step-refused",
+    "order.changed-meanwhile",
+    "shipment.cash",
+    "shipment.too-many",
+    "shipment.whole",
+    "field-is-required",
+    "request.too-long",
+  ],
 });
 
 /** Numbers with commas between; unknown ones are left out. Source: packing 3. */

@@ -5,6 +5,7 @@ export {
   listSendings,
   noteOrders,
   sendOrders,
+  sendPart,
   setProductStorage,
   stepOrders,
   tagOrders,

@@ -212,6 +212,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setOrderTracking: ["orders"],
   stepOrders: ["orders"],
   sendOrders: ["orders"],
+  sendPart: ["orders"],
   takeBackSendings: ["orders"],
   listSendings: ["orders"],
   getPacking: ["orders"],

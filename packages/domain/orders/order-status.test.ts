@@ -58,6 +58,7 @@ describe("nextStatuses", () => {
   it.each([
     [{ ...none, status: "CREATED", unpaid: true }, ["BLOCKED", "CANCELED", "SUSPENDED"]],
     [{ ...none, status: "CONFIRMED" }, ["BLOCKED", "CANCELED", "EXECUTED", "SUSPENDED"]],
+    [{ ...none, status: "CONFIRMED", partlySent: true }, ["BLOCKED", "EXECUTED", "SUSPENDED"]],
     [{ ...none, status: "EXECUTED" }, ["BLOCKED", "SENT", "SUSPENDED"]],
     [{ ...none, status: "SENT" }, ["RESENT", "RETURNED"]],
     [{ ...none, status: "RESENT" }, ["SENT"]],
@@ -66,6 +67,7 @@ describe("nextStatuses", () => {
     [{ status: "SUSPENDED", heldFrom: "CREATED", unpaid: true }, ["CANCELED", "CREATED"]],
     [{ status: "BLOCKED", heldFrom: "CONFIRMED", unpaid: false }, ["CANCELED", "CONFIRMED"]],
     [{ status: "BLOCKED", heldFrom: "EXECUTED", unpaid: false }, ["CANCELED", "EXECUTED"]],
+    [{ status: "BLOCKED", heldFrom: "EXECUTED", unpaid: false, partlySent: true }, ["EXECUTED"]],
   ] as const)("%j", (standing, next) => expect(nextStatuses(standing)).toEqual(next));
 
   it("knows the holds", () => expect(ORDER_STATUSES.filter(isHold)).toEqual(["BLOCKED", "SUSPENDED"]));

@@ -46,11 +46,16 @@ export interface OrderStanding {
   /** Null for what is not held. */
   heldFrom: OrderStatus | null;
   unpaid: boolean;
+  /** A parcel has left before the rest. */
+  partlySent?: boolean;
 }
 
-/** For staff; only a payment confirms what is unpaid. Source: orders 3. */
-export function nextStatuses({ status, heldFrom, unpaid }: OrderStanding): OrderStatus[] {
-  return ORDER_STATUSES.filter((to) => canTransition(status, to, heldFrom) && !(to === "CONFIRMED" && unpaid));
+/** For staff; only a payment confirms what is unpaid, and what left in part is not canceled. Source: orders 3, packing 6. */
+export function nextStatuses({ status, heldFrom, unpaid, partlySent = false }: OrderStanding): OrderStatus[] {
+  return ORDER_STATUSES.filter(
+    (to) =>
+      canTransition(status, to, heldFrom) && !(to === "CONFIRMED" && unpaid) && !(to === "CANCELED" && partlySent),
+  );
 }
 
 /** Holds are set by staff. Source: orders 2. */

@@ -1,1 +1,11 @@
-export { isWhole, type Packed, packingLeft, type PackingLine, type Scan, takeScan } from "./scan.ts";
+export {
+  isWhole,
+  type Packed,
+  packingLeft,
+  type PackingLine,
+  type Pieces,
+  piecesLeft,
+  refusalOfPart,
+  type Scan,
+  takeScan,
+} from "./scan.ts";

@@ -38,3 +38,26 @@ function plain(text: string): string {
   const bare = text.trim().toUpperCase();
   return /^\d{8,14}$/u.test(bare) ? bare.padStart(14, "0") : bare;
 }
+
+/** Pieces of one product. */
+export type Pieces = Pick<PackingLine, "code" | "quantity">;
+
+/** What is in no parcel yet, as it was ordered; products that are through are left out. Source: packing 5. */
+export function piecesLeft<Line extends Pieces>(ordered: readonly Line[], sent: readonly Pieces[]): Line[] {
+  return ordered
+    .map((line) => ({ ...line, quantity: line.quantity - countOf(sent, line.code) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** Why pieces do not leave before the rest; null where they may. Source: packing 5. */
+export function refusalOfPart(
+  left: readonly Pieces[],
+  pieces: readonly Pieces[],
+): "shipment.too-many" | "shipment.whole" | null {
+  if (pieces.some(({ code }) => countOf(pieces, code) > countOf(left, code))) return "shipment.too-many";
+  return piecesLeft(left, pieces).length === 0 ? "shipment.whole" : null;
+}
+
+function countOf(pieces: readonly Pieces[], code: string): number {
+  return pieces.reduce((sum, each) => (each.code === code ? sum + each.quantity : sum), 0);
+}

@@ -16,8 +16,11 @@ export interface OfficeOrderRow {
   sendsAt: Date | null;
 }
 
-const OLDEST = (status: OrderStatus) =>
-  `(SELECT x.number FROM orders x WHERE x.status = '${status}' AND x.id <> $1 ORDER BY x.id LIMIT 1)`;
+const OLDEST = (status: OrderStatus, more = "") =>
+  `(SELECT x.number FROM orders x WHERE x.status = '${status}' AND x.id <> $1 ${more} ORDER BY x.id LIMIT 1)`;
+
+/** What waits for its rest is no next order to pack. */
+const WHOLE = "AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = x.id)";
 
 export function createOfficeOrdersRepository(db: Queryable) {
   return {
@@ -33,7 +36,7 @@ export function createOfficeOrdersRepository(db: Queryable) {
              'staffName', s.name || ' ' || s.surname) ORDER BY n.id)
              FROM order_notes n JOIN staff s ON s.id = n.staff_id WHERE n.order_id = $1), '[]') AS notes,
            ARRAY(SELECT t.tag FROM order_tags t WHERE t.order_id = $1 ORDER BY t.tag) AS tags,
-           ${OLDEST("CONFIRMED")} AS "nextToPack", ${OLDEST("EXECUTED")} AS "nextToSend",
+           ${OLDEST("CONFIRMED", WHOLE)} AS "nextToPack", ${OLDEST("EXECUTED")} AS "nextToSend",
            (SELECT due_at FROM order_sendings WHERE order_id = $1) AS "sendsAt"`,
         [orderId],
       );

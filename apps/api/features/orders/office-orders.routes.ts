@@ -101,7 +101,8 @@ function filterOf(query: z.output<(typeof listOfficeOrders)["query"]>, { timeZon
   const { status = null, fromDate = null, toDate = null, paymentState = null, tag = null, pageNo, pageSize } = query;
   const text = query.text?.trim() || null;
   const cashAwaited = query.cash === "awaited";
-  return { text, status, fromDate, toDate, paymentState, cashAwaited, tag, timeZone, pageNo, pageSize };
+  const restWaits = query.rest === "waiting";
+  return { text, status, fromDate, toDate, paymentState, cashAwaited, restWaits, tag, timeZone, pageNo, pageSize };
 }
 
 export function registerRefundRoutes({ serve, db }: { serve: Serve; db: Database }): void {

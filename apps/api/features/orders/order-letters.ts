@@ -3,6 +3,8 @@ import type { Letters, SampleWorld } from "../../platform/letters.ts";
 import { type OrderMailKind, orderMail } from "./order-mail.ts";
 import type { OrderDetailRow } from "./orders.repository.ts";
 
+const AT_FIRST = new Date(0).toISOString();
+
 /** Samples of the mails about orders. */
 export const orderLetters: Letters = {
   "order-placed": sampleOf("placed"),
@@ -10,10 +12,16 @@ export const orderLetters: Letters = {
   "order-paid": sampleOf("paid"),
   "order-canceled": sampleOf("canceled"),
   "order-refunded": sampleOf("refunded", {
-    refunds: [{ amount: 11_500, state: "done", at: new Date(0).toISOString() }],
+    refunds: [{ amount: 11_500, state: "done", at: AT_FIRST }],
   }),
   "order-payment-failed": sampleOf("failed"),
   "order-packed": sampleOf("packed"),
+  "order-part-sent": sampleOf("partSent", {
+    partlySent: true,
+    shipments: [
+      { no: 1, sentAt: AT_FIRST, carrier: null, trackingNumber: null, pieces: [{ code: "SAMPLE", quantity: 1 }] },
+    ],
+  }),
   "order-sent": sampleOf("sent"),
   "order-resent": sampleOf("resent"),
   "order-returned": sampleOf("returned"),
@@ -21,7 +29,14 @@ export const orderLetters: Letters = {
 
 function sampleOf(kind: OrderMailKind, changes: Partial<OrderDetailRow> = {}) {
   return ({ words, country, shopUrl, ...world }: SampleWorld) =>
-    orderMail({ kind, row: { ...sampleOrder({ country, ...world }), ...changes }, words, country, shopUrl });
+    orderMail({
+      kind,
+      row: { ...sampleOrder({ country, ...world }), ...changes },
+      words,
+      country,
+      shopUrl,
+      parcelNo: 1,
+    });
 }
 
 /** Two pieces of one product, sent to a street. */
@@ -41,6 +56,7 @@ function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "
     returnedAs: [],
     receipt: null,
     pieceCount: 2,
+    partlySent: false,
     productCodes: [],
     name,
     surname,
@@ -69,6 +85,7 @@ function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "
     hasTerms: true,
     mayWithdraw: true,
     companyPurchase: null,
+    shipments: [],
     refunds: [],
   };
 }

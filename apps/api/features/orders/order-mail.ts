@@ -29,6 +29,7 @@ const LETTER_OF = {
   refunded: "order-refunded",
   failed: "order-payment-failed",
   packed: "order-packed",
+  partSent: "order-part-sent",
   sent: "order-sent",
   resent: "order-resent",
   returned: "order-returned",
@@ -59,7 +60,8 @@ export function createOrderMailHandlers({
       // Paid or canceled meanwhile: the failed try no longer matters.
       const stale = kind === "failed" && (row.paymentState !== "FAILED" || row.status !== "CREATED");
       if (stale) return null;
-      const mail = orderMail({ kind, row, words, country, shopUrl });
+      const parcelNo = Number(entry.payload.no ?? 0);
+      const mail = orderMail({ kind, row, words, country, shopUrl, parcelNo });
       // The law wants them with the confirmation, on something that stays.
       const terms = kind === "placed" ? await termsOfOrder({ number: row.number, memberId: null }) : null;
       return terms === null ? mail : { ...mail, attachments: [terms] };
@@ -72,25 +74,29 @@ export function createOrderMailHandlers({
     "mail.order-refunded": sendAbout("refunded"),
     "mail.order-payment-failed": sendAbout("failed"),
     "mail.order-packed": sendAbout("packed"),
+    "mail.order-part-sent": sendAbout("partSent"),
     "mail.order-sent": sendAbout("sent"),
     "mail.order-resent": sendAbout("resent"),
     "mail.order-returned": sendAbout("returned"),
   };
 }
 
-/** `shopUrl` has the country path. */
+/** `shopUrl` has the country path; `parcelNo` tells of which parcel that left before the rest. */
 export function orderMail(input: {
   kind: OrderMailKind;
   row: OrderDetailRow;
   words: MailWords;
   country: Country;
   shopUrl: string;
+  parcelNo?: number;
 }): Mail {
-  const { kind, row, words, country, shopUrl } = input;
+  const { kind, row, words, country, shopUrl, parcelNo = 0 } = input;
   const texts = TEXTS[row.locale];
   const order = presentOrder(row, country);
   const params = { name: row.name, number: order.number, occasion: order.promotions[0]?.title ?? "" };
   const link = `${shopUrl}${localePrefix(row.locale)}/orders/${order.number}`;
+  const left = kind === "partSent" ? order.parcels[parcelNo - 1] : kind === "sent" ? order.parcels.at(-1) : undefined;
+  const tracking = left?.tracking ?? (kind === "sent" ? order.tracking : null);
   const told = kind === "placed" && order.type === "PRESENT" ? "present" : kind;
   const { greeting, closing } = texts;
   const worded = words(LETTER_OF[told], row.locale, { greeting, closing, ...texts[told] }, params);
@@ -99,7 +105,8 @@ export function orderMail(input: {
     ...paragraphsOf(worded.lead),
     ...paymentNote(kind, order, texts),
     ...termsNotes(kind, order, texts),
-    ...parcelNote(kind, order, texts),
+    ...piecesNotes(kind, left, order, texts),
+    ...parcelNote(tracking, texts),
     ...arrivalNote(kind, order, texts, row.locale),
     ...deliveryTimeNote(kind, row, texts),
     ...refundNotes(kind, order, texts),
@@ -112,7 +119,7 @@ export function orderMail(input: {
   }));
   const sums = sumsOf(order, texts);
   const address = addressLines(order.shipping.address, texts);
-  const parcel = kind === "sent" ? (order.tracking?.url ?? null) : null;
+  const parcel = tracking?.url ?? null;
   const subject = worded.subject.replace(/[\r\n]+/gu, " ");
   const parts = { paragraphs, closing: worded.closing, rows, sums, address, parcel, link, texts };
   return { to: row.email, subject, text: asText(parts), html: asHtml({ ...parts, subject, locale: row.locale }) };
@@ -202,9 +209,23 @@ function termsNotes(kind: OrderMailKind, { hasTerms, mayWithdraw }: OrderDetail,
   return hasTerms ? [texts.termsNoRight, texts.noRight] : [texts.noRight];
 }
 
-function parcelNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): string[] {
-  if (kind !== "sent" || order.tracking === null) return [];
-  return [fillText(texts.parcel, { carrier: order.tracking.carrier, number: order.tracking.number })];
+function parcelNote(tracking: OrderDetail["tracking"], texts: MailTexts): string[] {
+  if (tracking === null) return [];
+  return [fillText(texts.parcel, { carrier: tracking.carrier, number: tracking.number })];
+}
+
+/** What is in a parcel of several, and what follows. Source: packing 5. */
+function piecesNotes(
+  kind: OrderMailKind,
+  parcel: OrderDetail["parcels"][number] | undefined,
+  { waiting }: OrderDetail,
+  texts: MailTexts,
+): string[] {
+  if (!parcel) return [];
+  const named = (pieces: OrderDetail["waiting"]) =>
+    pieces.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ");
+  const rest = waiting.length === 0 ? [] : [fillText(texts.toCome, { items: named(waiting) })];
+  return [fillText(texts.inParcel, { items: named(parcel.pieces) }), ...(kind === "sent" ? [texts.complete] : rest)];
 }
 
 const TELLS_ARRIVAL: ReadonlySet<OrderMailKind> = new Set(["placed", "paid", "packed", "sent"]);

@@ -7,6 +7,7 @@ import { literally, ORDER_ITEM, type OrderFilter, type OrderRow } from "./orders
 export interface OfficeOrderFilter extends OrderFilter {
   paymentState: OrderRow["paymentState"] | null;
   cashAwaited: boolean;
+  restWaits: boolean;
   tag: string | null;
 }
 
@@ -18,6 +19,7 @@ const CONDITIONS = {
   period: `o.placed_at >= coalesce($10::date::timestamp AT TIME ZONE $12, '-infinity')
     AND o.placed_at < coalesce(($11::date + 1)::timestamp AT TIME ZONE $12, 'infinity')`,
   cashAwaited: awaitsCash(1),
+  restWaits: "o.id IN (SELECT s.order_id FROM shipments s) AND o.status NOT IN ('SENT', 'RESENT', 'RETURNED')",
   tag: "EXISTS (SELECT 1 FROM order_tags t WHERE t.order_id = o.id AND t.tag = $7)",
 } as const;
 
@@ -68,6 +70,7 @@ const FOUND = variantsOf("order-search.find", CHOICES, (choice) => {
     "o.member_id IN (SELECT f.id FROM members f WHERE f.office_search LIKE fold_search($13))",
     `o.id IN (SELECT l.order_id FROM order_lines l JOIN products p ON p.code = l.product_code
        WHERE product_words(p.code, p.texts) LIKE fold_search($13))`,
+    "o.id IN (SELECT s.order_id FROM shipments s WHERE lower(s.tracking_number) = lower(trim(both '%' from $13)))",
     "o.id IN (SELECT i.order_id FROM invoices i WHERE fold_search(i.number) LIKE fold_search($13))",
   ];
   return showFound(ways.map(way).join(" UNION "));
@@ -90,7 +93,9 @@ export function createOrderSearch(db: Queryable) {
     /** Newest first. */
     list(filter: OfficeOrderFilter): Promise<OfficeOrderItemRow[]> {
       const { text, tag, status, paymentState, fromDate, toDate, timeZone, pageNo, pageSize } = filter;
-      const set = { ...filter, cashAwaited: filter.cashAwaited || null, period: fromDate ?? toDate };
+      const { cashAwaited, restWaits } = filter;
+      const period = fromDate ?? toDate;
+      const set = { ...filter, cashAwaited: cashAwaited || null, restWaits: restWaits || null, period };
       const choice = NAMES.filter((name) => set[name] !== null).join(" ");
       const page = [pageSize, (pageNo - 1) * pageSize] as const;
       const values = [...AWAITED_CASH, ...page, tag, status, paymentState, fromDate, toDate, timeZone] as const;

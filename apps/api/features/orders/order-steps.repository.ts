@@ -15,12 +15,14 @@ export interface LockedOrder {
   refund: number;
   paymentMethod: OrderRow["paymentMethod"];
   paymentState: OrderRow["paymentState"];
+  partlySent: boolean;
 }
 
 export type Actor = { actor: "system" | "member" } | { actor: "staff"; staffId: number; note: string };
 
 const LOCKED = `id, number, status, held_from AS "heldFrom", cart_id AS "cartId", member_id AS "memberId", currency,
-  discount_minor AS discount, refund_minor AS refund, payment_method AS "paymentMethod", payment_state AS "paymentState"`;
+  discount_minor AS discount, refund_minor AS refund, payment_method AS "paymentMethod", payment_state AS "paymentState",
+  EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = orders.id) AS "partlySent"`;
 
 /** Runs all statements on one transaction. */
 export function createOrderStepsRepository(tx: Queryable) {

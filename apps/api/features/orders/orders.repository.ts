@@ -24,6 +24,8 @@ export interface OrderRow {
   paymentMethod: "CASH" | "NONE" | "TRANSFER";
   paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED";
   pieceCount: number;
+  /** A parcel has left before the rest. */
+  partlySent: boolean;
   /** Of the first lines. */
   productCodes: string[];
   memberNo: string;
@@ -63,6 +65,14 @@ export interface OrderDetailRow extends OrderRow {
   hasTerms: boolean;
   mayWithdraw: boolean;
   companyPurchase: CompanyPurchase | null;
+  /** Those that left before the rest, the earliest first. */
+  shipments: {
+    no: number;
+    sentAt: string;
+    carrier: string | null;
+    trackingNumber: string | null;
+    pieces: { code: string; quantity: number }[];
+  }[];
   /** Amounts in minor units, the earliest first. */
   refunds: { amount: number; state: OrderDetail["refunds"][number]["state"]; at: string }[];
 }
@@ -82,6 +92,7 @@ export interface OrderFilter {
 export const ORDER_ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at AS "placedAt", o.currency, o.total_minor AS total,
   o.payment_method AS "paymentMethod", o.payment_state AS "paymentState", m.member_no AS "memberNo", m.name, m.surname,
   coalesce((SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id), 0) AS "pieceCount",
+  EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = o.id) AS "partlySent",
   ARRAY(SELECT l.product_code FROM order_lines l WHERE l.order_id = o.id ORDER BY l.position LIMIT 4) AS "productCodes",
   ${RETURNED_AS} AS "returnedAs", ${CASH_RECEIPT} AS receipt`;
 
@@ -103,6 +114,10 @@ const DETAIL = `SELECT ${ORDER_ITEM}, o.gross_minor AS gross, o.promotion_minor 
   coalesce((SELECT json_agg(json_build_object('number', i.number, 'kind', i.kind,
     'issuedOn', to_char(i.issued_on, 'YYYY-MM-DD')) ORDER BY i.id)
     FROM invoices i WHERE i.order_id = o.id), '[]') AS documents,
+  coalesce((SELECT json_agg(json_build_object('no', s.no, 'sentAt', s.sent_at, 'carrier', s.carrier,
+    'trackingNumber', s.tracking_number, 'pieces', coalesce((SELECT json_agg(json_build_object('code', p.product_code,
+      'quantity', p.quantity) ORDER BY p.product_code) FROM shipment_lines p WHERE p.order_id = s.order_id AND p.no = s.no), '[]'))
+    ORDER BY s.no) FROM shipments s WHERE s.order_id = o.id), '[]') AS shipments,
   coalesce((SELECT json_agg(json_build_object('amount', r.amount_minor,
     'state', CASE WHEN r.done_at IS NOT NULL THEN 'done' ELSE coalesce(x.state, 'due') END,
     'at', coalesce(r.done_at, x.changed_at, r.created_at)) ORDER BY r.created_at, r.id)

@@ -41,9 +41,9 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
-        totalCount: number };
+        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
+        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
+        tags: string[]; totalCount: number };
     };
     [variant: `order-search.find-short ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
@@ -54,9 +54,9 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
-        totalCount: number };
+        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
+        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
+        tags: string[]; totalCount: number };
     };
     [variant: `order-search.list ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
@@ -67,9 +67,9 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
-        totalCount: number };
+        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
+        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
+        tags: string[]; totalCount: number };
     };
     "order-steps.cancel": {
       values: [number | string | null, string | null, number | string | null, string | null];
@@ -85,7 +85,7 @@ declare module "../../platform/statements.ts" {
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
         | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cartId: number; memberId: number;
         currency: "PLN" | "EUR"; discount: number; refund: number; paymentMethod: "CASH" | "NONE" | "TRANSFER";
-        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED" };
+        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED"; partlySent: boolean };
     };
     "order-steps.lock-many": {
       values: [readonly (string | null)[] | null];
@@ -93,7 +93,7 @@ declare module "../../platform/statements.ts" {
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
         | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cartId: number; memberId: number;
         currency: "PLN" | "EUR"; discount: number; refund: number; paymentMethod: "CASH" | "NONE" | "TRANSFER";
-        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED" };
+        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED"; partlySent: boolean };
     };
     "order-steps.lock-of-member": {
       values: [number | string | null, string | null];
@@ -101,7 +101,7 @@ declare module "../../platform/statements.ts" {
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
         | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cartId: number; memberId: number;
         currency: "PLN" | "EUR"; discount: number; refund: number; paymentMethod: "CASH" | "NONE" | "TRANSFER";
-        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED" };
+        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED"; partlySent: boolean };
     };
     "order-steps.move": {
       values: [number | string | null, string | null, string | null, string | null, string | null,
@@ -141,19 +141,21 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
-        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
-        shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
-        heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED" | null; hasTerms: boolean; mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL"
-        | "NOT_PROFESSIONAL" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
-        usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
-        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
-        promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[];
-        promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number;
-        shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
-        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: { amount: number;
+        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
+        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
+        gross: number; reduced: number; shipping: number; discount: number; refund: number;
+        shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
+        shippingChoice: Column<"orders.shipping_choice"> | null; heldFrom: "BLOCKED" | "CANCELED" | "CREATED"
+        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; hasTerms: boolean;
+        mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL" | "NOT_PROFESSIONAL" | null;
+        carrier: string | null; trackingNumber: string | null; deliveredOn: string | null; usualDays: number; now: Date;
+        email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string; quantity: number;
+        unitGross: number; netVolume: number; points: number; vatPercent: number; promotionCode: string;
+        reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[]; promotions: { code: string;
+        title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number; discount: number;
+        gross: number; net: number; vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION";
+        issuedOn: string }[]; shipments: ({ no: number; sentAt: string; carrier: string | null;
+        trackingNumber: string | null; pieces: { code: string; quantity: number }[] })[]; refunds: { amount: number;
         state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED"
         | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
         at: string }[] };
@@ -165,19 +167,21 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
-        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
-        shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
-        heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED" | null; hasTerms: boolean; mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL"
-        | "NOT_PROFESSIONAL" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
-        usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
-        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
-        promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[];
-        promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number;
-        shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
-        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: { amount: number;
+        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
+        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
+        gross: number; reduced: number; shipping: number; discount: number; refund: number;
+        shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
+        shippingChoice: Column<"orders.shipping_choice"> | null; heldFrom: "BLOCKED" | "CANCELED" | "CREATED"
+        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; hasTerms: boolean;
+        mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL" | "NOT_PROFESSIONAL" | null;
+        carrier: string | null; trackingNumber: string | null; deliveredOn: string | null; usualDays: number; now: Date;
+        email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string; quantity: number;
+        unitGross: number; netVolume: number; points: number; vatPercent: number; promotionCode: string;
+        reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[]; promotions: { code: string;
+        title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number; discount: number;
+        gross: number; net: number; vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION";
+        issuedOn: string }[]; shipments: ({ no: number; sentAt: string; carrier: string | null;
+        trackingNumber: string | null; pieces: { code: string; quantity: number }[] })[]; refunds: { amount: number;
         state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED"
         | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
         at: string }[] };
@@ -190,8 +194,9 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; totalCount: number };
+        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
+        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
+        totalCount: number };
     };
     "orders.of-member": {
       values: [number | string | null, string | null];
@@ -200,19 +205,21 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; receipt: {
-        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
-        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
-        shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
-        heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED" | null; hasTerms: boolean; mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL"
-        | "NOT_PROFESSIONAL" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
-        usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
-        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
-        promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[];
-        promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number;
-        shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
-        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; refunds: { amount: number;
+        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
+        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
+        gross: number; reduced: number; shipping: number; discount: number; refund: number;
+        shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
+        shippingChoice: Column<"orders.shipping_choice"> | null; heldFrom: "BLOCKED" | "CANCELED" | "CREATED"
+        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; hasTerms: boolean;
+        mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL" | "NOT_PROFESSIONAL" | null;
+        carrier: string | null; trackingNumber: string | null; deliveredOn: string | null; usualDays: number; now: Date;
+        email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string; quantity: number;
+        unitGross: number; netVolume: number; points: number; vatPercent: number; promotionCode: string;
+        reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[]; promotions: { code: string;
+        title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number; discount: number;
+        gross: number; net: number; vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION";
+        issuedOn: string }[]; shipments: ({ no: number; sentAt: string; carrier: string | null;
+        trackingNumber: string | null; pieces: { code: string; quantity: number }[] })[]; refunds: { amount: number;
         state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED"
         | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
         at: string }[] };

@@ -2,6 +2,7 @@ import type { OfficeOrder, OrderDetail, OrderItem } from "@kram/contract/orders"
 import type { Carrier, Country } from "@kram/countries/country";
 import { formatMinor, timesQuantity } from "@kram/domain/money";
 import { canTransition, isHold, nextStatuses, type OrderStanding, type OrderStatus } from "@kram/domain/orders";
+import { type Pieces, piecesLeft } from "@kram/domain/packing";
 import { expectsCash } from "@kram/domain/returns";
 import { withdrawalEnd } from "@kram/domain/withdrawals";
 import { dayInZone } from "../../platform/day-in-zone.ts";
@@ -22,6 +23,7 @@ export function presentOrderItem(row: OrderRow): OrderItem {
     paymentMethod: row.paymentMethod,
     paymentState: row.paymentState,
     pieceCount: row.pieceCount,
+    partlySent: row.partlySent && !HAVE_LEFT.has(row.status),
     productCodes: row.productCodes,
   };
 }
@@ -60,7 +62,8 @@ export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail
       address: row.shippingAddress as never,
     },
     timeline: row.timeline.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
-    tracking: presentTracking(row, country),
+    tracking: presentTracking(row, row, country),
+    ...presentParcels(row, country),
     documents: row.documents,
     hasTerms: row.hasTerms,
     mayWithdraw: row.mayWithdraw,
@@ -97,9 +100,11 @@ export function presentOfficeOrder(row: OrderDetailRow, work: OfficeOrderRow, co
 }
 
 /** What the table of transitions asks. */
-export function standingOf(row: Pick<OrderDetailRow, "status" | "heldFrom" | "paymentState">): OrderStanding {
+export function standingOf(
+  row: Pick<OrderDetailRow, "status" | "heldFrom" | "paymentState" | "partlySent">,
+): OrderStanding {
   const unpaid = row.paymentState === "PENDING" || row.paymentState === "FAILED";
-  return { status: row.status, heldFrom: row.heldFrom, unpaid };
+  return { status: row.status, heldFrom: row.heldFrom, unpaid, partlySent: row.partlySent };
 }
 
 function presentDelivery(row: OrderDetailRow, country: Country): OrderDetail["delivery"] {
@@ -137,9 +142,42 @@ export function carriersOf({ shippingChoice }: Pick<OrderDetailRow, "shippingCho
   return own ? [own, ...country.carriers.filter(({ code }) => code !== own.code)] : [...country.carriers];
 }
 
-function presentTracking(row: OrderDetailRow, country: Country): OrderDetail["tracking"] {
-  if (row.carrier === null || row.trackingNumber === null) return null;
-  const { carrier: code, trackingNumber: number } = row;
+const HAVE_LEFT: ReadonlySet<OrderStatus> = new Set(["SENT", "RESENT", "RETURNED"]);
+
+/** Both empty for an order of one parcel. Source: packing 5. */
+function presentParcels(row: OrderDetailRow, country: Country): Pick<OrderDetail, "parcels" | "waiting"> {
+  const { lines, shipments, timeline } = row;
+  if (shipments.length === 0) return { parcels: [], waiting: [] };
+  const byCode = Map.groupBy(lines, ({ code }) => code);
+  const titled = (pieces: readonly Pieces[]) =>
+    pieces.map(({ code, quantity }) => ({ code, title: byCode.get(code)?.[0]?.title ?? code, quantity }));
+  const ordered = [...byCode].map(([code, same]) => ({
+    code,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+  const parcels = shipments.map((shipment) => ({
+    sentAt: new Date(shipment.sentAt).toISOString(),
+    tracking: presentTracking(shipment, row, country),
+    pieces: titled(shipment.pieces),
+  }));
+  const rest = titled(
+    piecesLeft(
+      ordered,
+      shipments.flatMap(({ pieces }) => pieces),
+    ),
+  );
+  const sent = timeline.findLast(({ status }) => status === "SENT");
+  if (!sent) return { parcels, waiting: rest };
+  const sentAt = new Date(sent.at).toISOString();
+  return { parcels: [...parcels, { sentAt, tracking: presentTracking(row, row, country), pieces: rest }], waiting: [] };
+}
+
+function presentTracking(
+  { carrier: code, trackingNumber: number }: Pick<OrderDetailRow, "carrier" | "trackingNumber">,
+  row: OrderDetailRow,
+  country: Country,
+): OrderDetail["tracking"] {
+  if (code === null || number === null) return null;
   const known = carriersOf(row, country).find((each) => each.code === code);
   const url = known?.trackingUrl.replace("{number}", encodeURIComponent(number)) ?? null;
   return { carrier: known?.name ?? code, number, url };
@@ -164,7 +202,7 @@ function actionsOf(row: OrderRow): OrderDetail["actions"] {
   return ["pay", "cancel"];
 }
 
-/** True until it is packed, also when it is paid. Source: orders 7. */
-export function mayCancel(order: Pick<OrderRow, "status">): boolean {
-  return canTransition(order.status, "CANCELED") && !isHold(order.status);
+/** True until it is packed, or a part of it has left, also when it is paid. Source: orders 7. */
+export function mayCancel({ status, partlySent }: Pick<OrderRow, "status" | "partlySent">): boolean {
+  return canTransition(status, "CANCELED") && !isHold(status) && !partlySent;
 }

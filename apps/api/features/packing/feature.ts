@@ -5,6 +5,7 @@ import {
   listSendings,
   noteOrders as noteOperation,
   sendOrders as sendOperation,
+  sendPart as partOperation,
   setProductStorage as storageOperation,
   stepOrders as stepOperation,
   tagOrders as tagOperation,
@@ -20,6 +21,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { drawBatch } from "./draw-batch.ts";
 import { noteOrders, tagOrders } from "./mark-orders.ts";
 import { createPackingRepository, type StorageRow } from "./packing.repository.ts";
+import { sendPart } from "./send-part.ts";
 import { sendDueOrders, sendOrders, takeBackSendings } from "./send-orders.ts";
 import { createSendingsRepository } from "./sendings.repository.ts";
 import { stepOrders } from "./step-orders.ts";
@@ -61,10 +63,16 @@ function registerPackingRoutes({ serve, db, country, settingParts, onOutbox }: P
   serve(tagOperation, async ({ caller: { staffId }, body }) => ({ items: await tagOrders({ db, staffId, ...body }) }));
 }
 
-function registerSendingRoutes({ serve, db }: { serve: Serve; db: Database }): void {
+function registerSendingRoutes({ serve, db, onOutbox }: Pick<Parts, "db" | "onOutbox"> & { serve: Serve }): void {
   serve(sendOperation, async ({ caller: { staffId }, body }) => ({
     items: await sendOrders({ db, staffId, ...body }),
   }));
+
+  serve(partOperation, async ({ caller: { staffId }, params: { number }, body }) => {
+    const left = await sendPart({ db, staffId, number, ...body });
+    onOutbox();
+    return { left };
+  });
 
   serve(takeBackOperation, async ({ caller: { staffId }, body }) => ({
     items: await takeBackSendings({ db, staffId, ...body }),

@@ -24,6 +24,8 @@ describe("getPacking", () => {
       number: second.number,
       status: "CONFIRMED",
       nextToPack: first.number,
+      parcelNo: 1,
+      maySendPart: false,
       lines: [
         {
           code: second.code,

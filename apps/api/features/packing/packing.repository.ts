@@ -17,6 +17,8 @@ interface PackingRow {
   number: string;
   status: OrderStatus;
   nextToPack: string | null;
+  parcelNo: number;
+  maySendPart: boolean;
   lines: (StorageRow & { code: string; title: string; quantity: number })[];
   notes: string[];
 }
@@ -31,6 +33,11 @@ export interface PickRow extends StorageRow {
 
 const BARCODES = (code: string) =>
   `ARRAY(SELECT b.barcode FROM product_barcodes b WHERE b.product_code = ${code} ORDER BY b.barcode)`;
+
+/** By product, what none of order `o`'s parcels took. */
+const LEFT = `SELECT l.product_code AS code, min(l.title) AS title, sum(l.quantity)::int - coalesce((SELECT sum(s.quantity)
+  FROM shipment_lines s WHERE s.order_id = o.id AND s.product_code = l.product_code), 0)::int AS quantity
+  FROM order_lines l WHERE l.order_id = o.id GROUP BY l.product_code`;
 
 export function createPackingRepository(db: Queryable) {
   return {
@@ -73,12 +80,13 @@ export function createPackingRepository(db: Queryable) {
       const [row] = await db.query(
         "packing.of-order",
         `SELECT o.number, o.status,
-           (SELECT x.number FROM orders x WHERE x.status = 'CONFIRMED' AND x.id <> o.id ORDER BY x.id LIMIT 1) AS "nextToPack",
+           (SELECT x.number FROM orders x WHERE x.status = 'CONFIRMED' AND x.id <> o.id
+             AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = x.id) ORDER BY x.id LIMIT 1) AS "nextToPack",
+           coalesce((SELECT max(s.no) FROM shipments s WHERE s.order_id = o.id), 0) + 1 AS "parcelNo",
+           o.status = 'CONFIRMED' AND o.payment_method <> 'CASH' AS "maySendPart",
            coalesce((SELECT json_agg(json_build_object('code', l.code, 'title', l.title, 'quantity', l.quantity,
              'place', coalesce(p.place, ''), 'barcodes', ${BARCODES("l.code")}) ORDER BY coalesce(p.place, ''), l.code)
-             FROM (SELECT product_code AS code, min(title) AS title, sum(quantity)::int AS quantity FROM order_lines
-               WHERE order_id = o.id GROUP BY product_code) l
-             LEFT JOIN product_places p ON p.product_code = l.code), '[]') AS lines,
+             FROM (${LEFT}) l LEFT JOIN product_places p ON p.product_code = l.code WHERE l.quantity > 0), '[]') AS lines,
            ARRAY(SELECT n.text FROM order_notes n WHERE n.order_id = o.id ORDER BY n.id) AS notes
          FROM orders o WHERE o.number = $1`,
         [number],
@@ -86,15 +94,15 @@ export function createPackingRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Of all orders together, by place. */
+    /** What is to pack of all orders together, by place. */
     pickList(numbers: readonly string[]): Promise<PickRow[]> {
       return db.query(
         "packing.pick-list",
-        `SELECT l.product_code AS code, min(l.title) AS title, coalesce(p.place, '') AS place, sum(l.quantity)::int AS quantity,
-           ${BARCODES("l.product_code")} AS barcodes,
+        `SELECT l.code, min(l.title) AS title, coalesce(p.place, '') AS place, sum(l.quantity)::int AS quantity,
+           ${BARCODES("l.code")} AS barcodes,
            json_agg(json_build_object('number', o.number, 'quantity', l.quantity) ORDER BY o.id) AS orders
-         FROM orders o JOIN order_lines l ON l.order_id = o.id LEFT JOIN product_places p ON p.product_code = l.product_code
-         WHERE o.number = ANY ($1) GROUP BY l.product_code, p.place ORDER BY coalesce(p.place, ''), l.product_code`,
+         FROM orders o CROSS JOIN LATERAL (${LEFT}) l LEFT JOIN product_places p ON p.product_code = l.code
+         WHERE o.number = ANY ($1) AND l.quantity > 0 GROUP BY l.code, p.place ORDER BY coalesce(p.place, ''), l.code`,
         [numbers],
       );
     },

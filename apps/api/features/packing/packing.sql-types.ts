@@ -9,8 +9,8 @@ declare module "../../platform/statements.ts" {
     "packing.of-order": {
       values: [string | null];
       row: { number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
-        | "RETURNED" | "SENT" | "SUSPENDED"; nextToPack: string | null; lines: { code: string; title: string;
-        quantity: number; place: string; barcodes: string[] }[]; notes: string[] };
+        | "RETURNED" | "SENT" | "SUSPENDED"; nextToPack: string | null; parcelNo: number; maySendPart: boolean; lines: {
+        code: string; title: string; quantity: number; place: string; barcodes: string[] }[]; notes: string[] };
     };
     "packing.pick-list": {
       values: [readonly (string | null)[] | null];
@@ -54,6 +54,15 @@ declare module "../../platform/statements.ts" {
     "sendings.remove-due": {
       values: [readonly (number | string | null)[] | null];
       row: { orderId: number; staffId: number; note: string };
+    };
+    "shipments.add": {
+      values: [number | string | null, number | null, number | string | null, readonly (string | null)[] | null,
+        readonly (number | null)[] | null];
+      row: Record<never, never>;
+    };
+    "shipments.standing": {
+      values: [number | string | null];
+      row: { ordered: { code: string; quantity: number }[]; sent: { no: number; code: string; quantity: number }[] };
     };
   }
 }

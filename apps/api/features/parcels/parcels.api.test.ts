@@ -1,4 +1,5 @@
 import { getOfficeOrder, setOrderStatus } from "@kram/contract/orders";
+import { sendPart } from "@kram/contract/packing";
 import { cancelParcel, getLabels, listParcels, orderParcels } from "@kram/contract/parcels";
 import { setProviderKeys } from "@kram/contract/providers";
 import { countryOf } from "@kram/countries/country";
@@ -10,7 +11,7 @@ import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import type { Carrier } from "../../providers/carriers/carrier.ts";
 import { createShipxCarrier } from "../../providers/carriers/shipx/shipx-carrier.ts";
 import { openShipxServer, ORGANIZATION, TOKEN } from "../../providers/carriers/testing/shipx-server.ts";
-import { BUYERS_SECRET, buyerOf } from "../orders/testing/buyers.ts";
+import { BUYERS_SECRET, buyerOf, payFor } from "../orders/testing/buyers.ts";
 import { askCarriers } from "./ask-carriers.ts";
 import { createParcelsRepository } from "./parcels.repository.ts";
 
@@ -86,6 +87,34 @@ describe("with keys of InPost", () => {
   beforeAll(async () => {
     const body = { provider: "shipx", organizationId: ORGANIZATION, token: TOKEN, sandbox: false } as const;
     await api.client.call(setProviderKeys, { body }, staff);
+  });
+
+  it("lets a label go with the pieces that leave first, and makes another for the rest", async () => {
+    const buyer = await buyerOf(api, "TRANSFER", 2);
+    await payFor(api, buyer);
+    const { number, code } = buyer;
+    expect(await order([number])).toEqual(["done"]);
+    await turn();
+    const pieces = [{ code, quantity: 1 }];
+    await api.client.call(sendPart, { params: { number }, body: { no: 1, pieces } }, staff);
+    expect(await order([number])).toEqual(["done"]);
+    expect(await order([number])).toEqual(["before"]);
+    await turn();
+    buyLabels();
+    await later();
+    await turn();
+    const numberOf = (at: number) => `52000001268004108${shipx.kept[at]?.id}`;
+    const sent = await api.client.call(getOfficeOrder, { params: { number } }, staff);
+    expect([sent.parcels[0]?.tracking?.number, sent.tracking?.number]).toEqual([numberOf(0), numberOf(1)]);
+    const { bytes } = await labels([number]);
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+    const [rest, first] = await parcelsOf(number);
+    const parcels = createParcelsRepository(api.db);
+    await parcels.cancel(Number(first?.id));
+    expect(await trackingOf(number)).toBe(numberOf(1));
+    await parcels.cancel(Number(rest?.id));
+    const bare = await api.client.call(getOfficeOrder, { params: { number } }, staff);
+    expect([bare.parcels[0]?.tracking, bare.tracking]).toEqual([null, null]);
   });
 
   it("makes a label, whose number the order bears, and prints it", async () => {

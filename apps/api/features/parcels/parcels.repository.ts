@@ -31,14 +31,16 @@ const CLAIM = "60 seconds";
 
 export function createParcelsRepository(db: Queryable) {
   return {
-    /** Locks the orders; `isThere` while one of their parcels is not refused or canceled. */
+    /** Locks the orders, with what their rest weighs; `isThere` while a label of that rest is not refused or canceled. */
     lockOrders(numbers: readonly string[]) {
       return db.query(
         "parcels.lock-orders",
         `SELECT o.id, o.number, o.status, o.shipping_choice AS "shippingChoice", o.shipping_address AS "shippingAddress",
-           coalesce((SELECT sum(l.quantity * ${GRAMS}) FROM order_lines l JOIN products p ON p.code = l.product_code
-             WHERE l.order_id = o.id), 0)::int AS grams,
-           EXISTS (SELECT 1 FROM parcels x WHERE x.order_id = o.id AND x.state IN ('WAITS', 'UNDER_WAY', 'READY')) AS "isThere"
+           coalesce((SELECT sum(l.quantity * ${GRAMS}) FROM (SELECT product_code, quantity FROM order_lines WHERE order_id = o.id
+             UNION ALL SELECT product_code, -quantity FROM shipment_lines WHERE order_id = o.id) l
+             JOIN products p ON p.code = l.product_code), 0)::int AS grams,
+           EXISTS (SELECT 1 FROM parcels x WHERE x.order_id = o.id AND x.state IN ('WAITS', 'UNDER_WAY', 'READY')
+             AND x.shipment_no IS NULL) AS "isThere"
          FROM orders o WHERE o.number = ANY ($1) ORDER BY o.id FOR UPDATE OF o`,
         [numbers],
       );
@@ -53,7 +55,7 @@ export function createParcelsRepository(db: Queryable) {
         "parcels.add",
         `INSERT INTO parcels (order_id, carrier, grams, size, asked_by)
          SELECT order_id, carrier, grams, $4, $5 FROM unnest($1::bigint[], $2::text[], $3::int[]) AS p (order_id, carrier, grams)
-         ON CONFLICT (order_id) WHERE state IN ('WAITS', 'UNDER_WAY', 'READY') DO NOTHING RETURNING order_id AS "orderId"`,
+         ON CONFLICT (order_id) WHERE state IN ('WAITS', 'UNDER_WAY', 'READY') AND shipment_no IS NULL DO NOTHING RETURNING order_id AS "orderId"`,
         [
           parcels.map(({ orderId }) => orderId),
           parcels.map(({ carrier }) => carrier),
@@ -84,12 +86,13 @@ export function createParcelsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** One label an order, as the orders are named. */
+    /** One label an order, that of its rest, as the orders are named. */
     async labels(numbers: readonly string[]): Promise<Buffer[]> {
       const rows = await db.query(
         "parcels.labels",
         `SELECT p.label AS "label" FROM unnest($1::text[]) WITH ORDINALITY AS n (number, place) JOIN orders o USING (number)
-         JOIN parcels p ON p.order_id = o.id WHERE p.state = 'READY' AND p.label IS NOT NULL ORDER BY n.place`,
+         JOIN parcels p ON p.order_id = o.id
+         WHERE p.state = 'READY' AND p.label IS NOT NULL AND p.shipment_no IS NULL ORDER BY n.place`,
         [numbers],
       );
       return rows.map(({ label }) => label);
@@ -126,14 +129,17 @@ export function createParcelsRepository(db: Queryable) {
       );
     },
 
-    /** Its number becomes the order's. */
+    /** Its number becomes the order's, or that of the part which it left with. */
     async ready(id: number, carrierId: string, trackingNumber: string): Promise<void> {
       await db.query(
         "parcels.ready",
         `WITH made AS (UPDATE parcels SET state = 'READY', carrier_id = $2, tracking_number = $3, problems = '{}',
              look_at = now() + make_interval(hours => $4)
-           WHERE id = $1 AND state IN ('WAITS', 'UNDER_WAY') RETURNING order_id, carrier)
-         UPDATE orders o SET carrier = made.carrier, tracking_number = $3 FROM made WHERE o.id = made.order_id`,
+           WHERE id = $1 AND state IN ('WAITS', 'UNDER_WAY') RETURNING order_id, shipment_no, carrier),
+         part AS (UPDATE shipments s SET carrier = made.carrier, tracking_number = $3 FROM made
+           WHERE s.order_id = made.order_id AND s.no = made.shipment_no)
+         UPDATE orders o SET carrier = made.carrier, tracking_number = $3 FROM made
+         WHERE o.id = made.order_id AND made.shipment_no IS NULL`,
         [id, carrierId, trackingNumber, LOOK_HOURS],
       );
     },
@@ -174,12 +180,14 @@ export function createParcelsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Its label is forgotten, and its number where the order bears it. */
+    /** Its label is forgotten, and its number where the order or its part bears it. */
     async cancel(id: number): Promise<void> {
       await db.query(
         "parcels.cancel",
         `WITH gone AS (UPDATE parcels SET state = 'CANCELED', label = NULL WHERE id = $1 AND state IN ('WAITS', 'UNDER_WAY', 'READY')
-           RETURNING order_id, carrier, tracking_number)
+           RETURNING order_id, shipment_no, carrier, tracking_number),
+         part AS (UPDATE shipments s SET carrier = NULL, tracking_number = NULL FROM gone
+           WHERE s.order_id = gone.order_id AND s.no = gone.shipment_no AND s.tracking_number = gone.tracking_number)
          UPDATE orders o SET carrier = NULL, tracking_number = NULL FROM gone
          WHERE o.id = gone.order_id AND o.carrier = gone.carrier AND o.tracking_number = gone.tracking_number`,
         [id],

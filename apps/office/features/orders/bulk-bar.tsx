@@ -68,7 +68,7 @@ export function BulkBar() {
         <PackingLinks numbers={chosen.filter((order) => mayGo(order, "EXECUTED")).map(({ number }) => number)} />
       )}
       {may.label && button("labels", toLabel.length)}
-      {may.step && STEPS.map((to) => button(to, chosen.filter((order) => mayGo(order, to)).length))}
+      {may.step && STEPS.map((to) => button(to, chosen.filter((order) => mayGoWithMany(order, to)).length))}
       {may.note && button("note", chosen.length)}
       {may.tag && button("tag", chosen.length)}
       <ConfirmChosenCash />
@@ -108,9 +108,14 @@ function PackingLinks({ numbers }: { numbers: readonly string[] }) {
 }
 
 /** Held orders go back one by one. */
-function mayGo({ status, paymentState }: OfficeOrder, to: (typeof STEPS)[number]): boolean {
+function mayGo({ status, paymentState, partlySent }: OfficeOrder, to: (typeof STEPS)[number]): boolean {
   const unpaid = paymentState === "PENDING" || paymentState === "FAILED";
-  return nextStatuses({ status, heldFrom: null, unpaid }).includes(to);
+  return nextStatuses({ status, heldFrom: null, unpaid, partlySent }).includes(to);
+}
+
+/** What waits for its rest is packed piece by piece. */
+function mayGoWithMany(order: OfficeOrder, to: (typeof STEPS)[number]): boolean {
+  return mayGo(order, to) && !(order.partlySent && to === "EXECUTED");
 }
 
 interface DialogProps {
@@ -123,7 +128,7 @@ interface DialogProps {
 function StepDialog({ orders, to, onClose, onRefused }: DialogProps & { to: (typeof STEPS)[number] }) {
   const translate = useTranslate();
   const send = useBatch(onRefused);
-  const going = orders.filter((order) => mayGo(order, to));
+  const going = orders.filter((order) => mayGoWithMany(order, to));
   const left = orders.length - going.length;
   const count = { smart_count: going.length };
   const batch = (note: string): Batch => {

@@ -42,6 +42,11 @@ export function StatusChip({ status }: { status: OfficeOrder["status"] }) {
   return <ToneChip text={translate(`orders.status.${status}`)} tone={STATUS_TONES[status]} />;
 }
 
+/** A parcel has left, and the rest waits. */
+export function PartChip() {
+  return <ToneChip text={useTranslate()("orders.partly_sent")} tone="moves" />;
+}
+
 type Payment = Pick<OfficeOrder, "paymentState" | "paymentMethod">;
 
 /** Key of the words: without an online payment the method says when the money comes. */

@@ -8,11 +8,13 @@ import { WaitingSendings } from "./sendings.tsx";
 const DAY = { width: 160 } as const;
 const asTyped = (day: string) => day;
 const CASH = [{ id: "awaited", name: "orders.cash.state.awaited" }];
+const REST = [{ id: "waiting", name: "orders.partly_sent" }];
 const PAYMENTS = Object.keys(PAYMENT_TONES).map((state) => ({ id: state, name: `orders.payment.${state}` }));
 
 const VIEWS = [
   { name: "orders.view.all", filter: {} },
   { name: "orders.view.toPack", filter: { status: "CONFIRMED" } },
+  { name: "orders.view.rest", filter: { rest: "waiting" } },
   { name: "orders.view.toSend", filter: { status: "EXECUTED" } },
   { name: "orders.view.unpaid", filter: { status: "CREATED" } },
   { name: "orders.view.cash", filter: { cash: "awaited" } },
@@ -28,6 +30,7 @@ export default function OrderList() {
         <SelectInput alwaysOn choices={choices} key="status" label="orders.fields.status" source="status" />,
         <SelectInput alwaysOn choices={PAYMENTS} key="payment" label="orders.fields.payment" source="paymentState" />,
         <SelectInput alwaysOn choices={CASH} key="cash" label="orders.fields.cash" source="cash" />,
+        <SelectInput alwaysOn choices={REST} key="rest" label="orders.fields.rest" source="rest" />,
         <DateInput alwaysOn key="from" label="orders.fields.fromDate" parse={asTyped} source="fromDate" sx={DAY} />,
         <DateInput alwaysOn key="to" label="orders.fields.toDate" parse={asTyped} source="toDate" sx={DAY} />,
         <TextInput alwaysOn key="tag" label="orders.fields.tag" source="tag" sx={DAY} />,

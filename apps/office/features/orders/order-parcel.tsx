@@ -5,12 +5,65 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { setOrderTracking } from "@kram/contract/orders";
-import { useTranslate } from "react-admin";
+import { sendPart } from "@kram/contract/packing";
+import { Link as RouterLink, useTranslate } from "react-admin";
+import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import type { OfficeOrderDetail } from "./orders-resource.ts";
 import { useOrderChange } from "./use-order-change.ts";
 
 const NUMBER = /^[A-Za-z0-9-]{6,40}$/u;
+
+/** Of an order in several: what left, and what waits. The member sees it, too. */
+export function OrderParcels({ order: { number, parcels, waiting, status } }: { order: OfficeOrderDetail }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const mayPack = useMay(sendPart);
+  return (
+    <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 2 }}>
+      {parcels.map(({ sentAt, tracking, pieces }, at) => (
+        <li key={sentAt}>
+          <Box sx={{ fontWeight: 600 }}>
+            {translate("orders.parcels.sent", { no: at + 1, date: formats.instant(sentAt) })}
+          </Box>
+          <PieceList pieces={pieces} />
+          {tracking && <Tracking {...tracking} />}
+        </li>
+      ))}
+      {waiting.length > 0 && (
+        <li>
+          <Box sx={{ fontWeight: 600 }}>{translate("orders.parcels.waiting")}</Box>
+          <PieceList pieces={waiting} />
+          {mayPack && status === "CONFIRMED" && (
+            <RouterLink to={`/packing/${encodeURIComponent(number)}`}>{translate("orders.parcels.pack")}</RouterLink>
+          )}
+        </li>
+      )}
+    </Box>
+  );
+}
+
+function PieceList({ pieces }: { pieces: OfficeOrderDetail["waiting"] }) {
+  return (
+    <Box component="ul" sx={{ my: 0.5, pl: 2.5, overflowWrap: "anywhere" }}>
+      {pieces.map(({ code, title, quantity }) => (
+        <li key={code}>
+          {quantity} × {title}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Tracking({ carrier, number, url }: NonNullable<OfficeOrderDetail["tracking"]>) {
+  const text = `${carrier} ${number}`;
+  if (url === null) return <Box sx={{ color: "text.secondary" }}>{text}</Box>;
+  return (
+    <Link href={url} rel="noreferrer" target="_blank">
+      {text}
+    </Link>
+  );
+}
 
 /** The member sees it. */
 export function OrderParcel({ order }: { order: OfficeOrderDetail }) {

@@ -8,11 +8,11 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { OrderLabels } from "../parcels/public.ts";
 import { OrderReturns } from "../returns/public.ts";
 import { ConfirmCash } from "./confirm-cash.tsx";
-import { CashChip, PaymentChip, StatusChip } from "./order-chips.tsx";
+import { CashChip, PartChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import { OrderDelivery, OrderDocuments } from "./order-delivery.tsx";
 import { OrderLines, OrderSums } from "./order-lines.tsx";
 import { OrderNotes, OrderTimeline } from "./order-history.tsx";
-import { OrderParcel } from "./order-parcel.tsx";
+import { OrderParcel, OrderParcels } from "./order-parcel.tsx";
 import { OrderStepButtons } from "./order-step-buttons.tsx";
 import type { OfficeOrder, OfficeOrderDetail } from "./orders-resource.ts";
 
@@ -44,6 +44,11 @@ function OrderParts() {
             <OrderLines order={record} />
             <OrderSums order={record} />
           </Part>
+          {record.parcels.length > 0 && (
+            <Part heading="orders.parts.parcels">
+              <OrderParcels order={record} />
+            </Part>
+          )}
           {["SENT", "RETURNED"].includes(record.status) && (
             <Part heading="returns.title">
               <OrderReturns number={record.number} />
@@ -96,7 +101,7 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
   return (
     <Details>
       <Detail label="orders.fields.status">
-        <StatusChip status={order.status} />
+        <StatusChip status={order.status} /> {order.partlySent && <PartChip />}
       </Detail>
       <Detail label="orders.fields.payment">
         <PaymentChip order={order} />

@@ -4,7 +4,7 @@ import Checkbox from "@mui/material/Checkbox";
 import { DataTable, Link, useCreatePath, useListContext, useTranslate } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { CashChip, PaymentChip, StatusChip } from "./order-chips.tsx";
+import { CashChip, PartChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import type { OfficeOrder } from "./orders-resource.ts";
 
 const Column = DataTable.Col<OfficeOrder>;
@@ -54,7 +54,7 @@ export function OrderTable({ canChoose = false }: { canChoose?: boolean }) {
           label="orders.fields.status"
           render={(order) => (
             <>
-              <StatusChip status={order.status} />
+              <StatusChip status={order.status} /> {order.partlySent && <PartChip />}
               <Box component="span" sx={UP_TO_WIDE}>
                 {order.cash ? <CashChip state={order.cash.state} /> : <PaymentChip order={order} />}
               </Box>

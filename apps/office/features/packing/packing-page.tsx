@@ -18,6 +18,7 @@ import {
 import { FailedState, SHOWN_ON_PAGE } from "../../ui/failures.tsx";
 import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { useRun } from "../../ui/sending.ts";
+import { SendPart } from "./send-part.tsx";
 import type { Packing } from "./packing-resource.ts";
 
 /** Orders chosen in the list follow each other; without them the one that waits longest does. */
@@ -43,7 +44,7 @@ function Parcel({ order, queue }: { order: Packing; queue: readonly string[] }) 
   const translate = useTranslate();
   const [packed, setPacked] = useState<Packed>({});
   const [told, setTold] = useState<Told>({ tone: "info", text: translate("packing.scan_hint") });
-  const { finish, busy, next } = useFinish(order, queue);
+  const { finish, goOn, busy, next } = useFinish(order, queue);
   const field = useRef<HTMLInputElement>(null);
   // Whoever packs has a scanner in the hand, not a mouse.
   useEffect(() => field.current?.focus(), []);
@@ -77,6 +78,7 @@ function Parcel({ order, queue }: { order: Packing; queue: readonly string[] }) 
     );
   return (
     <>
+      {order.parcelNo > 1 && <Alert severity="info">{translate("packing.rest")}</Alert>}
       {order.notes.length > 0 && <Alert severity="warning">{order.notes.join(" · ")}</Alert>}
       <Box component="form" noValidate onSubmit={scan}>
         <TextField
@@ -94,6 +96,7 @@ function Parcel({ order, queue }: { order: Packing; queue: readonly string[] }) 
         <Button disabled={!whole || busy} onClick={finish} size="large" variant="contained">
           {translate("packing.finish")}
         </Button>
+        <SendPart onSent={goOn} order={order} packed={packed} />
         {next !== null && <NextLink next={next} queue={queue} />}
       </Box>
     </>
@@ -116,6 +119,7 @@ function useFinish(order: Packing, queue: readonly string[]) {
   const { busy, run } = useRun();
   const { number, nextToPack } = order;
   const next = queue.length > 0 ? (queue[queue.indexOf(number) + 1] ?? null) : nextToPack;
+  const goOn = () => void navigate(next === null ? "/orders" : addressOf(next, queue));
   const finish = () =>
     void run(async () => {
       const body = { orders: [{ number, from: "CONFIRMED" }], to: "EXECUTED" };
@@ -123,9 +127,9 @@ function useFinish(order: Packing, queue: readonly string[]) {
       const [told] = data.items as { code: string | null }[];
       if (told && told.code !== null) throw new Error(told.code);
       notify("packing.finished", { type: "success", messageArgs: { number } });
-      navigate(next === null ? "/orders" : addressOf(next, queue));
+      goOn();
     });
-  return { finish, busy, next };
+  return { finish, goOn, busy, next };
 }
 
 /** A piece without a barcode is taken by its button. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@kram/contract/client";
 import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
-import { getPacking, getProductStorage, setProductStorage } from "@kram/contract/packing";
+import { getPacking, getProductStorage, sendPart, setProductStorage } from "@kram/contract/packing";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
 /** The order's number is the id. */
@@ -14,6 +14,13 @@ export function createPackingResources(api: ApiClient) {
       needs: getPacking,
       async read(id) {
         return { ...(await api.call(getPacking, { params: { number: id } })), id };
+      },
+    },
+    shipments: {
+      needs: sendPart,
+      async create(details) {
+        const { number, ...body } = details as OperationInput<typeof sendPart>["body"] & { number: string };
+        return { id: number, ...(await api.call(sendPart, { params: { number }, body })) };
       },
     },
     "product-storages": {

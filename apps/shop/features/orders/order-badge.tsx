@@ -1,3 +1,4 @@
+import type { OrderItem } from "@kram/contract/orders";
 import type { OrderStatus } from "@kram/domain/orders";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import type { OrdersTexts } from "./orders-texts.ts";
@@ -14,6 +15,17 @@ const TONES: Record<OrderStatus, BadgeTone> = {
   CANCELED: "neutral",
 };
 
-export function OrderBadge({ status, texts }: { status: OrderStatus; texts: OrdersTexts }) {
-  return <Badge tone={TONES[status]}>{texts[`status_${status}`]}</Badge>;
+export function OrderBadge({
+  order: { status, partlySent },
+  texts,
+}: {
+  order: Pick<OrderItem, "status" | "partlySent">;
+  texts: OrdersTexts;
+}) {
+  return (
+    <>
+      <Badge tone={TONES[status]}>{texts[`status_${status}`]}</Badge>
+      {partlySent && <Badge tone="yolk">{texts.partlySent}</Badge>}
+    </>
+  );
 }

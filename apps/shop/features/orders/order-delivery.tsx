@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@kram/contract/orders";
-import { dayText, weekdaysText } from "../../i18n/date-text.ts";
+import { dayText, dayTimeText, weekdaysText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { deliveryLines } from "./address-lines.ts";
 import type { OrderPart } from "./orders-texts.ts";
@@ -28,8 +28,9 @@ export function OrderDelivery({ order, texts, locale }: OrderPart) {
             {fill(texts.expected, { date: weekdaysText(locale, order.delivery.expected) })}
           </p>
         )}
-        {order.tracking && <OrderTracking tracking={order.tracking} texts={texts} />}
+        {order.tracking && order.parcels.length === 0 && <OrderTracking tracking={order.tracking} texts={texts} />}
       </section>
+      {order.parcels.length > 0 && <OrderParcels order={order} texts={texts} locale={locale} />}
       <section aria-labelledby="payment">
         <h2 id="payment" className="mb-3 text-lg">
           {texts.payment}
@@ -38,6 +39,37 @@ export function OrderDelivery({ order, texts, locale }: OrderPart) {
         <p className="text-sm text-ink-soft">{texts[`payment_${order.paymentState}`]}</p>
       </section>
     </>
+  );
+}
+
+/** Of an order in several: what left, each with its number, and what follows. */
+function OrderParcels({ order: { parcels, waiting }, texts, locale }: OrderPart) {
+  const left = parcels.map(({ sentAt, ...parcel }, at) => ({
+    ...parcel,
+    name: fill(texts.parcelSent, { no: at + 1, date: dayTimeText(locale, sentAt) }),
+  }));
+  const all = waiting.length === 0 ? left : [...left, { name: texts.waiting, pieces: waiting, tracking: null }];
+  return (
+    <section aria-labelledby="parcels">
+      <h2 id="parcels" className="mb-3 text-lg">
+        {texts.parcels}
+      </h2>
+      <ol className="flex flex-col gap-5">
+        {all.map(({ name, pieces, tracking }) => (
+          <li key={name}>
+            <p className="font-semibold">{name}</p>
+            <ul className="text-sm text-ink-soft">
+              {pieces.map(({ code, title, quantity }) => (
+                <li key={code}>
+                  {quantity} × {title}
+                </li>
+              ))}
+            </ul>
+            {tracking && <OrderTracking tracking={tracking} texts={texts} />}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

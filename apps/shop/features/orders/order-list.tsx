@@ -105,7 +105,7 @@ function OrderRow({
           >
             {fill(texts.number, { number: order.number })}
           </IntentLink>
-          <OrderBadge status={order.status} texts={texts} />
+          <OrderBadge order={order} texts={texts} />
         </div>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           <span>{fill(texts.placedAt, { date: dayTimeText(locale, order.placedAt) })}</span>

@@ -57,7 +57,7 @@ export function OrderView({
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-xl">{fill(texts.number, { number: answer.number })}</h1>
-          <OrderBadge status={answer.status} texts={texts} />
+          <OrderBadge order={answer} texts={texts} />
         </div>
         <p className="text-ink-soft">{fill(texts.placedAt, { date: dayTimeText(locale, answer.placedAt) })}</p>
         {answer.origin !== "FOREFRONT" && <p className="text-ink-soft">{texts[`origin_${answer.origin}`]}</p>}

@@ -16,6 +16,7 @@ export const orderRow: OrderDetailRow = {
   returnedAs: [],
   receipt: null,
   pieceCount: 3,
+  partlySent: false,
   productCodes: [],
   name: "Jan",
   surname: "Próbny",
@@ -37,6 +38,7 @@ export const orderRow: OrderDetailRow = {
   hasTerms: true,
   mayWithdraw: true,
   companyPurchase: null,
+  shipments: [],
   refunds: [],
   vat: [
     { percent: 23, goods: 18_000, shipping: 0, discount: 0, gross: 18_000, net: 14_634, vat: 3366 },

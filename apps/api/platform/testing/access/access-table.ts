@@ -188,6 +188,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   mailRegistrationAgain: "staff",
   stepOrders: "staff",
   sendOrders: "staff",
+  sendPart: "staff",
   takeBackSendings: "staff",
   listSendings: "staff",
   getPacking: "staff",

@@ -112,6 +112,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "setOrderTracking",
     "stepOrders",
     "sendOrders",
+    "sendPart",
     "takeBackSendings",
     "listSendings",
     "getPacking",

@@ -38,6 +38,11 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     body: { from: "CONFIRMED", to: "EXECUTED" },
   }),
   sendOrders: async (world) => ({ body: { orders: [{ number: await packedOrder(world), from: "EXECUTED" }] } }),
+  sendPart: async (world) => {
+    const paid = "UPDATE orders SET status = 'CONFIRMED', payment_state = 'PAID' WHERE number = $1 RETURNING number";
+    const number = await world.sql(paid, [await world.order("TRANSFER")]);
+    return { params: { number }, body: { no: 1, pieces: [{ code: world.code, quantity: 1 }] } };
+  },
   takeBackSendings: async (world) => {
     const number = await packedOrder(world);
     await world.call(sendOrders, { body: { orders: [{ number, from: "EXECUTED" }] } }, world.staff);

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { piecesLeft, refusalOfPart } from "./public.ts";
+
+const pieces = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([code, quantity]) => ({ code, quantity }));
+
+it.each([
+  [{ A: 2, B: 1 }, [], { A: 2, B: 1 }],
+  [{ A: 2, B: 1 }, [{ A: 1 }], { A: 1, B: 1 }],
+  [{ A: 2, B: 1 }, [{ A: 2 }], { B: 1 }],
+  [{ A: 3, B: 1 }, [{ A: 1 }, { A: 1, B: 1 }], { A: 1 }],
+  [{ A: 1 }, [{ A: 1 }], {}],
+  [{ A: 1 }, [{ A: 2 }], {}],
+])("of %j, after %j, %j is left", (ordered, parcels, left) =>
+  expect(piecesLeft(pieces(ordered), parcels.flatMap(pieces))).toEqual(pieces(left)),
+);
+
+it("keeps what else a line says", () =>
+  expect(piecesLeft([{ code: "A", quantity: 2, title: "Krem" }], pieces({ A: 1 }))).toEqual([
+    { code: "A", quantity: 1, title: "Krem" },
+  ]));
+
+it.each([
+  [{ A: 2, B: 1 }, { A: 1 }, null],
+  [{ A: 2, B: 1 }, { A: 2 }, null],
+  [{ A: 2, B: 1 }, { A: 1, B: 1 }, null],
+  [{ A: 2, B: 1 }, { A: 3 }, "shipment.too-many"],
+  [{ A: 2, B: 1 }, { A: 1, C: 1 }, "shipment.too-many"],
+  [{ A: 2, B: 1 }, { A: 2, B: 1 }, "shipment.whole"],
+  [{ A: 2 }, { A: 2 }, "shipment.whole"],
+] as const)("from %j goes %j: %s", (left, part, refusal) =>
+  expect(refusalOfPart(pieces(left), pieces(part))).toBe(refusal),
+);
+
+it("counts a product that is named twice once", () =>
+  expect(refusalOfPart(pieces({ A: 2, B: 1 }), [...pieces({ A: 2 }), ...pieces({ A: 1 })])).toBe("shipment.too-many"));

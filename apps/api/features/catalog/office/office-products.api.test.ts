@@ -1,5 +1,6 @@
 import {
   addProduct,
+  copyProduct,
   addProductPicture,
   cancelScheduledPrice,
   changeProductStock,
@@ -245,6 +246,62 @@ describe("200", () => {
       "addProductPicture",
       "setProductDuties",
     ]);
+  });
+});
+
+describe("a copy", () => {
+  const copy = (code: string, to: string) => api.client.call(copyProduct, { params: { code }, body: { to } }, staff);
+
+  it("is a draft with all that is not the product's own, and a regular price", async () => {
+    const code = await complete();
+    await duties(code, { supplement: SUPPLEMENT });
+    await details(code, { categoryIds: [2, 1], netMilligrams: 33_600, isNew: true });
+    await price(code, { grossPrice: "39,90", announced: true });
+    await publish(code);
+    await stock(code, 7);
+    const from = await read(code);
+    const to = `${code}-B`;
+    const made = await copy(code, to);
+    const own = { code: to, slug: `${from.slug}-${to.toLowerCase()}`, published: false };
+    expect(made).toMatchObject({
+      ...own,
+      texts: from.texts,
+      details: { ...from.details, availableForSale: false },
+      duties: { safety: { ...SAFETY, gtin: null }, supplement: SUPPLEMENT },
+      price: { grossPrice: "39,90", netVolume: from.price?.netVolume, before: null },
+      pictures: from.pictures,
+      stock: { onHand: 0, reserved: 0, sold: 0 },
+      files: [],
+      scheduledPrices: [],
+      missing: [],
+    });
+    expect(made.pictures).not.toEqual([]);
+    expect(made.priceLog).toHaveLength(1);
+    expect(await read(code)).toEqual(from);
+    const noted = await api.db.query("test.copied", "SELECT action, after FROM staff_actions WHERE subject = $1", [to]);
+    expect(noted).toEqual([{ action: "copyProduct", after: { from: code, slug: own.slug } }]);
+    expect(await refusalOf(visit(to))).toMatchObject({ status: 404 });
+  });
+
+  it("costs what the product costs again when its reduction ends", async () => {
+    const code = await complete();
+    await api.db.query(
+      "test.running",
+      `INSERT INTO scheduled_prices (product_code, currency, gross_minor, starts_at, ends_at, started_at, returns_to_minor, staff_id)
+       SELECT $1, 'PLN', 3990, now() - interval '1 hour', now() + interval '1 day', now(), 4990, id FROM staff LIMIT 1`,
+      [code],
+    );
+    await price(code, { grossPrice: "39,90" });
+    expect((await copy(code, `${code}-C`)).price?.grossPrice).toBe("49,90");
+  });
+
+  it("needs a code and an address that nobody has, and a product that is there", async () => {
+    const code = await begin();
+    const other = await begin();
+    expect(await refusalOf(copy(code, other.toLowerCase()))).toMatchObject({ status: 409, code: "product.code-taken" });
+    await copy(code, `${code}-d`);
+    expect(await refusalOf(copy(code, `${code}_d`))).toMatchObject({ status: 409, code: "product.slug-taken" });
+    expect(await refusalOf(copy("X9", "X10"))).toMatchObject({ status: 404, code: "product.unknown" });
   });
 });
 

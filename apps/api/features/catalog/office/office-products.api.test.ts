@@ -4,7 +4,6 @@ import {
   addProductPicture,
   cancelScheduledPrice,
   changeProductStock,
-  STOCK_REASONS,
   getOfficeProduct,
   getProduct,
   listOfficeProducts,
@@ -91,8 +90,8 @@ const price = (code: string, more = {}) =>
   api.client.call(setProductPrice, { params: { code }, body: { ...PRICE, ...more } }, staff);
 const publish = (code: string, published = true) =>
   api.client.call(publishProduct, { params: { code }, body: { published } }, staff);
-const stock = (code: string, change: number, reason: (typeof STOCK_REASONS)[number] = "delivery", note = "") =>
-  api.client.call(changeProductStock, { params: { code }, body: { change, reason, note } }, staff);
+const stock = (code: string, change: number) =>
+  api.client.call(changeProductStock, { params: { code }, body: { change, reason: "delivery" } }, staff);
 const visit = (code: string) => api.client.call(getProduct, { params: { code }, query: {} });
 
 async function begin() {
@@ -324,30 +323,6 @@ describe("409", () => {
     await add({ code: "Z2", slug: `nowy-${made}-z-3` });
     expect(await refusalOf(add({ code: "Z_3", slug: `nowy-${made}` }))).toMatchObject({ code: "product.slug-taken" });
     expect(await refusalOf(add({ code: "Z4", brand: "NONE" }))).toMatchObject({ code: "brand.unknown" });
-  });
-
-  it("leaves pieces that carts hold, and counts what is taken off", async () => {
-    const code = await makeProduct(api.db, { stock: 3 });
-    const { bearer } = await makeMember(api.db);
-    await api.client.call(addCartLine, { body: { code, quantity: 2 } }, { bearer });
-    expect(await refusalOf(stock(code, -2))).toMatchObject({ code: "stock.below-reserved", params: { reserved: 2 } });
-    expect((await stock(code, -1)).stock).toEqual({ onHand: 2, reserved: 2, sold: 0 });
-  });
-
-  it("keeps why pieces changed, and wants a note for another reason", async () => {
-    const code = await makeProduct(api.db, { stock: 0 });
-    const kept = () =>
-      api.db.query(
-        "test.kept",
-        "SELECT after->>'reason' AS reason, after->>'note' AS note FROM staff_actions WHERE subject = $1 ORDER BY id",
-        [code],
-      );
-    for (const note of ["", "  "])
-      expect(await refusalOf(stock(code, 1, "other", note))).toMatchObject({ code: "field-is-required" });
-    expect(await kept()).toEqual([]);
-    for (const reason of STOCK_REASONS) await stock(code, 1, reason, reason === "other" ? " Fair " : "");
-    expect(await kept()).toEqual(STOCK_REASONS.map((reason) => ({ reason, note: reason === "other" ? "Fair" : "" })));
-    expect((await stock(code, -8, "to-supplier")).stock.onHand).toBe(0);
   });
 
   it("asks a food supplement for its facts before it is shown", async () => {

@@ -73,6 +73,20 @@ export const addProduct = defineOperation({
   errors: ["product.code-taken", "product.slug-taken", "brand.unknown", "field-is-required", "invalid-format"],
 });
 
+/** The copy is a draft; its address follows its code. */
+export const copyProduct = defineOperation({
+  ...shared,
+  id: "copyProduct",
+  method: "POST",
+  path: "/office/products/{code}/copies",
+  summary: "Duplicate a product",
+  limit: "write",
+  params,
+  body: z.strictObject({ to: productCode }),
+  response: officeProduct,
+  errors: ["product.unknown", "product.code-taken", "product.slug-taken"],
+});
+
 export const setProductTexts = defineOperation({
   ...shared,
   id: "setProductTexts",

@@ -12,6 +12,7 @@ export {
 export {
   addProduct,
   addProductPicture,
+  copyProduct,
   getOfficeProduct,
   listOfficeProducts,
   publishProduct,

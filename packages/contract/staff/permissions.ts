@@ -97,6 +97,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setProductFiles: ["catalogue"],
   addProduct: ["catalogue"],
   addProductPicture: ["catalogue"],
+  copyProduct: ["catalogue"],
   blockMember: ["service"],
   blockStaff: ADMIN,
   cancelScheduledPrice: ["catalogue"],

@@ -2,19 +2,21 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { Confirm, useNotify, useTranslate } from "react-admin";
+import { Confirm, TextInput, useDataProvider, useNotify, useRedirect, useTranslate } from "react-admin";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import type { WholeProduct } from "./products-resource.ts";
-import { useProductEdit } from "./use-product-edit.ts";
+import { PRODUCT_CODE, useProductEdit } from "./use-product-edit.ts";
 
-/** Publishes or takes out; names what is missing. */
+/** Publishes, takes out or duplicates; names what is missing. */
 export function ProductGate({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
   const notify = useNotify();
   const edit = useProductEdit(product);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [copying, setCopying] = useState(false);
   const { published, missing } = product;
   const set = async (next: boolean) => {
     setAsking(false);
@@ -42,6 +44,9 @@ export function ProductGate({ product }: { product: WholeProduct }) {
             {translate("catalog.publish")}
           </Button>
         )}
+        <Button disabled={busy} onClick={() => setCopying(true)}>
+          {translate("catalog.copy")}
+        </Button>
       </Box>
       {missing.length > 0 && (
         <Alert severity={published ? "warning" : "info"}>
@@ -56,6 +61,7 @@ export function ProductGate({ product }: { product: WholeProduct }) {
           </Box>
         </Alert>
       )}
+      {copying && <ProductCopy onClose={() => setCopying(false)} product={product} />}
       <Confirm
         cancel="ra.action.cancel"
         confirm="catalog.unpublish"
@@ -67,5 +73,29 @@ export function ProductGate({ product }: { product: WholeProduct }) {
         title="catalog.unpublish_ask"
       />
     </Box>
+  );
+}
+
+function ProductCopy({ product, onClose }: { product: WholeProduct; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const office = useDataProvider();
+  const redirect = useRedirect();
+  const send = async ({ to }: Readonly<Record<string, unknown>>) => {
+    const { data } = await office.create<WholeProduct>("products", { data: { copyOf: product.code, to } });
+    notify("catalog.copied", { type: "success", messageArgs: { code: data.code } });
+    redirect(`/products/${encodeURIComponent(data.code)}/show`);
+  };
+  return (
+    <FormDialog
+      button={translate("catalog.copy")}
+      defaultValues={{ to: "" }}
+      hint={translate("catalog.copy_hint")}
+      onClose={onClose}
+      onSend={send}
+      title={translate("catalog.copy_title", { name: product.texts.pl.title || product.code })}
+    >
+      <TextInput label="catalog.fields.code" source="to" validate={PRODUCT_CODE} />
+    </FormDialog>
   );
 }

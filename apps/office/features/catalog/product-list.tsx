@@ -4,7 +4,6 @@ import {
   DataTable,
   Link,
   maxLength,
-  regex,
   required,
   SelectInput,
   TextInput,
@@ -23,6 +22,7 @@ import type { Choice } from "./categories-resource.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { BrandRecord } from "./brands-resource.ts";
 import { slugOf } from "./slug-of.ts";
+import { PRODUCT_CODE } from "./use-product-edit.ts";
 
 const Column = DataTable.Col<ListedProduct>;
 const MONEY = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
@@ -134,8 +134,6 @@ function ProductLink({ product }: { product: ListedProduct }) {
   );
 }
 
-const CODE = [required(), regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u, "catalog.code_wrong")];
-
 /** Begins unpublished. */
 function NewProduct({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
@@ -156,7 +154,7 @@ function NewProduct({ onClose }: { onClose: () => void }) {
       onSend={send}
       title={translate("catalog.begin_title")}
     >
-      <TextInput label="catalog.fields.code" source="code" validate={CODE} />
+      <TextInput label="catalog.fields.code" source="code" validate={PRODUCT_CODE} />
       <TextInput label="catalog.fields.title_pl" source="title" validate={[required(), maxLength(200)]} />
       <SelectInput
         choices={brands}

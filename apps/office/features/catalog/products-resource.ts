@@ -4,6 +4,7 @@ import {
   addProductFile,
   addProductPicture,
   cancelScheduledPrice,
+  copyProduct,
   changeProductStock,
   getOfficeProduct,
   listOfficeProducts,
@@ -59,8 +60,14 @@ export function createProductsResource(api: ApiClient, localeOf: () => Locale) {
       return { data: items.map(withId), total: totalCount };
     },
     read: async (code) => withId(await api.call(getOfficeProduct, { params: { code } })),
-    create: async (details) =>
-      withId(await api.call(addProduct, { body: details as OperationInput<typeof addProduct>["body"] })),
+    /** Anew, or `copyOf` another under the code `to`. */
+    async create(details) {
+      if ("copyOf" in details) {
+        const { copyOf, to } = details as { copyOf: string; to: string };
+        return withId(await api.call(copyProduct, { params: { code: copyOf }, body: { to } }));
+      }
+      return withId(await api.call(addProduct, { body: details as OperationInput<typeof addProduct>["body"] }));
+    },
     async edit(code, changes) {
       const [[part, body] = ["", null]] = Object.entries(changes);
       if (part === "unschedule")

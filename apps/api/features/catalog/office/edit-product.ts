@@ -1,4 +1,5 @@
 import type { OfficeProduct, StoredDuties } from "@kram/contract/catalog";
+import type { Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { changeProduct, type ProductChange, readOfficeProduct } from "./change-product.ts";
@@ -14,18 +15,36 @@ export function addProduct(
   return db.inTransaction(async (tx) => {
     const products = createOfficeProductsRepository(tx);
     if (!(await products.known(brand, [])).brand) throw new ShopError({ code: "brand.unknown", field: "brand" });
-    const product = { code, brand, title };
-    let added = { ...product, slug };
-    let taken = await products.add(added);
-    if (taken === "slug") {
-      added = { ...product, slug: withCode(slug, code) };
-      taken = await products.add(added);
-    }
-    if (taken) throw new ShopError({ code: `product.${taken}-taken`, field: taken });
-    const after = { slug: added.slug, brand, title };
+    const free = (await products.taken(code, slug)) === "slug" ? withCode(slug, code) : slug;
+    await refuseTaken(tx, code, free);
+    await products.add({ code, brand, title, slug: free });
+    const after = { slug: free, brand, title };
     await noteStaffAction(tx, { staffId, action: "addProduct", subject: code, after });
     return presentOfficeProduct(await readOfficeProduct(tx, country, code), country);
   });
+}
+
+/**
+ * A draft with the texts, details, duties, prices and pictures of another; without pieces, files and barcode, which
+ * are each product's own. Refuses: product.unknown, product.code-taken, product.slug-taken.
+ */
+export function copyProduct({ to, ...input }: ProductChange & { to: string }): Promise<OfficeProduct> {
+  const { db, country, staffId, code } = input;
+  return db.inTransaction(async (tx) => {
+    const products = createOfficeProductsRepository(tx);
+    if (!(await products.lock(code))) throw new ShopError({ code: "product.unknown" });
+    const slug = withCode((await readOfficeProduct(tx, country, code)).slug, to);
+    await refuseTaken(tx, to, slug, "to");
+    await products.copy(code, { code: to, slug });
+    await noteStaffAction(tx, { staffId, action: "copyProduct", subject: to, after: { from: code, slug } });
+    return presentOfficeProduct(await readOfficeProduct(tx, country, to), country);
+  });
+}
+
+/** At the part that is taken, or at the field that both come from. */
+async function refuseTaken(tx: Queryable, code: string, slug: string, field?: string): Promise<void> {
+  const taken = await createOfficeProductsRepository(tx).taken(code, slug);
+  if (taken) throw new ShopError({ code: `product.${taken}-taken`, field: field ?? taken });
 }
 
 /** Sets all languages; Polish needs its title. Refuses: product.unknown, field-is-required, product.duties-missing. */

@@ -1,9 +1,9 @@
 import {
   addProduct,
+  copyProduct,
   addProductPicture,
   cancelScheduledPrice,
   changeProductStock,
-  STOCK_REASONS,
   getOfficeProduct,
   getProduct,
   listOfficeProducts,
@@ -90,8 +90,8 @@ const price = (code: string, more = {}) =>
   api.client.call(setProductPrice, { params: { code }, body: { ...PRICE, ...more } }, staff);
 const publish = (code: string, published = true) =>
   api.client.call(publishProduct, { params: { code }, body: { published } }, staff);
-const stock = (code: string, change: number, reason: (typeof STOCK_REASONS)[number] = "delivery", note = "") =>
-  api.client.call(changeProductStock, { params: { code }, body: { change, reason, note } }, staff);
+const stock = (code: string, change: number) =>
+  api.client.call(changeProductStock, { params: { code }, body: { change, reason: "delivery" } }, staff);
 const visit = (code: string) => api.client.call(getProduct, { params: { code }, query: {} });
 
 async function begin() {
@@ -248,6 +248,62 @@ describe("200", () => {
   });
 });
 
+describe("a copy", () => {
+  const copy = (code: string, to: string) => api.client.call(copyProduct, { params: { code }, body: { to } }, staff);
+
+  it("is a draft with all that is not the product's own, and a regular price", async () => {
+    const code = await complete();
+    await duties(code, { supplement: SUPPLEMENT });
+    await details(code, { categoryIds: [2, 1], netMilligrams: 33_600, isNew: true });
+    await price(code, { grossPrice: "39,90", announced: true });
+    await publish(code);
+    await stock(code, 7);
+    const from = await read(code);
+    const to = `${code}-B`;
+    const made = await copy(code, to);
+    const own = { code: to, slug: `${from.slug}-${to.toLowerCase()}`, published: false };
+    expect(made).toMatchObject({
+      ...own,
+      texts: from.texts,
+      details: { ...from.details, availableForSale: false },
+      duties: { safety: { ...SAFETY, gtin: null }, supplement: SUPPLEMENT },
+      price: { grossPrice: "39,90", netVolume: from.price?.netVolume, before: null },
+      pictures: from.pictures,
+      stock: { onHand: 0, reserved: 0, sold: 0 },
+      files: [],
+      scheduledPrices: [],
+      missing: [],
+    });
+    expect(made.pictures).not.toEqual([]);
+    expect(made.priceLog).toHaveLength(1);
+    expect(await read(code)).toEqual(from);
+    const noted = await api.db.query("test.copied", "SELECT action, after FROM staff_actions WHERE subject = $1", [to]);
+    expect(noted).toEqual([{ action: "copyProduct", after: { from: code, slug: own.slug } }]);
+    expect(await refusalOf(visit(to))).toMatchObject({ status: 404 });
+  });
+
+  it("costs what the product costs again when its reduction ends", async () => {
+    const code = await complete();
+    await api.db.query(
+      "test.running",
+      `INSERT INTO scheduled_prices (product_code, currency, gross_minor, starts_at, ends_at, started_at, returns_to_minor, staff_id)
+       SELECT $1, 'PLN', 3990, now() - interval '1 hour', now() + interval '1 day', now(), 4990, id FROM staff LIMIT 1`,
+      [code],
+    );
+    await price(code, { grossPrice: "39,90" });
+    expect((await copy(code, `${code}-C`)).price?.grossPrice).toBe("49,90");
+  });
+
+  it("needs a code and an address that nobody has, and a product that is there", async () => {
+    const code = await begin();
+    const other = await begin();
+    expect(await refusalOf(copy(code, other.toLowerCase()))).toMatchObject({ status: 409, code: "product.code-taken" });
+    await copy(code, `${code}-d`);
+    expect(await refusalOf(copy(code, `${code}_d`))).toMatchObject({ status: 409, code: "product.slug-taken" });
+    expect(await refusalOf(copy("X9", "X10"))).toMatchObject({ status: 404, code: "product.unknown" });
+  });
+});
+
 describe("404", () => {
   it("knows no such product", async () => {
     const refused = { status: 404, code: "product.unknown" };
@@ -267,30 +323,6 @@ describe("409", () => {
     await add({ code: "Z2", slug: `nowy-${made}-z-3` });
     expect(await refusalOf(add({ code: "Z_3", slug: `nowy-${made}` }))).toMatchObject({ code: "product.slug-taken" });
     expect(await refusalOf(add({ code: "Z4", brand: "NONE" }))).toMatchObject({ code: "brand.unknown" });
-  });
-
-  it("leaves pieces that carts hold, and counts what is taken off", async () => {
-    const code = await makeProduct(api.db, { stock: 3 });
-    const { bearer } = await makeMember(api.db);
-    await api.client.call(addCartLine, { body: { code, quantity: 2 } }, { bearer });
-    expect(await refusalOf(stock(code, -2))).toMatchObject({ code: "stock.below-reserved", params: { reserved: 2 } });
-    expect((await stock(code, -1)).stock).toEqual({ onHand: 2, reserved: 2, sold: 0 });
-  });
-
-  it("keeps why pieces changed, and wants a note for another reason", async () => {
-    const code = await makeProduct(api.db, { stock: 0 });
-    const kept = () =>
-      api.db.query(
-        "test.kept",
-        "SELECT after->>'reason' AS reason, after->>'note' AS note FROM staff_actions WHERE subject = $1 ORDER BY id",
-        [code],
-      );
-    for (const note of ["", "  "])
-      expect(await refusalOf(stock(code, 1, "other", note))).toMatchObject({ code: "field-is-required" });
-    expect(await kept()).toEqual([]);
-    for (const reason of STOCK_REASONS) await stock(code, 1, reason, reason === "other" ? " Fair " : "");
-    expect(await kept()).toEqual(STOCK_REASONS.map((reason) => ({ reason, note: reason === "other" ? "Fair" : "" })));
-    expect((await stock(code, -8, "to-supplier")).stock.onHand).toBe(0);
   });
 
   it("asks a food supplement for its facts before it is shown", async () => {

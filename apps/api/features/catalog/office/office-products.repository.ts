@@ -155,14 +155,19 @@ export function createOfficeProductsRepository(db: Queryable) {
       return row ?? { brand: false, categories: false };
     },
 
-    /** With only a name; answers which of code and slug is taken. */
-    async add(product: { code: string; slug: string; brand: string; title: string }): Promise<"code" | "slug" | null> {
-      const [taken] = await db.query(
+    /** Which of the two another product has. */
+    async taken(code: string, slug: string): Promise<"code" | "slug" | null> {
+      const [other] = await db.query(
         "office-products.taken",
         "SELECT code FROM products WHERE lower(code) = lower($1) OR slug = $2 ORDER BY lower(code) = lower($1) DESC LIMIT 1",
-        [product.code, product.slug],
+        [code, slug],
       );
-      if (taken) return taken.code.toLowerCase() === product.code.toLowerCase() ? "code" : "slug";
+      if (!other) return null;
+      return other.code.toLowerCase() === code.toLowerCase() ? "code" : "slug";
+    },
+
+    /** With only a name. */
+    async add(product: { code: string; slug: string; brand: string; title: string }): Promise<void> {
       await db.query(
         "office-products.add",
         `WITH added AS (INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, available_for_sale,
@@ -172,7 +177,30 @@ export function createOfficeProductsRepository(db: Queryable) {
          INSERT INTO stock (product_code) SELECT code FROM added`,
         [product.code, product.brand, product.slug, product.title],
       );
-      return null;
+    },
+
+    /** A draft with no pieces, files or barcode; prices without reductions, because nobody saw a former one. */
+    async copy(code: string, to: { code: string; slug: string }): Promise<void> {
+      await db.query(
+        "office-products.copy",
+        `WITH added AS (INSERT INTO products (code, slug, published, available_for_sale, brand_code, vat_class, points, unit_amount,
+          unit, max_per_order, visible_for_guest, not_available_message, is_new, picture, texts, safety, supplement, weight_grams,
+          net_milligrams)
+           SELECT $2, $3, false, false, brand_code, vat_class, points, unit_amount, unit, max_per_order, visible_for_guest,
+             not_available_message, is_new, picture, texts, safety - 'gtin', supplement, weight_grams, net_milligrams
+           FROM products WHERE code = $1 RETURNING code),
+         pieces AS (INSERT INTO stock (product_code) SELECT code FROM added),
+         categories AS (INSERT INTO product_categories (product_code, category_id, position)
+           SELECT added.code, category_id, pc.position FROM added, product_categories pc WHERE pc.product_code = $1),
+         pictures AS (INSERT INTO product_pictures (product_code, position, picture)
+           SELECT added.code, pp.position, pp.picture FROM added, product_pictures pp WHERE pp.product_code = $1)
+         INSERT INTO product_prices (product_code, currency, gross_minor, before_minor, net_volume_minor)
+         SELECT added.code, price.currency, coalesce((SELECT returns_to_minor FROM scheduled_prices sp
+             WHERE sp.product_code = $1 AND sp.currency = price.currency AND sp.started_at IS NOT NULL AND sp.ended_at IS NULL
+               AND sp.canceled_at IS NULL ORDER BY sp.started_at DESC LIMIT 1), price.gross_minor), NULL, price.net_volume_minor
+         FROM added, product_prices price WHERE price.product_code = $1`,
+        [code, to.code, to.slug],
+      );
     },
 
     async setTexts(code: string, texts: object): Promise<void> {

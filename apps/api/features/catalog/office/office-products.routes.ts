@@ -4,6 +4,7 @@ import {
   addProductPicture as addPictureOperation,
   cancelScheduledPrice as cancelPriceOperation,
   changeProductStock as stockOperation,
+  copyProduct as copyOperation,
   getOfficeProduct,
   listOfficeProducts,
   publishProduct as publishOperation,
@@ -24,7 +25,14 @@ import { pageWith } from "../../../platform/page-of-rows.ts";
 import { readOfficeProduct } from "./change-product.ts";
 import { addProductFile, addProductPicture, setProductFiles, setProductPictures } from "./edit-media.ts";
 import { cancelScheduledPrice, changeProductStock, scheduleProductPrice, setProductPrice } from "./edit-prices.ts";
-import { addProduct, publishProduct, setProductDetails, setProductDuties, setProductTexts } from "./edit-product.ts";
+import {
+  addProduct,
+  copyProduct,
+  publishProduct,
+  setProductDetails,
+  setProductDuties,
+  setProductTexts,
+} from "./edit-product.ts";
 import { createOfficeProductsRepository } from "./office-products.repository.ts";
 import { presentOfficeItem, presentOfficeProduct } from "./present-office-product.ts";
 
@@ -59,6 +67,7 @@ export function registerOfficeProductRoutes(deps: {
   );
 
   serve(addOperation, async ({ caller, body }) => addProduct({ ...by(caller), ...body }));
+  serve(copyOperation, async ({ caller, params, body }) => copyProduct({ ...by(caller), ...params, ...body }));
   serve(textsOperation, async ({ caller, params, body }) => setProductTexts({ ...by(caller), ...params, ...body }), {
     mostBytes: MOST_BYTES.texts,
   });

@@ -81,6 +81,10 @@ declare module "../../../platform/statements.ts" {
       values: [string | null];
       row: Record<never, never>;
     };
+    "office-products.copy": {
+      values: [string | null, string | null, string | null];
+      row: Record<never, never>;
+    };
     "office-products.count": {
       values: [string | null, number | string | null, boolean | null, string | null, boolean | null, string | null];
       row: { count: number };

@@ -44,6 +44,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   addOrderNote: "staff",
   addProduct: "staff",
   addProductPicture: "staff",
+  copyProduct: "staff",
   setEinvoiceOutage: "staff",
   getPlanSimulation: "staff",
   listPlanSimulations: "staff",

@@ -60,6 +60,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "setProductFiles",
     "addProduct",
     "addProductPicture",
+    "copyProduct",
     "cancelScheduledPrice",
     "changeProductStock",
     "getOfficeProduct",

@@ -85,6 +85,7 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   setCategoryTexts: ofCategory,
   showCategory: ofCategory,
   addProduct: ({ code }) => ({ body: { code: `N${code}`, slug: `nowy-${code.toLowerCase()}` } }),
+  copyProduct: ({ code }) => ({ params: { code }, body: { to: `K${code}` } }),
   addProductPicture: ({ code }) => ({ params: { code }, body: { name: "obraz.png", content: PIXEL } }),
   addProductFile: ({ code }) => ({
     params: { code },

@@ -46,4 +46,9 @@ export const OF_MONEY = {
   markRefundDone: "staff",
   listRefundsDue: "staff",
   confirmCash: "staff",
+  getEinvoiceChannel: "staff",
+  getEinvoiceReceipt: "staff",
+  listEinvoices: "staff",
+  retryEinvoice: "staff",
+  setEinvoiceOutage: "staff",
 } as const;

@@ -1,0 +1,22 @@
+/** Helping members, and answering what they write. */
+export const OF_SERVICE = {
+  addMemberNote: "staff",
+  answerComplaint: "staff",
+  answerContactMessage: "staff",
+  blockMember: "staff",
+  decideComplaint: "staff",
+  endMemberSessions: "staff",
+  getContactFile: "staff",
+  getContactMessage: "staff",
+  getOfficeComplaint: "staff",
+  getOfficeComplaintFile: "staff",
+  getOfficeMember: "staff",
+  listContactMessages: "staff",
+  listOfficeComplaints: "staff",
+  listOfficeMembers: "staff",
+  removeMemberNote: "staff",
+  sendMemberPasswordLink: "staff",
+  setContactAnswered: "staff",
+  tagMember: "staff",
+  unblockMember: "staff",
+} as const;

@@ -153,6 +153,11 @@ const quantity = z
   .min(1, { error: "request.invalid" })
   .max(10_000, { error: "request.invalid" });
 
+const parcelNo = z
+  .int({ error: "request.invalid" })
+  .min(1, { error: "request.invalid" })
+  .max(MOST_PARCELS, { error: "request.invalid" });
+
 /** The same parcel once more changes nothing. Source: packing 5, 6. */
 export const sendPart = defineOperation({
   ...shared,
@@ -163,10 +168,7 @@ export const sendPart = defineOperation({
   params: z.strictObject({ number }),
   body: z.strictObject({
     /** From 1 on, as `getPacking` tells. */
-    no: z
-      .int({ error: "request.invalid" })
-      .min(1, { error: "request.invalid" })
-      .max(MOST_PARCELS, { error: "request.invalid" }),
+    no: parcelNo,
     pieces: z
       .array(z.strictObject({ code: productCode, quantity }))
       .min(1, { error: "field-is-required" })
@@ -185,6 +187,20 @@ export const sendPart = defineOperation({
     "field-is-required",
     "request.too-long",
   ],
+});
+
+/** What left makes the order sent, the rest is paid back. Source: packing 8. */
+export const cancelRest = defineOperation({
+  ...shared,
+  id: "cancelRest",
+  method: "POST",
+  path: "/office/orders/{number}/rest/cancel",
+  summary: "Pay back what an order still waits for",
+  params: z.strictObject({ number }),
+  /** Of the parcel that was awaited, as `getPacking` tells. */
+  body: z.strictObject({ no: parcelNo }),
+  response: z.strictObject({ status: z.enum(ORDER_STATUSES) }),
+  errors: ["order.unknown", "order.step-refused", "order.changed-meanwhile", "shop.company-unknown"],
 });
 
 /** Numbers with commas between; unknown ones are left out. Source: packing 3. */

@@ -1,4 +1,5 @@
 export {
+  cancelRest,
   getPacking,
   getPickLists,
   getProductStorage,

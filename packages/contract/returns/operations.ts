@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
-import { REFUND_TARGETS, RETURN_REASONS } from "@kram/domain/returns";
+import { REASONS_TO_RETURN, REFUND_TARGETS, RETURN_REASONS } from "@kram/domain/returns";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { amount, currency, inputText, instant, pageNo, pageOf, pageSize, productCode } from "../schema/public.ts";
@@ -84,7 +84,7 @@ export const orderReturns = z.strictObject({
 /** `seen` counts known returns, against recording twice. */
 const returnToRecord = z.strictObject({
   seen: z.int().min(0).max(10_000),
-  reason: z.enum(RETURN_REASONS, { error: "field-is-required" }),
+  reason: z.enum(REASONS_TO_RETURN, { error: "field-is-required" }),
   refundTo: z.enum(REFUND_TARGETS, { error: "field-is-required" }),
   note: inputText(500).default(""),
   lines: z

@@ -214,6 +214,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   stepOrders: ["orders"],
   sendOrders: ["orders"],
   sendPart: ["orders"],
+  cancelRest: ["orders"],
   takeBackSendings: ["orders"],
   listSendings: ["orders"],
   getPacking: ["orders"],

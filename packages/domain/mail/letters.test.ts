@@ -18,7 +18,10 @@ describe("what an owner may word", () => {
       "orders subject(number!) greeting(name) lead(name number) closing()",
     ],
     ["order-present", "orders subject(number!) greeting(name) lead(name number occasion) closing()"],
-    ["return-recorded", "service subject(number!) greeting(name) lead(name number!) action() closing()"],
+    [
+      "return-recorded rest-unavailable",
+      "service subject(number!) greeting(name) lead(name number!) action() closing()",
+    ],
     [
       "complaint-received",
       "service subject(number!) greeting(name) lead(name number order! wish! dueOn!) action() closing()",

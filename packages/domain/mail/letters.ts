@@ -58,6 +58,11 @@ const PAYOUT = {
 const notice = (...lead: readonly string[]) =>
   ({ group: "club", pieces: { ...NAMED, subject: text(), lead: text(...lead), action: text() } }) as const;
 
+const ABOUT_RETURN = {
+  group: "service",
+  pieces: { ...NAMED, subject: text("number!"), lead: text("name", "number!"), action: text() },
+} as const;
+
 /** Every letter to customers and members, with the pieces that an owner may word. */
 export const LETTERS = {
   "order-placed": ABOUT_ORDER,
@@ -74,10 +79,8 @@ export const LETTERS = {
   "order-returned": ABOUT_ORDER,
   "order-canceled": ABOUT_ORDER,
   "order-refunded": ABOUT_ORDER,
-  "return-recorded": {
-    group: "service",
-    pieces: { ...NAMED, subject: text("number!"), lead: text("name", "number!"), action: text() },
-  },
+  "return-recorded": ABOUT_RETURN,
+  "rest-unavailable": ABOUT_RETURN,
   "complaint-received": {
     group: "service",
     pieces: {

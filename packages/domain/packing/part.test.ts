@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { piecesLeft, refusalOfPart } from "./public.ts";
+import { describe, expect, it } from "vitest";
+import { linesOfRest, piecesLeft, refusalOfPart } from "./public.ts";
 
 const pieces = (counts: Record<string, number>) =>
   Object.entries(counts).map(([code, quantity]) => ({ code, quantity }));
@@ -34,3 +34,21 @@ it.each([
 
 it("counts a product that is named twice once", () =>
   expect(refusalOfPart(pieces({ A: 2, B: 1 }), [...pieces({ A: 2 }), ...pieces({ A: 1 })])).toBe("shipment.too-many"));
+
+describe("linesOfRest", () => {
+  const lines = [
+    { code: "A", promotionCode: "GIFT", quantity: 1 },
+    { code: "A", promotionCode: "", quantity: 2 },
+    { code: "B", promotionCode: "", quantity: 1 },
+    { code: "C", promotionCode: "GIFT", quantity: 1 },
+  ];
+  const [gift, bought, other, alone] = lines;
+
+  it.each([
+    [{ A: 1 }, [{ ...bought, quantity: 1 }]],
+    [{ A: 2 }, [bought]],
+    [{ A: 3 }, [bought, gift]],
+    [{ A: 1, B: 1, C: 1 }, [{ ...bought, quantity: 1 }, other, alone]],
+    [{}, []],
+  ])("%j: bought pieces first", (rest, taken) => expect(linesOfRest(lines, pieces(rest))).toEqual(taken));
+});

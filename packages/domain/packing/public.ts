@@ -1,5 +1,6 @@
 export {
   isWhole,
+  linesOfRest,
   type Packed,
   packingLeft,
   type PackingLine,

@@ -58,6 +58,21 @@ export function refusalOfPart(
   return piecesLeft(left, pieces).length === 0 ? "shipment.whole" : null;
 }
 
+/** The lines of an order that its rest stands for: of one product bought pieces first, so that their money goes back. Source: packing 8. */
+export function linesOfRest<Line extends Pieces & { promotionCode: string }>(
+  lines: readonly Line[],
+  rest: readonly Pieces[],
+): Pick<Line, "code" | "promotionCode" | "quantity">[] {
+  const taken: Pick<Line, "code" | "promotionCode" | "quantity">[] = [];
+  for (const { code, promotionCode, quantity } of lines.toSorted(
+    (one, other) => Number(one.promotionCode !== "") - Number(other.promotionCode !== ""),
+  )) {
+    const left = Math.min(quantity, countOf(rest, code) - countOf(taken, code));
+    if (left > 0) taken.push({ code, promotionCode, quantity: left });
+  }
+  return taken;
+}
+
 function countOf(pieces: readonly Pieces[], code: string): number {
   return pieces.reduce((sum, each) => (each.code === code ? sum + each.quantity : sum), 0);
 }

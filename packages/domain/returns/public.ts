@@ -14,6 +14,7 @@ export {
   cashRefusal,
   type CashRefusal,
   canReturn,
+  REASONS_TO_RETURN,
   REFUND_TARGETS,
   type RefundTarget,
   RETURN_REASONS,

@@ -1,7 +1,11 @@
 import type { OrderStatus } from "../orders/public.ts";
 import type { Minor } from "../money/public.ts";
 
-export const RETURN_REASONS = ["WITHDRAWAL", "COMPLAINT", "UNDELIVERED", "GOODWILL"] as const;
+/** For goods that staff take back. */
+export const REASONS_TO_RETURN = ["WITHDRAWAL", "COMPLAINT", "UNDELIVERED", "GOODWILL"] as const;
+
+/** The last is of pieces that never left. Source: packing 8. */
+export const RETURN_REASONS = [...REASONS_TO_RETURN, "UNAVAILABLE"] as const;
 
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 

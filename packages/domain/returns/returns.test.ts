@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Minor, vatPerRate } from "../money/public.ts";
 import { ORDER_STATUSES } from "../orders/public.ts";
-import { canReturn, REFUND_TARGETS, RETURN_REASONS, type ReturnableOrder, shareOfReturn } from "./public.ts";
+import {
+  canReturn,
+  REASONS_TO_RETURN,
+  REFUND_TARGETS,
+  RETURN_REASONS,
+  type ReturnableOrder,
+  shareOfReturn,
+} from "./public.ts";
 
 type Line = ReturnableOrder["lines"][number];
 
@@ -154,8 +161,9 @@ describe("the rules of returns", () => {
   it("take goods back only of what was sent", () =>
     expect(ORDER_STATUSES.filter(canReturn)).toEqual(["RETURNED", "SENT"]));
 
-  it("know four reasons and two ways back for money", () => {
-    expect(RETURN_REASONS).toEqual(["WITHDRAWAL", "COMPLAINT", "UNDELIVERED", "GOODWILL"]);
+  it("know five reasons, of which staff choose four, and two ways back for money", () => {
+    expect(REASONS_TO_RETURN).toEqual(["WITHDRAWAL", "COMPLAINT", "UNDELIVERED", "GOODWILL"]);
+    expect(RETURN_REASONS).toEqual([...REASONS_TO_RETURN, "UNAVAILABLE"]);
     expect(REFUND_TARGETS).toEqual(["PAYMENT", "REFUNDS"]);
   });
 });

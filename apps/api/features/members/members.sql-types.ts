@@ -265,7 +265,7 @@ declare module "../../platform/statements.ts" {
         wish: "REPAIR" | "REPLACEMENT" | "PRICE_REDUCTION" | "REFUND"; madeAt: string; dueOn: string;
         decidedAt: string | null; lines: { code: string; title: string; quantity: number }[]; messages: {
         sentAt: string; byStaff: boolean; content: string }[]; files: string[] })[]; returns: ({ order: string;
-        recordedAt: string; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
+        recordedAt: string; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE";
         refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goodsCost: number; shippingCost: number;
         discountBack: number; refundMoneyBack: number; refundAmount: number; lines: { code: string; title: string;
         quantity: number }[] })[]; withdrawals: { number: string; order: string; name: string; email: string;

@@ -11,7 +11,7 @@ declare module "../../platform/statements.ts" {
       values: [readonly (string | null)[] | null];
       row: { id: number; number: string; method: "CASH" | "NONE" | "TRANSFER"; total: number; status: "BLOCKED"
         | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
-        returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL")[]; isConfirmed: boolean };
+        returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE")[]; isConfirmed: boolean };
     };
     "office-orders.add-note": {
       values: [string | null, number | string | null, string | null];
@@ -42,8 +42,8 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
-        tags: string[]; totalCount: number };
+        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
+        confirmedBy: string | null } | null; tags: string[]; totalCount: number };
     };
     [variant: `order-search.find-short ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
@@ -55,8 +55,8 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
-        tags: string[]; totalCount: number };
+        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
+        confirmedBy: string | null } | null; tags: string[]; totalCount: number };
     };
     [variant: `order-search.list ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
@@ -68,8 +68,8 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
-        tags: string[]; totalCount: number };
+        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
+        confirmedBy: string | null } | null; tags: string[]; totalCount: number };
     };
     "order-steps.cancel": {
       values: [number | string | null, string | null, number | string | null, string | null];
@@ -142,9 +142,9 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
-        gross: number; reduced: number; shipping: number; discount: number; refund: number;
-        shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
+        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
+        confirmedBy: string | null } | null; gross: number; reduced: number; shipping: number; discount: number;
+        refund: number; shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
         shippingChoice: Column<"orders.shipping_choice"> | null; heldFrom: "BLOCKED" | "CANCELED" | "CREATED"
         | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; hasTerms: boolean;
         mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL" | "NOT_PROFESSIONAL" | null;
@@ -168,9 +168,9 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
-        gross: number; reduced: number; shipping: number; discount: number; refund: number;
-        shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
+        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
+        confirmedBy: string | null } | null; gross: number; reduced: number; shipping: number; discount: number;
+        refund: number; shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
         shippingChoice: Column<"orders.shipping_choice"> | null; heldFrom: "BLOCKED" | "CANCELED" | "CREATED"
         | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; hasTerms: boolean;
         mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL" | "NOT_PROFESSIONAL" | null;
@@ -195,8 +195,8 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
-        totalCount: number };
+        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
+        confirmedBy: string | null } | null; totalCount: number };
     };
     "orders.of-member": {
       values: [number | string | null, string | null];
@@ -206,9 +206,9 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL")[]; receipt: { receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null;
-        gross: number; reduced: number; shipping: number; discount: number; refund: number;
-        shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
+        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
+        confirmedBy: string | null } | null; gross: number; reduced: number; shipping: number; discount: number;
+        refund: number; shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
         shippingChoice: Column<"orders.shipping_choice"> | null; heldFrom: "BLOCKED" | "CANCELED" | "CREATED"
         | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; hasTerms: boolean;
         mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL" | "NOT_PROFESSIONAL" | null;

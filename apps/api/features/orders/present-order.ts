@@ -146,7 +146,7 @@ const HAVE_LEFT: ReadonlySet<OrderStatus> = new Set(["SENT", "RESENT", "RETURNED
 
 /** Both empty for an order of one parcel. Source: packing 5. */
 function presentParcels(row: OrderDetailRow, country: Country): Pick<OrderDetail, "parcels" | "waiting"> {
-  const { lines, shipments, timeline } = row;
+  const { lines, shipments, timeline, returnedAs } = row;
   if (shipments.length === 0) return { parcels: [], waiting: [] };
   const byCode = Map.groupBy(lines, ({ code }) => code);
   const titled = (pieces: readonly Pieces[]) =>
@@ -166,6 +166,7 @@ function presentParcels(row: OrderDetailRow, country: Country): Pick<OrderDetail
       shipments.flatMap(({ pieces }) => pieces),
     ),
   );
+  if (returnedAs.includes("UNAVAILABLE")) return { parcels, waiting: [] };
   const sent = timeline.findLast(({ status }) => status === "SENT");
   if (!sent) return { parcels, waiting: rest };
   const sentAt = new Date(sent.at).toISOString();

@@ -1,4 +1,5 @@
 import {
+  cancelRest as cancelOperation,
   getPacking,
   getPickLists,
   getProductStorage,
@@ -18,6 +19,7 @@ import type { Serve } from "../../platform/http/route.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { noteLook, noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { cancelRest } from "./cancel-rest.ts";
 import { drawBatch } from "./draw-batch.ts";
 import { noteOrders, tagOrders } from "./mark-orders.ts";
 import { createPackingRepository, type StorageRow } from "./packing.repository.ts";
@@ -63,7 +65,7 @@ function registerPackingRoutes({ serve, db, country, settingParts, onOutbox }: P
   serve(tagOperation, async ({ caller: { staffId }, body }) => ({ items: await tagOrders({ db, staffId, ...body }) }));
 }
 
-function registerSendingRoutes({ serve, db, onOutbox }: Pick<Parts, "db" | "onOutbox"> & { serve: Serve }): void {
+function registerSendingRoutes({ serve, db, onOutbox, ...shop }: Parts & { serve: Serve }): void {
   serve(sendOperation, async ({ caller: { staffId }, body }) => ({
     items: await sendOrders({ db, staffId, ...body }),
   }));
@@ -72,6 +74,13 @@ function registerSendingRoutes({ serve, db, onOutbox }: Pick<Parts, "db" | "onOu
     const left = await sendPart({ db, staffId, number, ...body });
     onOutbox();
     return { left };
+  });
+
+  serve(cancelOperation, async ({ caller: { staffId }, params: { number }, body: { no } }) => {
+    const { country, settingParts } = shop;
+    await cancelRest({ db, country, settingParts, staffId, number, no });
+    onOutbox();
+    return { status: "SENT" as const };
   });
 
   serve(takeBackOperation, async ({ caller: { staffId }, body }) => ({

@@ -1,2 +1,2 @@
 export { creditReturn } from "./record-return.ts";
-export { recordReturn } from "./record-return.ts";
+export { recordReturn, takeBack } from "./record-return.ts";

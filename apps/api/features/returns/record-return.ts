@@ -1,6 +1,13 @@
 import type { recordReturn as recordOperation } from "@kram/contract/returns";
 import type { Country } from "@kram/countries/country";
-import { canReturn, isHeldBack, moneyBack, type ReturnShare, shareOfReturn } from "@kram/domain/returns";
+import {
+  canReturn,
+  isHeldBack,
+  moneyBack,
+  type ReturnReason,
+  type ReturnShare,
+  shareOfReturn,
+} from "@kram/domain/returns";
 import type { z } from "zod";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
@@ -14,7 +21,7 @@ import type { SettingParts } from "../settings/public.ts";
 import { returnTexts } from "./return-mails.ts";
 import { createReturnsRepository, type NewReturn } from "./returns.repository.ts";
 
-type Given = z.output<(typeof recordOperation)["body"]>;
+type Given = Omit<z.output<(typeof recordOperation)["body"]>, "reason"> & { reason: ReturnReason };
 
 /**
  * Undoes what returned goods moved; money without evidence waits for a second person. Locks: order, ledger, stock.
@@ -33,31 +40,52 @@ export async function recordReturn(input: {
   const asked = await db.inTransaction(async (tx) => {
     const order = await createOrderStepsRepository(tx).lock(number);
     if (!order) throw new ShopError({ code: "order.unknown" });
-    const { share, ...details } = await reckon(tx, order, given);
-    const lines = given.lines.map((line) => ({ ...line, promotionCode: line.promotionCode ?? "" }));
-    const stored = { ...details, orderId: order.id, staffId, lines, note: given.note.trim() };
-    await giveReturned(tx, {
-      orderId: order.id,
-      memberId: order.memberId,
-      currency: order.currency,
-      bonus: stored.bonus,
-      refunds: stored.refunds,
-      credit: stored.refundTo === "REFUNDS" && !isHeldBack(stored.evidence) ? stored.money : 0,
-    });
-    await reverseOrderBonuses(tx, order.id, lines);
-    const returnId = await createReturnsRepository(tx).store(stored);
-    const askedFor = isHeldBack(stored.evidence) ? await askToLetGo(tx, { order, returnId, stored }) : null;
-    if (share.isWhole && order.status === "SENT")
-      await createOrderStepsRepository(tx).move(order, "RETURNED", null, null, {
-        actor: "staff",
-        staffId,
-        note: stored.note,
-      });
-    await correctInvoice(tx, { orderId: order.id, country, settingParts, stored });
+    const askedFor = await takeBack(tx, { order, given, staffId, country, settingParts });
     await noteStaffAction(tx, { staffId, action: "recordReturn", subject: number, after: given });
     return askedFor;
   });
   if (asked !== null) await recordAsked(db, { id: asked, kind: "return-credit" });
+}
+
+/** For a locked order; answers the approval that its money waits for, which is told after the transaction. Refuses as `recordReturn`. */
+export async function takeBack(
+  tx: Queryable,
+  {
+    order,
+    given,
+    staffId,
+    country,
+    settingParts,
+  }: {
+    order: LockedOrder;
+    given: Given;
+    staffId: number;
+    country: Country;
+    settingParts: Pick<SettingParts, "get">;
+  },
+): Promise<number | null> {
+  const { share, ...details } = await reckon(tx, order, given);
+  const lines = given.lines.map((line) => ({ ...line, promotionCode: line.promotionCode ?? "" }));
+  const stored = { ...details, orderId: order.id, staffId, lines, note: given.note.trim() };
+  await giveReturned(tx, {
+    orderId: order.id,
+    memberId: order.memberId,
+    currency: order.currency,
+    bonus: stored.bonus,
+    refunds: stored.refunds,
+    credit: stored.refundTo === "REFUNDS" && !isHeldBack(stored.evidence) ? stored.money : 0,
+  });
+  await reverseOrderBonuses(tx, order.id, lines);
+  const returnId = await createReturnsRepository(tx).store(stored);
+  const askedFor = isHeldBack(stored.evidence) ? await askToLetGo(tx, { order, returnId, stored }) : null;
+  if (share.isWhole && order.status === "SENT")
+    await createOrderStepsRepository(tx).move(order, "RETURNED", null, null, {
+      actor: "staff",
+      staffId,
+      note: stored.note,
+    });
+  await correctInvoice(tx, { orderId: order.id, country, settingParts, stored });
+  return askedFor;
 }
 
 /** The goods are back already. */

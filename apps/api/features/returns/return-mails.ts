@@ -4,7 +4,7 @@ import { creditOf } from "@kram/domain/returns";
 import type { Database } from "../../platform/database.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
-import type { Letters, MailWords } from "../../platform/letters.ts";
+import type { Letters, MailWords, SampleWorld } from "../../platform/letters.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type Deliver, letterMail, paragraphsOf } from "../mail/public.ts";
@@ -39,6 +39,7 @@ export function createReturnMailHandlers({
 type MailedReturn = Pick<
   ReturnRow,
   | "locale"
+  | "reason"
   | "name"
   | "email"
   | "orderNumber"
@@ -59,9 +60,12 @@ function moneyText(row: MailedReturn): string {
 }
 
 function returnMail(row: MailedReturn, { words, shopUrl }: { words: MailWords; shopUrl: string }): Mail {
-  const texts = returnTexts(row.locale).mail;
+  const { mail, unavailable } = returnTexts(row.locale);
+  const neverLeft = row.reason === "UNAVAILABLE";
+  const texts = neverLeft ? { ...mail, ...unavailable } : mail;
+  const letter = neverLeft ? "rest-unavailable" : "return-recorded";
   const params = { name: row.name, number: row.orderNumber };
-  const { subject, greeting, lead, action, closing } = words("return-recorded", row.locale, texts, params);
+  const { subject, greeting, lead, action, closing } = words(letter, row.locale, texts, params);
   const sum = (minor: number) => `${formatMinor(minor)} ${currencySign(row.currency)}`;
   const said = (minor: number, text: string) => (minor > 0 ? [fillText(text, { amount: sum(minor) })] : []);
   return letterMail({
@@ -81,12 +85,18 @@ function returnMail(row: MailedReturn, { words, shopUrl }: { words: MailWords; s
   });
 }
 
-/** A sample of the mail about goods that came back. */
+/** Samples of the mails about goods that came back, or never left. */
 export const returnLetters: Letters = {
-  "return-recorded": ({ sample: { name, email, product }, locale, country, ...world }) => {
+  "return-recorded": sampleOf("GOODWILL"),
+  "rest-unavailable": sampleOf("UNAVAILABLE"),
+};
+
+function sampleOf(reason: ReturnRow["reason"]) {
+  return ({ sample: { name, email, product }, locale, country, ...world }: SampleWorld) => {
     const line = { code: "SAMPLE", title: product, promotionCode: "", quantity: 1, restocked: 1 };
     const who = { name, email, locale, orderNumber: `${country.orderPrefix}000001`, currency: country.currency };
     const given = {
+      reason,
       money: 5000,
       refunds: 0,
       bonus: 0,
@@ -95,8 +105,8 @@ export const returnLetters: Letters = {
       evidence: "payment",
     } as const;
     return returnMail({ ...who, ...given, lines: [line] }, world);
-  },
-};
+  };
+}
 
 const TEXTS: Readonly<Record<Locale, typeof pl>> = { pl, en, de };
 

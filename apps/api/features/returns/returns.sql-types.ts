@@ -8,7 +8,7 @@ declare module "../../platform/statements.ts" {
     "returns.find": {
       values: [number | string | null];
       row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
-        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
+        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE";
         refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
         refunds: number; money: number; evidence: "before" | "none" | "payment" | "cash" | "cash-missing"
         | "above-limit"; approval: "approved" | "waiting" | null; note: string; recordedAt: Date; staffName: string;
@@ -22,7 +22,7 @@ declare module "../../platform/statements.ts" {
     "returns.list": {
       values: [number | string | null, number | string | null];
       row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
-        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
+        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE";
         refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
         refunds: number; money: number; evidence: "before" | "none" | "payment" | "cash" | "cash-missing"
         | "above-limit"; approval: "approved" | "waiting" | null; note: string; recordedAt: Date; staffName: string;
@@ -32,7 +32,7 @@ declare module "../../platform/statements.ts" {
     "returns.of-member": {
       values: [number | string | null, string | null, number | string | null, number | string | null];
       row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
-        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
+        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE";
         refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
         refunds: number; money: number; evidence: "before" | "none" | "payment" | "cash" | "cash-missing"
         | "above-limit"; approval: "approved" | "waiting" | null; note: string; recordedAt: Date; staffName: string;
@@ -42,7 +42,7 @@ declare module "../../platform/statements.ts" {
     "returns.of-order": {
       values: [number | string | null];
       row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
-        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL";
+        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE";
         refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
         refunds: number; money: number; evidence: "before" | "none" | "payment" | "cash" | "cash-missing"
         | "above-limit"; approval: "approved" | "waiting" | null; note: string; recordedAt: Date; staffName: string;

@@ -6,7 +6,9 @@ import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { setOrderTracking } from "@kram/contract/orders";
 import { sendPart } from "@kram/contract/packing";
-import { Link as RouterLink, useTranslate } from "react-admin";
+import { Link as RouterLink, useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
+import { AskDialog } from "../../ui/ask-dialog.tsx";
+import { useRun } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import type { OfficeOrderDetail } from "./orders-resource.ts";
@@ -35,11 +37,55 @@ export function OrderParcels({ order: { number, parcels, waiting, status } }: { 
           <Box sx={{ fontWeight: 600 }}>{translate("orders.parcels.waiting")}</Box>
           <PieceList pieces={waiting} />
           {mayPack && status === "CONFIRMED" && (
-            <RouterLink to={`/packing/${encodeURIComponent(number)}`}>{translate("orders.parcels.pack")}</RouterLink>
+            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+              <Button component={RouterLink} to={`/packing/${encodeURIComponent(number)}`} variant="outlined">
+                {translate("orders.parcels.pack")}
+              </Button>
+              <CancelRest no={parcels.length + 1} number={number} />
+            </Box>
           )}
         </li>
       )}
     </Box>
+  );
+}
+
+/** Asks first: the rest is paid back. */
+function CancelRest({ number, no }: { number: string; no: number }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const office = useDataProvider();
+  const { busy, run } = useRun();
+  const [asking, setAsking] = useState(false);
+  const cancel = () =>
+    void run(async () => {
+      await office.create("canceled-rests", { data: { number, no } });
+      setAsking(false);
+      notify("orders.parcels.canceled", { type: "success", messageArgs: { number } });
+      refresh();
+    });
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)}>
+        {translate("orders.parcels.cancel")}
+      </Button>
+      {asking && (
+        <AskDialog
+          actions={
+            <Button color="error" disabled={busy} onClick={cancel} variant="contained">
+              {translate("orders.parcels.cancel")}
+            </Button>
+          }
+          hint={translate("orders.parcels.cancel_hint")}
+          keep={translate("orders.keep")}
+          onClose={() => setAsking(false)}
+          title={translate("orders.parcels.cancel_ask", { number })}
+        >
+          {null}
+        </AskDialog>
+      )}
+    </>
   );
 }
 

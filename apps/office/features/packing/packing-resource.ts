@@ -1,6 +1,6 @@
 import type { ApiClient } from "@kram/contract/client";
 import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
-import { getPacking, getProductStorage, sendPart, setProductStorage } from "@kram/contract/packing";
+import { cancelRest, getPacking, getProductStorage, sendPart, setProductStorage } from "@kram/contract/packing";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
 /** The order's number is the id. */
@@ -21,6 +21,13 @@ export function createPackingResources(api: ApiClient) {
       async create(details) {
         const { number, ...body } = details as OperationInput<typeof sendPart>["body"] & { number: string };
         return { id: number, ...(await api.call(sendPart, { params: { number }, body })) };
+      },
+    },
+    "canceled-rests": {
+      needs: cancelRest,
+      async create(details) {
+        const { number, no } = details as { number: string; no: number };
+        return { id: number, ...(await api.call(cancelRest, { params: { number }, body: { no } })) };
       },
     },
     "product-storages": {

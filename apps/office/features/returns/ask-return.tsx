@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { REFUND_TARGETS, RETURN_REASONS } from "@kram/domain/returns";
+import { REASONS_TO_RETURN, REFUND_TARGETS } from "@kram/domain/returns";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { AskDialog, NoteField } from "../../ui/ask-dialog.tsx";
@@ -47,7 +47,7 @@ export function AskReturn({ order, onClose }: { order: ReturnsOfOrder; onClose: 
         select
         value={reason}
       >
-        {RETURN_REASONS.filter((each) => order.mayWithdraw || each !== "WITHDRAWAL").map((each) => (
+        {REASONS_TO_RETURN.filter((each) => order.mayWithdraw || each !== "WITHDRAWAL").map((each) => (
           <MenuItem key={each} value={each}>
             {translate(`returns.reason.${each}`)}
           </MenuItem>

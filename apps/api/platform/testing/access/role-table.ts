@@ -114,6 +114,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "stepOrders",
     "sendOrders",
     "sendPart",
+    "cancelRest",
     "takeBackSendings",
     "listSendings",
     "getPacking",

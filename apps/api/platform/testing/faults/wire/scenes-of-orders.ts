@@ -1,10 +1,18 @@
 import { setOrderStatus } from "@kram/contract/orders";
-import { sendOrders } from "@kram/contract/packing";
+import { sendOrders, sendPart } from "@kram/contract/packing";
 import { dayInZone } from "../../../day-in-zone.ts";
 import type { Scene, WireWorld } from "./wire-world.ts";
 
 const ofOrder: Scene = async (world) => ({ params: { number: await world.order() } });
 const ofSentOrder: Scene = async (world) => ({ params: { number: await world.sentOrder() } });
+
+/** Of two pieces. */
+async function paidOrder(world: WireWorld): Promise<string> {
+  const paid = "UPDATE orders SET status = 'CONFIRMED', payment_state = 'PAID' WHERE number = $1 RETURNING number";
+  return world.sql(paid, [await world.order("TRANSFER")]);
+}
+
+const partOf = ({ code }: WireWorld) => ({ no: 1, pieces: [{ code, quantity: 1 }] });
 
 async function packedOrder(world: WireWorld): Promise<string> {
   const number = await world.order();
@@ -38,10 +46,11 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     body: { from: "CONFIRMED", to: "EXECUTED" },
   }),
   sendOrders: async (world) => ({ body: { orders: [{ number: await packedOrder(world), from: "EXECUTED" }] } }),
-  sendPart: async (world) => {
-    const paid = "UPDATE orders SET status = 'CONFIRMED', payment_state = 'PAID' WHERE number = $1 RETURNING number";
-    const number = await world.sql(paid, [await world.order("TRANSFER")]);
-    return { params: { number }, body: { no: 1, pieces: [{ code: world.code, quantity: 1 }] } };
+  sendPart: async (world) => ({ params: { number: await paidOrder(world) }, body: partOf(world) }),
+  cancelRest: async (world) => {
+    const params = { number: await paidOrder(world) };
+    await world.call(sendPart, { params, body: partOf(world) }, world.staff);
+    return { params, body: { no: 2 } };
   },
   takeBackSendings: async (world) => {
     const number = await packedOrder(world);

@@ -13,6 +13,7 @@ import { contact } from "./features/contact/feature.ts";
 import { content } from "./features/content/feature.ts";
 import { dashboard } from "./features/dashboard/feature.ts";
 import { reports } from "./features/reports/feature.ts";
+import { stock } from "./features/stock/feature.ts";
 import { einvoices } from "./features/einvoices/feature.ts";
 import { exports } from "./features/exports/feature.ts";
 import { favourites } from "./features/favourites/feature.ts";
@@ -121,6 +122,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   staff,
   dashboard,
   reports,
+  stock,
   exports,
   imports,
   security,

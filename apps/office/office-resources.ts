@@ -19,6 +19,7 @@ import { createMemberResources } from "./features/members/public.ts";
 import { createPromotionsResource, createPromotionTrialsResource } from "./features/promotions/public.ts";
 import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
 import { createParcelsResource } from "./features/parcels/public.ts";
+import { createStockResources } from "./features/stock/public.ts";
 import { createPackingResources } from "./features/packing/public.ts";
 import { createApiKeysResource } from "./features/api-keys/public.ts";
 import { createWebhookResources } from "./features/webhooks/public.ts";
@@ -65,6 +66,7 @@ function createTradeResources(api: ApiClient, localeOf: () => OfficeLocale) {
     ...createPayoutResources(api),
     ...createLedgerResources(api),
     products: createProductsResource(api, localeOf),
+    ...createStockResources(api),
     brands: createBrandsResource(api),
     categories: createCategoriesResource(api, localeOf),
     broadcasts: createBroadcastsResource(api),

@@ -4,6 +4,10 @@ SELECT 'two orders for one cart' AS rule, cart_id::text AS place FROM orders GRO
 UNION ALL
 SELECT 'supplied is not on hand plus sold', product_code FROM stock WHERE supplied <> on_hand + sold
 UNION ALL
+SELECT 'supplied is not what was written down', s.product_code FROM stock s
+LEFT JOIN (SELECT product_code, sum(change) AS pieces FROM stock_supplies GROUP BY product_code) w USING (product_code)
+WHERE s.supplied <> coalesce(w.pieces, 0)
+UNION ALL
 SELECT 'reserved is not what live carts hold', s.product_code FROM stock s
 LEFT JOIN (SELECT l.product_code, sum(l.quantity) AS pieces FROM (SELECT cart_id, product_code, quantity FROM cart_lines UNION ALL SELECT cart_id, product_code, quantity FROM cart_gifts) l
   JOIN carts c ON c.id = l.cart_id WHERE c.state = 'open' GROUP BY l.product_code) h USING (product_code)

@@ -58,6 +58,8 @@ export const STOCK_REASONS = [
   "other",
 ] as const;
 
+export type StockReason = (typeof STOCK_REASONS)[number];
+
 /** Needs a reason, and a note where it is another one; reserved pieces stay. */
 export const changeProductStock = defineOperation({
   ...shared,

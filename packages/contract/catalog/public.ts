@@ -41,6 +41,7 @@ export {
   cancelScheduledPrice,
   changeProductStock,
   STOCK_REASONS,
+  type StockReason,
   scheduleProductPrice,
   setProductPrice,
 } from "./office-price-operations.ts";

@@ -102,6 +102,8 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   blockStaff: ADMIN,
   cancelScheduledPrice: ["catalogue"],
   changeProductStock: ["catalogue"],
+  listStockMovements: ["catalogue"],
+  exportStockMovements: ["catalogue"],
   decideInternationalSponsor: ["service"],
   endMemberSessions: ["service"],
   sendMemberPasswordLink: ["service"],

@@ -16,6 +16,7 @@ import { RecordOrFailure, SHOWN_ON_PAGE } from "../../ui/failures.tsx";
 import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
 import { ProductStorageForm } from "../packing/public.ts";
+import { StockMovements } from "../stock/public.ts";
 import { ProductDuties } from "./product-duties.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductFiles } from "./product-files.tsx";
@@ -66,6 +67,7 @@ function ProductParts() {
         <TabbedShowLayout.Tab label="catalog.tabs.stock">
           <ProductStock product={product} />
           <ProductStorageForm code={product.code} />
+          <StockMovements code={product.code} key={product.stock.onHand} />
         </TabbedShowLayout.Tab>
         <TabbedShowLayout.Tab label="catalog.tabs.pictures">
           <ProductPictures product={product} />

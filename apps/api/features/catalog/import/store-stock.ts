@@ -5,9 +5,11 @@ import { ImportRefused } from "./import-error.ts";
 const GIVEN =
   "given AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (code text, slug text, stock bigint))";
 
+const TOLD = "told AS MATERIALIZED (SELECT set_config('kram.stock_reason', 'import', true))";
+
 const INSERT_STOCK = `
-WITH ${GIVEN}
-INSERT INTO stock (product_code, supplied, on_hand) SELECT code, coalesce(stock, 0), coalesce(stock, 0) FROM given
+WITH ${GIVEN}, ${TOLD}
+INSERT INTO stock (product_code, supplied, on_hand) SELECT code, coalesce(stock, 0), coalesce(stock, 0) FROM given, told
 WHERE NOT EXISTS (SELECT 1 FROM stock s WHERE s.product_code = given.code) ON CONFLICT DO NOTHING RETURNING product_code AS code`;
 
 const LOCK_STOCK = `
@@ -21,9 +23,9 @@ UPDATE products p SET slug = given.slug FROM given WHERE p.code = given.code AND
 
 // Stock on hand includes pieces reserved for live carts: it cannot be less.
 const UPDATE_STOCK = `
-WITH ${GIVEN}
+WITH ${GIVEN}, ${TOLD}
 UPDATE stock s SET on_hand = greatest(given.stock, s.reserved), supplied = greatest(given.stock, s.reserved) + s.sold
-FROM given WHERE s.product_code = given.code AND s.on_hand <> greatest(given.stock, s.reserved) RETURNING s.product_code AS code`;
+FROM given, told WHERE s.product_code = given.code AND s.on_hand <> greatest(given.stock, s.reserved) RETURNING s.product_code AS code`;
 
 /** Refuses stock below what live carts have reserved. */
 export async function refuseLessThanReserved(tx: Queryable, records: readonly CheckedRecord[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { OfficeProduct } from "@kram/contract/catalog";
+import type { OfficeProduct, StockReason } from "@kram/contract/catalog";
 import { formatMinor, parseMinor } from "@kram/domain/money";
 import type { Queryable } from "../../../platform/database.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
@@ -55,13 +55,18 @@ export function cancelScheduledPrice(input: ProductChange & { id: string }): Pro
 
 /** Adds or takes off pieces. Refuses: product.unknown, stock.below-reserved, field-is-required (another reason without a note). */
 export function changeProductStock(
-  input: ProductChange & { change: number; reason: string; note: string },
+  input: ProductChange & { change: number; reason: StockReason; note: string },
 ): Promise<OfficeProduct> {
   const { code, change, reason } = input;
   const note = input.note.trim();
   if (reason === "other" && note === "") throw new ShopError({ code: "field-is-required", field: "note" });
   return changeProduct(input, async (tx, product) => {
-    const changed = await createProductPricesRepository(tx).changeStock(code, change);
+    const changed = await createProductPricesRepository(tx).changeStock({
+      code,
+      change,
+      reason,
+      staffId: input.staffId,
+    });
     if (!changed)
       throw new ShopError({ code: "stock.below-reserved", params: { reserved: product.stock?.reserved ?? 0 } });
     const before = { onHand: product.stock?.onHand ?? 0 };

@@ -168,7 +168,7 @@ declare module "../../../platform/statements.ts" {
       row: { id: number };
     };
     "product-prices.change-stock": {
-      values: [string | null, number | string | null];
+      values: [string | null, number | string | null, string | null, string | null];
       row: { onHand: number };
     };
     "product-prices.check": {

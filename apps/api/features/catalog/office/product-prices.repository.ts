@@ -1,3 +1,4 @@
+import type { StockReason } from "@kram/contract/catalog";
 import type { Queryable } from "../../../platform/database.ts";
 
 /** Amounts in minor units. */
@@ -117,12 +118,23 @@ export function createProductPricesRepository(db: Queryable) {
     },
 
     /** Never below what is reserved; null where too little is available. */
-    async changeStock(code: string, change: number): Promise<{ onHand: number } | null> {
+    async changeStock({
+      code,
+      change,
+      reason,
+      staffId,
+    }: {
+      code: string;
+      change: number;
+      reason: StockReason;
+      staffId: number;
+    }): Promise<{ onHand: number } | null> {
       const [row] = await db.query(
         "product-prices.change-stock",
-        `UPDATE stock SET on_hand = on_hand + $2, supplied = supplied + $2 WHERE product_code = $1 AND on_hand + $2 >= reserved
-          RETURNING on_hand AS "onHand"`,
-        [code, change],
+        `WITH told AS MATERIALIZED (SELECT set_config('kram.stock_reason', $3, true), set_config('kram.stock_staff', $4, true))
+         UPDATE stock SET on_hand = on_hand + $2, supplied = supplied + $2 FROM told
+         WHERE product_code = $1 AND on_hand + $2 >= reserved RETURNING on_hand AS "onHand"`,
+        [code, change, reason, String(staffId)],
       );
       return row ?? null;
     },

@@ -44,7 +44,6 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   cancelEmailChange: "own",
   cancelOrder: { of: "order" },
   cancelScheduledPrice: "staff",
-  changeProductStock: "staff",
   checkBotProof: "anyone",
   confirmAvailability: "anyone",
   correctSearch: "anyone",

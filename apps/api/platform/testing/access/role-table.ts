@@ -63,6 +63,8 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "copyProduct",
     "cancelScheduledPrice",
     "changeProductStock",
+    "listStockMovements",
+    "exportStockMovements",
     "getOfficeProduct",
     "listOfficeProducts",
     "publishProduct",

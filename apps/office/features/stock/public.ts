@@ -1,0 +1,2 @@
+export { createStockResources } from "./stock-resource.ts";
+export { StockMovements } from "./stock-movements.tsx";

@@ -1,0 +1,26 @@
+import type { ApiClient } from "@kram/contract/client";
+import { listStockMovements, type StockMovement } from "@kram/contract/stock";
+import type { OfficeResource } from "../../platform/office-resource.ts";
+
+/** A page of movements; its id names the product and the place after which it begins. */
+export interface MovementsPage {
+  id: string;
+  items: readonly StockMovement[];
+  next: string | null;
+}
+
+/** Codes hold no stroke. */
+export const movementsId = (code: string, after: string | null) => `${code}|${after ?? ""}`;
+
+export function createStockResources(api: ApiClient) {
+  return {
+    "stock-movements": {
+      needs: listStockMovements,
+      async read(id): Promise<MovementsPage> {
+        const [code = "", after = ""] = id.split("|");
+        const query = after === "" ? {} : { after };
+        return { id, ...(await api.call(listStockMovements, { params: { code }, query })) };
+      },
+    } satisfies OfficeResource<MovementsPage>,
+  };
+}

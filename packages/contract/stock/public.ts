@@ -1,0 +1,1 @@
+export { exportStockMovements, listStockMovements, MOVEMENT_REASONS, type StockMovement } from "./operations.ts";

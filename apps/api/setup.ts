@@ -109,7 +109,7 @@ async function bringCatalogue({ catalogue }: Answers, ask: Ask | null): Promise<
   const choice = catalogue ?? (ask ? await ask("Catalogue: samples, empty, or the path of a file") : "empty");
   const media = openMedia(config);
   if (choice === "empty" || choice === "") return;
-  let products = choice === "samples" ? await loadSamples({ db, media }) : 0;
+  let products = choice === "samples" ? await loadSamples({ db, media, country }) : 0;
   const files = choice === "samples" ? [] : [choice].flat();
   for (const file of files) products += (await importCatalog({ db, file, media, dryRun: false })).created;
   console.log(`The catalogue has ${products} products more.`);

@@ -1,3 +1,4 @@
+import { writtenLocale } from "@kram/domain/languages";
 import type { Currency } from "@kram/countries/country";
 
 /** Takes `"129,90"`; never passes through a float. */
@@ -8,14 +9,16 @@ export function formatAmount(amount: string, currency: Currency, locale: string)
 
 /** Takes ISO 8601; shows the instance's zone. */
 export function formatInstant(instant: string, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }).format(
+  return new Intl.DateTimeFormat(writtenLocale(locale), { timeZone, dateStyle: "medium", timeStyle: "short" }).format(
     Date.parse(instant),
   );
 }
 
 /** Takes `2026-11-21`. */
 export function formatDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium" }).format(Date.parse(day));
+  return new Intl.DateTimeFormat(writtenLocale(locale), { timeZone: "UTC", dateStyle: "medium" }).format(
+    Date.parse(day),
+  );
 }
 
 /** Answers `2026-11-21` in the instance's zone. */
@@ -26,7 +29,7 @@ export function dayOf(instant: string | number, timeZone: string): string {
 
 /** Takes `2026-11`. */
 export function formatMonth(month: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "long", year: "numeric" }).format(
+  return new Intl.DateTimeFormat(writtenLocale(locale), { timeZone: "UTC", month: "long", year: "numeric" }).format(
     Date.parse(`${month}-01`),
   );
 }

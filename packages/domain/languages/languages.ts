@@ -6,6 +6,11 @@ export type Locale = (typeof LOCALES)[number];
 /** As speakers call it. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { pl: "Polski", en: "English", de: "Deutsch" };
 
+/** For `Intl`: English writes the day before the month, as the shop's countries do. */
+export function writtenLocale(locale: string): string {
+  return locale === "en" ? "en-GB" : locale;
+}
+
 /** What `make` gives for each language. */
 export function byLanguage<Made>(make: (language: Locale) => Made): Record<Locale, Made> {
   return Object.fromEntries(LOCALES.map((language) => [language, make(language)])) as Record<Locale, Made>;

@@ -6,4 +6,5 @@ export {
   type Locale,
   readableLocale,
   shownLocales,
+  writtenLocale,
 } from "./languages.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@kram/domain/languages";
+import { type Locale, writtenLocale } from "@kram/domain/languages";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import { HOUR_MS } from "../../platform/feature.ts";
@@ -112,6 +112,10 @@ function memberLetter(
 }
 
 function moment(at: Date | null, { locale, country }: { locale: string; country: Country }): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: country.timeZone });
+  const format = new Intl.DateTimeFormat(writtenLocale(locale), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: country.timeZone,
+  });
   return at === null ? "" : format.format(at);
 }

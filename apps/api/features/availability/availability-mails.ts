@@ -1,4 +1,4 @@
-import { currencySign } from "@kram/countries/country";
+import { amountText } from "../../platform/amount-text.ts";
 import type { Product } from "@kram/contract/catalog";
 import type { Database } from "../../platform/database.ts";
 import type { Letters, MailWords, SampleWorld } from "../../platform/letters.ts";
@@ -94,7 +94,7 @@ function availabilityMail(input: {
     paragraphs: [
       worded.greeting,
       ...paragraphsOf(worded.lead),
-      ...(kind === "back" ? [priceLine(product, texts)] : []),
+      ...(kind === "back" ? [priceLine(product, texts, locale)] : []),
     ],
     action: { label: worded.action, href },
     notes: [texts[kind].note],
@@ -117,8 +117,12 @@ function sampleMail(kind: "confirm" | "back", { sample, country, ...world }: Sam
 }
 
 /** With the price per unit, as everywhere. Source: availability 3. */
-function priceLine({ grossPrice, unitPrice, vatPercent, currency }: MailedProduct, texts: typeof pl): string {
-  const sign = currencySign(currency);
-  const perUnit = unitPrice ? ` (${unitPrice.price} ${sign}/${unitPrice.per})` : "";
-  return fillText(texts.price, { price: `${grossPrice} ${sign}${perUnit}`, vat: String(vatPercent) });
+function priceLine(
+  { grossPrice, unitPrice, vatPercent, currency }: MailedProduct,
+  texts: typeof pl,
+  locale: string,
+): string {
+  const sum = (amount: string) => amountText(amount, currency, locale);
+  const perUnit = unitPrice ? ` (${sum(unitPrice.price)}/${unitPrice.per})` : "";
+  return fillText(texts.price, { price: `${sum(grossPrice)}${perUnit}`, vat: String(vatPercent) });
 }

@@ -41,7 +41,7 @@ describe("200, a visitor", () => {
     await scene.tell();
     const [, told] = await scene.mailsTo(email, 2);
     expect(told?.subject).toBe(`Wieder im Shop: Ware ${code}`);
-    expect(told?.text).toContain("Preis: 19,90 zł (398,00 zł/l), inkl. 23 % MwSt.");
+    expect(told?.text).toContain("Preis: 19,90\u00a0PLN (398,00\u00a0PLN/l), inkl. 23 % MwSt.");
     expect(told?.text).toContain(`/de/dom/${code}_${code.toLowerCase()}-towar`);
     expect(await scene.mailsTo(email, 2)).toHaveLength(2);
     expect(await scene.stateOf(code)).toEqual(["notified"]);

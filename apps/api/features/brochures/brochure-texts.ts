@@ -1,4 +1,5 @@
-import type { Currency, Locale } from "@kram/countries/country";
+import { writtenLocale } from "@kram/domain/languages";
+import type { Locale } from "@kram/countries/country";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
@@ -10,12 +11,6 @@ const TEXTS: Readonly<Record<Locale, BrochureTexts>> = { pl, en, de };
 
 export const brochureTexts = (locale: Locale): BrochureTexts => TEXTS[locale];
 
-/** `"129,90"` → `129,90 zł` in Polish. Digits are never rounded. */
-export function amountText(amount: string, currency: Currency, locale: Locale): string {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency, useGrouping: "min2" });
-  return format.format(amount.replace(",", ".") as `${number}`);
-}
-
 /** `−19%`; German sets a space before the sign. */
 export function percentText(percent: number, locale: Locale): string {
   const digits = `${percent < 0 ? "−" : "+"}${Math.abs(percent)}`;
@@ -24,5 +19,7 @@ export function percentText(percent: number, locale: Locale): string {
 
 /** An ISO date as `31 marca 2027`. */
 export function dayText(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(date));
+  return new Intl.DateTimeFormat(writtenLocale(locale), { dateStyle: "long", timeZone: "UTC" }).format(
+    Date.parse(date),
+  );
 }

@@ -69,7 +69,7 @@ describe("200", () => {
       return found;
     }, 5000);
     expect(mail?.subject).toContain(placed.number);
-    expect(mail?.text).toContain("54,70 zł");
+    expect(mail?.text).toContain("54,70\u00a0zł");
     expect((await api.client.call(getOfficeOrder, { params: placed }, staff)).member.surname).toBe("Próbny");
     expect((await api.client.call(listOfficeOrders, { query: { text: placed.number } }, staff)).totalCount).toBe(1);
   });

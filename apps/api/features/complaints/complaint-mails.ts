@@ -1,3 +1,4 @@
+import { writtenLocale } from "@kram/domain/languages";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
@@ -61,7 +62,9 @@ function complaintMail(
     number,
     order: row.orderNumber,
     wish: texts.wishes[row.wish],
-    dueOn: new Intl.DateTimeFormat(row.locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(row.dueOn)),
+    dueOn: new Intl.DateTimeFormat(writtenLocale(row.locale), { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(row.dueOn),
+    ),
   };
   const { greeting, action, closing } = texts;
   const worded = words(`complaint-${kind}`, row.locale, { greeting, action, closing, ...texts[kind] }, params);

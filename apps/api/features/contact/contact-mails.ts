@@ -1,3 +1,4 @@
+import { writtenLocale } from "@kram/domain/languages";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Letters, MailWords, SampleWorld } from "../../platform/letters.ts";
@@ -90,7 +91,7 @@ function copyMail(row: MailedRow, words: MailWords): Mail {
 function replyMail(row: MailedRow, text: string, words: MailWords): Mail {
   const texts = TEXTS[row.locale].reply;
   const { subject, greeting, closing } = words("contact-reply", row.locale, texts, detailsOf(row, row.locale));
-  const date = new Intl.DateTimeFormat(row.locale, { dateStyle: "long" }).format(row.createdAt);
+  const date = new Intl.DateTimeFormat(writtenLocale(row.locale), { dateStyle: "long" }).format(row.createdAt);
   return letterMail({
     to: row.email,
     locale: row.locale,

@@ -1,3 +1,4 @@
+import { writtenLocale } from "@kram/domain/languages";
 import type { OwnData } from "@kram/contract/members";
 import type { Locale } from "@kram/countries/country";
 import { fillText } from "../../platform/fill-text.ts";
@@ -29,7 +30,11 @@ export function ownDataPage(data: OwnData, { locale, shop }: { locale: Locale; s
     labels: { ...labels, byStaff: fillText(labels.byStaff, { shop }) },
   };
   const { exportedAt, memberSince, profile, ...sections } = data;
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  const when = new Intl.DateTimeFormat(writtenLocale(locale), {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
   const parts = Object.entries({ profile: { memberSince, ...profile }, ...sections }).map(
     ([name, value]) =>
       `<section><h2>${escapeHtml(labelOf(texts, name))}</h2><div class="box">${markup(value as Value, texts)}</div></section>`,

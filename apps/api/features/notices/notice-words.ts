@@ -1,4 +1,5 @@
-import { type Country, currencySign } from "@kram/countries/country";
+import { amountText } from "../../platform/amount-text.ts";
+import type { Country } from "@kram/countries/country";
 import { type Locale, LOCALES } from "@kram/domain/languages";
 import { formatMinor } from "@kram/domain/money";
 import { NOTICE_KINDS, NOTICE_RULES, type NoticeKind } from "@kram/domain/notices";
@@ -63,7 +64,7 @@ function fieldsOf({ facts, ...person }: NoticeRow, locale: Locale, { currency }:
   const { personName: name, personSurname: surname, personShown: shown } = person;
   const called = shownName({ name: name ?? "", surname: surname ?? "", shown: shown ?? false }, false);
   return {
-    amount: `${formatMinor(amount)}\u00a0${currencySign(currency)}`,
+    amount: amountText(formatMinor(amount), currency, locale),
     month: month === "" ? "" : monthText(month, locale),
     points: String(points),
     level: leader ? texts.leader : fillText(texts.level, { n: String(level) }),

@@ -1,3 +1,4 @@
+import { writtenLocale } from "@kram/domain/languages";
 import {
   addOrderNote as noteOperation,
   mailOrderAgain as mailOperation,
@@ -133,7 +134,7 @@ export function registerPrintRoutes({
   serve(getPickList, async ({ caller: { staffId }, params, query: { locale }, reply }) => {
     const order = await readOfficeOrder(db, country, params.number);
     await noteLook(db, { staffId, action: "getPickList", subject: params.number });
-    const format = new Intl.DateTimeFormat(locale, {
+    const format = new Intl.DateTimeFormat(writtenLocale(locale), {
       dateStyle: "medium",
       timeStyle: "short",
       timeZone: country.timeZone,

@@ -19,11 +19,24 @@ const textOf = (part: Partial<OrderDetailRow> = {}) =>
 describe("orderMail", () => {
   it("marks gifts and takes off what promotions and balances paid", () => {
     const text = textOf();
-    expect(text).toContain("2 × Membrana <500>: 259,80 zł\n1 × Krem: gratis");
-    expect(text).toContain("Dostawa: gratis\nPromocje: −25,98 zł\nSaldo bonusowe: −45,00 zł\nRazem z VAT: 188,82 zł");
-    expect(text).toContain("w tym VAT 23% od 146,34 zł netto: 33,66 zł\nw tym VAT 5% od 8,40 zł netto: 0,42 zł");
+    expect(text).toContain("2 × Membrana <500>: 259,80\u00a0zł\n1 × Krem: gratis");
+    expect(text).toContain(
+      "Dostawa: gratis\nPromocje: −25,98\u00a0zł\nSaldo bonusowe: −45,00\u00a0zł\nRazem z VAT: 188,82\u00a0zł",
+    );
+    expect(text).toContain(
+      "w tym VAT 23% od 146,34\u00a0zł netto: 33,66\u00a0zł\nw tym VAT 5% od 8,40\u00a0zł netto: 0,42\u00a0zł",
+    );
     expect(text).not.toContain("Zwroty");
     expect(text).toContain("Jan Próbny\nMiła 7/3\n00-950 Warszawa");
+  });
+
+  it.each([
+    ["en", "PLN\u00a0259.80", "−PLN\u00a025.98"],
+    ["de", "259,80\u00a0PLN", "−25,98\u00a0PLN"],
+  ] as const)("writes amounts as its reader does (%s)", (locale, goods, taken) => {
+    const text = textOf({ locale });
+    expect(text).toContain(`2 × Membrana <500>: ${goods}\n`);
+    expect(text).toContain(`: ${taken}\n`);
   });
 
   it("tells of a present with its occasion", () => {
@@ -98,8 +111,8 @@ describe("orderMail", () => {
   );
 
   it.each([
-    ["canceled", "asked", "12,34 zł wraca tą samą drogą"],
-    ["refunded", "done", "12,34 zł odesłano tą samą drogą"],
+    ["canceled", "asked", "12,34\u00a0zł wraca tą samą drogą"],
+    ["refunded", "done", "12,34\u00a0zł odesłano tą samą drogą"],
   ] as const)("says where the money is when the order is %s", (kind, state, told) => {
     const refunds = [{ amount: 1234, state, at: "2026-11-25T12:00:00Z" }];
     const mail = orderMail({ kind, row: { ...row, status: "CANCELED", refunds }, words, country, shopUrl });
@@ -136,6 +149,7 @@ describe("orderMail", () => {
       timeline: [{ status: "CONFIRMED", at: "2026-05-04T09:30:00Z" }],
     };
     expect(mailOf(confirmed, "paid").text).toContain("Planowane doręczenie: wtorek, 5 maja – środa, 6 maja.");
+    expect(mailOf({ ...confirmed, locale: "en" }, "paid").text).toContain("Tuesday 5 May – Wednesday 6 May");
     expect(mailOf(confirmed, "resent").text).not.toContain("Planowane doręczenie");
     expect(mailOf(row, "placed").text).not.toContain("Planowane doręczenie");
   });

@@ -1,5 +1,7 @@
+import { amountText } from "../../platform/amount-text.ts";
+import { writtenLocale } from "@kram/domain/languages";
 import type { OrderDetail } from "@kram/contract/orders";
-import { currencySign, type Country } from "@kram/countries/country";
+import type { Country } from "@kram/countries/country";
 import { parseMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
@@ -93,6 +95,7 @@ export function orderMail(input: {
   const { kind, row, words, country, shopUrl, parcelNo = 0 } = input;
   const texts = TEXTS[row.locale];
   const order = presentOrder(row, country);
+  const money: Money = (amount) => amountText(amount, order.currency, row.locale);
   const params = { name: row.name, number: order.number, occasion: order.promotions[0]?.title ?? "" };
   const link = `${shopUrl}${localePrefix(row.locale)}/orders/${order.number}`;
   const left = kind === "partSent" ? order.parcels[parcelNo - 1] : kind === "sent" ? order.parcels.at(-1) : undefined;
@@ -109,21 +112,24 @@ export function orderMail(input: {
     ...parcelNote(tracking, texts),
     ...arrivalNote(kind, order, texts, row.locale),
     ...deliveryTimeNote(kind, row, texts),
-    ...refundNotes(kind, order, texts),
+    ...refundNotes(kind, order, texts, money),
   ];
   const rows = order.lines.map((line, at) => ({
     picture: pictureOf(row.lines[at], shopUrl),
     title: line.promotionCode === null ? line.title : fillText(texts.gift, { title: line.title }),
     quantity: String(line.quantity),
-    price: line.promotionCode === null ? money(line.priceGross, order) : texts.free,
+    price: line.promotionCode === null ? money(line.priceGross) : texts.free,
   }));
-  const sums = sumsOf(order, texts);
+  const sums = sumsOf(order, texts, money);
   const address = addressLines(order.shipping.address, texts);
   const parcel = tracking?.url ?? null;
   const subject = worded.subject.replace(/[\r\n]+/gu, " ");
   const parts = { paragraphs, closing: worded.closing, rows, sums, address, parcel, link, texts };
   return { to: row.email, subject, text: asText(parts), html: asHtml({ ...parts, subject, locale: row.locale }) };
 }
+
+/** An amount with its currency, in the reader's language. */
+type Money = (amount: string) => string;
 
 interface MailParts {
   paragraphs: readonly string[];
@@ -233,7 +239,12 @@ const TELLS_ARRIVAL: ReadonlySet<OrderMailKind> = new Set(["placed", "paid", "pa
 function arrivalNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts, locale: string): string[] {
   const { expected } = order.delivery;
   if (expected === null || !TELLS_ARRIVAL.has(kind)) return [];
-  const format = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(writtenLocale(locale), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
   const days = expected.from === expected.to ? [expected.from] : [expected.from, expected.to];
   const date = days.map((day) => format.format(new Date(day))).join(" – ");
   return [fillText(texts.expected, { date })];
@@ -247,19 +258,15 @@ function deliveryTimeNote(kind: OrderMailKind, { status, shippingChoice }: Order
 }
 
 /** Where the money is, a line for each refund. */
-function refundNotes(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): string[] {
+function refundNotes(kind: OrderMailKind, order: OrderDetail, texts: MailTexts, money: Money): string[] {
   if (kind !== "canceled" && kind !== "refunded") return [];
   return order.refunds.map(({ amount, state }) => {
     const text = state === "done" ? texts.refundDone : texts.refundOnItsWay;
-    return fillText(text, { amount: money(amount, order) });
+    return fillText(text, { amount: money(amount) });
   });
 }
 
-function money(amount: string, order: OrderDetail): string {
-  return `${amount} ${currencySign(order.currency)}`;
-}
-
-function sumsOf(order: OrderDetail, texts: MailTexts): [string, string][] {
+function sumsOf(order: OrderDetail, texts: MailTexts, money: Money): [string, string][] {
   const { grossCost, promotionUsed, shippingCost, discountUsed, refundMoneyUsed, totalGrossCost } = order.summary;
   const taken = [
     [texts.promotions, promotionUsed],
@@ -267,17 +274,17 @@ function sumsOf(order: OrderDetail, texts: MailTexts): [string, string][] {
     [texts.refundUsed, refundMoneyUsed],
   ] as const;
   return [
-    [texts.goods, money(grossCost, order)],
-    [texts.shipping, parseMinor(shippingCost) === 0 ? texts.free : money(shippingCost, order)],
+    [texts.goods, money(grossCost)],
+    [texts.shipping, parseMinor(shippingCost) === 0 ? texts.free : money(shippingCost)],
     ...taken
       .filter(([, amount]) => parseMinor(amount) !== 0)
-      .map(([label, amount]): [string, string] => [label, `−${money(amount, order)}`]),
-    [texts.total, money(totalGrossCost, order)],
+      .map(([label, amount]): [string, string] => [label, `−${money(amount)}`]),
+    [texts.total, money(totalGrossCost)],
     ...order.vat
       .filter(({ grossCost }) => parseMinor(grossCost) !== 0)
       .map(({ rate, netCost, vatCost }): [string, string] => [
-        fillText(texts.vat, { rate, net: money(netCost, order) }),
-        money(vatCost, order),
+        fillText(texts.vat, { rate, net: money(netCost) }),
+        money(vatCost),
       ]),
   ];
 }

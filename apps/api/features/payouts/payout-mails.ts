@@ -1,4 +1,4 @@
-import { currencySign } from "@kram/countries/country";
+import { amountText } from "../../platform/amount-text.ts";
 import type { Locale } from "@kram/domain/languages";
 import type { LetterId } from "@kram/domain/mail";
 import { formatMinor } from "@kram/domain/money";
@@ -65,7 +65,7 @@ function isTold(state: unknown): state is ToldState {
 function payoutMail(told: Told, state: ToldState, { words, shopUrl }: { words: MailWords; shopUrl: string }): Mail {
   const { email, name, locale, amount, fee, currency, account, reason, leaves } = told;
   const { greeting, closing, action, fee: feeText, reason: reasonText, leaves: leavesText, ...texts } = TEXTS[locale];
-  const sum = (minor: number) => `${formatMinor(minor)} ${currencySign(currency)}`;
+  const sum = (minor: number) => amountText(formatMinor(minor), currency, locale);
   const fields = { name, amount: sum(amount), account: `•••• ${lastFour(account)}` };
   const defaults = { greeting, closing, action, ...texts[state] };
   const worded = words(LETTERS[state], locale, defaults, fields);

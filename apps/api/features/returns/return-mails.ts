@@ -1,4 +1,4 @@
-import { currencySign } from "@kram/countries/country";
+import { amountText } from "../../platform/amount-text.ts";
 import { formatMinor } from "@kram/domain/money";
 import { creditOf } from "@kram/domain/returns";
 import type { Database } from "../../platform/database.ts";
@@ -66,7 +66,7 @@ function returnMail(row: MailedReturn, { words, shopUrl }: { words: MailWords; s
   const letter = neverLeft ? "rest-unavailable" : "return-recorded";
   const params = { name: row.name, number: row.orderNumber };
   const { subject, greeting, lead, action, closing } = words(letter, row.locale, texts, params);
-  const sum = (minor: number) => `${formatMinor(minor)} ${currencySign(row.currency)}`;
+  const sum = (minor: number) => amountText(formatMinor(minor), row.currency, row.locale);
   const said = (minor: number, text: string) => (minor > 0 ? [fillText(text, { amount: sum(minor) })] : []);
   return letterMail({
     to: row.email,

@@ -1,3 +1,4 @@
+import { writtenLocale } from "@kram/domain/languages";
 import type { Country, Locale } from "@kram/countries/country";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
@@ -79,7 +80,9 @@ function announcementMail(
   { words, country, shopUrl }: { words: MailWords; country: Country; shopUrl: string },
 ): Mail {
   const texts = TEXTS[locale];
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: country.timeZone }).format(from);
+  const day = new Intl.DateTimeFormat(writtenLocale(locale), { dateStyle: "long", timeZone: country.timeZone }).format(
+    from,
+  );
   const fields = { name, title, day };
   const worded = words("terms-announced", locale, texts, fields);
   const base = shopUrl + localePrefix(locale);

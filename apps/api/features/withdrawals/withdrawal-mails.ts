@@ -1,3 +1,4 @@
+import { writtenLocale } from "@kram/domain/languages";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Letters, MailWords, SampleWorld } from "../../platform/letters.ts";
@@ -48,7 +49,7 @@ function withdrawalMail(
   { words, country }: { words: MailWords; country: Country },
 ): Mail {
   const texts = TEXTS[row.locale];
-  const receivedAt = new Intl.DateTimeFormat(row.locale, {
+  const receivedAt = new Intl.DateTimeFormat(writtenLocale(row.locale), {
     dateStyle: "long",
     timeStyle: "long",
     timeZone: country.timeZone,

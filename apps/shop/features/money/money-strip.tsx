@@ -1,4 +1,6 @@
 "use client";
+
+import { writtenLocale } from "@kram/domain/languages";
 import type { Messages } from "../../i18n/messages.ts";
 import type { MoneySummary } from "@kram/contract/money";
 import { usePathname } from "next/navigation";
@@ -41,7 +43,7 @@ function useMoney(path: string, texts: Messages["money"] | null): MoneySummary |
 function Strip({ money, texts }: { money: MoneySummary; texts: Messages["money"] }) {
   const locale = pageLocale();
   const { currency, catalogEndDate } = money;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat(writtenLocale(locale), { dateStyle: "long", timeZone: "UTC" });
   const parts = [
     [texts.stripBonus, money.bonusBalance],
     [texts.stripPersonal, money.personalBalance],

@@ -1,4 +1,6 @@
 "use client";
+
+import { writtenLocale } from "@kram/domain/languages";
 import type { Messages } from "../../i18n/messages.ts";
 import { useEffect, useRef, useState } from "react";
 import { COUNTRY } from "../../config/country.ts";
@@ -74,7 +76,7 @@ function DoneStep({ texts, receipt, email }: { texts: Messages["withdrawals"]; r
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { reference, receivedAt } = receipt;
-  const date = new Intl.DateTimeFormat(pageLocale(), {
+  const date = new Intl.DateTimeFormat(writtenLocale(pageLocale()), {
     dateStyle: "long",
     timeStyle: "medium",
     timeZone: COUNTRY.timeZone,

@@ -1,7 +1,8 @@
 import { fillText } from "../../../platform/fill-text.ts";
 import type { PrintedProduct } from "../compose-brochure.ts";
 import { INK } from "../../../platform/pdf/open-pdf.ts";
-import { amountText, percentText } from "../brochure-texts.ts";
+import { amountText } from "../../../platform/amount-text.ts";
+import { percentText } from "../brochure-texts.ts";
 import { type Drawing, drawPicture, setLine } from "./sheet.ts";
 
 const PICTURE = 146;

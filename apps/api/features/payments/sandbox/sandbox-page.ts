@@ -1,4 +1,4 @@
-import { currencySign } from "@kram/countries/country";
+import { amountText } from "../../../platform/amount-text.ts";
 import { formatMinor } from "@kram/domain/money";
 import { escapeHtml } from "../../mail/public.ts";
 import type { PaymentRow } from "../payments.repository.ts";
@@ -33,10 +33,10 @@ export function sandboxPage({
   codeWrong: boolean;
 }): string {
   const texts = SANDBOX_TEXTS[payment.locale];
-  const currency = currencySign(payment.currency);
+  const amount = amountText(formatMinor(payment.amount), payment.currency, payment.locale);
   return `<!doctype html><html lang="${escapeHtml(payment.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${texts.title}</title><style>${SANDBOX_STYLE}</style></head><body><main><h1>${texts.title}</h1><p>${texts.lead}</p>
-<dl><dt>${texts.order}</dt><dd>${escapeHtml(payment.orderNumber)}</dd><dt>${texts.amount}</dt><dd>${formatMinor(payment.amount)} ${currency}</dd></dl>
+<dl><dt>${texts.order}</dt><dd>${escapeHtml(payment.orderNumber)}</dd><dt>${texts.amount}</dt><dd>${amount}</dd></dl>
 ${payment.state === "PENDING" ? form(texts, codeWrong) : settled(texts, returnUrl)}</main></body></html>`;
 }
 

@@ -1,3 +1,4 @@
+import { writtenLocale } from "@kram/domain/languages";
 import type { ContactDetails } from "@kram/contract/content";
 import type { Locale } from "../../../i18n/locale.ts";
 
@@ -5,12 +6,12 @@ const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** `12–14 czerwca 2026`. */
 export function daysText(locale: Locale, { startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(writtenLocale(locale), { dateStyle: "long", timeZone: "UTC" });
   return startsOn === endsOn ? format.format(asUtc(startsOn)) : format.formatRange(asUtc(startsOn), asUtc(endsOn));
 }
 
 export function calendarSheet(locale: Locale, day: string): { day: string; month: string } {
-  const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }).format(asUtc(day));
+  const month = new Intl.DateTimeFormat(writtenLocale(locale), { month: "short", timeZone: "UTC" }).format(asUtc(day));
   return { day: String(asUtc(day).getUTCDate()), month };
 }
 
@@ -19,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 /** `poniedziałek–piątek, 8:00–16:00`. */
 export function hoursText(locale: Locale, { from, to, opens, closes }: ContactDetails["hours"][number]): string {
-  const format = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(writtenLocale(locale), { weekday: "long", timeZone: "UTC" });
   const name = (day: number) => format.format(MONDAY + (day - 1) * DAY_MS);
   const days = from === to ? name(from) : `${name(from)}–${name(to)}`;
   return `${days}, ${plain(opens)}–${plain(closes)}`;

@@ -15,6 +15,7 @@ import SponsorsIcon from "@mui/icons-material/PublicOutlined";
 import BrandsIcon from "@mui/icons-material/StorefrontOutlined";
 import CategoriesIcon from "@mui/icons-material/AccountTreeOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
+import LowStockIcon from "@mui/icons-material/HourglassBottomOutlined";
 import JobsIcon from "@mui/icons-material/ScheduleOutlined";
 import EinvoicesIcon from "@mui/icons-material/AssuredWorkloadOutlined";
 import ApiKeysIcon from "@mui/icons-material/VpnKeyOutlined";
@@ -62,6 +63,7 @@ const PackingPage = lazy(() => import("./features/packing/packing-page.tsx"));
 const OrderShow = lazy(() => import("./features/orders/order-show.tsx"));
 const ApprovalList = lazy(() => import("./features/approvals/approval-list.tsx"));
 const IncomesPage = lazy(() => import("./features/reports/incomes-page.tsx"));
+const LowStockList = lazy(() => import("./features/stock/low-stock-list.tsx"));
 const ReportsPage = lazy(() => import("./features/reports/reports-page.tsx"));
 const MonthList = lazy(() => import("./features/bonuses/month-list.tsx"));
 const MonthShow = lazy(() => import("./features/bonuses/month-show.tsx"));
@@ -159,6 +161,7 @@ const MONEY = (
 const GOODS_AND_WORDS = (
   <>
     <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
+    <Resource icon={LowStockIcon} list={LowStockList} name="low-stock" />
     <Resource icon={BrandsIcon} list={BrandList} name="brands" />
     <Resource icon={CategoriesIcon} list={CategoryList} name="categories" show={CategoryShow} />
     <Resource icon={ContentsIcon} list={ContentList} name="contents" recordRepresentation="title" show={ContentShow} />

@@ -66,7 +66,7 @@ function createTradeResources(api: ApiClient, localeOf: () => OfficeLocale) {
     ...createPayoutResources(api),
     ...createLedgerResources(api),
     products: createProductsResource(api, localeOf),
-    ...createStockResources(api),
+    ...createStockResources(api, localeOf),
     brands: createBrandsResource(api),
     categories: createCategoriesResource(api, localeOf),
     broadcasts: createBroadcastsResource(api),

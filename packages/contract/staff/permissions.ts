@@ -103,6 +103,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   cancelScheduledPrice: ["catalogue"],
   changeProductStock: ["catalogue"],
   listStockMovements: ["catalogue"],
+  listLowStock: ["catalogue"],
   exportStockMovements: ["catalogue"],
   decideInternationalSponsor: ["service"],
   endMemberSessions: ["service"],

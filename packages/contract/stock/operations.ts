@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { STOCK_REASONS } from "../catalog/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { instant, pageSize, productCode } from "../schema/public.ts";
+import { instant, locale, pageNo, pageOf, pageSize, productCode } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff", method: "GET", limit: "read" } as const;
 const params = z.strictObject({ code: productCode });
@@ -64,4 +64,34 @@ export const exportStockMovements = defineOperation({
   params,
   response: z.string(),
   errors: ["product.unknown"],
+});
+
+const lastingProduct = z.strictObject({
+  code: z.string(),
+  title: z.string(),
+  /** Pieces that no cart holds. */
+  available: z.int(),
+  /** At the rate of the last 30 days, or of the last hundred orders where those were sooner; cancelled ones are none. */
+  soldIn30Days: z.int(),
+  /** Whole days at that rate; null while nothing sells. */
+  daysLeft: z.int().nullable(),
+});
+
+export type LastingProduct = z.infer<typeof lastingProduct>;
+
+/** Published goods: sold out, then what runs out first, then what does not sell. */
+export const listLowStock = defineOperation({
+  ...shared,
+  id: "listLowStock",
+  path: "/office/low-stock",
+  summary: "How long stock lasts",
+  query: z.strictObject({
+    pageNo,
+    pageSize: pageSize(25),
+    locale,
+    /** Only what counts as low by the settings. */
+    low: z.enum(["true", "false"]).optional(),
+  }),
+  response: pageOf(lastingProduct),
+  errors: [],
 });

@@ -1,1 +1,8 @@
-export { exportStockMovements, listStockMovements, MOVEMENT_REASONS, type StockMovement } from "./operations.ts";
+export {
+  exportStockMovements,
+  type LastingProduct,
+  listLowStock,
+  listStockMovements,
+  MOVEMENT_REASONS,
+  type StockMovement,
+} from "./operations.ts";

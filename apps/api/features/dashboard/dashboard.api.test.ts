@@ -1,3 +1,4 @@
+import { listLowStock } from "@kram/contract/stock";
 import { listOfficeProducts } from "@kram/contract/catalog";
 import { setLocks } from "@kram/contract/maintenance";
 import { getDashboard, DASHBOARD_FIGURES, type DashboardFigure } from "@kram/contract/dashboard";
@@ -41,6 +42,8 @@ describe("200", () => {
       const query = { published: "true", ...filter } as const;
       expect((await api.client.call(listOfficeProducts, { query }, admin)).totalCount).toBe(after[kind]);
     }
+    const low = await api.client.call(listLowStock, { query: { low: "true" } }, admin);
+    expect(low.totalCount).toBe(after.stockLow);
   });
 
   it("counts what waits for staff, and what the law gives little time for", async () => {

@@ -1,6 +1,7 @@
 import { kindsOf, listApprovals } from "@kram/contract/approvals";
 import { listBonusMonths } from "@kram/contract/bonuses";
 import { listOfficeProducts } from "@kram/contract/catalog";
+import { listLowStock } from "@kram/contract/stock";
 import { listOfficeComplaints } from "@kram/contract/complaints";
 import { listContactMessages } from "@kram/contract/contact";
 import { listOfficeContents } from "@kram/contract/content";
@@ -36,7 +37,7 @@ const LISTS: Record<DashboardFigure, Operation> = {
   cashAwaited: listOfficeOrders,
   refundsDue: listRefundsDue,
   stockOut: listOfficeProducts,
-  stockLow: listOfficeProducts,
+  stockLow: listLowStock,
   productsLacking: listOfficeProducts,
   textsToCheck: listOfficeContents,
   complaintsOpen: listOfficeComplaints,

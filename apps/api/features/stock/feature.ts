@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { exportStockMovements, listStockMovements, type StockMovement } from "@kram/contract/stock";
+import { exportStockMovements, listLowStock, listStockMovements, type StockMovement } from "@kram/contract/stock";
 import type { Country } from "@kram/countries/country";
 import { CSV_MARK, csvLines } from "@kram/domain/csv";
 import type { Database } from "../../platform/database.ts";
@@ -7,10 +7,12 @@ import type { Feature } from "../../platform/feature.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
+import { pageOfRows } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import { readLowStock } from "./low-stock.repository.ts";
 import { createMovementsRepository, type MovementPlace, type MovementRow } from "./movements.repository.ts";
 
-/** Why there are as many pieces as there are. */
+/** Why there are as many pieces as there are, and how long they last. */
 export const stock = { routes: [registerStockRoutes] } satisfies Feature<never, never>;
 
 /** No more are in memory, however long a history is. */
@@ -28,6 +30,14 @@ function registerStockRoutes({ serve, db, country }: { serve: Serve; db: Databas
     const { rows, next } = await readPart(db, code, after === undefined ? BEGINNING : placeOf(after), pageSize);
     return { items: rows.map(presentMovement), next: next && written(next) };
   });
+
+  serve(listLowStock, ({ query }) =>
+    pageOfRows(
+      { ...query, low: query.low === "true" },
+      (page) => readLowStock(db, page),
+      ({ code, title, available, soldIn30Days, daysLeft }) => ({ code, title, available, soldIn30Days, daysLeft }),
+    ),
+  );
 
   serve(exportStockMovements, async ({ caller: { staffId }, params: { code }, reply }) => {
     await refuseUnknown(db, code);

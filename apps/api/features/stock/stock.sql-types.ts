@@ -5,6 +5,11 @@ declare module "../../platform/statements.ts" {
       values: [string | null];
       row: { one: number };
     };
+    "stock.low": {
+      values: [string | null, boolean | null, number | string | null, number | string | null];
+      row: { code: string; title: string; available: number; soldIn30Days: number; daysLeft: number | null;
+        total: number };
+    };
     "stock.movements": {
       values: [string | null, number | string | null, number | string | null, number | string | null,
         number | string | null, number | string | null, number | string | null];

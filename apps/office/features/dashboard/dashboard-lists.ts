@@ -11,7 +11,7 @@ const LISTS: Record<DashboardFigure, readonly [list: string, filter: Readonly<Re
   cashAwaited: ["orders", { cash: "awaited" }],
   refundsDue: ["refunds", {}],
   stockOut: ["products", { published: "true", stock: "out" }],
-  stockLow: ["products", { published: "true", stock: "low" }],
+  stockLow: ["low-stock", { low: "true" }],
   productsLacking: ["products", { published: "true", lacking: "true" }],
   textsToCheck: ["contents", { needsLawyer: "true" }],
   complaintsOpen: ["complaints", {}],

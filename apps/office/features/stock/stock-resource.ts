@@ -1,6 +1,7 @@
 import type { ApiClient } from "@kram/contract/client";
-import { listStockMovements, type StockMovement } from "@kram/contract/stock";
-import type { OfficeResource } from "../../platform/office-resource.ts";
+import { type LastingProduct, listLowStock, listStockMovements, type StockMovement } from "@kram/contract/stock";
+import type { Locale } from "@kram/domain/languages";
+import { chosen, type OfficeResource } from "../../platform/office-resource.ts";
 
 /** A page of movements; its id names the product and the place after which it begins. */
 export interface MovementsPage {
@@ -12,8 +13,16 @@ export interface MovementsPage {
 /** Codes hold no stroke. */
 export const movementsId = (code: string, after: string | null) => `${code}|${after ?? ""}`;
 
-export function createStockResources(api: ApiClient) {
+export function createStockResources(api: ApiClient, localeOf: () => Locale) {
   return {
+    "low-stock": {
+      needs: listLowStock,
+      async list({ page, pageSize, filter }) {
+        const query = { pageNo: page, pageSize, locale: localeOf(), ...chosen(filter) };
+        const { items, totalCount } = await api.call(listLowStock, { query });
+        return { data: items.map((item) => ({ ...item, id: item.code })), total: totalCount };
+      },
+    } satisfies OfficeResource<LastingProduct & { id: string }>,
     "stock-movements": {
       needs: listStockMovements,
       async read(id): Promise<MovementsPage> {

@@ -8,6 +8,7 @@ export const OF_EDITORS = {
   addProductFile: "staff",
   changeProductStock: "staff",
   exportStockMovements: "staff",
+  listLowStock: "staff",
   listStockMovements: "staff",
   setProductFiles: "staff",
   addContent: "staff",

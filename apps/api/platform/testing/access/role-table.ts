@@ -64,6 +64,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "cancelScheduledPrice",
     "changeProductStock",
     "listStockMovements",
+    "listLowStock",
     "exportStockMovements",
     "getOfficeProduct",
     "listOfficeProducts",

@@ -13,6 +13,7 @@ export const orderLetters: Letters = {
     refunds: [{ amount: 11_500, state: "done", at: new Date(0).toISOString() }],
   }),
   "order-payment-failed": sampleOf("failed"),
+  "order-address": sampleOf("moved"),
   "order-packed": sampleOf("packed"),
   "order-sent": sampleOf("sent"),
   "order-resent": sampleOf("resent"),

@@ -28,6 +28,7 @@ const LETTER_OF = {
   canceled: "order-canceled",
   refunded: "order-refunded",
   failed: "order-payment-failed",
+  moved: "order-address",
   packed: "order-packed",
   sent: "order-sent",
   resent: "order-resent",
@@ -59,7 +60,9 @@ export function createOrderMailHandlers({
       // Paid or canceled meanwhile: the failed try no longer matters.
       const stale = kind === "failed" && (row.paymentState !== "FAILED" || row.status !== "CREATED");
       if (stale) return null;
-      const mail = orderMail({ kind, row, words, country, shopUrl });
+      const { changeId } = entry.payload;
+      const before = kind === "moved" ? await orders.addressBefore(Number(changeId)) : null;
+      const mail = orderMail({ kind, row, before, words, country, shopUrl });
       // The law wants them with the confirmation, on something that stays.
       const terms = kind === "placed" ? await termsOfOrder({ number: row.number, memberId: null }) : null;
       return terms === null ? mail : { ...mail, attachments: [terms] };
@@ -71,6 +74,7 @@ export function createOrderMailHandlers({
     "mail.order-canceled": sendAbout("canceled"),
     "mail.order-refunded": sendAbout("refunded"),
     "mail.order-payment-failed": sendAbout("failed"),
+    "mail.order-address": sendAbout("moved"),
     "mail.order-packed": sendAbout("packed"),
     "mail.order-sent": sendAbout("sent"),
     "mail.order-resent": sendAbout("resent"),
@@ -82,11 +86,13 @@ export function createOrderMailHandlers({
 export function orderMail(input: {
   kind: OrderMailKind;
   row: OrderDetailRow;
+  /** Where it was to go; null where it was erased, or nothing changed. */
+  before?: OrderDetailRow["shippingAddress"] | null;
   words: MailWords;
   country: Country;
   shopUrl: string;
 }): Mail {
-  const { kind, row, words, country, shopUrl } = input;
+  const { kind, row, before = null, words, country, shopUrl } = input;
   const texts = TEXTS[row.locale];
   const order = presentOrder(row, country);
   const params = { name: row.name, number: order.number, occasion: order.promotions[0]?.title ?? "" };
@@ -97,6 +103,7 @@ export function orderMail(input: {
   const paragraphs = [
     worded.greeting,
     ...paragraphsOf(worded.lead),
+    ...movedNote(before, texts),
     ...paymentNote(kind, order, texts),
     ...termsNotes(kind, order, texts),
     ...parcelNote(kind, order, texts),
@@ -111,7 +118,7 @@ export function orderMail(input: {
     price: line.promotionCode === null ? money(line.priceGross, order) : texts.free,
   }));
   const sums = sumsOf(order, texts);
-  const address = addressLines(order.shipping.address, texts);
+  const address = (kind === "moved" ? contactLines : addressLines)(order.shipping.address, texts);
   const parcel = kind === "sent" ? (order.tracking?.url ?? null) : null;
   const subject = worded.subject.replace(/[\r\n]+/gu, " ");
   const parts = { paragraphs, closing: worded.closing, rows, sums, address, parcel, link, texts };
@@ -187,6 +194,13 @@ function pictureOf(line: OrderDetailRow["lines"][number] | undefined, shopUrl: s
   const side = `width="${PICTURE_SIDE}" height="${PICTURE_SIDE}"`;
   const look = "display:block;border:0;border-radius:6px;background:#efe9dc;object-fit:cover";
   return `<img src="${escapeHtml(shopUrl + line.picture.url)}" alt="" ${side} style="${look}">`;
+}
+
+/** With phone and e-mail, which may be all that changed. */
+function movedNote(before: OrderDetailRow["shippingAddress"] | null, texts: MailTexts): string[] {
+  if (before === null) return [];
+  const address = before as OrderDetail["shipping"]["address"];
+  return [fillText(texts.movedFrom, { address: contactLines(address, texts).join(", ") })];
 }
 
 function paymentNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): string[] {
@@ -269,6 +283,10 @@ function addressLines(address: OrderDetail["shipping"]["address"], texts: MailTe
     return filled([name, fillText(texts.locker, { name: address.inpostLocker }), ...place]);
   }
   return filled([name, ...placeLines(address)]);
+}
+
+function contactLines(address: OrderDetail["shipping"]["address"], texts: MailTexts): string[] {
+  return filled([...addressLines(address, texts), address.mobile, address.email]);
 }
 
 function placeLines(place: Record<"street" | "buildingNo" | "apartmentNo" | "zipCode" | "city", string>): string[] {

@@ -104,6 +104,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
   orders: [
     ...OF_ORDERS,
     "mailOrderAgain",
+    "setOrderAddress",
     "getDeliveryLabel",
     "getEinvoiceChannel",
     "getPickList",
@@ -143,6 +144,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "endMemberSessions",
     "sendMemberPasswordLink",
     "mailOrderAgain",
+    "setOrderAddress",
     "getOfficeMember",
     "listInternationalSponsors",
     "listOfficeMembers",

@@ -181,6 +181,7 @@ export const COLUMNS = {
   "order_timeline.status": z.enum(ORDER_STATUSES),
   "orders.currency": currency,
   "orders.held_from": z.enum(ORDER_STATUSES),
+  "order_address_changes.before": z.union([chosenLocker, z.record(z.string(), z.string())]),
   "orders.shipping_address": z.union([chosenLocker, z.record(z.string(), z.string())]),
   "orders.shipping_choice": z.strictObject({
     code: z.string(),

@@ -19,7 +19,16 @@ const OF_A_PERSON = {
   delivery: { deliveredOn: null, withdrawUntil: null, expected: null },
 };
 const ONE_PARCEL = { partlySent: false, parcels: [], waiting: [] };
-const ALONE = { ...ONE_PARCEL, cash: null, tags: [], nextToPack: null, nextToSend: null, sendsAt: null };
+const NOT_MOVED = { hindrance: null, version: 0, changes: [] };
+const ALONE = {
+  ...ONE_PARCEL,
+  cash: null,
+  tags: [],
+  nextToPack: null,
+  nextToSend: null,
+  sendsAt: null,
+  addressing: NOT_MOVED,
+};
 
 /** Newest first, in every status; PL-100060 down to PL-100001. */
 export const orders = Array.from({ length: 60 }, (_, at) => getOfficeOrder.response.parse(orderAt(at)));

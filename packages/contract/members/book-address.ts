@@ -14,7 +14,8 @@ export const bookAddressInput = z.strictObject({
   email: inputText(254),
 });
 
-const inputErrors = [
+/** What an address may be refused for, by field. */
+export const ADDRESS_ERRORS = [
   "field-is-required",
   "too-short",
   "invalid-format",
@@ -40,7 +41,7 @@ export const addBookAddress = defineOperation({
   summary: "Add an address",
   body: bookAddressInput,
   response: bookAddress,
-  errors: [...inputErrors, "address.book-full"],
+  errors: [...ADDRESS_ERRORS, "address.book-full"],
 });
 
 /** Orders keep the former one. Source: members 3. */
@@ -53,7 +54,7 @@ export const setBookAddress = defineOperation({
   params: place,
   body: bookAddressInput,
   response: bookAddress,
-  errors: [...inputErrors, "address.unknown"],
+  errors: [...ADDRESS_ERRORS, "address.unknown"],
 });
 
 /** A cart takes the primary one instead. Source: members 3. */

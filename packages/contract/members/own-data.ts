@@ -33,6 +33,8 @@ export const ownData = z.strictObject({
       paymentState: z.string(),
       shippingMethod: z.string(),
       shippingAddress: z.record(z.string(), z.unknown()),
+      /** Where it was to go until staff changed it. */
+      addressesBefore: z.array(z.record(z.string(), z.unknown())),
       /** What a company answered. */
       companyPurchase: z.string().nullable(),
       lines: z.array(

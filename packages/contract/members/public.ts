@@ -1,4 +1,4 @@
-export { addBookAddress, bookAddressInput, removeBookAddress, setBookAddress } from "./book-address.ts";
+export { ADDRESS_ERRORS, addBookAddress, bookAddressInput, removeBookAddress, setBookAddress } from "./book-address.ts";
 export {
   askForDeletionLink,
   deleteRepresentative,

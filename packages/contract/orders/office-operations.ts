@@ -1,7 +1,9 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
+import { ADDRESS_ERRORS, bookAddressInput } from "../members/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, pageNo, pageOf, pageSize, priceInput, requiredText, locale } from "../schema/public.ts";
+import { lockerChoice } from "../shipping/public.ts";
 import {
   areInOrder,
   officeOrder,
@@ -85,6 +87,41 @@ export const setOrderTracking = defineOperation({
   }),
   response: officeOrder,
   errors: ["order.unknown", "order.step-refused", "carrier.unknown", "field-is-required", "invalid-format"],
+});
+
+/**
+ * Another receiver, street or locker for the same kind of delivery; the price stays. `version` is the one seen. Tells the
+ * buyer. Source: orders 20.
+ */
+export const setOrderAddress = defineOperation({
+  ...shared,
+  id: "setOrderAddress",
+  method: "PUT",
+  path: "/office/orders/{number}/address",
+  summary: "Change where an order goes",
+  limit: "write",
+  params: orderNumber,
+  body: z
+    .strictObject({
+      version: z.int({ error: "request.invalid" }),
+      /** By courier. */
+      address: bookAddressInput.optional(),
+      /** To a locker. */
+      inpost: lockerChoice.optional(),
+    })
+    .refine(({ address, inpost }) => (address === undefined) !== (inpost === undefined), { error: "request.invalid" }),
+  response: officeOrder,
+  errors: [
+    "order.unknown",
+    "order.address-fixed",
+    "order.has-label",
+    "order.address-changed",
+    "SHIPPING_METHOD_NOT_AVAILABLE",
+    "MISSING_ADDRESS_DATA_LOCKER",
+    "locker.unknown",
+    "lockers.unavailable",
+    ...ADDRESS_ERRORS,
+  ],
 });
 
 /** Starts the days for withdrawing; null removes it. */

@@ -34,6 +34,8 @@ const pieces = z.array(z.strictObject({ code: z.string(), title: z.string(), qua
 /** `url` is the carrier's page. */
 const tracking = z.strictObject({ carrier: z.string(), number: z.string(), url: z.string().nullable() }).nullable();
 
+const deliveryAddress = z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]);
+
 /** `actions` are its member's now. */
 export const orderDetail = orderItem.extend({
   lines: z.array(
@@ -65,7 +67,7 @@ export const orderDetail = orderItem.extend({
     shippingMethod: z.enum(SHIPPING_METHODS),
     /** As it was called then; null where nobody chose one. */
     title: z.string().nullable(),
-    address: z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]),
+    address: deliveryAddress,
   }),
   timeline: z.array(z.strictObject({ status: z.enum(ORDER_STATUSES), at: instant })),
   /** Of its only or last parcel. */
@@ -124,6 +126,13 @@ export const officeOrder = orderDetail.extend({
   /** Sent a moment ago: it leaves then. */
   sendsAt: instant.nullable(),
   carriers: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  /** What stands against changing where it goes, and where it was to go before, oldest first. */
+  addressing: z.strictObject({
+    hindrance: z.enum(["order.address-fixed", "order.has-label"]).nullable(),
+    /** Handed back with a change, against simultaneous ones. */
+    version: z.int(),
+    changes: z.array(z.strictObject({ at: instant, staffName: z.string(), before: deliveryAddress })),
+  }),
   /** Null without a parcel. */
   carrierCode: z.string().nullable(),
   history: z.array(

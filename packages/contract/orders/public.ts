@@ -6,6 +6,7 @@ export {
   listOfficeOrders,
   listRefundsDue,
   markRefundDone,
+  setOrderAddress,
   setOrderDelivery,
   setOrderStatus,
   setOrderTracking,

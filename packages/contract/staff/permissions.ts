@@ -213,6 +213,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setLocks: ADMIN,
   setOrderDelivery: ["orders", "service"],
   setOrderStatus: ["orders"],
+  setOrderAddress: ["orders", "service"],
   setOrderTracking: ["orders"],
   stepOrders: ["orders"],
   sendOrders: ["orders"],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
+  addressHindrance,
   canTransition,
+  changedFields,
   isHold,
   nextStatuses,
   ORDER_ORIGINS,
@@ -84,3 +86,32 @@ it.each([
   ["BLOCKED", []],
   ["CANCELED", []],
 ] as const)("an order that is %s has %j before it", (status, steps) => expect(stepsToCome(status)).toEqual(steps));
+
+describe("where an order goes", () => {
+  it.each<[OrderStatus, OrderStatus | null, string | null]>([
+    ["CREATED", null, null],
+    ["CONFIRMED", null, null],
+    ["SUSPENDED", "CREATED", null],
+    ["BLOCKED", "CONFIRMED", null],
+    ["SUSPENDED", "EXECUTED", "order.address-fixed"],
+    ["EXECUTED", null, "order.address-fixed"],
+    ["SENT", null, "order.address-fixed"],
+    ["RESENT", null, "order.address-fixed"],
+    ["RETURNED", null, "order.address-fixed"],
+    ["CANCELED", null, "order.address-fixed"],
+  ])("%s held from %s is hindered by %s", (status, heldFrom, hindrance) => {
+    expect(addressHindrance({ status, heldFrom, hasLabel: false })).toBe(hindrance);
+    expect(addressHindrance({ status, heldFrom, hasLabel: true })).toBe(hindrance ?? "order.has-label");
+  });
+
+  it.each([
+    [{ city: "Nysa", street: "Nowa" }, { city: "Nysa", street: "Nowa" }, []],
+    [{ street: "Nowa", city: "Nysa" }, { street: "Stara", city: "Opole" }, ["city", "street"]],
+    [{ city: "Nysa" }, { city: "Nysa", apartmentNo: "" }, []],
+    [{ city: "Nysa", apartmentNo: "7" }, { city: "Nysa" }, ["apartmentNo"]],
+    [{}, { postNumber: "1234567" }, ["postNumber"]],
+    [{ inpostLocker: "A", locker: { name: "A" } }, { inpostLocker: "A", locker: null }, []],
+  ])("%j to %j changes %j", (before, after, changed) => {
+    expect(changedFields(before, after)).toEqual(changed);
+  });
+});

@@ -63,6 +63,28 @@ export function isHold(status: OrderStatus): boolean {
   return status === "SUSPENDED" || status === "BLOCKED";
 }
 
+export type AddressHindrance = "order.address-fixed" | "order.has-label";
+
+/** Why an order's address stays as it is: it is packed, or a parcel bears it; null where it may change. Source: orders 20. */
+export function addressHindrance({
+  status,
+  heldFrom,
+  hasLabel,
+}: Pick<OrderStanding, "status" | "heldFrom"> & { hasLabel: boolean }): AddressHindrance | null {
+  const stands = heldFrom ?? status;
+  if (stands !== "CREATED" && stands !== "CONFIRMED") return "order.address-fixed";
+  return hasLabel ? "order.has-label" : null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Names of the texts that differ, sorted; a text that one side lacks is empty there. */
+export function changedFields(before: Fields, after: Fields): string[] {
+  const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+  const fields = Object.keys({ ...before, ...after });
+  return fields.filter((field) => textOf(before[field]) !== textOf(after[field])).sort();
+}
+
 /** Amounts of one piece in minor units; `promotionCode` is empty for what is not a gift. */
 export interface OrderLine {
   code: string;

@@ -1,4 +1,6 @@
 export {
+  addressHindrance,
+  changedFields,
   BULK_STEPS,
   type BulkStep,
   canTransition,

@@ -1,3 +1,4 @@
+export { checkAddress } from "./check-fields.ts";
 export { eraseAgain } from "./delete-representative.ts";
 export { createMembersRepository, type MembersRepository } from "./members.repository.ts";
 export { presentMember } from "./present-member.ts";

@@ -1,5 +1,6 @@
 import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
+import type { OrderDetailRow } from "./orders.repository.ts";
 
 export interface OfficeOrderRow {
   history: {
@@ -11,6 +12,9 @@ export interface OfficeOrderRow {
   }[];
   notes: { id: number; text: string; at: string; staffName: string }[];
   tags: string[];
+  hasLabel: boolean;
+  /** Oldest first. */
+  addressChanges: { at: string; staffName: string; before: OrderDetailRow["shippingAddress"] }[];
   nextToPack: string | null;
   nextToSend: string | null;
   sendsAt: Date | null;
@@ -21,6 +25,21 @@ const OLDEST = (status: OrderStatus, more = "") =>
 
 /** What waits for its rest is no next order to pack. */
 const WHOLE = "AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = x.id)";
+
+/** Of order `o`: a label that is not cancelled, or a number that somebody typed. */
+const HAS_LABEL = `(o.tracking_number IS NOT NULL OR EXISTS (SELECT 1 FROM parcels p
+  WHERE p.order_id = o.id AND p.state IN ('WAITS', 'UNDER_WAY', 'READY') AND p.shipment_no IS NULL))`;
+
+const NO_WORK: OfficeOrderRow = {
+  history: [],
+  notes: [],
+  tags: [],
+  hasLabel: false,
+  addressChanges: [],
+  nextToPack: null,
+  nextToSend: null,
+  sendsAt: null,
+};
 
 export function createOfficeOrdersRepository(db: Queryable) {
   return {
@@ -36,11 +55,15 @@ export function createOfficeOrdersRepository(db: Queryable) {
              'staffName', s.name || ' ' || s.surname) ORDER BY n.id)
              FROM order_notes n JOIN staff s ON s.id = n.staff_id WHERE n.order_id = $1), '[]') AS notes,
            ARRAY(SELECT t.tag FROM order_tags t WHERE t.order_id = $1 ORDER BY t.tag) AS tags,
+           (SELECT ${HAS_LABEL} FROM orders o WHERE o.id = $1) AS "hasLabel",
+           coalesce((SELECT json_agg(json_build_object('at', c.at, 'before', c.before,
+             'staffName', s.name || ' ' || s.surname) ORDER BY c.id)
+             FROM order_address_changes c JOIN staff s ON s.id = c.staff_id WHERE c.order_id = $1), '[]') AS "addressChanges",
            ${OLDEST("CONFIRMED", WHOLE)} AS "nextToPack", ${OLDEST("EXECUTED")} AS "nextToSend",
            (SELECT due_at FROM order_sendings WHERE order_id = $1) AS "sendsAt"`,
         [orderId],
       );
-      return row ?? { history: [], notes: [], tags: [], nextToPack: null, nextToSend: null, sendsAt: null };
+      return row ? { ...row, hasLabel: row.hasLabel ?? false } : NO_WORK;
     },
 
     async trackingOf(orderId: number): Promise<{ carrier: string | null; number: string | null }> {
@@ -50,6 +73,32 @@ export function createOfficeOrdersRepository(db: Queryable) {
         [orderId],
       );
       return row ?? { carrier: null, number: null };
+    },
+
+    /** Of a locked order. */
+    async addressOf(orderId: number) {
+      const [row] = await db.query(
+        "office-orders.address",
+        `SELECT o.shipping_method AS "shippingMethod", o.shipping_address AS "shippingAddress", o.shipping_choice AS "shippingChoice",
+           ${HAS_LABEL} AS "hasLabel",
+           (SELECT count(*)::int FROM order_address_changes c WHERE c.order_id = o.id) AS version FROM orders o WHERE o.id = $1`,
+        [orderId],
+      );
+      if (!row) throw new Error("a locked order is gone");
+      return row;
+    },
+
+    /** Keeps where it was to go, and tells the buyer. */
+    async setAddress(orderId: number, address: object, staffId: number): Promise<void> {
+      await db.query(
+        "office-orders.set-address",
+        `WITH kept AS (INSERT INTO order_address_changes (order_id, staff_id, before)
+           SELECT id, $3, shipping_address FROM orders WHERE id = $1 RETURNING id),
+         mail AS (INSERT INTO outbox (kind, payload)
+           SELECT 'mail.order-address', jsonb_build_object('orderId', $1::bigint, 'changeId', id) FROM kept)
+         UPDATE orders SET shipping_address = $2 WHERE id = $1`,
+        [orderId, JSON.stringify(address), staffId],
+      );
     },
 
     /** False where there is no such order. */

@@ -10,6 +10,7 @@ import {
   listRefundsDue,
   markRefundDone as doneOperation,
   type OfficeOrder,
+  setOrderAddress as addressOperation,
   setOrderDelivery as deliveryOperation,
   setOrderStatus as statusOperation,
   setOrderTracking as trackingOperation,
@@ -27,6 +28,8 @@ import { createOrdersRepository } from "./orders.repository.ts";
 import { createOrderSearch, type OfficeOrderFilter } from "./order-search.repository.ts";
 import { pageOfOrders } from "./page-of-orders.ts";
 import { presentBuyer, presentCash, presentOfficeOrder, presentOrderItem } from "./present-order.ts";
+import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
+import { setOrderAddress } from "./set-order-address.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { markRefundDone, presentRefundDue } from "./mark-refund-done.ts";
@@ -40,12 +43,14 @@ export function registerOfficeOrderRoutes({
   db,
   country,
   settingParts,
+  lockers,
   onOutbox,
 }: {
   serve: Serve;
   db: Database;
   country: Country;
   settingParts: SettingParts;
+  lockers: LockerDirectory;
   onOutbox: () => void;
 }): void {
   const whole = (number: string) => readOfficeOrder(db, country, number);
@@ -74,6 +79,12 @@ export function registerOfficeOrderRoutes({
   serve(trackingOperation, async ({ caller, params, body }) => {
     await setOrderTracking({ db, country, ...caller, ...params, ...body });
     return whole(params.number);
+  });
+
+  serve(addressOperation, async ({ caller: { staffId }, params: { number }, body }) => {
+    await setOrderAddress({ db, country, lockers, staffId, number, ...body });
+    onOutbox();
+    return whole(number);
   });
 
   serve(deliveryOperation, async ({ caller, params, body }) => {

@@ -15,6 +15,7 @@ export const orderLetters: Letters = {
     refunds: [{ amount: 11_500, state: "done", at: AT_FIRST }],
   }),
   "order-payment-failed": sampleOf("failed"),
+  "order-address": sampleOf("moved"),
   "order-packed": sampleOf("packed"),
   "order-part-sent": sampleOf("partSent", {
     partlySent: true,

@@ -30,6 +30,7 @@ const LETTER_OF = {
   canceled: "order-canceled",
   refunded: "order-refunded",
   failed: "order-payment-failed",
+  moved: "order-address",
   packed: "order-packed",
   partSent: "order-part-sent",
   sent: "order-sent",
@@ -62,8 +63,9 @@ export function createOrderMailHandlers({
       // Paid or canceled meanwhile: the failed try no longer matters.
       const stale = kind === "failed" && (row.paymentState !== "FAILED" || row.status !== "CREATED");
       if (stale) return null;
-      const parcelNo = Number(entry.payload.no ?? 0);
-      const mail = orderMail({ kind, row, words, country, shopUrl, parcelNo });
+      const { changeId, no } = entry.payload;
+      const before = kind === "moved" ? await orders.addressBefore(Number(changeId)) : null;
+      const mail = orderMail({ kind, row, before, words, country, shopUrl, parcelNo: Number(no ?? 0) });
       // The law wants them with the confirmation, on something that stays.
       const terms = kind === "placed" ? await termsOfOrder({ number: row.number, memberId: null }) : null;
       return terms === null ? mail : { ...mail, attachments: [terms] };
@@ -75,6 +77,7 @@ export function createOrderMailHandlers({
     "mail.order-canceled": sendAbout("canceled"),
     "mail.order-refunded": sendAbout("refunded"),
     "mail.order-payment-failed": sendAbout("failed"),
+    "mail.order-address": sendAbout("moved"),
     "mail.order-packed": sendAbout("packed"),
     "mail.order-part-sent": sendAbout("partSent"),
     "mail.order-sent": sendAbout("sent"),
@@ -87,12 +90,14 @@ export function createOrderMailHandlers({
 export function orderMail(input: {
   kind: OrderMailKind;
   row: OrderDetailRow;
+  /** Where it was to go; null where it was erased, or nothing changed. */
+  before?: OrderDetailRow["shippingAddress"] | null;
   words: MailWords;
   country: Country;
   shopUrl: string;
   parcelNo?: number;
 }): Mail {
-  const { kind, row, words, country, shopUrl, parcelNo = 0 } = input;
+  const { kind, row, before = null, words, country, shopUrl, parcelNo = 0 } = input;
   const texts = TEXTS[row.locale];
   const order = presentOrder(row, country);
   const money: Money = (amount) => amountText(amount, order.currency, row.locale);
@@ -106,6 +111,7 @@ export function orderMail(input: {
   const paragraphs = [
     worded.greeting,
     ...paragraphsOf(worded.lead),
+    ...movedNote(before, texts),
     ...paymentNote(kind, order, texts),
     ...termsNotes(kind, order, texts),
     ...piecesNotes(kind, left, order, texts),
@@ -121,7 +127,7 @@ export function orderMail(input: {
     price: line.promotionCode === null ? money(line.priceGross) : texts.free,
   }));
   const sums = sumsOf(order, texts, money);
-  const address = addressLines(order.shipping.address, texts);
+  const address = (kind === "moved" ? contactLines : addressLines)(order.shipping.address, texts);
   const parcel = tracking?.url ?? null;
   const subject = worded.subject.replace(/[\r\n]+/gu, " ");
   const parts = { paragraphs, closing: worded.closing, rows, sums, address, parcel, link, texts };
@@ -200,6 +206,13 @@ function pictureOf(line: OrderDetailRow["lines"][number] | undefined, shopUrl: s
   const side = `width="${PICTURE_SIDE}" height="${PICTURE_SIDE}"`;
   const look = "display:block;border:0;border-radius:6px;background:#efe9dc;object-fit:cover";
   return `<img src="${escapeHtml(shopUrl + line.picture.url)}" alt="" ${side} style="${look}">`;
+}
+
+/** With phone and e-mail, which may be all that changed. */
+function movedNote(before: OrderDetailRow["shippingAddress"] | null, texts: MailTexts): string[] {
+  if (before === null) return [];
+  const address = before as OrderDetail["shipping"]["address"];
+  return [fillText(texts.movedFrom, { address: contactLines(address, texts).join(", ") })];
 }
 
 function paymentNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): string[] {
@@ -297,6 +310,10 @@ function addressLines(address: OrderDetail["shipping"]["address"], texts: MailTe
     return filled([name, fillText(texts.locker, { name: address.inpostLocker }), ...place]);
   }
   return filled([name, ...placeLines(address)]);
+}
+
+function contactLines(address: OrderDetail["shipping"]["address"], texts: MailTexts): string[] {
+  return filled([...addressLines(address, texts), address.mobile, address.email]);
 }
 
 function placeLines(place: Record<"street" | "buildingNo" | "apartmentNo" | "zipCode" | "city", string>): string[] {

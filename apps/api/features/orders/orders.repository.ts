@@ -182,6 +182,14 @@ export function createOrdersRepository(db: Queryable) {
       return row ?? null;
     },
 
+    /** Where an order was to go before a change; null once it is erased. */
+    async addressBefore(changeId: number) {
+      const [row] = await db.query("orders.address-before", "SELECT before FROM order_address_changes WHERE id = $1", [
+        changeId,
+      ]);
+      return row?.before ?? null;
+    },
+
     async byId(id: number): Promise<OrderDetailRow | null> {
       const [row] = await db.query("orders.by-id", `${DETAIL} WHERE o.id = $1`, [id]);
       return row ?? null;

@@ -17,9 +17,18 @@ declare module "../../platform/statements.ts" {
       values: [string | null, number | string | null, string | null];
       row: { id: number };
     };
+    "office-orders.address": {
+      values: [number | string | null];
+      row: { shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
+        shippingChoice: Column<"orders.shipping_choice"> | null; hasLabel: boolean; version: number };
+    };
     "office-orders.mail-again": {
       values: [string | null];
       row: { id: number };
+    };
+    "office-orders.set-address": {
+      values: [number | string | null, string | null, number | string | null];
+      row: Record<never, never>;
     };
     "office-orders.tracking": {
       values: [number | string | null];
@@ -30,7 +39,9 @@ declare module "../../platform/statements.ts" {
       row: { history: { to: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED"
         | "SENT" | "SUSPENDED"; at: string; actor: "system" | "member" | "staff"; note: string;
         staffName: string | null }[]; notes: { id: number; text: string; at: string; staffName: string }[];
-        tags: string[]; nextToPack: string | null; nextToSend: string | null; sendsAt: Date | null };
+        tags: string[]; hasLabel: boolean | null; addressChanges: { at: string;
+        before: Column<"order_address_changes.before">; staffName: string }[]; nextToPack: string | null;
+        nextToSend: string | null; sendsAt: Date | null };
     };
     [variant: `order-search.find ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
@@ -124,6 +135,10 @@ declare module "../../platform/statements.ts" {
     "order-steps.shipping-choice": {
       values: [number | string | null];
       row: { shippingChoice: Column<"orders.shipping_choice"> | null };
+    };
+    "orders.address-before": {
+      values: [number | string | null];
+      row: { before: Column<"order_address_changes.before"> };
     };
     "orders.bought-by": {
       values: [number | string | null, number | string | null];

@@ -1,7 +1,14 @@
 import type { OfficeOrder, OrderDetail, OrderItem } from "@kram/contract/orders";
 import type { Carrier, Country } from "@kram/countries/country";
 import { formatMinor, timesQuantity } from "@kram/domain/money";
-import { canTransition, isHold, nextStatuses, type OrderStanding, type OrderStatus } from "@kram/domain/orders";
+import {
+  addressHindrance,
+  canTransition,
+  isHold,
+  nextStatuses,
+  type OrderStanding,
+  type OrderStatus,
+} from "@kram/domain/orders";
 import { type Pieces, piecesLeft } from "@kram/domain/packing";
 import { expectsCash } from "@kram/domain/returns";
 import { withdrawalEnd } from "@kram/domain/withdrawals";
@@ -87,6 +94,15 @@ export function presentOfficeOrder(row: OrderDetailRow, work: OfficeOrderRow, co
     nextToPack: work.nextToPack,
     nextToSend: work.nextToSend,
     nextStatuses: nextStatuses(standingOf(row)),
+    addressing: {
+      hindrance: addressHindrance({ ...row, hasLabel: work.hasLabel }),
+      version: work.addressChanges.length,
+      changes: work.addressChanges.map(({ at, staffName, before }) => ({
+        at: new Date(at).toISOString(),
+        staffName,
+        before: before as never,
+      })),
+    },
     sendsAt: work.sendsAt?.toISOString() ?? null,
     carriers: carriersOf(row, country).map(({ code, name }) => ({ code, name })),
     carrierCode: row.carrier,

@@ -1,3 +1,3 @@
 export { listShippingOffers } from "./shipping-methods.ts";
-export { setShippingProduct } from "./set-cart-shipping.ts";
+export { checkedLocker, setShippingProduct } from "./set-cart-shipping.ts";
 export { arrivalAfter } from "./arrival.ts";

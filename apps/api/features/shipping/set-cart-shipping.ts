@@ -101,7 +101,11 @@ function refuseWrongContact({ name, surname, mobile, email }: LockerChoice, rule
   if (wrong) throw new ShopError({ code: wrong[1], field: `inpost.${wrong[0]}` });
 }
 
-async function checkedLocker({ lockers, country }: ShippingDeps, choice: LockerChoice): Promise<LockerState> {
+/** With the locker as it is now. Refuses: too-short, InvalidPhone, please-enter-valid-email, locker.unknown, lockers.unavailable. */
+export async function checkedLocker(
+  { lockers, country }: Pick<ShippingDeps, "lockers" | "country">,
+  choice: LockerChoice,
+): Promise<LockerState> {
   refuseWrongContact(choice, country.fields);
   const locker = await lockers.find(choice.inpostLocker.trim()).catch(() => {
     throw new ShopError({ code: "lockers.unavailable" });

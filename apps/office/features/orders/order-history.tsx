@@ -5,38 +5,59 @@ import { StatusChip } from "./order-chips.tsx";
 import type { OfficeOrderDetail } from "./orders-resource.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useOrderChange } from "./use-order-change.ts";
 
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem" } as const;
 
-/** The newest first. */
-export function OrderTimeline({ history }: { history: OfficeOrderDetail["history"] }) {
+/** Steps and changed addresses, the newest last. */
+export function OrderTimeline({ order: { history, addressing } }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
-  const formats = useFormats();
+  const steps = history.map(({ to, at, actor, staffName, note }) => ({
+    at,
+    who: staffName ?? translate(`orders.actor.${actor}`),
+    what: <StatusChip status={to} />,
+    note,
+  }));
+  const moves = addressing.changes.map(({ at, staffName }) => ({
+    at,
+    who: staffName,
+    what: translate("orders.address.changed"),
+    note: "",
+  }));
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, borderLeft: 2, borderColor: "divider" }}>
-      {history.map(({ to, at, actor, staffName, note }) => (
-        <Box component="li" key={`${to} ${at}`} sx={{ position: "relative", pl: 2, py: 0.75 }}>
-          <Box
-            aria-hidden
-            sx={{
-              position: "absolute",
-              left: -6,
-              top: 16,
-              width: 10,
-              height: 10,
-              borderRadius: "50%",
-              bgcolor: "primary.main",
-            }}
-          />
-          <StatusChip status={to} />
-          <Box sx={{ ...SMALL, mt: 0.25 }}>
-            <time dateTime={at}>{formats.instant(at)}</time>, {staffName ?? translate(`orders.actor.${actor}`)}
-          </Box>
-          {note !== "" && <Box sx={{ overflowWrap: "anywhere" }}>{note}</Box>}
-        </Box>
-      ))}
+      {[...steps, ...moves]
+        .sort((one, other) => one.at.localeCompare(other.at))
+        .map((each, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps of one instant keep their order
+          <TimelineItem key={`${each.at} ${at}`} {...each} />
+        ))}
+    </Box>
+  );
+}
+
+function TimelineItem({ at, who, what, note }: { at: string; who: string; what: ReactNode; note: string }) {
+  const formats = useFormats();
+  return (
+    <Box component="li" sx={{ position: "relative", pl: 2, py: 0.75 }}>
+      <Box
+        aria-hidden
+        sx={{
+          position: "absolute",
+          left: -6,
+          top: 16,
+          width: 10,
+          height: 10,
+          borderRadius: "50%",
+          bgcolor: "primary.main",
+        }}
+      />
+      {what}
+      <Box sx={{ ...SMALL, mt: 0.25 }}>
+        <time dateTime={at}>{formats.instant(at)}</time>, {who}
+      </Box>
+      {note !== "" && <Box sx={{ overflowWrap: "anywhere" }}>{note}</Box>}
     </Box>
   );
 }

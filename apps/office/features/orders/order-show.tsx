@@ -8,6 +8,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { OrderLabels } from "../parcels/public.ts";
 import { OrderReturns } from "../returns/public.ts";
 import { ConfirmCash } from "./confirm-cash.tsx";
+import { OrderAddress } from "./order-address.tsx";
 import { CashChip, PartChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import { OrderDelivery, OrderDocuments } from "./order-delivery.tsx";
 import { OrderLines, OrderSums } from "./order-lines.tsx";
@@ -60,7 +61,7 @@ function OrderParts() {
         </Box>
         <Box sx={{ display: "grid", gap: 2, alignContent: "start", gridTemplateColumns: { md: "1fr 1fr", lg: "1fr" } }}>
           <Part heading="orders.parts.timeline">
-            <OrderTimeline history={record.history} />
+            <OrderTimeline order={record} />
           </Part>
           <Part heading="orders.parts.parcel">
             <OrderLabels order={record} />
@@ -71,7 +72,7 @@ function OrderParts() {
             <OrderDocuments order={record} />
           </Part>
           <Part heading="orders.parts.shipping">
-            <OrderAddress shipping={record.shipping} />
+            <OrderAddress order={record} />
           </Part>
         </Box>
       </Box>
@@ -135,35 +136,4 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
       )}
     </Details>
   );
-}
-
-type Shipping = OfficeOrderDetail["shipping"];
-
-/** Postal, or a parcel locker with the receiver. */
-function OrderAddress({ shipping }: { shipping: Shipping }) {
-  const translate = useTranslate();
-  const { shippingMethod, address } = shipping;
-  return (
-    <Box component="address" sx={{ fontStyle: "normal", overflowWrap: "anywhere" }}>
-      <Box sx={{ color: "text.secondary" }}>{translate(`orders.shipping.${shippingMethod}`)}</Box>
-      <Box sx={{ fontWeight: 600, mt: 0.5 }}>
-        {address.name} {address.surname}
-      </Box>
-      {placeOf(address).map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-      <div>{address.mobile}</div>
-      <div>{address.email}</div>
-    </Box>
-  );
-}
-
-function placeOf(address: Shipping["address"]): string[] {
-  if ("inpostLocker" in address) {
-    const place = address.locker?.address;
-    const lines = place ? [`${place.street} ${place.buildingNo}`, `${place.zipCode} ${place.city}`] : [];
-    return [address.inpostLocker, ...lines, address.postNumber ?? ""].filter(Boolean);
-  }
-  const house = address.apartmentNo ? `${address.buildingNo}/${address.apartmentNo}` : address.buildingNo;
-  return [`${address.street} ${house}`, `${address.zipCode} ${address.city}`];
 }

@@ -5,6 +5,7 @@ import {
   mailOrderAgain,
   getOfficeOrder,
   listOfficeOrders,
+  setOrderAddress,
   setOrderDelivery,
   setOrderStatus,
   setOrderTracking,
@@ -29,6 +30,7 @@ export type OfficeOrderDetail = Whole & { id: string };
 export type OrderChange =
   | { step: OperationInput<typeof setOrderStatus>["body"] }
   | { parcel: OperationInput<typeof setOrderTracking>["body"]["tracking"] }
+  | { goesTo: OperationInput<typeof setOrderAddress>["body"] }
   | { deliveredOn: string | null }
   | { note: string }
   | { mailAgain: true };
@@ -54,6 +56,7 @@ export function createOrdersResource(api: ApiClient) {
         await api.call(mailOrderAgain, { params });
         return withId(await api.call(getOfficeOrder, { params }));
       }
+      if ("goesTo" in change) return withId(await api.call(setOrderAddress, { params, body: change.goesTo }));
       if ("deliveredOn" in change) return withId(await api.call(setOrderDelivery, { params, body: change }));
       return withId(await api.call(setOrderTracking, { params, body: { tracking: change.parcel } }));
     },

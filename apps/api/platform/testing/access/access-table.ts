@@ -230,6 +230,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   setLocks: "staff",
   setOrderDelivery: "staff",
   setOrderStatus: "staff",
+  setOrderAddress: "staff",
   setOrderTracking: "staff",
   setPersonals: "own",
   setPreferences: "own",

@@ -108,6 +108,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
   orders: [
     ...OF_ORDERS,
     "mailOrderAgain",
+    "setOrderAddress",
     "getDeliveryLabel",
     "getEinvoiceChannel",
     "getPickList",
@@ -150,6 +151,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "endMemberSessions",
     "sendMemberPasswordLink",
     "mailOrderAgain",
+    "setOrderAddress",
     "getOfficeMember",
     "listInternationalSponsors",
     "listOfficeMembers",

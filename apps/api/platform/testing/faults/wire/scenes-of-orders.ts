@@ -31,6 +31,19 @@ const ofRefusedInvoice: Scene = async (world) => ({
     ),
   },
 });
+
+const ELSEWHERE = {
+  name: "Ewa",
+  surname: "Nowak",
+  street: "Nowa",
+  buildingNo: "8",
+  apartmentNo: "",
+  zipCode: "00-950",
+  city: "Warszawa",
+  mobile: "500600701",
+  email: "ewa@kram.test",
+};
+
 async function cashOf({ sql }: WireWorld, number: string) {
   const total = Number(await sql("SELECT total_minor FROM orders WHERE number = $1", [number]));
   const amount = (total / 100).toFixed(2).replace(".", ",");
@@ -61,6 +74,10 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     ...(await ofSentOrder(world, make)),
     // The shop's own day: by night it is a day further than the world's.
     body: { deliveredOn: dayInZone(new Date(), "Europe/Warsaw") },
+  }),
+  setOrderAddress: async (world, make) => ({
+    ...(await ofOrder(world, make)),
+    body: { version: 0, address: ELSEWHERE },
   }),
   setOrderTracking: async (world, make) => ({ ...(await ofSentOrder(world, make)), body: { tracking: null } }),
   // Nobody has keys of this carrier, so that it is never asked.

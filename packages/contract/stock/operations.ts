@@ -71,7 +71,7 @@ const lastingProduct = z.strictObject({
   title: z.string(),
   /** Pieces that no cart holds. */
   available: z.int(),
-  /** At the rate of the last 30 days, or of the last hundred orders where those were sooner; cancelled ones are none. */
+  /** At the rate of the last 30 days, or of the last fifty orders where those were sooner; cancelled ones are none. */
   soldIn30Days: z.int(),
   /** Whole days at that rate; null while nothing sells. */
   daysLeft: z.int().nullable(),

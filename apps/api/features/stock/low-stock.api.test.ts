@@ -51,7 +51,7 @@ it("forgets what was sold longer ago", async () => {
   expect(await of(code)).toMatchObject({ soldIn30Days: 0, daysLeft: null });
 });
 
-it("takes the rate of what sells fast from the days of its newest hundred orders", async () => {
+it("takes the rate of what sells fast from the days of its newest fifty orders", async () => {
   const { code, number } = await buyerOf(api, "CASH", 1);
   await keep(code, 100);
   let lasting: LowStockRow | undefined;
@@ -75,8 +75,8 @@ it("takes the rate of what sells fast from the days of its newest hundred orders
     throw new RangeError("nothing of it stays");
   });
   await expect(undone).rejects.toThrow(RangeError);
-  // A hundred orders of two pieces in three days are two thousand in thirty.
-  expect(lasting).toMatchObject({ soldIn30Days: 2000, daysLeft: 1 });
+  // Fifty orders of two pieces in three days are a thousand in thirty.
+  expect(lasting).toMatchObject({ soldIn30Days: 1000, daysLeft: 3 });
 });
 
 it("begins with what is sold out and runs out first, and ends with what does not sell", async () => {

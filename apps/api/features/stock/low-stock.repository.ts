@@ -11,10 +11,10 @@ export interface LowStockRow {
 }
 
 /** Enough to tell the rate of what sells fast. */
-const MOST_LINES = 100;
+const MOST_LINES = 50;
 
 // Orders are numbered as they are placed, so that the newest of those before thirty days tells where to end. Of what sells fast
-// only the newest lines are read, and the rate is that of the days since the oldest of them: a page reads a hundred lines a
+// only the newest lines are read, and the rate is that of the days since the oldest of them: a page reads fifty lines a
 // product at most, however many orders there are.
 const LOW_STOCK = `
 WITH since AS (
@@ -28,11 +28,11 @@ WITH since AS (
 ), rated AS (
   SELECT g.code, g.title, g.available, coalesce(r.pieces * 30 / r.days, 0) AS sold
   FROM goods g CROSS JOIN LATERAL (
-    SELECT sum(l.quantity) FILTER (WHERE o.status <> 'CANCELED') AS pieces,
+    SELECT sum(l.quantity) FILTER (WHERE o.status <> 'CANCELED' AND o.placed_at > now() - interval '30 days') AS pieces,
       CASE WHEN count(*) < ${MOST_LINES} THEN 30 ELSE greatest(extract(epoch FROM now() - min(o.placed_at)) / 86400, 0.01) END AS days
     FROM (SELECT order_id, quantity FROM order_lines WHERE product_code = g.code AND order_id > (SELECT order_id FROM since)
       ORDER BY order_id DESC LIMIT ${MOST_LINES}) l
-    JOIN orders o ON o.id = l.order_id AND o.placed_at > now() - interval '30 days'
+    JOIN orders o ON o.id = l.order_id
   ) r
 ), lasting AS (
   SELECT r.*, CASE WHEN r.available <= 0 THEN 0 WHEN r.sold > 0 THEN floor(r.available * 30 / r.sold) END AS days_left FROM rated r

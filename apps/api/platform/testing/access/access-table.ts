@@ -188,7 +188,6 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   stepOrders: "staff",
   sendOrders: "staff",
   sendPart: "staff",
-  cancelRest: "staff",
   takeBackSendings: "staff",
   listSendings: "staff",
   getPacking: "staff",

@@ -31,10 +31,11 @@ for (const shop of SHOPS) {
     await client.call(setCartPayment, { body: { paymentMethod: "TRANSFER" } }, member);
     const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
     const { number } = await client.call(placeOrder, { body }, member);
-    const paid = `UPDATE orders SET status = 'CONFIRMED', payment_state = 'PAID', carrier = '${
-      shop.instance === "pl" ? "inpost" : "dhl"
-    }', tracking_number = '0000111222' WHERE number = $1 RETURNING id`;
-    inDatabase(shop, paid, [number]);
+    const carrier = shop.instance === "pl" ? "inpost" : "dhl";
+    const paid = `WITH paid AS (UPDATE orders SET status = 'CONFIRMED', payment_state = 'PAID', carrier = $2,
+        tracking_number = '0000111222' WHERE number = $1 RETURNING cart_id)
+      UPDATE carts SET state = 'closed' FROM paid WHERE carts.id = paid.cart_id RETURNING carts.id`;
+    inDatabase(shop, paid, [number, carrier]);
     const office = await (
       await browser.newContext({ locale: "pl-PL", colorScheme, viewport: { width: 360, height: 780 } })
     ).newPage();

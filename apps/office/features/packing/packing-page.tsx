@@ -119,7 +119,7 @@ function useFinish(order: Packing, queue: readonly string[]) {
   const { busy, run } = useRun();
   const { number, nextToPack } = order;
   const next = queue.length > 0 ? (queue[queue.indexOf(number) + 1] ?? null) : nextToPack;
-  const goOn = () => void navigate(next === null ? "/orders" : addressOf(next, queue));
+  const goOn = () => navigate(next === null ? "/orders" : addressOf(next, queue));
   const finish = () =>
     void run(async () => {
       const body = { orders: [{ number, from: "CONFIRMED" }], to: "EXECUTED" };

@@ -168,7 +168,6 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   stepOrders: "staff",
   sendOrders: "staff",
   sendPart: "staff",
-  cancelRest: "staff",
   takeBackSendings: "staff",
   listSendings: "staff",
   getPacking: "staff",

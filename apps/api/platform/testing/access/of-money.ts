@@ -1,5 +1,6 @@
 /** Money of the club: members on their own, finance. */
 export const OF_MONEY = {
+  cancelRest: "staff",
   addBonusPlan: "staff",
   auditLedger: "staff",
   addBonusPlanDraft: "staff",

@@ -22,7 +22,7 @@ export function OrderTimeline({ order: { history, addressing } }: { order: Offic
   const moves = addressing.changes.map(({ at, staffName }) => ({
     at,
     who: staffName,
-    what: translate("orders.address.changed"),
+    what: <Box sx={{ fontWeight: 600 }}>{translate("orders.address.changed")}</Box>,
     note: "",
   }));
   return (

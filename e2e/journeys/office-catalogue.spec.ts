@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { officeProduct } from "@kram/contract/catalog";
 import { expect, type Page, test } from "@playwright/test";
 import { lockShop } from "../support/staff.ts";
 import { enterOffice, officeText, openOffice } from "../support/office.ts";
@@ -40,6 +41,31 @@ async function expectSeen(what: string, address: string, text: string): Promise<
   const ms = await seenAfter(address, text);
   test.info().annotations.push({ type: "seen by a visitor", description: `${what}: ${ms} ms` });
   expect(ms, what).toBeLessThanOrEqual(SEEN_WITHIN_MS);
+}
+
+/** Drops a photo of 27 megapixels, a text and a small picture where pictures stand. */
+async function dropFiles(page: Page): Promise<void> {
+  const dropped = await page.evaluateHandle(async () => {
+    const drawn = (width: number, height: number, type: string) => {
+      const canvas = Object.assign(document.createElement("canvas"), { width, height });
+      canvas.getContext("2d")?.fillRect(0, 0, width / 2, height);
+      return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
+    };
+    const data = new DataTransfer();
+    const add = (content: Blob | string | null, name: string, type: string) =>
+      data.items.add(new File([content ?? ""], name, { type }));
+    add(await drawn(6000, 4500, "image/jpeg"), "photo.jpg", "image/jpeg");
+    add("no picture", "notes.txt", "text/plain");
+    add(await drawn(300, 200, "image/png"), "small.png", "image/png");
+    return data;
+  });
+  await page.getByText(words("picture_hint")).dispatchEvent("drop", { dataTransfer: dropped });
+}
+
+/** By their addresses. */
+async function picturesOf(page: Page): Promise<string[]> {
+  const pictures = page.getByRole("img", { name: new RegExp(`^${words("picture_number", { number: "\\d" })}$`, "u") });
+  return pictures.evaluateAll((all) => all.map((each) => each.getAttribute("src") ?? ""));
 }
 
 test.use({ reducedMotion: "reduce" });
@@ -115,6 +141,29 @@ for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
       await page.locator("input[type=file]").setInputFiles(PICTURE);
       expect((await sent).ok()).toBe(true);
       await expect(page.getByText(words("missing"))).toHaveCount(0);
+      const widths: number[] = [];
+      page.on("response", async (answer) => {
+        if (answer.request().method() !== "POST" || !answer.url().endsWith("/pictures") || !answer.ok()) return;
+        const { pictures } = officeProduct.parse(await answer.json());
+        widths.push(pictures.at(-1)?.picture.attributes.width ?? 0);
+      });
+      await dropFiles(page);
+      await expect(page.getByRole("alert").filter({ hasText: words("pictures_refused") })).toContainText("notes.txt: ");
+      await expect.poll(async () => (await picturesOf(page)).length).toBe(3);
+      expect(widths, "the photo was made smaller before it was sent").toEqual([2400, 300]);
+      const [first, second, third] = await picturesOf(page);
+      const earlier = page.getByRole("button", { name: `${words("picture_earlier")}: 3`, exact: true });
+      await earlier.focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => picturesOf(page)).toEqual([first, third, second]);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => picturesOf(page)).toEqual([third, first, second]);
+      await page
+        .getByRole("img", { name: words("picture_number", { number: "1" }) })
+        .dragTo(page.getByRole("img", { name: words("picture_number", { number: "3" }) }), {
+          sourcePosition: { x: 20, y: 20 },
+        });
+      await expect.poll(() => picturesOf(page)).toEqual([first, second, third]);
       await expectNoViolations(page, "product in the office");
       const { width = 0, height = 0 } = page.viewportSize() ?? {};
       await page.setViewportSize({ width: 360, height });

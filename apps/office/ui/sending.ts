@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNotify, type RaRecord, useDataProvider, useRefresh, useUpdate } from "react-admin";
 
 /** Of the text that says it. */
-function keyOf(failure: unknown): string {
+export function keyOf(failure: unknown): string {
   return failure instanceof Error ? messageKeyOf(failure.message) : "server.failed";
 }
 

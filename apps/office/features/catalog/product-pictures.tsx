@@ -1,56 +1,87 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type ChangeEvent, useRef, useState } from "react";
-import { Confirm, useNotify, useTranslate } from "react-admin";
+import LinearProgress from "@mui/material/LinearProgress";
+import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
+import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
+import { keyOf, useRun } from "../../ui/sending.ts";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { asBase64 } from "../../platform/as-base64.ts";
+import { fitPicture } from "../../platform/fit-picture.ts";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
 
 const GRID = { display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(200px, 1fr))" } as const;
 
-/** The main one first. */
+/** The main one first. Files may be dropped anywhere on it; what dragging does, buttons do too. */
 export function ProductPictures({ product }: { product: WholeProduct }) {
   const translate = useTranslate();
-  const notify = useNotify();
   const edit = useProductEdit(product);
+  const { busy, run } = useRun();
+  const { adding, refused, add } = useAdding(product);
   const chooser = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const isBusy = busy || adding !== null;
   const names = product.pictures.map(({ name }) => name);
-  const run = async (work: Promise<void>) => {
-    setBusy(true);
-    await work.catch((failure: unknown) =>
-      notify(failure instanceof Error ? failure.message : "server.failed", { type: "error" }),
-    );
-    setBusy(false);
+  const order = (next: string[], done: string) => {
+    if (!isBusy) void run(() => edit({ pictures: { names: next } }, done));
   };
-  const order = (next: string[], done: string) => run(edit({ pictures: { names: next } }, done));
-  const add = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
+  const place = (name: string, at: number, done = "catalog.picture_moved") => {
+    if (at < 0 || at >= names.length || names[at] === name) return;
+    const others = names.filter((each) => each !== name);
+    order(others.toSpliced(at, 0, name), done);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
     event.target.value = "";
-    if (!file) return;
-    void run(
-      asBase64(file).then((content) => edit({ picture: { name: file.name, content } }, "catalog.picture_added")),
-    );
+    void add(files);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (dragged === null && !isBusy) void add([...event.dataTransfer.files]);
   };
   return (
-    <Box aria-busy={busy} sx={{ display: "grid", gap: 2 }}>
+    <Box aria-busy={isBusy} onDragOver={allowDrop} onDrop={drop} sx={{ display: "grid", gap: 2 }}>
       <Box>
-        <input accept="image/jpeg,image/png,image/webp" hidden onChange={add} ref={chooser} type="file" />
-        <Button disabled={busy} onClick={() => chooser.current?.click()} variant="contained">
+        <input accept="image/jpeg,image/png,image/webp" hidden multiple onChange={choose} ref={chooser} type="file" />
+        <Button disabled={isBusy} onClick={() => chooser.current?.click()} variant="contained">
           {translate("catalog.add_picture")}
         </Button>
-        <Box sx={{ color: "text.secondary", mt: 0.5 }}>{translate("catalog.picture_hint")}</Box>
+        <Box sx={{ color: "text.secondary", mt: 0.5, maxWidth: "44rem" }}>{translate("catalog.picture_hint")}</Box>
       </Box>
+      <Box role="status" sx={{ overflowWrap: "anywhere" }}>
+        {adding && (
+          <>
+            {translate("catalog.picture_adding", adding)}
+            <LinearProgress aria-hidden value={(100 * (adding.at - 1)) / adding.of} variant="determinate" />
+          </>
+        )}
+      </Box>
+      {refused.length > 0 && (
+        <Alert severity="error" sx={{ overflowWrap: "anywhere" }}>
+          {translate("catalog.pictures_refused")}
+          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {refused.map(({ name, problem }, at) => (
+              <li key={`${at} ${name}`}>
+                {name}: {translate(problem)}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
       <Box sx={GRID}>
         {product.pictures.map(({ name, picture }, at) => (
           <PictureCard
             address={picture.attributes.formats.thumbnail.url}
-            busy={busy}
+            busy={isBusy}
+            isLast={at === names.length - 1}
             key={name}
             number={at + 1}
-            onMain={() => void order([name, ...names.filter((each) => each !== name)], "catalog.picture_main")}
+            onDrag={(isHeld) => setDragged(isHeld ? name : null)}
+            onDropped={() => dragged !== null && place(dragged, at)}
+            onMain={() => place(name, 0, "catalog.picture_main")}
+            onMove={(by) => place(name, at + by)}
             onRemove={() => setAsked(name)}
           />
         ))}
@@ -64,7 +95,7 @@ export function ProductPictures({ product }: { product: WholeProduct }) {
         onClose={() => setAsked(null)}
         onConfirm={() => {
           setAsked(null);
-          void order(
+          order(
             names.filter((each) => each !== asked),
             "catalog.picture_gone",
           );
@@ -75,22 +106,83 @@ export function ProductPictures({ product }: { product: WholeProduct }) {
   );
 }
 
+/** A browser opens a dropped file otherwise. */
+function allowDrop(event: DragEvent): void {
+  event.preventDefault();
+}
+
+/** One after another, so that they keep their order; one that is refused does not stop the rest. */
+function useAdding(product: WholeProduct) {
+  const office = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [adding, setAdding] = useState<{ at: number; of: number; name: string } | null>(null);
+  const [refused, setRefused] = useState<{ name: string; problem: string }[]>([]);
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const failed: typeof refused = [];
+    setRefused(failed);
+    for (const [index, file] of files.entries()) {
+      const { name } = file;
+      setAdding({ at: index + 1, of: files.length, name });
+      try {
+        const picture = { name, content: await asBase64(await fitPicture(file)) };
+        await office.update("products", { id: product.id, data: { picture }, previousData: product });
+      } catch (failure) {
+        failed.push({ name, problem: keyOf(failure) });
+      }
+    }
+    setAdding(null);
+    setRefused(failed);
+    const number = files.length - failed.length;
+    if (number > 0) notify("catalog.pictures_added", { type: "success", messageArgs: { number } });
+    refresh();
+  };
+  return { adding, refused, add };
+}
+
 /** Number 1 is the main one. */
 function PictureCard(card: {
   address: string;
   number: number;
+  isLast: boolean;
   busy: boolean;
+  onDrag: (isHeld: boolean) => void;
+  onDropped: () => void;
   onMain: () => void;
+  onMove: (by: number) => void;
   onRemove: () => void;
 }) {
-  const { address, number, busy, onMain, onRemove } = card;
+  const { address, number, isLast, busy, onDrag, onDropped, onMain, onMove, onRemove } = card;
   const translate = useTranslate();
   const named = (key: string) => `${translate(key)}: ${number}`;
+  // Off, it keeps the focus of whoever moved the picture here by keyboard.
+  const move = (key: string, by: number, isOff: boolean) => (
+    <Button
+      aria-disabled={isOff}
+      aria-label={named(key)}
+      onClick={() => onMove(by)}
+      size="small"
+      sx={isOff ? { opacity: 0.5, cursor: "default" } : {}}
+    >
+      {translate(key)}
+    </Button>
+  );
   return (
-    <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 1, display: "grid", gap: 1 }}>
+    <Box
+      draggable={!busy}
+      onDragEnd={() => onDrag(false)}
+      onDragStart={(event) => {
+        event.dataTransfer.setData("text/plain", String(number));
+        onDrag(true);
+      }}
+      onDrop={onDropped}
+      sx={{ border: 1, borderColor: "divider", borderRadius: 1, p: 1, display: "grid", gap: 1, cursor: "grab" }}
+    >
       <Box
         alt={translate("catalog.picture_number", { number })}
         component="img"
+        draggable={false}
         src={address}
         sx={{ width: "100%", aspectRatio: "1", objectFit: "contain" }}
       />
@@ -102,6 +194,8 @@ function PictureCard(card: {
             {translate("catalog.make_main")}
           </Button>
         )}
+        {move("catalog.picture_earlier", -1, number === 1)}
+        {move("catalog.picture_later", 1, isLast)}
         <Button
           aria-label={named("catalog.remove_picture")}
           color="error"

@@ -213,6 +213,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "listRefundsDue",
     "listReturns",
     "markRefundDone",
+    "refundOrder",
     "confirmCash",
   ],
 };

@@ -109,7 +109,7 @@ SELECT 'cart awaits a payment for no created order', c.id::text FROM carts c
 WHERE c.state = 'awaiting-payment' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.cart_id = c.id AND coalesce(o.held_from, o.status) = 'CREATED')
 UNION ALL
 SELECT 'payment to refund that is not due, or the reverse', p.id::text FROM payments p
-LEFT JOIN refunds_due r ON r.return_id IS NULL AND r.payment_id = p.id AND r.order_id = p.order_id AND r.amount_minor = p.amount_minor
+LEFT JOIN refunds_due r ON r.return_id IS NULL AND r.asked_by IS NULL AND r.payment_id = p.id AND r.order_id = p.order_id AND r.amount_minor = p.amount_minor
 WHERE p.state IS DISTINCT FROM CASE WHEN r.done_at IS NOT NULL THEN 'REFUNDED' WHEN r.payment_id IS NOT NULL THEN 'TO_REFUND' WHEN p.state IN ('TO_REFUND', 'REFUNDED') THEN '' ELSE p.state END
 UNION ALL
 SELECT 'more came back than was bought', l.order_id::text || ' ' || l.product_code FROM order_lines l
@@ -119,6 +119,13 @@ UNION ALL
 SELECT 'more went back than the order cost', o.number FROM orders o
 JOIN (SELECT order_id, sum(bonus_minor) AS bonus, sum(refunds_minor) AS refunds, sum(money_minor) AS money, sum(goods_minor + delivery_minor) AS gross FROM returns GROUP BY order_id) r
   ON r.order_id = o.id WHERE r.bonus > o.discount_minor OR r.refunds > o.refund_minor OR r.money > o.total_minor OR r.gross > o.total_minor + o.refund_minor
+UNION ALL
+SELECT 'more money went back than came in', o.number FROM orders o
+JOIN (SELECT order_id, sum(amount_minor) AS money FROM refunds_due WHERE asked_by IS NOT NULL GROUP BY order_id) d ON d.order_id = o.id
+WHERE d.money + (SELECT coalesce(sum(r.money_minor), 0) FROM returns r WHERE r.order_id = o.id) > o.total_minor
+  OR o.status NOT IN ('SENT', 'RESENT', 'RETURNED')
+  OR NOT CASE o.payment_method WHEN 'CASH' THEN o.cash_confirmed
+    ELSE EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') END
 UNION ALL
 SELECT 'return of an order that was not sent', o.number FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.status NOT IN ('SENT', 'RESENT', 'RETURNED')
 UNION ALL

@@ -1,8 +1,18 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
-import { REASONS_TO_RETURN, REFUND_TARGETS, RETURN_REASONS } from "@kram/domain/returns";
+import { REASONS_TO_RETURN, REFUND_REASONS, REFUND_TARGETS, RETURN_REASONS } from "@kram/domain/returns";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, inputText, instant, pageNo, pageOf, pageSize, productCode } from "../schema/public.ts";
+import {
+  amount,
+  currency,
+  inputText,
+  instant,
+  pageNo,
+  pageOf,
+  pageSize,
+  priceInput,
+  productCode,
+} from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ number: inputText(40) });
@@ -66,6 +76,8 @@ export const orderReturns = z.strictObject({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
   returnable: z.boolean(),
+  /** What staff may still give back of what was paid. */
+  refundable: amount,
   /** Whether they may be withdrawals. */
   mayWithdraw: z.boolean(),
   currency,
@@ -160,6 +172,34 @@ export const recordReturn = defineOperation({
     "return.too-many",
     "withdrawal.no-right",
     "field-is-required",
+  ],
+});
+
+/** The order stays as it is. `seen` is `refundable` as the caller knows it, against refunding twice. Source: returns 8. */
+export const refundOrder = defineOperation({
+  ...shared,
+  id: "refundOrder",
+  idempotent: true,
+  method: "POST",
+  path: "/office/orders/{number}/refunds",
+  summary: "Give money of an order back",
+  limit: "write",
+  params,
+  body: z.strictObject({
+    seen: priceInput,
+    amount: priceInput,
+    reason: z.enum(REFUND_REASONS, { error: "field-is-required" }),
+    note: inputText(500).default(""),
+  }),
+  response: orderReturns,
+  errors: [
+    "order.unknown",
+    "order.changed-meanwhile",
+    "refund.nothing",
+    "refund.not-possible",
+    "refund.too-much",
+    "field-is-required",
+    "invalid-format",
   ],
 });
 

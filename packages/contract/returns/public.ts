@@ -6,4 +6,5 @@ export {
   type OrderReturns,
   type OwnReturn,
   recordReturn,
+  refundOrder,
 } from "./operations.ts";

@@ -4,12 +4,17 @@ import {
   HELD_BACK_EVIDENCE,
   isHeldBack,
   isRefundDue,
+  leftOf,
   moneyBack,
   type PaidOrder,
   RETURN_EVIDENCE,
   type CashOrder,
   cashRefusal,
   expectsCash,
+  REFUND_REASONS,
+  type RefundableOrder,
+  refundableOf,
+  refundRefusal,
 } from "./refund-rules.ts";
 import { ORDER_STATUSES } from "../orders/public.ts";
 
@@ -64,6 +69,36 @@ describe("isRefundDue", () => {
     [1, "above-limit", "PAYMENT", false],
   ] as const)("%i by %s to %s: %s", (money, evidence, refundTo, due) =>
     expect(isRefundDue({ money, evidence, refundTo })).toBe(due),
+  );
+});
+
+describe("money that staff give back", () => {
+  const order: RefundableOrder = { status: "SENT", total: 5000, isPaid: true, backBefore: 0 };
+
+  it("has these reasons", () => expect(REFUND_REASONS).toEqual(["late-delivery", "shop-mistake", "goodwill"]));
+
+  it("is at most what is left", () => expect(leftOf({ total: 5000, backBefore: 1200 })).toBe(3800));
+
+  it.each([
+    [{}, 5000],
+    [{ backBefore: 4999 }, 1],
+    [{ backBefore: 5000 }, 0],
+    [{ status: "RETURNED", backBefore: 100 }, 4900],
+    [{ status: "EXECUTED" }, 0],
+    [{ isPaid: false }, 0],
+  ] as const)("of %j is %i", (details, refundable) => expect(refundableOf({ ...order, ...details })).toBe(refundable));
+
+  it.each([
+    [{}, 1, null],
+    [{}, 5000, null],
+    [{}, 5001, "refund.too-much"],
+    [{}, 0, "refund.nothing"],
+    [{ isPaid: false }, 0, "refund.nothing"],
+    [{ isPaid: false }, 1, "refund.not-possible"],
+    [{ backBefore: 5000 }, 1, "refund.not-possible"],
+    [{ backBefore: 4999 }, 1, null],
+  ] as const)("of %j, %i: %s", (details, amount, refusal) =>
+    expect(refundRefusal({ ...order, ...details }, amount)).toBe(refusal),
   );
 });
 

@@ -78,6 +78,40 @@ export function moneyBack(
   return { money, evidence: method === "CASH" ? "cash" : "payment" };
 }
 
+/** Why staff give money back of an order that stays as it is. Source: returns 8. */
+export const REFUND_REASONS = ["late-delivery", "shop-mistake", "goodwill"] as const;
+
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** Minor units. */
+export interface RefundableOrder {
+  status: OrderStatus;
+  /** Paid with money. */
+  total: Minor;
+  isPaid: boolean;
+  /** Went back or is due, by returns and by staff. */
+  backBefore: Minor;
+}
+
+/** What of the paid money is with the shop; a parcel's return never gives more back. */
+export function leftOf({ total, backBefore }: Pick<RefundableOrder, "total" | "backBefore">): Minor {
+  return total - backBefore;
+}
+
+/** Minor units that staff may give back; what has not left is cancelled instead. */
+export function refundableOf({ status, isPaid, ...money }: RefundableOrder): Minor {
+  return canReturn(status) && isPaid ? leftOf(money) : 0;
+}
+
+export type RefundRefusal = "refund.nothing" | "refund.not-possible" | "refund.too-much";
+
+export function refundRefusal(order: RefundableOrder, amount: Minor): RefundRefusal | null {
+  if (amount === 0) return "refund.nothing";
+  const refundable = refundableOf(order);
+  if (refundable === 0) return "refund.not-possible";
+  return amount > refundable ? "refund.too-much" : null;
+}
+
 export type CashRefusal = "cash.not-expected" | "cash.confirmed-before" | "cash.amount-differs";
 
 /** Minor units. */

@@ -258,18 +258,18 @@ declare module "../../platform/statements.ts" {
     "refunds.list": {
       values: [boolean | null, number | string | null, number | string | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
-        currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned"; provider: string;
-        back: number; limit: number; asked: "waiting" | "approved" | null;
-        sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
-        doneByName: string | null; totalCount: number };
+        currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
+        | "shop-mistake" | "goodwill"; provider: string; back: number; limit: number;
+        asked: "waiting" | "approved" | null; sending: "asked" | "under-way" | "done" | "failed" | null;
+        createdAt: Date; doneAt: Date | null; doneByName: string | null; totalCount: number };
     };
     "refunds.lock": {
       values: [string | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
-        currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned"; provider: string;
-        back: number; limit: number; asked: "waiting" | "approved" | null;
-        sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
-        doneByName: string | null };
+        currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
+        | "shop-mistake" | "goodwill"; provider: string; back: number; limit: number;
+        asked: "waiting" | "approved" | null; sending: "asked" | "under-way" | "done" | "failed" | null;
+        createdAt: Date; doneAt: Date | null; doneByName: string | null };
     };
     "refunds.mark-done": {
       values: [string | null, number | string | null];

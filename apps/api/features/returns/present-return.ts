@@ -1,6 +1,6 @@
 import type { GoodsReturn, OrderReturns, OwnReturn } from "@kram/contract/returns";
 import { formatMinor } from "@kram/domain/money";
-import { canReturn, creditOf } from "@kram/domain/returns";
+import { canReturn, creditOf, refundableOf } from "@kram/domain/returns";
 import type { OrderStateRow, ReturnRow } from "./returns.repository.ts";
 
 const nameOf = (promotionCode: string) => (promotionCode === "" ? null : promotionCode);
@@ -44,6 +44,7 @@ export function presentOrderReturns(state: OrderStateRow, returns: readonly Retu
     number,
     status,
     returnable: canReturn(status) && state.lines.some((line) => line.returned < line.quantity),
+    refundable: formatMinor(refundableOf(state)),
     mayWithdraw,
     currency,
     lines: state.lines.map(({ code, title, promotionCode, quantity, returned }) => ({

@@ -3,6 +3,7 @@ import type { Country } from "@kram/countries/country";
 import {
   canReturn,
   isHeldBack,
+  leftOf,
   moneyBack,
   type ReturnReason,
   type ReturnShare,
@@ -126,10 +127,12 @@ async function reckon(tx: Queryable, order: LockedOrder, given: Given): Promise<
     throw new ShopError({ code: "return.too-many" });
   const { goods, delivery, bonus, refunds } = share;
   const { reason, refundTo } = given;
-  const { backBefore, limit, paymentId, cashIn } = state;
+  const { backBefore, limit, paymentId, isPaid } = state;
   const method = order.paymentMethod;
-  const isPaid = method === "CASH" ? cashIn : paymentId !== null;
-  const back = moneyBack({ method, isPaid, backBefore, limit }, { reason, money: share.money });
+  const back = moneyBack(
+    { method, isPaid, backBefore, limit },
+    { reason, money: Math.min(share.money, leftOf(state)) },
+  );
   return { share, reason, refundTo, goods, delivery, bonus, refunds, ...back, paymentId };
 }
 

@@ -5,6 +5,7 @@ import type { OrderStatus } from "@kram/domain/orders";
 import {
   HELD_BACK_EVIDENCE,
   isRefundDue,
+  type RefundReason,
   type RefundTarget,
   type ReturnableLine,
   type ReturnEvidence,
@@ -50,7 +51,8 @@ export interface OrderStateRow {
   refunds: number;
   /** Null where nothing was paid online. */
   paymentId: string | null;
-  cashIn: boolean;
+  /** Online, or as confirmed cash. */
+  isPaid: boolean;
   mayWithdraw: boolean;
   /** Went back or is due; above `limit` two people decide. */
   backBefore: number;
@@ -100,8 +102,11 @@ export function createReturnsRepository(db: Queryable) {
         "returns.state",
         `SELECT o.id, o.number, o.status, o.currency, o.total_minor AS total, o.refund_minor AS refunds,
            (SELECT p.id FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') AS "paymentId",
-           o.cash_confirmed AS "cashIn", o.may_withdraw AS "mayWithdraw",
-           (SELECT coalesce(sum(r.money_minor), 0)::bigint FROM returns r WHERE r.order_id = o.id) AS "backBefore",
+           CASE o.payment_method WHEN 'CASH' THEN o.cash_confirmed
+             ELSE EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') END AS "isPaid", o.may_withdraw AS "mayWithdraw",
+           ((SELECT coalesce(sum(r.money_minor), 0) FROM returns r WHERE r.order_id = o.id)
+             + (SELECT coalesce(sum(d.amount_minor), 0) FROM refunds_due d
+               WHERE d.order_id = o.id AND d.asked_by IS NOT NULL))::bigint AS "backBefore",
            (SELECT refund_limit_minor FROM settings) AS "limit",
            (SELECT count(*)::integer FROM returns r WHERE r.order_id = o.id) AS recorded,
            coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title,
@@ -191,6 +196,26 @@ export function createReturnsRepository(db: Queryable) {
       );
       if (!row) throw new Error("a return was not stored");
       return row.id;
+    },
+
+    /** Makes money due; through its provider at once, or left to staff. */
+    async refund(given: {
+      orderId: number;
+      paymentId: string | null;
+      amount: number;
+      reason: RefundReason;
+      note: string;
+      staffId: number;
+      byProvider: boolean;
+    }): Promise<void> {
+      const { orderId, paymentId, amount, reason, note, staffId, byProvider } = given;
+      await db.query(
+        "returns.refund",
+        `WITH due AS (INSERT INTO refunds_due (order_id, payment_id, amount_minor, reason, note, asked_by)
+           VALUES ($1, $2, $3, $4, $5, $6) RETURNING id)
+         INSERT INTO provider_refunds (refund_id) SELECT id FROM due WHERE $7::boolean`,
+        [orderId, paymentId, amount, reason, note, staffId, byProvider],
+      );
     },
 
     /** Mails the buyer and answers where the money goes. */

@@ -1,4 +1,10 @@
-import { getOrderReturns, listOwnReturns, listReturns, recordReturn as recordOperation } from "@kram/contract/returns";
+import {
+  getOrderReturns,
+  listOwnReturns,
+  listReturns,
+  recordReturn as recordOperation,
+  refundOrder as refundOperation,
+} from "@kram/contract/returns";
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
@@ -7,6 +13,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { presentOrderReturns, presentOwnReturn, presentReturn } from "./present-return.ts";
 import { recordReturn } from "./record-return.ts";
+import { refundOrder } from "./refund-order.ts";
 import { createReturnsRepository } from "./returns.repository.ts";
 
 /** Registers returns for the office and for members. */
@@ -44,6 +51,11 @@ export function registerReturnRoutes({
   serve(recordOperation, async ({ caller, params, body }) => {
     await recordReturn({ db, country, settingParts, ...caller, ...params, given: body });
     onOutbox();
+    return whole(params.number);
+  });
+
+  serve(refundOperation, async ({ caller, params, body }) => {
+    await refundOrder({ db, ...caller, ...params, given: body });
     return whole(params.number);
   });
 }

@@ -49,11 +49,16 @@ declare module "../../platform/statements.ts" {
         refundedAt: Date | null; lines: { code: string; title: string; promotionCode: string; quantity: number;
         restocked: number }[] };
     };
+    "returns.refund": {
+      values: [number | string | null, string | null, number | string | null, string | null, string | null,
+        number | string | null, boolean | null];
+      row: Record<never, never>;
+    };
     "returns.state": {
       values: [string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; currency: "PLN" | "EUR"; total: number; refunds: number;
-        paymentId: string | null; cashIn: boolean; mayWithdraw: boolean; backBefore: number; limit: number;
+        paymentId: string | null; isPaid: boolean; mayWithdraw: boolean; backBefore: number; limit: number;
         recorded: number; lines: { code: string; title: string; promotionCode: string; quantity: number;
         unitGross: number; reduced: number; vatPercent: number; returned: number }[]; vat: { percent: number;
         shipping: number; discount: number; net: number; vat: number }[] };

@@ -6,6 +6,7 @@ import { AskSecond } from "../approvals/public.ts";
 import { FailedState } from "../../ui/failures.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
+import { AskRefund } from "./ask-refund.tsx";
 import { AskReturn } from "./ask-return.tsx";
 import type { ReturnsOfOrder } from "./returns-resource.ts";
 
@@ -28,6 +29,7 @@ export function OrderReturns({ number }: { number: string }) {
           {translate("returns.record")}
         </Button>
       )}
+      <AskRefund order={order} />
       {asking && <AskReturn onClose={() => setAsking(false)} order={order} />}
     </Box>
   );

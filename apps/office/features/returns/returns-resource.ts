@@ -6,6 +6,7 @@ import {
   listReturns,
   type OrderReturns,
   recordReturn,
+  refundOrder,
 } from "@kram/contract/returns";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
@@ -13,6 +14,8 @@ export type ListedReturn = Omit<GoodsReturn, "id"> & { id: string };
 
 /** The order's number is the id. */
 export type ReturnsOfOrder = OrderReturns & { id: string };
+
+export type MoneyToRefund = OperationInput<typeof refundOrder>["body"];
 
 export type ReturnToRecord = OperationInput<typeof recordReturn>["body"];
 
@@ -26,7 +29,7 @@ export function createReturnsResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** Updating records more returned goods. */
+/** Updating records more returned goods, or gives money back. */
 export function createOrderReturnsResource(api: ApiClient) {
   const withId = (order: OrderReturns): ReturnsOfOrder => ({ ...order, id: order.number });
   return {
@@ -35,6 +38,10 @@ export function createOrderReturnsResource(api: ApiClient) {
       return withId(await api.call(getOrderReturns, { params: { number } }));
     },
     async edit(number, given) {
+      if ("amount" in given) {
+        const body = given as MoneyToRefund;
+        return withId(await api.call(refundOrder, { params: { number }, body }));
+      }
       return withId(await api.call(recordReturn, { params: { number }, body: given as ReturnToRecord }));
     },
   } satisfies OfficeResource;

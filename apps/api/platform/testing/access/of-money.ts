@@ -45,6 +45,7 @@ export const OF_MONEY = {
   listPersonalHistory: "own",
   listRefundsHistory: "own",
   markRefundDone: "staff",
+  refundOrder: "staff",
   listRefundsDue: "staff",
   confirmCash: "staff",
   getEinvoiceChannel: "staff",

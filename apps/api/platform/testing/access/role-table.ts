@@ -216,6 +216,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "listRefundsDue",
     "listReturns",
     "markRefundDone",
+    "refundOrder",
     "confirmCash",
   ],
 };

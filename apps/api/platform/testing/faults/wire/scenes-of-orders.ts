@@ -100,6 +100,13 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     },
   }),
   confirmCash: async (world) => ({ body: await cashOf(world, await world.sentOrder()) }),
+  refundOrder: async (world, make) => {
+    const number = await world.sentOrder();
+    const cash = await cashOf(world, number);
+    await make("confirmCash", { body: cash });
+    const [order] = cash.orders;
+    return { params: { number }, body: { seen: order?.amount, amount: "1,00", reason: "goodwill" } };
+  },
   markRefundDone: async (world, make) => {
     const number = await world.sentOrder();
     await make("confirmCash", { body: await cashOf(world, number) });

@@ -43,6 +43,15 @@ it.each([
   ["apps/office/messages/en/react-admin.json", "%{name} %{recordRepresentation}", 0],
 ])("%s: %j has %i findings", (path, text, findings) => expect(findWording(path, text, RULES)).toHaveLength(findings));
 
+it("knows the language of a text by the key above it, where a file has all languages", () => {
+  const texts =
+    '"texts": {\n  "pl": {\n    "title": "Paketstation"\n  },\n  "de": {\n    "title": "Paketstation"\n  },\n  "en": "23 %"';
+  expect(findWording("apps/api/demo/catalogue/products/shipping.json", texts, RULES)).toEqual([
+    'apps/api/demo/catalogue/products/shipping.json:6: "Paketstation", the glossary says "Packstation"',
+    "apps/api/demo/catalogue/products/shipping.json:8: 8% without a space",
+  ]);
+});
+
 it("names place, word and what to say", () =>
   expect(findWording("apps/shop/messages/de/a.json", "\nDie Paketstation", RULES)).toEqual([
     'apps/shop/messages/de/a.json:2: "Paketstation", the glossary says "Packstation"',

@@ -8,6 +8,8 @@ const HEADING = "## Said one way";
 
 /** Language by the name of a file or its folder: `messages/de/cart.json`, `texts/mail.de.json`, `join.de.md`. */
 const TEXT_FILE = /^apps\/.*(?:^|[./-])(?<language>pl|en|de)(?:\/[^/]+)?\.(?:json|md)$/u;
+/** Texts of all languages in one file, each below the key of its language. */
+const MANY_LANGUAGES = /^apps\/api\/demo\/(?:catalogue\/.+|notifications)\.json$/u;
 /** What belongs to a country there, not to a language. */
 const NO_TEXTS = /\/demo\/content\/regions\/|package\.json$/u;
 
@@ -31,7 +33,7 @@ export const wording: Check = {
     const rules = readWording(readFileSync(join(root, GLOSSARY), "utf8"));
     if (rules.length === 0) return [`${GLOSSARY}: "${HEADING}" has no table`];
     return listFiles(root)
-      .filter((path) => TEXT_FILE.test(path) && !NO_TEXTS.test(path))
+      .filter((path) => MANY_LANGUAGES.test(path) || (TEXT_FILE.test(path) && !NO_TEXTS.test(path)))
       .flatMap((path) => findWording(path, readFileSync(join(root, path), "utf8"), rules));
   },
 };
@@ -50,19 +52,21 @@ export function readWording(glossary: string): Wording[] {
 
 /** A line a finding; a variant counts with any ending, not inside of other words, keys, marks or addresses. */
 export function findWording(path: string, text: string, rules: readonly Wording[]): string[] {
-  const language = TEXT_FILE.exec(path)?.groups?.language;
-  const own = rules
-    .filter((rule) => rule.language === language)
-    .flatMap(({ say, never }) => never.map((variant) => ({ say, pattern: patternOf(variant) })));
-  const percent = PERCENT[language as keyof typeof PERCENT];
+  let language = MANY_LANGUAGES.test(path) ? undefined : TEXT_FILE.exec(path)?.groups?.language;
+  const patterns = rules.flatMap(({ say, never, ...rule }) =>
+    never.map((variant) => ({ say, language: rule.language, pattern: patternOf(variant) })),
+  );
   const withoutKey = (line: string) => (path.endsWith(".json") ? line.replace(/^\s*"[^"]*":/u, "") : line);
   return text.split("\n").flatMap((whole, at) => {
+    if (MANY_LANGUAGES.test(path)) language = /^\s*"(pl|en|de)":/u.exec(whole)?.[1] ?? language;
     const line = withoutKey(whole);
+    const own = patterns.filter((pattern) => pattern.language === language);
     const found = own.flatMap(({ say, pattern }) => {
       const [variant] = pattern.exec(line) ?? [];
       return variant === undefined ? [] : [`"${variant}", the glossary says "${say}"`];
     });
-    if (percent.test(line)) found.push(language === "de" ? "8 % with a no-break space" : "8% without a space");
+    const percent = PERCENT[language as keyof typeof PERCENT] as RegExp | undefined;
+    if (percent?.test(line)) found.push(language === "de" ? "8 % with a no-break space" : "8% without a space");
     return found.map((what) => `${path}:${at + 1}: ${what}`);
   });
 }

@@ -50,26 +50,7 @@ export function ProductPictures({ product }: { product: WholeProduct }) {
         </Button>
         <Box sx={{ color: "text.secondary", mt: 0.5, maxWidth: "44rem" }}>{translate("catalog.picture_hint")}</Box>
       </Box>
-      <Box role="status" sx={{ overflowWrap: "anywhere" }}>
-        {adding && (
-          <>
-            {translate("catalog.picture_adding", adding)}
-            <LinearProgress aria-hidden value={(100 * (adding.at - 1)) / adding.of} variant="determinate" />
-          </>
-        )}
-      </Box>
-      {refused.length > 0 && (
-        <Alert severity="error" sx={{ overflowWrap: "anywhere" }}>
-          {translate("catalog.pictures_refused")}
-          <Box component="ul" sx={{ m: 0, pl: 2 }}>
-            {refused.map(({ name, problem }, at) => (
-              <li key={`${at} ${name}`}>
-                {name}: {translate(problem)}
-              </li>
-            ))}
-          </Box>
-        </Alert>
-      )}
+      <Progress adding={adding} refused={refused} />
       <Box sx={GRID}>
         {product.pictures.map(({ name, picture }, at) => (
           <PictureCard
@@ -139,6 +120,35 @@ function useAdding(product: WholeProduct) {
     refresh();
   };
   return { adding, refused, add };
+}
+
+/** What is being added, and what was not. */
+function Progress({ adding, refused }: Pick<ReturnType<typeof useAdding>, "adding" | "refused">) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box role="status" sx={{ overflowWrap: "anywhere" }}>
+        {adding && (
+          <>
+            {translate("catalog.picture_adding", adding)}
+            <LinearProgress aria-hidden value={(100 * (adding.at - 1)) / adding.of} variant="determinate" />
+          </>
+        )}
+      </Box>
+      {refused.length > 0 && (
+        <Alert severity="error" sx={{ overflowWrap: "anywhere" }}>
+          {translate("catalog.pictures_refused")}
+          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {refused.map(({ name, problem }, at) => (
+              <li key={`${at} ${name}`}>
+                {name}: {translate(problem)}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </>
+  );
 }
 
 /** Number 1 is the main one. */

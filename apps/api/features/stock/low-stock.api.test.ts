@@ -1,5 +1,7 @@
+import { addCartLine } from "@kram/contract/cart";
 import { publishProduct } from "@kram/contract/catalog";
-import { cancelOrder } from "@kram/contract/orders";
+import { cancelOrder, placeOrder } from "@kram/contract/orders";
+import { setCartPayment } from "@kram/contract/payments";
 import { listLowStock } from "@kram/contract/stock";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { makeCourier, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
@@ -81,6 +83,12 @@ it("takes the rate of what sells fast from the days of its newest fifty orders",
 
 it("begins with what is sold out and runs out first, and ends with what does not sell", async () => {
   const [soon, later] = [(await buyerOf(api, "CASH", 3)).code, (await buyerOf(api, "CASH", 3)).code];
+  const { code: today, options } = await buyerOf(api, "CASH", 30);
+  await api.client.call(addCartLine, { body: { code: today, quantity: 2 } }, options);
+  await api.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, options);
+  const body = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+  await api.client.call(placeOrder, { body }, options);
+  await keep(today, 1);
   await keep(soon, 1);
   await keep(later, 5);
   const [gone, few, many] = [
@@ -88,7 +96,7 @@ it("begins with what is sold out and runs out first, and ends with what does not
     await makeProduct(api.db, { stock: 2 }),
     await makeProduct(api.db, { stock: 3 }),
   ];
-  const ours = [gone, soon, later, few, many];
+  const ours = [gone, today, soon, later, few, many];
   const codes = (await read()).map(({ code }) => code);
   expect(codes.filter((code) => ours.includes(code))).toEqual(ours);
   expect(await read({ pageSize: 2, pageNo: 2 })).toEqual((await read()).slice(2, 4));

@@ -38,7 +38,7 @@ WITH since AS (
   SELECT r.*, CASE WHEN r.available <= 0 THEN 0 WHEN r.sold > 0 THEN floor(r.available * 30 / r.sold) END AS days_left FROM rated r
 )
 SELECT code, title, available, round(sold)::bigint AS "soldIn30Days", days_left::bigint AS "daysLeft", count(*) OVER () AS total
-FROM lasting ORDER BY days_left NULLS LAST, sold DESC, available, code LIMIT $3 OFFSET $4`;
+FROM lasting ORDER BY available > 0, days_left NULLS LAST, sold DESC, available, code LIMIT $3 OFFSET $4`;
 
 /** What is sold out, what runs out first at the present rate, and what did not sell, the fewest pieces first. */
 export function readLowStock(

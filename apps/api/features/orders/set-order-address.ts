@@ -8,6 +8,7 @@ import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
+import type { AddressState, LockerState } from "../cart/public.ts";
 import { checkAddress } from "../members/public.ts";
 import { checkedLocker, listShippingOffers } from "../shipping/public.ts";
 import { createOfficeOrdersRepository } from "./office-orders.repository.ts";
@@ -54,7 +55,7 @@ export async function setOrderAddress(input: Input): Promise<void> {
 }
 
 /** As an order keeps it. */
-async function newAddress({ country, lockers, address, inpost }: Input): Promise<object> {
+async function newAddress({ country, lockers, address, inpost }: Input): Promise<AddressState | LockerState> {
   if (address !== undefined) return checkAddress(address, country);
   if (inpost === undefined) throw new ShopError({ code: "request.invalid" });
   const locker = await checkedLocker({ country, lockers }, inpost);

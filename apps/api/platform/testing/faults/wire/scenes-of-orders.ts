@@ -8,8 +8,14 @@ const ofSentOrder: Scene = async (world) => ({ params: { number: await world.sen
 
 /** Of two pieces. */
 async function paidOrder(world: WireWorld): Promise<string> {
-  const paid = "UPDATE orders SET status = 'CONFIRMED', payment_state = 'PAID' WHERE number = $1 RETURNING number";
-  return world.sql(paid, [await world.order("TRANSFER")]);
+  return world.sql(
+    `WITH paid AS (UPDATE orders SET status = 'CONFIRMED', payment_state = 'PAID' WHERE number = $1 RETURNING id, number, cart_id),
+       payment AS (UPDATE payments SET state = 'PAID', settled_at = now() FROM paid WHERE order_id = paid.id),
+       step AS (INSERT INTO order_timeline (order_id, status) SELECT id, 'CONFIRMED' FROM paid),
+       cart AS (UPDATE carts SET state = 'closed' FROM paid WHERE carts.id = paid.cart_id)
+     SELECT number FROM paid`,
+    [await world.order("TRANSFER")],
+  );
 }
 
 const partOf = ({ code }: WireWorld) => ({ no: 1, pieces: [{ code, quantity: 1 }] });

@@ -66,8 +66,11 @@ for (const shop of SHOPS) {
       await postNumber.fill("12");
       await postNumber.blur();
       await expect(page.getByText(texts.postNumberWrong ?? "")).toBeVisible();
+      // A reload at once would come before it is kept.
+      const kept = page.waitForResponse((answer) => answer.request().postData()?.includes("12345678") ?? false);
       await postNumber.fill("12345678");
       await postNumber.blur();
+      expect((await kept).ok()).toBe(true);
       await expect(page.getByText(texts.postNumberWrong ?? "")).toBeHidden();
     }
     await expectNoViolations(page, "locker chosen");

@@ -78,8 +78,8 @@ async function statusOf({ url, id, body, secrets }: Message, reach: Reach): Prom
   return promise;
 }
 
-/** Source: Standard Webhooks, in hexadecimal digits. */
-function signatureOf(secret: string, text: string): string {
+/** Of `id.timestamp.body`. Source: Standard Webhooks, in hexadecimal digits. */
+export function signatureOf(secret: string, text: string): string {
   return `v1=${createHmac("sha256", secret).update(text).digest("hex")}`;
 }
 

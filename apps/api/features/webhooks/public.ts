@@ -1,1 +1,2 @@
 export { resealWebhooks } from "./webhook-secrets.ts";
+export { signatureOf } from "./post-message.ts";

@@ -1,4 +1,5 @@
 import type { JobName } from "@kram/contract/jobs";
+import { readTrustedProxies } from "@kram/domain/network";
 import { countryOf } from "@kram/countries/country";
 import type { FastifyBaseLogger } from "fastify";
 import { createCallerByKey } from "./features/api-keys/public.ts";
@@ -30,7 +31,8 @@ import { createApp, type LogSink } from "./platform/http/create-app.ts";
 import { createPresentedToken } from "./platform/http/caller.ts";
 import { createCallCounts } from "./platform/http/call-counts.ts";
 import { createTableCounts, type SharedCounts } from "./platform/http/shared-counts.ts";
-import { createCallLimits } from "./platform/http/rate-limits.ts";
+import { createKnownAnswers } from "./platform/http/known-answers.ts";
+import { createCallLimits, mostReads } from "./platform/http/rate-limits.ts";
 import { createServe } from "./platform/http/route.ts";
 import { createInTurn } from "./platform/in-turn.ts";
 import { createJobLease } from "./platform/job-lease.ts";
@@ -63,7 +65,7 @@ export async function openGround(config: Config, log: LogSink) {
   const { API_URL: apiUrl, SHOP_URL: shopUrl, SESSION_SECRET: secret } = config;
   const country = countryOf(config.INSTANCE);
   const db = openDatabase({ url: config.DATABASE_URL, pooler: poolerOf(config) });
-  const app = await openApp(config, db, log);
+  const { app, knownAnswers } = await openApp(config, db, log);
   const far = openFarReads(config, db, app.log);
   const catalog = createCatalog({ db, far, country, log: app.log });
   const settingParts = createSettingParts({ db, country });
@@ -85,6 +87,7 @@ export async function openGround(config: Config, log: LogSink) {
     db,
     far,
     catalog,
+    knownAnswers,
     settingParts,
     shopName: () => shopName(settingParts, shopUrl),
     book,
@@ -134,7 +137,12 @@ async function openApp(config: Config, db: Database, log: LogSink) {
   const hasDocs = KRAM_ROLE !== "worker";
   const app = await createApp({ apiUrl, trustedProxies, log, hasDocs, countCalls: calls.store });
   app.addHook("onClose", async () => calls.stop());
-  return app;
+  const trust = readTrustedProxies(trustedProxies);
+  const most = mostReads(config.RATE_LIMIT_FACTOR);
+  // A trace begins in the framework.
+  const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  const knownAnswers = isTraced ? null : createKnownAnswers({ app, trust, count: calls.addRead, most });
+  return { app, knownAnswers };
 }
 
 export type Parts = ReturnType<typeof createParts>;

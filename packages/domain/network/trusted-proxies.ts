@@ -85,8 +85,25 @@ function isWithin(address: IPv4 | IPv6, [range, bits]: Range): boolean {
 /** Bits that one household is given; it changes the others at will. */
 const HOUSEHOLD_BITS = 64;
 
+/** Addresses remembered at once: each call asks for the same few several times. */
+const MOST_REMEMBERED = 4096;
+
+function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const value = known.get(text);
+    if (value !== undefined) return value;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const found = read(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
 /** IPv4 inside IPv6 becomes IPv4, without a zone. */
-export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+export const parseAddress = remembered(readAddress);
+
+function readAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const bare = text
     .trim()
     .replace(/^\[(.*)\]$/u, "$1")
@@ -99,11 +116,15 @@ export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 /** IPv4 whole, IPv6 by 64 bits; `unknown` for no address. */
 export function networkOf(address: string | undefined): string {
   // Whoever hung up already has no address.
-  const parsed = parseAddress(address ?? "");
+  return readNetwork(address ?? "");
+}
+
+const readNetwork = remembered((address) => {
+  const parsed = parseAddress(address);
   if (parsed === null) return "unknown";
   if (parsed.kind() === "ipv4") return parsed.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${HOUSEHOLD_BITS}`).toString()}/${HOUSEHOLD_BITS}`;
-}
+});
 
 const NEARBY_RANGES = new Set(["loopback", "private", "linkLocal", "uniqueLocal", "unspecified"]);
 

@@ -5,10 +5,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { counted } from "../../platform/observability/metrics.ts";
 
 /** `type` is missing for JSON. */
-interface CachedAnswer {
+export interface CachedAnswer {
   body: Buffer;
   etag: string;
   type?: string;
+  /** The same as a text, where it was asked for often. */
+  bytes?: string;
 }
 
 interface KeptAnswer extends CachedAnswer {
@@ -43,7 +45,8 @@ export function createAnswerCache() {
       answers = new Map();
       bytes = 0;
     }
-    bytes += body.length + key.length - (answers.get(key)?.body.length ?? -key.length);
+    // Each may be kept as a text too.
+    bytes += 2 * (body.length - (answers.get(key)?.body.length ?? -key.length));
     answers.set(key, answer);
     return answer;
   }

@@ -18,11 +18,12 @@ import type { Country } from "@kram/countries/country";
 import type { FastifyInstance } from "fastify";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Database } from "../../platform/database.ts";
+import type { KnownAnswers } from "../../platform/http/known-answers.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { wholeList } from "../../platform/page-of-rows.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { createAnswerCache, type Exchange, sendTagged } from "./answer-cache.ts";
+import { type CachedAnswer, createAnswerCache, type Exchange, sendTagged } from "./answer-cache.ts";
 import type { Catalog } from "./catalog.ts";
 import { readCodeOfSlug } from "./catalog-rows.ts";
 import { countFacets } from "./count-facets.ts";
@@ -39,6 +40,8 @@ export async function registerCatalogRoutes(deps: {
   country: Country;
   media: MediaStore;
   db: Database;
+  /** Null where each call goes through the framework. */
+  knownAnswers: KnownAnswers | null;
   /** With the country's path. */
   shopUrl: string;
   shopName: () => string;
@@ -52,12 +55,18 @@ export async function registerCatalogRoutes(deps: {
     make: () => string | Promise<string>,
   ): Promise<Buffer> {
     const name = JSON.stringify(key);
-    const known = answers.known(stampOf(), name);
-    if (known) return sendTagged(exchange, known);
+    const find = () => answers.known(stampOf(), name);
+    const send = (known: CachedAnswer) => {
+      const body = sendTagged(exchange, known);
+      if (!exchange.asMember) deps.knownAnswers?.remember(exchange, find);
+      return body;
+    };
+    const known = find();
+    if (known) return send(known);
     // What changes while it is made is not in it for sure: such an answer goes out once.
     const stamp = stampOf();
     const text = await make();
-    return sendTagged(exchange, answers.keep(stamp, name, text));
+    return send(answers.keep(stamp, name, text));
   }
 
   const serveList = (
@@ -96,8 +105,11 @@ export async function registerCatalogRoutes(deps: {
       if (!row || (!row.visibleForGuest && !asMember)) throw new ShopError({ code: "product.unknown" });
       return row;
     };
-    rowOf();
-    const about = { key: ["detail", code, locale], stampOf: () => catalog.model().stampOf(code) };
+    // What members alone see is kept under a name that no visitor's call asks for.
+    const about = {
+      key: ["detail", rowOf().visibleForGuest, code, locale],
+      stampOf: () => catalog.model().stampOf(code),
+    };
     return answer({ request, reply, asMember }, about, async () => {
       const details = await catalog.detailsOf(code);
       if (!details) throw new ShopError({ code: "product.unknown" });

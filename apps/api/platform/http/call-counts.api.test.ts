@@ -45,16 +45,22 @@ function program(place: Place = table) {
   closing.push(() => shared.close());
   const counts = createCallCounts({ ...shared, close: async () => undefined }, (error) => expect.fail(error.message));
   void counts.stop();
-  const route = (path: string, groupId: string) => {
+  // The plugin ends each key with the kind of the call.
+  const route = (path: string, groupId: string): Counter => {
     const options = { path, prefix: "", groupId, method: "POST" as const, url: path, handler: () => null };
-    return new counts.store({}).child(options);
+    const store = new counts.store({}).child(options);
+    return { incr: (key, then) => store.incr(`${key}${groupId}`, then, 60_000, 10) };
   };
   return { share: counts.share, writes: route("/carts", "write"), reads: route("/products", "read") };
 }
 
-function call(store: FastifyRateLimitStore, key: string): { current: number; ttl: number } {
+interface Counter {
+  incr(key: string, then: Parameters<FastifyRateLimitStore["incr"]>[1]): void;
+}
+
+function call(store: Counter, key: string): { current: number; ttl: number } {
   let counted = { current: 0, ttl: 0 };
-  store.incr(key, (_, result = counted) => (counted = result), 60_000, 10);
+  store.incr(key, (_, result = counted) => (counted = result));
   return counted;
 }
 

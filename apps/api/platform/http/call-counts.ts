@@ -6,7 +6,7 @@ import { type SharedCounts, WINDOW_MS } from "./shared-counts.ts";
 const SHARE_EVERY_MS = 1000;
 const MOST_CALLERS = 20_000;
 
-/** Of one caller at one route; `told` of them the other programs know. */
+/** Of one caller's calls of one kind; `told` of them the other programs know. */
 interface Count {
   calls: number;
   told: number;
@@ -56,6 +56,8 @@ export function createCallCounts(shared: SharedCounts, onFailure: (error: Error)
   const sharing = every(SHARE_EVERY_MS, share, onFailure);
   return {
     store: storeOf(add),
+    /** Counts a read that the limits' plugin does not see, by its key. */
+    addRead: (key: string) => add(`${key}read`, false),
     share,
     async stop(): Promise<void> {
       sharing.stop();
@@ -69,19 +71,17 @@ function hashed(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 22);
 }
 
-/** What the limits' plugin asks, for each route one. */
+/** What the limits' plugin asks, for each route one; its keys end with the kind of the call. */
 function storeOf(add: (key: string, isShared: boolean) => { current: number; ttl: number }): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
-    readonly #path: string;
     readonly #isShared: boolean;
 
-    constructor({ path = "", groupId }: { path?: string; groupId?: string }) {
-      this.#path = path;
+    constructor({ groupId }: { groupId?: string }) {
       this.#isShared = groupId !== "read";
     }
 
     incr(key: string, callback: Parameters<FastifyRateLimitStore["incr"]>[1]): void {
-      callback(null, add(`${this.#path} ${key}`, this.#isShared));
+      callback(null, add(key, this.#isShared));
     }
 
     child(route: { path: string; groupId?: string }): FastifyRateLimitStore {

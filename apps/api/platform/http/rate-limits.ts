@@ -16,6 +16,11 @@ const PER_MINUTE: Readonly<Record<Operation["limit"], number>> = { read: 3000, w
 /** Requests of a network with new bearers: each costs a look-up. */
 const UNPROVEN_PER_MINUTE = 600;
 
+/** Reads of a network a minute; `factor` multiplies every limit. */
+export function mostReads(factor: number): number {
+  return Math.ceil(factor * PER_MINUTE.read);
+}
+
 export interface CallLimits {
   of(operation: Operation): RateLimitOptions;
   /** Null for a token of nobody. */

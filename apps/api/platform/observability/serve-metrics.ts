@@ -38,10 +38,15 @@ export function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 function countAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  const operation = routeOf(request);
-  counted.requests([operation, String(reply.raw.statusCode)]);
-  if (reply.raw.getHeader("content-type") !== EVENT_STREAM)
-    counted.requestSeconds([operation], reply.elapsedTime / 1000);
+  const isStream = reply.raw.getHeader("content-type") === EVENT_STREAM;
+  const { statusCode: status } = reply.raw;
+  countAnswered({ operation: routeOf(request), status }, isStream ? null : reply.elapsedTime / 1000);
+}
+
+/** Null seconds for what goes on after its answer began. */
+export function countAnswered({ operation, status }: { operation: string; status: number }, seconds: number | null) {
+  counted.requests([operation, String(status)]);
+  if (seconds !== null) counted.requestSeconds([operation], seconds);
 }
 
 /** Answers how to end. */

@@ -51,6 +51,7 @@ for (const shop of SHOPS) {
     const cards = page.getByRole("main").getByRole("article");
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toContainText(second.title);
+    await expect(cards.first()).toContainText(new RegExp(`${second.points}\\s(?:punkt|Punkt)`, "u"));
     await expect(heart(page, first)).toHaveAttribute("aria-pressed", "true");
     await heart(page, first).click();
     await expect(cards).toHaveCount(1);

@@ -77,6 +77,7 @@ for (const shop of SHOPS) {
       await expect(page.getByText(filled(say("join.found"), { name: "Anna Z." }))).toBeVisible();
       await page.getByLabel(say("join.sponsorNo")).fill("999999");
       await expect(page.getByText(errors["invalid-member-number"] ?? "")).toBeVisible();
+      await expect(page.getByRole("button", button("join.noSponsor"))).toBeVisible();
       await page.getByLabel(say("join.sponsorNo")).fill("12");
       await page.getByRole("button", button("join.submit")).click();
       await expect(page.getByText(errors["invalid-member-number"] ?? "")).toBeVisible();

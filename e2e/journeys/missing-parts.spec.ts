@@ -98,6 +98,8 @@ test("with scripts switched off, the page says what the cart needs, and search a
   await page.getByRole("main").getByRole("searchbox").fill("krem");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main").locator("article").first()).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+  expect(page.url()).toBe(`${shop.url}/en/search?q=krem`);
   await page.goto(at(shop, "/produkty"));
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
   expect(page.url()).toBe(`${shop.url}/en/produkty`);

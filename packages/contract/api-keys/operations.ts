@@ -1,7 +1,7 @@
 import { API_KEY_DAYS, API_KEY_ROLES } from "@kram/domain/staff";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { instant, requiredText } from "../schema/public.ts";
+import { instant, pageOf, requiredText } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 
@@ -33,7 +33,7 @@ export const listApiKeys = defineOperation({
   path: "/office/api-keys",
   summary: "Keys of other programs",
   limit: "read",
-  response: z.strictObject({ items: z.array(apiKey) }),
+  response: pageOf(apiKey),
   errors: [],
 });
 

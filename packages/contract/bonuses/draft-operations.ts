@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { instant, requiredText } from "../schema/public.ts";
+import { instant, pageOf, requiredText } from "../schema/public.ts";
 import { bonusRules } from "./bonus-plan.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
@@ -31,7 +31,7 @@ export const listBonusPlanDrafts = defineOperation({
   path: "/office/bonus-plan-drafts",
   summary: "Drafts of the bonus plan",
   limit: "read",
-  response: z.strictObject({ items: z.array(bonusPlanDraft) }),
+  response: pageOf(bonusPlanDraft),
   errors: [],
 });
 
@@ -70,7 +70,7 @@ export const dropBonusPlanDraft = defineOperation({
   summary: "Drop a draft of the bonus plan",
   limit: "write",
   params,
-  response: z.strictObject({ items: z.array(bonusPlanDraft) }),
+  response: pageOf(bonusPlanDraft),
   errors: ["bonus-plan.draft-unknown"],
 });
 

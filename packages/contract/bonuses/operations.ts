@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
+import { pageOf } from "../schema/public.ts";
 import { draftEdits } from "./draft-operations.ts";
 import { bonusMonth, bonusPlan, bonusRules, bonusSimulation, month } from "./bonus-plan.ts";
 
@@ -13,7 +14,7 @@ export const listBonusPlans = defineOperation({
   path: "/office/bonus-plans",
   summary: "Versions of the bonus plan",
   limit: "read",
-  response: z.strictObject({ items: z.array(bonusPlan) }),
+  response: pageOf(bonusPlan),
   errors: [],
 });
 
@@ -68,6 +69,6 @@ export const listBonusMonths = defineOperation({
   path: "/office/bonus-months",
   summary: "Months of bonuses",
   limit: "read",
-  response: z.strictObject({ items: z.array(bonusMonth) }),
+  response: pageOf(bonusMonth),
   errors: [],
 });

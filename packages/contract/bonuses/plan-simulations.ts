@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, instant } from "../schema/public.ts";
+import { amount, currency, instant, pageOf } from "../schema/public.ts";
 import { bonusRules, outsideGuard } from "./bonus-plan.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
@@ -85,7 +85,7 @@ export const listPlanSimulations = defineOperation({
   path: "/office/plan-simulations",
   summary: "Plans simulated over a year",
   limit: "read",
-  response: z.strictObject({ items: z.array(item) }),
+  response: pageOf(item),
   errors: [],
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, instant } from "../schema/public.ts";
+import { amount, currency, instant, pageOf } from "../schema/public.ts";
 
 const points = z.int();
 
@@ -45,6 +45,6 @@ export const listPlanVersions = defineOperation({
   summary: "The bonus plan in its versions",
   access: "member",
   limit: "read",
-  response: z.strictObject({ currency, items: z.array(planVersion) }),
+  response: pageOf(planVersion).extend({ currency }),
   errors: [],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inEveryLanguage, inputText, requiredText } from "../schema/public.ts";
+import { inEveryLanguage, inputText, pageOf, requiredText } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const code = inputText(10).regex(/^[A-Z0-9]{2,10}$/u, { error: "invalid-format" });
@@ -25,7 +25,7 @@ export const listOfficeBrands = defineOperation({
   path: "/office/brands",
   summary: "All brands",
   limit: "read",
-  response: z.strictObject({ items: z.array(officeBrand) }),
+  response: pageOf(officeBrand),
   errors: [],
 });
 

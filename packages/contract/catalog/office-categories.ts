@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inEveryLanguage, inputText, requiredText, smallUpload } from "../schema/public.ts";
+import { inEveryLanguage, inputText, pageOf, requiredText, smallUpload } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ id: z.string().regex(/^[1-9]\d{0,8}$/u, { error: "category.unknown" }) });
@@ -36,7 +36,7 @@ export const listOfficeCategories = defineOperation({
   path: "/office/categories",
   summary: "All categories",
   limit: "read",
-  response: z.strictObject({ items: z.array(officeCategory) }),
+  response: pageOf(officeCategory),
   errors: [],
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inEveryLanguage, inputText, requiredText } from "../schema/public.ts";
+import { inEveryLanguage, inputText, pageOf, requiredText } from "../schema/public.ts";
 import { SECTIONS } from "./entries.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
@@ -37,7 +37,7 @@ export const listContentCategories = defineOperation({
   path: "/office/content-categories",
   summary: "Categories of articles",
   limit: "read",
-  response: z.strictObject({ items: z.array(contentCategory) }),
+  response: pageOf(contentCategory),
   errors: [],
 });
 

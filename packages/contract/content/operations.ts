@@ -1,6 +1,6 @@
 import { CONTRACT_PAGES } from "@kram/domain/orders";
 import { z } from "zod";
-import { pageNo, pageSize, inputText, instant, locale } from "../schema/public.ts";
+import { pageNo, pageOf, pageSize, inputText, instant, locale } from "../schema/public.ts";
 import { picture } from "../catalog/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import {
@@ -193,7 +193,7 @@ export const listPageVersions = defineOperation({
   id: "listPageVersions",
   path: "/cms/pages/{slug}/versions",
   summary: "Versions of a page that customers agree to",
-  response: z.strictObject({ items: z.array(z.strictObject({ ...pageVersion, title: z.string() })) }),
+  response: pageOf(z.strictObject({ ...pageVersion, title: z.string() })),
   errors: ["content.unknown"],
 });
 

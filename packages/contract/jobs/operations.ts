@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { instant } from "../schema/public.ts";
+import { instant, pageOf } from "../schema/public.ts";
 
 export const JOBS = [
   "clear-carts",
@@ -80,7 +80,7 @@ export const listJobs = defineOperation({
   summary: "Repeated work",
   access: "staff",
   limit: "read",
-  response: z.strictObject({ items: z.array(jobItem) }),
+  response: pageOf(jobItem),
   errors: [],
 });
 

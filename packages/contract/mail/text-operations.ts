@@ -2,7 +2,7 @@ import { LOCALES } from "@kram/domain/languages";
 import { LETTER_IDS } from "@kram/domain/mail";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, locale } from "../schema/public.ts";
+import { inputText, locale, pageOf } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 
@@ -24,10 +24,8 @@ export const listMailTexts = defineOperation({
   path: "/office/mail-texts",
   summary: "Letters that an owner may word",
   limit: "read",
-  response: z.strictObject({
-    /** `worded`: languages with texts of the owner's. */
-    items: z.array(z.strictObject({ letter, group, worded: z.array(z.enum(LOCALES)) })),
-  }),
+  /** `worded`: languages with texts of the owner's. */
+  response: pageOf(z.strictObject({ letter, group, worded: z.array(z.enum(LOCALES)) })),
   errors: [],
 });
 

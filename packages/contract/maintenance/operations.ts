@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inEveryLanguage, inputText, instant } from "../schema/public.ts";
+import { inEveryLanguage, inputText, instant, pageOf } from "../schema/public.ts";
 
 /** Source: maintenance 1. */
 export const systemLocks = z.strictObject({ loginAllowed: z.boolean(), orderingAllowed: z.boolean() });
@@ -83,7 +83,7 @@ export const listMaintenance = defineOperation({
   path: "/office/maintenance",
   summary: "Planned maintenance windows",
   limit: "read",
-  response: z.strictObject({ items: z.array(maintenanceWindow) }),
+  response: pageOf(maintenanceWindow),
   errors: [],
 });
 

@@ -37,14 +37,9 @@ export const listBonusLevels = defineOperation({
   path: "/money/bonus-balance/levels",
   summary: "A month's bonus by level",
   query: z.strictObject(monthQuery),
-  response: z.strictObject({
-    currency,
-    month: z.string(),
-    items: z.array(
-      z.strictObject({ bonusType, level: z.int(), people: z.int(), orders: z.int(), base: amount, amount }),
-    ),
-    total: amount,
-  }),
+  response: pageOf(
+    z.strictObject({ bonusType, level: z.int(), people: z.int(), orders: z.int(), base: amount, amount }),
+  ).extend({ currency, month: z.string(), total: amount }),
   errors: [],
 });
 

@@ -1,7 +1,7 @@
 import { BULK_STEPS, MOST_AT_ONCE, ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant, locale, productCode, requiredText } from "../schema/public.ts";
+import { inputText, instant, locale, pageOf, productCode, requiredText } from "../schema/public.ts";
 import { orderTag } from "../orders/public.ts";
 
 const shared = { tag: "office", access: "staff", limit: "write" } as const;
@@ -87,7 +87,7 @@ export const listSendings = defineOperation({
   method: "GET",
   path: "/office/orders/sendings",
   summary: "Orders that are about to leave",
-  response: z.strictObject({ items: z.array(sending) }),
+  response: pageOf(sending),
   errors: [],
 });
 

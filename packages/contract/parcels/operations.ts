@@ -2,7 +2,7 @@ import { MOST_AT_ONCE } from "@kram/domain/orders";
 import { PARCEL_SIZES, PARCEL_STATES, type ParcelSize } from "@kram/domain/parcels";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant, requiredText } from "../schema/public.ts";
+import { inputText, instant, pageOf, requiredText } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const size = z.enum(Object.keys(PARCEL_SIZES) as [ParcelSize, ...ParcelSize[]]);
@@ -84,7 +84,7 @@ export const listParcels = defineOperation({
   summary: "Parcels of orders",
   limit: "read",
   query: z.strictObject({ numbers }),
-  response: z.strictObject({ items: z.array(parcel) }),
+  response: pageOf(parcel),
   errors: ["field-is-required"],
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, priceInput } from "../schema/public.ts";
+import { amount, currency, pageOf, priceInput } from "../schema/public.ts";
 import { payout, payoutParams } from "./payout.ts";
 
 const shared = { tag: "money", access: "member" } as const;
@@ -13,7 +13,7 @@ export const getPayouts = defineOperation({
   path: "/money/payouts",
   summary: "Own payouts and what may be paid out",
   limit: "read",
-  response: z.strictObject({
+  response: pageOf(payout).extend({
     currency,
     /** All balances; what orders and payouts hold is no part of it. */
     payable: amount,
@@ -30,7 +30,6 @@ export const getPayouts = defineOperation({
         doubtful: z.boolean(),
       })
       .nullable(),
-    items: z.array(payout),
   }),
   errors: [],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, instant } from "../schema/public.ts";
+import { inputText, instant, pageOf } from "../schema/public.ts";
 
 export const PROVIDERS = ["smtp", "przelewy24", "stripe", "inpost", "ksef", "shipx", "dhl"] as const;
 
@@ -142,11 +142,8 @@ export const providerState = z.strictObject({
   }),
 });
 
-const providerStates = z.strictObject({
-  /** False without PROVIDER_KEYS_KEY. */
-  storable: z.boolean(),
-  items: z.array(providerState),
-});
+/** `storable`: false without PROVIDER_KEYS_KEY. */
+const providerStates = pageOf(providerState).extend({ storable: z.boolean() });
 
 const byName = z.strictObject({ provider: providerName });
 

@@ -1,7 +1,7 @@
 import { INCOME_GROUPS } from "@kram/domain/reports";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, locale } from "../schema/public.ts";
+import { amount, currency, locale, pageOf } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 /** Of the country's calendar. */
@@ -41,7 +41,7 @@ export const listIncomeYears = defineOperation({
   path: "/office/reports/incomes",
   summary: "Years in which members earned",
   limit: "read",
-  response: z.strictObject({ items: z.array(z.strictObject({ id: z.string(), isOver: z.boolean() })) }),
+  response: pageOf(z.strictObject({ id: z.string(), isOver: z.boolean() })),
   errors: [],
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { instant, smallUpload } from "../schema/public.ts";
+import { instant, pageOf, smallUpload } from "../schema/public.ts";
 import { settingPart, shopLogo } from "./parts.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
@@ -95,7 +95,7 @@ export const listSettingVersions = defineOperation({
   summary: "The newest 50 versions of a part, the latest first",
   limit: "read",
   params,
-  response: z.strictObject({ items: z.array(settingVersion) }),
+  response: pageOf(settingVersion),
   errors: ["route.unknown"],
 });
 

@@ -10,7 +10,7 @@ import {
 import { parseMinor } from "@kram/domain/money";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inEveryLanguage, inputText, priceInput, productCode, requiredText } from "../schema/public.ts";
+import { inEveryLanguage, inputText, pageOf, priceInput, productCode, requiredText } from "../schema/public.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const invalid = { error: "request.invalid" } as const;
@@ -107,8 +107,7 @@ export const listOfficeShippingMethods = defineOperation({
   path: "/office/shipping-methods",
   summary: "Ways to ship, also those off",
   limit: "read",
-  response: z.strictObject({
-    items: z.array(officeShippingMethod),
+  response: pageOf(officeShippingMethod).extend({
     /** Of the country. */
     carriers: z.array(z.strictObject({ code: z.string(), name: z.string(), trackingUrl: z.string() })),
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { newPassword } from "../sessions/public.ts";
-import { requiredText } from "../schema/public.ts";
+import { pageOf, requiredText } from "../schema/public.ts";
 import { staffEmail, staffDetails, staffId, staffMember } from "./staff-member.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
@@ -14,7 +14,7 @@ export const listStaff = defineOperation({
   path: "/office/staff",
   summary: "Staff",
   limit: "read",
-  response: z.strictObject({ items: z.array(staffMember) }),
+  response: pageOf(staffMember),
   errors: [],
 });
 

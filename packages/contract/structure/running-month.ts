@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, instant } from "../schema/public.ts";
+import { amount, currency, instant, pageOf } from "../schema/public.ts";
 
 const step = z.strictObject({
   kind: z.enum(["personal", "qualified", "level", "leader"]),
@@ -83,7 +83,7 @@ export const listPastMonths = defineOperation({
   access: "member",
   summary: "Own closed months",
   limit: "read",
-  response: z.strictObject({ currency, items: z.array(pastMonth) }),
+  response: pageOf(pastMonth).extend({ currency }),
   errors: [],
 });
 

@@ -55,7 +55,7 @@ export const listWebhooks = defineOperation({
   path: "/office/webhooks",
   summary: "Endpoints that are told of events",
   limit: "read",
-  response: z.strictObject({ items: z.array(webhook) }),
+  response: pageOf(webhook),
   errors: [],
 });
 

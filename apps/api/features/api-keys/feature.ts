@@ -5,6 +5,7 @@ import type { Feature } from "../../platform/feature.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { hashSessionToken, newApiKey } from "../sessions/public.ts";
 import { type ApiKeyRow, createApiKeysRepository } from "./api-keys.repository.ts";
@@ -15,7 +16,7 @@ const MOST_KEYS = 50;
 export const apiKeys = { routes: [registerApiKeyRoutes] } satisfies Feature<never, never>;
 
 function registerApiKeyRoutes({ serve, db }: { serve: Serve; db: Database }): void {
-  serve(listApiKeys, async () => ({ items: (await createApiKeysRepository(db).list()).map(presentKey) }));
+  serve(listApiKeys, async () => wholeList((await createApiKeysRepository(db).list()).map(presentKey)));
 
   serve(addApiKey, ({ caller: { staffId }, body }) =>
     db.inTransaction(async (tx) => {

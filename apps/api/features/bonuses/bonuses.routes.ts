@@ -13,6 +13,7 @@ import { type MonthState, monthStateOf, outsideGuard, shareOf } from "@kram/doma
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { addBonusPlan } from "./add-bonus-plan.ts";
 import { type CloseRow, createBonusesRepository, type PlanRow } from "./bonuses.repository.ts";
 import { registerDraftRoutes } from "./drafts.routes.ts";
@@ -33,10 +34,10 @@ export function registerBonusRoutes({ serve, db, country }: { serve: Serve; db: 
   serve(listPlanVersions, async () => {
     const [plans, month] = await Promise.all([bonuses.plans(), presentMonthOf(db, country.timeZone)]);
     const { presentVersions } = await import("./present-versions.ts");
-    return { currency: country.currency, items: presentVersions(plans, month) };
+    return { currency: country.currency, ...wholeList(presentVersions(plans, month)) };
   });
 
-  serve(listBonusPlans, async () => ({ items: (await bonuses.plans()).map(presentPlan) }));
+  serve(listBonusPlans, async () => wholeList((await bonuses.plans()).map(presentPlan)));
 
   serve(addOperation, async ({ body: { rules, validFrom, draft }, caller: { staffId } }) =>
     presentPlan(await addBonusPlan({ db, country, rules, draft, validFrom: firstDay(validFrom), staffId })),
@@ -46,9 +47,9 @@ export function registerBonusRoutes({ serve, db, country }: { serve: Serve; db: 
     presentSimulation(await simulateMonth({ db, country, month: firstDay(month), rules, staffId }), country.currency),
   );
 
-  serve(listBonusMonths, async () => ({
-    items: (await months.list(country.timeZone)).map((row) => presentMonthRow(row, country.currency)),
-  }));
+  serve(listBonusMonths, async () =>
+    wholeList((await months.list(country.timeZone)).map((row) => presentMonthRow(row, country.currency))),
+  );
 }
 
 const firstDay = (month: string) => `${month}-01`;

@@ -8,11 +8,12 @@ import {
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createDraftsRepository, type DraftRow } from "./drafts.repository.ts";
 
 export function registerDraftRoutes({ serve, db }: { serve: Serve; db: Database }): void {
-  serve(listBonusPlanDrafts, async () => ({ items: (await createDraftsRepository(db).list()).map(presentDraft) }));
+  serve(listBonusPlanDrafts, async () => wholeList((await createDraftsRepository(db).list()).map(presentDraft)));
 
   serve(addBonusPlanDraft, async ({ body, caller: { staffId } }) =>
     db.inTransaction(async (tx) => {
@@ -53,7 +54,7 @@ export function registerDraftRoutes({ serve, db }: { serve: Serve; db: Database 
         subject: params.id,
         before: { title, rules },
       });
-      return { items: (await drafts.list()).map(presentDraft) };
+      return wholeList((await drafts.list()).map(presentDraft));
     }),
   );
 }

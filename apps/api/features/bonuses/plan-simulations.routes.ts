@@ -11,6 +11,7 @@ import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteLook, noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createDraftsRepository } from "./drafts.repository.ts";
 import {
@@ -34,7 +35,7 @@ export function registerPlanSimulationRoutes(parts: { serve: Serve; db: Database
     return { ...presentItem(row), rules, report };
   }
 
-  serve(listPlanSimulations, async () => ({ items: (await simulations.list()).map(presentItem) }));
+  serve(listPlanSimulations, async () => wholeList((await simulations.list()).map(presentItem)));
 
   serve(getPlanSimulation, async ({ params: { id }, caller: { staffId } }) => {
     const found = await present(Number(id));

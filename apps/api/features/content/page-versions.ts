@@ -2,6 +2,7 @@ import { getPageVersion, listPageVersions } from "@kram/contract/content";
 import type { Country, Locale } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { ownTexts } from "./content-statements.ts";
 
@@ -16,7 +17,7 @@ export function registerPageVersionRoutes({ serve, db, country }: { serve: Serve
 
   serve(listPageVersions, async ({ params, query }) => {
     const rows = await read({ ...params, audience: query["filters[audience]"], locale: query.locale });
-    return { items: rows.map((row) => ({ ...presentVersion(row), title: row.title ?? "" })) };
+    return wholeList(rows.map((row) => ({ ...presentVersion(row), title: row.title ?? "" })));
   });
 
   serve(getPageVersion, async ({ params, query }) => {

@@ -3,6 +3,7 @@ import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import type { JobState } from "../../platform/jobs.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { type JobRun, ownRuns, readOthersRuns } from "./job-runs.ts";
 
 interface JobRouteDeps {
@@ -22,7 +23,7 @@ export function registerJobRoutes({ serve, db, config, jobs }: JobRouteDeps): vo
         runs.filter(({ name }) => name === id),
       ),
     );
-    return { items: items.toSorted((a, b) => Number(isBad(b)) - Number(isBad(a))) };
+    return wholeList(items.toSorted((a, b) => Number(isBad(b)) - Number(isBad(a))));
   });
 }
 

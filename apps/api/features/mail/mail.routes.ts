@@ -15,6 +15,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { createMailRepository, type MailRow } from "./mail.repository.ts";
 import type { Country } from "@kram/countries/country";
 import type { Letters } from "../../platform/letters.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { checkedBy, type SettingParts } from "../settings/public.ts";
 import { mailBrand, withBrand } from "./mail-page.ts";
 import { listMailTexts, presentMailText, sampleMail } from "./mail-texts.ts";
@@ -72,7 +73,7 @@ export function registerMailTextRoutes(deps: {
 }): void {
   const { serve, settingParts } = deps;
 
-  serve(listOperation, async () => ({ items: listMailTexts(settingParts) }));
+  serve(listOperation, async () => wholeList(listMailTexts(settingParts)));
 
   serve(getMailText, async ({ params: { letter } }) => presentMailText(deps, letter));
 

@@ -12,6 +12,7 @@ import { createLocksRepository, type PublicLocksRow } from "./locks.repository.t
 import { createMaintenanceRepository } from "./maintenance.repository.ts";
 import { cancelMaintenance, planMaintenance, presentMaintenance } from "./plan-maintenance.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 
 /** Registers reading, setting and planning. */
 export function registerMaintenanceRoutes({ serve, db }: { serve: Serve; db: Database }): void {
@@ -22,7 +23,7 @@ export function registerMaintenanceRoutes({ serve, db }: { serve: Serve; db: Dat
   serve(setOperation, async ({ caller, body }) => setLocks({ db, staffId: caller.staffId, ...body }));
 
   const windows = createMaintenanceRepository(db);
-  serve(listMaintenance, async () => ({ items: (await windows.list()).map(presentMaintenance) }));
+  serve(listMaintenance, async () => wholeList((await windows.list()).map(presentMaintenance)));
   serve(planOperation, async ({ caller, body }) => planMaintenance({ db, staffId: caller.staffId, ...body }));
   serve(cancelOperation, async ({ caller, params }) =>
     cancelMaintenance({ db, staffId: caller.staffId, id: Number(params.id) }),

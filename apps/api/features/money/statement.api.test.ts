@@ -76,6 +76,9 @@ describe("200", () => {
     const levels = await api.client.call(listBonusLevels, { query: MAY }, sponsor);
     expect(levels).toEqual({
       currency: "PLN",
+      currentPage: 1,
+      totalPageCount: 1,
+      totalCount: 2,
       month: "2024-05",
       items: [
         { bonusType: "PERSONAL", level: 0, people: 1, orders: 1, base: "50,00", amount: "2,50" },

@@ -16,7 +16,7 @@ import type { FastifyReply } from "fastify";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
-import { pageWith } from "../../platform/page-of-rows.ts";
+import { pageWith, wholeList } from "../../platform/page-of-rows.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { SettingParts } from "../settings/public.ts";
@@ -71,12 +71,14 @@ export function registerStatementRoutes({
     return {
       currency,
       month: month.slice(0, 7),
-      items: levels.map(({ type: bonusType, base, amount, ...row }) => ({
-        bonusType,
-        ...row,
-        base: formatMinor(base),
-        amount: formatMinor(amount),
-      })),
+      ...wholeList(
+        levels.map(({ type: bonusType, base, amount, ...row }) => ({
+          bonusType,
+          ...row,
+          base: formatMinor(base),
+          amount: formatMinor(amount),
+        })),
+      ),
       total: formatMinor(levels.reduce((sum, { amount }) => sum + amount, 0)),
     };
   });

@@ -18,6 +18,7 @@ import type { Feature } from "../../platform/feature.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { noteLook, noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { cancelRest } from "./cancel-rest.ts";
 import { drawBatch } from "./draw-batch.ts";
@@ -89,7 +90,7 @@ function registerSendingRoutes({ serve, db, onOutbox, ...shop }: Parts & { serve
 
   serve(listSendings, async () => {
     const rows = await createSendingsRepository(db).list();
-    return { items: rows.map(({ dueAt, ...order }) => ({ ...order, dueAt: dueAt.toISOString() })) };
+    return wholeList(rows.map(({ dueAt, ...order }) => ({ ...order, dueAt: dueAt.toISOString() })));
   });
 }
 

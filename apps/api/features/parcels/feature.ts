@@ -10,6 +10,7 @@ import { LABEL_KEPT_DAYS } from "@kram/domain/parcels";
 import type { Database } from "../../platform/database.ts";
 import { type Feature, HOUR_MS, MINUTE_MS } from "../../platform/feature.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { joinPdfs } from "../../platform/pdf/open-pdf.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { Carrier } from "../../providers/carriers/carrier.ts";
@@ -47,9 +48,9 @@ function registerParcelRoutes({ serve, db, country, providers }: Parts & { serve
     return { items: await orderParcels({ db, country, carriers, staffId, ...body }) };
   });
 
-  serve(listParcels, async ({ query: { numbers } }) => ({
-    items: (await repository.ofOrders(named(numbers))).map(presentParcel),
-  }));
+  serve(listParcels, async ({ query: { numbers } }) =>
+    wholeList((await repository.ofOrders(named(numbers))).map(presentParcel)),
+  );
 
   serve(getLabels, async ({ query: { numbers }, reply }) => {
     const labels = await repository.labels(named(numbers));

@@ -74,6 +74,9 @@ describe("200", () => {
     const member = await withMoney({ personal: 3000, refunds: 2000, bonus: 5000 });
     await setTerms(1500, 250);
     expect(await own(member)).toEqual({
+      currentPage: 1,
+      totalPageCount: 0,
+      totalCount: 0,
       currency: "PLN",
       payable: "100,00",
       minimum: "15,00",

@@ -4,6 +4,7 @@ import { formatMinor, parseMinor } from "@kram/domain/money";
 import { payableOf } from "@kram/domain/payouts";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { cancelPayout } from "./end-payout.ts";
 import { createPayoutsRepository } from "./payouts.repository.ts";
@@ -47,7 +48,7 @@ export function registerPayoutRoutes({
         bankName: to.bankName,
         doubtful: fields.doubts("bankAccount", to.account),
       },
-      items: latest.map((row) => presentPayout(row, country)),
+      ...wholeList(latest.map((row) => presentPayout(row, country))),
     };
   });
 

@@ -4,6 +4,7 @@ import { countryOf } from "@kram/countries/country";
 import { invoiceRulesOf } from "@kram/countries/invoices";
 import type { Config } from "../../platform/config.ts";
 import type { Queryable } from "../../platform/database.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { createKeysRepository, type OpenedKeys, openKeys, openKeyVault } from "./provider-keys.ts";
 
 /** Where the keys come from and what is no secret. */
@@ -28,7 +29,7 @@ export async function presentProviders(db: Queryable, config: Config): Promise<P
       facts: factsOf(stored, provider),
     };
   });
-  return { storable: vault !== null, items };
+  return { ...wholeList(items), storable: vault !== null };
 }
 
 const NOTHING = { from: "none", inUse: false, unreadable: false, setAt: null, setBy: null, facts: {} } as const;

@@ -6,6 +6,7 @@ import { type IncomeGroup, incomeGroups, LEAST_INCOME_GROUP } from "@kram/domain
 import type { Database } from "../../platform/database.ts";
 import type { FarReads } from "../../platform/far-reads.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { draftArticle } from "../content/public.ts";
@@ -45,7 +46,7 @@ export function registerIncomeRoutes({
 
   serve(listIncomeYears, async () => {
     const years = await far.readOne((asked) => createIncomeRepository(asked).years(timeZone));
-    return { items: years.map(({ year, isOver }) => ({ id: String(year), isOver })) };
+    return wholeList(years.map(({ year, isOver }) => ({ id: String(year), isOver })));
   });
 
   serve(getIncomeReport, async ({ params: { year } }) => {

@@ -15,6 +15,7 @@ import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { addShopLogo, presentOfficeSettings, setSettings } from "./set-settings.ts";
@@ -137,12 +138,14 @@ export function registerSettingPartRoutes({
     },
   );
 
-  serve(listSettingVersions, async ({ params: { part } }) => ({
-    items: (await versions.versions(part)).map(({ version, value, setAt, staffId, staffName }) => ({
-      version,
-      value,
-      setAt: setAt.toISOString(),
-      setBy: staffId === null ? null : { id: String(staffId), name: staffName ?? "" },
-    })),
-  }));
+  serve(listSettingVersions, async ({ params: { part } }) =>
+    wholeList(
+      (await versions.versions(part)).map(({ version, value, setAt, staffId, staffName }) => ({
+        version,
+        value,
+        setAt: setAt.toISOString(),
+        setBy: staffId === null ? null : { id: String(staffId), name: staffName ?? "" },
+      })),
+    ),
+  );
 }

@@ -113,6 +113,20 @@ describe("422", () => {
     expect(answer).toMatchObject({ problem: "MISSING_ADDRESS_DATA_LOCKER", missingFields: Object.keys(wrong) });
   });
 
+  it("names all that is wrong about the receiver at once", async () => {
+    const [locker] = (await search({ q: "gdansk" })).items;
+    const inpost = { inpostLocker: locker?.name ?? "", name: "", surname: "P", mobile: "12", email: "jan" };
+    const call = api.client.call(setCartShipping, { body: { shippingMethod: "PACZKOMAT", inpost } }, await buyer(api));
+    const { errors } = (await call.catch((failure: unknown) => failure)) as {
+      errors: { code: string; field: string }[];
+    };
+    expect(Object.fromEntries(errors.map(({ field, code }) => [field, code]))).toEqual({
+      "inpost.surname": "too-short",
+      "inpost.mobile": "InvalidPhone",
+      "inpost.email": "please-enter-valid-email",
+    });
+  });
+
   it("tells in the cart the address that the order goes to, by the kind of delivery", async () => {
     const options = await buyer(api);
     const addressNow = async () => (await api.client.call(getCart, {}, options)).shipping.address;

@@ -97,8 +97,8 @@ function shippedBy(cart: CartState, shippingMethod: ShippingMethod, offer: Shipp
 /** What is left open is asked for before ordering; what is given has to be right. */
 function refuseWrongContact({ name, surname, mobile, email }: LockerChoice, rules: FieldRules): void {
   const given = Object.entries({ name, surname, mobile, email }).filter(([, text]) => text.trim() !== "");
-  const [wrong] = Object.entries(addressProblems(Object.fromEntries(given), rules));
-  if (wrong) throw new ShopError({ code: wrong[1], field: `inpost.${wrong[0]}` });
+  const wrong = Object.entries(addressProblems(Object.fromEntries(given), rules));
+  if (wrong.length > 0) throw new ShopError(wrong.map(([field, code]) => ({ code, field: `inpost.${field}` })));
 }
 
 /** With the locker as it is now. Refuses: too-short, InvalidPhone, please-enter-valid-email, locker.unknown, lockers.unavailable. */

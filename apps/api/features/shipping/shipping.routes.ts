@@ -47,7 +47,7 @@ export function registerShippingRoutes({ serve, ...deps }: { serve: Serve; db: D
   );
 
   serve(listOfficeShippingMethods, async () => ({
-    items: await readShippingMethods(db, country),
+    ...wholeList(await readShippingMethods(db, country)),
     carriers: [...country.carriers],
   }));
   serve(addOperation, async ({ caller, body }) => addShippingMethod({ db, country, ...caller, settings: body }));

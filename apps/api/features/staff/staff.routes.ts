@@ -11,6 +11,7 @@ import {
 import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { acceptStaffInvitation, inviteStaff, inviteStaffAgain } from "./invite-staff.ts";
@@ -34,7 +35,7 @@ export function registerStaffRoutes({
   const { currency } = country;
   const actions = createStaffActionsRepository(db);
 
-  serve(listStaff, async () => ({ items: (await staff.list()).map(presentStaff) }));
+  serve(listStaff, async () => wholeList((await staff.list()).map(presentStaff)));
 
   serve(inviteOperation, async ({ caller, body }) => {
     const invited = await inviteStaff({ db, currency, ...body, staffId: caller.staffId });

@@ -55,6 +55,9 @@ describe("200", () => {
     const none = { planVersion: 2, personalPoints: 0, active: false, qualified: false, openLevels: 0, levelCount: 1 };
     expect(await api.client.call(listPastMonths, {}, own)).toEqual({
       currency: "PLN",
+      currentPage: 1,
+      totalPageCount: 1,
+      totalCount: 3,
       items: [
         { ...none, month: "2024-07", groupPoints: 0, leader: false, bonus: "0,00" },
         { ...none, month: "2024-06", groupPoints: 70, leader: false, bonus: "0,00" },

@@ -5,6 +5,7 @@ import { formatMinor } from "@kram/domain/money";
 import { shownName } from "@kram/domain/structure";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { createBonusesRepository, createStandingsRepository, presentMonth } from "../bonuses/public.ts";
 import { createRunningMonthRepository, type PersonRow } from "./running-month.repository.ts";
 import { createStructureRepository, type NodeRow } from "./structure.repository.ts";
@@ -63,11 +64,13 @@ export function registerRunningMonthRoutes({
     const months = await createStandingsRepository(db).months(memberId, { limit: MOST_MONTHS });
     return {
       currency,
-      items: months.map(({ rules, bonus, ...row }) => {
-        const { qualified, openLevels, leader } = planStanding(rules, row);
-        const levels = { openLevels: openLevels.length, levelCount: rules.levels.length };
-        return { ...row, active: row.personalPoints > 0, qualified, ...levels, leader, bonus: formatMinor(bonus) };
-      }),
+      ...wholeList(
+        months.map(({ rules, bonus, ...row }) => {
+          const { qualified, openLevels, leader } = planStanding(rules, row);
+          const levels = { openLevels: openLevels.length, levelCount: rules.levels.length };
+          return { ...row, active: row.personalPoints > 0, qualified, ...levels, leader, bonus: formatMinor(bonus) };
+        }),
+      ),
     };
   });
 

@@ -16,6 +16,7 @@ import type { Database } from "../../platform/database.ts";
 import { type Feature, HOUR_MS } from "../../platform/feature.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
+import { wholeList } from "../../platform/page-of-rows.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { isRealShop } from "../../platform/production.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -62,7 +63,7 @@ function registerWebhookRoutes({ serve, db, config }: Parts & { serve: Serve }):
 
   serve(listWebhooks, async () => {
     const rows = await createWebhooksRepository(db).list();
-    return { items: rows.map((row) => presentWebhook(row, secrets)) };
+    return wholeList(rows.map((row) => presentWebhook(row, secrets)));
   });
 
   serve(addOperation, ({ caller: { staffId }, body }) => addWebhook({ ...change, staffId, webhook: body }));

@@ -78,6 +78,20 @@ describe("what calls take", () => {
   });
 });
 
+/** Endless ones are told from a mark onwards, and have no number of pages. Source: catalog 6. */
+const FROM_A_MARK = ["listLedger", "listStockMovements"];
+
+describe("what calls answer", () => {
+  it("with items, says which page of how many it is", () => {
+    const fieldsOf = ({ response }: Operation) => Object.keys(schemaOf(response, "output")["properties"] ?? {});
+    const lists = operations.filter((each) => each.method === "GET" && fieldsOf(each).includes("items"));
+    expect(lists.length).toBeGreaterThan(70);
+    const isUnpaged = (fields: string[]) =>
+      !["currentPage", "totalPageCount", "totalCount"].every((name) => fields.includes(name));
+    expect(lists.filter((each) => isUnpaged(fieldsOf(each))).map(({ id }) => id)).toEqual(FROM_A_MARK);
+  });
+});
+
 describe("what calls are", () => {
   // asvs: "3.5.3"
   it("reading by GET alone, and GET for reading alone", () => {

@@ -43,6 +43,12 @@ export async function tellRestored(): Promise<void> {
   showToast({ kind: "success", title: (await loadCartTexts(pageLocale())).restored });
 }
 
+/** Milliseconds by code: a full cart tells what can be done. */
+const LIMITS_MS: Readonly<Record<string, number | undefined>> = {
+  "basket.reached-max-order": MAX_MESSAGE_MS,
+  "add-to-cart.max-page-size": 10_000,
+};
+
 /** Limits are information, all else an error. Source: cart 8. */
 export async function tellFailure(
   failure: unknown,
@@ -51,9 +57,12 @@ export async function tellFailure(
   const [texts, errors] = await Promise.all([loadCartTexts(pageLocale()), loadErrorTexts(pageLocale())]);
   const refusal = refusalOf(failure);
   const text = reasonText(texts, refusal) ?? errorText(errors, refusal);
-  if (refusal.code === "basket.reached-max-order") {
-    showToast({ kind: "info", title: texts.limit, text, durationMs: MAX_MESSAGE_MS });
-  } else showToast({ kind: "error", title: texts[what], text });
+  const durationMs = LIMITS_MS[refusal.code];
+  showToast(
+    durationMs === undefined
+      ? { kind: "error", title: texts[what], text }
+      : { kind: "info", title: texts.limit, text, durationMs },
+  );
 }
 
 function reasonText(texts: CartTexts, { code, params }: Refusal): string | null {

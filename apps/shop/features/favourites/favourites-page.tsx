@@ -92,7 +92,7 @@ async function FavouritesView({ locale, query }: { locale: Locale; query: Favour
       orders={<LinkMenu label={texts.sort} links={orders} />}
       cards={found.items.map((product, index) => ({
         code: product.code,
-        card: <ProductCard product={product} locale={locale} eager={index < 2} listed />,
+        card: <ProductCard product={product} locale={locale} eager={index < 2} listed points />,
       }))}
       pages={
         <Pagination

@@ -78,7 +78,7 @@ export function JoinForm({
         required
       />
       <SponsorLine sponsor={sponsor} texts={join} />
-      {typedNo.trim() === "" && <NoSponsor texts={join} errors={errors} onFound={setTypedNo} />}
+      {(typedNo.trim() === "" || told !== undefined) && <NoSponsor texts={join} errors={errors} onFound={setTypedNo} />}
       <EmailField id="email" label={join.email} error={text(form.problems.email)} />
     </CheckedForm>
   );

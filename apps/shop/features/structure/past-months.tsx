@@ -43,7 +43,7 @@ export function PastMonths({ texts, locale }: PartProps) {
   );
 }
 
-type MonthsProps = PartProps & OperationAnswer<typeof operation>;
+type MonthsProps = PartProps & Pick<OperationAnswer<typeof operation>, "items" | "currency">;
 
 function Months({ items, ...table }: MonthsProps) {
   const {

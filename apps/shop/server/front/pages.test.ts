@@ -172,6 +172,18 @@ describe("pages of their own for each visitor", () => {
     }
   });
 
+  it("lead to the same page in other languages, with what was asked", async () => {
+    const link = (href: string) => `<a href="${href}" hrefLang="de">Deutsch</a>`;
+    const { ask } = await startShop(async ({ url }, response) => {
+      response.writeHead(url === "/pl/nic" ? 404 : 200, { "content-type": "text/html", "cache-control": "no-store" });
+      if (url === "/pl/orders?page=2") response.write("<main>żółć</main>");
+      response.end(link("/pl/de"));
+    });
+    expect(await (await ask("/pl/search?q=krem&page=2")).text()).toBe(link("/pl/de/search?q=krem&amp;page=2"));
+    expect(await (await ask("/pl/orders?page=2")).text()).toBe(`<main>żółć</main>${link("/pl/de/orders?page=2")}`);
+    expect(await (await ask("/pl/nic")).text()).toBe(link("/pl/de"));
+  });
+
   it("are not said to be rendered without the query that they were asked with", async () => {
     const { ask } = await startShop(async (_request, response) => {
       response.setHeader("x-nextjs-rewritten-path", "/pl/pl/orders");

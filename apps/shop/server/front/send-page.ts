@@ -5,6 +5,7 @@ import { createNonceStream, hashInlineScripts } from "./inline-scripts.ts";
 import type { PageEntry } from "./page-cache.ts";
 import type { AnswerHead, BodyReceiver, PageRules } from "./renderer.ts";
 import { contentPolicy } from "./policy.ts";
+import { carryPage, createCarryStream } from "./shown-languages.ts";
 import { withMark } from "./sponsor-mark.ts";
 
 /** In the best encoding, or 304; `onGrown` gets an encoding made on demand. */
@@ -74,24 +75,41 @@ export function sendLive(
     hasBody && COMPRESSIBLE.test(type) && (head.whole?.length ?? Number.POSITIVE_INFINITY) > 860
       ? chooseEncoding(request.headers["accept-encoding"])
       : "identity";
-  const nonces =
-    type.startsWith("text/html") && head.whole === null ? createNonceStream(settings.rules.isKnownScript) : null;
+  const isPage = type.startsWith("text/html");
+  // A page that is not there is not there in other languages either.
+  const carried = isPage && head.status === 200 ? (request.url ?? "") : "";
+  const whole =
+    carried === "" || head.whole === null
+      ? head.whole
+      : Buffer.from(carryPage(head.whole.toString("latin1"), carried), "latin1");
+  const stream = isPage && whole === null ? createPageStream(carried, settings.rules) : null;
   const headers = liveHeaders(head.headers, settings);
   if (typeof headers.location === "string") headers.location = withMark(headers.location, request.url);
-  if (type.startsWith("text/html")) {
+  if (isPage) {
     const hashes = head.whole === null ? [] : hashInlineScripts(head.whole.toString(), settings.rules.isKnownScript);
-    headers["content-security-policy"] = contentPolicy(nonces === null ? { hashes } : { hashes, nonce: nonces.nonce });
+    headers["content-security-policy"] = contentPolicy(stream === null ? { hashes } : { hashes, nonce: stream.nonce });
   }
   if (encoding !== "identity") headers["content-encoding"] = encoding;
-  else if (head.whole !== null) headers["content-length"] = head.whole.length;
+  else if (whole !== null) headers["content-length"] = whole.length;
   response.writeHead(head.status, headers);
   if (!hasBody) return { write: () => true, end: () => response.end() };
   const out = bodyEncoder(response, encoding);
   out.on("drain", onDrain);
-  if (head.whole !== null) out.write(head.whole);
+  if (whole !== null) out.write(whole);
   return {
-    write: (chunk) => out.write(nonces === null ? chunk : nonces.push(chunk)),
-    end: () => void out.end(nonces === null ? undefined : nonces.end()),
+    write: (chunk) => out.write(stream === null ? chunk : stream.push(chunk)),
+    end: () => void out.end(stream?.end()),
+  };
+}
+
+/** Known scripts get a nonce, the languages' links lead to the same page. */
+function createPageStream(url: string, { isKnownScript }: Pick<PageRules, "isKnownScript">) {
+  const scripts = createNonceStream(isKnownScript);
+  const links = createCarryStream(url);
+  return {
+    nonce: scripts.nonce,
+    push: (chunk: Buffer) => links.push(scripts.push(chunk)),
+    end: () => Buffer.concat([links.push(scripts.end()), links.end()]),
   };
 }
 

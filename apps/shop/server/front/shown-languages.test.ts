@@ -1,7 +1,7 @@
 import type { Locale } from "@kram/countries/country";
 import { afterEach, describe, expect, it } from "vitest";
 import { serve, type TestServer } from "../testing/serve.ts";
-import { createShownLanguages, withoutHiddenLanguages } from "./shown-languages.ts";
+import { carryPage, createCarryStream, createShownLanguages, withoutHiddenLanguages } from "./shown-languages.ts";
 
 const servers: TestServer[] = [];
 afterEach(() => {
@@ -39,6 +39,29 @@ describe("createShownLanguages", () => {
     isAway = true;
     await shown.look();
     expect(shown.isShown("de")).toBe(false);
+  });
+});
+
+describe("the languages' links of a page", () => {
+  const page = (german: string) =>
+    `<b>żółć</b><a href="/pl/x">x</a><a href="${german}" hrefLang="de" lang="de">Deutsch</a><a`;
+
+  it.each([
+    ["/pl/search?q=krem", "/pl/de/search?q=krem"],
+    ["/pl/en/search?q=kr%C4%85m&page=2", "/pl/de/search?q=kr%C4%85m&amp;page=2"],
+    ["/pl?p=100000", "/pl/de?p=100000"],
+    ["/pl/en", "/pl/de"],
+    ['/pl/search?q="onload=x', "/pl/de"],
+    ["/pl/search?q=<b>", "/pl/de"],
+  ])("on %s lead to %s, however the page comes in pieces", (url, german) => {
+    expect(carryPage(page("/pl/de"), url)).toBe(page(german));
+    for (const size of [1, 3, 1000]) {
+      const stream = createCarryStream(url);
+      const bytes = Buffer.from(page("/pl/de"));
+      const out: Buffer[] = [];
+      for (let at = 0; at < bytes.length; at += size) out.push(stream.push(bytes.subarray(at, at + size)));
+      expect(Buffer.concat([...out, stream.end()]).toString()).toBe(page(german));
+    }
   });
 });
 

@@ -64,10 +64,38 @@ export function withoutHiddenLanguages(
 /** The switch in the frame, whose markup is the same on all pages and leads home. */
 const LANGUAGE_LINK = /<a href="([^"]*)" hrefLang="(?:[a-z]{2})"/gu;
 
-/** Lets the languages' links of a page lead to the same page; `pathname` has the country's prefix. */
-export function carryPage(html: string, pathname: string): string {
+/** What needs no escape in an attribute, besides `&`. */
+const PLAIN = /^[\w~./%?=&+,:;@!*()-]*$/u;
+
+/** Lets the languages' links of a page lead to the same page; `url` has the country's prefix, and a query where it counts. */
+export function carryPage(html: string, url: string): string {
+  const [pathname = "", query = ""] = url.split(/\?(.*)/su);
   const [, , ...parts] = pathname.split("/");
   const bare = LOCALES.some((locale) => locale === parts[0]) ? parts.slice(1) : parts;
-  if (bare.length === 0 || !/^[\w~./%-]*$/u.test(pathname)) return html;
-  return html.replace(LANGUAGE_LINK, (link, home: string) => link.replace(home, `${home}/${bare.join("/")}`));
+  const page =
+    (bare.length > 0 ? `/${bare.join("/")}` : "") + (query === "" ? "" : `?${query.replaceAll("&", "&amp;")}`);
+  if (page === "" || !PLAIN.test(url)) return html;
+  return html.replace(LANGUAGE_LINK, (link, home: string) => link.replace(home, home + page));
+}
+
+/** As carryPage, of a page that comes in pieces: a link that may be cut off waits for its end. */
+export function createCarryStream(url: string) {
+  let held = "";
+  return {
+    push(chunk: Buffer): Buffer {
+      held += chunk.toString("latin1");
+      const open = held.lastIndexOf("<a ");
+      const cut = open >= 0 && !held.includes(">", open) ? open : held.length - tailOf(held);
+      const out = carryPage(held.slice(0, cut), url);
+      held = held.slice(cut);
+      return Buffer.from(out, "latin1");
+    },
+    end: (): Buffer => Buffer.from(held, "latin1"),
+  };
+}
+
+/** Letters at the end that a link may begin with. */
+function tailOf(text: string): number {
+  if (text.endsWith("<a")) return 2;
+  return text.endsWith("<") ? 1 : 0;
 }

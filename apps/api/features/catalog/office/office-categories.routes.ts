@@ -17,6 +17,7 @@ import {
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";
+import { wholeList } from "../../../platform/page-of-rows.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { presentOfficeCategory, readOfficeCategory } from "./change-category.ts";
 import { addBrand, readOfficeBrands, removeBrand, setBrand } from "./edit-brand.ts";
@@ -49,9 +50,9 @@ export function registerOfficeCategoryRoutes({
 }): void {
   const by = (caller: { staffId: number }) => ({ db, staffId: caller.staffId });
 
-  serve(listOfficeCategories, async () => ({
-    items: (await createOfficeCategoriesRepository(db).all()).map(presentOfficeCategory),
-  }));
+  serve(listOfficeCategories, async () =>
+    wholeList((await createOfficeCategoriesRepository(db).all()).map(presentOfficeCategory)),
+  );
   serve(getOfficeCategory, async ({ params }) =>
     presentOfficeCategory(await readOfficeCategory(db, Number.parseInt(params.id, 10))),
   );
@@ -75,7 +76,7 @@ export function registerOfficeCategoryRoutes({
 export function registerOfficeBrandRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   const by = (caller: { staffId: number }) => ({ db, staffId: caller.staffId });
 
-  serve(listOfficeBrands, async () => ({ items: await readOfficeBrands(db) }));
+  serve(listOfficeBrands, async () => wholeList(await readOfficeBrands(db)));
   serve(addBrandOperation, async ({ caller, body }) => addBrand({ ...by(caller), ...body }));
   serve(setBrandOperation, async ({ caller, params, body }) => setBrand({ ...by(caller), ...params, ...body }));
   serve(removeBrandOperation, async ({ caller, params }) => removeBrand({ ...by(caller), ...params }));

@@ -24,6 +24,7 @@ import type { Country } from "@kram/countries/country";
 import type { Database } from "../../../platform/database.ts";
 import type { Serve } from "../../../platform/http/route.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";
+import { wholeList } from "../../../platform/page-of-rows.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { readOfficeContent } from "./change-content.ts";
@@ -142,9 +143,9 @@ function withoutEmpty<Words extends Record<string, string>>(words: Words): Parti
 function registerContentCategoryRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   const by = (caller: { staffId: number }) => ({ db, staffId: caller.staffId });
 
-  serve(listContentCategories, async () => ({
-    items: (await createContentCategoriesRepository(db).all()).map(presentContentCategory),
-  }));
+  serve(listContentCategories, async () =>
+    wholeList((await createContentCategoriesRepository(db).all()).map(presentContentCategory)),
+  );
   serve(createOperation, async ({ caller, body }) => createContentCategory({ ...by(caller), ...body }));
   serve(changeOperation, async ({ caller, params, body }) =>
     changeContentCategory({ ...by(caller), ...params, ...body }),

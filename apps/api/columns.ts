@@ -204,7 +204,9 @@ export const COLUMNS = {
     durability: durability.nullish(),
   }),
   "products.supplement": supplement,
-  "products.texts": inLanguages(z.strictObject({ title: word, summary: word, description: word })),
+  "products.texts": inLanguages(
+    z.strictObject({ title: word, summary: word, description: word, searchTitle: word, searchDescription: word }),
+  ),
   "promotions.texts": inLanguages(z.strictObject({ title: word })),
   "security_events.details": securityEvent.shape.details,
   "security_events.kind": securityEvent.shape.kind,

@@ -10,6 +10,7 @@ import { expectNoViolations } from "../support/violations.ts";
 
 const PICTURE = join(import.meta.dirname, "../../apps/api/demo/pictures/OV608-3.webp");
 const TITLES = { pl: "Krem na drogę", en: "Cream for the road", de: "Creme für unterwegs" } as const;
+const SEARCH_TITLE = "Krem na drogę, który mieści się w bagażu podręcznym i nie wycieka";
 const LANGUAGES = ["pl", "en", "de"] as const;
 
 /** Milliseconds; a second is aimed at, but machines differ. */
@@ -108,6 +109,12 @@ for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
         await panel.getByLabel(field("title"), { exact: true }).fill(TITLES[language]);
         await panel.getByLabel(field("summary")).fill(`${TITLES[language]}, 50 ml`);
         await panel.getByLabel(field("description"), { exact: true }).fill(`## ${TITLES[language]}\n50 ml`);
+        if (language === "pl") {
+          await panel.getByLabel(field("search_title")).fill(SEARCH_TITLE);
+          const told = { length: String(SEARCH_TITLE.length), most: "60" };
+          await expect(panel.getByText(words("search_long", told))).toBeVisible();
+          await expect(panel.getByText("Krem na drogę, który mieści się w bagażu podręcznym i nie…")).toBeVisible();
+        }
       }
       const unsaved = (name: string) => officeText("office", `unsaved.${name}`);
       await expect(page.getByText(unsaved("there"))).toBeInViewport();
@@ -176,6 +183,9 @@ for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
       await expectSeen("a product that is published", address, TITLES.pl);
       await visitor.goto(address);
       await expect(visitor.getByRole("heading", { level: 1, name: TITLES.pl })).toBeVisible();
+      await expect(visitor).toHaveTitle(`${SEARCH_TITLE} · Kram`);
+      await expect(visitor.locator("meta[property='og:title']")).toHaveAttribute("content", SEARCH_TITLE);
+      await expect(visitor.locator("meta[name=description]")).toHaveAttribute("content", `${TITLES.pl}, 50 ml`);
       await expect(visitor.getByRole("main")).toContainText("100,00");
       for (const language of ["en", "de"] as const) {
         const translated = await fetch(address.replace(shop.url, `${shop.url}/${language}`));

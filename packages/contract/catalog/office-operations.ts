@@ -11,7 +11,7 @@ import {
   smallUpload,
 } from "../schema/public.ts";
 import { dutiesInput } from "./duties.ts";
-import { officeProduct, officeProductItem, productDetails, productTexts } from "./office-product.ts";
+import { officeProduct, officeProductItem, productDetails, productTextsInput } from "./office-product.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ code: productCode });
@@ -95,7 +95,7 @@ export const setProductTexts = defineOperation({
   summary: "Set a product's texts",
   limit: "write",
   params,
-  body: z.strictObject({ texts: productTexts }),
+  body: z.strictObject({ texts: productTextsInput }),
   response: officeProduct,
   errors: ["product.unknown", "field-is-required"],
 });

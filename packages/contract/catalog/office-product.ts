@@ -24,10 +24,21 @@ export const productText = z.strictObject({
   title: inputText(200),
   summary: inputText(1000),
   description: inputText(50_000),
+  /** For search engines; where empty, title and summary stand there. */
+  searchTitle: inputText(200),
+  searchDescription: inputText(500),
 });
 
 /** Texts may be empty. */
 export const productTexts = inEveryLanguage(productText);
+
+/** Words for search engines that are left out stay. */
+export const productTextsInput = inEveryLanguage(
+  productText.extend({
+    searchTitle: productText.shape.searchTitle.exactOptional(),
+    searchDescription: productText.shape.searchDescription.exactOptional(),
+  }),
+);
 
 const count = (least: number, most: number) =>
   z.int({ error: "request.invalid" }).min(least, { error: "request.invalid" }).max(most, { error: "request.invalid" });

@@ -69,6 +69,9 @@ export const productDetail = product.extend({
   images: z.array(picture),
   safety: productSafety.nullable(),
   supplement: supplementFacts.nullable(),
+  /** For search engines, in the asked language; null where title and summary stand there. */
+  searchTitle: z.string().nullable(),
+  searchDescription: z.string().nullable(),
 });
 
 export type Product = z.infer<typeof product>;

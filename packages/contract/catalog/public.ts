@@ -54,6 +54,7 @@ export {
   productDetails,
   productText,
   productTexts,
+  productTextsInput,
   scheduledPrice,
 } from "./office-product.ts";
 export {

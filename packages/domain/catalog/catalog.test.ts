@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { discountPercent, foldText, isReservedSlug, isSuperOffer, splitSections, unitPrice, isGtin } from "./public.ts";
+import {
+  discountPercent,
+  foldText,
+  isReservedSlug,
+  isSuperOffer,
+  shortenToRoom,
+  splitSections,
+  unitPrice,
+  isGtin,
+} from "./public.ts";
 
 describe("discountPercent", () => {
   it.each([
@@ -64,6 +73,22 @@ describe("parts of a text", () => {
     ["##Skład", [{ title: "", content: "##Skład" }]],
     ["", []],
   ])("%j: %j", (text, sections) => expect(splitSections(text)).toEqual(sections));
+});
+
+describe("shortenToRoom", () => {
+  it.each([
+    ["Krem na noc", 11, "Krem na noc"],
+    ["  Krem na noc ", 11, "Krem na noc"],
+    ["Krem na noc", 10, "Krem na…"],
+    ["Krem na noc", 9, "Krem na…"],
+    ["Krem na noc", 8, "Krem na…"],
+    ["Krem na noc", 7, "Krem…"],
+    ["Krem  na noc", 8, "Krem…"],
+    ["Nachtcreme", 6, "Nacht…"],
+    ["😀😀😀", 3, "😀😀😀"],
+    ["😀😀😀", 2, "😀…"],
+    ["", 10, ""],
+  ])("%j in %i signs: %j", (text, room, shown) => expect(shortenToRoom(text, room)).toBe(shown));
 });
 
 describe("isSuperOffer", () => {

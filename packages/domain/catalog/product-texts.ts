@@ -32,6 +32,19 @@ export function splitSections(text: string): TextSection[] {
     });
 }
 
+/** Characters of which a search engine shows most. Source: what Google shows of a page on a wide screen. */
+export const SEARCH_ROOM = { title: 60, description: 160 } as const;
+
+/** As a search engine shows what is longer than its room: whole words, then an ellipsis, which is counted, too. */
+export function shortenToRoom(text: string, room: number): string {
+  const signs = Array.from(text.trim());
+  if (signs.length <= room) return signs.join("");
+  const begin = signs.slice(0, room - 1).join("");
+  const isWhole = /\s/u.test(signs[room - 1] ?? "");
+  const words = isWhole ? begin : begin.replace(/\s+\S*$/u, "");
+  return `${words.trimEnd()}…`;
+}
+
 const GTIN = /^(?:\d{8}|\d{12,14})$/u;
 
 /** Checks the last digit. Source: GS1 General Specifications, section 7.9. */

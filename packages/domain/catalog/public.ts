@@ -1,5 +1,5 @@
 export { orderedSisters, refuseCategoryPlace, isReservedSlug } from "./category-place.ts";
-export { foldText, isGtin, splitSections, type TextSection } from "./product-texts.ts";
+export { foldText, isGtin, SEARCH_ROOM, shortenToRoom, splitSections, type TextSection } from "./product-texts.ts";
 export {
   lowestPriceBefore,
   type PriceLogEntry,

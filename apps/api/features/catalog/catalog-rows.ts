@@ -62,6 +62,8 @@ export interface ProductRow {
 /** What only a product's own page shows. */
 export interface ProductDetails {
   descriptions: Partial<Record<string, string | null>>;
+  /** Only languages that have words for search engines. */
+  search: Partial<Record<string, { title: string | null; description: string | null }>>;
   /** Besides the main picture. */
   gallery: PictureRow[];
   safety: SafetyRecord | null;
@@ -162,7 +164,12 @@ export function readProductsOf(
 /** By code. */
 export async function readDetails(db: Queryable, codes: readonly string[]): Promise<Map<string, ProductDetails>> {
   const rows = await db.query("catalog.details", READ_DETAILS, [[...codes]]);
-  return new Map(rows.map(({ code, descriptions, ...rest }) => [code, { descriptions: descriptions ?? {}, ...rest }]));
+  return new Map(
+    rows.map(({ code, descriptions, search, ...rest }) => [
+      code,
+      { descriptions: descriptions ?? {}, search: search ?? {}, ...rest },
+    ]),
+  );
 }
 
 /** Keeps what every process has read by now: they look every few seconds. */
@@ -222,6 +229,9 @@ const READ_PRODUCTS_OF = `${READ_PRODUCTS} AND p.code = ANY($3)`;
 const READ_DETAILS = `
 SELECT p.code, p.safety, p.supplement,
   (SELECT json_object_agg(part.key, part.value->>'description') FROM jsonb_each(p.texts) AS part) AS descriptions,
+  (SELECT json_object_agg(part.key, json_build_object('title', nullif(part.value->>'searchTitle', ''),
+    'description', nullif(part.value->>'searchDescription', ''))) FROM jsonb_each(p.texts) AS part
+   WHERE part.value->>'searchTitle' <> '' OR part.value->>'searchDescription' <> '') AS search,
   coalesce((SELECT json_agg(${PICTURE} ORDER BY further.position) FROM product_pictures further
     JOIN pictures pi ON pi.name = further.picture WHERE further.product_code = p.code), '[]') AS gallery
 FROM products p WHERE p.code = ANY($1)`;

@@ -51,12 +51,16 @@ export function presentProduct(row: ProductRow, { locale, country, tree }: Prese
 
 export function presentProductDetail(row: ProductRow, details: ProductDetails, context: PresentContext): ProductDetail {
   const { locale } = context;
+  // In no other language: a title of another one would stand above the page's own words.
+  const search = details.search[locale];
   return {
     ...presentProduct(row, context),
     sections: splitSections(descriptionIn(details, locale)),
     images: [row.picture, ...details.gallery].flatMap((picture) => presentPicture(picture) ?? []),
     safety: presentSafety(details.safety, locale),
     supplement: presentSupplement(details.supplement, locale),
+    searchTitle: search?.title ?? null,
+    searchDescription: search?.description ?? null,
   };
 }
 

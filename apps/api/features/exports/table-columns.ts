@@ -4,8 +4,8 @@ import type { TableKind } from "@kram/contract/exports";
 import { byId, flag, moment, money, type Table, text } from "./column.ts";
 import { CASE_TABLES } from "./case-tables.ts";
 
-const inLanguages = (word: string) =>
-  LOCALES.map((locale) => text(`${word}_${locale}`, `p.texts->'${locale}'->>'${word}'`));
+const inLanguages = (word: string, head = word) =>
+  LOCALES.map((locale) => text(`${head}_${locale}`, `p.texts->'${locale}'->>'${word}'`));
 
 const pricesIn = (currency: Currency) => {
   const price = (head: string, column: string) =>
@@ -38,6 +38,8 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       ...inLanguages("title"),
       ...inLanguages("summary"),
       ...inLanguages("description"),
+      ...inLanguages("searchTitle", "search_title"),
+      ...inLanguages("searchDescription", "search_description"),
       ...LOCALES.map((locale) => text(`not_available_message_${locale}`, `p.not_available_message->>'${locale}'`)),
       text("vat_class", "p.vat_class"),
       ...CURRENCIES.flatMap(pricesIn),

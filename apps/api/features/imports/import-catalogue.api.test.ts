@@ -67,6 +67,8 @@ describe("200, products", () => {
       stock: { onHand: 7 },
       price: { grossPrice: "49,90" },
     });
+    await bring("products", ["code;search_title_de", `${code};Nachtcreme`]);
+    expect(await look(code)).toMatchObject({ texts: { pl: { searchTitle: "" }, de: { searchTitle: "Nachtcreme" } } });
     expect((await bring("products", await download("products"))).changes).toBe(0);
   });
 

@@ -5,12 +5,13 @@ import { FormDataConsumer, maxLength, TextInput, useTranslate } from "react-admi
 import { type Language, LanguagePanels } from "../../ui/language-panels.tsx";
 import { Markdown } from "../../ui/markdown.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
+import { SearchPreview, SearchWords } from "./search-words.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
 
 /** Below the section's title. */
 const IN_SECTION = { level: 3, ids: "section" };
-const NO_WORDS = { title: "", summary: "", description: "" };
+const NO_WORDS = { title: "", summary: "", description: "", searchTitle: "", searchDescription: "" };
 
 /** Beside the sections that visitors will see. */
 export function ProductTexts({ product }: { product: WholeProduct }) {
@@ -24,7 +25,16 @@ export function ProductTexts({ product }: { product: WholeProduct }) {
           <>
             <Words language={language} />
             <FormDataConsumer<{ texts: WholeProduct["texts"] }>>
-              {({ formData }) => <Preview language={language} words={{ ...NO_WORDS, ...formData.texts?.[language] }} />}
+              {({ formData }) => {
+                const words = { ...NO_WORDS, ...formData.texts?.[language] };
+                return (
+                  <>
+                    <Preview language={language} words={words} />
+                    <SearchWords language={language} words={words} />
+                    <SearchPreview language={language} product={product} words={words} />
+                  </>
+                );
+              }}
             </FormDataConsumer>
           </>
         )}

@@ -28,6 +28,8 @@ const PRODUCT: ProductDetail = {
   unit: { amount: 1, unit: "pcs", netMilligrams: null },
   unitPrice: null,
   sections: [],
+  searchTitle: null,
+  searchDescription: null,
   images: [
     {
       attributes: {

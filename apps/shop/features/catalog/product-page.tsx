@@ -34,23 +34,27 @@ export async function productMetadata({ locale, code, asker = "everybody" }: Ask
   if (!isLocale(locale)) return {};
   const product = await readProduct(code, locale, asker);
   if (!product) return {};
-  if (!product.visibleForGuest) return { title: product.title, description: product.summary, robots: { index: false } };
-  return describeProduct(product, locale);
+  const told = {
+    title: product.searchTitle ?? product.title,
+    description: product.searchDescription ?? product.summary,
+  };
+  if (!product.visibleForGuest) return { ...told, robots: { index: false } };
+  return { ...told, ...(await shareProduct(product, told, locale)) };
 }
 
-async function describeProduct(product: ProductDetail, locale: Locale): Promise<Metadata> {
-  const { title, summary: description, code } = product;
+async function shareProduct(
+  product: ProductDetail,
+  told: { title: string; description: string },
+  locale: Locale,
+): Promise<Metadata> {
   const alternates = await readAlternates(locale, linkPath(product));
   const images = product.mainImage
-    ? [{ url: shopAddress(sharePath(code)), width: 1200, height: 630, type: "image/jpeg", alt: title }]
+    ? [{ url: shopAddress(sharePath(product.code)), width: 1200, height: 630, type: "image/jpeg", alt: product.title }]
     : [];
   return {
-    title,
-    description,
     alternates,
     openGraph: {
-      title,
-      description,
+      ...told,
       url: alternates.canonical,
       locale,
       siteName: (await readShop()).name,

@@ -6,7 +6,10 @@ import { DUTY_COLUMNS, dutiesOfCells } from "./csv-duties.ts";
 type Cells = Readonly<Record<string, string>>;
 
 const PER_CURRENCY = ["price", "price_before", "net_volume"] as const;
-const PER_LOCALE = ["title", "summary", "description", "not_available_message"] as const;
+const PER_LOCALE = [
+  ..."title summary description search_title search_description".split(" "),
+  "not_available_message",
+] as const;
 
 /** Those not required may be left out. Documented in docs/owner/import.md. */
 export const CSV_COLUMNS: readonly string[] = [
@@ -67,8 +70,9 @@ export function recordOfCells(cells: Cells): Record<string, unknown> {
 function textsOf(cells: Cells, locale: string) {
   const title = cells[`title_${locale}`];
   const [summary, description] = [cells[`summary_${locale}`], cells[`description_${locale}`]];
-  if (locale !== "pl" && !title && !summary && !description) return undefined;
-  return withoutUndefined({ title: title ?? "", summary, description });
+  const [searchTitle, searchDescription] = [cells[`search_title_${locale}`], cells[`search_description_${locale}`]];
+  if (locale !== "pl" && ![title, summary, description, searchTitle, searchDescription].some(Boolean)) return undefined;
+  return withoutUndefined({ title: title ?? "", summary, description, searchTitle, searchDescription });
 }
 
 function priceOf(cells: Cells, currency: string) {

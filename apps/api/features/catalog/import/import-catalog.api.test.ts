@@ -311,3 +311,34 @@ describe("a file of brands", () => {
     ]);
   });
 });
+
+describe("words for search engines", () => {
+  it("come, stay where their columns are left out, and go where their cells are empty", async () => {
+    const stored = async () => {
+      const [row] = await db.query<{ texts: { pl: object } }>(
+        "test.texts",
+        "SELECT texts FROM products WHERE code = 'K9'",
+      );
+      return row?.texts.pl;
+    };
+    const row = ROW.replaceAll("K1", "K9").replace("krem-k1", "krem-k9");
+    const heads = `${HEADER};search_title_pl;search_description_pl`;
+    expect(await importText(`${heads}\n${row};Krem na noc;Dla skóry suchej`)).toMatchObject({ created: 1 });
+    expect(await importText(`${HEADER}\n${row}`)).toMatchObject({ unchanged: 1 });
+    await importText(`${HEADER}\n${row.replace("Krem", "Krem lekki")}`);
+    expect(await stored()).toMatchObject({
+      title: "Krem lekki",
+      searchTitle: "Krem na noc",
+      searchDescription: "Dla skóry suchej",
+    });
+    await importText(`${heads}\n${row};;Dla każdej skóry`);
+    expect(await stored()).toEqual({
+      title: "Krem",
+      summary: "",
+      description: "",
+      searchDescription: "Dla każdej skóry",
+    });
+    const [refused] = await errorsOf(`${heads}\n${row};${"a".repeat(201)};`);
+    expect(refused).toMatchObject({ row: 2, column: "search_title_pl" });
+  });
+});

@@ -23,7 +23,7 @@ const DUTIES: Readonly<Record<string, string>> = {
 /** `texts.pl.title` stands in `title_pl`. */
 export function columnOfPath(path: string): string {
   const [first = "", second = "", third, ...rest] = path.split(".");
-  if (first === "texts") return `${third ?? "title"}_${second}`;
+  if (first === "texts") return `${snakeCase(third ?? "title")}_${second}`;
   if (first === "prices") return `${AMOUNTS[third ?? "gross"] ?? "price"}_${(second || CURRENCIES[0]).toLowerCase()}`;
   if (first === "unit") return second === "amount" ? "unit_amount" : "unit";
   if (first === "files") return third === "names" ? `file_names_${rest[0] ?? "pl"}` : "files";

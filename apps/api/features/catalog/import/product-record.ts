@@ -13,10 +13,18 @@ import {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
+/** For search engines: left out, it stays; empty, it goes. */
+const searchText = (most: number) =>
+  text(most)
+    .transform((words) => words.trim() || null)
+    .exactOptional();
+
 const productTexts = z.strictObject({
   title: text(200).refine((value) => value.trim() !== "", { error: "is empty" }),
   summary: text(1000).default(""),
   description: text(50_000).default(""),
+  searchTitle: searchText(200),
+  searchDescription: searchText(500),
 });
 
 const fileName = text(120).refine((value) => value.trim() !== "", { error: "is empty" });

@@ -31,7 +31,7 @@ WITH ${GIVEN}
 INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, weight_grams, net_milligrams, max_per_order, visible_for_guest,
   available_for_sale, not_available_message, is_new, published, picture, texts, safety, supplement)
 SELECT code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "netMilligrams", "maxPerOrder", "visibleForGuest", "availableForSale",
-  "notAvailableMessage", "isNew", NOT "isDraft", picture, texts,
+  "notAvailableMessage", "isNew", NOT "isDraft", picture, jsonb_strip_nulls(texts),
   safety, supplement
 FROM given WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = given.code) ORDER BY place
 ON CONFLICT (code) DO NOTHING RETURNING code`;
@@ -40,6 +40,8 @@ ON CONFLICT (code) DO NOTHING RETURNING code`;
 const UPDATE_PRODUCTS = `
 WITH ${GIVEN}, told AS (
   SELECT p.code, coalesce(given.picture, p.picture) AS picture,
+    jsonb_strip_nulls((SELECT jsonb_object_agg(each.key, jsonb_build_object('searchTitle', p.texts->each.key->'searchTitle',
+      'searchDescription', p.texts->each.key->'searchDescription') || each.value) FROM jsonb_each(given.texts) AS each)) AS texts,
     CASE WHEN "keepsWeight" THEN p.weight_grams ELSE given."weightGrams" END AS weight,
     CASE WHEN "keepsNetWeight" THEN p.net_milligrams ELSE given."netMilligrams" END AS "netWeight", 
     CASE WHEN "keepsSafety" THEN p.safety WHEN p.safety ? 'durability' AND NOT given.safety ? 'durability'
@@ -51,14 +53,14 @@ UPDATE products p SET brand_code = given.brand, vat_class = given."vatClass", po
   net_milligrams = told."netWeight",
   max_per_order = given."maxPerOrder", visible_for_guest = given."visibleForGuest", available_for_sale = given."availableForSale",
   not_available_message = given."notAvailableMessage", is_new = given."isNew", published = p.published OR given."availableForSale",
-  picture = told.picture, texts = given.texts,
+  picture = told.picture, texts = told.texts,
   safety = told.safety, supplement = told.supplement
 FROM given JOIN told USING (code) WHERE p.code = given.code
   AND (p.brand_code, p.vat_class, p.points, p.unit_amount, p.unit, p.weight_grams, p.net_milligrams, p.max_per_order, p.visible_for_guest, p.available_for_sale,
     p.not_available_message, p.is_new, p.picture, p.texts, p.safety, p.supplement)
   IS DISTINCT FROM (given.brand, given."vatClass", given.points, given."unitAmount", given.unit, told.weight, told."netWeight", given."maxPerOrder",
   given."visibleForGuest",
-    given."availableForSale", given."notAvailableMessage", given."isNew", told.picture, given.texts, told.safety, told.supplement)
+    given."availableForSale", given."notAvailableMessage", given."isNew", told.picture, told.texts, told.safety, told.supplement)
 RETURNING p.code`;
 
 const UPSERT_PRICES = `

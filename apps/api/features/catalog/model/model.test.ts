@@ -122,6 +122,7 @@ describe("a packed product", () => {
 describe("details of products", () => {
   const about = (text: string): ProductDetails => ({
     descriptions: { pl: text },
+    search: {},
     gallery: [],
     safety: null,
     supplement: null,

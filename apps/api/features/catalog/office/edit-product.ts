@@ -1,4 +1,6 @@
-import type { OfficeProduct, StoredDuties } from "@kram/contract/catalog";
+import type { OfficeProduct, productTextsInput, StoredDuties } from "@kram/contract/catalog";
+import { byLanguage } from "@kram/domain/languages";
+import type { z } from "zod";
 import type { Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
@@ -47,13 +49,22 @@ async function refuseTaken(tx: Queryable, code: string, slug: string, field?: st
   if (taken) throw new ShopError({ code: `product.${taken}-taken`, field: field ?? taken });
 }
 
-/** Sets all languages; Polish needs its title. Refuses: product.unknown, field-is-required, product.duties-missing. */
-export function setProductTexts(input: ProductChange & { texts: OfficeProduct["texts"] }): Promise<OfficeProduct> {
-  const { texts } = input;
-  if (texts.pl.title.trim() === "") throw new ShopError({ code: "field-is-required", field: "texts.pl.title" });
-  return changeProduct(input, async (tx, before) => {
-    await createOfficeProductsRepository(tx).setTexts(input.code, withoutEmpty(texts));
-    return { action: "setProductTexts", before: wholeTexts(before.texts), after: texts };
+/**
+ * Sets all languages; Polish needs its title. Words for search engines that are left out stay. Refuses: product.unknown,
+ * field-is-required, product.duties-missing.
+ */
+export function setProductTexts(
+  input: ProductChange & { texts: z.infer<typeof productTextsInput> },
+): Promise<OfficeProduct> {
+  if (input.texts.pl.title.trim() === "") throw new ShopError({ code: "field-is-required", field: "texts.pl.title" });
+  return changeProduct(input, async (tx, stored) => {
+    const before = wholeTexts(stored.texts);
+    const after = byLanguage((language) => {
+      const { searchTitle, searchDescription } = before[language];
+      return { searchTitle, searchDescription, ...input.texts[language] };
+    });
+    await createOfficeProductsRepository(tx).setTexts(input.code, withoutEmpty(after));
+    return { action: "setProductTexts", before, after };
   });
 }
 
@@ -92,10 +103,19 @@ export function publishProduct(input: ProductChange & { published: boolean }): P
   });
 }
 
-/** Empty languages fall back to Polish. */
+/** Empty languages fall back to Polish; words for search engines stand only where there are some. */
 function withoutEmpty(texts: OfficeProduct["texts"]): object {
   const written = Object.entries(texts).filter(([, words]) => Object.values(words).some((word) => word.trim() !== ""));
-  return Object.fromEntries(written);
+  return Object.fromEntries(
+    written.map(([language, { searchTitle, searchDescription, ...words }]) => [
+      language,
+      {
+        ...words,
+        ...(searchTitle.trim() !== "" && { searchTitle: searchTitle.trim() }),
+        ...(searchDescription.trim() !== "" && { searchDescription: searchDescription.trim() }),
+      },
+    ]),
+  );
 }
 
 /** Keeps within the 160 signs of an address. */

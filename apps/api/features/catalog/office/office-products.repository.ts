@@ -1,3 +1,4 @@
+import type { OfficeProduct } from "@kram/contract/catalog";
 import type { Locale } from "@kram/domain/languages";
 import { type PriceLogEntry, REFERENCE_DAYS } from "@kram/domain/catalog";
 import type { Queryable } from "../../../platform/database.ts";
@@ -20,7 +21,7 @@ export interface OfficeProductItemRow {
 }
 
 /** Missing ones are left out. */
-export type StoredTexts = Partial<Record<Locale, { title?: string; summary?: string; description?: string }>>;
+export type StoredTexts = Partial<Record<Locale, Partial<OfficeProduct["texts"][Locale]>>>;
 
 /** Amounts in minor units. */
 export interface OfficeProductRow {

@@ -12,7 +12,7 @@ import type {
 } from "./office-products.repository.ts";
 import type { ProductFileRow } from "./product-files.repository.ts";
 
-const NO_WORDS = { title: "", summary: "", description: "" };
+const NO_WORDS = { title: "", summary: "", description: "", searchTitle: "", searchDescription: "" };
 
 export function presentOfficeItem(row: OfficeProductItemRow, { currency }: Country): OfficeProductItem {
   const { gross, ...rest } = row;
@@ -98,10 +98,7 @@ export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
 
 /** Empty where missing. */
 export function wholeTexts(texts: StoredTexts): OfficeProduct["texts"] {
-  return byLanguage((language) => {
-    const { title, summary, description } = { ...NO_WORDS, ...texts[language] };
-    return { title, summary, description };
-  });
+  return byLanguage((language) => ({ ...NO_WORDS, ...texts[language] }));
 }
 
 function presentFile({ names: { pl = "", en = "", de = "" }, ...file }: ProductFileRow) {

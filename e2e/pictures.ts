@@ -1,32 +1,80 @@
 /**
- * `npm run pictures`: the pictures of the README, taken from the Polish demo that `npm start` runs beside it, with a member's cart
- * and an order placed for them. SHOP_URL and API_URL name another one, CHROME another browser.
+ * `npm run pictures`: the pictures of the README and of the owner's handbook, taken from the demos that `INSTANCE=pl,de npm start`
+ * runs beside it. The README's come from the Polish one, with a member's cart and an order placed for them; the handbook's from both,
+ * for each its language, before anything is placed. SHOP_URL and API_URL name another Polish one, SHOP_URL_DE and API_URL_DE a German
+ * one, CHROME another browser; names behind the command take those pictures alone.
  */
+import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContextOptions, chromium, expect, type Page } from "@playwright/test";
 
-const [shopUrl, apiUrl] = [
-  process.env.SHOP_URL ?? "http://localhost:3000/pl",
-  process.env.API_URL ?? "http://localhost:4000",
-];
+const shopUrl = process.env.SHOP_URL ?? "http://localhost:3000/pl";
 process.env.E2E_PL_URL = shopUrl;
-process.env.E2E_API_PL = apiUrl;
+process.env.E2E_API_PL = process.env.API_URL ?? "http://localhost:4000";
+process.env.E2E_DE_URL = process.env.SHOP_URL_DE ?? "http://localhost:3001/de";
+process.env.E2E_API_DE = process.env.API_URL_DE ?? "http://localhost:4001";
 const { SHOPS } = await import("./support/shops.ts");
 const { enterWithCart } = await import("./support/session.ts");
 const { enterOffice, openOffice } = await import("./support/office.ts");
 const { asStaff } = await import("./support/member.ts");
 const { orderAndPayBy, orderNumberOn } = await import("./support/steps.ts");
 const { textsOf } = await import("./support/texts.ts");
+const { HANDBOOK, officeOf } = await import("./support/handbook.ts");
 const shop = SHOPS[0];
 if (!shop) throw new Error("there is no shop to take pictures of");
+
+const PICTURES = join(import.meta.dirname, "../docs/pictures");
+const only = process.argv.slice(2);
+const isWanted = (name: string) => only.length === 0 || only.includes(name);
+
+/** A chapter is read over a slow line, too. */
+const MOST_BYTES = 90_000;
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROME ?? "/usr/bin/chromium",
   args: ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--disable-background-networking"],
 });
 
+/** The pattern of an empty day is in the browser's language, not the office's. */
+const NO_PATTERN = 'input[type="date"]:is(:not([value]), [value=""])::-webkit-datetime-edit { opacity: 0 }';
+
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
+  );
+}
+
+/** Each of the handbook's, of the whole window or of the part that matters. */
+async function takeHandbook(): Promise<void> {
+  for (const of of SHOPS) {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: of.locale === "de" ? "de-DE" : "pl-PL",
+      reducedMotion: "reduce",
+      colorScheme: "light",
+    });
+    const office = await officeOf(context, of);
+    await enterOffice(office.page, of);
+    const folder = join(PICTURES, "handbook", of.locale);
+    mkdirSync(folder, { recursive: true });
+    for (const [name, show] of Object.entries(HANDBOOK).filter(([each]) => isWanted(each))) {
+      await show(office);
+      await office.page.waitForLoadState("networkidle");
+      await settled(office.page);
+      const path = join(folder, `${name}.jpg`);
+      for (let quality = 76; ; quality -= 6) {
+        await office.page.screenshot({ path, type: "jpeg", quality, style: NO_PATTERN });
+        if (statSync(path).size <= MOST_BYTES || quality < 40) break;
+      }
+    }
+    await context.close();
+  }
+}
+
 /** Takes one picture of what `show` opened, once its fonts and pictures are there. */
 async function take(name: string, options: BrowserContextOptions, show: (page: Page) => Promise<void>): Promise<void> {
+  if (!isWanted(name)) return;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: "pl-PL",
@@ -35,18 +83,12 @@ async function take(name: string, options: BrowserContextOptions, show: (page: P
   });
   const page = await context.newPage();
   await show(page);
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
-  );
-  await page.screenshot({
-    path: join(import.meta.dirname, "../docs/pictures", `${name}.jpg`),
-    type: "jpeg",
-    quality: 80,
-  });
+  await settled(page);
+  await page.screenshot({ path: join(PICTURES, `${name}.jpg`), type: "jpeg", quality: 80 });
   await context.close();
 }
 
+await takeHandbook();
 await take("shop", { colorScheme: "light" }, async (page) => {
   await page.goto(shopUrl);
 });

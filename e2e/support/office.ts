@@ -4,8 +4,13 @@ import type { Page } from "@playwright/test";
 import { ACCOUNTS, type Shop } from "./shops.ts";
 
 /** By part and place, `orders`, `step.SENT`; staff of the journeys read Polish. */
-export function officeText(part: string, place: string, params: Readonly<Record<string, string>> = {}): string {
-  const file = join(import.meta.dirname, "../../apps/office/messages/pl", `${part}.json`);
+export function officeText(
+  part: string,
+  place: string,
+  params: Readonly<Record<string, string>> = {},
+  locale: Shop["locale"] = "pl",
+): string {
+  const file = join(import.meta.dirname, "../../apps/office/messages", locale, `${part}.json`);
   const found = place
     .split(".")
     .reduce<unknown>(

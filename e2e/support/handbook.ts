@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { createApiClient } from "@kram/contract/client";
+import { listOfficeOrders } from "@kram/contract/orders";
+import { officeText, openOffice } from "./office.ts";
+import { ACCOUNTS, type Shop } from "./shops.ts";
+import { staffOf } from "./staff.ts";
+
+/** Every picture shows the office as if it were this day. */
+const SHOWN_DAY = "2026-11-27";
+const DAY = 86_400_000;
+
+/** What leads to a picture; nothing that is opened is sent, so each run finds the same demo. */
+type Show = (office: Office) => Promise<void>;
+
+interface Office {
+  page: Page;
+  shop: Shop;
+  open: (path: string) => Promise<void>;
+  press: (part: string, place: string) => Promise<void>;
+}
+
+/** Numbers of orders that wait for packing, the newest first. */
+async function toPack(shop: Shop): Promise<string[]> {
+  const query = { status: "CONFIRMED" } as const;
+  const { items } = await createApiClient({ baseUrl: shop.api }).call(listOfficeOrders, { query }, await staffOf(shop));
+  return items.map(({ number }) => number);
+}
+
+const filterOf = (filter: Readonly<Record<string, string>>) => encodeURIComponent(JSON.stringify(filter));
+
+/** By its name, which a chapter of docs/owner/handbook shows. */
+export const HANDBOOK: Readonly<Record<string, Show>> = {
+  "packing-list": async ({ page, open }) => {
+    await open(`/orders?filter=${filterOf({ status: "CONFIRMED" })}`);
+    await page.locator("main tbody tr").first().waitFor();
+    await page.getByRole("checkbox").first().click();
+  },
+  "packing-scanner": async ({ page, shop, open }) => {
+    const [number = ""] = await toPack(shop);
+    await open(`/packing/${number}`);
+    await page.locator("main li button").first().click();
+    await page.keyboard.type("5900000000000");
+    await page.keyboard.press("Enter");
+  },
+  "help-find": async ({ page, open, press }) => {
+    await open("/");
+    await page.locator("main h2").first().waitFor();
+    await press("office", "find");
+    await page.getByRole("dialog").locator("input").fill(ACCOUNTS.member);
+    await page.getByRole("option", { name: /^Anna/u }).waitFor();
+  },
+  "help-address": async ({ page, shop, open, press }) => {
+    const [number = ""] = await toPack(shop);
+    await open(`/orders/${number}/show`);
+    await press("orders", "address.change");
+    await page.getByRole("dialog").locator("input").first().waitFor();
+  },
+};
+
+/** Opens the office in the shop's language, its days moved to the one day that all pictures show. */
+export async function officeOf(context: BrowserContext, shop: Shop): Promise<Office> {
+  await context.addInitScript((locale) => {
+    localStorage.setItem("RaStoreoffice.locale", JSON.stringify(locale));
+  }, shop.locale);
+  const page = await context.newPage();
+  await showOneDay(page);
+  return {
+    page,
+    shop,
+    open: async (path) => {
+      // A change behind the # would leave open what the last picture opened.
+      await page.goto("about:blank");
+      await openOffice(page, shop, path);
+    },
+    press: (part, place) =>
+      page
+        .getByRole("button", { name: officeText(part, place, {}, shop.locale), exact: true })
+        .first()
+        .click(),
+  };
+}
+
+/** Moves days and months of what the API answers there, and those of what it is asked back. */
+async function showOneDay(page: Page): Promise<void> {
+  const now = new Date();
+  const shown = new Date(`${SHOWN_DAY}T${now.toISOString().slice(11)}`);
+  const days = Math.round((shown.getTime() - now.getTime()) / DAY);
+  const months = (shown.getUTCFullYear() - now.getUTCFullYear()) * 12 + shown.getUTCMonth() - now.getUTCMonth();
+  await page.clock.setFixedTime(shown);
+  await page.route("**/*", async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== "fetch" || request.method() !== "GET") return route.continue();
+    const url = request.url();
+    const response = await route.fetch({ url: url.replace(/\d{4}-\d{2}-\d{2}/gu, (day) => moveDay(day, -days)) });
+    if (!response.headers()["content-type"]?.includes("json")) return route.fulfill({ response });
+    const body = (await response.text()).replace(
+      /(?<=")(\d{4}-\d{2})(-\d{2})?(?=[T"])/gu,
+      (found, month: string, day?: string) => (day ? moveDay(found, days) : moveMonth(month, months)),
+    );
+    return route.fulfill({ response, body });
+  });
+}
+
+function moveDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
+function moveMonth(month: string, months: number): string {
+  const first = new Date(`${month}-01`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return first.toISOString().slice(0, 7);
+}

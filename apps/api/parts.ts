@@ -88,7 +88,6 @@ export async function openGround(config: Config, log: LogSink) {
     db,
     far,
     catalog,
-    knownAnswers,
     settingParts,
     shopName: () => shopName(settingParts, shopUrl),
     book,

@@ -1,12 +1,15 @@
 import {
   cancelParcel as cancelOperation,
   getLabels,
+  getParcelReports,
   listParcels,
   orderParcels as orderOperation,
   type Parcel,
+  reportParcel,
 } from "@kram/contract/parcels";
 import type { Country } from "@kram/countries/country";
 import { LABEL_KEPT_DAYS } from "@kram/domain/parcels";
+import { z } from "zod";
 import type { Database } from "../../platform/database.ts";
 import { type Feature, HOUR_MS, MINUTE_MS } from "../../platform/feature.ts";
 import type { Serve } from "../../platform/http/route.ts";
@@ -28,7 +31,7 @@ interface Parts {
 
 /** Labels of carriers. */
 export const parcels = {
-  routes: [registerParcelRoutes],
+  routes: [registerParcelRoutes, registerReportRoutes],
   tasks: ({ db, country, providers }: Parts) => [
     { name: "ask-carriers", everyMs: TURN_MS, run: () => askCarriers(db, providers.carriers(), country) },
     { name: "follow-parcels", everyMs: MINUTE_MS, run: () => followParcels(db, providers.carriers(), country) },
@@ -71,6 +74,20 @@ function registerParcelRoutes({ serve, db, country, providers }: Parts & { serve
     },
     { outside: true },
   );
+}
+
+/** Whatever else InPost reports. */
+const report = z.object({ payload: z.object({ tracking_number: z.string().min(1).max(64) }) });
+
+/** Anybody may call: a carrier is asked a little sooner, that is all. */
+function registerReportRoutes({ serve, db }: Parts & { serve: Serve }): void {
+  serve(getParcelReports, async () => ({ received: true }) as const);
+
+  serve(reportParcel, async ({ body }) => {
+    const told = report.safeParse(body);
+    if (told.success) await createParcelsRepository(db).lookSoon("inpost", told.data.payload.tracking_number);
+    return { received: true } as const;
+  });
 }
 
 /** As many as are printed at once. */

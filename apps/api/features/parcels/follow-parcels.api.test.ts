@@ -1,5 +1,5 @@
 import { getOfficeOrder, setOrderDelivery, setOrderStatus } from "@kram/contract/orders";
-import { orderParcels } from "@kram/contract/parcels";
+import { getParcelReports, orderParcels, reportParcel } from "@kram/contract/parcels";
 import { setProviderKeys } from "@kram/contract/providers";
 import { countryOf } from "@kram/countries/country";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -132,6 +132,36 @@ it("asks every six hours, for thirty days", async () => {
   await due("29 days");
   await follow();
   expect(await receivedOn(number)).toBe(dayBefore(1));
+});
+
+it("asks soon when InPost reports a parcel, at most every five minutes, and takes whatever else is sent", async () => {
+  const number = await sentOrder();
+  deliver(dayBefore(1));
+  const trackingNumber = shipx.kept[0]?.tracking_number;
+  const reportTo = (body: object) => api.client.call(reportParcel, { body });
+  const report = (payload: unknown) => reportTo({ event: "shipment_status_changed", organization_id: 1, payload });
+  // It was asked just now.
+  await api.db.query("test.just-now", "UPDATE parcels SET look_at = now() + interval '5 hours 56 minutes'");
+  await report({ shipment_id: 49, status: "delivered", tracking_number: trackingNumber });
+  await follow();
+  expect(await receivedOn(number)).toBeNull();
+  await api.db.query("test.earlier", "UPDATE parcels SET look_at = now() + interval '5 hours 54 minutes'");
+  for (const payload of [
+    null,
+    [],
+    { tracking_number: null },
+    { tracking_number: "" },
+    { tracking_number: "x".repeat(65) },
+  ])
+    expect(await report(payload)).toEqual({ received: true });
+  await reportTo({});
+  await report({ tracking_number: "another" });
+  await follow();
+  expect(await receivedOn(number)).toBeNull();
+  await report({ shipment_id: 49, status: "taken_by_courier", tracking_number: trackingNumber });
+  await follow();
+  expect(await receivedOn(number)).toBe(dayBefore(1));
+  expect(await api.client.call(getParcelReports, {})).toEqual({ received: true });
 });
 
 it("tells that a carrier gave no answer, and asks later", async () => {

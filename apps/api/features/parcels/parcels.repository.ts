@@ -211,6 +211,16 @@ export function createParcelsRepository(db: Queryable) {
       );
     },
 
+    /** Looked at with the next turn, unless its carrier was asked minutes ago. */
+    async lookSoon(carrier: string, trackingNumber: string): Promise<void> {
+      await db.query(
+        "parcels.look-soon",
+        `UPDATE parcels SET look_at = now() WHERE tracking_number = $2 AND carrier = $1 AND state = 'READY' AND arrived_on IS NULL
+           AND look_at > now() AND look_at < now() + make_interval(hours => $3) - interval '5 minutes'`,
+        [carrier, trackingNumber, LOOK_HOURS],
+      );
+    },
+
     /** On a day from that of sending until today; null unless that becomes the order's day of receipt. */
     async arrive(id: number, day: string, timeZone: string) {
       const [row] = await db.query(

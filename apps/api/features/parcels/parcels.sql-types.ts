@@ -56,6 +56,10 @@ declare module "../../platform/statements.ts" {
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; shippingChoice: Column<"orders.shipping_choice"> | null;
         shippingAddress: Column<"orders.shipping_address">; grams: number; isThere: boolean };
     };
+    "parcels.look-soon": {
+      values: [string | null, string | null, number | null];
+      row: Record<never, never>;
+    };
     "parcels.of-orders": {
       values: [readonly (string | null)[] | null];
       row: { id: number; orderNumber: string; carrier: string; state: "WAITS" | "UNDER_WAY" | "READY" | "REFUSED"

@@ -174,6 +174,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   getPickLists: "staff",
   orderParcels: "staff",
   listParcels: "staff",
+  getParcelReports: "anyone",
+  reportParcel: "anyone",
   getLabels: "staff",
   cancelParcel: "staff",
   listWebhooks: "staff",

@@ -17,6 +17,17 @@ import { germanNet } from "./looks/german.ts";
 const [brands, categories, all] = await Promise.all([readBrands(), readCategories(), readProducts()]);
 const goods = all.filter((product) => !product.code.startsWith("PW"));
 const count = (test: (product: (typeof all)[number]) => unknown) => goods.filter(test).length;
+/** Everything that is read, wherever it stands; amounts of supplements are data. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (key === "amount" ? [] : wordsOf(part)));
+}
+
+/** What a line must not begin with, apart from its number. */
+const TORN = /.{0,12}\d (?:[mk]?[gl]|µg|[cm]?m|%|°C|IU|j\.m\.|I\.E\.)(?![\p{L}\p{N}]).{0,8}/gu;
+const STORY_WORDS = 100;
+
 const superOffer = ({ before, gross }: { before?: number; gross: number }) =>
   before !== undefined && gross <= before * 0.75;
 const reduced = (product: (typeof all)[number]) => product.prices.PLN.before !== undefined;
@@ -68,6 +79,17 @@ describe.each(all)("product $code", (product) => {
       expect(sections.length).toBeGreaterThanOrEqual(2);
       expect(sections.length).toBeLessThanOrEqual(4);
       for (const section of sections) expect(section.trim()).toMatch(/^## \S/);
+    }
+  });
+
+  it("keeps numbers and their units in one line", () => {
+    expect(wordsOf(product).flatMap((words) => words.match(TORN) ?? [])).toEqual([]);
+  });
+
+  it.skipIf(product.code.startsWith("PW"))("tells its story before use and contents", () => {
+    for (const { description } of Object.values(product.texts)) {
+      const [story = ""] = description.split("---pagebreak---");
+      expect(story.split(/\s+/u).length).toBeGreaterThanOrEqual(STORY_WORDS);
     }
   });
 

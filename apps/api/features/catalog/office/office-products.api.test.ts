@@ -232,6 +232,7 @@ describe("200", () => {
     expect((await list({ text: code, stock: "out", categoryId: "1", published: "false" })).totalCount).toBe(1);
     expect((await list({ text: code, categoryId: "2" })).totalCount).toBe(0);
     expect((await list({ text: "%" })).totalCount).toBe(0);
+    expect((await list({ text: "Krem\u00a0de" })).items).not.toEqual([]);
     const noted = await api.db.query<{ action: string }>(
       "test.noted",
       "SELECT action FROM staff_actions WHERE subject = $1 ORDER BY id",

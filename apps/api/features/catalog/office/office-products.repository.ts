@@ -289,6 +289,7 @@ export function createOfficeProductsRepository(db: Queryable) {
 }
 
 function columnsOf({ text, categoryId, published, stock, lacking }: ProductFilter) {
-  const pattern = text === null ? null : `%${text.replace(/[\\%_]/gu, "\\$&")}%`;
+  // A space finds a no-break space too: titles have one before a unit.
+  const pattern = text === null ? null : `%${text.replace(/[\\%_]/gu, "\\$&").replace(/\s/gu, "_")}%`;
   return [pattern, categoryId, published, stock, lacking, OWED] as const;
 }

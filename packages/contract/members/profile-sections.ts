@@ -50,7 +50,7 @@ export const setCorrespondence = defineOperation({
   id: "setCorrespondence",
   path: "/representative/correspondence",
   summary: "Change where letters go",
-  body: z.union([
+  body: z.discriminatedUnion("sameAsAddress", [
     z.strictObject({ sameAsAddress: z.literal(true) }),
     z.strictObject({ sameAsAddress: z.literal(false), ...postalFields }),
   ]),

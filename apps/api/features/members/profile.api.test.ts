@@ -181,6 +181,12 @@ describe("422", () => {
       ["street field-is-required", "city city-name-too-short"],
     ],
     [
+      setCorrespondence,
+      { sameAsAddress: false, street: "Miła", zipCode: "31-559" },
+      ["buildingNo field-is-required", "city field-is-required"],
+    ],
+    [setCorrespondence, {}, ["sameAsAddress request.invalid"]],
+    [
       setCompany,
       { name: "", taxNumber: "", internationalTaxNumber: "" },
       ["name company-or-tax-id-empty", "taxNumber company-or-tax-id-empty"],

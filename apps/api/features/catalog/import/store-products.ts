@@ -21,8 +21,8 @@ const GIVEN = `given AS MATERIALIZED (
     "isDraft" boolean, picture text, "pictureTexts" jsonb, texts jsonb,
     safety jsonb, supplement jsonb, "keepsSafety" boolean, "keepsSupplement" boolean))
   WITH ORDINALITY AS r (code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "keepsWeight", "netMilligrams",
-    "keepsNetWeight", "maxPerOrder", "visibleForGuest", "availableForSale", "notAvailableMessage", "isNew", "isDraft", picture, "pictureTexts", texts, safety, supplement, "keepsSafety",
-    "keepsSupplement", place)
+    "keepsNetWeight", "maxPerOrder", "visibleForGuest", "availableForSale", "notAvailableMessage", "isNew", "isDraft", picture,
+    "pictureTexts", texts, safety, supplement, "keepsSafety", "keepsSupplement", place)
 )`;
 
 // Known products are left out first: each conflict would use up a number of the identity column.

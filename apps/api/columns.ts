@@ -196,6 +196,7 @@ export const COLUMNS = {
   "plan_simulations.rules": bonusRules,
   "product_files.names": inLanguages(z.string()),
   "products.not_available_message": inLanguages(z.string()),
+  "products.picture_texts": z.record(z.string(), inLanguages(z.string())),
   "products.safety": z.strictObject({
     manufacturer: party,
     euResponsible: party.nullish(),

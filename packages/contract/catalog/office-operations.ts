@@ -11,7 +11,7 @@ import {
   smallUpload,
 } from "../schema/public.ts";
 import { dutiesInput } from "./duties.ts";
-import { officeProduct, officeProductItem, productDetails, productTextsInput } from "./office-product.ts";
+import { officeProduct, officeProductItem, pictureTexts, productDetails, productTextsInput } from "./office-product.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ code: productCode });
@@ -148,7 +148,7 @@ export const addProductPicture = defineOperation({
   ],
 });
 
-/** The first is the main one. */
+/** The first is the main one. `texts` by picture: what it shows; those that are left out stay. */
 export const setProductPictures = defineOperation({
   ...shared,
   id: "setProductPictures",
@@ -157,7 +157,10 @@ export const setProductPictures = defineOperation({
   summary: "Order a product's pictures",
   limit: "write",
   params,
-  body: z.strictObject({ names: z.array(inputText(60)).max(13, { error: "request.invalid" }) }),
+  body: z.strictObject({
+    names: z.array(inputText(60)).max(13, { error: "request.invalid" }),
+    texts: z.record(inputText(60), pictureTexts).exactOptional(),
+  }),
   response: officeProduct,
   errors: ["product.unknown", "product.picture-unknown", "product.duties-missing"],
 });

@@ -94,6 +94,9 @@ export const fileNames = inEveryLanguage(fileName);
 /** Null for all. */
 export const fileLanguage = z.enum(LOCALES).nullable();
 
+/** What a picture shows; where empty, the shop names the product and the picture's number. */
+export const pictureTexts = inEveryLanguage(inputText(250));
+
 export const officeProduct = z.strictObject({
   code: z.string(),
   slug: z.string(),
@@ -115,7 +118,7 @@ export const officeProduct = z.strictObject({
   scheduledPrices: z.array(scheduledPrice),
   stock: z.strictObject({ onHand: z.int(), reserved: z.int(), sold: z.int() }),
   /** The first is the main one. */
-  pictures: z.array(z.strictObject({ name: z.string(), picture })),
+  pictures: z.array(z.strictObject({ name: z.string(), picture, texts: pictureTexts })),
   files: z.array(
     z.strictObject({
       file: z.string(),

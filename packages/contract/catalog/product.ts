@@ -67,6 +67,8 @@ export const product = z.strictObject({
 export const productDetail = product.extend({
   sections: z.array(z.strictObject({ title: z.string(), content: z.string() })),
   images: z.array(picture),
+  /** What each of them shows, in the asked language; empty where nobody told. */
+  imageTexts: z.array(z.string()),
   safety: productSafety.nullable(),
   supplement: supplementFacts.nullable(),
   /** For search engines, in the asked language; null where title and summary stand there. */

@@ -55,6 +55,7 @@ export {
   productText,
   productTexts,
   productTextsInput,
+  pictureTexts,
   scheduledPrice,
 } from "./office-product.ts";
 export {

@@ -66,6 +66,8 @@ export interface ProductDetails {
   search: Partial<Record<string, { title: string | null; description: string | null }>>;
   /** Besides the main picture. */
   gallery: PictureRow[];
+  /** What pictures show, by their name and language. */
+  pictureTexts: Record<string, Partial<Record<string, string>>>;
   safety: SafetyRecord | null;
   supplement: SupplementRecord | null;
 }
@@ -227,7 +229,7 @@ const READ_PRODUCTS_AFTER = `${READ_PRODUCTS} AND p.code > $3 ORDER BY p.code LI
 const READ_PRODUCTS_OF = `${READ_PRODUCTS} AND p.code = ANY($3)`;
 
 const READ_DETAILS = `
-SELECT p.code, p.safety, p.supplement,
+SELECT p.code, p.safety, p.supplement, p.picture_texts AS "pictureTexts",
   (SELECT json_object_agg(part.key, part.value->>'description') FROM jsonb_each(p.texts) AS part) AS descriptions,
   (SELECT json_object_agg(part.key, json_build_object('title', nullif(part.value->>'searchTitle', ''),
     'description', nullif(part.value->>'searchDescription', ''))) FROM jsonb_each(p.texts) AS part

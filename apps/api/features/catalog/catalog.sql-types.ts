@@ -31,9 +31,9 @@ declare module "../../platform/statements.ts" {
     "catalog.details": {
       values: [readonly (string | null)[] | null];
       row: { code: string; safety: Column<"products.safety"> | null; supplement: Column<"products.supplement"> | null;
-        descriptions: Record<string, string | null> | null; search: Record<string, { title: string | null;
-        description: string | null }> | null; gallery: { name: string; width: number; height: number;
-        formats: Column<"pictures.formats"> }[] };
+        pictureTexts: Column<"products.picture_texts">; descriptions: Record<string, string | null> | null;
+        search: Record<string, { title: string | null; description: string | null }> | null; gallery: { name: string;
+        width: number; height: number; formats: Column<"pictures.formats"> }[] };
     };
     "catalog.forget-changes": {
       values: [];

@@ -53,10 +53,12 @@ export function presentProductDetail(row: ProductRow, details: ProductDetails, c
   const { locale } = context;
   // In no other language: a title of another one would stand above the page's own words.
   const search = details.search[locale];
+  const pictures = [row.picture, ...details.gallery].filter((picture) => picture !== null);
   return {
     ...presentProduct(row, context),
     sections: splitSections(descriptionIn(details, locale)),
-    images: [row.picture, ...details.gallery].flatMap((picture) => presentPicture(picture) ?? []),
+    images: pictures.flatMap((picture) => presentPicture(picture) ?? []),
+    imageTexts: pictures.map(({ name }) => details.pictureTexts[name]?.[locale] ?? ""),
     safety: presentSafety(details.safety, locale),
     supplement: presentSupplement(details.supplement, locale),
     searchTitle: search?.title ?? null,

@@ -8,6 +8,7 @@ import { keyOf, useRun } from "../../ui/sending.ts";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { asBase64 } from "../../platform/as-base64.ts";
 import { fitPicture } from "../../platform/fit-picture.ts";
+import { PictureTexts } from "./picture-texts.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
 
@@ -67,6 +68,7 @@ export function ProductPictures({ product }: { product: WholeProduct }) {
           />
         ))}
       </Box>
+      {product.pictures.length > 0 && <PictureTexts product={product} />}
       <Confirm
         cancel="ra.action.cancel"
         confirm="catalog.remove_picture"

@@ -16,11 +16,12 @@ const LARGE: ReadonlySet<string> = new Set(["1080w", "1920w"]);
 /** Without scripts, links open the files. */
 export function Gallery({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = translator(locale, "catalog");
-  const { images, title, brand } = product;
+  const { images, imageTexts, title, brand } = product;
   const name = (index: number) =>
-    images.length > 1
+    imageTexts[index] ||
+    (images.length > 1
       ? t("gallery.picture", { title, number: index + 1, total: images.length })
-      : t("picture", { title });
+      : t("picture", { title }));
   if (images.length === 0) {
     return <img src={placeholderOf(brand)} alt={name(0)} width={800} height={800} className="gallery-stage" />;
   }

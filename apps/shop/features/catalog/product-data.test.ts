@@ -28,6 +28,7 @@ const PRODUCT: ProductDetail = {
   unit: { amount: 1, unit: "pcs", netMilligrams: null },
   unitPrice: null,
   sections: [],
+  imageTexts: [""],
   searchTitle: null,
   searchDescription: null,
   images: [

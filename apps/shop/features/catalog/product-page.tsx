@@ -49,7 +49,15 @@ async function shareProduct(
 ): Promise<Metadata> {
   const alternates = await readAlternates(locale, linkPath(product));
   const images = product.mainImage
-    ? [{ url: shopAddress(sharePath(product.code)), width: 1200, height: 630, type: "image/jpeg", alt: product.title }]
+    ? [
+        {
+          url: shopAddress(sharePath(product.code)),
+          width: 1200,
+          height: 630,
+          type: "image/jpeg",
+          alt: product.imageTexts[0] || product.title,
+        },
+      ]
     : [];
   return {
     alternates,

@@ -22,6 +22,7 @@ const SUPPLEMENT_COLUMNS = [
 /** Gallery, files and legal facts; a bar separates lists. Documented in docs/owner/import.md. */
 export const DUTY_COLUMNS: readonly string[] = [
   "pictures",
+  ...perLocale("picture_texts"),
   "files",
   ...perLocale("file_names"),
   ...SAFETY_COLUMNS,
@@ -32,6 +33,7 @@ export const DUTY_COLUMNS: readonly string[] = [
 export function dutiesOfCells(cells: Cells): Record<string, unknown> {
   return {
     pictures: cells.pictures ? list(cells.pictures) : undefined,
+    pictureTexts: pictureTextsOf(cells),
     files: cells.files ? filesOf(cells) : undefined,
     safety: SAFETY_COLUMNS.some((name) => cells[name]) ? safetyOf(cells) : undefined,
     supplement: SUPPLEMENT_COLUMNS.some((name) => cells[name]) ? supplementOf(cells) : undefined,
@@ -44,6 +46,15 @@ function perLocale(name: string): string[] {
 
 function list(cell: string | undefined): string[] {
   return cell ? cell.split("|").map((part) => part.trim()) : [];
+}
+
+/** Of the languages that have a column. */
+function pictureTextsOf(cells: Cells) {
+  const told = LOCALES.flatMap((locale) => {
+    const cell = cells[`picture_texts_${locale}`];
+    return cell === undefined ? [] : [[locale, list(cell)]];
+  });
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
 }
 
 function filesOf(cells: Cells) {

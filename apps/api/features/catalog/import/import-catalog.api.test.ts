@@ -342,3 +342,34 @@ describe("words for search engines", () => {
     expect(refused).toMatchObject({ row: 2, column: "search_title_pl" });
   });
 });
+
+describe("texts of pictures", () => {
+  it("come in the order of the pictures, and stay where their columns are left out", async () => {
+    for (const [name, background] of [
+      ["front", "#a04060"],
+      ["back", "#4060a0"],
+    ] as const)
+      await sharp({ create: { width: 400, height: 400, channels: 3, background } })
+        .png()
+        .toFile(join(folder, `${name}.png`));
+    const row = ROW.replaceAll("K1", "K8").replace("krem-k1", "krem-k8");
+    const heads = `${HEADER};picture;pictures`;
+    await importText(`${heads};picture_texts_pl;picture_texts_de\n${row};front.png;back.png;Słoik|Etykieta;|Etikett`);
+    const stored = async () => {
+      const [found] = await db.query<{ texts: object[] }>(
+        "test.picture-texts",
+        `SELECT jsonb_build_array(picture_texts->picture, (SELECT picture_texts->pp.picture FROM product_pictures pp
+          WHERE product_code = code)) AS texts FROM products WHERE code = 'K8'`,
+      );
+      return found?.texts;
+    };
+    expect(await stored()).toEqual([{ pl: "Słoik" }, { pl: "Etykieta", de: "Etikett" }]);
+    expect(await importText(`${heads}\n${row};front.png;back.png`)).toMatchObject({ unchanged: 1 });
+    await importText(`${heads};picture_texts_pl\n${row};front.png;back.png;Otwarty słoik|Etykieta`);
+    expect(await stored()).toEqual([{ pl: "Otwarty słoik" }, { pl: "Etykieta", de: "Etikett" }]);
+    await importText(`${heads};picture_texts_pl\n${row};front.png;back.png;Otwarty słoik|`);
+    expect(await stored()).toEqual([{ pl: "Otwarty słoik" }, { de: "Etikett" }]);
+    const [refused] = await errorsOf(`${heads};picture_texts_pl\n${row};front.png;back.png;1|2|3`);
+    expect(refused).toMatchObject({ row: 2, column: "picture_texts_pl" });
+  });
+});

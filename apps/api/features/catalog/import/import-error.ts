@@ -30,7 +30,7 @@ export function columnOfPath(path: string): string {
   if (first === "pictures" || first === "categories") return first;
   if (first === "safety" || first === "supplement") return dutyColumn(`${first}.${second}`, [third, ...rest]);
   const head = snakeCase(first);
-  return first === "notAvailableMessage" ? `${head}_${second}` : head;
+  return first === "notAvailableMessage" || first === "pictureTexts" ? `${head}_${second}` : head;
 }
 
 function dutyColumn(place: string, [part = "", ...rest]: readonly (string | undefined)[]): string {

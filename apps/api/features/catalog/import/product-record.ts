@@ -67,6 +67,8 @@ export const productRecord = z
     picture: text(300).nullish(),
     /** Besides the main one. These four stay where left out; null or [] removes them. */
     pictures: z.array(text(300)).max(12).nullish(),
+    /** What the pictures of this record show, the main one first; empty for none. Left out, they stay. */
+    pictureTexts: z.partialRecord(z.enum(LOCALES), z.array(text(250)).max(13)).exactOptional(),
     files: z.array(productFile).max(10).nullish(),
     safety: safetyRecord.nullish(),
     supplement: supplementRecord.nullish(),
@@ -84,6 +86,14 @@ export const productRecord = z
     error: "names no category",
   })
   .superRefine((product, context) => {
+    const most = (product.picture ? 1 : 0) + (product.pictures?.length ?? 0);
+    for (const [language, texts] of Object.entries(product.pictureTexts ?? {}))
+      if (texts.length > most)
+        context.addIssue({
+          code: "custom",
+          path: ["pictureTexts", language],
+          message: `tells what ${texts.length} pictures show, and the file names ${most}`,
+        });
     for (const { path, message } of missingLanguages(product)) context.addIssue({ code: "custom", path, message });
   });
 

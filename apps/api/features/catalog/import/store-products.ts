@@ -18,20 +18,20 @@ const GIVEN = `given AS MATERIALIZED (
   "unitAmount" int, unit text,
     "weightGrams" int, "keepsWeight" boolean, "netMilligrams" int, "keepsNetWeight" boolean,
     "maxPerOrder" int, "visibleForGuest" boolean, "availableForSale" boolean, "notAvailableMessage" jsonb, "isNew" boolean,
-    "isDraft" boolean, picture text, texts jsonb,
+    "isDraft" boolean, picture text, "pictureTexts" jsonb, texts jsonb,
     safety jsonb, supplement jsonb, "keepsSafety" boolean, "keepsSupplement" boolean))
   WITH ORDINALITY AS r (code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "keepsWeight", "netMilligrams",
-    "keepsNetWeight", "maxPerOrder", "visibleForGuest", "availableForSale", "notAvailableMessage", "isNew", "isDraft", picture, texts, safety, supplement, "keepsSafety",
-    "keepsSupplement", place)
+    "keepsNetWeight", "maxPerOrder", "visibleForGuest", "availableForSale", "notAvailableMessage", "isNew", "isDraft", picture,
+    "pictureTexts", texts, safety, supplement, "keepsSafety", "keepsSupplement", place)
 )`;
 
 // Known products are left out first: each conflict would use up a number of the identity column.
 const INSERT_PRODUCTS = `
 WITH ${GIVEN}
 INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, weight_grams, net_milligrams, max_per_order, visible_for_guest,
-  available_for_sale, not_available_message, is_new, published, picture, texts, safety, supplement)
+  available_for_sale, not_available_message, is_new, published, picture, picture_texts, texts, safety, supplement)
 SELECT code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "netMilligrams", "maxPerOrder", "visibleForGuest", "availableForSale",
-  "notAvailableMessage", "isNew", NOT "isDraft", picture, jsonb_strip_nulls(texts),
+  "notAvailableMessage", "isNew", NOT "isDraft", picture, jsonb_strip_nulls("pictureTexts"), jsonb_strip_nulls(texts),
   safety, supplement
 FROM given WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = given.code) ORDER BY place
 ON CONFLICT (code) DO NOTHING RETURNING code`;
@@ -42,6 +42,8 @@ WITH ${GIVEN}, told AS (
   SELECT p.code, coalesce(given.picture, p.picture) AS picture,
     jsonb_strip_nulls((SELECT jsonb_object_agg(each.key, jsonb_build_object('searchTitle', p.texts->each.key->'searchTitle',
       'searchDescription', p.texts->each.key->'searchDescription') || each.value) FROM jsonb_each(given.texts) AS each)) AS texts,
+    p.picture_texts || jsonb_strip_nulls(coalesce((SELECT jsonb_object_agg(each.key, coalesce(p.picture_texts->each.key, '{}') || each.value)
+      FROM jsonb_each(given."pictureTexts") AS each), '{}')) AS "pictureTexts",
     CASE WHEN "keepsWeight" THEN p.weight_grams ELSE given."weightGrams" END AS weight,
     CASE WHEN "keepsNetWeight" THEN p.net_milligrams ELSE given."netMilligrams" END AS "netWeight", 
     CASE WHEN "keepsSafety" THEN p.safety WHEN p.safety ? 'durability' AND NOT given.safety ? 'durability'
@@ -53,14 +55,14 @@ UPDATE products p SET brand_code = given.brand, vat_class = given."vatClass", po
   net_milligrams = told."netWeight",
   max_per_order = given."maxPerOrder", visible_for_guest = given."visibleForGuest", available_for_sale = given."availableForSale",
   not_available_message = given."notAvailableMessage", is_new = given."isNew", published = p.published OR given."availableForSale",
-  picture = told.picture, texts = told.texts,
+  picture = told.picture, picture_texts = told."pictureTexts", texts = told.texts,
   safety = told.safety, supplement = told.supplement
 FROM given JOIN told USING (code) WHERE p.code = given.code
   AND (p.brand_code, p.vat_class, p.points, p.unit_amount, p.unit, p.weight_grams, p.net_milligrams, p.max_per_order, p.visible_for_guest, p.available_for_sale,
-    p.not_available_message, p.is_new, p.picture, p.texts, p.safety, p.supplement)
+    p.not_available_message, p.is_new, p.picture, p.picture_texts, p.texts, p.safety, p.supplement)
   IS DISTINCT FROM (given.brand, given."vatClass", given.points, given."unitAmount", given.unit, told.weight, told."netWeight", given."maxPerOrder",
   given."visibleForGuest",
-    given."availableForSale", given."notAvailableMessage", given."isNew", told.picture, told.texts, told.safety, told.supplement)
+    given."availableForSale", given."notAvailableMessage", given."isNew", told.picture, told."pictureTexts", told.texts, told.safety, told.supplement)
 RETURNING p.code`;
 
 const UPSERT_PRICES = `
@@ -137,6 +139,7 @@ async function storeChunk(
     keepsNetWeight: product.netMilligrams === undefined,
     notAvailableMessage: product.notAvailableMessage ?? null,
     picture: (product.picture && pictures.get(product.picture)) ?? null,
+    pictureTexts: pictureTextsOf(product, pictures),
     safety: product.safety ?? null,
     supplement: product.supplement ?? null,
     keepsSafety: product.safety === undefined,
@@ -155,4 +158,18 @@ async function storeChunk(
     ...(await run("import.categories", categoryRows)),
   ];
   return { created, touched };
+}
+
+/** By the name that each picture is stored under; null removes a text. */
+function pictureTextsOf(
+  { picture, pictures, pictureTexts }: CheckedRecord["product"],
+  names: ReadonlyMap<string, string>,
+): Record<string, Record<string, string | null>> {
+  if (!pictureTexts) return {};
+  const files = [...(picture ? [picture] : []), ...(pictures ?? [])];
+  const told = files.map((file, at) => [
+    names.get(file) ?? file,
+    Object.fromEntries(Object.entries(pictureTexts).map(([language, texts]) => [language, texts[at] || null])),
+  ]);
+  return Object.fromEntries(told);
 }

@@ -124,6 +124,7 @@ describe("details of products", () => {
     descriptions: { pl: text },
     search: {},
     gallery: [],
+    pictureTexts: {},
     safety: null,
     supplement: null,
   });

@@ -1,4 +1,5 @@
-import type { OfficeProduct } from "@kram/contract/catalog";
+import type { OfficeProduct, pictureTexts } from "@kram/contract/catalog";
+import type { z } from "zod";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { keepByContent, type MediaStore } from "../../../platform/media/media-store.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
@@ -100,23 +101,41 @@ export async function addProductPicture(
     if (names.length >= MOST_PICTURES) throw new ShopError({ code: "product.too-many-pictures" });
     await storePictures(tx, [picture]);
     if (!names.includes(picture.name))
-      await createOfficeProductsRepository(tx).setPictures(code, [...names, picture.name]);
+      await createOfficeProductsRepository(tx).setPictures(code, [...names, picture.name], before.pictureTexts);
     return { action: "addProductPicture", after: { picture: picture.name } };
   });
 }
 
 /**
- * Sets which pictures stay, and their order. Refuses: product.unknown, product.picture-unknown,
- * product.duties-missing.
+ * Sets which pictures stay, their order, and what they show; texts go with their picture. Refuses: product.unknown,
+ * product.picture-unknown, product.duties-missing.
  */
-export function setProductPictures(input: ProductChange & { names: readonly string[] }): Promise<OfficeProduct> {
+export function setProductPictures(
+  input: ProductChange & { names: readonly string[]; texts?: Readonly<Record<string, z.infer<typeof pictureTexts>>> },
+): Promise<OfficeProduct> {
   const names = [...new Set(input.names)];
+  const told = new Map(Object.entries(input.texts ?? {}));
   return changeProduct(input, async (tx, before) => {
     const known = namesOf(before);
     if (names.some((name) => !known.includes(name)))
       throw new ShopError({ code: "product.picture-unknown", field: "names" });
-    await createOfficeProductsRepository(tx).setPictures(input.code, names);
-    return { action: "setProductPictures", before: { pictures: known }, after: { pictures: names } };
+    if ([...told.keys()].some((name) => !names.includes(name)))
+      throw new ShopError({ code: "product.picture-unknown", field: "texts" });
+    const texts = Object.fromEntries(
+      names.flatMap((name) => {
+        const words = told.get(name) ?? before.pictureTexts[name] ?? {};
+        const written = Object.entries(words).flatMap(([language, text]) =>
+          text.trim() === "" ? [] : [[language, text.trim()]],
+        );
+        return written.length === 0 ? [] : [[name, Object.fromEntries(written)]];
+      }),
+    );
+    await createOfficeProductsRepository(tx).setPictures(input.code, names, texts);
+    return {
+      action: "setProductPictures",
+      before: { pictures: known, texts: before.pictureTexts },
+      after: { pictures: names, texts },
+    };
   });
 }
 

@@ -49,6 +49,8 @@ export interface OfficeProductRow {
   scheduled: ScheduledRow[];
   stock: { onHand: number; reserved: number; sold: number } | null;
   pictures: PictureRow[];
+  /** By picture; missing ones are left out. */
+  pictureTexts: Record<string, Partial<Record<Locale, string>>>;
   files: ProductFileRow[];
 }
 
@@ -86,7 +88,7 @@ SELECT p.code, p.slug, coalesce(p.brand_code, '') AS brand, p.published, p.avail
   p.visible_for_guest AS "visibleForGuest",
   p.is_new AS "isNew", p.max_per_order AS "maxPerOrder", p.weight_grams AS "weightGrams", p.net_milligrams AS "netMilligrams",
   p.points, p.vat_class AS "vatClass", p.unit_amount AS "unitAmount", p.unit,
-  p.texts, p.safety, p.supplement,
+  p.texts, p.safety, p.supplement, p.picture_texts AS "pictureTexts",
   EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id LEFT JOIN categories top ON top.id = c.parent_id
     WHERE pc.product_code = p.code AND (c.supplements OR top.supplements)) AS "isSupplement",
   coalesce((SELECT array_agg(category_id ORDER BY position) FROM product_categories pc WHERE pc.product_code = p.code),
@@ -185,10 +187,10 @@ export function createOfficeProductsRepository(db: Queryable) {
       await db.query(
         "office-products.copy",
         `WITH added AS (INSERT INTO products (code, slug, published, available_for_sale, brand_code, vat_class, points, unit_amount,
-          unit, max_per_order, visible_for_guest, not_available_message, is_new, picture, texts, safety, supplement, weight_grams,
+          unit, max_per_order, visible_for_guest, not_available_message, is_new, picture, picture_texts, texts, safety, supplement, weight_grams,
           net_milligrams)
            SELECT $2, $3, false, false, brand_code, vat_class, points, unit_amount, unit, max_per_order, visible_for_guest,
-             not_available_message, is_new, picture, texts, safety - 'gtin', supplement, weight_grams, net_milligrams
+             not_available_message, is_new, picture, picture_texts, texts, safety - 'gtin', supplement, weight_grams, net_milligrams
            FROM products WHERE code = $1 RETURNING code),
          pieces AS (INSERT INTO stock (product_code) SELECT code FROM added),
          categories AS (INSERT INTO product_categories (product_code, category_id, position)
@@ -274,15 +276,15 @@ export function createOfficeProductsRepository(db: Queryable) {
       return sold.length > 0;
     },
 
-    /** The first is the main one. */
-    async setPictures(code: string, names: readonly string[]): Promise<void> {
+    /** The first is the main one; texts by name. */
+    async setPictures(code: string, names: readonly string[], texts: OfficeProductRow["pictureTexts"]): Promise<void> {
       await db.query("office-products.drop-pictures", "DELETE FROM product_pictures WHERE product_code = $1", [code]);
       await db.query(
         "office-products.set-pictures",
-        `WITH main AS (UPDATE products SET picture = ($2::text[])[1] WHERE code = $1)
+        `WITH main AS (UPDATE products SET picture = ($2::text[])[1], picture_texts = $3 WHERE code = $1)
          INSERT INTO product_pictures (product_code, position, picture)
          SELECT $1, place - 1, name FROM unnest($2::text[]) WITH ORDINALITY AS g (name, place) WHERE place > 1`,
-        [code, names],
+        [code, names, JSON.stringify(texts)],
       );
     },
   };

@@ -99,11 +99,12 @@ declare module "../../../platform/statements.ts" {
         visibleForGuest: boolean; isNew: boolean; maxPerOrder: number; weightGrams: number | null;
         netMilligrams: number | null; points: number; vatClass: "standard" | "reduced" | "food"; unitAmount: number;
         unit: "ml" | "g" | "pcs"; texts: Column<"products.texts">; safety: Column<"products.safety"> | null;
-        supplement: Column<"products.supplement"> | null; isSupplement: boolean; categoryIds: number[]; price: {
-        gross: number; before: number | null; netVolume: number; lowest: number } | null; priceLog: { gross: number;
-        announced: boolean; validFrom: number }[]; scheduled: { id: number; gross: number; from: string;
-        until: string | null; state: "canceled" | "over" | "runs" | "waits" }[]; stock: { onHand: number;
-        reserved: number; sold: number } | null; pictures: { name: string; width: number; height: number;
+        supplement: Column<"products.supplement"> | null; pictureTexts: Column<"products.picture_texts">;
+        isSupplement: boolean; categoryIds: number[]; price: { gross: number; before: number | null; netVolume: number;
+        lowest: number } | null; priceLog: { gross: number; announced: boolean; validFrom: number }[]; scheduled: {
+        id: number; gross: number; from: string; until: string | null;
+        state: "canceled" | "over" | "runs" | "waits" }[]; stock: { onHand: number; reserved: number;
+        sold: number } | null; pictures: { name: string; width: number; height: number;
         formats: Column<"pictures.formats"> }[]; files: { file: string; names: Column<"product_files.names">;
         mediaType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp"; sizeBytes: number;
         language: "pl" | "en" | "de" | null; tagged: boolean | null }[] };
@@ -136,7 +137,7 @@ declare module "../../../platform/statements.ts" {
       row: Record<never, never>;
     };
     "office-products.set-pictures": {
-      values: [string | null, readonly (string | null)[] | null];
+      values: [string | null, readonly (string | null)[] | null, string | null];
       row: Record<never, never>;
     };
     "office-products.set-published": {

@@ -44,6 +44,7 @@ export function presentOfficeProduct(row: OfficeProductRow, { currency }: Countr
     pictures: row.pictures.map(({ name, width, height, formats }) => ({
       name,
       picture: { attributes: { url: `/media/${name}`, width, height, formats } },
+      texts: whole(row.pictureTexts[name] ?? {}),
     })),
     files: row.files.map(presentFile),
     duties: presentDuties(row),

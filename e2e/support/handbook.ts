@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { createApiClient } from "@kram/contract/client";
 import { listOfficeOrders } from "@kram/contract/orders";
+import { someProducts } from "./member.ts";
 import { officeText, openOffice } from "./office.ts";
 import { ACCOUNTS, type Shop } from "./shops.ts";
 import { staffOf } from "./staff.ts";
@@ -17,27 +18,41 @@ interface Office {
   shop: Shop;
   open: (path: string) => Promise<void>;
   press: (part: string, place: string) => Promise<void>;
+  /** Waits for a text, and brings it into view. */
+  shows: (part: string, place: string) => Promise<void>;
 }
 
-/** Numbers of orders that wait for packing, the newest first. */
-async function toPack(shop: Shop): Promise<string[]> {
-  const query = { status: "CONFIRMED" } as const;
-  const { items } = await createApiClient({ baseUrl: shop.api }).call(listOfficeOrders, { query }, await staffOf(shop));
-  return items.map(({ number }) => number);
+/** The newest order with this status. */
+async function newestOrder(shop: Shop, status: "CONFIRMED" | "SENT"): Promise<string> {
+  const client = createApiClient({ baseUrl: shop.api });
+  const { items } = await client.call(listOfficeOrders, { query: { status } }, await staffOf(shop));
+  return items[0]?.number ?? "";
 }
 
 const filterOf = (filter: Readonly<Record<string, string>>) => encodeURIComponent(JSON.stringify(filter));
 
 /** By its name, which a chapter of docs/owner/handbook shows. */
 export const HANDBOOK: Readonly<Record<string, Show>> = {
+  "open-lacks": async ({ open, shows }) => {
+    await open("/going-live");
+    await shows("going-live", "hint");
+  },
+  "products-page": async ({ page, shop, open }) => {
+    const [product] = await someProducts(shop);
+    await open(`/products/${product?.code}/show`);
+    await page.getByRole("tab", { name: officeText("catalog", `language.${shop.locale}`, {}, shop.locale) }).click();
+  },
+  "products-files": async ({ open, shows }) => {
+    await open("/exports");
+    await shows("imports", "import_hint");
+  },
   "packing-list": async ({ page, open }) => {
     await open(`/orders?filter=${filterOf({ status: "CONFIRMED" })}`);
     await page.locator("main tbody tr").first().waitFor();
     await page.getByRole("checkbox").first().click();
   },
   "packing-scanner": async ({ page, shop, open }) => {
-    const [number = ""] = await toPack(shop);
-    await open(`/packing/${number}`);
+    await open(`/packing/${await newestOrder(shop, "CONFIRMED")}`);
     await page.locator("main li button").first().click();
     await page.keyboard.type("5900000000000");
     await page.keyboard.press("Enter");
@@ -50,10 +65,66 @@ export const HANDBOOK: Readonly<Record<string, Show>> = {
     await page.getByRole("option", { name: /^Anna/u }).waitFor();
   },
   "help-address": async ({ page, shop, open, press }) => {
-    const [number = ""] = await toPack(shop);
-    await open(`/orders/${number}/show`);
+    await open(`/orders/${await newestOrder(shop, "CONFIRMED")}/show`);
     await press("orders", "address.change");
     await page.getByRole("dialog").locator("input").first().waitFor();
+  },
+  "returns-record": async ({ page, shop, open, press }) => {
+    await open(`/orders/${await newestOrder(shop, "SENT")}/show`);
+    await press("returns", "record");
+    await page.getByRole("dialog").locator("input").first().waitFor();
+  },
+  "returns-complaint": async ({ page, open, shows }) => {
+    await open("/complaints");
+    await page.locator("main tbody tr a").first().click();
+    await shows("complaints", "answer_hint");
+  },
+  "promotions-list": async ({ page, open }) => {
+    await open("/promotions");
+    await page.locator("main tbody tr").first().waitFor();
+  },
+  "promotions-new": async ({ open, shows }) => {
+    await open("/promotions/create");
+    await shows("promotions", "conditions_hint");
+  },
+  "members-page": async ({ open, shows }) => {
+    await open("/members/100001/show");
+    await shows("members", "place");
+  },
+  "bonuses-months": async ({ page, open }) => {
+    await open("/bonus-months");
+    await page.locator("main tbody tr").nth(1).waitFor();
+  },
+  "bonuses-plan": async ({ page, open, shows }) => {
+    await open("/bonus-plans");
+    await page.locator("main tbody tr a").first().click();
+    await shows("bonuses", "plan.rules");
+  },
+  "payouts-approval": async ({ page, open, press }) => {
+    await open("/approvals");
+    await press("approvals", "ask");
+    await page.getByRole("dialog").locator("input").first().waitFor();
+  },
+  "invoices-ksef": async ({ open, shows }) => {
+    await open("/einvoices");
+    await shows("einvoices", "channel.hint");
+  },
+  "reports-page": async ({ open, shows }) => {
+    await open("/reports");
+    await shows("reports", "placed_hint");
+  },
+  "contents-list": async ({ page, open }) => {
+    await open("/contents");
+    await page.locator("main tbody tr").first().waitFor();
+  },
+  "staff-invite": async ({ page, open, press }) => {
+    await open("/staff");
+    await press("staff", "invite");
+    await page.getByRole("dialog").locator("input").first().waitFor();
+  },
+  "keys-account": async ({ open, shows }) => {
+    await open("/account");
+    await shows("account", "sessions_hint");
   },
 };
 
@@ -74,9 +145,13 @@ export async function officeOf(context: BrowserContext, shop: Shop): Promise<Off
     },
     press: (part, place) =>
       page
-        .getByRole("button", { name: officeText(part, place, {}, shop.locale), exact: true })
+        .getByRole("button", { name: officeText(part, place, {}, shop.locale) })
         .first()
         .click(),
+    shows: (part, place) => {
+      const text = page.getByText(officeText(part, place, {}, shop.locale)).first();
+      return text.scrollIntoViewIfNeeded();
+    },
   };
 }
 

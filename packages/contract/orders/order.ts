@@ -157,6 +157,9 @@ export const refundDue = z.strictObject({
   amount,
   currency,
   reason: z.string(),
+  /** What staff wrote when they gave it back, and who; empty and null for others. */
+  note: z.string(),
+  askedBy: z.string().nullable(),
   provider: z.string(),
   dueSince: instant,
   doneAt: instant.nullable(),

@@ -40,6 +40,8 @@ export function presentRefundDue(row: RefundRow): RefundDue {
     amount: formatMinor(row.amount),
     currency: row.currency,
     reason: row.reason,
+    note: row.note,
+    askedBy: row.askedBy,
     provider: row.provider,
     dueSince: row.createdAt.toISOString(),
     doneAt: row.doneAt?.toISOString() ?? null,

@@ -189,6 +189,7 @@ describe("refunds", () => {
     const buyer = await canceledAfterPaying();
     const due = await refundOf(buyer.number);
     expect(due).toMatchObject({ amount: "114,90", currency: "PLN", reason: "order-canceled", doneAt: null });
+    expect(due).toMatchObject({ note: "", askedBy: null });
     const done = await api.client.call(markRefundDone, { params: { id: due?.id ?? "" } }, staff);
     expect(done).toMatchObject({ doneBy: "Ewa Biurowa" });
     expect(await refundOf(buyer.number)).toBeUndefined();

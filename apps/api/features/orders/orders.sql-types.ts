@@ -259,16 +259,16 @@ declare module "../../platform/statements.ts" {
       values: [boolean | null, number | string | null, number | string | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
-        | "shop-mistake" | "goodwill"; provider: string; back: number; limit: number;
-        asked: "waiting" | "approved" | null; sending: "asked" | "under-way" | "done" | "failed" | null;
+        | "shop-mistake" | "goodwill"; note: string; askedBy: string | null; provider: string; back: number;
+        limit: number; asked: "waiting" | "approved" | null; sending: "asked" | "under-way" | "done" | "failed" | null;
         createdAt: Date; doneAt: Date | null; doneByName: string | null; totalCount: number };
     };
     "refunds.lock": {
       values: [string | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
-        | "shop-mistake" | "goodwill"; provider: string; back: number; limit: number;
-        asked: "waiting" | "approved" | null; sending: "asked" | "under-way" | "done" | "failed" | null;
+        | "shop-mistake" | "goodwill"; note: string; askedBy: string | null; provider: string; back: number;
+        limit: number; asked: "waiting" | "approved" | null; sending: "asked" | "under-way" | "done" | "failed" | null;
         createdAt: Date; doneAt: Date | null; doneByName: string | null };
     };
     "refunds.mark-done": {

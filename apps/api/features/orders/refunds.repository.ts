@@ -12,6 +12,8 @@ export interface RefundRow {
   amount: number;
   currency: Currency;
   reason: string;
+  note: string;
+  askedBy: string | null;
   /** A payment provider, or CASH. */
   provider: string;
   createdAt: Date;
@@ -27,8 +29,8 @@ export interface RefundRow {
 }
 
 const REFUND = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo", m.name, m.surname, r.amount_minor AS amount, o.currency,
-  r.reason, coalesce(p.provider, 'CASH') AS provider,
-  ((SELECT coalesce(sum(b.money_minor), 0) FROM returns b WHERE b.order_id = o.id)
+  r.reason, r.note, b.name || ' ' || b.surname AS "askedBy", coalesce(p.provider, 'CASH') AS provider,
+  ((SELECT coalesce(sum(t.money_minor), 0) FROM returns t WHERE t.order_id = o.id)
     + (SELECT coalesce(sum(w.amount_minor), 0) FROM refunds_due w WHERE w.order_id = o.id AND w.return_id IS NULL))::bigint AS back,
   (SELECT refund_limit_minor FROM settings) AS "limit",
   (SELECT a.state FROM approvals a WHERE (a.refund_id = r.id OR a.return_id = r.return_id)
@@ -37,7 +39,7 @@ const REFUND = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo
   r.created_at AS "createdAt", r.done_at AS "doneAt", s.name || ' ' || s.surname AS "doneByName"`;
 const FROM = `FROM refunds_due r LEFT JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id
   JOIN members m ON m.id = o.member_id
-  LEFT JOIN staff s ON s.id = r.done_by`;
+  LEFT JOIN staff s ON s.id = r.done_by LEFT JOIN staff b ON b.id = r.asked_by`;
 
 export function createRefundsRepository(db: Queryable) {
   return {

@@ -58,7 +58,9 @@ describe("a refund by staff", () => {
   it("goes through the provider in part, leaves the order paid, and tells its member", async () => {
     const buyer = await sentBy("TRANSFER");
     expect((await refund(buyer, { note: " late " })).refundable).toBe("94,90");
-    expect(await dueOf(buyer)).toMatchObject([{ amount: "20,00", reason: "late-delivery", sending: "asked" }]);
+    expect(await dueOf(buyer)).toMatchObject([
+      { amount: "20,00", reason: "late-delivery", note: "late", askedBy: "Ewa Biurowa", sending: "asked" },
+    ]);
     const asked: PaymentToRefund[] = [];
     const sandbox = createSandboxProvider({ apiUrl: "http://localhost:4000", secret: BUYERS_SECRET });
     const provider = {

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { RefundDue } from "@kram/contract/orders";
 import { useState } from "react";
@@ -10,6 +11,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { AskSecond } from "../approvals/public.ts";
 
 const Column = DataTable.Col<RefundDue>;
+const SMALL = { color: "text.secondary", fontSize: "0.8125rem", overflowWrap: "anywhere", maxWidth: 260 } as const;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
 
 /** Oldest first; staff mark it sent. */
@@ -38,11 +40,7 @@ function RefundTable() {
         {orderColumn}
         <Column disableSort label="orders.refund.since" render={({ dueSince }) => formats.instant(dueSince)} />
         {memberColumn}
-        <Column
-          disableSort
-          label="orders.refund.why"
-          render={({ reason }) => translate(`orders.refund.reason.${reason}`, { _: reason })}
-        />
+        <Column disableSort label="orders.refund.why" render={(refund) => <Why refund={refund} />} />
         <Column
           disableSort
           label="orders.refund.provider"
@@ -80,6 +78,16 @@ function RefundTable() {
         />
       </DataTable>
       {asked && <AskSent onClose={() => setAsked(null)} refund={asked} />}
+    </>
+  );
+}
+
+function Why({ refund: { reason, note, askedBy } }: { refund: RefundDue }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {translate(`orders.refund.reason.${reason}`, { _: reason })}
+      {askedBy !== null && <Box sx={SMALL}>{note === "" ? askedBy : `${askedBy}: ${note}`}</Box>}
     </>
   );
 }

@@ -113,3 +113,27 @@ export const cancelParcel = defineOperation({
   response: parcel,
   errors: ["parcel.unknown", "parcel.under-way", "parcel.too-late", "parcel.no-carrier", "carrier.unavailable"],
 });
+
+const reported = { tag: "parcels", access: "anyone", path: "/parcels/inpost/events", errors: [] } as const;
+const received = z.strictObject({ received: z.literal(true) });
+
+/** InPost looks whether the address is there before it takes it. Source: ShipX 1.23.0, Webhooks. */
+export const getParcelReports = defineOperation({
+  ...reported,
+  id: "getParcelReports",
+  method: "GET",
+  summary: "Whether InPost may report parcels here",
+  limit: "read",
+  response: received,
+});
+
+/** A hint, for it bears no signature: of the message the parcel's number alone is read. Source: parcels 9. */
+export const reportParcel = defineOperation({
+  ...reported,
+  id: "reportParcel",
+  method: "POST",
+  summary: "InPost tells that something happened to a parcel",
+  limit: "write",
+  body: z.unknown(),
+  response: received,
+});

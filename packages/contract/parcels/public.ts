@@ -1,2 +1,9 @@
-export { cancelParcel, getLabels, listParcels, orderParcels, type Parcel } from "./operations.ts";
-export { getParcelReports, reportParcel } from "./report-operations.ts";
+export {
+  cancelParcel,
+  getLabels,
+  getParcelReports,
+  listParcels,
+  orderParcels,
+  type Parcel,
+  reportParcel,
+} from "./operations.ts";

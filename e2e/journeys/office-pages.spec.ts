@@ -21,6 +21,12 @@ async function shown(page: Page, heading: RegExp | string): Promise<void> {
   await expect(page.locator("[role=progressbar], [aria-busy=true], .MuiSkeleton-root")).toHaveCount(0);
 }
 
+/** Behind the tabs of the settings, which the menu does not name. */
+const PARTS = ["company", "shop", "mail-sender", "numbers", "payments", "vat", "club"].map((part) => ({
+  path: `/settings/${part}`,
+  name: officeText("settings", `parts.${part}`),
+}));
+
 test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
 
 for (const shop of SHOPS) {
@@ -41,7 +47,7 @@ for (const shop of SHOPS) {
       all.map((item) => ({ path: (item.getAttribute("href") ?? "").replace(/^#/u, ""), name: item.textContent ?? "" })),
     );
     expect(pages.length).toBeGreaterThanOrEqual(20);
-    for (const { path, name } of pages.filter((_, at) => at % 2 === turn)) {
+    for (const { path, name } of [...pages, ...PARTS].filter((_, at) => at % 2 === turn)) {
       await openOffice(page, shop, path);
       // The first page of all is headed by the day, not by its name in the menu.
       await shown(page, path === "/" ? /./u : name);

@@ -37,6 +37,11 @@ export const HANDBOOK: Readonly<Record<string, Show>> = {
     await open("/going-live");
     await shows("going-live", "hint");
   },
+  "open-keys": async ({ page, open, press }) => {
+    await open("/providers");
+    await press("providers", "enter");
+    await page.getByRole("dialog").locator("input").first().waitFor();
+  },
   "products-page": async ({ page, shop, open }) => {
     const [product] = await someProducts(shop);
     await open(`/products/${product?.code}/show`);
@@ -105,6 +110,10 @@ export const HANDBOOK: Readonly<Record<string, Show>> = {
     await press("approvals", "ask");
     await page.getByRole("dialog").locator("input").first().waitFor();
   },
+  "invoices-numbers": async ({ open, shows }) => {
+    await open("/settings/numbers");
+    await shows("settings", "numbers.invoices_hint");
+  },
   "invoices-ksef": async ({ open, shows }) => {
     await open("/einvoices");
     await shows("einvoices", "channel.hint");
@@ -124,7 +133,7 @@ export const HANDBOOK: Readonly<Record<string, Show>> = {
   },
   "keys-account": async ({ open, shows }) => {
     await open("/account");
-    await shows("account", "sessions_hint");
+    await shows("account", "second_hint");
   },
 };
 

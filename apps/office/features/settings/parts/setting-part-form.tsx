@@ -1,6 +1,14 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import { FormDataConsumer, useDataProvider, useGetOne, useNotify, useRefresh, useTranslate } from "react-admin";
+import {
+  FormDataConsumer,
+  ResourceContextProvider,
+  useDataProvider,
+  useGetOne,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from "react-admin";
 import { Part } from "../../../ui/part.tsx";
 import { PartForm } from "../../../ui/part-form.tsx";
 import { SHOWN_ON_PAGE } from "../../../ui/failures.tsx";
@@ -60,7 +68,10 @@ export function SettingPartForm({
         }}
       >
         <Box sx={{ display: "grid", gap: 1, maxWidth: 720 }}>
-          <Fields />
+          {/* Lists of fields ask for it, and a part's page is no list's. */}
+          <ResourceContextProvider value="setting-parts">
+            <Fields />
+          </ResourceContextProvider>
         </Box>
         {Preview && <FormDataConsumer>{({ formData }) => <Preview typed={formData} />}</FormDataConsumer>}
       </Box>

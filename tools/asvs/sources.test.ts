@@ -23,6 +23,8 @@ describe("what the sources do not do", () => {
       "apps/api/platform/pictures/picture-pool.ts: child_process",
       "apps/shop/server/build.ts: child_process",
       "apps/shop/server/build.ts: spawnSync(",
+      "packages/client/build.ts: child_process",
+      "packages/client/build.ts: execFile",
     ]);
   });
 

@@ -29,6 +29,19 @@ describe.each(["pl", "de"] as const)("the demo's texts in %s", (instance) => {
   );
 });
 
+it.each(entries.filter(({ section }) => section === "blog").map((entry) => textNameOf(entry)))(
+  "gives %s the length of an article in every language",
+  async (name) => {
+    const { facts } = await readRegion("pl");
+    for (const locale of LOCALES) {
+      const { body } = await readText(name, { locale, facts, holds: ["pl", "standard", "demo"], before: TEXTS });
+      const words = body.split(/\s+/u).length;
+      expect(words, locale).toBeGreaterThanOrEqual(770);
+      expect(words, locale).toBeLessThanOrEqual(1050);
+    }
+  },
+);
+
 it("names every article's kind", () => {
   const known = categories.map(({ section, slug }) => `${section}/${slug}`);
   const named = entries

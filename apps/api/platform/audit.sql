@@ -49,9 +49,14 @@ SELECT 'money that lies ready is not what open payouts pay', a.member_id::text F
 WHERE a.kind = 'payout' AND a.balance_minor <> (SELECT coalesce(sum(p.amount_minor), 0) FROM payouts p
   WHERE p.member_id = a.member_id AND p.currency = a.currency AND p.state IN ('REQUESTED', 'APPROVED', 'IN_FILE'))
 UNION ALL
-SELECT 'file for the bank is not the sum of its payouts', f.reference FROM payout_files f
-LEFT JOIN (SELECT file_id, count(*) AS transfers, sum(amount_minor - fee_minor) AS total FROM payouts GROUP BY file_id) p ON p.file_id = f.id
+SELECT 'file for the bank is not the sum of its payouts and refunds', f.reference FROM payout_files f
+LEFT JOIN (SELECT file_id, count(*) AS transfers, sum(minor) AS total FROM (
+  SELECT file_id, amount_minor - fee_minor AS minor FROM payouts UNION ALL SELECT file_id, amount_minor FROM refunds_due WHERE file_id IS NOT NULL
+) x GROUP BY file_id) p ON p.file_id = f.id
 WHERE f.transfers IS DISTINCT FROM p.transfers OR f.sum_minor IS DISTINCT FROM p.total
+UNION ALL
+SELECT 'refund of a file is sent though the bank did not carry it out, or the reverse', r.id::text FROM refunds_due r
+JOIN payout_files f ON f.id = r.file_id WHERE (r.done_at IS NULL) <> (f.executed_at IS NULL)
 UNION ALL
 SELECT 'club money of an order is not in the ledger', o.number FROM orders o
 WHERE o.discount_minor + o.refund_minor > 0 AND (SELECT count(*) FROM ledger_transactions t WHERE t.order_id = o.id

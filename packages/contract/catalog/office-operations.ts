@@ -159,7 +159,10 @@ export const setProductPictures = defineOperation({
   params,
   body: z.strictObject({
     names: z.array(inputText(60)).max(13, { error: "request.invalid" }),
-    texts: z.record(inputText(60), pictureTexts).exactOptional(),
+    texts: z
+      .array(z.strictObject({ name: inputText(60), shows: pictureTexts }))
+      .max(13, { error: "request.invalid" })
+      .exactOptional(),
   }),
   response: officeProduct,
   errors: ["product.unknown", "product.picture-unknown", "product.duties-missing"],

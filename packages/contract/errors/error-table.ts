@@ -233,6 +233,8 @@ export const ERROR_STATUS = {
   "refund.not-possible": 409,
   "refund.too-much": 409,
   "refund.needs-approval": 409,
+  "refund.in-file": 409,
+  "refund.no-account": 409,
   "cash.not-expected": 409,
   "cash.confirmed-before": 409,
   "cash.amount-differs": 409,

@@ -221,7 +221,7 @@ export const markRefundDone = defineOperation({
   limit: "write",
   params: z.strictObject({ id: z.uuid({ error: "refund.unknown" }) }),
   response: refundDue,
-  errors: ["refund.unknown", "refund.done-before", "refund.under-way", "refund.needs-approval"],
+  errors: ["refund.unknown", "refund.done-before", "refund.in-file", "refund.under-way", "refund.needs-approval"],
 });
 
 const toPrint = { ...shared, limit: "read", errors: ["order.unknown"] } as const;

@@ -166,6 +166,18 @@ export const refundDue = z.strictObject({
   doneBy: z.string().nullable(),
   /** Through the provider; null where staff send it. */
   sending: z.enum(["asked", "under-way", "done", "failed"]).nullable(),
+  /** Where it would go by a file for the bank; null while the profile names none. */
+  account: z
+    .strictObject({
+      holder: z.string(),
+      /** Last four digits. */
+      account: z.string(),
+      /** Files of this country can name it. */
+      fits: z.boolean(),
+    })
+    .nullable(),
+  /** For the bank; null where it is in none. */
+  file: z.string().nullable(),
   /** Needed above the limit; else null. */
   approval: z.enum(["needed", "waiting", "given"]).nullable(),
 });

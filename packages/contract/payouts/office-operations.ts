@@ -146,6 +146,37 @@ export const makePayoutFile = defineOperation({
   errors: ["payout.nothing-approved", "payout.no-payer", "payout.no-file", "shop.company-unknown"],
 });
 
+/** Of chosen refunds that no provider sends, to the accounts of the profiles. Source: returns 9. */
+export const makeRefundFile = defineOperation({
+  ...shared,
+  id: "makeRefundFile",
+  stepUp: true,
+  method: "POST",
+  path: "/office/payout-files/refunds",
+  summary: "Make the bank's file of refunds",
+  limit: "write",
+  body: z.strictObject({
+    ids: z
+      .array(z.uuid({ error: "refund.unknown" }))
+      .min(1, { error: "field-is-required" })
+      .max(MOST_PAYOUTS, { error: "request.too-long" }),
+  }),
+  response: payoutFile,
+  errors: [
+    "field-is-required",
+    "request.too-long",
+    "refund.unknown",
+    "refund.done-before",
+    "refund.in-file",
+    "refund.under-way",
+    "refund.needs-approval",
+    "refund.no-account",
+    "payout.no-payer",
+    "payout.no-file",
+    "shop.company-unknown",
+  ],
+});
+
 const fileParams = z.strictObject({
   id: z.string({ error: "request.invalid" }).regex(/^[1-9]\d{0,14}$/u, { error: "payout-file.unknown" }),
 });
@@ -163,7 +194,7 @@ export const getPayoutFile = defineOperation({
   errors: ["payout-file.unknown"],
 });
 
-/** Each of its payouts that did not fail before is paid. Source: payouts 8. */
+/** Each of its payouts that did not fail before is paid, each of its refunds sent. Source: payouts 8, returns 9. */
 export const executePayoutFile = defineOperation({
   ...shared,
   id: "executePayoutFile",

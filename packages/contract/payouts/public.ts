@@ -8,6 +8,7 @@ export {
   listPayoutFiles,
   listPayouts,
   makePayoutFile,
+  makeRefundFile,
   type OfficePayout,
   type PayoutClaim,
   type PayoutFile,

@@ -11,6 +11,7 @@ export {
   type PaidOrder,
   REFUND_REASONS,
   refundableOf,
+  refundReference,
   type RefundReason,
   refundRefusal,
   RETURN_EVIDENCE,
@@ -24,6 +25,7 @@ export {
   type RefundTarget,
   RETURN_REASONS,
   type ReturnReason,
+  sendingRefusal,
 } from "./refund-rules.ts";
 export {
   type ReturnableLine,

@@ -14,7 +14,10 @@ import {
   REFUND_REASONS,
   type RefundableOrder,
   refundableOf,
+  refundReference,
   refundRefusal,
+  type RefundToSend,
+  sendingRefusal,
 } from "./refund-rules.ts";
 import { ORDER_STATUSES } from "../orders/public.ts";
 
@@ -130,4 +133,29 @@ describe("expectsCash", () => {
       "RETURNED",
       "SENT",
     ]));
+});
+
+describe("sendingRefusal", () => {
+  const open: RefundToSend = { isDone: false, isInFile: false, sending: null, approval: null };
+
+  it.each([
+    [{}, null],
+    [{ sending: "failed" }, null],
+    [{ approval: "given" }, null],
+    [{ sending: "asked" }, "refund.under-way"],
+    [{ sending: "under-way" }, "refund.under-way"],
+    [{ approval: "needed" }, "refund.needs-approval"],
+    [{ approval: "waiting" }, "refund.needs-approval"],
+    [{ isInFile: true }, "refund.in-file"],
+    [{ isInFile: true, sending: "under-way", approval: "needed" }, "refund.in-file"],
+    [{ isDone: true, isInFile: true, sending: "done" }, "refund.done-before"],
+    [{ sending: "asked", approval: "needed" }, "refund.under-way"],
+  ] as const)("%j: %s", (details, refusal) => {
+    expect(sendingRefusal({ ...open, ...details })).toBe(refusal);
+  });
+});
+
+describe("refundReference", () => {
+  it("is taken by banks", () =>
+    expect(refundReference("PL1042", "5c3b2f0e-0000-4000-8000-000000000000")).toBe("PL1042-5C3B2F0E"));
 });

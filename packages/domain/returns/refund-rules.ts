@@ -112,6 +112,31 @@ export function refundRefusal(order: RefundableOrder, amount: Minor): RefundRefu
   return amount > refundable ? "refund.too-much" : null;
 }
 
+/** As it stands before staff send it, by hand or in a file for the bank. */
+export interface RefundToSend {
+  isDone: boolean;
+  isInFile: boolean;
+  /** Of its provider; null where none is asked. */
+  sending: "asked" | "under-way" | "done" | "failed" | null;
+  /** By a second person; null where none is needed. */
+  approval: "needed" | "waiting" | "given" | null;
+}
+
+export type SendingRefusal = "refund.done-before" | "refund.in-file" | "refund.under-way" | "refund.needs-approval";
+
+/** Why staff may not send it: it would go twice, or nobody else agreed. Source: returns 9. */
+export function sendingRefusal({ isDone, isInFile, sending, approval }: RefundToSend): SendingRefusal | null {
+  if (isDone) return "refund.done-before";
+  if (isInFile) return "refund.in-file";
+  if (sending === "asked" || sending === "under-way") return "refund.under-way";
+  return approval === "needed" || approval === "waiting" ? "refund.needs-approval" : null;
+}
+
+/** By which bank statements name it, at most 35 signs; `id` is a UUID. */
+export function refundReference(orderNumber: string, id: string): string {
+  return `${orderNumber}-${id.slice(0, 8).toUpperCase()}`;
+}
+
 export type CashRefusal = "cash.not-expected" | "cash.confirmed-before" | "cash.amount-differs";
 
 /** Minor units. */

@@ -1,27 +1,55 @@
 import type { RefundDue } from "@kram/contract/orders";
+import { bankFileRulesOf } from "@kram/countries/bank-files";
+import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
-import { exceedsLimit } from "@kram/domain/returns";
+import { exceedsLimit, sendingRefusal } from "@kram/domain/returns";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createRefundsRepository, type RefundRow } from "./refunds.repository.ts";
 
-/** Notes once that a refund was sent. Refuses: refund.unknown, refund.done-before, refund.under-way, refund.needs-approval. */
-export function markRefundDone({ db, staffId, id }: { db: Database; staffId: number; id: string }): Promise<RefundDue> {
+/**
+ * Notes once that a refund was sent. Refuses: refund.unknown, refund.done-before, refund.in-file, refund.under-way,
+ * refund.needs-approval.
+ */
+export function markRefundDone({
+  db,
+  country,
+  staffId,
+  id,
+}: {
+  db: Database;
+  country: Country;
+  staffId: number;
+  id: string;
+}): Promise<RefundDue> {
   return db.inTransaction(async (tx) => {
     const refunds = createRefundsRepository(tx);
     const due = await refunds.lock(id);
     if (!due) throw new ShopError({ code: "refund.unknown" });
-    if (due.doneAt) throw new ShopError({ code: "refund.done-before" });
-    if (due.sending === "asked" || due.sending === "under-way") throw new ShopError({ code: "refund.under-way" });
-    const approval = approvalOf(due);
-    if (approval !== null && approval !== "given") throw new ShopError({ code: "refund.needs-approval" });
+    refuseSending(due);
     await refunds.markDone(id, staffId);
     const done = await refunds.lock(id);
     if (!done) throw new ShopError({ code: "refund.unknown" });
     await noteStaffAction(tx, { staffId, action: "markRefundDone", subject: due.orderNumber, after: { refund: id } });
-    return presentRefundDue(done);
+    return presentRefundDue(done, country);
   });
+}
+
+/** Of a locked refund. Refuses as `sendingRefusal`. */
+export function refuseSending(due: RefundRow): void {
+  const { doneAt, isInFile, sending } = due;
+  const refusal = sendingRefusal({ isDone: doneAt !== null, isInFile, sending, approval: approvalOf(due) });
+  if (refusal) throw new ShopError({ code: refusal });
+}
+
+/** Whether a file for the bank can hold it. */
+export function fitsBankFile(
+  { account, currency }: Pick<RefundRow, "account" | "currency">,
+  country: Pick<Country, "code" | "currency">,
+): boolean {
+  const rules = bankFileRulesOf(country);
+  return rules !== null && currency === country.currency && rules.isPayerAccount(account);
 }
 
 /** Null where no second person is needed. */
@@ -32,7 +60,8 @@ function approvalOf({ back, limit, doneAt, asked, sending }: RefundRow): RefundD
   return asked === "waiting" ? "waiting" : "needed";
 }
 
-export function presentRefundDue(row: RefundRow): RefundDue {
+export function presentRefundDue(row: RefundRow, country: Pick<Country, "code" | "currency">): RefundDue {
+  const { holder, account, file } = row;
   return {
     id: row.id,
     orderNumber: row.orderNumber,
@@ -47,6 +76,8 @@ export function presentRefundDue(row: RefundRow): RefundDue {
     doneAt: row.doneAt?.toISOString() ?? null,
     doneBy: row.doneByName,
     sending: row.sending,
+    account: account === "" ? null : { holder, account: account.slice(-4), fits: fitsBankFile(row, country) },
+    file,
     approval: approvalOf(row),
   };
 }

@@ -117,16 +117,20 @@ function filterOf(query: z.output<(typeof listOfficeOrders)["query"]>, { timeZon
   return { text, status, fromDate, toDate, paymentState, cashAwaited, restWaits, tag, timeZone, pageNo, pageSize };
 }
 
-export function registerRefundRoutes({ serve, db }: { serve: Serve; db: Database }): void {
+export function registerRefundRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
   const refunds = createRefundsRepository(db);
 
   serve(listRefundsDue, async ({ query: { pageNo, pageSize, done } }) => {
     const rows = await refunds.list({ done: done === "true", pageNo, pageSize });
     const totalCount = rows[0]?.totalCount ?? (pageNo > 1 ? await refunds.count(done === "true") : 0);
-    return pageWith(rows.map(presentRefundDue), { pageNo, pageSize }, totalCount);
+    return pageWith(
+      rows.map((row) => presentRefundDue(row, country)),
+      { pageNo, pageSize },
+      totalCount,
+    );
   });
 
-  serve(doneOperation, async ({ caller, params }) => markRefundDone({ db, ...caller, ...params }));
+  serve(doneOperation, async ({ caller, params }) => markRefundDone({ db, country, ...caller, ...params }));
 }
 
 export function registerPrintRoutes({

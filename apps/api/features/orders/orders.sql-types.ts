@@ -259,21 +259,36 @@ declare module "../../platform/statements.ts" {
       values: [boolean | null, number | string | null, number | string | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
-        | "shop-mistake" | "goodwill"; note: string; askedBy: string | null; provider: string; back: number;
-        limit: number; asked: "waiting" | "approved" | null; sending: "asked" | "under-way" | "done" | "failed" | null;
-        createdAt: Date; doneAt: Date | null; doneByName: string | null; totalCount: number };
+        | "shop-mistake" | "goodwill"; note: string; isInFile: boolean; askedBy: string | null; provider: string;
+        back: number; limit: number; asked: "waiting" | "approved" | null;
+        sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
+        doneByName: string | null; holder: string; account: string; file: string | null; totalCount: number };
     };
     "refunds.lock": {
       values: [string | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
-        | "shop-mistake" | "goodwill"; note: string; askedBy: string | null; provider: string; back: number;
-        limit: number; asked: "waiting" | "approved" | null; sending: "asked" | "under-way" | "done" | "failed" | null;
-        createdAt: Date; doneAt: Date | null; doneByName: string | null };
+        | "shop-mistake" | "goodwill"; note: string; isInFile: boolean; askedBy: string | null; provider: string;
+        back: number; limit: number; asked: "waiting" | "approved" | null;
+        sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
+        doneByName: string | null; holder: string; account: string; file: string | null };
+    };
+    "refunds.lock-all": {
+      values: [readonly (string | null)[] | null];
+      row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
+        currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
+        | "shop-mistake" | "goodwill"; note: string; isInFile: boolean; askedBy: string | null; provider: string;
+        back: number; limit: number; asked: "waiting" | "approved" | null;
+        sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
+        doneByName: string | null; holder: string; account: string; file: string | null };
     };
     "refunds.mark-done": {
       values: [string | null, number | string | null];
       row: Record<never, never>;
+    };
+    "refunds.mark-file-done": {
+      values: [number | string | null, number | string | null];
+      row: { id: string };
     };
   }
 }

@@ -8,6 +8,7 @@ import {
   listPayoutFiles,
   listPayouts,
   makePayoutFile as makeOperation,
+  makeRefundFile as makeOfRefunds,
   refusePayout,
 } from "@kram/contract/payouts";
 import { bankFileRulesOf } from "@kram/countries/bank-files";
@@ -19,7 +20,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { askForPayouts } from "./approve-payouts.ts";
 import { endPayout } from "./end-payout.ts";
-import { executePayoutFile, makePayoutFile } from "./make-payout-file.ts";
+import { executePayoutFile, makePayoutFile, makeRefundFile } from "./make-payout-file.ts";
 import { createOfficePayoutsRepository } from "./office-payouts.repository.ts";
 import { payoutFileName, presentClaim, presentOfficePayout, presentPayoutFile } from "./present-payout.ts";
 import { addPayout } from "./request-payout.ts";
@@ -99,6 +100,10 @@ export function registerOfficePayoutRoutes({
 
   serve(makeOperation, async ({ caller: { staffId } }) =>
     file(await makePayoutFile({ db, country, settingParts, staffId })),
+  );
+
+  serve(makeOfRefunds, async ({ caller: { staffId }, body }) =>
+    file(await makeRefundFile({ db, country, settingParts, staffId, ids: body.ids })),
   );
 
   serve(getPayoutFile, async ({ params, reply }) => {

@@ -10,6 +10,7 @@ interface NewPayoutFile {
   currency: string;
   staffId: number;
   payoutIds: readonly number[];
+  refundIds: readonly string[];
 }
 
 export function createPayoutFilesRepository(db: Queryable) {
@@ -40,7 +41,8 @@ export function createPayoutFilesRepository(db: Queryable) {
       await db.query(
         "payout-files.add",
         `WITH file AS (INSERT INTO payout_files (id, reference, executes_on, content, transfers, sum_minor, currency, made_by)
-           OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id)
+           OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id),
+         refunds AS (UPDATE refunds_due r SET file_id = file.id FROM file WHERE r.id = ANY ($10))
          UPDATE payouts p SET state = 'IN_FILE', file_id = file.id FROM file WHERE p.id = ANY ($9)`,
         [
           file.id,
@@ -52,6 +54,7 @@ export function createPayoutFilesRepository(db: Queryable) {
           file.currency,
           file.staffId,
           file.payoutIds,
+          file.refundIds,
         ],
       );
     },

@@ -20,8 +20,8 @@ export function PictureTexts({ product }: { product: WholeProduct }) {
   const send = (typed: Readonly<Record<string, unknown>>) => {
     const told = typed.texts as Texts[];
     const names = pictures.map(({ name }) => name);
-    const byName = Object.fromEntries(names.map((name, at) => [name, told[at] ?? { pl: "", en: "", de: "" }]));
-    return edit({ pictures: { names, texts: byName } }, "catalog.saved");
+    const shown = names.map((name, at) => ({ name, shows: told[at] ?? { pl: "", en: "", de: "" } }));
+    return edit({ pictures: { names, texts: shown } }, "catalog.saved");
   };
   return (
     <Box aria-labelledby="picture-texts" component="section">

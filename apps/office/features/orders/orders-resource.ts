@@ -14,6 +14,7 @@ import {
   markRefundDone,
   type RefundDue,
 } from "@kram/contract/orders";
+import { makeRefundFile } from "@kram/contract/payouts";
 import { chosen, type OfficeResource } from "../../platform/office-resource.ts";
 
 type Listed = OperationAnswer<typeof listOfficeOrders>["items"][number];
@@ -79,7 +80,7 @@ export function createCashResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** The filter `done` asks for sent ones, updating marks one sent. */
+/** The filter `done` asks for sent ones, updating marks one sent, creating makes the bank's file of many. */
 export function createRefundsResource(api: ApiClient) {
   return {
     needs: listRefundsDue,
@@ -88,6 +89,7 @@ export function createRefundsResource(api: ApiClient) {
       const answer = await api.call(listRefundsDue, { query: { pageNo: page, pageSize, done } });
       return { data: answer.items, total: answer.totalCount };
     },
+    create: (body) => api.call(makeRefundFile, { body: body as OperationInput<typeof makeRefundFile>["body"] }),
     edit: (id) => api.call(markRefundDone, { params: { id } }),
   } satisfies OfficeResource;
 }

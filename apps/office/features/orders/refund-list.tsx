@@ -1,20 +1,34 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
 import type { RefundDue } from "@kram/contract/orders";
+import { makeRefundFile } from "@kram/contract/payouts";
+import { sendingRefusal } from "@kram/domain/returns";
 import { useState } from "react";
-import { BooleanInput, Confirm, DataTable, Link, useTranslate } from "react-admin";
+import {
+  BooleanInput,
+  Confirm,
+  DataTable,
+  Link,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from "react-admin";
 import { memberColumn, orderColumn } from "../../ui/case-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
-import { useChange } from "../../ui/sending.ts";
+import { useChange, useRun } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
+import { useMay } from "../about/public.ts";
 import { AskSecond } from "../approvals/public.ts";
 
 const Column = DataTable.Col<RefundDue>;
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem", overflowWrap: "anywhere", maxWidth: 260 } as const;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
 
-/** Oldest first; staff mark it sent. */
+/** Oldest first; staff mark it sent, or put many into one file for the bank. */
 export default function RefundList() {
   return (
     <ListPage
@@ -27,25 +41,25 @@ export default function RefundList() {
 }
 
 function RefundTable() {
-  const translate = useTranslate();
   const formats = useFormats();
+  const mayFile = useMay(makeRefundFile);
   const [asked, setAsked] = useState<RefundDue | null>(null);
   return (
     <>
+      {mayFile && <FileBar />}
       <DataTable<RefundDue>
         bulkActionButtons={false}
         empty={<EmptyState hint="orders.refund.empty_hint" title="orders.refund.empty" />}
         rowClick={false}
       >
+        {mayFile && (
+          <Column disableSort render={(refund) => <Choose refund={refund} />} source="id" sx={{ p: 0, width: 48 }} />
+        )}
         {orderColumn}
         <Column disableSort label="orders.refund.since" render={({ dueSince }) => formats.instant(dueSince)} />
         {memberColumn}
         <Column disableSort label="orders.refund.why" render={(refund) => <Why refund={refund} />} />
-        <Column
-          disableSort
-          label="orders.refund.provider"
-          render={({ provider }) => translate(`orders.refund.provider_name.${provider}`, { _: provider })}
-        />
+        <Column disableSort label="orders.refund.provider" render={(refund) => <From refund={refund} />} />
         <Column
           align="right"
           disableSort
@@ -56,29 +70,84 @@ function RefundTable() {
         <Column
           disableSort
           label="orders.refund.sent"
-          render={(refund) =>
-            refund.doneAt !== null ? (
-              `${formats.instant(refund.doneAt)}, ${refund.doneBy ?? translate("orders.refund.by_provider")}`
-            ) : refund.sending === "asked" || refund.sending === "under-way" ? (
-              translate("orders.refund.under_way")
-            ) : refund.approval === "waiting" ? (
-              <Link to="/approvals">{translate("orders.refund.waits")}</Link>
-            ) : refund.approval === "needed" ? (
-              <AskSecond what={refund.orderNumber} request={{ kind: "refund", refund: refund.id }} />
-            ) : (
-              <Button
-                aria-label={`${translate("orders.refund.mark")}: ${refund.orderNumber}`}
-                onClick={() => setAsked(refund)}
-                variant="outlined"
-              >
-                {translate("orders.refund.mark")}
-              </Button>
-            )
-          }
+          render={(refund) => <Sent onMark={() => setAsked(refund)} refund={refund} />}
         />
       </DataTable>
       {asked && <AskSent onClose={() => setAsked(null)} refund={asked} />}
     </>
+  );
+}
+
+const isOpen = ({ doneAt, file, sending, approval }: RefundDue) =>
+  sendingRefusal({ isDone: doneAt !== null, isInFile: file !== null, sending, approval }) === null;
+
+function Sent({ refund, onMark }: { refund: RefundDue; onMark: () => void }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { doneAt, doneBy, file, sending, approval, orderNumber, id } = refund;
+  if (doneAt !== null) return `${formats.instant(doneAt)}, ${doneBy ?? translate("orders.refund.by_provider")}`;
+  if (file !== null) return <Link to="/payout-files">{translate("orders.refund.in_file", { file })}</Link>;
+  if (sending === "asked" || sending === "under-way") return translate("orders.refund.under_way");
+  if (approval === "waiting") return <Link to="/approvals">{translate("orders.refund.waits")}</Link>;
+  if (approval === "needed") return <AskSecond what={orderNumber} request={{ kind: "refund", refund: id }} />;
+  return (
+    <Button aria-label={`${translate("orders.refund.mark")}: ${orderNumber}`} onClick={onMark} variant="outlined">
+      {translate("orders.refund.mark")}
+    </Button>
+  );
+}
+
+/** And the account that a file for the bank would name. */
+function From({ refund }: { refund: RefundDue }) {
+  const translate = useTranslate();
+  const { provider, account } = refund;
+  return (
+    <>
+      {translate(`orders.refund.provider_name.${provider}`, { _: provider })}
+      {isOpen(refund) && (
+        <Box sx={SMALL}>
+          {account === null
+            ? translate("orders.refund.no_account")
+            : `${account.holder}, •••• ${account.account}${account.fits ? "" : ` (${translate("orders.refund.unfit")})`}`}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Choose({ refund }: { refund: RefundDue }) {
+  const translate = useTranslate();
+  const { selectedIds, onToggleItem } = useListContext<RefundDue>();
+  if (!isOpen(refund) || !refund.account?.fits) return null;
+  return (
+    <Checkbox
+      checked={selectedIds.includes(refund.id)}
+      onChange={() => onToggleItem(refund.id)}
+      slotProps={{ input: { "aria-label": `${translate("ra.action.select_row")}: ${refund.orderNumber}` } }}
+    />
+  );
+}
+
+function FileBar() {
+  const translate = useTranslate();
+  const office = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { busy, run } = useRun();
+  const { selectedIds, onUnselectItems } = useListContext<RefundDue>();
+  const make = async () => {
+    const { data } = await office.create("refunds", { data: { ids: selectedIds } });
+    notify("orders.refund.file_made", { type: "success", messageArgs: { file: data.fileName } });
+    onUnselectItems();
+    refresh();
+  };
+  return (
+    <Box sx={{ p: 1 }}>
+      <Button disabled={busy || selectedIds.length === 0} onClick={() => void run(make)} variant="contained">
+        {translate("orders.refund.make_file", { smart_count: selectedIds.length })}
+      </Button>
+      <Box sx={{ ...SMALL, maxWidth: 640, mt: 0.5 }}>{translate("orders.refund.file_hint")}</Box>
+    </Box>
   );
 }
 

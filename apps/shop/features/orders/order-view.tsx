@@ -222,7 +222,7 @@ function OrderTimeline({ order, texts, locale }: OrderPart) {
   );
 }
 
-/** Where the money of the order is. Source: payments 8. */
+/** Where the money of the order is, and to which account staff would send it. Sources: payments 8, returns 9. */
 function OrderRefunds({ order, texts, locale }: OrderPart) {
   if (order.refunds.length === 0) return null;
   return (
@@ -243,6 +243,14 @@ function OrderRefunds({ order, texts, locale }: OrderPart) {
           </li>
         ))}
       </ul>
+      {order.refunds.some(({ state }) => state === "due" || state === "failed") && (
+        <p className="mt-3 text-sm text-ink-soft">
+          {texts.refundAccount}{" "}
+          <IntentLink href={hrefFor(locale, "/profile#bank")} className="text-green underline underline-offset-4">
+            {texts.refundAccountLink}
+          </IntentLink>
+        </p>
+      )}
     </section>
   );
 }

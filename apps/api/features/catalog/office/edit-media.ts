@@ -111,10 +111,13 @@ export async function addProductPicture(
  * product.picture-unknown, product.duties-missing.
  */
 export function setProductPictures(
-  input: ProductChange & { names: readonly string[]; texts?: Readonly<Record<string, z.infer<typeof pictureTexts>>> },
+  input: ProductChange & {
+    names: readonly string[];
+    texts?: readonly { name: string; shows: z.infer<typeof pictureTexts> }[];
+  },
 ): Promise<OfficeProduct> {
   const names = [...new Set(input.names)];
-  const told = new Map(Object.entries(input.texts ?? {}));
+  const told = new Map((input.texts ?? []).map(({ name, shows }) => [name, shows]));
   return changeProduct(input, async (tx, before) => {
     const known = namesOf(before);
     if (names.some((name) => !known.includes(name)))

@@ -28,6 +28,7 @@ export const OF_MONEY = {
   listPayoutFiles: "staff",
   listPayouts: "staff",
   makePayoutFile: "staff",
+  makeRefundFile: "staff",
   refusePayout: "staff",
   requestPayout: "own",
   getMoney: "own",

@@ -200,6 +200,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "listPayoutFiles",
     "listPayouts",
     "makePayoutFile",
+    "makeRefundFile",
     "refusePayout",
     "getLedgerTransaction",
     "listLedger",

@@ -1,10 +1,20 @@
 import { setOrderStatus } from "@kram/contract/orders";
 import { sendOrders, sendPart } from "@kram/contract/packing";
+import { NRB } from "../../../../features/payouts/testing/payout-story.ts";
 import { dayInZone } from "../../../day-in-zone.ts";
-import type { Scene, WireWorld } from "./wire-world.ts";
+import type { MakeBy, Scene, WireWorld } from "./wire-world.ts";
 
 const ofOrder: Scene = async (world) => ({ params: { number: await world.order() } });
 const ofSentOrder: Scene = async (world) => ({ params: { number: await world.sentOrder() } });
+
+/** Of goods that came back and were paid at the door. */
+async function dueOfCash(world: WireWorld, make: MakeBy): Promise<unknown> {
+  const number = await world.sentOrder();
+  await make("confirmCash", { body: await cashOf(world, number) });
+  const lines = [{ code: world.code, quantity: 1, restocked: 1 }];
+  await make("recordReturn", { params: { number }, body: { seen: 0, reason: "GOODWILL", refundTo: "PAYMENT", lines } });
+  return world.sql("SELECT r.id FROM refunds_due r JOIN orders o ON o.id = r.order_id WHERE o.number = $1", [number]);
+}
 
 /** Of two pieces. */
 async function paidOrder(world: WireWorld): Promise<string> {
@@ -113,20 +123,9 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     const [order] = cash.orders;
     return { params: { number }, body: { seen: order?.amount, amount: "1,00", reason: "goodwill" } };
   },
-  markRefundDone: async (world, make) => {
-    const number = await world.sentOrder();
-    await make("confirmCash", { body: await cashOf(world, number) });
-    const lines = [{ code: world.code, quantity: 1, restocked: 1 }];
-    await make("recordReturn", {
-      params: { number },
-      body: { seen: 0, reason: "GOODWILL", refundTo: "PAYMENT", lines },
-    });
-    return {
-      params: {
-        id: await world.sql("SELECT r.id FROM refunds_due r JOIN orders o ON o.id = r.order_id WHERE o.number = $1", [
-          number,
-        ]),
-      },
-    };
+  markRefundDone: async (world, make) => ({ params: { id: await dueOfCash(world, make) } }),
+  makeRefundFile: async (world, make) => {
+    await world.sql("UPDATE members SET bank_account = $2, bank_name = 'Bank' WHERE id = $1", [world.me.id, NRB]);
+    return { body: { ids: [await dueOfCash(world, make)] } };
   },
 };

@@ -90,7 +90,7 @@ export const setOrderTracking = defineOperation({
 });
 
 /**
- * Another receiver, street or locker for the same kind of delivery; the price stays. `version` is the one seen. Tells the
+ * Another receiver, street or locker, also of the other kind of delivery; the price stays. `version` is the one seen. Tells the
  * buyer. Source: orders 20.
  */
 export const setOrderAddress = defineOperation({

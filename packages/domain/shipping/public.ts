@@ -26,6 +26,7 @@ export {
   parcelPrice,
   type PostCodeRange,
   type PriceStep,
+  takesParcel,
   type Tariff,
   tariffAt,
   type Zone,

@@ -7,6 +7,7 @@ import {
   liesIn,
   lowestPrice,
   parcelPrice,
+  takesParcel,
   type Tariff,
   tariffAt,
 } from "./public.ts";
@@ -73,6 +74,25 @@ describe("tariffAt", () => {
     expect(parcelPrice(tariff, { goods: 0, grams: 1001 })).toEqual({ price: 3990, fits: false });
   });
   it("is the tariff itself without zones", () => expect(tariffAt(FLAT, "27498")).toBe(FLAT));
+});
+
+describe("takesParcel", () => {
+  const heavy = { goods: 0, grams: 20_001 };
+  const light = { goods: 0, grams: 20_000 };
+  const roomy = { ...TOWN, steps: [{ upTo: null, price: 990 }] };
+  const noCash = { ...WEIGHT, cash: false };
+  it.each([
+    ["up to the last step", WEIGHT, light, "25844", false, true],
+    ["nothing beyond it", WEIGHT, heavy, "25844", false, false],
+    ["more where the zone's steps go on", { ...WEIGHT, zones: [roomy] }, heavy, "25860", false, true],
+    ["cash that the carrier collects", WEIGHT, light, "25844", true, true],
+    ["no cash where the carrier collects none", noCash, light, "25844", true, false],
+    ["what is paid where no cash is collected", noCash, light, "25844", false, true],
+    ["nothing to an excluded post code", WEIGHT, light, "27498", false, false],
+  ])("takes %s", (_title, tariff, parcel, postCode, inCash, takes) => {
+    const way = { tariff, excludedPostCodes: [{ from: "27498", to: "27498" }] };
+    expect(takesParcel(way, { parcel, postCode, inCash })).toBe(takes);
+  });
 });
 
 describe("lowestPrice", () => {

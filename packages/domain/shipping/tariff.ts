@@ -72,6 +72,15 @@ export function parcelPrice(tariff: Tariff, parcel: Parcel): { price: Minor; fit
   return step ? { price: step.price, fits: true } : { price: last.price, fits: false };
 }
 
+/** Whether a way brings a parcel to a post code, and collects cash where that is to be. Source: shipping 5, 6. */
+export function takesParcel(
+  { tariff, excludedPostCodes }: { tariff: Tariff; excludedPostCodes: readonly PostCodeRange[] },
+  { parcel, postCode, inCash }: { parcel: Parcel; postCode: string; inCash: boolean },
+): boolean {
+  if (inCash && !tariff.cash) return false;
+  return parcelPrice(tariffAt(tariff, postCode), parcel).fits && !liesIn(postCode, excludedPostCodes);
+}
+
 /** Each reaches further than the one before; only the last may have no end. Source: shipping 5. */
 export function areStepsInOrder(steps: readonly PriceStep[]): boolean {
   return steps.every(({ upTo }, index) => {

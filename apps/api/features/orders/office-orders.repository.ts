@@ -1,5 +1,8 @@
 import type { OrderStatus } from "@kram/domain/orders";
+import type { ShippingMethod } from "@kram/domain/shipping";
+import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
+import { GRAMS } from "../cart/public.ts";
 import type { OrderDetailRow } from "./orders.repository.ts";
 
 export interface OfficeOrderRow {
@@ -18,6 +21,12 @@ export interface OfficeOrderRow {
   nextToPack: string | null;
   nextToSend: string | null;
   sendsAt: Date | null;
+}
+
+/** Another kind of delivery, as an order keeps it. */
+export interface NewWay {
+  kind: ShippingMethod;
+  choice: Column<"orders.shipping_choice">;
 }
 
 const OLDEST = (status: OrderStatus, more = "") =>
@@ -80,6 +89,9 @@ export function createOfficeOrdersRepository(db: Queryable) {
       const [row] = await db.query(
         "office-orders.address",
         `SELECT o.shipping_method AS "shippingMethod", o.shipping_address AS "shippingAddress", o.shipping_choice AS "shippingChoice",
+           o.payment_method = 'CASH' AS "inCash", o.gross_minor - o.promotion_minor AS goods,
+           coalesce((SELECT sum(l.quantity * ${GRAMS}) FROM order_lines l JOIN products p ON p.code = l.product_code
+             WHERE l.order_id = o.id AND l.promotion_code = ''), 0)::int AS grams,
            ${HAS_LABEL} AS "hasLabel",
            (SELECT count(*)::int FROM order_address_changes c WHERE c.order_id = o.id) AS version FROM orders o WHERE o.id = $1`,
         [orderId],
@@ -88,16 +100,17 @@ export function createOfficeOrdersRepository(db: Queryable) {
       return row;
     },
 
-    /** Keeps where it was to go, and tells the buyer. */
-    async setAddress(orderId: number, address: object, staffId: number): Promise<void> {
+    /** Keeps where it was to go, and tells the buyer. Without `way` it goes as before. */
+    async setAddress(orderId: number, address: object, staffId: number, way: NewWay | null): Promise<void> {
       await db.query(
         "office-orders.set-address",
         `WITH kept AS (INSERT INTO order_address_changes (order_id, staff_id, before)
            SELECT id, $3, shipping_address FROM orders WHERE id = $1 RETURNING id),
          mail AS (INSERT INTO outbox (kind, payload)
            SELECT 'mail.order-address', jsonb_build_object('orderId', $1::bigint, 'changeId', id) FROM kept)
-         UPDATE orders SET shipping_address = $2 WHERE id = $1`,
-        [orderId, JSON.stringify(address), staffId],
+         UPDATE orders SET shipping_address = $2, shipping_method = coalesce($4, shipping_method),
+           shipping_choice = coalesce($5, shipping_choice) WHERE id = $1`,
+        [orderId, JSON.stringify(address), staffId, way?.kind ?? null, way && JSON.stringify(way.choice)],
       );
     },
 

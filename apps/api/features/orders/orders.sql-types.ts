@@ -20,14 +20,15 @@ declare module "../../platform/statements.ts" {
     "office-orders.address": {
       values: [number | string | null];
       row: { shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
-        shippingChoice: Column<"orders.shipping_choice"> | null; hasLabel: boolean; version: number };
+        shippingChoice: Column<"orders.shipping_choice"> | null; inCash: boolean; goods: number; grams: number;
+        hasLabel: boolean; version: number };
     };
     "office-orders.mail-again": {
       values: [string | null];
       row: { id: number };
     };
     "office-orders.set-address": {
-      values: [number | string | null, string | null, number | string | null];
+      values: [number | string | null, string | null, number | string | null, string | null, string | null];
       row: Record<never, never>;
     };
     "office-orders.tracking": {

@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
-import { BUYERS_SECRET, buyerOf } from "./testing/buyers.ts";
+import { BUYERS_SECRET, buyerOf, payFor } from "./testing/buyers.ts";
 
 const api = shopApi({ SESSION_SECRET: BUYERS_SECRET });
 let staff: { bearer: string };
@@ -41,6 +41,15 @@ const counted = async (number: string) => {
     [number],
   );
   return row;
+};
+
+const wayOf = async (number: string) => {
+  const [row] = await api.db.query<{ code: string }>(
+    "test.way-of",
+    "SELECT shipping_choice->>'code' AS code FROM orders WHERE number = $1",
+    [number],
+  );
+  return row?.code;
 };
 
 /** Ordered to a locker. */
@@ -140,6 +149,53 @@ describe("200", () => {
     expect(order.addressing.changes).toMatchObject([{ before: { inpostLocker: first.name, surname: "Próbny" } }]);
   });
 
+  it("goes from the door to a locker and back, at the same price, by the way that goes there", async () => {
+    const { receiver, first } = await toLocker();
+    const buyer = await buyerOf(api, "TRANSFER");
+    await payFor(api, buyer);
+    const { number } = buyer;
+    const before = await read(number);
+    const inpost = { ...receiver, inpostLocker: first.name };
+    const toIt = await set(number, { address: undefined, inpost });
+    expect(toIt.shipping).toMatchObject({ shippingMethod: "PACZKOMAT", address: { ...inpost, locker: first } });
+    expect(toIt.summary).toEqual(before.summary);
+    expect(toIt.addressing.changes).toMatchObject([{ before: before.shipping.address }]);
+    expect(await wayOf(number)).toBe("PW002");
+    const back = await set(number, { version: 1 });
+    expect(back.shipping).toMatchObject({ shippingMethod: "COURIER", address: NEW });
+    expect(back.addressing.changes).toMatchObject([{}, { before: { inpostLocker: first.name } }]);
+    expect(await wayOf(number)).toBe("PW001");
+    expect(await counted(number)).toEqual({ changes: 2, mails: 2, audit: 2 });
+    const [log] = await api.db.query(
+      "test.way",
+      "SELECT after FROM staff_actions WHERE action = 'setOrderAddress' AND subject = $1 ORDER BY id LIMIT 1",
+      [number],
+    );
+    expect(log).toMatchObject({ after: { way: "PW002" } });
+  });
+
+  it("takes another kind up to its last step, by what the bought pieces weigh", async () => {
+    const { receiver, first } = await toLocker();
+    const buyer = await buyerOf(api, "TRANSFER");
+    await payFor(api, buyer);
+    const change = { address: undefined, inpost: { ...receiver, inpostLocker: first.name } };
+    await api.db.query("test.weight", "UPDATE products SET weight_grams = 1000 WHERE code = $1", [buyer.code]);
+    const upTo = (grams: number) =>
+      api.db.query(
+        "test.steps",
+        "UPDATE shipping_methods SET steps_by = 'weight', steps = $1::jsonb WHERE product_code = 'PW002'",
+        [JSON.stringify([{ upTo: grams, price: 990 }])],
+      );
+    await upTo(1999);
+    expect(await refusalOf(set(buyer.number, change))).toMatchObject({ code: "SHIPPING_METHOD_NOT_AVAILABLE" });
+    await upTo(2000);
+    expect((await set(buyer.number, change)).shipping.shippingMethod).toBe("PACZKOMAT");
+    await api.db.query(
+      "test.plain",
+      "UPDATE shipping_methods SET steps_by = NULL, steps = '[]' WHERE product_code = 'PW002'",
+    );
+  });
+
   it("is a part of what a member takes away", async () => {
     const buyer = await buyerOf(api, "CASH");
     await set(buyer.number);
@@ -208,18 +264,19 @@ describe("409", () => {
     expect((await set(labelled.number)).addressing.version).toBe(1);
   });
 
-  it("changes no kind of delivery, and goes nowhere the courier does not", async () => {
+  it("collects no cash at a locker, and goes nowhere the courier does not", async () => {
     const { number } = await buyerOf(api, "CASH");
     const locker = await toLocker();
     const refused = { status: 409, code: "SHIPPING_METHOD_NOT_AVAILABLE" };
     const inpost = { ...locker.receiver, inpostLocker: locker.first.name };
     expect(await refusalOf(set(number, { address: undefined, inpost }))).toMatchObject(refused);
-    expect(await refusalOf(set(locker.number))).toMatchObject(refused);
+    expect(await counted(number)).toEqual({ changes: 0, mails: 0, audit: 0 });
     await api.db.query(
       "test.excluded",
       `UPDATE shipping_methods SET excluded = '[{"from": "31-000", "to": "31-099"}]' WHERE product_code = 'PW001'`,
     );
     expect(await refusalOf(set(number))).toMatchObject(refused);
+    expect(await refusalOf(set(locker.number))).toMatchObject(refused);
     expect((await set(number, { address: { ...NEW, zipCode: "32-000" } })).addressing.version).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import type { bookAddressInput } from "@kram/contract/members";
 import type { lockerChoice } from "@kram/contract/shipping";
 import type { Country } from "@kram/countries/country";
 import { addressHindrance, changedFields } from "@kram/domain/orders";
-import { liesIn, missingAddressFields } from "@kram/domain/shipping";
+import { liesIn, missingAddressFields, takesParcel } from "@kram/domain/shipping";
 import type { z } from "zod";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
@@ -10,8 +10,8 @@ import { ShopError } from "../../platform/shop-error.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 import type { AddressState, LockerState } from "../cart/public.ts";
 import { checkAddress } from "../members/public.ts";
-import { checkedLocker, listShippingOffers } from "../shipping/public.ts";
-import { createOfficeOrdersRepository } from "./office-orders.repository.ts";
+import { checkedLocker, daysOf, listShippingOffers } from "../shipping/public.ts";
+import { createOfficeOrdersRepository, type NewWay } from "./office-orders.repository.ts";
 import { createOrderStepsRepository } from "./order-steps.repository.ts";
 
 type Standing = Awaited<ReturnType<ReturnType<typeof createOfficeOrdersRepository>["addressOf"]>>;
@@ -29,9 +29,10 @@ interface Input {
 }
 
 /**
- * Changes nothing but where it goes; the invoice has the buyer's own address. The same address again changes nothing. Refuses:
- * order.unknown, order.address-changed, order.address-fixed, order.has-label, SHIPPING_METHOD_NOT_AVAILABLE, locker.unknown,
- * lockers.unavailable, MISSING_ADDRESS_DATA_LOCKER, one code a field. Source: orders 20.
+ * Changes where it goes, and the way where that is of another kind; no sum, and not the buyer's own address, which the invoice
+ * has. The same address again changes nothing. Refuses: order.unknown, order.address-changed, order.address-fixed,
+ * order.has-label, SHIPPING_METHOD_NOT_AVAILABLE, locker.unknown, lockers.unavailable, MISSING_ADDRESS_DATA_LOCKER, one code a
+ * field. Source: orders 20.
  */
 export async function setOrderAddress(input: Input): Promise<void> {
   const { db, country, staffId, number, version } = input;
@@ -45,12 +46,17 @@ export async function setOrderAddress(input: Input): Promise<void> {
     const hindrance = addressHindrance({ ...order, hasLabel: standing.hasLabel });
     if (hindrance) throw new ShopError({ code: hindrance });
     if (standing.version !== version) throw new ShopError({ code: "order.address-changed" });
-    await refuseUnreached(tx, standing, input, country);
+    const way = await newWay(tx, standing, address, country);
     const changed = changedFields(standing.shippingAddress, { ...address });
     if (changed.length === 0) return;
-    await office.setAddress(order.id, address, staffId);
+    await office.setAddress(order.id, address, staffId, way);
     // What people's words were stays out of the log, which outlives them.
-    await noteStaffAction(tx, { staffId, action: "setOrderAddress", subject: number, after: { changed } });
+    await noteStaffAction(tx, {
+      staffId,
+      action: "setOrderAddress",
+      subject: number,
+      after: { changed, ...(way && { way: way.choice.code }) },
+    });
   });
 }
 
@@ -72,16 +78,27 @@ async function newAddress({ country, lockers, address, inpost }: Input): Promise
   return { ...locker };
 }
 
-/** Another kind of delivery, or a post code where this one does not go. */
-async function refuseUnreached(
+/** Null where it goes as before; another kind goes by the first way on sale that takes it. Refuses where none does. */
+async function newWay(
   tx: Queryable,
-  { shippingMethod, shippingChoice }: Standing,
-  { address, inpost }: Input,
+  standing: Standing,
+  address: AddressState | LockerState,
   { currency, serviceLocale: locale }: Country,
-): Promise<void> {
-  const isOtherKind = (shippingMethod === "PACZKOMAT") !== (inpost !== undefined);
+): Promise<NewWay | null> {
   const offers = await listShippingOffers(tx, { currency, locale });
-  const excluded = offers.find(({ code }) => code === shippingChoice?.code)?.excludedPostCodes ?? [];
-  if (isOtherKind || liesIn(address?.zipCode ?? "", excluded))
-    throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE" });
+  const kind = "inpostLocker" in address ? "PACZKOMAT" : "COURIER";
+  const postCode = "inpostLocker" in address ? (address.locker?.address.zipCode ?? "") : address.zipCode;
+  if (kind === standing.shippingMethod) {
+    const excluded = offers.find(({ code }) => code === standing.shippingChoice?.code)?.excludedPostCodes ?? [];
+    // A locker is its carrier's own.
+    if (kind === "COURIER" && liesIn(postCode, excluded))
+      throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE" });
+    return null;
+  }
+  const { goods, grams, inCash } = standing;
+  const asked = { parcel: { goods, grams }, postCode, inCash };
+  const offer = offers.find((each) => each.shippingMethod === kind && takesParcel(each, asked));
+  if (!offer) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE" });
+  const { code, title, carrier } = offer;
+  return { kind, choice: { code, title, carrier, days: daysOf(offer) } };
 }

@@ -1,22 +1,25 @@
 import { setOrderAddress } from "@kram/contract/orders";
+import { countryOf, INSTANCES } from "@kram/countries/country";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { required, TextInput, useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { useMay } from "../about/public.ts";
+import { useAbout, useMay } from "../about/public.ts";
 import type { OfficeOrderDetail, OrderChange } from "./orders-resource.ts";
 
 type Address = OfficeOrderDetail["shipping"]["address"];
+type Kind = OfficeOrderDetail["shipping"]["shippingMethod"];
 
 /** Where it goes, where it was to go before, and changing it. */
 export function OrderAddress({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const formats = useFormats();
   const may = useMay(setOrderAddress);
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<Kind | null>(null);
   const { shipping, addressing } = order;
+  const other = shipping.shippingMethod === "COURIER" ? "PACZKOMAT" : "COURIER";
   return (
     <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start", overflowWrap: "anywhere" }}>
       <div>
@@ -32,14 +35,19 @@ export function OrderAddress({ order }: { order: OfficeOrderDetail }) {
         </Box>
       ))}
       {may && addressing.hindrance === null && (
-        <Button onClick={() => setOpen(true)} sx={{ minHeight: 44 }} variant="outlined">
-          {translate("orders.address.change")}
-        </Button>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <Button onClick={() => setAsked(shipping.shippingMethod)} sx={{ minHeight: 44 }} variant="outlined">
+            {translate("orders.address.change")}
+          </Button>
+          <Button onClick={() => setAsked(other)} sx={{ minHeight: 44 }}>
+            {translate(`orders.address.to.${other}`)}
+          </Button>
+        </Box>
       )}
       {may && addressing.hindrance === "order.has-label" && (
         <Box sx={{ color: "text.secondary" }}>{translate("orders.address.has_label")}</Box>
       )}
-      {isOpen && <AddressDialog onClose={() => setOpen(false)} order={order} />}
+      {asked && <AddressDialog kind={asked} onClose={() => setAsked(null)} order={order} />}
     </Box>
   );
 }
@@ -84,24 +92,26 @@ const LENGTHS: Readonly<Record<string, number>> = {
 const OF_HOUSE = ["name", "surname", "street", "buildingNo", "apartmentNo", "zipCode", "city", "mobile", "email"];
 const MAY_BE_EMPTY = ["apartmentNo", "postNumber"];
 
-function fieldsOf(address: Address): string[] {
-  if (!("inpostLocker" in address)) return OF_HOUSE;
-  const own = address.postNumber === undefined ? [] : ["postNumber"];
-  return ["name", "surname", "inpostLocker", ...own, "mobile", "email"];
+function fieldsOf(kind: Kind, instance: string): string[] {
+  if (kind === "COURIER") return OF_HOUSE;
+  const { lockerNeedsPostNumber } = countryOf(INSTANCES.find((code) => code === instance) ?? INSTANCES[0]);
+  return ["name", "surname", "inpostLocker", ...(lockerNeedsPostNumber ? ["postNumber"] : []), "mobile", "email"];
 }
 
-/** The same kind of delivery; the buyer is told by mail. */
-function AddressDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
+/** The buyer is told by mail; another kind of delivery keeps who receives it. */
+function AddressDialog({ order, kind, onClose }: { order: OfficeOrderDetail; kind: Kind; onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { address } = order.shipping;
-  const fields = fieldsOf(address);
+  const { instance } = useAbout();
+  const { address, shippingMethod } = order.shipping;
+  const isOther = kind !== shippingMethod;
+  const fields = fieldsOf(kind, instance);
   const stood = new Map(Object.entries(address));
   const send = async (typed: Readonly<Record<string, unknown>>) => {
     const given = Object.fromEntries(fields.map((field) => [field, typed[field] ?? ""]));
-    const goesTo = { version: order.addressing.version, ["inpostLocker" in address ? "inpost" : "address"]: given };
+    const goesTo = { version: order.addressing.version, [kind === "PACZKOMAT" ? "inpost" : "address"]: given };
     const data = { goesTo } as OrderChange;
     await office.update("orders", { id: order.id, data, previousData: order });
     notify("orders.address.saved", { type: "success" });
@@ -111,10 +121,10 @@ function AddressDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: 
     <FormDialog
       button={translate("orders.address.save")}
       defaultValues={Object.fromEntries(fields.map((field) => [field, stood.get(field) ?? ""]))}
-      hint={translate("orders.address.hint")}
+      hint={translate(isOther ? "orders.address.hint_other" : "orders.address.hint")}
       onClose={onClose}
       onSend={send}
-      title={translate("orders.address.change")}
+      title={translate(isOther ? `orders.address.to.${kind}` : "orders.address.change")}
     >
       {fields.map((field) => (
         <TextInput

@@ -24,7 +24,11 @@ afterAll(() => api.close());
 
 const none = { pl: "", en: "", de: "" };
 type Pictures = { names: string[]; texts?: Record<string, typeof none> };
-const set = (code: string, body: Pictures) => api.client.call(setProductPictures, { params: { code }, body }, staff);
+const set = (code: string, { names, texts }: Pictures) => {
+  const shown = texts && Object.entries(texts).map(([name, shows]) => ({ name, shows }));
+  const body = { names, ...(shown && { texts: shown }) };
+  return api.client.call(setProductPictures, { params: { code }, body }, staff);
+};
 const seen = (code: string, locale: "pl" | "en" | "de") =>
   api.client.call(getProduct, { params: { code }, query: { locale } });
 

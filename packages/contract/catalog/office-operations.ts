@@ -37,6 +37,11 @@ export const listOfficeProducts = defineOperation({
     published: z.enum(["true", "false"]).optional(),
     /** `low`: at most ten pieces. */
     stock: z.enum(["out", "low"]).optional(),
+    /** Only these, separated by commas. */
+    codes: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,40}(?:,[A-Za-z0-9_-]{1,40}){0,99}$/u, { error: "request.invalid" })
+      .optional(),
     /** Cannot be published now. */
     lacking: z.enum(["true", "false"]).optional(),
   }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  codesIn,
   discountPercent,
   foldText,
   isReservedSlug,
@@ -73,6 +74,25 @@ describe("parts of a text", () => {
     ["##Skład", [{ title: "", content: "##Skład" }]],
     ["", []],
   ])("%j: %j", (text, sections) => expect(splitSections(text)).toEqual(sections));
+});
+
+describe("codesIn", () => {
+  it.each([
+    ["OV1", ["OV1"]],
+    [" krem ", ["krem"]],
+    ["OV1, OV2;OV3", ["OV1", "OV2", "OV3"]],
+    ["OV1\nOV-A\tOV_B\n", ["OV1", "OV-A", "OV_B"]],
+    ["OV1 OV2 OV1", ["OV1", "OV2"]],
+    ["krem,maść", []],
+    ["krem,masc", ["krem", "masc"]],
+    ["krem nocny\n", []],
+    ["krem OV1", []],
+    ["-OV1", []],
+    ["OV1!", []],
+    ["A".repeat(40), ["A".repeat(40)]],
+    ["A".repeat(41), []],
+    [" , ", []],
+  ])("%j: %j", (text, codes) => expect(codesIn(text)).toEqual(codes));
 });
 
 describe("shortenToRoom", () => {

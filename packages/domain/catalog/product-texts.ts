@@ -45,6 +45,15 @@ export function shortenToRoom(text: string, room: number): string {
   return `${words.trimEnd()}…`;
 }
 
+const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/u;
+
+/** Codes of products in a text that holds nothing else, each once; words between spaces are codes where all have a digit. */
+export function codesIn(text: string): string[] {
+  const parts = text.split(/[\s,;]+/u).filter((part) => part !== "");
+  const isList = parts.length < 2 || /[\n\t,;]/u.test(text.trim()) || parts.every((part) => /\d/u.test(part));
+  return isList && parts.every((part) => CODE.test(part)) ? [...new Set(parts)] : [];
+}
+
 const GTIN = /^(?:\d{8}|\d{12,14})$/u;
 
 /** Checks the last digit. Source: GS1 General Specifications, section 7.9. */

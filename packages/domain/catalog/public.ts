@@ -1,5 +1,13 @@
 export { orderedSisters, refuseCategoryPlace, isReservedSlug } from "./category-place.ts";
-export { foldText, isGtin, SEARCH_ROOM, shortenToRoom, splitSections, type TextSection } from "./product-texts.ts";
+export {
+  codesIn,
+  foldText,
+  isGtin,
+  SEARCH_ROOM,
+  shortenToRoom,
+  splitSections,
+  type TextSection,
+} from "./product-texts.ts";
 export {
   lowestPriceBefore,
   type PriceLogEntry,

@@ -1,6 +1,7 @@
 import { maxValue, minValue, NumberInput, required, SelectInput, TextInput } from "react-admin";
 import { AMOUNT } from "../../ui/inputs.tsx";
 import { CategoriesInput } from "./condition-fields.tsx";
+import { ProductsInput } from "./products-input.tsx";
 import type { PromotionForm } from "./promotion-form.ts";
 import { SCOPE_CHOICES, STEP_CHOICES } from "./promotion-words.ts";
 
@@ -45,14 +46,7 @@ function ScopeFields({ scope }: { scope: PromotionForm["benefit"]["scope"] }) {
         source="benefit.scope"
         validate={required()}
       />
-      {scope === "products" && (
-        <TextInput
-          helperText="promotions.codes_hint"
-          label="promotions.fields.products"
-          source="benefit.codes"
-          validate={required()}
-        />
-      )}
+      {scope === "products" && <ProductsInput label="promotions.fields.products" most={200} source="benefit.codes" />}
       {scope === "categories" && <CategoriesInput source="benefit.ids" />}
     </>
   );
@@ -61,12 +55,7 @@ function ScopeFields({ scope }: { scope: PromotionForm["benefit"]["scope"] }) {
 function GiftFields({ step }: { step: PromotionForm["benefit"]["step"] }) {
   return (
     <>
-      <TextInput
-        helperText="promotions.codes_hint"
-        label="promotions.fields.choices"
-        source="benefit.choices"
-        validate={required()}
-      />
+      <ProductsInput label="promotions.fields.choices" most={20} source="benefit.choices" />
       <NumberInput helperText={false} label="promotions.fields.quantity" source="benefit.quantity" validate={GIFTS} />
       <NumberInput helperText={false} label="promotions.fields.most" source="benefit.most" validate={GIFTS} />
       <SelectInput

@@ -11,6 +11,7 @@ import {
 import { AMOUNT } from "../../ui/inputs.tsx";
 import { GROUP_CHOICES } from "./promotion-words.ts";
 import type { Choice } from "../catalog/public.ts";
+import { ProductsInput } from "./products-input.tsx";
 
 const PIECES = [required(), minValue(1), maxValue(1500)];
 
@@ -31,12 +32,7 @@ export function ConditionFields({ kind }: { kind: string | undefined }) {
   if (kind === "products")
     return (
       <>
-        <TextInput
-          helperText="promotions.codes_hint"
-          label="promotions.fields.products"
-          source="codes"
-          validate={required()}
-        />
+        <ProductsInput label="promotions.fields.products" most={200} source="codes" />
         {pieces}
       </>
     );

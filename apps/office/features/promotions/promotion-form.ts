@@ -6,7 +6,7 @@ interface ConditionForm {
   kind: PromotionDetails["conditions"][number]["kind"];
   amount?: string;
   points?: number;
-  codes?: string;
+  codes?: string[];
   ids?: string[];
   pieces?: number;
   groups?: ("private" | "company")[];
@@ -17,9 +17,9 @@ interface BenefitForm {
   percent?: number;
   amount?: string;
   scope: "all" | "products" | "categories";
-  codes?: string;
+  codes?: string[];
   ids?: string[];
-  choices?: string;
+  choices?: string[];
   quantity?: number;
   most?: number;
   step: "none" | "gross" | "points" | "pieces";
@@ -61,7 +61,6 @@ export function promotionToForm(promotion: OfficePromotion): PromotionForm {
     voucher: details.voucher ?? "",
     conditions: conditions.map((condition) => ({
       ...condition,
-      ...(("codes" in condition && { codes: condition.codes.join(", ") }) as object),
       ...(("ids" in condition && { ids: condition.ids.map(String) }) as object),
     })) as ConditionForm[],
     benefit: benefitToForm(benefit),
@@ -89,12 +88,12 @@ function benefitToForm(benefit: PromotionDetails["benefit"]): BenefitForm {
   if (benefit.kind === "gift") {
     const { choices, quantity, most, step } = benefit;
     const sized = step === null ? {} : step.of === "gross" ? { stepAmount: step.amount } : { stepSize: step.size };
-    return { ...empty, choices: choices.join(", "), quantity, most, step: step?.of ?? "none", ...sized };
+    return { ...empty, choices, quantity, most, step: step?.of ?? "none", ...sized };
   }
   const { scope } = benefit;
   const named =
     scope.kind === "products"
-      ? { codes: scope.codes.join(", ") }
+      ? { codes: scope.codes }
       : scope.kind === "categories"
         ? { ids: scope.ids.map(String) }
         : {};
@@ -103,14 +102,14 @@ function benefitToForm(benefit: PromotionDetails["benefit"]): BenefitForm {
 }
 
 function toCondition(typed: ConditionForm): PromotionDetails["conditions"][number] {
-  const { kind, amount = "", points = 1, codes, ids, pieces = 1, groups = [] } = typed;
+  const { kind, amount = "", points = 1, codes = [], ids, pieces = 1, groups = [] } = typed;
   switch (kind) {
     case "gross-from":
       return { kind, amount: toAmount(amount) };
     case "points-from":
       return { kind, points };
     case "products":
-      return { kind, codes: codesIn(codes), pieces };
+      return { kind, codes, pieces };
     case "categories":
       return { kind, ids: numbersIn(ids), pieces };
     case "first-order":
@@ -121,27 +120,22 @@ function toCondition(typed: ConditionForm): PromotionDetails["conditions"][numbe
 }
 
 function toBenefit(typed: BenefitForm): PromotionDetails["benefit"] {
-  const { kind, percent = 1, amount = "", scope, codes, ids, choices, quantity = 1, most = 1 } = typed;
+  const { kind, percent = 1, amount = "", scope, codes = [], ids, choices = [], quantity = 1, most = 1 } = typed;
   const about =
     scope === "products"
-      ? { kind: scope, codes: codesIn(codes) }
+      ? { kind: scope, codes }
       : scope === "categories"
         ? { kind: scope, ids: numbersIn(ids) }
         : { kind: scope };
   if (kind === "free-shipping") return { kind };
   if (kind === "percent") return { kind, percent, scope: about };
   if (kind === "amount") return { kind, amount: toAmount(amount), scope: about };
-  return { kind, choices: codesIn(choices), quantity, most, step: toStep(typed) };
+  return { kind, choices, quantity, most, step: toStep(typed) };
 }
 
 function toStep({ step, stepAmount = "", stepSize = 1 }: BenefitForm) {
   if (step === "none") return null;
   return step === "gross" ? { of: step, amount: toAmount(stepAmount) } : { of: step, size: stepSize };
-}
-
-/** Splits at commas, spaces or lines. */
-function codesIn(text = ""): string[] {
-  return [...new Set(text.split(/[\s,;]+/u).filter((code) => code !== ""))];
 }
 
 function numbersIn(ids: readonly string[] = []): number[] {

@@ -70,6 +70,7 @@ export interface ProductFilter {
   stock: "out" | "low" | null;
   /** Only what could not be published. */
   lacking: boolean;
+  codes: readonly string[] | null;
 }
 
 const MATCHING = `FROM products p LEFT JOIN stock s ON s.product_code = p.code
@@ -79,7 +80,8 @@ WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 O
     WHERE pc.product_code = p.code AND $2 IN (c.id, c.parent_id)))
   AND ($3::boolean IS NULL OR p.published = $3)
   AND ($4::text IS NULL OR coalesce(s.on_hand - s.reserved, 0) <= CASE $4 WHEN 'out' THEN 0 ELSE (SELECT low_stock_at FROM settings) END)
-  AND (NOT $5::boolean OR ${lacksDuties(6)})`;
+  AND (NOT $5::boolean OR ${lacksDuties(6)})
+  AND ($7::text[] IS NULL OR p.code = ANY ($7))`;
 
 const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
 
@@ -118,13 +120,13 @@ export function createOfficeProductsRepository(db: Queryable) {
     list(filter: ProductFilter, page: { pageNo: number; pageSize: number; locale: string; currency: string }) {
       return db.query(
         "office-products.list",
-        `SELECT p.code, coalesce(nullif(p.texts->$9->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, coalesce(b.name, '') AS brand,
+        `SELECT p.code, coalesce(nullif(p.texts->$10->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, coalesce(b.name, '') AS brand,
           pi.formats->'thumbnail'->>'url' AS thumbnail,
            pp.gross_minor AS gross, p.on_hand AS "onHand", p.reserved, p.published, p.available_for_sale AS "availableForSale"
          FROM (SELECT p.*, coalesce(s.on_hand, 0) AS on_hand, coalesce(s.reserved, 0) AS reserved ${MATCHING} ORDER BY p.position
-         LIMIT $7 OFFSET $8) p
+         LIMIT $8 OFFSET $9) p
          LEFT JOIN brands b ON b.code = p.brand_code LEFT JOIN pictures pi ON pi.name = p.picture
-         LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $10 ORDER BY p.position`,
+         LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $11 ORDER BY p.position`,
         [...columnsOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize, page.locale, page.currency],
       );
     },
@@ -290,8 +292,8 @@ export function createOfficeProductsRepository(db: Queryable) {
   };
 }
 
-function columnsOf({ text, categoryId, published, stock, lacking }: ProductFilter) {
+function columnsOf({ text, categoryId, published, stock, lacking, codes }: ProductFilter) {
   // A space finds a no-break space too: titles have one before a unit.
   const pattern = text === null ? null : `%${text.replace(/[\\%_]/gu, "\\$&").replace(/\s/gu, "_")}%`;
-  return [pattern, categoryId, published, stock, lacking, OWED] as const;
+  return [pattern, categoryId, published, stock, lacking, OWED, codes] as const;
 }

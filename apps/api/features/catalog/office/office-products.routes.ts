@@ -55,7 +55,8 @@ export function registerOfficeProductRoutes(deps: {
     const { categoryId = null, stock = null } = asked;
     const published = asked.published === undefined ? null : asked.published === "true";
     const lacking = asked.lacking === "true";
-    const filter = { text: asked.text?.trim() || null, categoryId, published, stock, lacking };
+    const codes = asked.codes?.split(",") ?? null;
+    const filter = { text: asked.text?.trim() || null, categoryId, published, stock, lacking, codes };
     const page = { pageNo, pageSize, locale, currency: country.currency };
     const [rows, totalCount] = await Promise.all([products.list(filter, page), products.count(filter)]);
     const items = rows.map((row) => presentOfficeItem(row, country));

@@ -86,7 +86,8 @@ declare module "../../../platform/statements.ts" {
       row: Record<never, never>;
     };
     "office-products.count": {
-      values: [string | null, number | string | null, boolean | null, string | null, boolean | null, string | null];
+      values: [string | null, number | string | null, boolean | null, string | null, boolean | null, string | null,
+        readonly (string | null)[] | null];
       row: { count: number };
     };
     "office-products.drop-pictures": {
@@ -115,7 +116,8 @@ declare module "../../../platform/statements.ts" {
     };
     "office-products.list": {
       values: [string | null, number | string | null, boolean | null, string | null, boolean | null, string | null,
-        number | string | null, number | string | null, string | null, string | null];
+        readonly (string | null)[] | null, number | string | null, number | string | null, string | null,
+        string | null];
       row: { code: string; title: string; brand: string; thumbnail: string | null; gross: number | null; onHand: number;
         reserved: number; published: boolean; availableForSale: boolean };
     };

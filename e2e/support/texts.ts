@@ -13,10 +13,10 @@ export function filled(text: string | undefined, params: Record<string, string>)
   return (text ?? "").replace(/\{(\w+)\}/gu, (mark, name: string) => params[name] ?? mark);
 }
 
-/** Anything may stand where the text has marks. */
+/** Anything may stand where the text has marks, and any space where it has a no-break one. */
 export function pattern(text: string | undefined): RegExp {
   const escaped = (text ?? "").replace(/[.*+?^$()|[\]\\]/gu, "\\$&");
-  return new RegExp(escaped.replace(/\{\w+\}/gu, ".+"), "u");
+  return new RegExp(escaped.replace(/\{\w+\}/gu, ".+").replace(/\u00a0/gu, "\\s"), "u");
 }
 
 /** By place, `menu.open`. Throws for a place that holds none. */

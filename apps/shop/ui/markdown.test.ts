@@ -80,10 +80,14 @@ describe("tables", () => {
   });
 });
 
-describe("words of one letter", () => {
+describe("words that stay together", () => {
   it.each([
     ["pl", "<p>krem w\u00a0słoiku</p>\n"],
     ["en", "<p>krem w słoiku</p>\n"],
     ["de", "<p>krem w słoiku</p>\n"],
   ] as const)("in %s: %j", (locale, page) => expect(renderMarkdown("krem w słoiku", locale).html).toBe(page));
+
+  it.each(["pl", "en", "de"] as const)("leave numbers with their unit in %s", (locale) =>
+    expect(renderMarkdown("5 kg", locale).html).toBe("<p>5\u00a0kg</p>\n"),
+  );
 });

@@ -3,6 +3,7 @@ import {
   renderMarkdown as render,
   type TextPlace,
   withoutHangingLetters,
+  withUnitsKept,
 } from "@kram/domain/content";
 import { BASE_PATH } from "../config/instance.ts";
 import { attributeOf } from "../enhance/marks.ts";
@@ -11,7 +12,7 @@ import type { Locale } from "../i18n/locale.ts";
 
 /** With links in the reader's language, set as it sets words. */
 export function renderMarkdown(text: string, locale: Locale, place?: TextPlace): RenderedText {
-  const set = locale === "pl" ? withoutHangingLetters : undefined;
+  const set = locale === "pl" ? (words: string) => withUnitsKept(withoutHangingLetters(words)) : withUnitsKept;
   return render(text, (href) => linkAttributes(href, locale), set, place);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkdown, withoutHangingLetters } from "./markdown.ts";
+import { renderMarkdown, withoutHangingLetters, withUnitsKept } from "./markdown.ts";
 
 const render = (text: string) => renderMarkdown(text, (href) => ({ href, class: "link" }));
 const html = (text: string) => render(text).html;
@@ -91,4 +91,14 @@ describe("setting words", () => {
     ["5 a 6, x b y", "5 a\u00a06, x b y"],
     ["tabela A1 w", "tabela A1 w"],
   ])("%j is set as %j", (text, set) => expect(withoutHangingLetters(text)).toBe(set));
+
+  it.each([
+    ["bis 5 kg, 250 g und 10 µg", "bis 5\u00a0kg, 250\u00a0g und 10\u00a0µg"],
+    ["100 ml, 2 l, 3 m", "100\u00a0ml, 2\u00a0l, 3\u00a0m"],
+    ["20 mg, 4 mm, 5 cm, 6 km", "20\u00a0mg, 4\u00a0mm, 5\u00a0cm, 6\u00a0km"],
+    ["12,50 zł, 3 € albo 4 PLN, 5 EUR", "12,50\u00a0zł, 3\u00a0€ albo 4\u00a0PLN, 5\u00a0EUR"],
+    ["120 °C.", "120\u00a0°C."],
+    ["5 mal, 3 gute, 2 lange, 4 EUROs", "5 mal, 3 gute, 2 lange, 4 EUROs"],
+    ["viele kg, x g", "viele kg, x g"],
+  ])("%j keeps its units as %j", (text, set) => expect(withUnitsKept(text)).toBe(set));
 });

@@ -93,6 +93,11 @@ function uniqueId(id: string, ids: Map<string, number>): string {
   return count === 1 ? id : `${id}-${count}`;
 }
 
+/** Numbers stay on one line with their unit of measure or money. Source: languages 8. */
+export function withUnitsKept(text: string): string {
+  return text.replace(/(\d) (?=(?:[kmµ]?g|m?l|[ckm]?m|zł|€|PLN|EUR|°C)(?![\p{L}\p{N}]))/gu, "$1\u00a0");
+}
+
 /** A Polish line ends with no word of one letter: a no-break space follows it. Source: languages 8. */
 export function withoutHangingLetters(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])([aiouwz]) (?=\S)/giu, "$1\u00a0");

@@ -4,6 +4,7 @@ export {
   type TextHeading,
   type TextPlace,
   withoutHangingLetters,
+  withUnitsKept,
 } from "./markdown.ts";
 export {
   BANNER_CATEGORY,

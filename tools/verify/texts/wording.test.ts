@@ -41,6 +41,20 @@ it.each([
   ["apps/shop/messages/pl/checkout.json", "{percent} % VAT", 1],
   ["apps/shop/messages/en/checkout.json", "{percent}% VAT", 0],
   ["apps/office/messages/en/react-admin.json", "%{name} %{recordRepresentation}", 0],
+  ["apps/shop/messages/pl/home.json", '"a": "Kremy w słoiku i w tubie"', 1],
+  ["apps/shop/messages/pl/home.json", '"a": "Kremy w\u00a0słoiku i\u00a0w\u00a0tubie"', 0],
+  ["apps/shop/messages/pl/home.json", '"a": "Zapisano w {place}"', 1],
+  ["apps/shop/messages/pl/home.json", '"a": "W koszyku"', 1],
+  ["apps/shop/messages/pl/home.json", '"a": "Nazwa A–Z, widok z"', 0],
+  ["apps/shop/messages/pl/home.json", '"a": "Sklep 1 i 2"', 1],
+  ["apps/shop/messages/de/home.json", '"a": "Größe a bis z in u"', 0],
+  ["apps/api/features/orders/texts/mail.pl.json", '"a": "Zamówienie z dnia"', 1],
+  ["apps/api/features/content/starter/texts/pages/join.pl.md", "Kremy w słoiku, 5 kg", 0],
+  ["apps/api/features/terms/texts/pl.json", '"a": "Zamówienie z dnia"', 0],
+  ["apps/shop/messages/en/home.json", '"a": "up to 20 MB"', 1],
+  ["apps/shop/messages/en/home.json", '"a": "up to 20\u00a0MB"', 0],
+  ["apps/shop/messages/de/home.json", '"a": "ab 30 kg"', 1],
+  ["apps/shop/messages/de/home.json", '"a": "5 mal, 3 gute, 2 lange"', 0],
 ])("%s: %j has %i findings", (path, text, findings) => expect(findWording(path, text, RULES)).toHaveLength(findings));
 
 it("knows the language of a text by the key above it, where a file has all languages", () => {

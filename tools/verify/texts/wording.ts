@@ -20,13 +20,21 @@ const PERCENT = {
   de: /[\d}] ?%(?!\{)/u,
 } as const;
 
+/** A Polish line ends with no word of one letter. Markdown is set when it is drawn, so it keeps its spaces. */
+const HANGING = /(?<![\p{L}\p{N}])[aiouwz] (?=\S)/iu;
+/** A number and its unit stay on one line, in all languages. */
+const UNIT = /\d (?:[kKMG]B|[kmµ]?g|m?l|[ckm]?m|zł|€|PLN|EUR|°C)(?![\p{L}\p{N}])/u;
+const DRAWN_MARKDOWN = /\.md$|^apps\/api\/demo\/catalogue\//u;
+/** A font has one glyph for both spaces, so that a PDF would give all its spaces away as no-break ones. */
+const PDF_TEXTS = /\/features\/(?:terms|invoices|brochures)\/texts\/(?:[^/]*\.)?(?:pl|en|de)\.json$/u;
+
 export interface Wording {
   language: string;
   say: string;
   never: readonly string[];
 }
 
-/** Texts keep to the glossary's words, and write percents one way. */
+/** Texts keep to the glossary's words, write percents one way and break no line where typography forbids it. */
 export const wording: Check = {
   name: "wording",
   run(root) {
@@ -67,8 +75,18 @@ export function findWording(path: string, text: string, rules: readonly Wording[
     });
     const percent = PERCENT[language as keyof typeof PERCENT] as RegExp | undefined;
     if (percent?.test(line)) found.push(language === "de" ? "8 % with a no-break space" : "8% without a space");
+    if (!DRAWN_MARKDOWN.test(path) && !PDF_TEXTS.test(path)) found.push(...brokenIn(line, language));
     return found.map((what) => `${path}:${at + 1}: ${what}`);
   });
+}
+
+function brokenIn(line: string, language: string | undefined): string[] {
+  const hanging = language === "pl" ? HANGING.exec(line) : null;
+  const unit = UNIT.exec(line);
+  return [
+    ...(hanging ? [`a no-break space after "${hanging[0].trim()}"`] : []),
+    ...(unit ? [`a no-break space in "${unit[0]}"`] : []),
+  ];
 }
 
 function patternOf(variant: string): RegExp {

@@ -111,7 +111,7 @@ describe("200, a member", () => {
     await scene.restock(code);
     await scene.tell();
     const [mail] = await scene.mailsTo(moved, 1);
-    expect(mail?.subject).toBe(`Znów w sklepie: Produkt ${code}`);
+    expect(mail?.subject).toBe(`Znów w\u00a0sklepie: Produkt ${code}`);
     expect(await cancel(scene.tokensIn(mail).cancelToken)).toMatchObject({ productCode: code });
   });
 

@@ -97,7 +97,7 @@ function accepted(letter: LetterId, typed: object): object {
 describe("what the program adds to a letter", () => {
   it("is looked for in every letter", () => {
     expect(Object.keys(letters).toSorted()).toEqual([...LETTER_IDS].toSorted());
-    expect(fixedParts("order-placed", "pl").text.join("")).toContain("Razem z VAT");
+    expect(fixedParts("order-placed", "pl").text.join("")).toContain("Razem z\u00a0VAT");
     expect(fixedParts("withdrawal-received", "pl").text.join("")).toContain("Odstępuję od umowy sprzedaży");
     expect(fixedParts("terms-announced", "de").text.join("")).toContain("Schweigen ist keine Zustimmung");
     expect(fixedParts("notification", "de").text.join("")).toContain("/unsubscribe?token=");

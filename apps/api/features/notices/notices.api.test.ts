@@ -105,7 +105,9 @@ describe("what is told", () => {
       await sql("UPDATE notice_state SET orders_until = now() - interval '2 minutes'");
       await tell();
     }
-    const words = ["Opłacone zamówienie w Twojej strukturze: Zamówienie w Twojej strukturze przyniosło 30 pkt."];
+    const words = [
+      "Opłacone zamówienie w\u00a0Twojej strukturze: Zamówienie w\u00a0Twojej strukturze przyniosło 30 pkt.",
+    ];
     expect(await texts(sponsor)).toEqual(words);
     expect(await texts(upper)).toEqual(words);
     expect(await texts(top)).toEqual([]);
@@ -128,7 +130,8 @@ describe("what is told", () => {
     };
     await count();
     await count();
-    const level = (words: string) => `Nowy poziom w tym miesiącu: Gratulacje! Twój wynik w tym miesiącu to ${words}.`;
+    const level = (words: string) =>
+      `Nowy poziom w\u00a0tym miesiącu: Gratulacje! Twój wynik w\u00a0tym miesiącu to ${words}.`;
     const levels = async () => (await texts(sponsor)).filter((text) => text.startsWith("Nowy poziom"));
     expect(await levels()).toEqual([level("poziom 2")]);
     expect((await texts(member)).filter((text) => text.startsWith("Nowy poziom"))).toEqual([]);
@@ -202,7 +205,11 @@ describe("the welcome", () => {
     await plan(silent);
     await tell();
     const subjects = (await mailsTo(agreed.email)).map((mail) => mail.split(" | ")[0]);
-    expect(subjects.toSorted()).toEqual(["Dobrze, że jesteś z nami", "Jak działa klub", "Masz pytania? Jesteśmy obok"]);
+    expect(subjects.toSorted()).toEqual([
+      "Dobrze, że jesteś z\u00a0nami",
+      "Jak działa klub",
+      "Masz pytania? Jesteśmy obok",
+    ]);
     expect([...(await mailsTo(silent.email)), ...(await told(agreed))]).toEqual([]);
   });
 

@@ -73,9 +73,9 @@ describe("setOrderStatus", () => {
         "Potwierdzamy zamówienie N",
         "Płatność za zamówienie N dotarła",
         "Zamówienie N spakowane",
-        "Zamówienie N jest w drodze",
+        "Zamówienie N jest w\u00a0drodze",
         "Zamówienie N wyślemy jeszcze raz",
-        "Zamówienie N jest w drodze",
+        "Zamówienie N jest w\u00a0drodze",
         "Zwrot zamówienia N przyjęty",
       ]);
       const order = await api.client.call(getOrder, { params: buyer }, buyer.options);

@@ -80,7 +80,7 @@ it("waits a minute, then sends in the name of whoever asked: invoice, mail and h
   const mails = () =>
     api.db.query(
       "test.mails",
-      "SELECT subject FROM mails WHERE subject LIKE '%w drodze%' AND recipient IN (SELECT m.email FROM orders o JOIN members m ON m.id = o.member_id WHERE o.number = ANY ($1))",
+      "SELECT subject FROM mails WHERE subject LIKE '%w\u00a0drodze%' AND recipient IN (SELECT m.email FROM orders o JOIN members m ON m.id = o.member_id WHERE o.number = ANY ($1))",
       [numbers],
     );
   await vi.waitUntil(async () => (await mails()).length === 3, { timeout: 10_000, interval: 20 });

@@ -32,7 +32,7 @@ const track = (number: string, parcel: string) =>
 const mailsOf = ({ email }: Buyer) =>
   api.db.query<{ subject: string; text: string }>(
     "test.mails",
-    "SELECT subject, text FROM mails WHERE recipient = $1 AND subject LIKE '%w drodze%' ORDER BY sent_at",
+    "SELECT subject, text FROM mails WHERE recipient = $1 AND subject LIKE '%w\u00a0drodze%' ORDER BY sent_at",
     [email],
   );
 
@@ -57,8 +57,8 @@ describe("sendPart", () => {
     });
     await vi.waitUntil(async () => (await mailsOf(buyer)).length === 1, { timeout: 10_000, interval: 20 });
     const [mail] = await mailsOf(buyer);
-    expect(mail?.subject).toBe(`Część zamówienia ${buyer.number} jest w drodze`);
-    expect(mail?.text).toContain(`W tej paczce: 2 × ${title}.`);
+    expect(mail?.subject).toBe(`Część zamówienia ${buyer.number} jest w\u00a0drodze`);
+    expect(mail?.text).toContain(`W\u00a0tej paczce: 2 × ${title}.`);
     expect(mail?.text).toContain(`Jeszcze czekamy na: 1 × ${title}.`);
     expect(mail?.text).toContain("numer 600100");
 
@@ -69,7 +69,7 @@ describe("sendPart", () => {
     expect(sent.parcels).toMatchObject([first, { tracking: null, pieces: [{ code, quantity: 1 }] }]);
     await vi.waitUntil(async () => (await mailsOf(buyer)).length === 2, { timeout: 10_000, interval: 20 });
     const last = (await mailsOf(buyer))[1]?.text;
-    expect(last).toContain(`W tej paczce: 1 × ${title}.\n\nTo ostatnia paczka`);
+    expect(last).toContain(`W\u00a0tej paczce: 1 × ${title}.\n\nTo ostatnia paczka`);
   });
 
   it("200: the office finds what waits for its rest, and each parcel by its number", async () => {

@@ -48,7 +48,7 @@ describe("200", () => {
       ["SENT", "Kurier o 15"],
     ]);
     const mails = () =>
-      api.db.query("test.mails", "SELECT subject FROM mails WHERE recipient = $1 AND subject LIKE '%w drodze%'", [
+      api.db.query("test.mails", "SELECT subject FROM mails WHERE recipient = $1 AND subject LIKE '%w\u00a0drodze%'", [
         bought[2]?.email,
       ]);
     await vi.waitUntil(async () => (await mails()).length === 1, { timeout: 10_000, interval: 20 });

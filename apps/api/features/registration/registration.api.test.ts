@@ -103,8 +103,8 @@ describe("200", () => {
     const unfinished = await makeMember(api.db, { passwordHash: null });
     const finished = await makeMember(api.db, { passwordHash: "some hash" });
     for (const { email } of [unfinished, finished]) expect(await join(email)).toEqual({ accepted: true });
-    expect((await postbox.mailsTo(finished.email, 1))[0]?.subject).toBe("Masz już konto w sklepie Kram");
-    expect((await postbox.mailsTo(unfinished.email, 1))[0]?.subject).toBe("Twoje konto w sklepie Kram czeka");
+    expect((await postbox.mailsTo(finished.email, 1))[0]?.subject).toBe("Masz już konto w\u00a0sklepie Kram");
+    expect((await postbox.mailsTo(unfinished.email, 1))[0]?.subject).toBe("Twoje konto w\u00a0sklepie Kram czeka");
     const left = await api.db.query("test.left", "SELECT id FROM registrations WHERE email = $1", [finished.email]);
     expect(left).toEqual([]);
   });

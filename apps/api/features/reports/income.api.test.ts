@@ -96,7 +96,7 @@ describe("200", () => {
       expect(content).toContain("120");
       expect(content).not.toMatch(/[{}]|undefined/u);
     }
-    expect(draft.texts.pl.content).toContain("| 10. z 10 części, najwięcej | 23,33\u00a0zł |");
+    expect(draft.texts.pl.content).toContain("| 10. z\u00a010 części, najwięcej | 23,33\u00a0zł |");
     const { version, edits } = draft;
     const seen = { version, edits, at: null, renewsConsent: false };
     await api.client.call(publishContent, { params: { id: article }, body: seen }, editor);

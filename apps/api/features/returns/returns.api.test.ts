@@ -148,7 +148,7 @@ describe("200", () => {
       ]);
     const mails = await vi.waitUntil(async () => ((await read()).length > 0 ? read() : null), { timeout: 10_000 });
     expect(mails[0]?.text).toContain("1 × ");
-    expect(mails[0]?.text).toContain("50,00\u00a0zł odeślemy w ciągu 14 dni");
+    expect(mails[0]?.text).toContain("50,00\u00a0zł odeślemy w\u00a0ciągu 14 dni");
     const actions = await api.db.query(
       "test.actions",
       "SELECT after->>'reason' AS reason FROM staff_actions WHERE subject = $1 AND action = 'recordReturn'",

@@ -118,9 +118,9 @@ describe("200", () => {
       ["dokumenty-umowy.pdf", "application/pdf"],
     ]);
     expect(placed?.attachments?.[0]?.bytes.equals(own)).toBe(true);
-    expect(placed?.text).toContain("W załączniku przesyłamy dokumenty umowy");
+    expect(placed?.text).toContain("W\u00a0załączniku przesyłamy dokumenty umowy");
     expect(canceled?.attachments).toBeUndefined();
-    expect(canceled?.text).not.toContain("W załączniku");
+    expect(canceled?.text).not.toContain("W\u00a0załączniku");
   });
 });
 

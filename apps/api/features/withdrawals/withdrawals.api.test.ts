@@ -57,9 +57,9 @@ describe("200", () => {
       goods: "Jedna sztuka kremu",
     });
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe(`Potwierdzenie: mamy oświadczenie o odstąpieniu od umowy (${reference})`);
+    expect(mail?.subject).toBe(`Potwierdzenie: mamy oświadczenie o\u00a0odstąpieniu od umowy (${reference})`);
     expect(mail?.text).toContain(
-      `Zamówienie: ${number}. Czego dotyczy: Jedna sztuka kremu. Imię i nazwisko: Jan Próbny.`,
+      `Zamówienie: ${number}. Czego dotyczy: Jedna sztuka kremu. Imię i\u00a0nazwisko: Jan Próbny.`,
     );
     const day = new Intl.DateTimeFormat("pl", { dateStyle: "long", timeStyle: "long", timeZone: "Europe/Warsaw" });
     expect(mail?.text).toContain(day.format(new Date(receivedAt)));

@@ -44,7 +44,7 @@ it("shows one plain page for every address of a shop that is being set up", asyn
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const page = await answer.text();
-    for (const words of ["Sklep jest w przygotowaniu", "being set up", "gerade eingerichtet"])
+    for (const words of ["Sklep jest w\u00a0przygotowaniu", "being set up", "gerade eingerichtet"])
       expect(page).toContain(words);
     expect(page).not.toContain("<a ");
   }

@@ -39,7 +39,7 @@ describe("200", () => {
     await send();
     const [mail] = await mails.mailsTo(one.email, 1);
     await mails.mailsTo(two.email, 1);
-    expect(mail?.subject).toBe("Twój klub jest teraz w sklepie Kram");
+    expect(mail?.subject).toBe("Twój klub jest teraz w\u00a0sklepie Kram");
     const token = mails.tokenOf(mail);
     const { sessionCookie: bearer } = await api.client.call(signInByLink, { params: { token } });
     const me = await api.client.call(getRepresentative, {}, { bearer });

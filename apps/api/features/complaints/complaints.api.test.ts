@@ -108,7 +108,9 @@ describe("200", () => {
     const buyer = await sentTo();
     const { number } = await complain(buyer);
     await api.client.call(answerComplaint, { params: { number }, body: { text: "Prosimy o zdjęcie." } }, staff);
-    expect(await mailTo(buyer.email, `Nowa wiadomość w sprawie reklamacji ${number}`)).toContain("Prosimy o zdjęcie.");
+    expect(await mailTo(buyer.email, `Nowa wiadomość w\u00a0sprawie reklamacji ${number}`)).toContain(
+      "Prosimy o zdjęcie.",
+    );
     const body = { text: "Już wysyłam" };
     const { messages } = await api.client.call(addComplaintMessage, { params: { number }, body }, buyer.options);
     expect(messages.slice(1).map(({ text, staffName }) => [text, staffName])).toEqual([

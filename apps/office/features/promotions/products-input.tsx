@@ -4,7 +4,15 @@ import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
 import { codesIn } from "@kram/domain/catalog";
 import { type ClipboardEvent, useEffect, useState } from "react";
-import { required, useDataProvider, useGetList, useInput, useTranslate, ValidationError } from "react-admin";
+import {
+  type DataProvider,
+  required,
+  useDataProvider,
+  useGetList,
+  useInput,
+  useTranslate,
+  ValidationError,
+} from "react-admin";
 import type { ListedProduct } from "../catalog/public.ts";
 
 const LEAST_CHARACTERS = 2;
@@ -20,10 +28,10 @@ type Known = Pick<ListedProduct, "code" | "title" | "thumbnail">;
 export function ProductsInput({ source, label, most }: { source: string; label: string; most: number }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState("");
-  const find = useFinding();
+  const office = useDataProvider();
   const rule = async (codes: readonly string[] = []) => {
     if (codes.length > most) return { message: "promotions.pick.most", args: { most } };
-    const there = new Set((await find(codes)).map(({ code }) => code));
+    const there = new Set((await findProducts(office, codes)).map(({ code }) => code));
     const unknown = codes.filter((code) => !there.has(code));
     return unknown.length > 0 ? { message: "promotions.pick.unknown", args: { codes: unknown.join(", ") } } : undefined;
   };
@@ -117,16 +125,13 @@ function Thumbnail({ address }: { address: string | null }) {
   return address === null ? <Box sx={size} /> : <Box alt="" component="img" src={address} sx={size} />;
 }
 
-/** Answers the products that there are. */
-function useFinding() {
-  const office = useDataProvider();
-  return async (codes: readonly string[]): Promise<Known[]> => {
-    const parts = Array.from({ length: Math.ceil(codes.length / MOST_CODES) }, (_, at) =>
-      codes.slice(at * MOST_CODES, (at + 1) * MOST_CODES),
-    );
-    const lists = await Promise.all(parts.map((part) => office.getList<ListedProduct>("products", askedFor(part))));
-    return lists.flatMap(({ data }) => data);
-  };
+/** Those that there are. */
+async function findProducts(office: DataProvider, codes: readonly string[]): Promise<Known[]> {
+  const parts = Array.from({ length: Math.ceil(codes.length / MOST_CODES) }, (_, at) =>
+    codes.slice(at * MOST_CODES, (at + 1) * MOST_CODES),
+  );
+  const lists = await Promise.all(parts.map((part) => office.getList<ListedProduct>("products", askedFor(part))));
+  return lists.flatMap(({ data }) => data);
 }
 
 function askedFor(codes: readonly string[]) {
@@ -136,7 +141,7 @@ function askedFor(codes: readonly string[]) {
 
 /** By code, as far as they are read. */
 function useProducts(codes: readonly string[]): ReadonlyMap<string, Known> {
-  const find = useFinding();
+  const office = useDataProvider();
   const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map());
   const missing = codes.filter((code) => !known.has(code)).join(",");
   useEffect(() => {
@@ -147,11 +152,11 @@ function useProducts(codes: readonly string[]): ReadonlyMap<string, Known> {
         setKnown((before) => new Map([...before, ...products.map((each) => [each.code, each] as const)]));
     };
     // Names are an extra: the codes stand there without them.
-    void find(missing.split(",")).then(take, () => {});
+    void findProducts(office, missing.split(",")).then(take, () => {});
     return () => {
       isOver = true;
     };
-  }, [missing]);
+  }, [missing, office]);
   return known;
 }
 

@@ -84,34 +84,40 @@ export function ProductsInput({ source, label, most }: { source: string; label: 
           onPaste={paste}
         />
       )}
-      renderOption={({ key, ...props }, option) => (
-        <Box component="li" key={key} {...props} sx={{ display: "flex", gap: 1.5 }}>
-          <Thumbnail address={option.thumbnail} />
-          <span>
-            {option.title}
-            <Box component="span" sx={{ color: "text.secondary", ml: 1 }}>
-              {option.code}
-            </Box>
-          </span>
-        </Box>
-      )}
+      renderOption={({ key, ...props }, option) => <Option key={key} product={option} props={props} />}
       renderValue={(values, propsOf) =>
         values.map((value, index) => {
           const { key, ...props } = propsOf({ index });
-          const product = products.get(codeOf(value));
-          const address = product?.thumbnail;
-          return (
-            <Chip
-              {...props}
-              {...(address && { avatar: <img alt="" src={address} /> })}
-              key={key}
-              label={product ? `${product.title}, ${product.code}` : codeOf(value)}
-            />
-          );
+          return <Picked code={codeOf(value)} key={key} product={products.get(codeOf(value))} props={props} />;
         })
       }
       sx={{ maxWidth: 720, mb: 1 }}
       value={codes.map((code) => products.get(code) ?? { code, title: code, thumbnail: null })}
+    />
+  );
+}
+
+function Option({ product, props }: { product: Known; props: object }) {
+  return (
+    <Box component="li" {...props} sx={{ display: "flex", gap: 1.5 }}>
+      <Thumbnail address={product.thumbnail} />
+      <span>
+        {product.title}
+        <Box component="span" sx={{ color: "text.secondary", ml: 1 }}>
+          {product.code}
+        </Box>
+      </span>
+    </Box>
+  );
+}
+
+function Picked({ code, product, props }: { code: string; product: Known | undefined; props: object }) {
+  const address = product?.thumbnail;
+  return (
+    <Chip
+      {...props}
+      {...(address && { avatar: <img alt="" src={address} /> })}
+      label={product ? `${product.title}, ${code}` : code}
     />
   );
 }

@@ -4,7 +4,15 @@ import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
 import { codesIn } from "@kram/domain/catalog";
 import { type ClipboardEvent, useEffect, useState } from "react";
-import { required, useDataProvider, useGetList, useInput, useTranslate, ValidationError } from "react-admin";
+import {
+  type DataProvider,
+  required,
+  useDataProvider,
+  useGetList,
+  useInput,
+  useTranslate,
+  ValidationError,
+} from "react-admin";
 import type { ListedProduct } from "../catalog/public.ts";
 
 const LEAST_CHARACTERS = 2;
@@ -20,10 +28,10 @@ type Known = Pick<ListedProduct, "code" | "title" | "thumbnail">;
 export function ProductsInput({ source, label, most }: { source: string; label: string; most: number }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState("");
-  const find = useFinding();
+  const office = useDataProvider();
   const rule = async (codes: readonly string[] = []) => {
     if (codes.length > most) return { message: "promotions.pick.most", args: { most } };
-    const there = new Set((await find(codes)).map(({ code }) => code));
+    const there = new Set((await findProducts(office, codes)).map(({ code }) => code));
     const unknown = codes.filter((code) => !there.has(code));
     return unknown.length > 0 ? { message: "promotions.pick.unknown", args: { codes: unknown.join(", ") } } : undefined;
   };
@@ -76,34 +84,40 @@ export function ProductsInput({ source, label, most }: { source: string; label: 
           onPaste={paste}
         />
       )}
-      renderOption={({ key, ...props }, option) => (
-        <Box component="li" key={key} {...props} sx={{ display: "flex", gap: 1.5 }}>
-          <Thumbnail address={option.thumbnail} />
-          <span>
-            {option.title}
-            <Box component="span" sx={{ color: "text.secondary", ml: 1 }}>
-              {option.code}
-            </Box>
-          </span>
-        </Box>
-      )}
+      renderOption={({ key, ...props }, option) => <Option key={key} product={option} props={props} />}
       renderValue={(values, propsOf) =>
         values.map((value, index) => {
           const { key, ...props } = propsOf({ index });
-          const product = products.get(codeOf(value));
-          const address = product?.thumbnail;
-          return (
-            <Chip
-              {...props}
-              {...(address && { avatar: <img alt="" src={address} /> })}
-              key={key}
-              label={product ? `${product.title}, ${product.code}` : codeOf(value)}
-            />
-          );
+          return <Picked code={codeOf(value)} key={key} product={products.get(codeOf(value))} props={props} />;
         })
       }
       sx={{ maxWidth: 720, mb: 1 }}
       value={codes.map((code) => products.get(code) ?? { code, title: code, thumbnail: null })}
+    />
+  );
+}
+
+function Option({ product, props }: { product: Known; props: object }) {
+  return (
+    <Box component="li" {...props} sx={{ display: "flex", gap: 1.5 }}>
+      <Thumbnail address={product.thumbnail} />
+      <span>
+        {product.title}
+        <Box component="span" sx={{ color: "text.secondary", ml: 1 }}>
+          {product.code}
+        </Box>
+      </span>
+    </Box>
+  );
+}
+
+function Picked({ code, product, props }: { code: string; product: Known | undefined; props: object }) {
+  const address = product?.thumbnail;
+  return (
+    <Chip
+      {...props}
+      {...(address && { avatar: <img alt="" src={address} /> })}
+      label={product ? `${product.title}, ${code}` : code}
     />
   );
 }
@@ -117,16 +131,13 @@ function Thumbnail({ address }: { address: string | null }) {
   return address === null ? <Box sx={size} /> : <Box alt="" component="img" src={address} sx={size} />;
 }
 
-/** Answers the products that there are. */
-function useFinding() {
-  const office = useDataProvider();
-  return async (codes: readonly string[]): Promise<Known[]> => {
-    const parts = Array.from({ length: Math.ceil(codes.length / MOST_CODES) }, (_, at) =>
-      codes.slice(at * MOST_CODES, (at + 1) * MOST_CODES),
-    );
-    const lists = await Promise.all(parts.map((part) => office.getList<ListedProduct>("products", askedFor(part))));
-    return lists.flatMap(({ data }) => data);
-  };
+/** Those that there are. */
+async function findProducts(office: DataProvider, codes: readonly string[]): Promise<Known[]> {
+  const parts = Array.from({ length: Math.ceil(codes.length / MOST_CODES) }, (_, at) =>
+    codes.slice(at * MOST_CODES, (at + 1) * MOST_CODES),
+  );
+  const lists = await Promise.all(parts.map((part) => office.getList<ListedProduct>("products", askedFor(part))));
+  return lists.flatMap(({ data }) => data);
 }
 
 function askedFor(codes: readonly string[]) {
@@ -136,7 +147,7 @@ function askedFor(codes: readonly string[]) {
 
 /** By code, as far as they are read. */
 function useProducts(codes: readonly string[]): ReadonlyMap<string, Known> {
-  const find = useFinding();
+  const office = useDataProvider();
   const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map());
   const missing = codes.filter((code) => !known.has(code)).join(",");
   useEffect(() => {
@@ -147,11 +158,11 @@ function useProducts(codes: readonly string[]): ReadonlyMap<string, Known> {
         setKnown((before) => new Map([...before, ...products.map((each) => [each.code, each] as const)]));
     };
     // Names are an extra: the codes stand there without them.
-    void find(missing.split(",")).then(take, () => {});
+    void findProducts(office, missing.split(",")).then(take, () => {});
     return () => {
       isOver = true;
     };
-  }, [missing]);
+  }, [missing, office]);
   return known;
 }
 

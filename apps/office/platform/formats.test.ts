@@ -14,7 +14,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/gu, " ");
 
 describe("formatAmount", () => {
   it.each([
-    ["1234,50", "PLN", "pl", "1234,50 zł"],
+    ["1234,50", "PLN", "pl", "1 234,50 zł"],
     ["12345,50", "PLN", "pl", "12 345,50 zł"],
     ["1234,50", "EUR", "de", "1.234,50 €"],
     ["-129,90", "EUR", "en", "-€129.90"],

@@ -4,7 +4,7 @@ import type { Currency } from "@kram/countries/country";
 /** Takes `"129,90"`; never passes through a float. */
 export function formatAmount(amount: string, currency: Currency, locale: string): string {
   const exact = amount.replace(",", ".") as `${number}`;
-  return new Intl.NumberFormat(locale, { style: "currency", currency }).format(exact);
+  return new Intl.NumberFormat(locale, { style: "currency", currency, useGrouping: "always" }).format(exact);
 }
 
 /** Takes ISO 8601; shows the instance's zone. */

@@ -9,7 +9,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 export function formatAmount(amount: string, currency: Currency, locale: Locale): string {
   const key = `${locale}${currency}`;
   const format =
-    formats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency, useGrouping: "min2" });
+    formats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency, useGrouping: "always" });
   formats.set(key, format);
   return format.format(amount.replace(",", ".") as `${number}`);
 }

@@ -31,7 +31,7 @@ export function incomeWords(incomes: Incomes, locale: Locale): { title: string; 
 
 function valuesOf(group: IncomeGroup, { year, currency }: Incomes, locale: Locale): Record<string, string> {
   const texts = TEXTS[locale];
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency });
+  const money = new Intl.NumberFormat(locale, { style: "currency", currency, useGrouping: "always" });
   const amount = (minor: number) => money.format(formatMinor(minor).replace(",", ".") as `${number}`);
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const count = new Intl.NumberFormat(locale);

@@ -65,6 +65,26 @@ for (const shop of SHOPS) {
     await expect(page.locator("[data-sections] details[open]")).toHaveCount(1);
   });
 
+  test(`${shop.instance}: pictures fade towards their edges in the dark, which the system says or the reader chose`, async ({
+    page,
+  }) => {
+    await page.goto(at(shop, "/produkty"));
+    const picture = page.locator(".card-picture img").first();
+    for (const [colorScheme, chosen, isDark] of [
+      ["light", "system", false],
+      ["dark", "system", true],
+      ["dark", "light", false],
+      ["light", "dark", true],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate((theme) => localStorage.setItem("kram-theme", theme), chosen);
+      await page.reload();
+      await expect(picture, `${colorScheme}, ${chosen}`).toHaveCSS("mask-image", /radial-gradient/u);
+      const faded = isDark ? expect(picture) : expect(picture).not;
+      await faded.toHaveCSS("mask-image", /rgba\(0, 0, 0, 0\.4\)/u);
+    }
+  });
+
   test(`${shop.instance}: a press on a product's page that has only just come is kept, and counts once`, async ({
     browser,
   }) => {

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { useSession } from "../features/sessions/public.ts";
 import type { AccountCornerProps } from "./member-corner.tsx";
+import { ICON_BUTTON_LOOK } from "../ui/button-look.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
 const MemberCorner = lazyPart(() => import("./member-corner.tsx"));
@@ -16,7 +17,7 @@ export function AccountCorner({ icon, texts, ...rest }: AccountCornerProps & { i
       aria-label={texts.account}
       aria-busy={isPressed}
       onClick={() => setPressed(true)}
-      className="flex size-11 items-center justify-center rounded hover:bg-green-soft hover:text-green"
+      className={ICON_BUTTON_LOOK}
     >
       {icon}
     </button>

@@ -69,7 +69,6 @@ export class LineRefused extends Error {
 
   constructor(refusal: LineRefusal) {
     super(refusal.code);
-    this.name = "LineRefused";
     this.refusal = refusal;
   }
 }

@@ -106,6 +106,18 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
       ),
     },
   }),
+  reportParcel: async (world) => ({
+    body: {
+      payload: {
+        tracking_number: await world.sql(
+          `INSERT INTO parcels (order_id, carrier, state, size, grams, carrier_id, tracking_number, label_swept, look_at, asked_by)
+           SELECT o.id, 'inpost', 'READY', 'small', 500, o.number, o.number, true, now() + interval '1 hour', $2
+           FROM orders o WHERE o.number = $1 RETURNING tracking_number`,
+          [await world.sentOrder(), world.clerk.id],
+        ),
+      },
+    },
+  }),
   recordReturn: async (world) => ({
     params: { number: await world.sentOrder() },
     body: {

@@ -20,6 +20,8 @@ export function OrderAddress({ order }: { order: OfficeOrderDetail }) {
   const [asked, setAsked] = useState<Kind | null>(null);
   const { shipping, addressing } = order;
   const other = shipping.shippingMethod === "COURIER" ? "PACZKOMAT" : "COURIER";
+  // Lockers collect no cash.
+  const mayTurn = other === "COURIER" || order.paymentMethod !== "CASH";
   return (
     <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start", overflowWrap: "anywhere" }}>
       <div>
@@ -39,9 +41,11 @@ export function OrderAddress({ order }: { order: OfficeOrderDetail }) {
           <Button onClick={() => setAsked(shipping.shippingMethod)} sx={{ minHeight: 44 }} variant="outlined">
             {translate("orders.address.change")}
           </Button>
-          <Button onClick={() => setAsked(other)} sx={{ minHeight: 44 }}>
-            {translate(`orders.address.to.${other}`)}
-          </Button>
+          {mayTurn && (
+            <Button onClick={() => setAsked(other)} sx={{ minHeight: 44 }}>
+              {translate(`orders.address.to.${other}`)}
+            </Button>
+          )}
         </Box>
       )}
       {may && addressing.hindrance === "order.has-label" && (

@@ -52,9 +52,7 @@ function RefundTable() {
         empty={<EmptyState hint="orders.refund.empty_hint" title="orders.refund.empty" />}
         rowClick={false}
       >
-        {mayFile && (
-          <Column disableSort render={(refund) => <Choose refund={refund} />} source="id" sx={{ p: 0, width: 48 }} />
-        )}
+        {mayFile && <Column disableSort label="orders.refund.choose" render={(refund) => <Choose refund={refund} />} />}
         {orderColumn}
         <Column disableSort label="orders.refund.since" render={({ dueSince }) => formats.instant(dueSince)} />
         {memberColumn}

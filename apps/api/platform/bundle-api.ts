@@ -48,6 +48,15 @@ const writeYamlAsJson: Plugin = {
   load: (id) => (id === YAML ? "module.exports = { stringify: (value) => JSON.stringify(value, null, 2) };" : null),
 };
 
+const GLOB = "\0glob";
+
+/** Files are looked for when they are asked for; a list of all of them at the start, which nobody wants here, needs it. */
+const listNoFiles: Plugin = {
+  name: "list-no-files",
+  resolveId: (id) => (id === "glob" ? GLOB : null),
+  load: (id) => (id === GLOB ? "module.exports = {};" : null),
+};
+
 /** Writes `main.mjs` and what it loads later: most of a start from sources is the finding of a thousand files. */
 export async function bundleApi(folder: string): Promise<{ program: string; remove: () => void }> {
   rmSync(folder, { recursive: true, force: true });
@@ -55,7 +64,7 @@ export async function bundleApi(folder: string): Promise<{ program: string; remo
     input: { main: MAIN },
     platform: "node",
     external: EXTERNAL,
-    plugins: [keepPlaces(folder), readBuiltinsByName, writeYamlAsJson],
+    plugins: [keepPlaces(folder), readBuiltinsByName, writeYamlAsJson, listNoFiles],
     logLevel: "silent",
   });
   await bundle.write({

@@ -17,7 +17,10 @@ function chaptersOf(locale: string): string[] {
   return readdirSync(join(HANDBOOK, locale)).filter((name) => name !== "README.md");
 }
 
-const read = (locale: string, name: string) => readFileSync(join(HANDBOOK, locale, name), "utf8");
+/** The office keeps short words beside the next one; chapters need not. */
+const plainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
+
+const read = (locale: string, name: string) => plainSpaces(readFileSync(join(HANDBOOK, locale, name), "utf8"));
 
 const picturesNamedIn = (text: string) => [...text.matchAll(/!\[([^\]]+)\]\(([^)]+)\)/gu)].map(([, , to = ""]) => to);
 
@@ -27,13 +30,13 @@ function wordsOfOffice(locale: string): Set<string> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
   const leaves = (node: unknown): string[] =>
     typeof node === "string" ? [node] : Object.values(node as Record<string, unknown>).flatMap(leaves);
-  const texts = files.flatMap((name) => leaves(JSON.parse(readFileSync(join(folder, name), "utf8"))));
+  const texts = files.flatMap((name) => leaves(JSON.parse(plainSpaces(readFileSync(join(folder, name), "utf8")))));
   return new Set(texts.flatMap((text) => text.split(" |||| ")).map((text) => text.replace(/[\s:(]*%\{[\s\S]*$/u, "")));
 }
 
 function pagesOfOffice(locale: string): string[] {
   const file = join(ROOT, "apps/office/messages", locale, "resources.json");
-  const names = Object.values(JSON.parse(readFileSync(file, "utf8")) as Record<string, { name: string }>);
+  const names = Object.values(JSON.parse(plainSpaces(readFileSync(file, "utf8"))) as Record<string, { name: string }>);
   return names.map(({ name }) => name.split(" |||| ").at(-1) ?? "");
 }
 

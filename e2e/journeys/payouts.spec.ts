@@ -7,7 +7,7 @@ import { officeText, openOffice } from "../support/office.ts";
 import { ACCOUNTS, type Shop, SHOPS } from "../support/shops.ts";
 import { mailsTo } from "../support/staff.ts";
 import { at, signedIn } from "../support/steps.ts";
-import { textsOf } from "../support/texts.ts";
+import { pattern, textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
 const ACCOUNT = { pl: "61 1090 1014 0000 0712 1981 2874", de: "DE89 3704 0044 0532 0130 00" } as const;
@@ -92,8 +92,8 @@ for (const shop of SHOPS) {
     await page.goto(at(shop, "/profile"));
     const { deletion } = textsOf(shop.locale, "members") as never as { deletion: Record<string, string> };
     await page.getByRole("button", { name: deletion.start ?? "" }).click();
-    await expect(page.getByRole("radio", { name: new RegExp(deletion.toAccount ?? "", "u") })).toBeChecked();
-    await expect(page.getByRole("radio", { name: new RegExp(deletion.giveUp ?? "", "u") })).not.toBeChecked();
+    await expect(page.getByRole("radio", { name: pattern(deletion.toAccount) })).toBeChecked();
+    await expect(page.getByRole("radio", { name: pattern(deletion.giveUp) })).not.toBeChecked();
     await expectNoViolations(page, "deleting an account with money left");
   });
 }
@@ -101,7 +101,7 @@ for (const shop of SHOPS) {
 /** What the club tells this member opens over any page, whenever it comes. */
 async function noticesClosed(page: Page, shop: Shop): Promise<void> {
   const words = textsOf(shop.locale, "notifications").closePopup;
-  const close = page.locator("dialog button").filter({ hasText: new RegExp(`^${words}$`, "u") });
+  const close = page.locator("dialog button").filter({ hasText: new RegExp(`^${pattern(words).source}$`, "u") });
   await page.addLocatorHandler(close, (button) => button.click());
 }
 

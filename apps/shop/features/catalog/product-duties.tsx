@@ -99,6 +99,13 @@ export function fileSize(bytes: number, locale: Locale): string {
   return `${digits}\u00a0${isLarge ? "MB" : "kB"}`;
 }
 
+/** Few products have the label, so its look is not in the styles of every page. */
+const LABEL_LOOK = {
+  whole: { maxWidth: "22rem", border: "2px solid #039", background: "#fff", color: "#039" },
+  head: { padding: "0.5rem 1rem", background: "#039", color: "#fff", font: "700 var(--text-lg) var(--font-sans)" },
+  years: { font: "700 3.5rem / 1 var(--font-sans)" },
+} as const;
+
 /** In the Union's colours in both themes. After Implementing Regulation (EU) 2025/1960, annex II. */
 export function DurabilityLabel({
   durability: { years, brand, model },
@@ -109,8 +116,8 @@ export function DurabilityLabel({
 }) {
   const t = translator(locale, "catalog");
   return (
-    <section aria-labelledby="durability" className="durability">
-      <p className="durability-head flex items-center justify-between gap-4">
+    <section aria-labelledby="durability" className="durability overflow-hidden rounded" style={LABEL_LOOK.whole}>
+      <p className="flex items-center justify-between gap-4" style={LABEL_LOOK.head}>
         <UnionShield width={28} />
         <span className="grow">GARAN</span>
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -123,7 +130,7 @@ export function DurabilityLabel({
           <span>{model}</span>
         </p>
         <div className="flex items-center justify-between gap-4">
-          <p className="durability-years">{years}</p>
+          <p style={LABEL_LOOK.years}>{years}</p>
           <Calendar />
           <img src={`${BASE_PATH}/images/durability.svg`} alt="" width={96} height={96} loading="lazy" />
         </div>

@@ -48,7 +48,7 @@ async function listen(lastEventId?: string): Promise<Told[]> {
     for (const [, id = "", data = ""] of text.matchAll(/id: (.*)\nevent: catalogue\ndata: (.*)\n\n/gu))
       told.push({ id, ...JSON.parse(data) });
   });
-  await vi.waitUntil(() => told.length > 0);
+  await vi.waitUntil(() => told.length > 0, { timeout: 5000 });
   return told;
 }
 
@@ -160,8 +160,22 @@ describe("a listener who comes again", () => {
     expect((await listen(again?.id))[0]?.touched).toEqual([]);
   });
 
+  /** Once no transaction is left, of other tests either, that began before: until then a horizon lies before what is known. */
+  async function horizonPassed(): Promise<void> {
+    const read = async () => {
+      const [row] = await sql(
+        "horizon",
+        "SELECT pg_snapshot_xmin(s)::text AS oldest, pg_snapshot_xmax(s)::text AS next FROM pg_current_snapshot() s",
+      );
+      return row as { oldest: string; next: string };
+    };
+    const { next } = await read();
+    await vi.waitUntil(async () => BigInt((await read()).oldest) >= BigInt(next), { timeout: 10_000 });
+  }
+
   /** As another program left it, before this one was started. */
   async function fromBefore(change: string, { hours = 0 } = {}): Promise<string[] | undefined> {
+    await horizonPassed();
     const [row] = await sql(
       "position",
       `SELECT 1 AS goods, pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,

@@ -36,7 +36,7 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: "sk_live_of_tests",
     STRIPE_WEBHOOK_SECRET: "whsec_of_tests",
   });
-  await vi.waitUntil(() => code !== "");
+  await vi.waitUntil(() => code !== "", 5000);
   printer.mockRestore();
 });
 afterAll(() => api.close());

@@ -291,7 +291,7 @@ it("tells one endpoint what happens while another keeps silent", async () => {
   await asking(["member.joined"], dead);
   await join();
   const turning = turn(5000);
-  await vi.waitUntil(() => dead.received.length === 1);
+  await vi.waitUntil(() => dead.received.length === 1, 5000);
   await asking(["member.joined"]);
   await join();
   await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 4000 });

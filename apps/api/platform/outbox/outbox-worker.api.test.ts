@@ -135,7 +135,7 @@ describe("what is told of one thing", () => {
       "INSERT INTO outbox (kind, payload) SELECT 'step', jsonb_build_object('no', no) FROM generate_series(0, 9) AS no",
     );
     worker.start();
-    await vi.waitUntil(() => told.length === 10);
+    await vi.waitUntil(() => told.length === 10, 5000);
     await worker.stop();
     expect(told).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });

@@ -2,7 +2,10 @@ import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-const known = [
+/** Without windows: journeys take two thirds of the time that a whole browser needs for them. */
+const shells = ["/usr/bin/chromium-headless-shell"];
+
+const browsers = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -13,14 +16,21 @@ const known = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-const insideCache = [
+const shellsInsideCache = [
+  "chrome-linux/headless_shell",
+  "chrome-headless-shell-linux64/chrome-headless-shell",
+  "chrome-mac/headless_shell",
+  "chrome-headless-shell-mac-arm64/chrome-headless-shell",
+];
+
+const browsersInsideCache = [
   "chrome-linux/chrome",
   "chrome-linux64/chrome",
   "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
   "chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing",
 ];
 
-function playwrightCaches(environment: NodeJS.ProcessEnv): string[] {
+function playwrightCaches(environment: NodeJS.ProcessEnv, name: RegExp, inside: readonly string[]): string[] {
   const folders = [
     environment.PLAYWRIGHT_BROWSERS_PATH ?? "",
     join(homedir(), ".cache", "ms-playwright"),
@@ -29,9 +39,9 @@ function playwrightCaches(environment: NodeJS.ProcessEnv): string[] {
   ].filter((folder) => folder !== "" && existsSync(folder));
   return folders.flatMap((folder) =>
     readdirSync(folder)
-      .filter((name) => /^chromium-\d+$/.test(name))
+      .filter((each) => name.test(each))
       .sort((one, other) => other.localeCompare(one, "en", { numeric: true }))
-      .flatMap((name) => insideCache.map((inner) => join(folder, name, inner))),
+      .flatMap((each) => inside.map((inner) => join(folder, each, inner))),
   );
 }
 
@@ -44,8 +54,16 @@ function runs(program: string): boolean {
   }
 }
 
-/** What CHROME names, an installed one, or Playwright's newest. */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+/** What CHROME names, or one without windows: an installed one, or Playwright's newest. */
+export function findHeadlessShell(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   if (environment.CHROME) return runs(environment.CHROME) ? environment.CHROME : undefined;
-  return [...known, ...playwrightCaches(environment)].find(runs);
+  const cached = playwrightCaches(environment, /^chromium_headless_shell-\d+$/, shellsInsideCache);
+  return [...shells, ...cached].find(runs);
+}
+
+/** What CHROME names, one without windows, an installed browser, or Playwright's newest. */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const shell = findHeadlessShell(environment);
+  if (shell || environment.CHROME) return shell;
+  return [...browsers, ...playwrightCaches(environment, /^chromium-\d+$/, browsersInsideCache)].find(runs);
 }

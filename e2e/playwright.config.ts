@@ -1,5 +1,21 @@
 import { defineConfig } from "@playwright/test";
 
+const wholeBrowser = process.env.CHROME ?? "/usr/bin/chromium";
+
+const args = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** A browser without windows knows no passkeys, and fetches other pictures ahead than a phone. */
+const forWholeBrowser = ["**/page-weight.spec.ts", "**/second-factor.spec.ts"];
+
 /** Journeys of a shop run one after another: they share stock, locks and members. */
 export default defineConfig({
   testDir: "journeys",
@@ -13,18 +29,17 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     locale: "pl-PL",
-    launchOptions: {
-      executablePath: process.env.CHROME ?? "/usr/bin/chromium",
-      args: [
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
   },
+  projects: [
+    {
+      name: "shell",
+      testIgnore: forWholeBrowser,
+      use: { launchOptions: { executablePath: process.env.CHROME_SHELL ?? wholeBrowser, args } },
+    },
+    {
+      name: "browser",
+      testMatch: forWholeBrowser,
+      use: { launchOptions: { executablePath: wholeBrowser, args } },
+    },
+  ],
 });

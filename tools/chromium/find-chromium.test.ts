@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findChromium } from "./find-chromium.ts";
+import { findChromium, findHeadlessShell } from "./find-chromium.ts";
 
 let box: string;
 beforeAll(() => {
@@ -19,18 +19,6 @@ describe("findChromium", () => {
     expect(findChromium({ CHROME: join(box, "missing") })).toBeUndefined();
   });
 
-  it("takes one without windows before a whole browser, and the newest of a cache", () => {
-    const cache = join(box, "both");
-    const programs = ["chromium-1300/chrome-linux/chrome", "chromium_headless_shell-999/chrome-linux/headless_shell"];
-    const newest = join(cache, "chromium_headless_shell-1200/chrome-linux/headless_shell");
-    for (const program of [...programs.map((each) => join(cache, each)), newest]) {
-      mkdirSync(dirname(program), { recursive: true });
-      writeFileSync(program, "", { mode: 0o755 });
-    }
-    const installed = "/usr/bin/chromium-headless-shell";
-    expect(findChromium({ PLAYWRIGHT_BROWSERS_PATH: cache })).toBe(existsSync(installed) ? installed : newest);
-  });
-
   it("answers with a program, or with nothing, but never with a path that cannot be run", () => {
     const program = join(box, "cache", "chromium-1200", "chrome-linux", "chrome");
     mkdirSync(dirname(program), { recursive: true });
@@ -38,5 +26,23 @@ describe("findChromium", () => {
     expect(findChromium({ PLAYWRIGHT_BROWSERS_PATH: join(box, "cache") })).not.toBe(program);
     chmodSync(program, 0o755);
     expect(findChromium({ PLAYWRIGHT_BROWSERS_PATH: join(box, "cache") })).toBeTruthy();
+  });
+});
+
+describe("findHeadlessShell", () => {
+  it("takes the newest of a cache, and no whole browser", () => {
+    const cache = join(box, "shells");
+    const add = (name: string) => {
+      const program = join(cache, name);
+      mkdirSync(dirname(program), { recursive: true });
+      writeFileSync(program, "", { mode: 0o755 });
+      return program;
+    };
+    const installed = "/usr/bin/chromium-headless-shell";
+    const found = () => findHeadlessShell({ PLAYWRIGHT_BROWSERS_PATH: cache });
+    add("chromium-1300/chrome-linux/chrome");
+    add("chromium_headless_shell-999/chrome-linux/headless_shell");
+    const newest = add("chromium_headless_shell-1200/chrome-linux/headless_shell");
+    expect(found()).toBe(existsSync(installed) ? installed : newest);
   });
 });

@@ -54,16 +54,14 @@ function runs(program: string): boolean {
   }
 }
 
-/** What CHROME names, or one without windows: an installed one, or Playwright's newest. */
-export function findHeadlessShell(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+/** What CHROME names, an installed one, or Playwright's newest. */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   if (environment.CHROME) return runs(environment.CHROME) ? environment.CHROME : undefined;
-  const cached = playwrightCaches(environment, /^chromium_headless_shell-\d+$/, shellsInsideCache);
-  return [...shells, ...cached].find(runs);
+  return [...browsers, ...playwrightCaches(environment, /^chromium-\d+$/, browsersInsideCache)].find(runs);
 }
 
-/** What CHROME names, one without windows, an installed browser, or Playwright's newest. */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  const shell = findHeadlessShell(environment);
-  if (shell || environment.CHROME) return shell;
-  return [...browsers, ...playwrightCaches(environment, /^chromium-\d+$/, browsersInsideCache)].find(runs);
+/** One without windows: an installed one, or Playwright's newest. */
+export function findHeadlessShell(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const cached = playwrightCaches(environment, /^chromium_headless_shell-\d+$/, shellsInsideCache);
+  return [...shells, ...cached].find(runs);
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { closePdf, openPdf } from "../../apps/api/platform/pdf/open-pdf.ts";
 import { openDhlServer } from "../../apps/api/providers/carriers/testing/dhl-server.ts";
 import { openShipxServer } from "../../apps/api/providers/carriers/testing/shipx-server.ts";
-import { ensureChromium } from "../chromium/ensure-chromium.ts";
+import { ensureChromium, ensureHeadlessShell } from "../chromium/ensure-chromium.ts";
 import { freePort } from "../postgres/free-port.ts";
 import type { InstancePlan } from "../start/plan.ts";
 import { startKram } from "../start/start-kram.ts";
@@ -25,13 +25,16 @@ async function planInstance(instance: (typeof testedInstances)[number]): Promise
   };
 }
 
+/** Programs of a whole browser, and of one without windows for the most of the journeys. */
+type Browsers = Record<"CHROME" | "CHROME_SHELL", string>;
+
 /** E2E_RUN_DIR holds the process ids that journeys may kill. */
-function environmentOf({ instance, shopUrl, apiUrl }: InstancePlan, chrome: string, runDir: string) {
+function environmentOf({ instance, shopUrl, apiUrl }: InstancePlan, browsers: Browsers, runDir: string) {
   const name = instance.toUpperCase();
   return {
     [`E2E_${name}_URL`]: shopUrl,
     [`E2E_API_${name}`]: apiUrl,
-    CHROME: chrome,
+    ...browsers,
     E2E_RUN_DIR: runDir,
     CI: "true",
   };
@@ -60,6 +63,7 @@ async function openCarriers() {
 /** Countries and the empty shops side by side, journeys one after the other. */
 export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): Promise<Tally> {
   const chrome = await ensureChromium(signal);
+  const browsers = { CHROME: chrome, CHROME_SHELL: await ensureHeadlessShell(chrome, signal) };
   const instances: InstancePlan[] = [];
   for (const instance of testedInstances) instances.push(await planInstance(instance));
   const carriers = await openCarriers();
@@ -89,7 +93,7 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
   const walkFirstHour = async (instance: (typeof testedInstances)[number]): Promise<Tally> => {
     const first = await startFirstHour({ instance, root, dataDir: workshop.data, signal });
     onEnd(() => first.stop());
-    const env = { ...environmentOf(first.plan, chrome, runDir), ...first.env };
+    const env = { ...environmentOf(first.plan, browsers, runDir), ...first.env };
     const tally = await walk({ name: `first-hour-${instance}`, env, files: ["journeys/first-hour.spec.ts"] });
     await first.stop();
     return tally;
@@ -100,7 +104,7 @@ export async function runJourneys({ root, workshop, signal, onEnd }: TestRun): P
     return sum(ended);
   };
   const tallies = await Promise.all([
-    ...instances.map((one) => walk({ name: one.instance, env: environmentOf(one, chrome, runDir) })),
+    ...instances.map((one) => walk({ name: one.instance, env: environmentOf(one, browsers, runDir) })),
     walkFirstHours(),
   ]);
   await kram.stop();

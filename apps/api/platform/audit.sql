@@ -113,6 +113,9 @@ UNION ALL
 SELECT 'cart awaits a payment for no created order', c.id::text FROM carts c
 WHERE c.state = 'awaiting-payment' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.cart_id = c.id AND coalesce(o.held_from, o.status) = 'CREATED')
 UNION ALL
+SELECT 'order that is to refund though no refund waits', o.number FROM orders o
+WHERE o.payment_state = 'TO_REFUND' AND NOT EXISTS (SELECT 1 FROM refunds_due d WHERE d.order_id = o.id AND d.done_at IS NULL)
+UNION ALL
 SELECT 'payment to refund that is not due, or the reverse', p.id::text FROM payments p
 LEFT JOIN refunds_due r ON r.return_id IS NULL AND r.asked_by IS NULL AND r.payment_id = p.id AND r.order_id = p.order_id AND r.amount_minor = p.amount_minor
 WHERE p.state IS DISTINCT FROM CASE WHEN r.done_at IS NOT NULL THEN 'REFUNDED' WHEN r.payment_id IS NOT NULL THEN 'TO_REFUND' WHEN p.state IN ('TO_REFUND', 'REFUNDED') THEN '' ELSE p.state END

@@ -25,6 +25,7 @@ export function markRefundDone({
 }): Promise<RefundDue> {
   return db.inTransaction(async (tx) => {
     const refunds = createRefundsRepository(tx);
+    await refunds.lockOrders([id]);
     const due = await refunds.lock(id);
     if (!due) throw new ShopError({ code: "refund.unknown" });
     refuseSending(due);

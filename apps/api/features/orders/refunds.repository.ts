@@ -69,6 +69,25 @@ export function createRefundsRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
+    /** Of refunds that end, before these, so that of two the later sees that none is left. Locks in the order of ids. */
+    async lockOrders(ids: readonly string[]): Promise<void> {
+      await db.query(
+        "refunds.lock-orders",
+        "SELECT o.id FROM orders o WHERE o.id IN (SELECT order_id FROM refunds_due WHERE id = ANY ($1)) ORDER BY o.id FOR UPDATE",
+        [ids],
+      );
+    },
+
+    /** As `lockOrders`, of a whole file. */
+    async lockOrdersOfFile(fileId: number): Promise<void> {
+      await db.query(
+        "refunds.lock-orders-of-file",
+        `SELECT o.id FROM orders o WHERE o.id IN (SELECT order_id FROM refunds_due WHERE file_id = $1 AND done_at IS NULL)
+         ORDER BY o.id FOR UPDATE`,
+        [fileId],
+      );
+    },
+
     async lock(id: string): Promise<RefundRow | null> {
       const [row] = await db.query("refunds.lock", `${REFUND} ${FROM} WHERE r.id = $1 FOR UPDATE OF r`, [id]);
       return row ?? null;
@@ -81,7 +100,7 @@ export function createRefundsRepository(db: Queryable) {
       ]);
     },
 
-    /** Of a file that the bank carried out; orders without other refunds become refunded. Answers how many. */
+    /** Of a file that the bank carried out; locked orders without other refunds become refunded. Answers how many. */
     async markFileDone(fileId: number, staffId: number): Promise<number> {
       const rows = await db.query(
         "refunds.mark-file-done",
@@ -98,7 +117,7 @@ export function createRefundsRepository(db: Queryable) {
       return rows.length;
     },
 
-    /** An order without other refunds becomes refunded. */
+    /** A locked order without other refunds becomes refunded. */
     async markDone(id: string, staffId: number): Promise<void> {
       await db.query(
         "refunds.mark-done",

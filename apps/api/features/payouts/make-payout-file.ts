@@ -113,9 +113,11 @@ export function executePayoutFile({ db, staffId, id }: { db: Database; staffId: 
     const file = await files.lock(id);
     if (!file) throw new ShopError({ code: "payout-file.unknown" });
     if (file.isExecuted) throw new ShopError({ code: "payout-file.executed-before" });
+    const refunds = createRefundsRepository(tx);
+    await refunds.lockOrdersOfFile(id);
     await files.lockMoney(id);
     const payouts = await files.execute(id, staffId);
-    const paid = payouts + (await createRefundsRepository(tx).markFileDone(id, staffId));
+    const paid = payouts + (await refunds.markFileDone(id, staffId));
     await noteStaffAction(tx, { staffId, action: "executePayoutFile", subject: file.reference, after: { paid } });
   });
 }

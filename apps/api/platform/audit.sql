@@ -52,6 +52,7 @@ UNION ALL
 SELECT 'file for the bank is not the sum of its payouts and refunds', f.reference FROM payout_files f
 LEFT JOIN (SELECT file_id, count(*) AS transfers, sum(minor) AS total FROM (
   SELECT file_id, amount_minor - fee_minor AS minor FROM payouts UNION ALL SELECT file_id, amount_minor FROM refunds_due WHERE file_id IS NOT NULL
+  UNION ALL SELECT b.file_id, r.amount_minor FROM refund_failures b JOIN refunds_due r ON r.id = b.refund_id WHERE b.file_id IS NOT NULL
 ) x GROUP BY file_id) p ON p.file_id = f.id
 WHERE f.transfers IS DISTINCT FROM p.transfers OR f.sum_minor IS DISTINCT FROM p.total
 UNION ALL

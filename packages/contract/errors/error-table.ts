@@ -235,6 +235,7 @@ export const ERROR_STATUS = {
   "refund.needs-approval": 409,
   "refund.in-file": 409,
   "refund.no-account": 409,
+  "refund.not-sent": 409,
   "cash.not-expected": 409,
   "cash.confirmed-before": 409,
   "cash.amount-differs": 409,

@@ -91,9 +91,16 @@ export const orderDetail = orderItem.extend({
     withdrawUntil: z.iso.date().nullable(),
     expected: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   }),
-  /** Money on its way back: `due` waits for staff, `asked` and `under-way` for the provider; `failed` ones staff send. */
+  /**
+   * Money on its way back: `due` waits for staff, `asked` and `under-way` for the provider; `failed` ones staff send,
+   * `came-back` ones too, to another account.
+   */
   refunds: z.array(
-    z.strictObject({ amount, state: z.enum(["due", "asked", "under-way", "done", "failed"]), at: instant }),
+    z.strictObject({
+      amount,
+      state: z.enum(["due", "asked", "under-way", "done", "failed", "came-back"]),
+      at: instant,
+    }),
   ),
   actions: z.array(z.enum(["pay", "cancel"])),
 });
@@ -178,6 +185,8 @@ export const refundDue = z.strictObject({
     .nullable(),
   /** For the bank; null where it is in none. */
   file: z.string().nullable(),
+  /** The last time that the bank sent it back, with the last four digits of the account; null where it never did. */
+  cameBack: z.strictObject({ at: instant, reason: z.string(), account: z.string() }).nullable(),
   /** Needed above the limit; else null. */
   approval: z.enum(["needed", "waiting", "given"]).nullable(),
 });

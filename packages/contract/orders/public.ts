@@ -5,6 +5,7 @@ export {
   getOfficeOrder,
   listOfficeOrders,
   listRefundsDue,
+  failRefund,
   markRefundDone,
   setOrderAddress,
   setOrderDelivery,

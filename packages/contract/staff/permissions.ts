@@ -204,6 +204,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   liftSuppression: ["service"],
   confirmCash: ["finance"],
   markRefundDone: ["finance"],
+  failRefund: ["finance"],
   refundOrder: ["finance"],
   prepareMemberCart: ["orders", "service"],
   recordReturn: ["orders", "service"],

@@ -2,6 +2,7 @@ import type { Feature } from "../../platform/feature.ts";
 import { registerOfficeOrderRoutes, registerPrintRoutes, registerRefundRoutes } from "./office-orders.routes.ts";
 import { orderLetters } from "./order-letters.ts";
 import { createOrderMailHandlers } from "./order-mail.ts";
+import { createRefundMailHandlers, refundLetters } from "./refund-mails.ts";
 import { registerOrderRoutes } from "./orders.routes.ts";
 import { registerPreparedCartRoutes } from "./prepared-carts.routes.ts";
 
@@ -13,6 +14,6 @@ export const orders = {
     registerPrintRoutes,
     registerPreparedCartRoutes,
   ],
-  handlers: [createOrderMailHandlers],
-  letters: orderLetters,
+  handlers: [createOrderMailHandlers, createRefundMailHandlers],
+  letters: { ...orderLetters, ...refundLetters },
 } satisfies Feature<never, never>;

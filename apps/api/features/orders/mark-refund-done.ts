@@ -2,7 +2,7 @@ import type { RefundDue } from "@kram/contract/orders";
 import { bankFileRulesOf } from "@kram/countries/bank-files";
 import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
-import { exceedsLimit, sendingRefusal } from "@kram/domain/returns";
+import { exceedsLimit, isSameAccount, mayComeBack, sendingRefusal } from "@kram/domain/returns";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -37,6 +37,35 @@ export function markRefundDone({
   });
 }
 
+/**
+ * Opens a refund again that its bank sent back, and asks its member for another account. Refuses: refund.unknown,
+ * refund.not-sent. Source: returns 10.
+ */
+export function failRefund(input: {
+  db: Database;
+  country: Country;
+  staffId: number;
+  id: string;
+  reason: string;
+}): Promise<RefundDue> {
+  const { db, country, staffId, id } = input;
+  const reason = input.reason.trim();
+  return db.inTransaction(async (tx) => {
+    const refunds = createRefundsRepository(tx);
+    await refunds.lockOrders([id]);
+    const sent = await refunds.lock(id);
+    if (!sent) throw new ShopError({ code: "refund.unknown" });
+    const { doneAt, isInFile, sending, orderNumber: subject, file } = sent;
+    if (!mayComeBack({ isDone: doneAt !== null, isInFile, sending })) throw new ShopError({ code: "refund.not-sent" });
+    await refunds.fail(id, { reason, staffId });
+    const opened = await refunds.lock(id);
+    if (!opened) throw new ShopError({ code: "refund.unknown" });
+    const before = { refund: id, sentAt: doneAt?.toISOString() ?? null, file };
+    await noteStaffAction(tx, { staffId, action: "failRefund", subject, before, after: { refund: id, reason } });
+    return presentRefundDue(opened, country);
+  });
+}
+
 /** Of a locked refund. Refuses as `sendingRefusal`. */
 export function refuseSending(due: RefundRow): void {
   const { doneAt, isInFile, sending } = due;
@@ -44,13 +73,14 @@ export function refuseSending(due: RefundRow): void {
   if (refusal) throw new ShopError({ code: refusal });
 }
 
-/** Whether a file for the bank can hold it. */
+/** Whether a file for the bank can hold it; it goes to no account that it came back from. */
 export function fitsBankFile(
-  { account, currency }: Pick<RefundRow, "account" | "currency">,
+  { account, failedAccount, currency }: Pick<RefundRow, "account" | "failedAccount" | "currency">,
   country: Pick<Country, "code" | "currency">,
 ): boolean {
   const rules = bankFileRulesOf(country);
-  return rules !== null && currency === country.currency && rules.isPayerAccount(account);
+  if (rules === null || currency !== country.currency || !rules.isPayerAccount(account)) return false;
+  return failedAccount === null || !isSameAccount(account, failedAccount);
 }
 
 /** Null where no second person is needed. */
@@ -79,6 +109,12 @@ export function presentRefundDue(row: RefundRow, country: Pick<Country, "code" |
     sending: row.sending,
     account: account === "" ? null : { holder, account: account.slice(-4), fits: fitsBankFile(row, country) },
     file,
+    cameBack: presentFailure(row),
     approval: approvalOf(row),
   };
+}
+
+function presentFailure({ failedAt, failedReason, failedAccount }: RefundRow): RefundDue["cameBack"] {
+  if (failedAt === null) return null;
+  return { at: failedAt.toISOString(), reason: failedReason ?? "", account: failedAccount?.slice(-4) ?? "" };
 }

@@ -38,7 +38,7 @@ export function makePayoutFile(input: MakingFile): Promise<number> {
       return { reference: own, name: payout.holder, account, amount, title: `${title} ${own}` };
     });
     const payoutIds = approved.map((payout) => payout.id);
-    return addFile(tx, input, { ...from, transfers, payoutIds, refundIds: [], action: "makePayoutFile" });
+    return addFile(tx, input, { ...from, transfers, payoutIds, refunds: [], action: "makePayoutFile" });
   });
 }
 
@@ -61,7 +61,7 @@ export function makeRefundFile(input: MakingFile & { ids: readonly string[] }): 
       const { id, orderNumber, holder: name, account, amount } = refund;
       return { reference: refundReference(orderNumber, id), name, account, amount, title: `${title} ${orderNumber}` };
     });
-    return addFile(tx, input, { ...from, transfers, payoutIds: [], refundIds, action: "makeRefundFile" });
+    return addFile(tx, input, { ...from, transfers, payoutIds: [], refunds: due, action: "makeRefundFile" });
   });
 }
 
@@ -81,14 +81,14 @@ interface FileToAdd {
   payer: TransferBatch["payer"];
   transfers: readonly Transfer[];
   payoutIds: readonly number[];
-  refundIds: readonly string[];
+  refunds: readonly { id: string; account: string }[];
   action: "makePayoutFile" | "makeRefundFile";
 }
 
 async function addFile(
   tx: Queryable,
   { country, staffId }: MakingFile,
-  { rules, payer, transfers, payoutIds, refundIds, action }: FileToAdd,
+  { rules, payer, transfers, payoutIds, refunds, action }: FileToAdd,
 ): Promise<number> {
   const { currency, orderPrefix, timeZone } = country;
   const files = createPayoutFilesRepository(tx);
@@ -97,7 +97,7 @@ async function addFile(
   const content = rules.write({ reference, createdAt, executeOn: executesOn, payer, transfers });
   const sum = transfers.reduce((total, { amount }) => total + amount, 0);
   const totals = { transfers: transfers.length, sum };
-  await files.add({ id, reference, executesOn, content, ...totals, currency, staffId, payoutIds, refundIds });
+  await files.add({ id, reference, executesOn, content, ...totals, currency, staffId, payoutIds, refunds });
   const after = { ...totals, sum: formatMinor(sum) };
   await noteStaffAction(tx, { staffId, action, subject: reference, after });
   return id;

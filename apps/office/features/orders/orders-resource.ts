@@ -11,6 +11,7 @@ import {
   setOrderTracking,
   confirmCash,
   listRefundsDue,
+  failRefund,
   markRefundDone,
   type RefundDue,
 } from "@kram/contract/orders";
@@ -80,7 +81,7 @@ export function createCashResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** The filter `done` asks for sent ones, updating marks one sent, creating makes the bank's file of many. */
+/** The filter `done` asks for sent ones, updating marks one sent or says that it came back, creating makes the bank's file of many. */
 export function createRefundsResource(api: ApiClient) {
   return {
     needs: listRefundsDue,
@@ -90,6 +91,10 @@ export function createRefundsResource(api: ApiClient) {
       return { data: answer.items, total: answer.totalCount };
     },
     create: (body) => api.call(makeRefundFile, { body: body as OperationInput<typeof makeRefundFile>["body"] }),
-    edit: (id) => api.call(markRefundDone, { params: { id } }),
+    edit(id, given) {
+      const { failed } = given as { failed?: string };
+      if (failed === undefined) return api.call(markRefundDone, { params: { id } });
+      return api.call(failRefund, { params: { id }, body: { reason: failed } });
+    },
   } satisfies OfficeResource;
 }

@@ -1,15 +1,18 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
-import type { RefundDue } from "@kram/contract/orders";
+import { failRefund, type RefundDue } from "@kram/contract/orders";
 import { makeRefundFile } from "@kram/contract/payouts";
-import { sendingRefusal } from "@kram/domain/returns";
+import { mayComeBack, sendingRefusal } from "@kram/domain/returns";
 import { useState } from "react";
 import {
   BooleanInput,
   Confirm,
   DataTable,
   Link,
+  maxLength,
+  required,
+  TextInput,
   useDataProvider,
   useListContext,
   useNotify,
@@ -18,14 +21,16 @@ import {
 } from "react-admin";
 import { memberColumn, orderColumn } from "../../ui/case-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
-import { useChange, useRun } from "../../ui/sending.ts";
+import { useChange, useEdit, useRun } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import { AskSecond } from "../approvals/public.ts";
 
 const Column = DataTable.Col<RefundDue>;
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem", overflowWrap: "anywhere", maxWidth: 260 } as const;
+const REASON = [required(), maxLength(300)];
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
 
 /** Oldest first; staff mark it sent, or put many into one file for the bank. */
@@ -68,7 +73,12 @@ function RefundTable() {
         <Column
           disableSort
           label="orders.refund.sent"
-          render={(refund) => <Sent onMark={() => setAsked(refund)} refund={refund} />}
+          render={(refund) => (
+            <>
+              <Sent onMark={() => setAsked(refund)} refund={refund} />
+              <CameBack refund={refund} />
+            </>
+          )}
         />
       </DataTable>
       {asked && <AskSent onClose={() => setAsked(null)} refund={asked} />}
@@ -92,6 +102,49 @@ function Sent({ refund, onMark }: { refund: RefundDue; onMark: () => void }) {
     <Button aria-label={`${translate("orders.refund.mark")}: ${orderNumber}`} onClick={onMark} variant="outlined">
       {translate("orders.refund.mark")}
     </Button>
+  );
+}
+
+/** What the bank sent back: staff say so, and then when it was. */
+function CameBack({ refund }: { refund: RefundDue }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const [isAsked, setAsked] = useState(false);
+  const edit = useEdit("refunds", refund);
+  const { cameBack, doneAt, file, sending, orderNumber: number } = refund;
+  const mayFail = useMay(failRefund) && mayComeBack({ isDone: doneAt !== null, isInFile: file !== null, sending });
+  const name = `${translate("orders.refund.fail")}: ${number}`;
+  return (
+    <>
+      {mayFail && (
+        <Box>
+          <Button aria-label={name} color="error" onClick={() => setAsked(true)} size="small">
+            {translate("orders.refund.fail")}
+          </Button>
+        </Box>
+      )}
+      {cameBack !== null && (
+        <Box sx={SMALL}>
+          {translate(cameBack.account === "" ? "orders.refund.came_back_bare" : "orders.refund.came_back", {
+            account: cameBack.account,
+            date: formats.instant(cameBack.at),
+            reason: cameBack.reason,
+          })}
+        </Box>
+      )}
+      {isAsked && (
+        <FormDialog
+          button={translate("orders.refund.fail")}
+          danger
+          hint={translate("orders.refund.fail_hint")}
+          onClose={() => setAsked(false)}
+          onSend={({ reason }) => edit({ failed: String(reason) }, "orders.refund.failed", { number })}
+          title={name}
+        >
+          <TextInput helperText={false} label="orders.refund.fail_reason" multiline source="reason" validate={REASON} />
+        </FormDialog>
+      )}
+    </>
   );
 }
 

@@ -222,6 +222,13 @@ function OrderTimeline({ order, texts, locale }: OrderPart) {
   );
 }
 
+/** Of what staff send. */
+const NEEDS_ACCOUNT: ReadonlySet<OrderPart["order"]["refunds"][number]["state"]> = new Set([
+  "due",
+  "failed",
+  "came-back",
+]);
+
 /** Where the money of the order is, and to which account staff would send it. Sources: payments 8, returns 9. */
 function OrderRefunds({ order, texts, locale }: OrderPart) {
   if (order.refunds.length === 0) return null;
@@ -243,7 +250,7 @@ function OrderRefunds({ order, texts, locale }: OrderPart) {
           </li>
         ))}
       </ul>
-      {order.refunds.some(({ state }) => state === "due" || state === "failed") && (
+      {order.refunds.some(({ state }) => NEEDS_ACCOUNT.has(state)) && (
         <p className="mt-3 text-sm text-ink-soft">
           {texts.refundAccount}{" "}
           <IntentLink href={hrefFor(locale, "/profile#bank")} className="text-green underline underline-offset-4">

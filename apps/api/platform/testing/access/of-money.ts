@@ -46,6 +46,7 @@ export const OF_MONEY = {
   listPersonalHistory: "own",
   listRefundsHistory: "own",
   markRefundDone: "staff",
+  failRefund: "staff",
   refundOrder: "staff",
   listRefundsDue: "staff",
   confirmCash: "staff",

@@ -217,6 +217,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "listRefundsDue",
     "listReturns",
     "markRefundDone",
+    "failRefund",
     "refundOrder",
     "confirmCash",
   ],

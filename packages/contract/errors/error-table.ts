@@ -236,6 +236,8 @@ export const ERROR_STATUS = {
   "refund.in-file": 409,
   "refund.no-account": 409,
   "refund.not-sent": 409,
+  "refund.account-known": 409,
+  "refund.asked-before": 409,
   "cash.not-expected": 409,
   "cash.confirmed-before": 409,
   "cash.amount-differs": 409,

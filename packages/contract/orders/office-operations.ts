@@ -240,6 +240,29 @@ export const failRefund = defineOperation({
   errors: ["field-is-required", "request.too-long", "refund.unknown", "refund.not-sent"],
 });
 
+/** By mail, with `askedAt` as the caller saw it; while a file can name the account, nobody is asked. Source: returns 11. */
+export const askRefundAccount = defineOperation({
+  ...shared,
+  id: "askRefundAccount",
+  method: "POST",
+  path: "/office/refunds/{id}/account-request",
+  summary: "Ask for the account that a refund goes to",
+  limit: "write",
+  params: refundParams,
+  body: z.strictObject({ seen: z.iso.datetime({ error: "request.invalid-date" }).nullable() }),
+  response: refundDue,
+  errors: [
+    "request.invalid-date",
+    "refund.unknown",
+    "refund.done-before",
+    "refund.in-file",
+    "refund.under-way",
+    "refund.needs-approval",
+    "refund.account-known",
+    "refund.asked-before",
+  ],
+});
+
 const toPrint = { ...shared, limit: "read", errors: ["order.unknown"] } as const;
 const inLanguage = z.strictObject({ locale });
 

@@ -187,6 +187,8 @@ export const refundDue = z.strictObject({
   file: z.string().nullable(),
   /** The last time that the bank sent it back, with the last four digits of the account; null where it never did. */
   cameBack: z.strictObject({ at: instant, reason: z.string(), account: z.string() }).nullable(),
+  /** The last time that its member was asked for an account. */
+  askedAt: instant.nullable(),
   /** Needed above the limit; else null. */
   approval: z.enum(["needed", "waiting", "given"]).nullable(),
 });

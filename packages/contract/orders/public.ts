@@ -5,6 +5,7 @@ export {
   getOfficeOrder,
   listOfficeOrders,
   listRefundsDue,
+  askRefundAccount,
   failRefund,
   markRefundDone,
   setOrderAddress,

@@ -205,6 +205,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   confirmCash: ["finance"],
   markRefundDone: ["finance"],
   failRefund: ["finance"],
+  askRefundAccount: ["finance"],
   refundOrder: ["finance"],
   prepareMemberCart: ["orders", "service"],
   recordReturn: ["orders", "service"],

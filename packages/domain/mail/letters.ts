@@ -85,6 +85,7 @@ export const LETTERS = {
   "order-returned": ABOUT_ORDER,
   "order-canceled": ABOUT_ORDER,
   "order-refunded": ABOUT_ORDER,
+  "refund-account": ABOUT_REFUND,
   "refund-came-back": ABOUT_REFUND,
   "return-recorded": ABOUT_RETURN,
   "rest-unavailable": ABOUT_RETURN,

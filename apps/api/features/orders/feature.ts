@@ -1,4 +1,6 @@
-import type { Feature } from "../../platform/feature.ts";
+import type { Database } from "../../platform/database.ts";
+import { type Feature, HOUR_MS } from "../../platform/feature.ts";
+import { askRefundAccounts } from "./ask-refund-account.ts";
 import { registerOfficeOrderRoutes, registerPrintRoutes, registerRefundRoutes } from "./office-orders.routes.ts";
 import { orderLetters } from "./order-letters.ts";
 import { createOrderMailHandlers } from "./order-mail.ts";
@@ -15,5 +17,14 @@ export const orders = {
     registerPreparedCartRoutes,
   ],
   handlers: [createOrderMailHandlers, createRefundMailHandlers],
+  tasks: ({ db, onOutbox }: { db: Database; onOutbox: () => void }) => [
+    {
+      name: "ask-refund-accounts",
+      everyMs: HOUR_MS,
+      run: async () => {
+        if ((await askRefundAccounts({ db })) > 0) onOutbox();
+      },
+    },
+  ],
   letters: { ...orderLetters, ...refundLetters },
 } satisfies Feature<never, never>;

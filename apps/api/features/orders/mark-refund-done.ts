@@ -55,8 +55,8 @@ export function failRefund(input: {
     await refunds.lockOrders([id]);
     const sent = await refunds.lock(id);
     if (!sent) throw new ShopError({ code: "refund.unknown" });
-    const { doneAt, isInFile, sending, orderNumber: subject, file } = sent;
-    if (!mayComeBack({ isDone: doneAt !== null, isInFile, sending })) throw new ShopError({ code: "refund.not-sent" });
+    const { doneAt, orderNumber: subject, file } = sent;
+    if (!mayComeBack(toSend(sent))) throw new ShopError({ code: "refund.not-sent" });
     await refunds.fail(id, { reason, staffId });
     const opened = await refunds.lock(id);
     if (!opened) throw new ShopError({ code: "refund.unknown" });
@@ -68,9 +68,13 @@ export function failRefund(input: {
 
 /** Of a locked refund. Refuses as `sendingRefusal`. */
 export function refuseSending(due: RefundRow): void {
-  const { doneAt, isInFile, sending } = due;
-  const refusal = sendingRefusal({ isDone: doneAt !== null, isInFile, sending, approval: approvalOf(due) });
+  const refusal = sendingRefusal(toSend(due));
   if (refusal) throw new ShopError({ code: refusal });
+}
+
+export function toSend(due: RefundRow): Parameters<typeof sendingRefusal>[0] {
+  const { doneAt, isInFile, sending } = due;
+  return { isDone: doneAt !== null, isInFile, sending, approval: approvalOf(due) };
 }
 
 /** Whether a file for the bank can hold it; it goes to no account that it came back from. */
@@ -110,6 +114,7 @@ export function presentRefundDue(row: RefundRow, country: Pick<Country, "code" |
     account: account === "" ? null : { holder, account: account.slice(-4), fits: fitsBankFile(row, country) },
     file,
     cameBack: presentFailure(row),
+    askedAt: row.askedAt?.toISOString() ?? null,
     approval: approvalOf(row),
   };
 }

@@ -8,6 +8,7 @@ import {
   getPickList,
   listOfficeOrders,
   listRefundsDue,
+  askRefundAccount as askOperation,
   failRefund as failOperation,
   markRefundDone as doneOperation,
   type OfficeOrder,
@@ -24,6 +25,7 @@ import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
 import { sellerNow, type SettingParts } from "../settings/public.ts";
 import { addOrderNote, mailOrderAgain, setOrderDelivery, setOrderTracking } from "./set-order-details.ts";
+import { askRefundAccount } from "./ask-refund-account.ts";
 import { confirmCash } from "./confirm-cash.ts";
 import { createOrdersRepository } from "./orders.repository.ts";
 import { createOrderSearch, type OfficeOrderFilter } from "./order-search.repository.ts";
@@ -145,6 +147,12 @@ export function registerRefundRoutes({
 
   serve(failOperation, async ({ caller: { staffId }, params: { id }, body: { reason } }) => {
     const refund = await failRefund({ db, country, staffId, id, reason });
+    onOutbox();
+    return refund;
+  });
+
+  serve(askOperation, async ({ caller: { staffId }, params: { id }, body: { seen } }) => {
+    const refund = await askRefundAccount({ db, country, staffId, id, seen });
     onOutbox();
     return refund;
   });

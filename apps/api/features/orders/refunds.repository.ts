@@ -37,6 +37,8 @@ export interface RefundRow {
   failedAt: Date | null;
   failedReason: string | null;
   failedAccount: string | null;
+  /** The last time that its member was asked for an account. */
+  askedAt: Date | null;
 }
 
 /** An open refund whose account is asked for; amount in minor units. */
@@ -47,6 +49,8 @@ export interface RefundToTell {
   orderNumber: string;
   amount: number;
   currency: Currency;
+  /** Of the profile; empty where it names none. */
+  account: string;
   /** Where it came back from, and why; empty where nobody knows, null where it did not. */
   failedAccount: string | null;
   failedReason: string | null;
@@ -57,13 +61,14 @@ const REFUND = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo
   ((SELECT coalesce(sum(t.money_minor), 0) FROM returns t WHERE t.order_id = o.id)
     + (SELECT coalesce(sum(w.amount_minor), 0) FROM refunds_due w WHERE w.order_id = o.id AND w.return_id IS NULL))::bigint AS back,
   (SELECT refund_limit_minor FROM settings) AS "limit",
-  (SELECT a.state FROM approvals a WHERE CASE WHEN x.no IS NULL THEN a.refund_id = r.id OR a.return_id = r.return_id
-     ELSE a.refund_id = r.id AND a.refund_failures = x.no END
+  (SELECT a.state FROM approvals a
+   WHERE (a.refund_id = r.id AND a.refund_failures = coalesce(x.no, 0) OR a.return_id = r.return_id AND x.no IS NULL)
      AND (a.state = 'approved' OR (a.state = 'waiting' AND a.expires_at > now())) ORDER BY a.state LIMIT 1) AS asked,
   (SELECT q.state FROM provider_refunds q WHERE q.refund_id = r.id) AS sending,
   r.created_at AS "createdAt", r.done_at AS "doneAt", s.name || ' ' || s.surname AS "doneByName",
   coalesce(m.company_name, m.name || ' ' || m.surname) AS holder, m.bank_account AS account, f.reference AS file,
-  x.failed_at AS "failedAt", x.reason AS "failedReason", x.account AS "failedAccount"`;
+  x.failed_at AS "failedAt", x.reason AS "failedReason", x.account AS "failedAccount",
+  greatest(x.failed_at, (SELECT max(w.asked_at) FROM refund_account_requests w WHERE w.refund_id = r.id)) AS "askedAt"`;
 const FROM = `FROM refunds_due r LEFT JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id
   JOIN members m ON m.id = o.member_id
   LEFT JOIN payout_files f ON f.id = r.file_id LEFT JOIN staff s ON s.id = r.done_by LEFT JOIN staff b ON b.id = r.asked_by
@@ -90,7 +95,7 @@ export function createRefundsRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
-    /** Of refunds that end, before these, so that of two the later sees that none is left. Locks in the order of ids. */
+    /** Of refunds, before these, so that of two who change them the later sees the change. Locks in the order of ids. */
     async lockOrders(ids: readonly string[]): Promise<void> {
       await db.query(
         "refunds.lock-orders",
@@ -139,12 +144,41 @@ export function createRefundsRepository(db: Queryable) {
       );
     },
 
+    /** Open, without an account, and never asked about; the longest waiting first. */
+    unasked(): Promise<RefundRow[]> {
+      return db.query(
+        "refunds.unasked",
+        `${REFUND} ${FROM} WHERE r.done_at IS NULL AND r.file_id IS NULL AND x.no IS NULL AND m.bank_account = '' AND m.erased_at IS NULL
+           AND NOT EXISTS (SELECT 1 FROM refund_account_requests w WHERE w.refund_id = r.id) ORDER BY r.created_at, r.id`,
+      );
+    },
+
+    /** Each once, whoever else asks at that moment. Answers how many. */
+    async askUnasked(ids: readonly string[]): Promise<number> {
+      const rows = await db.query(
+        "refunds.ask-unasked",
+        `WITH asked AS (INSERT INTO refund_account_requests (refund_id) SELECT unnest($1::uuid[]) ON CONFLICT DO NOTHING RETURNING refund_id)
+         INSERT INTO outbox (kind, payload) SELECT 'mail.refund-account', jsonb_build_object('refundId', refund_id) FROM asked RETURNING id`,
+        [ids],
+      );
+      return rows.length;
+    },
+
+    async ask(id: string, staffId: number): Promise<void> {
+      await db.query(
+        "refunds.ask",
+        `WITH asked AS (INSERT INTO refund_account_requests (refund_id, asked_by) VALUES ($1, $2) RETURNING refund_id)
+         INSERT INTO outbox (kind, payload) SELECT 'mail.refund-account', jsonb_build_object('refundId', refund_id) FROM asked`,
+        [id, staffId],
+      );
+    },
+
     /** Null once it went or is in a file, and for a person who is erased. */
     async toTell(id: string): Promise<RefundToTell | null> {
       const [row] = await db.query(
         "refunds.to-tell",
         `SELECT m.email, m.name, m.locale, o.number AS "orderNumber", r.amount_minor AS amount, o.currency,
-           x.account AS "failedAccount", x.reason AS "failedReason" ${FROM}
+           m.bank_account AS account, x.account AS "failedAccount", x.reason AS "failedReason" ${FROM}
          WHERE r.id = $1 AND r.done_at IS NULL AND r.file_id IS NULL AND m.erased_at IS NULL`,
         [id],
       );

@@ -52,7 +52,9 @@ export function makeRefundFile(input: MakingFile & { ids: readonly string[] }): 
   const from = payerOf(input);
   const refundIds = [...new Set(input.ids)];
   return db.inTransaction(async (tx) => {
-    const due = await createRefundsRepository(tx).lockAll(refundIds);
+    const refunds = createRefundsRepository(tx);
+    await refunds.lockOrders(refundIds);
+    const due = await refunds.lockAll(refundIds);
     if (due.length < refundIds.length) throw new ShopError({ code: "refund.unknown" });
     const title = fileTexts.refund[country.serviceLocale];
     const transfers = due.map((refund) => {

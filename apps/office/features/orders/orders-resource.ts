@@ -11,6 +11,7 @@ import {
   setOrderTracking,
   confirmCash,
   listRefundsDue,
+  askRefundAccount,
   failRefund,
   markRefundDone,
   type RefundDue,
@@ -81,7 +82,9 @@ export function createCashResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** The filter `done` asks for sent ones, updating marks one sent or says that it came back, creating makes the bank's file of many. */
+type RefundChange = { failed: string } | { seen: string | null } | Record<never, never>;
+
+/** The filter `done` asks for sent ones, updating marks one sent, says that it came back or asks for its account, creating makes the bank's file of many. */
 export function createRefundsResource(api: ApiClient) {
   return {
     needs: listRefundsDue,
@@ -92,9 +95,10 @@ export function createRefundsResource(api: ApiClient) {
     },
     create: (body) => api.call(makeRefundFile, { body: body as OperationInput<typeof makeRefundFile>["body"] }),
     edit(id, given) {
-      const { failed } = given as { failed?: string };
-      if (failed === undefined) return api.call(markRefundDone, { params: { id } });
-      return api.call(failRefund, { params: { id }, body: { reason: failed } });
+      const change = given as RefundChange;
+      if ("failed" in change) return api.call(failRefund, { params: { id }, body: { reason: change.failed } });
+      if ("seen" in change) return api.call(askRefundAccount, { params: { id }, body: change });
+      return api.call(markRefundDone, { params: { id } });
     },
   } satisfies OfficeResource;
 }

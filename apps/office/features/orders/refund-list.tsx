@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
-import { failRefund, type RefundDue } from "@kram/contract/orders";
+import { askRefundAccount, failRefund, type RefundDue } from "@kram/contract/orders";
 import { makeRefundFile } from "@kram/contract/payouts";
 import { mayComeBack, sendingRefusal } from "@kram/domain/returns";
 import { useState } from "react";
@@ -160,7 +160,33 @@ function From({ refund }: { refund: RefundDue }) {
           {account === null
             ? translate("orders.refund.no_account")
             : `${account.holder}, •••• ${account.account}${account.fits ? "" : ` (${translate("orders.refund.unfit")})`}`}
+          {!account?.fits && <AskAccount refund={refund} />}
         </Box>
+      )}
+    </>
+  );
+}
+
+/** Where the money can go nowhere: when its member was asked, and once more. */
+function AskAccount({ refund }: { refund: RefundDue }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const mayAsk = useMay(askRefundAccount);
+  const { change, busy } = useChange("refunds");
+  const { askedAt, orderNumber: number } = refund;
+  const label = translate(askedAt === null ? "orders.refund.ask_account" : "orders.refund.ask_again");
+  return (
+    <>
+      {askedAt !== null && <div>{translate("orders.refund.asked_on", { date: formats.instant(askedAt) })}</div>}
+      {mayAsk && (
+        <Button
+          aria-label={`${label}: ${number}`}
+          disabled={busy}
+          onClick={() => change(refund, { seen: askedAt }, { done: "orders.refund.asked", args: { number } })}
+          size="small"
+        >
+          {label}
+        </Button>
       )}
     </>
   );

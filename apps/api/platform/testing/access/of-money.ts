@@ -47,6 +47,7 @@ export const OF_MONEY = {
   listRefundsHistory: "own",
   markRefundDone: "staff",
   failRefund: "staff",
+  askRefundAccount: "staff",
   refundOrder: "staff",
   listRefundsDue: "staff",
   confirmCash: "staff",

@@ -218,6 +218,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "listReturns",
     "markRefundDone",
     "failRefund",
+    "askRefundAccount",
     "refundOrder",
     "confirmCash",
   ],

@@ -297,6 +297,7 @@ export const ERROR_STATUS = {
   "payout.asked-before": 409,
   "payout.step-refused": 409,
   "payout.nothing-approved": 409,
+  "payout.account-unusable": 409,
   "payout.no-payer": 409,
   "payout.no-file": 409,
   "payout-file.unknown": 404,

@@ -79,11 +79,12 @@ export function toSend(due: RefundRow): Parameters<typeof sendingRefusal>[0] {
 
 /** Whether a file for the bank can hold it; it goes to no account that it came back from. */
 export function fitsBankFile(
-  { account, failedAccount, currency }: Pick<RefundRow, "account" | "failedAccount" | "currency">,
+  { account, failedAccount, amount, currency }: Pick<RefundRow, "account" | "failedAccount" | "amount" | "currency">,
   country: Pick<Country, "code" | "currency">,
 ): boolean {
   const rules = bankFileRulesOf(country);
-  if (rules === null || currency !== country.currency || !rules.isPayerAccount(account)) return false;
+  if (rules === null || currency !== country.currency) return false;
+  if (!rules.isPayerAccount(account) || !rules.holds({ account, amount })) return false;
   return failedAccount === null || !isSameAccount(account, failedAccount);
 }
 

@@ -22,23 +22,30 @@ interface MakingFile {
 }
 
 /**
- * Puts what is approved into one file, each payout into exactly one. Answers its id. Refuses: payout.nothing-approved,
- * payout.no-payer, payout.no-file, shop.company-unknown. Source: payouts 7.
+ * Puts what is approved into one file, each payout into exactly one. Answers its id, and which payouts it left because
+ * no file can hold their account or amount. Refuses: payout.nothing-approved, payout.account-unusable where that is so
+ * for all, payout.no-payer, payout.no-file, shop.company-unknown. Source: payouts 7.
  */
-export function makePayoutFile(input: MakingFile): Promise<number> {
+export function makePayoutFile(input: MakingFile): Promise<{ id: number; left: string[] }> {
   const { db, country } = input;
   const from = payerOf(input);
   return db.inTransaction(async (tx) => {
     const approved = await createPayoutFilesRepository(tx).lockApproved(country.currency, MOST);
     if (approved.length === 0) throw new ShopError({ code: "payout.nothing-approved" });
     const title = fileTexts.payout[country.serviceLocale];
-    const transfers = approved.map((payout) => {
-      const own = payoutReference(country.orderPrefix, payout.id);
-      const { account, net: amount } = payout;
-      return { reference: own, name: payout.holder, account, amount, title: `${title} ${own}` };
+    const { held = [], left: unfit = [] } = Object.groupBy(approved, ({ account, net: amount }) =>
+      from.rules.holds({ account, amount }) ? "held" : "left",
+    );
+    const left = unfit.map(({ id }) => payoutReference(country.orderPrefix, id));
+    if (held.length === 0)
+      throw new ShopError({ code: "payout.account-unusable", params: { payouts: left.join(", ") } });
+    const transfers = held.map(({ id, account, holder: name, net: amount }) => {
+      const own = payoutReference(country.orderPrefix, id);
+      return { reference: own, name, account, amount, title: `${title} ${own}` };
     });
-    const payoutIds = approved.map((payout) => payout.id);
-    return addFile(tx, input, { ...from, transfers, payoutIds, refunds: [], action: "makePayoutFile" });
+    const payoutIds = held.map(({ id }) => id);
+    const id = await addFile(tx, input, { ...from, transfers, payoutIds, refunds: [], action: "makePayoutFile" });
+    return { id, left };
   });
 }
 

@@ -256,6 +256,7 @@ export const ERROR_STATUS = {
   "payment.invalid-signature": 401,
   "payment.provider-unavailable": 503,
   SHIPPING_METHOD_NOT_AVAILABLE: 409,
+  "locker.no-cash": 409,
   MISSING_ADDRESS_DATA: 409,
   MISSING_ADDRESS_DATA_LOCKER: 409,
   "locker.unknown": 404,

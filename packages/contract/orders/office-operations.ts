@@ -117,6 +117,7 @@ export const setOrderAddress = defineOperation({
     "order.has-label",
     "order.address-changed",
     "SHIPPING_METHOD_NOT_AVAILABLE",
+    "locker.no-cash",
     "MISSING_ADDRESS_DATA_LOCKER",
     "locker.unknown",
     "lockers.unavailable",

@@ -73,7 +73,15 @@ export const orderDetail = orderItem.extend({
   /** Of its only or last parcel. */
   tracking,
   /** What left, in this order, and what waits for its parcel; both empty for an order of one parcel. Source: packing 5. */
-  parcels: z.array(z.strictObject({ sentAt: instant, tracking, pieces })),
+  parcels: z.array(
+    z.strictObject({
+      sentAt: instant,
+      /** As its carrier says; null while nobody knows. */
+      arrivedOn: z.iso.date().nullable(),
+      tracking,
+      pieces,
+    }),
+  ),
   waiting: pieces,
   /** Invoice and corrections, oldest first. */
   documents: z.array(

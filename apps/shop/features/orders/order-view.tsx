@@ -1,7 +1,7 @@
 "use client";
 import "./order-print.css";
 import type { Messages } from "../../i18n/messages.ts";
-import { isHold, stepsToCome } from "@kram/domain/orders";
+import { isHold } from "@kram/domain/orders";
 import { BASE_PATH } from "../../config/instance.ts";
 import { dayText, dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
@@ -27,6 +27,7 @@ import { OrderBadge } from "./order-badge.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderSums } from "./order-sums.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
 import type { OrderPart, OrdersTexts } from "./orders-texts.ts";
 
 export function OrderView({
@@ -177,48 +178,6 @@ function LineTitle({ title, path }: { title: string; path: string | null }) {
     <IntentLink href={path} className="underline-offset-4 hover:underline">
       {title}
     </IntentLink>
-  );
-}
-
-/** The last is current; steps to come follow without a day. */
-function OrderTimeline({ order, texts, locale }: OrderPart) {
-  return (
-    <section aria-labelledby="timeline">
-      <h2 id="timeline" className="mb-3 text-lg">
-        {texts.timeline}
-      </h2>
-      <ol className="ml-2 border-l-2 border-line">
-        {order.timeline.map(({ status, at }, index) => {
-          const now = index === order.timeline.length - 1;
-          return (
-            <li
-              key={`${status}-${at}`}
-              aria-current={now ? "step" : undefined}
-              className="relative pb-5 pl-6 last:pb-0"
-            >
-              <span
-                aria-hidden="true"
-                className={`absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-green ${now ? "bg-green" : "bg-paper"}`}
-              />
-              <span className={now ? "font-semibold" : undefined}>{texts[`status_${status}`]}</span>
-              <time dateTime={at} className="block text-sm text-ink-soft">
-                {dayTimeText(locale, at)}
-              </time>
-            </li>
-          );
-        })}
-        {stepsToCome(order.status).map((status) => (
-          <li key={`to-come-${status}`} className="relative pb-5 pl-6 text-ink-soft last:pb-0">
-            <span
-              aria-hidden="true"
-              className="absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-line-strong bg-paper"
-            />
-            {texts[`status_${status}`]}
-            <span className="sr-only">, {texts.stepToCome}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

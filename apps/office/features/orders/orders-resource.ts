@@ -82,7 +82,7 @@ export function createCashResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-type RefundChange = { failed: string } | { seen: string | null } | Record<never, never>;
+type RefundChange = { failed: string } | { seen: string | null } | { sent: true };
 
 /** The filter `done` asks for sent ones, updating marks one sent, says that it came back or asks for its account, creating makes the bank's file of many. */
 export function createRefundsResource(api: ApiClient) {

@@ -70,6 +70,8 @@ for (const shop of SHOPS) {
       const parcels = page.getByRole("region", { name: orders.parcels ?? "" });
       await expect(parcels).toContainText(`1 × ${first?.title}`);
       await expect(parcels).toContainText(orders.waiting ?? "");
+      const steps = page.getByRole("region", { name: orders.timeline ?? "" });
+      await expect(steps).toContainText((orders.parcelLeft ?? "").replace("{no}", "1"));
       await expect(parcels.getByRole("link")).toHaveAttribute("href", /0000111222/u);
       await expectNoViolations(page, "an order in parcels, in the shop");
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -52,6 +52,7 @@ UNION ALL
 SELECT 'file for the bank is not the sum of its payouts and refunds', f.reference FROM payout_files f
 LEFT JOIN (SELECT file_id, count(*) AS transfers, sum(minor) AS total FROM (
   SELECT file_id, amount_minor - fee_minor AS minor FROM payouts UNION ALL SELECT file_id, amount_minor FROM refunds_due WHERE file_id IS NOT NULL
+  UNION ALL SELECT b.file_id, r.amount_minor FROM refund_failures b JOIN refunds_due r ON r.id = b.refund_id WHERE b.file_id IS NOT NULL
 ) x GROUP BY file_id) p ON p.file_id = f.id
 WHERE f.transfers IS DISTINCT FROM p.transfers OR f.sum_minor IS DISTINCT FROM p.total
 UNION ALL
@@ -112,6 +113,9 @@ WHERE o.payment_method = 'TRANSFER' AND NOT EXISTS (SELECT 1 FROM payments p WHE
 UNION ALL
 SELECT 'cart awaits a payment for no created order', c.id::text FROM carts c
 WHERE c.state = 'awaiting-payment' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.cart_id = c.id AND coalesce(o.held_from, o.status) = 'CREATED')
+UNION ALL
+SELECT 'order that is to refund though no refund waits', o.number FROM orders o
+WHERE o.payment_state = 'TO_REFUND' AND NOT EXISTS (SELECT 1 FROM refunds_due d WHERE d.order_id = o.id AND d.done_at IS NULL)
 UNION ALL
 SELECT 'payment to refund that is not due, or the reverse', p.id::text FROM payments p
 LEFT JOIN refunds_due r ON r.return_id IS NULL AND r.asked_by IS NULL AND r.payment_id = p.id AND r.order_id = p.order_id AND r.amount_minor = p.amount_minor

@@ -6,6 +6,7 @@ export const JOBS = [
   "clear-carts",
   "reconcile-payments",
   "send-refunds",
+  "ask-refund-accounts",
   "sweep-sessions",
   "sweep-idempotency-keys",
   "sweep-security-log",

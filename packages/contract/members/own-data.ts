@@ -35,6 +35,10 @@ export const ownData = z.strictObject({
       shippingAddress: z.record(z.string(), z.unknown()),
       /** Where it was to go until staff changed it. */
       addressesBefore: z.array(z.record(z.string(), z.unknown())),
+      /** By the bank, with the account that they went to. */
+      refundsSentBack: z.array(
+        z.strictObject({ cameBackAt: instant, bankAccountNumber: z.string(), reason: z.string() }),
+      ),
       /** What a company answered. */
       companyPurchase: z.string().nullable(),
       lines: z.array(

@@ -117,6 +117,7 @@ export const setOrderAddress = defineOperation({
     "order.has-label",
     "order.address-changed",
     "SHIPPING_METHOD_NOT_AVAILABLE",
+    "locker.no-cash",
     "MISSING_ADDRESS_DATA_LOCKER",
     "locker.unknown",
     "lockers.unavailable",
@@ -210,7 +211,9 @@ export const listRefundsDue = defineOperation({
   errors: [],
 });
 
-/** Above the limit needs approval; cannot be undone. */
+const refundParams = z.strictObject({ id: z.uuid({ error: "refund.unknown" }) });
+
+/** Above the limit needs approval; only the bank takes it back. */
 export const markRefundDone = defineOperation({
   ...shared,
   id: "markRefundDone",
@@ -219,9 +222,46 @@ export const markRefundDone = defineOperation({
   path: "/office/refunds/{id}/done",
   summary: "Mark a refund as sent",
   limit: "write",
-  params: z.strictObject({ id: z.uuid({ error: "refund.unknown" }) }),
+  params: refundParams,
   response: refundDue,
   errors: ["refund.unknown", "refund.done-before", "refund.in-file", "refund.under-way", "refund.needs-approval"],
+});
+
+/** The bank sent it back: it is open again, and its member is asked for another account. Source: returns 10. */
+export const failRefund = defineOperation({
+  ...shared,
+  id: "failRefund",
+  method: "POST",
+  path: "/office/refunds/{id}/failure",
+  summary: "Say that the bank sent a refund back",
+  limit: "write",
+  params: refundParams,
+  body: z.strictObject({ reason: requiredText(300) }),
+  response: refundDue,
+  errors: ["field-is-required", "request.too-long", "refund.unknown", "refund.not-sent"],
+});
+
+/** By mail, with `askedAt` as the caller saw it; while a file can name the account, nobody is asked. Source: returns 11. */
+export const askRefundAccount = defineOperation({
+  ...shared,
+  id: "askRefundAccount",
+  method: "POST",
+  path: "/office/refunds/{id}/account-request",
+  summary: "Ask for the account that a refund goes to",
+  limit: "write",
+  params: refundParams,
+  body: z.strictObject({ seen: z.iso.datetime({ error: "request.invalid-date" }).nullable() }),
+  response: refundDue,
+  errors: [
+    "request.invalid-date",
+    "refund.unknown",
+    "refund.done-before",
+    "refund.in-file",
+    "refund.under-way",
+    "refund.needs-approval",
+    "refund.account-known",
+    "refund.asked-before",
+  ],
 });
 
 const toPrint = { ...shared, limit: "read", errors: ["order.unknown"] } as const;

@@ -73,7 +73,15 @@ export const orderDetail = orderItem.extend({
   /** Of its only or last parcel. */
   tracking,
   /** What left, in this order, and what waits for its parcel; both empty for an order of one parcel. Source: packing 5. */
-  parcels: z.array(z.strictObject({ sentAt: instant, tracking, pieces })),
+  parcels: z.array(
+    z.strictObject({
+      sentAt: instant,
+      /** As its carrier says; null while nobody knows. */
+      arrivedOn: z.iso.date().nullable(),
+      tracking,
+      pieces,
+    }),
+  ),
   waiting: pieces,
   /** Invoice and corrections, oldest first. */
   documents: z.array(
@@ -91,9 +99,16 @@ export const orderDetail = orderItem.extend({
     withdrawUntil: z.iso.date().nullable(),
     expected: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   }),
-  /** Money on its way back: `due` waits for staff, `asked` and `under-way` for the provider; `failed` ones staff send. */
+  /**
+   * Money on its way back: `due` waits for staff, `asked` and `under-way` for the provider; `failed` ones staff send,
+   * `came-back` ones too, to another account.
+   */
   refunds: z.array(
-    z.strictObject({ amount, state: z.enum(["due", "asked", "under-way", "done", "failed"]), at: instant }),
+    z.strictObject({
+      amount,
+      state: z.enum(["due", "asked", "under-way", "done", "failed", "came-back"]),
+      at: instant,
+    }),
   ),
   actions: z.array(z.enum(["pay", "cancel"])),
 });
@@ -178,6 +193,10 @@ export const refundDue = z.strictObject({
     .nullable(),
   /** For the bank; null where it is in none. */
   file: z.string().nullable(),
+  /** The last time that the bank sent it back, with the last four digits of the account; null where it never did. */
+  cameBack: z.strictObject({ at: instant, reason: z.string(), account: z.string() }).nullable(),
+  /** The last time that its member was asked for an account. */
+  askedAt: instant.nullable(),
   /** Needed above the limit; else null. */
   approval: z.enum(["needed", "waiting", "given"]).nullable(),
 });

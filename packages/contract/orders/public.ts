@@ -5,6 +5,8 @@ export {
   getOfficeOrder,
   listOfficeOrders,
   listRefundsDue,
+  askRefundAccount,
+  failRefund,
   markRefundDone,
   setOrderAddress,
   setOrderDelivery,

@@ -38,7 +38,7 @@ export const setCartPayment = defineOperation({
     paymentMethod,
   }),
   response: cartPayment,
-  errors: ["payment.method-not-available", "order.disabled"],
+  errors: ["payment.method-not-available", "locker.no-cash", "order.disabled"],
 });
 
 /** Page of the pending payment. Source: payments 2. */

@@ -17,6 +17,8 @@ const officePayout = payout.extend({
   waits: z.boolean(),
   /** The check digits of its account disagree. */
   doubtful: z.boolean(),
+  /** A file for the bank can hold its account and amount. */
+  fits: z.boolean(),
   /** Who asked instead of the member. */
   askedBy: z.string().nullable(),
   note: z.string(),
@@ -133,7 +135,7 @@ export const listPayoutFiles = defineOperation({
   errors: [],
 });
 
-/** Of all that is approved, at most 500. Source: payouts 7. */
+/** Of all that is approved and fits, at most 500; `left` names the payouts that do not. Source: payouts 7. */
 export const makePayoutFile = defineOperation({
   ...shared,
   id: "makePayoutFile",
@@ -142,8 +144,14 @@ export const makePayoutFile = defineOperation({
   path: "/office/payout-files",
   summary: "Make the bank's file of approved payouts",
   limit: "write",
-  response: payoutFile,
-  errors: ["payout.nothing-approved", "payout.no-payer", "payout.no-file", "shop.company-unknown"],
+  response: payoutFile.extend({ left: z.array(z.string()) }),
+  errors: [
+    "payout.nothing-approved",
+    "payout.account-unusable",
+    "payout.no-payer",
+    "payout.no-file",
+    "shop.company-unknown",
+  ],
 });
 
 /** Of chosen refunds that no provider sends, to the accounts of the profiles. Source: returns 9. */

@@ -204,6 +204,8 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   liftSuppression: ["service"],
   confirmCash: ["finance"],
   markRefundDone: ["finance"],
+  failRefund: ["finance"],
+  askRefundAccount: ["finance"],
   refundOrder: ["finance"],
   prepareMemberCart: ["orders", "service"],
   recordReturn: ["orders", "service"],

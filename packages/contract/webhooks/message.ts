@@ -5,6 +5,13 @@ import { amount, currency, instant } from "../schema/public.ts";
 
 const status = z.enum(ORDER_STATUSES);
 
+/** Number of the order, and of its parcel. */
+const shipment = {
+  number: z.string(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+};
+
 /** A message of version 1 as it is posted. */
 function message<Kind extends WebhookKind | "ping", Data extends z.core.$ZodShape>(kind: Kind, data: Data) {
   return z.strictObject({
@@ -36,6 +43,15 @@ export const webhookMessage = z.discriminatedUnion("kind", [
     carrier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
   }),
+  /** A parcel left before the rest of its order; the last or only one is told by the order's status. */
+  message("shipment.sent", {
+    ...shipment,
+    no: z.int(),
+    pieces: z.array(z.strictObject({ code: z.string(), quantity: z.int() })),
+  }),
+  message("shipment.tracking-changed", { ...shipment, no: z.int() }),
+  /** As its carrier says; `no` is null for an order's last or only parcel. */
+  message("shipment.arrived", { ...shipment, no: z.int().nullable(), arrivedOn: z.iso.date() }),
   message("payment.received", {
     /** Of the order. */
     number: z.string(),

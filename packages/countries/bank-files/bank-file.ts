@@ -29,6 +29,8 @@ export interface BankFileRules {
   isPayerAccount: (text: string) => boolean;
   /** Of one transfer. */
   most: Minor;
+  /** Whether `write` takes its account and amount. */
+  holds: (transfer: Pick<Transfer, "account" | "amount">) => boolean;
   /** ASCII alone, so that it says the same in every code page. Throws RangeError for what the format cannot hold. */
   write: (batch: TransferBatch) => string;
 }
@@ -41,7 +43,11 @@ export function checkBatch({ transfers, reference }: TransferBatch, most: Minor)
   for (const each of references)
     if (!/^[A-Z0-9](?:-?[A-Z0-9])*$/u.test(each) || each.length > 35) throw new RangeError(`no reference: ${each}`);
   for (const { amount, reference: named } of transfers)
-    if (!Number.isSafeInteger(amount) || amount < 1 || amount > most) throw new RangeError(`no amount of ${named}`);
+    if (!isTransferred(amount, most)) throw new RangeError(`no amount of ${named}`);
+}
+
+export function isTransferred(amount: Minor, most: Minor): boolean {
+  return Number.isSafeInteger(amount) && amount >= 1 && amount <= most;
 }
 
 export function sumOf(transfers: readonly Transfer[]): Minor {

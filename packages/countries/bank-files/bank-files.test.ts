@@ -261,6 +261,31 @@ describe("pain.001.001.09", () => {
   });
 });
 
+describe("what a file can hold", () => {
+  it.each([
+    ["Elixir-0", polish, NRB, 1, true],
+    ["Elixir-0", polish, NRB, 99_999_999, true],
+    ["Elixir-0", polish, NRB, 100_000_000, false],
+    ["Elixir-0", polish, NRB, 0, false],
+    ["Elixir-0", polish, "62109010140000071219812874", 1, true],
+    ["Elixir-0", polish, "6210901014000007121981287", 1, false],
+    ["Elixir-0", polish, IBAN, 1, false],
+    ["pain.001.001.09", german, IBAN, 1, true],
+    ["pain.001.001.09", german, "de89 3704 0044 0532 0130 00", 99_999_999_999, true],
+    ["pain.001.001.09", german, IBAN, 100_000_000_000, false],
+    ["pain.001.001.09", german, IBAN, 1.5, false],
+    ["pain.001.001.09", german, "DE88370400440532013000", 1, false],
+    ["pain.001.001.09", german, NRB, 1, false],
+    ["pain.001.001.09", german, "", 1, false],
+  ] as const)("%s, %o: account %j, amount %d: %s", (_, rules, account, amount, is) => {
+    expect(rules.holds({ account, amount })).toBe(is);
+    const own = rules === polish ? NRB : IBAN;
+    const write = () => rules.write({ ...one(own, { amount }), transfers: one(account, { amount }).transfers });
+    if (is) expect(write()).not.toBe("");
+    else expect(write).toThrow(RangeError);
+  });
+});
+
 describe.each([
   ["Elixir-0", polish, NRB, 99_999_999],
   ["pain.001.001.09", german, IBAN, 99_999_999_999],

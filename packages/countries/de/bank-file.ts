@@ -1,5 +1,5 @@
 import { hasIbanChecksum } from "@kram/domain/fields";
-import { type BankFileRules, checkBatch, sumOf, type Transfer } from "../bank-files/bank-file.ts";
+import { type BankFileRules, checkBatch, isTransferred, sumOf, type Transfer } from "../bank-files/bank-file.ts";
 import { latinText } from "../bank-files/latin-text.ts";
 import { element, writeXml, xmlAmount, type XmlElement } from "../invoices/xml.ts";
 
@@ -18,6 +18,7 @@ export const germanBankFile: BankFileRules = {
   mediaType: "application/xml",
   isPayerAccount: (text) => hasIbanChecksum(text),
   most: MOST,
+  holds: ({ account, amount }) => hasIbanChecksum(compact(account)) && isTransferred(amount, MOST),
   write(batch) {
     checkBatch(batch, MOST);
     const { reference, createdAt, executeOn, payer, transfers } = batch;
@@ -62,9 +63,13 @@ function nameOf(name: string): XmlElement {
 }
 
 function ibanOf(account: string): XmlElement {
-  const iban = account.replace(/\s/gu, "").toUpperCase();
+  const iban = compact(account);
   if (!hasIbanChecksum(iban)) throw new RangeError("no IBAN");
   return element("Id", [element("IBAN", iban)]);
+}
+
+function compact(account: string): string {
+  return account.replace(/\s/gu, "").toUpperCase();
 }
 
 /** Never empty, since the schema wants a sign. */

@@ -1,5 +1,11 @@
 import { hasIbanChecksum } from "@kram/domain/fields";
-import { type BankFileRules, checkBatch, type Transfer, type TransferBatch } from "../bank-files/bank-file.ts";
+import {
+  type BankFileRules,
+  checkBatch,
+  isTransferred,
+  type Transfer,
+  type TransferBatch,
+} from "../bank-files/bank-file.ts";
 import { latinText } from "../bank-files/latin-text.ts";
 
 /** Of a name or title, four of them. */
@@ -20,6 +26,7 @@ export const polishBankFile: BankFileRules = {
   mediaType: "text/plain",
   isPayerAccount: (text) => isNrb(text) && hasIbanChecksum(`PL${nrbOf(text)}`),
   most: MOST,
+  holds: ({ account, amount }) => isNrb(account) && isTransferred(amount, MOST),
   write(batch) {
     checkBatch(batch, MOST);
     return batch.transfers.map((transfer) => `${lineOf(transfer, batch)}\r\n`).join("");

@@ -19,6 +19,10 @@ describe("what an owner may word", () => {
     ],
     ["order-present", "orders subject(number!) greeting(name) lead(name number occasion) closing()"],
     [
+      "refund-account refund-came-back",
+      "orders subject(number!) greeting(name) lead(name number! amount!) action() closing()",
+    ],
+    [
       "return-recorded rest-unavailable",
       "service subject(number!) greeting(name) lead(name number!) action() closing()",
     ],

@@ -63,6 +63,11 @@ const ABOUT_RETURN = {
   pieces: { ...NAMED, subject: text("number!"), lead: text("name", "number!"), action: text() },
 } as const;
 
+const ABOUT_REFUND = {
+  group: "orders",
+  pieces: { ...NAMED, subject: text("number!"), lead: text("name", "number!", "amount!"), action: text() },
+} as const;
+
 /** Every letter to customers and members, with the pieces that an owner may word. */
 export const LETTERS = {
   "order-placed": ABOUT_ORDER,
@@ -80,6 +85,8 @@ export const LETTERS = {
   "order-returned": ABOUT_ORDER,
   "order-canceled": ABOUT_ORDER,
   "order-refunded": ABOUT_ORDER,
+  "refund-account": ABOUT_REFUND,
+  "refund-came-back": ABOUT_REFUND,
   "return-recorded": ABOUT_RETURN,
   "rest-unavailable": ABOUT_RETURN,
   "complaint-received": {

@@ -54,6 +54,7 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   "mail.email-changed": "duty",
   "mail.bank-account-changed": "duty",
   "mail.payout": "duty",
+  "mail.refund-account": "duty",
   "mail.account-deleted": "duty",
   "mail.terms-announced": "duty",
   "mail.staff-password-changed": "duty",

@@ -4,7 +4,9 @@ import {
   HELD_BACK_EVIDENCE,
   isHeldBack,
   isRefundDue,
+  isSameAccount,
   leftOf,
+  mayComeBack,
   moneyBack,
   type PaidOrder,
   RETURN_EVIDENCE,
@@ -152,6 +154,36 @@ describe("sendingRefusal", () => {
     [{ sending: "asked", approval: "needed" }, "refund.under-way"],
   ] as const)("%j: %s", (details, refusal) => {
     expect(sendingRefusal({ ...open, ...details })).toBe(refusal);
+  });
+});
+
+describe("mayComeBack", () => {
+  it.each([
+    [{ isDone: true, isInFile: false, sending: null }, true],
+    [{ isDone: true, isInFile: true, sending: "failed" }, true],
+    [{ isDone: false, isInFile: true, sending: null }, true],
+    [{ isDone: false, isInFile: false, sending: null }, false],
+    [{ isDone: false, isInFile: false, sending: "failed" }, false],
+    [{ isDone: true, isInFile: false, sending: "done" }, false],
+    [{ isDone: true, isInFile: true, sending: "done" }, false],
+    [{ isDone: true, isInFile: false, sending: "asked" }, false],
+    [{ isDone: true, isInFile: false, sending: "under-way" }, false],
+  ] as const)("%j: %s", (refund, may) => {
+    expect(mayComeBack(refund)).toBe(may);
+  });
+});
+
+describe("isSameAccount", () => {
+  it.each([
+    ["61 1090 1014 0000 0712 1981 2874", "PL61109010140000071219812874", true],
+    ["de89 3704 0044 0532 0130 00", "DE89-3704-0044-0532-0130-00", true],
+    ["61109010140000071219812874", "61109010140000071219812875", false],
+    ["GB33BUKB20201555555555", "GB33BUKA20201555555555", false],
+    ["GB33BUKB20201555555555", "gb33 bukb 2020 1555 5555 55", true],
+    ["", "61109010140000071219812874", false],
+  ])("%j and %j: %s", (one, other, is) => {
+    expect(isSameAccount(one, other)).toBe(is);
+    expect(isSameAccount(other, one)).toBe(is);
   });
 });
 

@@ -132,6 +132,22 @@ export function sendingRefusal({ isDone, isInFile, sending, approval }: RefundTo
   return approval === "needed" || approval === "waiting" ? "refund.needs-approval" : null;
 }
 
+/** Whether its bank can send it back: it went by a transfer of staff, by hand or in a file. Source: returns 10. */
+export function mayComeBack({ isDone, isInFile, sending }: Omit<RefundToSend, "approval">): boolean {
+  return (isDone || isInFile) && (sending === null || sending === "failed");
+}
+
+/** However they are typed, and without their country's letters. */
+export function isSameAccount(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) =>
+    text
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/gu, "")
+      .replace(/^[A-Z]{2}/u, ""),
+  );
+  return first === second;
+}
+
 /** By which bank statements name it, at most 35 signs; `id` is a UUID. */
 export function refundReference(orderNumber: string, id: string): string {
   return `${orderNumber}-${id.slice(0, 8).toUpperCase()}`;

@@ -136,8 +136,10 @@ export function createApprovalsRepository(db: Queryable) {
       const [row] = await db.query(
         "approvals.add",
         `INSERT INTO approvals (kind, member_id, account, month, amount_minor, currency, corrects_id, note,
-         asked_by, subject_id, roles, roles_before, return_id, refund_id, lines)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING RETURNING id`,
+         asked_by, subject_id, roles, roles_before, return_id, refund_id, lines,
+         refund_failures)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+           (SELECT count(*) FROM refund_failures f WHERE f.refund_id = $14)) ON CONFLICT DO NOTHING RETURNING id`,
         [
           kind,
           memberId,

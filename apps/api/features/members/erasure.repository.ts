@@ -95,7 +95,10 @@ export function createErasureRepository(db: Queryable) {
       await db.query(
         "erasure.clear-orders",
         `WITH gone AS (DELETE FROM order_address_changes WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)),
-         unsaid AS (UPDATE refunds_due SET note = '' WHERE note <> '' AND order_id IN (SELECT id FROM orders WHERE member_id = $1))
+         unsaid AS (UPDATE refunds_due SET note = '', sent_to = '' WHERE (note <> '' OR sent_to <> '')
+           AND order_id IN (SELECT id FROM orders WHERE member_id = $1)),
+         untold AS (UPDATE refund_failures f SET account = '', reason = '' FROM refunds_due r
+           WHERE r.id = f.refund_id AND r.order_id IN (SELECT id FROM orders WHERE member_id = $1))
          UPDATE orders SET shipping_address = CASE WHEN status = 'CANCELED'
            THEN (SELECT jsonb_object_agg(key, CASE WHEN jsonb_typeof(value) = 'string' THEN '""'::jsonb ELSE value END)
              FROM jsonb_each(shipping_address))

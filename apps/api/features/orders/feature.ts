@@ -1,7 +1,10 @@
-import type { Feature } from "../../platform/feature.ts";
+import type { Database } from "../../platform/database.ts";
+import { type Feature, HOUR_MS } from "../../platform/feature.ts";
+import { askRefundAccounts } from "./ask-refund-account.ts";
 import { registerOfficeOrderRoutes, registerPrintRoutes, registerRefundRoutes } from "./office-orders.routes.ts";
 import { orderLetters } from "./order-letters.ts";
 import { createOrderMailHandlers } from "./order-mail.ts";
+import { createRefundMailHandlers, refundLetters } from "./refund-mails.ts";
 import { registerOrderRoutes } from "./orders.routes.ts";
 import { registerPreparedCartRoutes } from "./prepared-carts.routes.ts";
 
@@ -13,6 +16,15 @@ export const orders = {
     registerPrintRoutes,
     registerPreparedCartRoutes,
   ],
-  handlers: [createOrderMailHandlers],
-  letters: orderLetters,
+  handlers: [createOrderMailHandlers, createRefundMailHandlers],
+  tasks: ({ db, onOutbox }: { db: Database; onOutbox: () => void }) => [
+    {
+      name: "ask-refund-accounts",
+      everyMs: HOUR_MS,
+      run: async () => {
+        if ((await askRefundAccounts({ db })) > 0) onOutbox();
+      },
+    },
+  ],
+  letters: { ...orderLetters, ...refundLetters },
 } satisfies Feature<never, never>;

@@ -2,7 +2,7 @@ import type { RefundDue } from "@kram/contract/orders";
 import { bankFileRulesOf } from "@kram/countries/bank-files";
 import type { Country } from "@kram/countries/country";
 import { formatMinor } from "@kram/domain/money";
-import { exceedsLimit, sendingRefusal } from "@kram/domain/returns";
+import { exceedsLimit, isSameAccount, mayComeBack, sendingRefusal } from "@kram/domain/returns";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -25,6 +25,7 @@ export function markRefundDone({
 }): Promise<RefundDue> {
   return db.inTransaction(async (tx) => {
     const refunds = createRefundsRepository(tx);
+    await refunds.lockOrders([id]);
     const due = await refunds.lock(id);
     if (!due) throw new ShopError({ code: "refund.unknown" });
     refuseSending(due);
@@ -36,20 +37,55 @@ export function markRefundDone({
   });
 }
 
+/**
+ * Opens a refund again that its bank sent back, and asks its member for another account. Refuses: refund.unknown,
+ * refund.not-sent. Source: returns 10.
+ */
+export function failRefund(input: {
+  db: Database;
+  country: Country;
+  staffId: number;
+  id: string;
+  reason: string;
+}): Promise<RefundDue> {
+  const { db, country, staffId, id } = input;
+  const reason = input.reason.trim();
+  return db.inTransaction(async (tx) => {
+    const refunds = createRefundsRepository(tx);
+    await refunds.lockOrders([id]);
+    const sent = await refunds.lock(id);
+    if (!sent) throw new ShopError({ code: "refund.unknown" });
+    const { doneAt, orderNumber: subject, file } = sent;
+    if (!mayComeBack(toSend(sent))) throw new ShopError({ code: "refund.not-sent" });
+    await refunds.fail(id, { reason, staffId });
+    const opened = await refunds.lock(id);
+    if (!opened) throw new ShopError({ code: "refund.unknown" });
+    const before = { refund: id, sentAt: doneAt?.toISOString() ?? null, file };
+    await noteStaffAction(tx, { staffId, action: "failRefund", subject, before, after: { refund: id, reason } });
+    return presentRefundDue(opened, country);
+  });
+}
+
 /** Of a locked refund. Refuses as `sendingRefusal`. */
 export function refuseSending(due: RefundRow): void {
-  const { doneAt, isInFile, sending } = due;
-  const refusal = sendingRefusal({ isDone: doneAt !== null, isInFile, sending, approval: approvalOf(due) });
+  const refusal = sendingRefusal(toSend(due));
   if (refusal) throw new ShopError({ code: refusal });
 }
 
-/** Whether a file for the bank can hold it. */
+export function toSend(due: RefundRow): Parameters<typeof sendingRefusal>[0] {
+  const { doneAt, isInFile, sending } = due;
+  return { isDone: doneAt !== null, isInFile, sending, approval: approvalOf(due) };
+}
+
+/** Whether a file for the bank can hold it; it goes to no account that it came back from. */
 export function fitsBankFile(
-  { account, currency }: Pick<RefundRow, "account" | "currency">,
+  { account, failedAccount, amount, currency }: Pick<RefundRow, "account" | "failedAccount" | "amount" | "currency">,
   country: Pick<Country, "code" | "currency">,
 ): boolean {
   const rules = bankFileRulesOf(country);
-  return rules !== null && currency === country.currency && rules.isPayerAccount(account);
+  if (rules === null || currency !== country.currency) return false;
+  if (!rules.isPayerAccount(account) || !rules.holds({ account, amount })) return false;
+  return failedAccount === null || !isSameAccount(account, failedAccount);
 }
 
 /** Null where no second person is needed. */
@@ -78,6 +114,13 @@ export function presentRefundDue(row: RefundRow, country: Pick<Country, "code" |
     sending: row.sending,
     account: account === "" ? null : { holder, account: account.slice(-4), fits: fitsBankFile(row, country) },
     file,
+    cameBack: presentFailure(row),
+    askedAt: row.askedAt?.toISOString() ?? null,
     approval: approvalOf(row),
   };
+}
+
+function presentFailure({ failedAt, failedReason, failedAccount }: RefundRow): RefundDue["cameBack"] {
+  if (failedAt === null) return null;
+  return { at: failedAt.toISOString(), reason: failedReason ?? "", account: failedAccount?.slice(-4) ?? "" };
 }

@@ -8,6 +8,8 @@ import {
   getPickList,
   listOfficeOrders,
   listRefundsDue,
+  askRefundAccount as askOperation,
+  failRefund as failOperation,
   markRefundDone as doneOperation,
   type OfficeOrder,
   setOrderAddress as addressOperation,
@@ -23,6 +25,7 @@ import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
 import { sellerNow, type SettingParts } from "../settings/public.ts";
 import { addOrderNote, mailOrderAgain, setOrderDelivery, setOrderTracking } from "./set-order-details.ts";
+import { askRefundAccount } from "./ask-refund-account.ts";
 import { confirmCash } from "./confirm-cash.ts";
 import { createOrdersRepository } from "./orders.repository.ts";
 import { createOrderSearch, type OfficeOrderFilter } from "./order-search.repository.ts";
@@ -32,7 +35,7 @@ import type { LockerDirectory } from "../../providers/lockers/locker-directory.t
 import { setOrderAddress } from "./set-order-address.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
-import { markRefundDone, presentRefundDue } from "./mark-refund-done.ts";
+import { failRefund, markRefundDone, presentRefundDue } from "./mark-refund-done.ts";
 import { createRefundsRepository } from "./refunds.repository.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { createOfficeOrdersRepository } from "./office-orders.repository.ts";
@@ -117,7 +120,17 @@ function filterOf(query: z.output<(typeof listOfficeOrders)["query"]>, { timeZon
   return { text, status, fromDate, toDate, paymentState, cashAwaited, restWaits, tag, timeZone, pageNo, pageSize };
 }
 
-export function registerRefundRoutes({ serve, db, country }: { serve: Serve; db: Database; country: Country }): void {
+export function registerRefundRoutes({
+  serve,
+  db,
+  country,
+  onOutbox,
+}: {
+  serve: Serve;
+  db: Database;
+  country: Country;
+  onOutbox: () => void;
+}): void {
   const refunds = createRefundsRepository(db);
 
   serve(listRefundsDue, async ({ query: { pageNo, pageSize, done } }) => {
@@ -131,6 +144,18 @@ export function registerRefundRoutes({ serve, db, country }: { serve: Serve; db:
   });
 
   serve(doneOperation, async ({ caller, params }) => markRefundDone({ db, country, ...caller, ...params }));
+
+  serve(failOperation, async ({ caller: { staffId }, params: { id }, body: { reason } }) => {
+    const refund = await failRefund({ db, country, staffId, id, reason });
+    onOutbox();
+    return refund;
+  });
+
+  serve(askOperation, async ({ caller: { staffId }, params: { id }, body: { seen } }) => {
+    const refund = await askRefundAccount({ db, country, staffId, id, seen });
+    onOutbox();
+    return refund;
+  });
 }
 
 export function registerPrintRoutes({

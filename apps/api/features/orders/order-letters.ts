@@ -20,7 +20,14 @@ export const orderLetters: Letters = {
   "order-part-sent": sampleOf("partSent", {
     partlySent: true,
     shipments: [
-      { no: 1, sentAt: AT_FIRST, carrier: null, trackingNumber: null, pieces: [{ code: "SAMPLE", quantity: 1 }] },
+      {
+        no: 1,
+        sentAt: AT_FIRST,
+        carrier: null,
+        trackingNumber: null,
+        arrivedOn: null,
+        pieces: [{ code: "SAMPLE", quantity: 1 }],
+      },
     ],
   }),
   "order-sent": sampleOf("sent"),
@@ -87,6 +94,7 @@ function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "
     mayWithdraw: true,
     companyPurchase: null,
     shipments: [],
+    arrivedOn: null,
     refunds: [],
   };
 }

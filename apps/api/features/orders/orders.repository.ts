@@ -71,8 +71,12 @@ export interface OrderDetailRow extends OrderRow {
     sentAt: string;
     carrier: string | null;
     trackingNumber: string | null;
+    /** As its carrier says. */
+    arrivedOn: string | null;
     pieces: { code: string; quantity: number }[];
   }[];
+  /** Of its only or last parcel. */
+  arrivedOn: string | null;
   /** Amounts in minor units, the earliest first. */
   refunds: { amount: number; state: OrderDetail["refunds"][number]["state"]; at: string }[];
 }
@@ -115,13 +119,17 @@ const DETAIL = `SELECT ${ORDER_ITEM}, o.gross_minor AS gross, o.promotion_minor 
     'issuedOn', to_char(i.issued_on, 'YYYY-MM-DD')) ORDER BY i.id)
     FROM invoices i WHERE i.order_id = o.id), '[]') AS documents,
   coalesce((SELECT json_agg(json_build_object('no', s.no, 'sentAt', s.sent_at, 'carrier', s.carrier,
-    'trackingNumber', s.tracking_number, 'pieces', coalesce((SELECT json_agg(json_build_object('code', p.product_code,
+    'trackingNumber', s.tracking_number, 'arrivedOn', (SELECT max(x.arrived_on) FROM parcels x
+      WHERE x.order_id = s.order_id AND x.shipment_no = s.no AND x.state = 'READY'), 'pieces', coalesce((SELECT json_agg(json_build_object('code', p.product_code,
       'quantity', p.quantity) ORDER BY p.product_code) FROM shipment_lines p WHERE p.order_id = s.order_id AND p.no = s.no), '[]'))
     ORDER BY s.no) FROM shipments s WHERE s.order_id = o.id), '[]') AS shipments,
+  (SELECT to_char(max(x.arrived_on), 'YYYY-MM-DD') FROM parcels x WHERE x.order_id = o.id AND x.shipment_no IS NULL AND x.state = 'READY') AS "arrivedOn",
   coalesce((SELECT json_agg(json_build_object('amount', r.amount_minor,
-    'state', CASE WHEN r.done_at IS NOT NULL THEN 'done' ELSE coalesce(x.state, 'due') END,
-    'at', coalesce(r.done_at, x.changed_at, r.created_at)) ORDER BY r.created_at, r.id)
-    FROM refunds_due r LEFT JOIN provider_refunds x ON x.refund_id = r.id WHERE r.order_id = o.id), '[]') AS refunds,
+    'state', CASE WHEN r.done_at IS NOT NULL THEN 'done' WHEN b.at IS NOT NULL THEN 'came-back' ELSE coalesce(x.state, 'due') END,
+    'at', coalesce(r.done_at, b.at, x.changed_at, r.created_at)) ORDER BY r.created_at, r.id)
+    FROM refunds_due r LEFT JOIN provider_refunds x ON x.refund_id = r.id
+    LEFT JOIN LATERAL (SELECT max(f.failed_at) AS at FROM refund_failures f WHERE f.refund_id = r.id) b ON true
+    WHERE r.order_id = o.id), '[]') AS refunds,
   coalesce((SELECT json_agg(json_build_object('status', t.status, 'at', t.at) ORDER BY t.id) FROM order_timeline t
     WHERE t.order_id = o.id), '[]') AS timeline
 FROM orders o JOIN members m ON m.id = o.member_id`;

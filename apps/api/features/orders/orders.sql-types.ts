@@ -171,10 +171,10 @@ declare module "../../platform/statements.ts" {
         title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number; discount: number;
         gross: number; net: number; vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION";
         issuedOn: string }[]; shipments: ({ no: number; sentAt: string; carrier: string | null;
-        trackingNumber: string | null; pieces: { code: string; quantity: number }[] })[]; refunds: { amount: number;
-        state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED"
-        | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
-        at: string }[] };
+        trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string; quantity: number }[] })[];
+        arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back" | "asked" | "under-way"
+        | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
     };
     "orders.by-number": {
       values: [string | null];
@@ -197,10 +197,10 @@ declare module "../../platform/statements.ts" {
         title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number; discount: number;
         gross: number; net: number; vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION";
         issuedOn: string }[]; shipments: ({ no: number; sentAt: string; carrier: string | null;
-        trackingNumber: string | null; pieces: { code: string; quantity: number }[] })[]; refunds: { amount: number;
-        state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED"
-        | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
-        at: string }[] };
+        trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string; quantity: number }[] })[];
+        arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back" | "asked" | "under-way"
+        | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
     };
     "orders.list": {
       values: [number | string | null, string | null, string | null, number | string | null, number | string | null,
@@ -235,10 +235,10 @@ declare module "../../platform/statements.ts" {
         title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number; discount: number;
         gross: number; net: number; vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION";
         issuedOn: string }[]; shipments: ({ no: number; sentAt: string; carrier: string | null;
-        trackingNumber: string | null; pieces: { code: string; quantity: number }[] })[]; refunds: { amount: number;
-        state: "done" | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED"
-        | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
-        at: string }[] };
+        trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string; quantity: number }[] })[];
+        arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back" | "asked" | "under-way"
+        | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
     };
     "prepared-carts.mark": {
       values: [number | string | null, number | null];
@@ -252,9 +252,21 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null];
       row: { id: number };
     };
+    "refunds.ask": {
+      values: [string | null, number | string | null];
+      row: Record<never, never>;
+    };
+    "refunds.ask-unasked": {
+      values: [readonly (string | null)[] | null];
+      row: { id: number };
+    };
     "refunds.count": {
       values: [boolean | null];
       row: { count: number };
+    };
+    "refunds.fail": {
+      values: [string | null, string | null, number | string | null];
+      row: Record<never, never>;
     };
     "refunds.list": {
       values: [boolean | null, number | string | null, number | string | null];
@@ -263,7 +275,8 @@ declare module "../../platform/statements.ts" {
         | "shop-mistake" | "goodwill"; note: string; isInFile: boolean; askedBy: string | null; provider: string;
         back: number; limit: number; asked: "waiting" | "approved" | null;
         sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
-        doneByName: string | null; holder: string; account: string; file: string | null; totalCount: number };
+        doneByName: string | null; holder: string; account: string; file: string | null; failedAt: Date | null;
+        failedReason: string | null; failedAccount: string | null; askedAt: Date | null; totalCount: number };
     };
     "refunds.lock": {
       values: [string | null];
@@ -272,7 +285,8 @@ declare module "../../platform/statements.ts" {
         | "shop-mistake" | "goodwill"; note: string; isInFile: boolean; askedBy: string | null; provider: string;
         back: number; limit: number; asked: "waiting" | "approved" | null;
         sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
-        doneByName: string | null; holder: string; account: string; file: string | null };
+        doneByName: string | null; holder: string; account: string; file: string | null; failedAt: Date | null;
+        failedReason: string | null; failedAccount: string | null; askedAt: Date | null };
     };
     "refunds.lock-all": {
       values: [readonly (string | null)[] | null];
@@ -281,7 +295,16 @@ declare module "../../platform/statements.ts" {
         | "shop-mistake" | "goodwill"; note: string; isInFile: boolean; askedBy: string | null; provider: string;
         back: number; limit: number; asked: "waiting" | "approved" | null;
         sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
-        doneByName: string | null; holder: string; account: string; file: string | null };
+        doneByName: string | null; holder: string; account: string; file: string | null; failedAt: Date | null;
+        failedReason: string | null; failedAccount: string | null; askedAt: Date | null };
+    };
+    "refunds.lock-orders": {
+      values: [readonly (string | null)[] | null];
+      row: { id: number };
+    };
+    "refunds.lock-orders-of-file": {
+      values: [number | string | null];
+      row: { id: number };
     };
     "refunds.mark-done": {
       values: [string | null, number | string | null];
@@ -290,6 +313,21 @@ declare module "../../platform/statements.ts" {
     "refunds.mark-file-done": {
       values: [number | string | null, number | string | null];
       row: { id: string };
+    };
+    "refunds.to-tell": {
+      values: [string | null];
+      row: { email: string; name: string; locale: "pl" | "en" | "de"; orderNumber: string; amount: number;
+        currency: "PLN" | "EUR"; account: string; failedAccount: string | null; failedReason: string | null };
+    };
+    "refunds.unasked": {
+      values: [];
+      row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
+        currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
+        | "shop-mistake" | "goodwill"; note: string; isInFile: boolean; askedBy: string | null; provider: string;
+        back: number; limit: number; asked: "waiting" | "approved" | null;
+        sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
+        doneByName: string | null; holder: string; account: string; file: string | null; failedAt: Date | null;
+        failedReason: string | null; failedAccount: string | null; askedAt: Date | null };
     };
   }
 }

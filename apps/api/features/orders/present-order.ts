@@ -173,6 +173,7 @@ function presentParcels(row: OrderDetailRow, country: Country): Pick<OrderDetail
   }));
   const parcels = shipments.map((shipment) => ({
     sentAt: new Date(shipment.sentAt).toISOString(),
+    arrivedOn: shipment.arrivedOn,
     tracking: presentTracking(shipment, row, country),
     pieces: titled(shipment.pieces),
   }));
@@ -186,7 +187,8 @@ function presentParcels(row: OrderDetailRow, country: Country): Pick<OrderDetail
   const sent = timeline.findLast(({ status }) => status === "SENT");
   if (!sent) return { parcels, waiting: rest };
   const sentAt = new Date(sent.at).toISOString();
-  return { parcels: [...parcels, { sentAt, tracking: presentTracking(row, row, country), pieces: rest }], waiting: [] };
+  const last = { sentAt, arrivedOn: row.arrivedOn, tracking: presentTracking(row, row, country), pieces: rest };
+  return { parcels: [...parcels, last], waiting: [] };
 }
 
 function presentTracking(

@@ -1,5 +1,6 @@
 import type { RefundDue } from "@kram/contract/orders";
 import type { Currency } from "@kram/countries/country";
+import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Amount in minor units. */
@@ -30,8 +31,29 @@ export interface RefundRow {
   file: string | null;
   /** Of the locked row itself, so that of two who put it into a file one is told. */
   isInFile: boolean;
-  /** By a second person, on this refund or its return. */
+  /** By a second person, on this refund or its return; what came back since needs it anew. */
   asked: "waiting" | "approved" | null;
+  /** The last time that the bank sent it back; the account is empty where none is known. */
+  failedAt: Date | null;
+  failedReason: string | null;
+  failedAccount: string | null;
+  /** The last time that its member was asked for an account. */
+  askedAt: Date | null;
+}
+
+/** An open refund whose account is asked for; amount in minor units. */
+export interface RefundToTell {
+  email: string;
+  name: string;
+  locale: Locale;
+  orderNumber: string;
+  amount: number;
+  currency: Currency;
+  /** Of the profile; empty where it names none. */
+  account: string;
+  /** Where it came back from, and why; empty where nobody knows, null where it did not. */
+  failedAccount: string | null;
+  failedReason: string | null;
 }
 
 const REFUND = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo", m.name, m.surname, r.amount_minor AS amount, o.currency,
@@ -39,14 +61,18 @@ const REFUND = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo
   ((SELECT coalesce(sum(t.money_minor), 0) FROM returns t WHERE t.order_id = o.id)
     + (SELECT coalesce(sum(w.amount_minor), 0) FROM refunds_due w WHERE w.order_id = o.id AND w.return_id IS NULL))::bigint AS back,
   (SELECT refund_limit_minor FROM settings) AS "limit",
-  (SELECT a.state FROM approvals a WHERE (a.refund_id = r.id OR a.return_id = r.return_id)
+  (SELECT a.state FROM approvals a
+   WHERE (a.refund_id = r.id AND a.refund_failures = coalesce(x.no, 0) OR a.return_id = r.return_id AND x.no IS NULL)
      AND (a.state = 'approved' OR (a.state = 'waiting' AND a.expires_at > now())) ORDER BY a.state LIMIT 1) AS asked,
-  (SELECT x.state FROM provider_refunds x WHERE x.refund_id = r.id) AS sending,
+  (SELECT q.state FROM provider_refunds q WHERE q.refund_id = r.id) AS sending,
   r.created_at AS "createdAt", r.done_at AS "doneAt", s.name || ' ' || s.surname AS "doneByName",
-  coalesce(m.company_name, m.name || ' ' || m.surname) AS holder, m.bank_account AS account, f.reference AS file`;
+  coalesce(m.company_name, m.name || ' ' || m.surname) AS holder, m.bank_account AS account, f.reference AS file,
+  x.failed_at AS "failedAt", x.reason AS "failedReason", x.account AS "failedAccount",
+  greatest(x.failed_at, (SELECT max(w.asked_at) FROM refund_account_requests w WHERE w.refund_id = r.id)) AS "askedAt"`;
 const FROM = `FROM refunds_due r LEFT JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id
   JOIN members m ON m.id = o.member_id
-  LEFT JOIN payout_files f ON f.id = r.file_id LEFT JOIN staff s ON s.id = r.done_by LEFT JOIN staff b ON b.id = r.asked_by`;
+  LEFT JOIN payout_files f ON f.id = r.file_id LEFT JOIN staff s ON s.id = r.done_by LEFT JOIN staff b ON b.id = r.asked_by
+  LEFT JOIN refund_failures x ON x.refund_id = r.id AND x.no = (SELECT max(no) FROM refund_failures WHERE refund_id = r.id)`;
 
 export function createRefundsRepository(db: Queryable) {
   return {
@@ -69,6 +95,25 @@ export function createRefundsRepository(db: Queryable) {
       return row?.count ?? 0;
     },
 
+    /** Of refunds, before these, so that of two who change them the later sees the change. Locks in the order of ids. */
+    async lockOrders(ids: readonly string[]): Promise<void> {
+      await db.query(
+        "refunds.lock-orders",
+        "SELECT o.id FROM orders o WHERE o.id IN (SELECT order_id FROM refunds_due WHERE id = ANY ($1)) ORDER BY o.id FOR UPDATE",
+        [ids],
+      );
+    },
+
+    /** As `lockOrders`, of a whole file. */
+    async lockOrdersOfFile(fileId: number): Promise<void> {
+      await db.query(
+        "refunds.lock-orders-of-file",
+        `SELECT o.id FROM orders o WHERE o.id IN (SELECT order_id FROM refunds_due WHERE file_id = $1 AND done_at IS NULL)
+         ORDER BY o.id FOR UPDATE`,
+        [fileId],
+      );
+    },
+
     async lock(id: string): Promise<RefundRow | null> {
       const [row] = await db.query("refunds.lock", `${REFUND} ${FROM} WHERE r.id = $1 FOR UPDATE OF r`, [id]);
       return row ?? null;
@@ -81,7 +126,66 @@ export function createRefundsRepository(db: Queryable) {
       ]);
     },
 
-    /** Of a file that the bank carried out; orders without other refunds become refunded. Answers how many. */
+    /** Opens a locked refund of a locked order again, notes which account it came back from, and mails its member. */
+    async fail(id: string, { reason, staffId }: { reason: string; staffId: number }): Promise<void> {
+      await db.query(
+        "refunds.fail",
+        `WITH noted AS (INSERT INTO refund_failures (refund_id, no, file_id, account, sent_at, sent_by, reason, failed_by)
+           SELECT r.id, (SELECT count(*) + 1 FROM refund_failures f WHERE f.refund_id = r.id), r.file_id,
+             CASE r.sent_to WHEN '' THEN m.bank_account ELSE r.sent_to END, r.done_at, r.done_by, $2, $3
+           FROM refunds_due r JOIN orders o ON o.id = r.order_id JOIN members m ON m.id = o.member_id WHERE r.id = $1),
+         opened AS (UPDATE refunds_due SET done_at = NULL, done_by = NULL, file_id = NULL, sent_to = '' WHERE id = $1
+           RETURNING order_id, payment_id, return_id, asked_by),
+         payment AS (UPDATE payments SET state = 'TO_REFUND' FROM opened WHERE payments.id = opened.payment_id
+           AND payments.state = 'REFUNDED' AND opened.return_id IS NULL AND opened.asked_by IS NULL),
+         mail AS (INSERT INTO outbox (kind, payload) VALUES ('mail.refund-account', jsonb_build_object('refundId', $1::uuid)))
+         UPDATE orders SET payment_state = 'TO_REFUND' FROM opened WHERE orders.id = opened.order_id AND payment_state = 'REFUNDED'`,
+        [id, reason, staffId],
+      );
+    },
+
+    /** Open, without an account, and never asked about; the longest waiting first. */
+    unasked(): Promise<RefundRow[]> {
+      return db.query(
+        "refunds.unasked",
+        `${REFUND} ${FROM} WHERE r.done_at IS NULL AND r.file_id IS NULL AND x.no IS NULL AND m.bank_account = '' AND m.erased_at IS NULL
+           AND NOT EXISTS (SELECT 1 FROM refund_account_requests w WHERE w.refund_id = r.id) ORDER BY r.created_at, r.id`,
+      );
+    },
+
+    /** Each once, whoever else asks at that moment. Answers how many. */
+    async askUnasked(ids: readonly string[]): Promise<number> {
+      const rows = await db.query(
+        "refunds.ask-unasked",
+        `WITH asked AS (INSERT INTO refund_account_requests (refund_id) SELECT unnest($1::uuid[]) ON CONFLICT DO NOTHING RETURNING refund_id)
+         INSERT INTO outbox (kind, payload) SELECT 'mail.refund-account', jsonb_build_object('refundId', refund_id) FROM asked RETURNING id`,
+        [ids],
+      );
+      return rows.length;
+    },
+
+    async ask(id: string, staffId: number): Promise<void> {
+      await db.query(
+        "refunds.ask",
+        `WITH asked AS (INSERT INTO refund_account_requests (refund_id, asked_by) VALUES ($1, $2) RETURNING refund_id)
+         INSERT INTO outbox (kind, payload) SELECT 'mail.refund-account', jsonb_build_object('refundId', refund_id) FROM asked`,
+        [id, staffId],
+      );
+    },
+
+    /** Null once it went or is in a file, and for a person who is erased. */
+    async toTell(id: string): Promise<RefundToTell | null> {
+      const [row] = await db.query(
+        "refunds.to-tell",
+        `SELECT m.email, m.name, m.locale, o.number AS "orderNumber", r.amount_minor AS amount, o.currency,
+           m.bank_account AS account, x.account AS "failedAccount", x.reason AS "failedReason" ${FROM}
+         WHERE r.id = $1 AND r.done_at IS NULL AND r.file_id IS NULL AND m.erased_at IS NULL`,
+        [id],
+      );
+      return row ?? null;
+    },
+
+    /** Of a file that the bank carried out; locked orders without other refunds become refunded. Answers how many. */
     async markFileDone(fileId: number, staffId: number): Promise<number> {
       const rows = await db.query(
         "refunds.mark-file-done",
@@ -98,7 +202,7 @@ export function createRefundsRepository(db: Queryable) {
       return rows.length;
     },
 
-    /** An order without other refunds becomes refunded. */
+    /** A locked order without other refunds becomes refunded. */
     async markDone(id: string, staffId: number): Promise<void> {
       await db.query(
         "refunds.mark-done",

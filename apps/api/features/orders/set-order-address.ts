@@ -31,8 +31,8 @@ interface Input {
 /**
  * Changes where it goes, and the way where that is of another kind; no sum, and not the buyer's own address, which the invoice
  * has. The same address again changes nothing. Refuses: order.unknown, order.address-changed, order.address-fixed,
- * order.has-label, SHIPPING_METHOD_NOT_AVAILABLE, locker.unknown, lockers.unavailable, MISSING_ADDRESS_DATA_LOCKER, one code a
- * field. Source: orders 20.
+ * order.has-label, SHIPPING_METHOD_NOT_AVAILABLE, locker.no-cash, locker.unknown, lockers.unavailable,
+ * MISSING_ADDRESS_DATA_LOCKER, one code a field. Source: orders 20.
  */
 export async function setOrderAddress(input: Input): Promise<void> {
   const { db, country, staffId, number, version } = input;
@@ -96,6 +96,8 @@ async function newWay(
     return null;
   }
   const { goods, grams, inCash } = standing;
+  // Whatever ways are on sale.
+  if (inCash && kind === "PACZKOMAT") throw new ShopError({ code: "locker.no-cash" });
   const asked = { parcel: { goods, grams }, postCode, inCash };
   const offer = offers.find((each) => each.shippingMethod === kind && takesParcel(each, asked));
   if (!offer) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE" });

@@ -51,7 +51,9 @@ async function look(
   const day = trackingNumber === null ? null : await carrier.arrivedOn(trackingNumber);
   if (day === null) return;
   await db.inTransaction(async (tx) => {
-    const arrived = await createParcelsRepository(tx).arrive(id, day, timeZone);
+    const parcels = createParcelsRepository(tx);
+    await parcels.lockOrderOf(id);
+    const arrived = await parcels.arrive(id, day, timeZone);
     if (arrived === null) return;
     const { number: subject, deliveredOn } = arrived;
     const change = { before: { deliveredOn: null }, after: { deliveredOn } };

@@ -1,4 +1,5 @@
 import { getOfficeOrder, setOrderDelivery, setOrderStatus } from "@kram/contract/orders";
+import { sendPart } from "@kram/contract/packing";
 import { getParcelReports, orderParcels, reportParcel } from "@kram/contract/parcels";
 import { setProviderKeys } from "@kram/contract/providers";
 import { countryOf } from "@kram/countries/country";
@@ -8,7 +9,7 @@ import { makeCourier, makeStaff } from "../../platform/testing/factories.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { createShipxCarrier } from "../../providers/carriers/shipx/shipx-carrier.ts";
 import { openShipxServer, ORGANIZATION, TOKEN } from "../../providers/carriers/testing/shipx-server.ts";
-import { BUYERS_SECRET, buyerOf } from "../orders/testing/buyers.ts";
+import { BUYERS_SECRET, buyerOf, payFor } from "../orders/testing/buyers.ts";
 import { askCarriers, followParcels } from "./ask-carriers.ts";
 
 let shipx: Awaited<ReturnType<typeof openShipxServer>>;
@@ -44,20 +45,25 @@ const receivedOn = async (number: string) =>
 const dayBefore = (days: number) => dayInZone(new Date(Date.now() - days * 86_400_000), POLAND.timeZone);
 const deliver = (day: string) => Object.assign(shipx.kept[0] ?? {}, { deliveredAt: `${day}T12:00:00.000+01:00` });
 
-/** With a label, sent three days ago. */
-async function sentOrder(): Promise<string> {
-  const { number } = await buyerOf(api, "CASH");
+let numbered = 0;
+/** Of what the order holds now. */
+async function label(number: string): Promise<void> {
   await api.client.call(orderParcels, { body: { numbers: [number], size: "small", grams: 500 } }, staff);
   const ask = async () => {
     await api.db.query("test.ask", "UPDATE parcels SET next_at = now()");
     await askCarriers(api.db, carriers(), POLAND);
   };
   await ask();
-  Object.assign(shipx.kept[0] ?? {}, {
+  numbered += 1;
+  Object.assign(shipx.kept.at(-1) ?? {}, {
     status: "confirmed",
-    tracking_number: `5200000126800410877${Date.now() % 1000}`,
+    tracking_number: `52000001268004108${String(numbered).padStart(7, "0")}`,
   });
   await ask();
+}
+
+/** Three days ago. */
+async function send(number: string): Promise<void> {
   for (const [from, to] of [
     ["CONFIRMED", "EXECUTED"],
     ["EXECUTED", "SENT"],
@@ -69,8 +75,39 @@ async function sentOrder(): Promise<string> {
      WHERE o.id = t.order_id AND o.number = $1 AND t.status = 'SENT'`,
     [number],
   );
+}
+
+/** With a label. */
+async function sentOrder(): Promise<string> {
+  const { number } = await buyerOf(api, "CASH");
+  await label(number);
+  await send(number);
   return number;
 }
+
+/** One of two pieces left four days ago with a label; the rest has one, too. */
+async function partlySent(): Promise<string> {
+  const buyer = await buyerOf(api, "TRANSFER");
+  const { number, code } = buyer;
+  await payFor(api, buyer);
+  await label(number);
+  await api.client.call(sendPart, { params: { number }, body: { no: 1, pieces: [{ code, quantity: 1 }] } }, staff);
+  await api.db.query(
+    "test.part-sent",
+    "UPDATE shipments SET sent_at = now() - interval '4 days' FROM orders o WHERE o.id = order_id AND o.number = $1",
+    [number],
+  );
+  await label(number);
+  return number;
+}
+const parcelsOf = async (number: string) =>
+  (await api.client.call(getOfficeOrder, { params: { number } }, staff)).parcels.map(({ arrivedOn }) => arrivedOn);
+const arriveAt = (parcel: number, day: string) =>
+  Object.assign(shipx.kept[parcel] ?? {}, { deliveredAt: `${day}T12:00:00.000+01:00` });
+const lookNow = async () => {
+  await due();
+  await follow();
+};
 
 it("enters the day of receipt that the carrier names, and notes that the shop did", async () => {
   const number = await sentOrder();
@@ -176,4 +213,46 @@ it("tells that a carrier gave no answer, and asks later", async () => {
   await due();
   await follow();
   expect(await receivedOn(number)).toBe(dayBefore(1));
+});
+
+it("follows what left while the rest of its order waits, which is no day of receipt", async () => {
+  const number = await partlySent();
+  arriveAt(0, dayBefore(2));
+  await lookNow();
+  expect([await parcelsOf(number), await receivedOn(number)]).toEqual([[dayBefore(2)], null]);
+  await send(number);
+  arriveAt(1, dayBefore(1));
+  await lookNow();
+  expect(await parcelsOf(number)).toEqual([dayBefore(2), dayBefore(1)]);
+  expect(await receivedOn(number)).toBe(dayBefore(1));
+});
+
+it("takes the latest day of several parcels, once none is on its way", async () => {
+  const number = await partlySent();
+  await send(number);
+  arriveAt(1, dayBefore(2));
+  await lookNow();
+  expect([await parcelsOf(number), await receivedOn(number)]).toEqual([[null, dayBefore(2)], null]);
+  arriveAt(0, dayBefore(1));
+  await lookNow();
+  expect(await receivedOn(number)).toBe(dayBefore(1));
+});
+
+it("takes the day of two parcels that arrive at once", async () => {
+  const number = await partlySent();
+  await send(number);
+  arriveAt(0, dayBefore(1));
+  arriveAt(1, dayBefore(2));
+  await lookNow();
+  expect(await receivedOn(number)).toBe(dayBefore(1));
+});
+
+it("waits no longer for a parcel that nobody follows any more", async () => {
+  const number = await partlySent();
+  await send(number);
+  await api.db.query("test.old", "UPDATE parcels SET created_at = now() - interval '31 days' WHERE shipment_no = 1");
+  arriveAt(1, dayBefore(1));
+  await api.db.query("test.due-now", "UPDATE parcels SET look_at = now()");
+  await follow();
+  expect([await parcelsOf(number), await receivedOn(number)]).toEqual([[null, dayBefore(1)], dayBefore(1)]);
 });

@@ -26,6 +26,10 @@ export interface DueParcel {
   shippingAddress: Column<"orders.shipping_address">;
 }
 
+/** Its number is still that of its order, or of the part that it left with: a carrier knows nothing of others. */
+const BEARS_NUMBER = `p.state = 'READY' AND p.tracking_number = CASE WHEN p.shipment_no IS NULL THEN o.tracking_number
+  ELSE (SELECT s.tracking_number FROM shipments s WHERE s.order_id = p.order_id AND s.no = p.shipment_no) END`;
+
 /** A worker that died keeps a parcel for this long. */
 const CLAIM = "60 seconds";
 
@@ -194,15 +198,15 @@ export function createParcelsRepository(db: Queryable) {
       );
     },
 
-    /** Sent ones that bear their order's number; looked at again after some hours. */
+    /** Sent ones, also those that left before the rest of their order; looked at again after some hours. */
     claimToFollow(carriers: readonly string[], most: number) {
       return db.query(
         "parcels.claim-to-follow",
         `WITH due AS MATERIALIZED (
            SELECT p.id FROM parcels p JOIN orders o ON o.id = p.order_id
            WHERE p.state = 'READY' AND p.arrived_on IS NULL AND p.look_at <= now() AND p.carrier = ANY ($1)
-             AND p.created_at > now() - make_interval(days => $3)
-             AND o.status = 'SENT' AND o.delivered_on IS NULL AND o.tracking_number = p.tracking_number
+             AND p.created_at > now() - make_interval(days => $3) AND ${BEARS_NUMBER}
+             AND (p.shipment_no IS NOT NULL OR (o.status = 'SENT' AND o.delivered_on IS NULL))
            ORDER BY p.look_at LIMIT $2 FOR UPDATE OF p SKIP LOCKED
          )
          UPDATE parcels p SET look_at = now() + make_interval(hours => $4) FROM due WHERE p.id = due.id
@@ -221,16 +225,39 @@ export function createParcelsRepository(db: Queryable) {
       );
     },
 
-    /** On a day from that of sending until today; null unless that becomes the order's day of receipt. */
+    /** Of two parcels that arrive at once, the later sees the other. */
+    async lockOrderOf(id: number): Promise<void> {
+      await db.query(
+        "parcels.lock-order-of",
+        "SELECT o.id FROM orders o JOIN parcels p ON p.order_id = o.id WHERE p.id = $1 FOR UPDATE OF o",
+        [id],
+      );
+    },
+
+    /**
+     * On a day from that of sending until today. With the last of its parcels, of a locked order, the latest of these
+     * days becomes the order's day of receipt; null unless it does. Source: Directive 2011/83/EU, art. 9 (2) (b) (i).
+     */
     async arrive(id: number, day: string, timeZone: string) {
       const [row] = await db.query(
         "parcels.arrive",
-        `WITH here AS (UPDATE parcels SET arrived_on = $2::date WHERE id = $1 RETURNING order_id),
-         sent AS (SELECT max(t.at AT TIME ZONE $3)::date AS day FROM here JOIN order_timeline t USING (order_id) WHERE t.status = 'SENT')
-         UPDATE orders o SET delivered_on = least(greatest($2::date, sent.day), (now() AT TIME ZONE $3)::date) FROM here, sent
+        `WITH due AS MATERIALIZED (
+           SELECT p.id, p.order_id, p.shipment_no, coalesce(s.sent_at, (SELECT max(t.at) FROM order_timeline t
+             WHERE t.order_id = p.order_id AND t.status = 'SENT')) AS sent_at
+           FROM parcels p LEFT JOIN shipments s ON s.order_id = p.order_id AND s.no = p.shipment_no WHERE p.id = $1
+         ), here AS (
+           UPDATE parcels p SET arrived_on = least(greatest($2::date, (due.sent_at AT TIME ZONE $3)::date), (now() AT TIME ZONE $3)::date)
+           FROM due WHERE p.id = due.id RETURNING p.order_id, p.shipment_no, p.arrived_on
+         ), others AS (
+           SELECT p.shipment_no, p.arrived_on FROM due JOIN orders o ON o.id = due.order_id JOIN parcels p ON p.order_id = o.id
+           WHERE p.id <> due.id AND ${BEARS_NUMBER} AND (p.arrived_on IS NOT NULL OR p.created_at > now() - make_interval(days => $4))
+         )
+         UPDATE orders o SET delivered_on = greatest(here.arrived_on, (SELECT max(arrived_on) FROM others)) FROM here
          WHERE o.id = here.order_id AND o.status = 'SENT' AND o.delivered_on IS NULL
+           AND NOT EXISTS (SELECT 1 FROM others WHERE arrived_on IS NULL)
+           AND (here.shipment_no IS NULL OR EXISTS (SELECT 1 FROM others WHERE shipment_no IS NULL))
          RETURNING o.number, to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn"`,
-        [id, day, timeZone],
+        [id, day, timeZone, FOLLOWED_DAYS],
       );
       return row ?? null;
     },

@@ -9,7 +9,7 @@ declare module "../../platform/statements.ts" {
       row: { orderId: number };
     };
     "parcels.arrive": {
-      values: [number | string | null, Date | string | null, string];
+      values: [number | string | null, Date | string | null, string, number | null];
       row: { number: string; deliveredOn: string };
     };
     "parcels.cancel": {
@@ -49,6 +49,10 @@ declare module "../../platform/statements.ts" {
     "parcels.later": {
       values: [number | string | null, boolean | null, string | null, number | null];
       row: Record<never, never>;
+    };
+    "parcels.lock-order-of": {
+      values: [number | string | null];
+      row: { id: number };
     };
     "parcels.lock-orders": {
       values: [readonly (string | null)[] | null];

@@ -27,7 +27,7 @@ export function presentPayment(cart: CartState, { channels }: Pick<PaymentProvid
   return { ...paymentOf(cart), channels: [...channels] };
 }
 
-/** Refuses: payment.method-not-available, order.disabled. */
+/** Refuses: payment.method-not-available, locker.no-cash, order.disabled. */
 export function setCartPayment(input: {
   carts: Carts;
   inTurn: ChangeInTurn;
@@ -41,8 +41,17 @@ export function setCartPayment(input: {
     refuseUnorderable(cart);
     const offered = paymentOf(cart).methods;
     if (!offered.includes(paymentMethod))
-      throw new ShopError({ code: "payment.method-not-available", field: "paymentMethod" });
+      throw new ShopError({ code: whyNot(cart, paymentMethod), field: "paymentMethod" });
     if (!(await carts.choose(cart, { paymentMethod }))) return "stale";
     return presentPayment({ ...cart, paymentMethod }, provider);
   });
+}
+
+/** Of a method that is not offered; where the owner takes no cash at all, no locker is to blame. */
+function whyNot(
+  { shippingMethod, payments }: Pick<CartState, "shippingMethod" | "payments">,
+  paymentMethod: NonNullable<CartState["paymentMethod"]>,
+): "locker.no-cash" | "payment.method-not-available" {
+  const atLocker = paymentMethod === "CASH" && payments.cash && shippingMethod === "PACZKOMAT";
+  return atLocker ? "locker.no-cash" : "payment.method-not-available";
 }

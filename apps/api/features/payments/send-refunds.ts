@@ -1,7 +1,8 @@
 import { isRefundGivenUp } from "@kram/domain/payments";
-import type { Database } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import { counted } from "../../platform/observability/metrics.ts";
 import type { PaymentProviders, RefundEvent, RefundProgress } from "../../providers/payments/payment-provider.ts";
+import { createRefundsRepository } from "../orders/public.ts";
 import { createProviderRefundsRepository, type OpenRefund } from "./provider-refunds.repository.ts";
 
 /** Asks providers for what has to go back, and after what they took. Answers how many ended. Source: payments 8. */
@@ -46,11 +47,17 @@ async function noteProgress(db: Database, id: string, progress: RefundProgress |
   if (progress === null) return false;
   return db.inTransaction(async (tx) => {
     const refunds = createProviderRefundsRepository(tx);
-    if (progress.state === "done") return refunds.noteDone(id);
+    if (progress.state === "done") return noteDone(tx, id);
     if (progress.state === "failed") return refunds.noteFailed(id, progress.problem);
     await refunds.noteUnderWay(id);
     return false;
   });
+}
+
+/** False when it was done before. */
+async function noteDone(tx: Queryable, id: string): Promise<boolean> {
+  await createRefundsRepository(tx).lockOrders([id]);
+  return createProviderRefundsRepository(tx).noteDone(id);
 }
 
 /** Ends a refund once, however often its provider tells of it; `unknown` for other amounts. */
@@ -71,7 +78,7 @@ export async function applyRefundEvent({
     if (!matches) return "unknown";
     const isNew =
       event.refunded === "DONE"
-        ? await refunds.noteDone(event.refundId)
+        ? await noteDone(tx, event.refundId)
         : await refunds.noteFailed(event.refundId, "rejected by the provider");
     return isNew ? "applied" : "repeated";
   });

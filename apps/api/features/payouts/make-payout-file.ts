@@ -22,23 +22,30 @@ interface MakingFile {
 }
 
 /**
- * Puts what is approved into one file, each payout into exactly one. Answers its id. Refuses: payout.nothing-approved,
- * payout.no-payer, payout.no-file, shop.company-unknown. Source: payouts 7.
+ * Puts what is approved into one file, each payout into exactly one. Answers its id, and which payouts it left because
+ * no file can hold their account or amount. Refuses: payout.nothing-approved, payout.account-unusable where that is so
+ * for all, payout.no-payer, payout.no-file, shop.company-unknown. Source: payouts 7.
  */
-export function makePayoutFile(input: MakingFile): Promise<number> {
+export function makePayoutFile(input: MakingFile): Promise<{ id: number; left: string[] }> {
   const { db, country } = input;
   const from = payerOf(input);
   return db.inTransaction(async (tx) => {
     const approved = await createPayoutFilesRepository(tx).lockApproved(country.currency, MOST);
     if (approved.length === 0) throw new ShopError({ code: "payout.nothing-approved" });
     const title = fileTexts.payout[country.serviceLocale];
-    const transfers = approved.map((payout) => {
-      const own = payoutReference(country.orderPrefix, payout.id);
-      const { account, net: amount } = payout;
-      return { reference: own, name: payout.holder, account, amount, title: `${title} ${own}` };
+    const { held = [], left: unfit = [] } = Object.groupBy(approved, ({ account, net: amount }) =>
+      from.rules.holds({ account, amount }) ? "held" : "left",
+    );
+    const left = unfit.map(({ id }) => payoutReference(country.orderPrefix, id));
+    if (held.length === 0)
+      throw new ShopError({ code: "payout.account-unusable", params: { payouts: left.join(", ") } });
+    const transfers = held.map(({ id, account, holder: name, net: amount }) => {
+      const own = payoutReference(country.orderPrefix, id);
+      return { reference: own, name, account, amount, title: `${title} ${own}` };
     });
-    const payoutIds = approved.map((payout) => payout.id);
-    return addFile(tx, input, { ...from, transfers, payoutIds, refundIds: [], action: "makePayoutFile" });
+    const payoutIds = held.map(({ id }) => id);
+    const id = await addFile(tx, input, { ...from, transfers, payoutIds, refunds: [], action: "makePayoutFile" });
+    return { id, left };
   });
 }
 
@@ -52,7 +59,9 @@ export function makeRefundFile(input: MakingFile & { ids: readonly string[] }): 
   const from = payerOf(input);
   const refundIds = [...new Set(input.ids)];
   return db.inTransaction(async (tx) => {
-    const due = await createRefundsRepository(tx).lockAll(refundIds);
+    const refunds = createRefundsRepository(tx);
+    await refunds.lockOrders(refundIds);
+    const due = await refunds.lockAll(refundIds);
     if (due.length < refundIds.length) throw new ShopError({ code: "refund.unknown" });
     const title = fileTexts.refund[country.serviceLocale];
     const transfers = due.map((refund) => {
@@ -61,7 +70,7 @@ export function makeRefundFile(input: MakingFile & { ids: readonly string[] }): 
       const { id, orderNumber, holder: name, account, amount } = refund;
       return { reference: refundReference(orderNumber, id), name, account, amount, title: `${title} ${orderNumber}` };
     });
-    return addFile(tx, input, { ...from, transfers, payoutIds: [], refundIds, action: "makeRefundFile" });
+    return addFile(tx, input, { ...from, transfers, payoutIds: [], refunds: due, action: "makeRefundFile" });
   });
 }
 
@@ -81,14 +90,14 @@ interface FileToAdd {
   payer: TransferBatch["payer"];
   transfers: readonly Transfer[];
   payoutIds: readonly number[];
-  refundIds: readonly string[];
+  refunds: readonly { id: string; account: string }[];
   action: "makePayoutFile" | "makeRefundFile";
 }
 
 async function addFile(
   tx: Queryable,
   { country, staffId }: MakingFile,
-  { rules, payer, transfers, payoutIds, refundIds, action }: FileToAdd,
+  { rules, payer, transfers, payoutIds, refunds, action }: FileToAdd,
 ): Promise<number> {
   const { currency, orderPrefix, timeZone } = country;
   const files = createPayoutFilesRepository(tx);
@@ -97,7 +106,7 @@ async function addFile(
   const content = rules.write({ reference, createdAt, executeOn: executesOn, payer, transfers });
   const sum = transfers.reduce((total, { amount }) => total + amount, 0);
   const totals = { transfers: transfers.length, sum };
-  await files.add({ id, reference, executesOn, content, ...totals, currency, staffId, payoutIds, refundIds });
+  await files.add({ id, reference, executesOn, content, ...totals, currency, staffId, payoutIds, refunds });
   const after = { ...totals, sum: formatMinor(sum) };
   await noteStaffAction(tx, { staffId, action, subject: reference, after });
   return id;
@@ -113,9 +122,11 @@ export function executePayoutFile({ db, staffId, id }: { db: Database; staffId: 
     const file = await files.lock(id);
     if (!file) throw new ShopError({ code: "payout-file.unknown" });
     if (file.isExecuted) throw new ShopError({ code: "payout-file.executed-before" });
+    const refunds = createRefundsRepository(tx);
+    await refunds.lockOrdersOfFile(id);
     await files.lockMoney(id);
     const payouts = await files.execute(id, staffId);
-    const paid = payouts + (await createRefundsRepository(tx).markFileDone(id, staffId));
+    const paid = payouts + (await refunds.markFileDone(id, staffId));
     await noteStaffAction(tx, { staffId, action: "executePayoutFile", subject: file.reference, after: { paid } });
   });
 }

@@ -98,9 +98,10 @@ export function registerOfficePayoutRoutes({
     ),
   );
 
-  serve(makeOperation, async ({ caller: { staffId } }) =>
-    file(await makePayoutFile({ db, country, settingParts, staffId })),
-  );
+  serve(makeOperation, async ({ caller: { staffId } }) => {
+    const { id, left } = await makePayoutFile({ db, country, settingParts, staffId });
+    return { ...(await file(id)), left };
+  });
 
   serve(makeOfRefunds, async ({ caller: { staffId }, body }) =>
     file(await makeRefundFile({ db, country, settingParts, staffId, ids: body.ids })),

@@ -10,7 +10,8 @@ interface NewPayoutFile {
   currency: string;
   staffId: number;
   payoutIds: readonly number[];
-  refundIds: readonly string[];
+  /** With the account of the profile. */
+  refunds: readonly { id: string; account: string }[];
 }
 
 export function createPayoutFilesRepository(db: Queryable) {
@@ -42,7 +43,8 @@ export function createPayoutFilesRepository(db: Queryable) {
         "payout-files.add",
         `WITH file AS (INSERT INTO payout_files (id, reference, executes_on, content, transfers, sum_minor, currency, made_by)
            OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id),
-         refunds AS (UPDATE refunds_due r SET file_id = file.id FROM file WHERE r.id = ANY ($10))
+         refunds AS (UPDATE refunds_due r SET file_id = file.id, sent_to = n.account
+           FROM file, unnest($10::uuid[], $11::text[]) AS n (id, account) WHERE r.id = n.id)
          UPDATE payouts p SET state = 'IN_FILE', file_id = file.id FROM file WHERE p.id = ANY ($9)`,
         [
           file.id,
@@ -54,7 +56,8 @@ export function createPayoutFilesRepository(db: Queryable) {
           file.currency,
           file.staffId,
           file.payoutIds,
-          file.refundIds,
+          file.refunds.map(({ id }) => id),
+          file.refunds.map(({ account }) => account),
         ],
       );
     },

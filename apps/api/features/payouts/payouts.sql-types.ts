@@ -24,7 +24,7 @@ declare module "../../platform/statements.ts" {
     "payout-files.add": {
       values: [number | string | null, string | null, Date | string | null, string | null, number | null,
         number | string | null, string | null, number | string | null, readonly (number | string | null)[] | null,
-        readonly (string | null)[] | null];
+        readonly (string | null)[] | null, readonly (string | null)[] | null];
       row: Record<never, never>;
     };
     "payout-files.content": {

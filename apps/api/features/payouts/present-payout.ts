@@ -32,12 +32,14 @@ export function presentPayout(row: PayoutRow, { orderPrefix }: Pick<Country, "or
 export function presentOfficePayout(row: OfficePayoutRow, country: Country): OfficePayout {
   const { member, waits, askedBy, note, file, account } = row;
   const doubtful = country.fields.doubts("bankAccount", account);
+  const fits = bankFileRulesOf(country)?.holds({ account, amount: row.amount - row.fee }) ?? false;
   // A batch may be asked for while one of its payouts was taken back.
   return {
     ...presentPayout(row, country),
     member,
     waits: waits && row.state === "REQUESTED",
     doubtful,
+    fits,
     askedBy,
     note,
     file,

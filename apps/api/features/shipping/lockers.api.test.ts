@@ -153,7 +153,7 @@ describe("cash at a locker", () => {
     const options = await buyer(api);
     await api.client.call(setCartShipping, { body: LOCKER }, options);
     expect((await api.client.call(getCartPayment, {}, options)).methods).not.toContain("CASH");
-    expect(await refusalOf(pay(options))).toMatchObject({ status: 409, code: "payment.method-not-available" });
+    expect(await refusalOf(pay(options))).toMatchObject({ status: 409, code: "locker.no-cash" });
     await api.client.call(setCartShipping, { body: { shippingMethod: "COURIER" } }, options);
     expect((await pay(options)).paymentMethod).toBe("CASH");
   });

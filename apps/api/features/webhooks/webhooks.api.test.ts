@@ -1,5 +1,6 @@
 import { addCartLine, removeCartLine } from "@kram/contract/cart";
 import { setOrderTracking } from "@kram/contract/orders";
+import { sendPart } from "@kram/contract/packing";
 import {
   addWebhook,
   listWebhookDeliveries,
@@ -136,9 +137,46 @@ describe("what an endpoint is told", () => {
     const [invoice] = told("invoice.issued");
     expect(invoice).toMatchObject({ kind: "INVOICE", orderNumber: cash.number, corrects: null, gross: "114,90" });
     expect(receiver.received.every(({ isSigned }) => isSigned)).toBe(true);
-    expect(new Set(receiver.received.map(({ message }) => message.kind))).toEqual(new Set(WEBHOOK_KINDS));
+    expect(new Set(receiver.received.map(({ message }) => message.kind))).toEqual(
+      new Set(WEBHOOK_KINDS.filter((kind) => !kind.startsWith("shipment."))),
+    );
     const all = receiver.received.map(({ body }) => body).join("\n");
     for (const secret of [cash.email, "Próbny", "Miła", "500600700"]) expect(all).not.toContain(secret);
+  });
+
+  it("is each parcel of an order in several, with its pieces, its number and its day", async () => {
+    const buyer = await buyerOf(api, "TRANSFER", 3);
+    const { number, code } = buyer;
+    await payFor(api, buyer);
+    const tracking = { carrier: "inpost", number: "520000012680041086770098" };
+    await api.client.call(setOrderTracking, { params: buyer, body: { tracking } }, staff);
+    await asking(["shipment.sent", "shipment.tracking-changed", "shipment.arrived"]);
+    await api.client.call(sendPart, { params: { number }, body: { no: 1, pieces: [{ code, quantity: 2 }] } }, staff);
+    await api.db.query(
+      "test.label",
+      `INSERT INTO parcels (order_id, carrier, size, grams, state, carrier_id, tracking_number, asked_by, shipment_no)
+       SELECT o.id, 'shipx', 'small', 500, 'READY', '7', '600100', s.staff_id, s.no FROM orders o JOIN shipments s ON s.order_id = o.id
+       WHERE o.number = $1`,
+      [number],
+    );
+    await api.db.query(
+      "test.renumber",
+      "UPDATE shipments s SET tracking_number = '600100' FROM orders o WHERE o.id = s.order_id AND o.number = $1",
+      [number],
+    );
+    await api.db.query(
+      "test.arrived",
+      "UPDATE parcels p SET arrived_on = '2026-11-27' FROM orders o WHERE o.id = p.order_id AND o.number = $1",
+      [number],
+    );
+    await turn();
+    expect(told("shipment.sent")).toEqual([
+      { number, no: 1, carrier: "inpost", trackingNumber: tracking.number, pieces: [{ code, quantity: 2 }] },
+    ]);
+    expect(told("shipment.tracking-changed")).toEqual([{ number, no: 1, carrier: "inpost", trackingNumber: "600100" }]);
+    expect(told("shipment.arrived")).toEqual([
+      { number, no: 1, carrier: "shipx", trackingNumber: "600100", arrivedOn: "2026-11-27" },
+    ]);
   });
 
   it("is what a rolled-back change had told nobody", async () => {

@@ -15,14 +15,14 @@ export async function until(
   return null;
 }
 
-/** Throws after fifteen seconds. */
-export async function untilWaiting(db: Pick<RawDatabase, "query">): Promise<void> {
+/** Until so many wait for locks; throws after fifteen seconds. */
+export async function untilWaiting(db: Pick<RawDatabase, "query">, least = 1): Promise<void> {
   const isWaiting = async () => {
     const rows = await db.query(
       "test.waiting",
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     );
-    return rows.length > 0;
+    return rows.length >= least;
   };
   await vi.waitUntil(isWaiting, { timeout: 15_000, interval: 10 });
 }

@@ -23,13 +23,14 @@ export function OrderParcels({ order: { number, parcels, waiting, status } }: { 
   const mayPack = useMay(sendPart);
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 2 }}>
-      {parcels.map(({ sentAt, tracking, pieces }, at) => (
+      {parcels.map(({ sentAt, arrivedOn, tracking, pieces }, at) => (
         <li key={sentAt}>
           <Box sx={{ fontWeight: 600 }}>
             {translate("orders.parcels.sent", { no: at + 1, date: formats.instant(sentAt) })}
           </Box>
           <PieceList pieces={pieces} />
           {tracking && <Tracking {...tracking} />}
+          {arrivedOn !== null && translate("orders.parcels.arrived", { date: formats.day(arrivedOn) })}
         </li>
       ))}
       {waiting.length > 0 && (

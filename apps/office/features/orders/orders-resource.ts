@@ -11,6 +11,8 @@ import {
   setOrderTracking,
   confirmCash,
   listRefundsDue,
+  askRefundAccount,
+  failRefund,
   markRefundDone,
   type RefundDue,
 } from "@kram/contract/orders";
@@ -80,7 +82,9 @@ export function createCashResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
-/** The filter `done` asks for sent ones, updating marks one sent, creating makes the bank's file of many. */
+type RefundChange = { failed: string } | { seen: string | null } | { sent: true };
+
+/** The filter `done` asks for sent ones, updating marks one sent, says that it came back or asks for its account, creating makes the bank's file of many. */
 export function createRefundsResource(api: ApiClient) {
   return {
     needs: listRefundsDue,
@@ -90,6 +94,11 @@ export function createRefundsResource(api: ApiClient) {
       return { data: answer.items, total: answer.totalCount };
     },
     create: (body) => api.call(makeRefundFile, { body: body as OperationInput<typeof makeRefundFile>["body"] }),
-    edit: (id) => api.call(markRefundDone, { params: { id } }),
+    edit(id, given) {
+      const change = given as RefundChange;
+      if ("failed" in change) return api.call(failRefund, { params: { id }, body: { reason: change.failed } });
+      if ("seen" in change) return api.call(askRefundAccount, { params: { id }, body: change });
+      return api.call(markRefundDone, { params: { id } });
+    },
   } satisfies OfficeResource;
 }

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
+import type { Theme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { RefundDue } from "@kram/contract/orders";
 import { makeRefundFile } from "@kram/contract/payouts";
-import { sendingRefusal } from "@kram/domain/returns";
 import { useState } from "react";
 import {
   BooleanInput,
@@ -22,11 +22,11 @@ import { ListPage } from "../../ui/list-page.tsx";
 import { useChange, useRun } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
-import { AskSecond } from "../approvals/public.ts";
+import { Choose, From, Sending, SMALL, Why } from "./refund-cells.tsx";
 
 const Column = DataTable.Col<RefundDue>;
-const SMALL = { color: "text.secondary", fontSize: "0.8125rem", overflowWrap: "anywhere", maxWidth: 260 } as const;
-const ONE_LINE = { whiteSpace: "nowrap" } as const;
+const AMOUNT = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
+const EMPTY = <EmptyState hint="orders.refund.empty_hint" title="orders.refund.empty" />;
 
 /** Oldest first; staff mark it sent, or put many into one file for the bank. */
 export default function RefundList() {
@@ -35,94 +35,97 @@ export default function RefundList() {
       filters={[<BooleanInput alwaysOn key="done" label="orders.refund.done_too" source="done" />]}
       name="refunds"
     >
-      <RefundTable />
+      <Refunds />
     </ListPage>
   );
 }
 
-function RefundTable() {
-  const formats = useFormats();
+interface Rows {
+  mayFile: boolean;
+  onMark: (refund: RefundDue) => void;
+}
+
+function Refunds() {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"));
   const mayFile = useMay(makeRefundFile);
   const [asked, setAsked] = useState<RefundDue | null>(null);
+  const rows = { mayFile, onMark: setAsked };
   return (
     <>
       {mayFile && <FileBar />}
-      <DataTable<RefundDue>
-        bulkActionButtons={false}
-        empty={<EmptyState hint="orders.refund.empty_hint" title="orders.refund.empty" />}
-        rowClick={false}
-      >
-        {mayFile && <Column disableSort label="orders.refund.choose" render={(refund) => <Choose refund={refund} />} />}
-        {orderColumn}
-        <Column disableSort label="orders.refund.since" render={({ dueSince }) => formats.instant(dueSince)} />
-        {memberColumn}
-        <Column disableSort label="orders.refund.why" render={(refund) => <Why refund={refund} />} />
-        <Column disableSort label="orders.refund.provider" render={(refund) => <From refund={refund} />} />
-        <Column
-          align="right"
-          disableSort
-          label="orders.refund.amount"
-          render={({ amount, currency }) => formats.amount(amount, currency)}
-          sx={{ ...ONE_LINE, fontVariantNumeric: "tabular-nums" }}
-        />
-        <Column
-          disableSort
-          label="orders.refund.sent"
-          render={(refund) => <Sent onMark={() => setAsked(refund)} refund={refund} />}
-        />
-      </DataTable>
+      {isPhone ? <RefundCards {...rows} /> : <RefundTable {...rows} />}
       {asked && <AskSent onClose={() => setAsked(null)} refund={asked} />}
     </>
   );
 }
 
-const isOpen = ({ doneAt, file, sending, approval }: RefundDue) =>
-  sendingRefusal({ isDone: doneAt !== null, isInFile: file !== null, sending, approval }) === null;
+function RefundTable({ mayFile, onMark }: Rows) {
+  const formats = useFormats();
+  return (
+    <DataTable<RefundDue> bulkActionButtons={false} empty={EMPTY} rowClick={false}>
+      {mayFile && <Column disableSort label="orders.refund.choose" render={(refund) => <Choose refund={refund} />} />}
+      {orderColumn}
+      <Column disableSort label="orders.refund.since" render={({ dueSince }) => formats.instant(dueSince)} />
+      {memberColumn}
+      <Column disableSort label="orders.refund.why" render={(refund) => <Why refund={refund} />} />
+      <Column disableSort label="orders.refund.provider" render={(refund) => <From refund={refund} />} />
+      <Column
+        align="right"
+        disableSort
+        label="orders.refund.amount"
+        render={({ amount, currency }) => formats.amount(amount, currency)}
+        sx={AMOUNT}
+      />
+      <Column
+        disableSort
+        label="orders.refund.sent"
+        render={(refund) => <Sending onMark={() => onMark(refund)} refund={refund} />}
+      />
+    </DataTable>
+  );
+}
 
-function Sent({ refund, onMark }: { refund: RefundDue; onMark: () => void }) {
+/** Eight columns are too wide for a phone. */
+function RefundCards({ mayFile, onMark }: Rows) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { doneAt, doneBy, file, sending, approval, orderNumber, id } = refund;
-  if (doneAt !== null) return `${formats.instant(doneAt)}, ${doneBy ?? translate("orders.refund.by_provider")}`;
-  if (file !== null) return <Link to="/payout-files">{translate("orders.refund.in_file", { file })}</Link>;
-  if (sending === "asked" || sending === "under-way") return translate("orders.refund.under_way");
-  if (approval === "waiting") return <Link to="/approvals">{translate("orders.refund.waits")}</Link>;
-  if (approval === "needed") return <AskSecond what={orderNumber} request={{ kind: "refund", refund: id }} />;
+  const { data, total } = useListContext<RefundDue>();
+  if (total === 0) return EMPTY;
   return (
-    <Button aria-label={`${translate("orders.refund.mark")}: ${orderNumber}`} onClick={onMark} variant="outlined">
-      {translate("orders.refund.mark")}
-    </Button>
-  );
-}
-
-/** And the account that a file for the bank would name. */
-function From({ refund }: { refund: RefundDue }) {
-  const translate = useTranslate();
-  const { provider, account } = refund;
-  return (
-    <>
-      {translate(`orders.refund.provider_name.${provider}`, { _: provider })}
-      {isOpen(refund) && (
-        <Box sx={SMALL}>
-          {account === null
-            ? translate("orders.refund.no_account")
-            : `${account.holder}, •••• ${account.account}${account.fits ? "" : ` (${translate("orders.refund.unfit")})`}`}
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      {data?.map((refund) => (
+        <Box
+          component="li"
+          key={refund.id}
+          sx={{ borderTop: 1, borderColor: "divider", display: "grid", gap: 1, p: 2 }}
+        >
+          <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1 }}>
+            <Link sx={{ fontWeight: 600 }} to={`/orders/${refund.orderNumber}/show`}>
+              {refund.orderNumber}
+            </Link>
+            <Box component="strong" sx={AMOUNT}>
+              {formats.amount(refund.amount, refund.currency)}
+            </Box>
+          </Box>
+          <div>
+            {refund.member.name} {refund.member.surname}, {refund.member.memberNo}
+            <Box sx={SMALL}>
+              {translate("orders.refund.since")}: {formats.instant(refund.dueSince)}
+            </Box>
+          </div>
+          <div>
+            <Why refund={refund} />
+          </div>
+          <div>
+            <From refund={refund} />
+          </div>
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+            {mayFile && <Choose refund={refund} />}
+            <Sending onMark={() => onMark(refund)} refund={refund} />
+          </Box>
         </Box>
-      )}
-    </>
-  );
-}
-
-function Choose({ refund }: { refund: RefundDue }) {
-  const translate = useTranslate();
-  const { selectedIds, onToggleItem } = useListContext<RefundDue>();
-  if (!isOpen(refund) || !refund.account?.fits) return null;
-  return (
-    <Checkbox
-      checked={selectedIds.includes(refund.id)}
-      onChange={() => onToggleItem(refund.id)}
-      slotProps={{ input: { "aria-label": `${translate("ra.action.select_row")}: ${refund.orderNumber}` } }}
-    />
+      ))}
+    </Box>
   );
 }
 
@@ -149,16 +152,6 @@ function FileBar() {
   );
 }
 
-function Why({ refund: { reason, note, askedBy } }: { refund: RefundDue }) {
-  const translate = useTranslate();
-  return (
-    <>
-      {translate(`orders.refund.reason.${reason}`, { _: reason })}
-      {askedBy !== null && <Box sx={SMALL}>{note === "" ? askedBy : `${askedBy}: ${note}`}</Box>}
-    </>
-  );
-}
-
 function AskSent({ refund, onClose }: { refund: RefundDue; onClose: () => void }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -172,7 +165,7 @@ function AskSent({ refund, onClose }: { refund: RefundDue; onClose: () => void }
       isOpen
       loading={busy}
       onClose={onClose}
-      onConfirm={() => change(refund, {}, { done: "orders.refund.marked", args: params, onDone: onClose })}
+      onConfirm={() => change(refund, { sent: true }, { done: "orders.refund.marked", args: params, onDone: onClose })}
       title={translate("orders.refund.ask", params)}
     />
   );

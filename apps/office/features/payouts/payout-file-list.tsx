@@ -1,3 +1,4 @@
+import type { OperationAnswer } from "@kram/contract/operation";
 import { executePayoutFile, makePayoutFile, type PayoutFile } from "@kram/contract/payouts";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -9,6 +10,8 @@ import { useChange, useRun } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import { AMOUNT } from "../money/public.ts";
+
+type MadeFile = OperationAnswer<typeof makePayoutFile>;
 
 const Column = DataTable.Col<PayoutFile>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
@@ -30,8 +33,10 @@ function MakeFile() {
   const refresh = useRefresh();
   const { busy, run } = useRun();
   const make = async () => {
-    await office.create("payout-files", { data: {} });
+    const { data } = await office.create<MadeFile>("payout-files", { data: {} });
     notify("payouts.file_made", { type: "success" });
+    if (data.left.length > 0)
+      notify("payouts.file_left", { type: "warning", messageArgs: { payouts: data.left.join(", ") } });
     refresh();
   };
   return (

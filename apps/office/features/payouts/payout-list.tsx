@@ -110,14 +110,20 @@ function Fee({ text }: { text: string }) {
   return <Box sx={SMALL}>{translate("payouts.fee", { fee: text })}</Box>;
 }
 
-function Account({ payout: { holder, account, doubtful, askedBy, note } }: { payout: OfficePayout }) {
+function Account({ payout: { holder, account, doubtful, fits, state, askedBy, note } }: { payout: OfficePayout }) {
   const translate = useTranslate();
+  const isToGo = state === "REQUESTED" || state === "APPROVED";
   return (
     <>
       {holder}, •••• {account}
       {doubtful && (
         <Box sx={{ mt: 0.5 }}>
           <ToneChip text={translate("payouts.doubtful")} tone="bad" />
+        </Box>
+      )}
+      {!fits && isToGo && (
+        <Box sx={{ mt: 0.5 }}>
+          <ToneChip text={translate("payouts.unfit")} tone="bad" />
         </Box>
       )}
       {askedBy !== null && (

@@ -48,14 +48,15 @@ function OrderParcels({ order: { parcels, waiting }, texts, locale }: OrderPart)
     ...parcel,
     name: fill(texts.parcelSent, { no: at + 1, date: dayTimeText(locale, sentAt) }),
   }));
-  const all = waiting.length === 0 ? left : [...left, { name: texts.waiting, pieces: waiting, tracking: null }];
+  const all =
+    waiting.length === 0 ? left : [...left, { name: texts.waiting, pieces: waiting, arrivedOn: null, tracking: null }];
   return (
     <section aria-labelledby="parcels">
       <h2 id="parcels" className="mb-3 text-lg">
         {texts.parcels}
       </h2>
       <ol className="flex flex-col gap-5">
-        {all.map(({ name, pieces, tracking }) => (
+        {all.map(({ name, pieces, arrivedOn, tracking }) => (
           <li key={name}>
             <p className="font-semibold">{name}</p>
             <ul className="text-sm text-ink-soft">
@@ -65,6 +66,9 @@ function OrderParcels({ order: { parcels, waiting }, texts, locale }: OrderPart)
                 </li>
               ))}
             </ul>
+            {arrivedOn !== null && (
+              <p className="mt-2 text-sm">{fill(texts.delivered, { date: dayText(locale, arrivedOn) })}</p>
+            )}
             {tracking && <OrderTracking tracking={tracking} texts={texts} />}
           </li>
         ))}

@@ -1,7 +1,7 @@
 "use client";
 import "./order-print.css";
 import type { Messages } from "../../i18n/messages.ts";
-import { isHold, stepsToCome } from "@kram/domain/orders";
+import { isHold } from "@kram/domain/orders";
 import { BASE_PATH } from "../../config/instance.ts";
 import { dayText, dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
@@ -27,6 +27,7 @@ import { OrderBadge } from "./order-badge.tsx";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderSums } from "./order-sums.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
 import type { OrderPart, OrdersTexts } from "./orders-texts.ts";
 
 export function OrderView({
@@ -180,47 +181,12 @@ function LineTitle({ title, path }: { title: string; path: string | null }) {
   );
 }
 
-/** The last is current; steps to come follow without a day. */
-function OrderTimeline({ order, texts, locale }: OrderPart) {
-  return (
-    <section aria-labelledby="timeline">
-      <h2 id="timeline" className="mb-3 text-lg">
-        {texts.timeline}
-      </h2>
-      <ol className="ml-2 border-l-2 border-line">
-        {order.timeline.map(({ status, at }, index) => {
-          const now = index === order.timeline.length - 1;
-          return (
-            <li
-              key={`${status}-${at}`}
-              aria-current={now ? "step" : undefined}
-              className="relative pb-5 pl-6 last:pb-0"
-            >
-              <span
-                aria-hidden="true"
-                className={`absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-green ${now ? "bg-green" : "bg-paper"}`}
-              />
-              <span className={now ? "font-semibold" : undefined}>{texts[`status_${status}`]}</span>
-              <time dateTime={at} className="block text-sm text-ink-soft">
-                {dayTimeText(locale, at)}
-              </time>
-            </li>
-          );
-        })}
-        {stepsToCome(order.status).map((status) => (
-          <li key={`to-come-${status}`} className="relative pb-5 pl-6 text-ink-soft last:pb-0">
-            <span
-              aria-hidden="true"
-              className="absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-line-strong bg-paper"
-            />
-            {texts[`status_${status}`]}
-            <span className="sr-only">, {texts.stepToCome}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+/** Of what staff send. */
+const NEEDS_ACCOUNT: ReadonlySet<OrderPart["order"]["refunds"][number]["state"]> = new Set([
+  "due",
+  "failed",
+  "came-back",
+]);
 
 /** Where the money of the order is, and to which account staff would send it. Sources: payments 8, returns 9. */
 function OrderRefunds({ order, texts, locale }: OrderPart) {
@@ -243,7 +209,7 @@ function OrderRefunds({ order, texts, locale }: OrderPart) {
           </li>
         ))}
       </ul>
-      {order.refunds.some(({ state }) => state === "due" || state === "failed") && (
+      {order.refunds.some(({ state }) => NEEDS_ACCOUNT.has(state)) && (
         <p className="mt-3 text-sm text-ink-soft">
           {texts.refundAccount}{" "}
           <IntentLink href={hrefFor(locale, "/profile#bank")} className="text-green underline underline-offset-4">

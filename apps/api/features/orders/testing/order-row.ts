@@ -39,6 +39,7 @@ export const orderRow: OrderDetailRow = {
   mayWithdraw: true,
   companyPurchase: null,
   shipments: [],
+  arrivedOn: null,
   refunds: [],
   vat: [
     { percent: 23, goods: 18_000, shipping: 0, discount: 0, gross: 18_000, net: 14_634, vat: 3366 },

@@ -12,6 +12,7 @@ interface Money {
   personal?: number;
   refunds?: number;
   bonus?: number;
+  currency?: "PLN" | "EUR";
 }
 
 /** In minor units, with an account to be paid to. */
@@ -30,7 +31,7 @@ export async function memberWithMoney(
 export async function giveMoney(
   db: RawDatabase,
   memberId: number,
-  { personal = 0, refunds = 0, bonus = 0 }: Money,
+  { personal = 0, refunds = 0, bonus = 0, currency = "PLN" }: Money,
   account = NRB,
 ): Promise<void> {
   await db.query("test.account", "UPDATE members SET bank_account = $2, bank_name = $3 WHERE id = $1", [
@@ -44,7 +45,7 @@ export async function giveMoney(
     { account: "refunds", amount: refunds },
     { account: "bonus", amount: bonus },
   ] as const;
-  await db.inTransaction((tx) => post(tx, { reason: "demo", memberId, currency: "PLN", entries }));
+  await db.inTransaction((tx) => post(tx, { reason: "demo", memberId, currency, entries }));
 }
 
 /** States that the member was or will be mailed about. */

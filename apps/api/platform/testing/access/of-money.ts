@@ -46,6 +46,8 @@ export const OF_MONEY = {
   listPersonalHistory: "own",
   listRefundsHistory: "own",
   markRefundDone: "staff",
+  failRefund: "staff",
+  askRefundAccount: "staff",
   refundOrder: "staff",
   listRefundsDue: "staff",
   confirmCash: "staff",

@@ -136,6 +136,12 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     return { params: { number }, body: { seen: order?.amount, amount: "1,00", reason: "goodwill" } };
   },
   markRefundDone: async (world, make) => ({ params: { id: await dueOfCash(world, make) } }),
+  failRefund: async (world, make) => {
+    const id = await dueOfCash(world, make);
+    await make("markRefundDone", { params: { id } });
+    return { params: { id }, body: { reason: "Rachunek zamknięty" } };
+  },
+  askRefundAccount: async (world, make) => ({ params: { id: await dueOfCash(world, make) }, body: { seen: null } }),
   makeRefundFile: async (world, make) => {
     await world.sql("UPDATE members SET bank_account = $2, bank_name = 'Bank' WHERE id = $1", [world.me.id, NRB]);
     return { body: { ids: [await dueOfCash(world, make)] } };

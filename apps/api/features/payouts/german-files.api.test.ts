@@ -1,0 +1,58 @@
+import { grantApproval } from "@kram/contract/approvals";
+import { askForPayouts, getPayoutFile, listPayouts, makePayoutFile, requestPayout } from "@kram/contract/payouts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeStaff } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
+import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { memberWithMoney } from "./testing/payout-story.ts";
+
+const IBAN = "DE89 3704 0044 0532 0130 00";
+const DOUBTFUL = "DE88 3704 0044 0532 0130 00";
+
+let germany: TestApi;
+let asker: { bearer: string };
+let second: { bearer: string };
+beforeAll(async () => {
+  germany = await startTestApi({ INSTANCE: "de" });
+  const finance = async () => ({ bearer: await makeStaff(germany.db, ["finance"]) });
+  [asker, second] = [await finance(), await finance()];
+});
+afterAll(() => germany.close());
+
+async function approved(account: string): Promise<string> {
+  const member = await memberWithMoney(germany, { personal: 4000, currency: "EUR" }, account);
+  const { id } = await germany.client.call(requestPayout, { body: { amount: "40,00" } }, member);
+  const { approval } = await germany.client.call(askForPayouts, { body: { ids: [id] } }, asker);
+  await germany.client.call(grantApproval, { params: { id: approval } }, second);
+  return id;
+}
+const make = () => germany.client.call(makePayoutFile, {}, asker);
+const stateOf = async (id: string) => {
+  const { items } = await germany.client.call(listPayouts, { query: { pageSize: 100 } }, asker);
+  const found = items.find((each) => each.id === id);
+  return [found?.state, found?.fits];
+};
+
+describe("a payout to an account whose check digits are wrong", () => {
+  it("is named and stays approved, while the others go", async () => {
+    const [good, bad] = [await approved(IBAN), await approved(DOUBTFUL)];
+    const file = await make();
+    expect(file).toMatchObject({ transfers: 1, sum: "40,00", currency: "EUR", left: [`DE-W${bad}`] });
+    expect([await stateOf(good), await stateOf(bad)]).toEqual([
+      ["IN_FILE", true],
+      ["APPROVED", false],
+    ]);
+    const url = `${germany.url}${getPayoutFile.path.replace("{id}", file.id)}`;
+    const text = await (await fetch(url, { headers: { authorization: `Bearer ${asker.bearer}` } })).text();
+    expect([text.includes(`<EndToEndId>DE-W${good}<`), text.includes(`DE-W${bad}`)]).toEqual([true, false]);
+  });
+
+  it("is refused by name where nothing else waits", async () => {
+    const other = await approved(DOUBTFUL);
+    expect(await refusalOf(make())).toMatchObject({
+      status: 409,
+      code: "payout.account-unusable",
+      params: { payouts: expect.stringMatching(new RegExp(`^DE-W\\d+, DE-W${other}$`, "u")) },
+    });
+  });
+});

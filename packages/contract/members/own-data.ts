@@ -35,6 +35,16 @@ export const ownData = z.strictObject({
       shippingAddress: z.record(z.string(), z.unknown()),
       /** Where it was to go until staff changed it. */
       addressesBefore: z.array(z.record(z.string(), z.unknown())),
+      /** Pieces that staff took out of it, and why. */
+      taken: z.array(
+        z.strictObject({
+          at: instant,
+          code: z.string(),
+          title: z.string(),
+          quantity: z.int(),
+          reason: z.string(),
+        }),
+      ),
       /** What a company answered. */
       companyPurchase: z.string().nullable(),
       lines: z.array(

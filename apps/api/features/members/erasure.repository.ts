@@ -90,12 +90,13 @@ export function createErasureRepository(db: Queryable) {
       );
     },
 
-    /** Buyer and address stay for the tax record, except in canceled orders; those of before a change do not, nor what staff wrote on refunds. */
+    /** Buyer and address stay for the tax record, except in canceled orders; those of before a change do not, nor what staff wrote on refunds and changes. */
     async clearOrders(memberId: number): Promise<void> {
       await db.query(
         "erasure.clear-orders",
         `WITH gone AS (DELETE FROM order_address_changes WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)),
-         unsaid AS (UPDATE refunds_due SET note = '' WHERE note <> '' AND order_id IN (SELECT id FROM orders WHERE member_id = $1))
+         unsaid AS (UPDATE order_line_changes SET note = '' WHERE note <> '' AND order_id IN (SELECT id FROM orders WHERE member_id = $1)),
+         silent AS (UPDATE refunds_due SET note = '' WHERE note <> '' AND order_id IN (SELECT id FROM orders WHERE member_id = $1))
          UPDATE orders SET shipping_address = CASE WHEN status = 'CANCELED'
            THEN (SELECT jsonb_object_agg(key, CASE WHEN jsonb_typeof(value) = 'string' THEN '""'::jsonb ELSE value END)
              FROM jsonb_each(shipping_address))

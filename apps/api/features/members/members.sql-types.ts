@@ -250,6 +250,7 @@ declare module "../../platform/statements.ts" {
         currency: "PLN" | "EUR"; total: number; paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED"
         | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED"; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; addressesBefore: (Column<"order_address_changes.before">)[];
+        taken: { at: string; code: string; title: string; quantity: number; reason: string }[];
         companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL" | "NOT_PROFESSIONAL" | null; lines: { code: string;
         title: string; quantity: number; unitGross: number; points: number }[] })[]; cart: { code: string;
         quantity: number }[]; money: { postedAt: string; account: "bonus" | "personal" | "refunds" | "held" | "payout"

@@ -36,6 +36,14 @@ export const webhookMessage = z.discriminatedUnion("kind", [
     carrier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
   }),
+  /** Pieces were taken out; `pieces` and `total` are what is left. */
+  message("order.lines-changed", {
+    number: z.string(),
+    currency,
+    total: amount,
+    pieces: z.int(),
+    paymentState: z.string(),
+  }),
   message("payment.received", {
     /** Of the order. */
     number: z.string(),

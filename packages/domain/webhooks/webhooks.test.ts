@@ -20,6 +20,7 @@ it("goes by names that receivers and the database know", () => {
     "order.placed",
     "order.status-changed",
     "order.tracking-changed",
+    "order.lines-changed",
     "payment.received",
     "stock.changed",
     "member.joined",

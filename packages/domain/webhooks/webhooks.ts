@@ -5,6 +5,7 @@ export const WEBHOOK_KINDS = [
   "order.placed",
   "order.status-changed",
   "order.tracking-changed",
+  "order.lines-changed",
   "payment.received",
   "stock.changed",
   "member.joined",

@@ -15,7 +15,7 @@ declare module "../../platform/statements.ts" {
     "webhooks.claim": {
       values: [string | null, number | null];
       row: { id: number; eventId: string; kind: "order.placed" | "order.status-changed" | "order.tracking-changed"
-        | "payment.received" | "stock.changed" | "member.joined" | "invoice.issued"; at: Date;
+        | "order.lines-changed" | "payment.received" | "stock.changed" | "member.joined" | "invoice.issued"; at: Date;
         facts: Column<"webhook_events.facts">; url: string; version: number; sealedSecret: Buffer;
         formerSecret: Buffer | null; attempts: number; sinceFirstS: number };
     };
@@ -30,18 +30,18 @@ declare module "../../platform/statements.ts" {
     "webhooks.deliveries": {
       values: [string | null, string | null, string | null, number | string | null, number | string | null];
       row: { id: number; eventId: string; webhookId: string; url: string; kind: "order.placed" | "order.status-changed"
-        | "order.tracking-changed" | "payment.received" | "stock.changed" | "member.joined" | "invoice.issued";
-        subject: string; at: Date; state: "WAITS" | "DELIVERED" | "FAILED"; attempts: number; nextAt: Date | null;
-        lastStatus: number | null; lastFailure: "status" | "timeout" | "unreachable" | "certificate" | "not-public"
-        | "secret" | null; deliveredAt: Date | null };
+        | "order.tracking-changed" | "order.lines-changed" | "payment.received" | "stock.changed" | "member.joined"
+        | "invoice.issued"; subject: string; at: Date; state: "WAITS" | "DELIVERED" | "FAILED"; attempts: number;
+        nextAt: Date | null; lastStatus: number | null; lastFailure: "status" | "timeout" | "unreachable"
+        | "certificate" | "not-public" | "secret" | null; deliveredAt: Date | null };
     };
     "webhooks.delivery": {
       values: [number | string | null];
       row: { id: number; eventId: string; webhookId: string; url: string; kind: "order.placed" | "order.status-changed"
-        | "order.tracking-changed" | "payment.received" | "stock.changed" | "member.joined" | "invoice.issued";
-        subject: string; at: Date; state: "WAITS" | "DELIVERED" | "FAILED"; attempts: number; nextAt: Date | null;
-        lastStatus: number | null; lastFailure: "status" | "timeout" | "unreachable" | "certificate" | "not-public"
-        | "secret" | null; deliveredAt: Date | null };
+        | "order.tracking-changed" | "order.lines-changed" | "payment.received" | "stock.changed" | "member.joined"
+        | "invoice.issued"; subject: string; at: Date; state: "WAITS" | "DELIVERED" | "FAILED"; attempts: number;
+        nextAt: Date | null; lastStatus: number | null; lastFailure: "status" | "timeout" | "unreachable"
+        | "certificate" | "not-public" | "secret" | null; deliveredAt: Date | null };
     };
     "webhooks.due": {
       values: [];

@@ -85,6 +85,7 @@ function LinesDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: ()
         ))}
       </Box>
       <NoteField
+        hint={translate("orders.change_lines.reason_hint")}
         label={translate("orders.change_lines.reason")}
         most={NOTE_LENGTH}
         note={note}

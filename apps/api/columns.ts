@@ -181,6 +181,9 @@ export const COLUMNS = {
   "order_timeline.status": z.enum(ORDER_STATUSES),
   "orders.currency": currency,
   "orders.held_from": z.enum(ORDER_STATUSES),
+  "order_line_changes.pieces": z.array(
+    z.strictObject({ code: z.string(), title: z.string(), promotionCode: z.string(), quantity: z.number() }),
+  ),
   "order_address_changes.before": z.union([chosenLocker, z.record(z.string(), z.string())]),
   "orders.shipping_address": z.union([chosenLocker, z.record(z.string(), z.string())]),
   "orders.shipping_choice": z.strictObject({

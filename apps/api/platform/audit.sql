@@ -63,6 +63,13 @@ SELECT 'club money of an order is not in the ledger', o.number FROM orders o
 WHERE o.discount_minor + o.refund_minor > 0 AND (SELECT count(*) FROM ledger_transactions t WHERE t.order_id = o.id
   AND t.reason = CASE coalesce(o.held_from, o.status) WHEN 'CREATED' THEN 'order-hold' WHEN 'CANCELED' THEN 'order-void' ELSE 'order-post' END) <> 1
 UNION ALL
+SELECT 'club money of changed orders is not in the ledger', o.number FROM orders o
+JOIN (SELECT order_id, sum(bonus_minor) AS bonus, sum(refunds_minor) AS refunds FROM order_line_changes GROUP BY order_id) c ON c.order_id = o.id
+LEFT JOIN (SELECT t.order_id, sum(e.amount_minor) FILTER (WHERE a.kind = 'bonus') AS bonus, sum(e.amount_minor) FILTER (WHERE a.kind = 'refunds') AS refunds
+  FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
+  WHERE t.reason = 'order-change' AND a.member_id IS NOT NULL GROUP BY t.order_id) l ON l.order_id = o.id
+WHERE c.bonus <> coalesce(l.bonus, 0) OR c.refunds <> coalesce(l.refunds, 0)
+UNION ALL
 SELECT 'order without its mail in the outbox', o.number FROM orders o
 WHERE NOT EXISTS (SELECT 1 FROM outbox x WHERE x.kind = 'mail.order-placed' AND (x.payload->>'orderId')::bigint = o.id)
   -- Entries of the outbox go after a time: an order that is older than those left has none.
@@ -106,7 +113,10 @@ UNION ALL
 SELECT 'canceled order with a paid payment', o.number FROM orders o JOIN payments p ON p.order_id = o.id WHERE p.state = 'PAID' AND o.status = 'CANCELED'
 UNION ALL
 SELECT 'payment is not over the order''s total', o.number FROM orders o JOIN payments p ON p.order_id = o.id
-WHERE p.amount_minor <> o.total_minor OR p.currency <> o.currency
+WHERE p.amount_minor - p.lowered_minor <> o.total_minor OR p.lowered_minor < 0 OR p.currency <> o.currency
+UNION ALL
+SELECT 'paid order became smaller and the money did not go back, or the reverse', o.number FROM orders o JOIN payments p ON p.order_id = o.id AND p.state = 'PAID'
+WHERE p.lowered_minor <> (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds_due r WHERE r.payment_id = p.id AND r.change_id IS NOT NULL)
 UNION ALL
 SELECT 'order by transfer without a payment', number FROM orders o
 WHERE o.payment_method = 'TRANSFER' AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id)
@@ -118,7 +128,8 @@ SELECT 'order that is to refund though no refund waits', o.number FROM orders o
 WHERE o.payment_state = 'TO_REFUND' AND NOT EXISTS (SELECT 1 FROM refunds_due d WHERE d.order_id = o.id AND d.done_at IS NULL)
 UNION ALL
 SELECT 'payment to refund that is not due, or the reverse', p.id::text FROM payments p
-LEFT JOIN refunds_due r ON r.return_id IS NULL AND r.asked_by IS NULL AND r.payment_id = p.id AND r.order_id = p.order_id AND r.amount_minor = p.amount_minor
+LEFT JOIN refunds_due r ON r.return_id IS NULL AND r.asked_by IS NULL AND r.change_id IS NULL AND r.payment_id = p.id AND r.order_id = p.order_id
+  AND r.amount_minor = p.amount_minor - (SELECT coalesce(sum(c.amount_minor), 0) FROM refunds_due c WHERE c.payment_id = p.id AND c.change_id IS NOT NULL)
 WHERE p.state IS DISTINCT FROM CASE WHEN r.done_at IS NOT NULL THEN 'REFUNDED' WHEN r.payment_id IS NOT NULL THEN 'TO_REFUND' WHEN p.state IN ('TO_REFUND', 'REFUNDED') THEN '' ELSE p.state END
 UNION ALL
 SELECT 'more came back than was bought', l.order_id::text || ' ' || l.product_code FROM order_lines l

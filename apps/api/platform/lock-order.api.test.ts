@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { acceptCartPrices, addCartLine, deleteCart, mergeCart, setCartLine } from "@kram/contract/cart";
 import { setLocks } from "@kram/contract/maintenance";
-import { payOrderAgain, reopenCart, setOrderStatus } from "@kram/contract/orders";
+import { payOrderAgain, reopenCart, setOrderLines, setOrderStatus } from "@kram/contract/orders";
 import { recordReturn } from "@kram/contract/returns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -42,6 +42,12 @@ async function everything(): Promise<void> {
   const { number } = await reopened.place();
   await call(reopenCart, { params: { number } }, reopened.options);
   const staff = { bearer: await makeStaff(api.db) };
+  const smaller = await beginStory(api, "CASH");
+  const of = {
+    params: await smaller.place(),
+    body: { version: 0, lines: [{ code: smaller.codes[1] ?? "", quantity: 1 }] },
+  };
+  await call(setOrderLines, of, staff);
   const params = { number: order.number };
   await call(setOrderStatus, { params, body: { from: "CONFIRMED", to: "EXECUTED" } }, staff);
   await call(setOrderStatus, { params, body: { from: "EXECUTED", to: "SENT" } }, staff);

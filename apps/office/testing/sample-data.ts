@@ -28,6 +28,7 @@ const ALONE = {
   nextToSend: null,
   sendsAt: null,
   addressing: NOT_MOVED,
+  lineChanges: NOT_MOVED,
 };
 
 /** Newest first, in every status; PL-100060 down to PL-100001. */

@@ -39,6 +39,16 @@ export const ownData = z.strictObject({
       refundsSentBack: z.array(
         z.strictObject({ cameBackAt: instant, bankAccountNumber: z.string(), reason: z.string() }),
       ),
+      /** Pieces that staff took out of it, and why. */
+      taken: z.array(
+        z.strictObject({
+          at: instant,
+          code: z.string(),
+          title: z.string(),
+          quantity: z.int(),
+          reason: z.string(),
+        }),
+      ),
       /** What a company answered. */
       companyPurchase: z.string().nullable(),
       lines: z.array(

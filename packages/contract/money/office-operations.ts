@@ -21,6 +21,7 @@ export const LEDGER_REASONS = [
   "order-post",
   "order-void",
   "order-return",
+  "order-change",
   "demo",
 ] as const;
 

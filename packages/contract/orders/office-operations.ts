@@ -10,6 +10,7 @@ import {
   officeOrderItem,
   orderFilters,
   orderNumber,
+  orderPreview,
   orderTag,
   paymentState,
   refundDue,
@@ -54,7 +55,7 @@ export const getOfficeOrder = defineOperation({
   errors: ["order.unknown"],
 });
 
-/** `from` is the status seen, against simultaneous changes. Source: orders 1, 4. */
+/** `from` is the status seen, `linesVersion` the pieces, against simultaneous changes. Source: orders 1, 4, 21. */
 export const setOrderStatus = defineOperation({
   ...shared,
   id: "setOrderStatus",
@@ -63,9 +64,14 @@ export const setOrderStatus = defineOperation({
   summary: "Change an order's status",
   limit: "write",
   params: orderNumber,
-  body: z.strictObject({ from: status, to: status, note: inputText(500).default("") }),
+  body: z.strictObject({
+    from: status,
+    to: status,
+    note: inputText(500).default(""),
+    linesVersion: z.int({ error: "request.invalid" }).optional(),
+  }),
   response: officeOrder,
-  errors: ["order.unknown", "order.changed-meanwhile", "order.step-refused"],
+  errors: ["order.unknown", "order.changed-meanwhile", "order.step-refused", "order.lines-changed"],
 });
 
 /** The country's carriers; null removes it. */
@@ -123,6 +129,74 @@ export const setOrderAddress = defineOperation({
     "lockers.unavailable",
     ...ADDRESS_ERRORS,
   ],
+});
+
+/** Lines that are not named stay whole; `version` is the one seen. */
+const smallerOrder = z.strictObject({
+  version: z.int({ error: "request.invalid" }),
+  lines: z
+    .array(
+      z.strictObject({
+        code: inputText(40),
+        /** Of a gift; empty or left out for what was bought. */
+        promotionCode: inputText(40)
+          .nullish()
+          .transform((code) => code ?? ""),
+        /** What stays of it; none takes the line out. */
+        quantity: z.int({ error: "request.invalid" }).min(0, { error: "request.invalid" }),
+      }),
+    )
+    .min(1, { error: "field-is-required" })
+    .max(500, { error: "request.too-long" })
+    .refine(
+      (lines) => new Set(lines.map(({ code, promotionCode }) => `${promotionCode} ${code}`)).size === lines.length,
+      {
+        error: "request.invalid",
+      },
+    ),
+});
+
+const LINES_ERRORS = [
+  "order.unknown",
+  "order.lines-fixed",
+  "order.has-label",
+  "order.lines-changed",
+  "order.lines-more",
+  "order.lines-last",
+  "order.line-named",
+  "field-is-required",
+  "request.too-long",
+] as const;
+
+/**
+ * Takes pieces out of an order until it is packed, at the prices agreed; what was paid for them goes back as it was paid. The
+ * same quantities again change nothing. Tells the buyer, with the note. Source: orders 21, 22.
+ */
+export const setOrderLines = defineOperation({
+  ...shared,
+  id: "setOrderLines",
+  method: "PUT",
+  path: "/office/orders/{number}/lines",
+  summary: "Take pieces out of an order",
+  limit: "write",
+  params: orderNumber,
+  body: smallerOrder.extend({ note: inputText(500).default("") }),
+  response: officeOrder,
+  errors: LINES_ERRORS,
+});
+
+/** What `setOrderLines` would make of it; nothing is kept. */
+export const previewOrderLines = defineOperation({
+  ...shared,
+  id: "previewOrderLines",
+  method: "POST",
+  path: "/office/orders/{number}/lines/preview",
+  summary: "What an order costs without some pieces",
+  limit: "read",
+  params: orderNumber,
+  body: smallerOrder,
+  response: orderPreview,
+  errors: LINES_ERRORS,
 });
 
 /** Starts the days for withdrawing; null removes it. */

@@ -148,6 +148,23 @@ export const officeOrder = orderDetail.extend({
     version: z.int(),
     changes: z.array(z.strictObject({ at: instant, staffName: z.string(), before: deliveryAddress })),
   }),
+  /** What stands against taking pieces out, and what was taken out before, oldest first. */
+  lineChanges: z.strictObject({
+    hindrance: z.enum(["order.lines-fixed", "order.has-label"]).nullable(),
+    /** Handed back with a change, against simultaneous ones. */
+    version: z.int(),
+    changes: z.array(
+      z.strictObject({
+        at: instant,
+        staffName: z.string(),
+        /** As the buyer reads it; empty without a reason. */
+        note: z.string(),
+        pieces,
+        /** What the order costs less, whoever paid it. */
+        less: amount,
+      }),
+    ),
+  }),
   /** Null without a parcel. */
   carrierCode: z.string().nullable(),
   history: z.array(
@@ -162,6 +179,18 @@ export const officeOrder = orderDetail.extend({
     }),
   ),
   notes: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string() })),
+});
+
+/** What pieces that are taken out would make of an order. */
+export const orderPreview = z.strictObject({
+  summary: orderDetail.shape.summary,
+  vat: orderDetail.shape.vat,
+  /** What falls away of the sum in money: it is not to be paid any more, or goes back. */
+  less: amount,
+  /** To the balances of bonus and refunds, and what of the money came in. */
+  back: z.strictObject({ bonus: amount, refunds: amount, money: amount }),
+  /** By whom the money goes back; null where none does. */
+  sentBy: z.enum(["provider", "staff"]).nullable(),
 });
 
 /** `provider` CASH: paid on delivery. */
@@ -206,6 +235,8 @@ export type OrderItem = z.infer<typeof orderItem>;
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 export type OfficeOrder = z.infer<typeof officeOrder>;
+
+export type OrderPreview = z.infer<typeof orderPreview>;
 
 export type RefundDue = z.infer<typeof refundDue>;
 

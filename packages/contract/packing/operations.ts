@@ -18,7 +18,14 @@ const numbers = z
   .refine(isOnce, { error: "request.invalid" });
 
 const ordersFrom = z
-  .array(z.strictObject({ number, from: z.enum(ORDER_STATUSES) }))
+  .array(
+    z.strictObject({
+      number,
+      from: z.enum(ORDER_STATUSES),
+      /** As `getPacking` tells: refused where pieces were taken out since. */
+      linesVersion: z.int({ error: "request.invalid" }).optional(),
+    }),
+  )
   .min(1, { error: "field-is-required" })
   .max(MOST_AT_ONCE, { error: "request.too-long" })
   .refine((orders) => isOnce(orders.map((order) => order.number)), { error: "request.invalid" });
@@ -30,7 +37,9 @@ const told = z.strictObject({
       number: z.string(),
       outcome: z.enum(["done", "before", "refused"]),
       /** Null for what was not refused. */
-      code: z.enum(["order.unknown", "order.changed-meanwhile", "order.step-refused"]).nullable(),
+      code: z
+        .enum(["order.unknown", "order.changed-meanwhile", "order.step-refused", "order.lines-changed"])
+        .nullable(),
       /** Now; null for an unknown one. */
       status: z.enum(ORDER_STATUSES).nullable(),
     }),
@@ -140,6 +149,8 @@ export const getPacking = defineOperation({
     nextToPack: z.string().nullable(),
     /** Of the next parcel, from 1 on. */
     parcelNo: z.int(),
+    /** Handed back with the step, against pieces that are taken out meanwhile. */
+    linesVersion: z.int(),
     /** Whether some pieces may leave before the rest. */
     maySendPart: z.boolean(),
     lines: z.array(storage.extend({ code: z.string(), title: z.string(), quantity: z.int() })),

@@ -218,6 +218,8 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setOrderDelivery: ["orders", "service"],
   setOrderStatus: ["orders"],
   setOrderAddress: ["orders", "service"],
+  setOrderLines: ["orders", "service"],
+  previewOrderLines: ["orders", "service"],
   setOrderTracking: ["orders"],
   stepOrders: ["orders"],
   sendOrders: ["orders"],

@@ -52,6 +52,14 @@ export const webhookMessage = z.discriminatedUnion("kind", [
   message("shipment.tracking-changed", { ...shipment, no: z.int() }),
   /** As its carrier says; `no` is null for an order's last or only parcel. */
   message("shipment.arrived", { ...shipment, no: z.int().nullable(), arrivedOn: z.iso.date() }),
+  /** Pieces were taken out; `pieces` and `total` are what is left. */
+  message("order.lines-changed", {
+    number: z.string(),
+    currency,
+    total: amount,
+    pieces: z.int(),
+    paymentState: z.string(),
+  }),
   message("payment.received", {
     /** Of the order. */
     number: z.string(),

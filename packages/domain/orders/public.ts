@@ -1,4 +1,13 @@
 export {
+  type ChangeableOrder,
+  type KeptPieces,
+  type LinesHindrance,
+  linesHindrance,
+  type LinesRefusal,
+  type SmallerOrder,
+  takeOut,
+} from "./order-lines.ts";
+export {
   addressHindrance,
   changedFields,
   BULK_STEPS,

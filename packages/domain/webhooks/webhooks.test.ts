@@ -23,6 +23,7 @@ it("goes by names that receivers and the database know", () => {
     "shipment.sent",
     "shipment.tracking-changed",
     "shipment.arrived",
+    "order.lines-changed",
     "payment.received",
     "stock.changed",
     "member.joined",

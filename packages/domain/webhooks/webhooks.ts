@@ -8,6 +8,7 @@ export const WEBHOOK_KINDS = [
   "shipment.sent",
   "shipment.tracking-changed",
   "shipment.arrived",
+  "order.lines-changed",
   "payment.received",
   "stock.changed",
   "member.joined",

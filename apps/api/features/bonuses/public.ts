@@ -7,4 +7,4 @@ export { correctBonus } from "./correct-bonus.ts";
 export { createStandingsRepository, keepOldStandings } from "./month-standings.ts";
 export { presentMonth, readMonthSales } from "./month-sales.ts";
 export { postBonuses } from "./post-bonuses.ts";
-export { reverseOrderBonuses } from "./reverse-order-bonuses.ts";
+export { reverseChangedOrder, reverseOrderBonuses } from "./reverse-order-bonuses.ts";

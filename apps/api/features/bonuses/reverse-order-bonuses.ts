@@ -24,13 +24,21 @@ export async function reverseOrderBonuses(tx: Queryable, orderId: number, share:
   await reverseReturned(tx, [orderId]);
 }
 
+/** Leaves what the pieces that an order still has earn, where its month is closed. Source: bonuses 4. */
+export async function reverseChangedOrder(tx: Queryable, orderId: number): Promise<void> {
+  // A close that just paid for it looks again when this lock is free.
+  await tx.query("bonuses.reversing", "SELECT pg_advisory_xact_lock_shared(727018) AS locked");
+  await reverseReturned(tx, [orderId]);
+}
+
 /** Reverses what came back during the close; runs alone. */
 export async function reverseMissed(tx: Queryable, month: string): Promise<void> {
   await tx.query("bonuses.reversing-alone", "SELECT pg_advisory_xact_lock(727018) AS locked");
   const rows = await tx.query(
     "bonuses.missed",
     `SELECT o.id FROM orders o WHERE (o.status IN ('CANCELED', 'RETURNED')
-     OR EXISTS (SELECT 1 FROM bonus_returned_lines r WHERE r.order_id = o.id))
+     OR EXISTS (SELECT 1 FROM bonus_returned_lines r WHERE r.order_id = o.id)
+     OR EXISTS (SELECT 1 FROM order_line_changes c WHERE c.order_id = o.id))
        AND EXISTS (SELECT 1 FROM bonus_items i JOIN bonus_postings p ON p.id = i.posting_id WHERE i.order_id = o.id AND p.month = $1)`,
     [month],
   );

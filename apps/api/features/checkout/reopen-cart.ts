@@ -31,7 +31,8 @@ export function reopenCart({
     const cart = await carts.read(memberId);
     const wasReopened = order.status === "CANCELED" && cart.state === "open" && cart.lines.length > 0;
     if (wasReopened) return cart;
-    if (!awaitsPayment(order)) throw new ShopError({ code: "order.payment-not-pending" });
+    // An order that was changed is not its cart any more.
+    if (!awaitsPayment(order) || cart.id !== order.cartId) throw new ShopError({ code: "order.payment-not-pending" });
     refuseForbidden(cart);
     await releaseOrder(tx, order, { actor: "member" });
     await carts.reopen(order.cartId);

@@ -90,7 +90,7 @@ export function createErasureRepository(db: Queryable) {
       );
     },
 
-    /** Buyer and address stay for the tax record, except in canceled orders; those of before a change do not, nor what staff wrote on refunds. */
+    /** Buyer and address stay for the tax record, except in canceled orders; those of before a change do not, nor what staff wrote on refunds and changes. */
     async clearOrders(memberId: number): Promise<void> {
       await db.query(
         "erasure.clear-orders",
@@ -98,7 +98,8 @@ export function createErasureRepository(db: Queryable) {
          unsaid AS (UPDATE refunds_due SET note = '', sent_to = '' WHERE (note <> '' OR sent_to <> '')
            AND order_id IN (SELECT id FROM orders WHERE member_id = $1)),
          untold AS (UPDATE refund_failures f SET account = '', reason = '' FROM refunds_due r
-           WHERE r.id = f.refund_id AND r.order_id IN (SELECT id FROM orders WHERE member_id = $1))
+           WHERE r.id = f.refund_id AND r.order_id IN (SELECT id FROM orders WHERE member_id = $1)),
+         uncut AS (UPDATE order_line_changes SET note = '' WHERE note <> '' AND order_id IN (SELECT id FROM orders WHERE member_id = $1))
          UPDATE orders SET shipping_address = CASE WHEN status = 'CANCELED'
            THEN (SELECT jsonb_object_agg(key, CASE WHEN jsonb_typeof(value) = 'string' THEN '""'::jsonb ELSE value END)
              FROM jsonb_each(shipping_address))

@@ -22,6 +22,7 @@ const REASONS: Partial<Record<string, "earned" | "corrected" | "used">> = {
   "order-post": "used",
   "order-void": "used",
   "order-return": "used",
+  "order-change": "used",
 };
 
 /** Registers bonuses down to the line, and what was taken back. */

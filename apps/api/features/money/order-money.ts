@@ -50,6 +50,19 @@ export async function giveBack(tx: Queryable, used: UsedMoney & { spent: boolean
   await mustPost(tx, { ...order, reason: "order-void", entries });
 }
 
+/** Gives back what an order held or spent for pieces that were taken out of it. */
+export async function giveBackForPieces(
+  tx: Queryable,
+  { bonus, refunds, spent, orderId, memberId, currency }: UsedMoney & { spent: boolean },
+): Promise<void> {
+  const entries = [
+    { account: spent ? "spent" : "held", amount: -(bonus + refunds) },
+    { account: "bonus", amount: bonus },
+    { account: "refunds", amount: refunds },
+  ] as const;
+  await mustPost(tx, { orderId, memberId, currency, reason: "order-change", entries });
+}
+
 /** Gives back club money of returned goods; `credit` goes to the refunds balance. */
 export async function giveReturned(tx: Queryable, given: UsedMoney & { credit: number }): Promise<void> {
   const { bonus, refunds, credit, ...order } = given;

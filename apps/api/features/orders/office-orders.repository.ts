@@ -18,6 +18,14 @@ export interface OfficeOrderRow {
   hasLabel: boolean;
   /** Oldest first. */
   addressChanges: { at: string; staffName: string; before: OrderDetailRow["shippingAddress"] }[];
+  /** Oldest first; `less` in minor units, whoever paid it. */
+  lineChanges: {
+    at: string;
+    staffName: string;
+    note: string;
+    pieces: Column<"order_line_changes.pieces">;
+    less: number;
+  }[];
   nextToPack: string | null;
   nextToSend: string | null;
   sendsAt: Date | null;
@@ -36,7 +44,7 @@ const OLDEST = (status: OrderStatus, more = "") =>
 const WHOLE = "AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = x.id)";
 
 /** Of order `o`: a label that is not cancelled, or a number that somebody typed. */
-const HAS_LABEL = `(o.tracking_number IS NOT NULL OR EXISTS (SELECT 1 FROM parcels p
+export const HAS_LABEL = `(o.tracking_number IS NOT NULL OR EXISTS (SELECT 1 FROM parcels p
   WHERE p.order_id = o.id AND p.state IN ('WAITS', 'UNDER_WAY', 'READY') AND p.shipment_no IS NULL))`;
 
 const NO_WORK: OfficeOrderRow = {
@@ -45,6 +53,7 @@ const NO_WORK: OfficeOrderRow = {
   tags: [],
   hasLabel: false,
   addressChanges: [],
+  lineChanges: [],
   nextToPack: null,
   nextToSend: null,
   sendsAt: null,
@@ -68,6 +77,9 @@ export function createOfficeOrdersRepository(db: Queryable) {
            coalesce((SELECT json_agg(json_build_object('at', c.at, 'before', c.before,
              'staffName', s.name || ' ' || s.surname) ORDER BY c.id)
              FROM order_address_changes c JOIN staff s ON s.id = c.staff_id WHERE c.order_id = $1), '[]') AS "addressChanges",
+           coalesce((SELECT json_agg(json_build_object('at', c.at, 'note', c.note, 'pieces', c.pieces,
+             'less', c.bonus_minor + c.refunds_minor + c.money_minor, 'staffName', s.name || ' ' || s.surname) ORDER BY c.id)
+             FROM order_line_changes c JOIN staff s ON s.id = c.staff_id WHERE c.order_id = $1), '[]') AS "lineChanges",
            ${OLDEST("CONFIRMED", WHOLE)} AS "nextToPack", ${OLDEST("EXECUTED")} AS "nextToSend",
            (SELECT due_at FROM order_sendings WHERE order_id = $1) AS "sendsAt"`,
         [orderId],

@@ -12,8 +12,10 @@ import {
   failRefund as failOperation,
   markRefundDone as doneOperation,
   type OfficeOrder,
+  previewOrderLines as previewOperation,
   setOrderAddress as addressOperation,
   setOrderDelivery as deliveryOperation,
+  setOrderLines as linesOperation,
   setOrderStatus as statusOperation,
   setOrderTracking as trackingOperation,
 } from "@kram/contract/orders";
@@ -33,6 +35,7 @@ import { pageOfOrders } from "./page-of-orders.ts";
 import { presentBuyer, presentCash, presentOfficeOrder, presentOrderItem } from "./present-order.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 import { setOrderAddress } from "./set-order-address.ts";
+import { previewOrderLines, setOrderLines } from "./set-order-lines.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { failRefund, markRefundDone, presentRefundDue } from "./mark-refund-done.ts";
@@ -89,6 +92,14 @@ export function registerOfficeOrderRoutes({
     onOutbox();
     return whole(number);
   });
+
+  serve(linesOperation, async ({ caller: { staffId }, params: { number }, body }) => {
+    await setOrderLines({ db, staffId, number, ...body });
+    onOutbox();
+    return whole(number);
+  });
+
+  serve(previewOperation, async ({ params: { number }, body }) => previewOrderLines({ db, number, ...body }));
 
   serve(deliveryOperation, async ({ caller, params, body }) => {
     await setOrderDelivery({ db, country, ...caller, ...params, ...body });

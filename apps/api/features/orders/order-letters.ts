@@ -1,5 +1,6 @@
 import { vatOfGross } from "@kram/domain/money";
 import type { Letters, SampleWorld } from "../../platform/letters.ts";
+import type { LineChange } from "./order-lines.repository.ts";
 import { type OrderMailKind, orderMail } from "./order-mail.ts";
 import type { OrderDetailRow } from "./orders.repository.ts";
 
@@ -16,6 +17,7 @@ export const orderLetters: Letters = {
   }),
   "order-payment-failed": sampleOf("failed"),
   "order-address": sampleOf("moved"),
+  "order-lines": sampleOf("smaller"),
   "order-packed": sampleOf("packed"),
   "order-part-sent": sampleOf("partSent", {
     partlySent: true,
@@ -44,6 +46,7 @@ function sampleOf(kind: OrderMailKind, changes: Partial<OrderDetailRow> = {}) {
       country,
       shopUrl,
       parcelNo: 1,
+      change: kind === "smaller" ? takenOut(world.sample.product) : null,
     });
 }
 
@@ -96,6 +99,17 @@ function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "
     shipments: [],
     arrivedOn: null,
     refunds: [],
+  };
+}
+
+/** A third piece of it. */
+function takenOut(title: string): LineChange {
+  return {
+    pieces: [{ code: "SAMPLE", title, promotionCode: "", quantity: 1 }],
+    bonus: 0,
+    refunds: 0,
+    money: 5000,
+    note: "",
   };
 }
 

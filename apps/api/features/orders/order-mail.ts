@@ -2,7 +2,7 @@ import { amountText } from "../../platform/amount-text.ts";
 import { writtenLocale } from "@kram/domain/languages";
 import type { OrderDetail } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
-import { parseMinor } from "@kram/domain/money";
+import { formatMinor, parseMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import type { MailWords } from "../../platform/letters.ts";
@@ -12,6 +12,7 @@ import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { asWritten, type Deliver, escapeHtml, LOOK, mailPage, paragraphsOf } from "../mail/public.ts";
 import { createTermsOfOrder } from "../terms/public.ts";
+import { createOrderLinesRepository, type LineChange } from "./order-lines.repository.ts";
 import type { OrderDetailRow, OrdersRepository } from "./orders.repository.ts";
 import { presentOrder } from "./present-order.ts";
 import de from "./texts/mail.de.json" with { type: "json" };
@@ -31,6 +32,7 @@ const LETTER_OF = {
   refunded: "order-refunded",
   failed: "order-payment-failed",
   moved: "order-address",
+  smaller: "order-lines",
   packed: "order-packed",
   partSent: "order-part-sent",
   sent: "order-sent",
@@ -65,7 +67,8 @@ export function createOrderMailHandlers({
       if (stale) return null;
       const { changeId, no } = entry.payload;
       const before = kind === "moved" ? await orders.addressBefore(Number(changeId)) : null;
-      const mail = orderMail({ kind, row, before, words, country, shopUrl, parcelNo: Number(no ?? 0) });
+      const change = kind === "smaller" ? await createOrderLinesRepository(db).change(Number(changeId)) : null;
+      const mail = orderMail({ kind, row, before, change, words, country, shopUrl, parcelNo: Number(no ?? 0) });
       // The law wants them with the confirmation, on something that stays.
       const terms = kind === "placed" ? await termsOfOrder({ number: row.number, memberId: null }) : null;
       return terms === null ? mail : { ...mail, attachments: [terms] };
@@ -78,6 +81,7 @@ export function createOrderMailHandlers({
     "mail.order-refunded": sendAbout("refunded"),
     "mail.order-payment-failed": sendAbout("failed"),
     "mail.order-address": sendAbout("moved"),
+    "mail.order-lines": sendAbout("smaller"),
     "mail.order-packed": sendAbout("packed"),
     "mail.order-part-sent": sendAbout("partSent"),
     "mail.order-sent": sendAbout("sent"),
@@ -92,12 +96,14 @@ export function orderMail(input: {
   row: OrderDetailRow;
   /** Where it was to go; null where it was erased, or nothing changed. */
   before?: OrderDetailRow["shippingAddress"] | null;
+  /** What was taken out; null where nothing was. */
+  change?: LineChange | null;
   words: MailWords;
   country: Country;
   shopUrl: string;
   parcelNo?: number;
 }): Mail {
-  const { kind, row, before = null, words, country, shopUrl, parcelNo = 0 } = input;
+  const { kind, row, before = null, change = null, words, country, shopUrl, parcelNo = 0 } = input;
   const texts = TEXTS[row.locale];
   const order = presentOrder(row, country);
   const money: Money = (amount) => amountText(amount, order.currency, row.locale);
@@ -112,6 +118,7 @@ export function orderMail(input: {
     worded.greeting,
     ...paragraphsOf(worded.lead),
     ...movedNote(before, texts),
+    ...takenNotes(change, order, texts, money),
     ...paymentNote(kind, order, texts),
     ...termsNotes(kind, order, texts),
     ...piecesNotes(kind, left, order, texts),
@@ -213,6 +220,23 @@ function movedNote(before: OrderDetailRow["shippingAddress"] | null, texts: Mail
   if (before === null) return [];
   const address = before as OrderDetail["shipping"]["address"];
   return [fillText(texts.movedFrom, { address: contactLines(address, texts).join(", ") })];
+}
+
+/** What went and why, and where its money is: of an unpaid order the sum below is what is to be paid. */
+function takenNotes(change: LineChange | null, order: OrderDetail, texts: MailTexts, money: Money): string[] {
+  if (change === null) return [];
+  const { pieces, note, bonus, refunds, money: less } = change;
+  const items = pieces.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ");
+  const told = (text: string, minor: number) =>
+    minor > 0 ? [fillText(text, { amount: money(formatMinor(minor)) })] : [];
+  const unpaid = order.paymentMethod === "CASH" ? texts.takenCash : texts.takenUnpaid;
+  return [
+    fillText(texts.taken, { items }),
+    ...(note === "" ? [] : [fillText(texts.takenReason, { reason: note })]),
+    ...told(order.paymentState === "PAID" ? texts.refundOnItsWay : unpaid, less),
+    ...told(texts.backToBonus, bonus),
+    ...told(texts.backToRefunds, refunds),
+  ];
 }
 
 function paymentNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): string[] {

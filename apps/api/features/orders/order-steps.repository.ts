@@ -108,10 +108,10 @@ export function createOrderStepsRepository(tx: Queryable) {
            UPDATE stock SET on_hand = on_hand + quantity, sold = sold - quantity FROM pieces WHERE stock.product_code = pieces.product_code
          ), ended AS (
            UPDATE payments SET state = CASE state WHEN 'PAID' THEN 'TO_REFUND' ELSE 'CANCELED' END, settled_at = coalesce(settled_at, now())
-           WHERE order_id = $1 AND state IN ('PENDING', 'PAID') RETURNING id, order_id, amount_minor, state
+           WHERE order_id = $1 AND state IN ('PENDING', 'PAID') RETURNING id, order_id, amount_minor - lowered_minor AS rest, state
          ), owed AS (
            INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason)
-           SELECT id, order_id, amount_minor, 'order-canceled' FROM ended WHERE state = 'TO_REFUND' RETURNING id
+           SELECT id, order_id, rest, 'order-canceled' FROM ended WHERE state = 'TO_REFUND' RETURNING id
          ), asked AS (
            INSERT INTO provider_refunds (refund_id) SELECT id FROM owed WHERE $2 = 'member'
          ), canceled AS (

@@ -41,8 +41,40 @@ declare module "../../platform/statements.ts" {
         | "SENT" | "SUSPENDED"; at: string; actor: "system" | "member" | "staff"; note: string;
         staffName: string | null }[]; notes: { id: number; text: string; at: string; staffName: string }[];
         tags: string[]; hasLabel: boolean | null; addressChanges: { at: string;
-        before: Column<"order_address_changes.before">; staffName: string }[]; nextToPack: string | null;
+        before: Column<"order_address_changes.before">; staffName: string }[]; lineChanges: { at: string; note: string;
+        pieces: Column<"order_line_changes.pieces">; less: number; staffName: string }[]; nextToPack: string | null;
         nextToSend: string | null; sendsAt: Date | null };
+    };
+    "order-lines.change": {
+      values: [number | string | null];
+      row: { pieces: Column<"order_line_changes.pieces">; bonus: number; refunds: number; money: number; note: string };
+    };
+    "order-lines.lock": {
+      values: [number | string | null];
+      row: { code: string; title: string; quantity: number; unitGross: number; netVolume: number; points: number;
+        vatPercent: number; promotionCode: string; reduced: number };
+    };
+    "order-lines.named": {
+      values: [number | string | null, readonly (string | null)[] | null, readonly (string | null)[] | null];
+      row: { title: string };
+    };
+    "order-lines.restock": {
+      values: [readonly (string | null)[] | null, readonly (number | null)[] | null];
+      row: Record<never, never>;
+    };
+    "order-lines.shrink": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
+    "order-lines.standing": {
+      values: [number | string | null];
+      row: { shipping: number; discount: number; refund: number; total: number; promotions: { code: string;
+        reduced: number }[]; hasLabel: boolean; cashCame: boolean; version: number; paymentId: string | null;
+        backBefore: number; limit: number };
+    };
+    "order-lines.versions": {
+      values: [readonly (number | string | null)[] | null];
+      row: { orderId: number; version: number };
     };
     [variant: `order-search.find ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
@@ -272,8 +304,8 @@ declare module "../../platform/statements.ts" {
       values: [boolean | null, number | string | null, number | string | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
-        | "shop-mistake" | "goodwill"; note: string; isInFile: boolean; askedBy: string | null; provider: string;
-        back: number; limit: number; asked: "waiting" | "approved" | null;
+        | "shop-mistake" | "goodwill" | "order-changed"; note: string; isInFile: boolean; askedBy: string | null;
+        provider: string; back: number; limit: number; asked: "waiting" | "approved" | null;
         sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
         doneByName: string | null; holder: string; account: string; file: string | null; failedAt: Date | null;
         failedReason: string | null; failedAccount: string | null; askedAt: Date | null; totalCount: number };
@@ -282,8 +314,8 @@ declare module "../../platform/statements.ts" {
       values: [string | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
-        | "shop-mistake" | "goodwill"; note: string; isInFile: boolean; askedBy: string | null; provider: string;
-        back: number; limit: number; asked: "waiting" | "approved" | null;
+        | "shop-mistake" | "goodwill" | "order-changed"; note: string; isInFile: boolean; askedBy: string | null;
+        provider: string; back: number; limit: number; asked: "waiting" | "approved" | null;
         sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
         doneByName: string | null; holder: string; account: string; file: string | null; failedAt: Date | null;
         failedReason: string | null; failedAccount: string | null; askedAt: Date | null };
@@ -292,8 +324,8 @@ declare module "../../platform/statements.ts" {
       values: [readonly (string | null)[] | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
-        | "shop-mistake" | "goodwill"; note: string; isInFile: boolean; askedBy: string | null; provider: string;
-        back: number; limit: number; asked: "waiting" | "approved" | null;
+        | "shop-mistake" | "goodwill" | "order-changed"; note: string; isInFile: boolean; askedBy: string | null;
+        provider: string; back: number; limit: number; asked: "waiting" | "approved" | null;
         sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
         doneByName: string | null; holder: string; account: string; file: string | null; failedAt: Date | null;
         failedReason: string | null; failedAccount: string | null; askedAt: Date | null };
@@ -323,8 +355,8 @@ declare module "../../platform/statements.ts" {
       values: [];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
-        | "shop-mistake" | "goodwill"; note: string; isInFile: boolean; askedBy: string | null; provider: string;
-        back: number; limit: number; asked: "waiting" | "approved" | null;
+        | "shop-mistake" | "goodwill" | "order-changed"; note: string; isInFile: boolean; askedBy: string | null;
+        provider: string; back: number; limit: number; asked: "waiting" | "approved" | null;
         sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
         doneByName: string | null; holder: string; account: string; file: string | null; failedAt: Date | null;
         failedReason: string | null; failedAccount: string | null; askedAt: Date | null };

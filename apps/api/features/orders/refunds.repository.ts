@@ -190,9 +190,9 @@ export function createRefundsRepository(db: Queryable) {
       const rows = await db.query(
         "refunds.mark-file-done",
         `WITH done AS (UPDATE refunds_due SET done_at = now(), done_by = $2 WHERE file_id = $1 AND done_at IS NULL
-           RETURNING id, order_id, payment_id, return_id, asked_by),
+           RETURNING id, order_id, payment_id, return_id, asked_by, change_id),
          payment AS (UPDATE payments SET state = 'REFUNDED' FROM done WHERE payments.id = done.payment_id
-           AND done.return_id IS NULL AND done.asked_by IS NULL),
+           AND done.return_id IS NULL AND done.asked_by IS NULL AND done.change_id IS NULL),
          refunded AS (UPDATE orders SET payment_state = 'REFUNDED' WHERE id IN (SELECT order_id FROM done) AND payment_state = 'TO_REFUND'
            AND NOT EXISTS (SELECT 1 FROM refunds_due other WHERE other.order_id = orders.id AND other.done_at IS NULL
              AND other.file_id IS DISTINCT FROM $1))
@@ -206,9 +206,9 @@ export function createRefundsRepository(db: Queryable) {
     async markDone(id: string, staffId: number): Promise<void> {
       await db.query(
         "refunds.mark-done",
-        `WITH done AS (UPDATE refunds_due SET done_at = now(), done_by = $2 WHERE id = $1 RETURNING order_id, payment_id, return_id, asked_by),
+        `WITH done AS (UPDATE refunds_due SET done_at = now(), done_by = $2 WHERE id = $1 RETURNING order_id, payment_id, return_id, asked_by, change_id),
          payment AS (UPDATE payments SET state = 'REFUNDED' FROM done WHERE payments.id = done.payment_id
-           AND done.return_id IS NULL AND done.asked_by IS NULL)
+           AND done.return_id IS NULL AND done.asked_by IS NULL AND done.change_id IS NULL)
          UPDATE orders SET payment_state = 'REFUNDED' FROM done WHERE orders.id = done.order_id AND payment_state = 'TO_REFUND'
            AND NOT EXISTS (SELECT 1 FROM refunds_due other WHERE other.order_id = orders.id AND other.id <> $1 AND other.done_at IS NULL)`,
         [id, staffId],

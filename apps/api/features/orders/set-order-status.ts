@@ -6,6 +6,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { issueInvoices } from "../invoices/public.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { releaseOrder } from "./cancel-order.ts";
+import { createOrderLinesRepository } from "./order-lines.repository.ts";
 import { type Actor, createOrderStepsRepository } from "./order-steps.repository.ts";
 import { standingOf } from "./present-order.ts";
 
@@ -18,8 +19,8 @@ export const MAILS: Partial<Record<OrderStatus, string>> = {
 };
 
 /**
- * Sending issues the invoice. Refuses: order.unknown, order.changed-meanwhile, order.step-refused,
- * shop.company-unknown. Source: orders 1, 2.
+ * Sending issues the invoice. Refuses: order.unknown, order.changed-meanwhile, order.step-refused, order.lines-changed,
+ * shop.company-unknown. Source: orders 1, 2, 21.
  */
 export async function setOrderStatus(input: {
   db: Database;
@@ -30,8 +31,9 @@ export async function setOrderStatus(input: {
   from: OrderStatus;
   to: OrderStatus;
   note: string;
+  linesVersion?: number | undefined;
 }): Promise<void> {
-  const { db, country, settingParts, staffId, number, from, to, note } = input;
+  const { db, country, settingParts, staffId, number, from, to, note, linesVersion } = input;
   await db.inTransaction(async (tx) => {
     const steps = createOrderStepsRepository(tx);
     const order = await steps.lock(number);
@@ -40,6 +42,11 @@ export async function setOrderStatus(input: {
       throw new ShopError({ code: "order.changed-meanwhile", params: { status: order.status } });
     if (!nextStatuses(standingOf(order)).includes(to))
       throw new ShopError({ code: "order.step-refused", params: { from, to } });
+    if (
+      linesVersion !== undefined &&
+      linesVersion !== (await createOrderLinesRepository(tx).standing(order.id)).version
+    )
+      throw new ShopError({ code: "order.lines-changed" });
     const by: Actor = { actor: "staff", staffId, note: note.trim() };
     if (to === "CANCELED") await releaseOrder(tx, order, by);
     else {

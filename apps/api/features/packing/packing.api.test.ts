@@ -25,6 +25,7 @@ describe("getPacking", () => {
       status: "CONFIRMED",
       nextToPack: first.number,
       parcelNo: 1,
+      linesVersion: 0,
       maySendPart: false,
       lines: [
         {

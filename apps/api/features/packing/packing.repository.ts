@@ -18,6 +18,7 @@ interface PackingRow {
   status: OrderStatus;
   nextToPack: string | null;
   parcelNo: number;
+  linesVersion: number;
   maySendPart: boolean;
   lines: (StorageRow & { code: string; title: string; quantity: number })[];
   notes: string[];
@@ -83,6 +84,7 @@ export function createPackingRepository(db: Queryable) {
            (SELECT x.number FROM orders x WHERE x.status = 'CONFIRMED' AND x.id <> o.id
              AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = x.id) ORDER BY x.id LIMIT 1) AS "nextToPack",
            coalesce((SELECT max(s.no) FROM shipments s WHERE s.order_id = o.id), 0) + 1 AS "parcelNo",
+           (SELECT count(*)::int FROM order_line_changes c WHERE c.order_id = o.id) AS "linesVersion",
            o.status = 'CONFIRMED' AND o.payment_method <> 'CASH' AS "maySendPart",
            coalesce((SELECT json_agg(json_build_object('code', l.code, 'title', l.title, 'quantity', l.quantity,
              'place', coalesce(p.place, ''), 'barcodes', ${BARCODES("l.code")}) ORDER BY coalesce(p.place, ''), l.code)

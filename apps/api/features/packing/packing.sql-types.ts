@@ -9,8 +9,9 @@ declare module "../../platform/statements.ts" {
     "packing.of-order": {
       values: [string | null];
       row: { number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
-        | "RETURNED" | "SENT" | "SUSPENDED"; nextToPack: string | null; parcelNo: number; maySendPart: boolean; lines: {
-        code: string; title: string; quantity: number; place: string; barcodes: string[] }[]; notes: string[] };
+        | "RETURNED" | "SENT" | "SUSPENDED"; nextToPack: string | null; parcelNo: number; linesVersion: number;
+        maySendPart: boolean; lines: { code: string; title: string; quantity: number; place: string;
+        barcodes: string[] }[]; notes: string[] };
     };
     "packing.pick-list": {
       values: [readonly (string | null)[] | null];

@@ -7,6 +7,7 @@ import { noteStaffActions } from "../../platform/office/staff-actions.ts";
 import { issueInvoices } from "../invoices/public.ts";
 import {
   type Actor,
+  createOrderLinesRepository,
   createOrderStepsRepository,
   type LockedOrder,
   MAILS,
@@ -20,7 +21,7 @@ interface Steps {
   country: Country;
   settingParts: SettingParts;
   staffId: number;
-  orders: readonly { number: string; from: OrderStatus }[];
+  orders: readonly { number: string; from: OrderStatus; linesVersion?: number | undefined }[];
   to: BulkStep;
   note: string;
 }
@@ -37,14 +38,20 @@ export async function stepOrders(input: Steps): Promise<Told> {
   return told;
 }
 
-/** Locks them; null for an unknown one. */
+/** Locks them; null for an unknown one. What was packed is not what stands where pieces were taken out since. */
 export async function judgeOrders(tx: Queryable, orders: Steps["orders"], to: BulkStep) {
   const steps = createOrderStepsRepository(tx);
   const locked = new Map((await steps.lockMany(orders.map(({ number }) => number))).map((each) => [each.number, each]));
-  return orders.map(({ number, from }) => {
+  const seen = orders.flatMap((each) => (each.linesVersion === undefined ? [] : (locked.get(each.number)?.id ?? [])));
+  const versions = seen.length === 0 ? null : await createOrderLinesRepository(tx).versionsOf(seen);
+  return orders.map(({ number, from, linesVersion }) => {
     const order = locked.get(number);
     if (!order) return { number, order: null, from, outcome: "refused", code: "order.unknown" } as const;
-    return { number, order, from, ...judgeStep(standingOf(order), from, to) };
+    const judged = judgeStep(standingOf(order), from, to);
+    const isOther = linesVersion !== undefined && linesVersion !== (versions?.get(order.id) ?? 0);
+    if (isOther && judged.outcome === "done")
+      return { number, order, from, outcome: "refused", code: "order.lines-changed" } as const;
+    return { number, order, from, ...judged };
   });
 }
 

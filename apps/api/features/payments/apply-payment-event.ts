@@ -40,8 +40,9 @@ function settle({ db, provider, event }: Parameters<typeof applyPaymentEvent>[0]
 async function takeMoney(tx: Queryable, payments: PaymentsRepository, payment: PaidPayment): Promise<void> {
   const reason = await payments.refundReason(payment);
   if (reason !== null) return payments.noteRefund(payment, reason);
-  const { orderId, memberId, currency, discount: bonus, refund: refunds } = payment;
-  if (await payments.settlePaid(payment)) await spendHeld(tx, { orderId, memberId, currency, bonus, refunds });
+  const { orderId, memberId, currency } = payment;
+  const used = await payments.settlePaid(payment);
+  if (used) await spendHeld(tx, { orderId, memberId, currency, ...used });
 }
 
 /** Of a minute's turn, and calls at once. */

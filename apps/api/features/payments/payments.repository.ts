@@ -14,8 +14,6 @@ export interface PaymentRow {
   currency: string;
   state: "PENDING" | "PAID" | "FAILED" | "CANCELED" | "TO_REFUND" | "REFUNDED";
   memberId: number;
-  discount: number;
-  refund: number;
   email: string;
   locale: Locale;
 }
@@ -25,8 +23,7 @@ export type PaidPayment = PaymentRow & { reference: string };
 
 const SELECT_PAYMENT = `
   SELECT p.id, p.order_id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", p.provider,
-    p.amount_minor AS amount, p.currency, p.state, o.member_id AS "memberId", o.discount_minor AS discount,
-    o.refund_minor AS refund, m.email, m.locale
+    p.amount_minor AS amount, p.currency, p.state, o.member_id AS "memberId", m.email, m.locale
   FROM payments p JOIN orders o ON o.id = p.order_id JOIN members m ON m.id = o.member_id`;
 
 export function createPaymentsRepository(db: Queryable) {
@@ -136,24 +133,30 @@ export function createPaymentsRepository(db: Queryable) {
       );
     },
 
-    /** Confirms and mails the order, closes its cart; false when settled before. */
-    async settlePaid(payment: PaidPayment): Promise<boolean> {
-      const rows = await db.query(
+    /** Confirms and mails the order, closes its cart; what it does not cost any more goes back. Answers the club money that it uses now; null when settled before. */
+    async settlePaid(payment: PaidPayment): Promise<{ bonus: number; refunds: number } | null> {
+      const [row] = await db.query(
         "payments.settle-paid",
         `WITH paid AS (UPDATE payments SET state = 'PAID', settled_at = now(), reference = $2 WHERE id = $1
-         AND state NOT IN ('PAID', 'TO_REFUND', 'REFUNDED') RETURNING order_id),
+         AND state NOT IN ('PAID', 'TO_REFUND', 'REFUNDED') RETURNING id, order_id, lowered_minor),
+         over AS (INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason, change_id)
+           SELECT id, order_id, lowered_minor, 'order-changed', (SELECT max(c.id) FROM order_line_changes c
+             WHERE c.order_id = paid.order_id) FROM paid WHERE lowered_minor > 0 RETURNING id),
+         asked AS (INSERT INTO provider_refunds (refund_id) SELECT id FROM over),
          ended AS (UPDATE payments SET state = 'CANCELED', settled_at = now() FROM paid
            WHERE payments.order_id = paid.order_id AND payments.id <> $1 AND payments.state = 'PENDING'),
          confirmed AS (UPDATE orders SET payment_state = 'PAID', status = CASE WHEN status = 'CREATED' THEN 'CONFIRMED' ELSE status END,
              held_from = CASE WHEN held_from = 'CREATED' THEN 'CONFIRMED' ELSE held_from END
-           FROM paid WHERE orders.id = paid.order_id RETURNING orders.id, orders.cart_id, orders.status),
+           FROM paid WHERE orders.id = paid.order_id RETURNING orders.id, orders.cart_id, orders.status,
+             orders.discount_minor, orders.refund_minor),
          timeline AS (INSERT INTO order_timeline (order_id, status) SELECT id, status FROM confirmed WHERE status = 'CONFIRMED'),
          closed AS (UPDATE carts SET state = 'closed', version = version + 1 FROM confirmed
-           WHERE carts.id = confirmed.cart_id AND carts.state = 'awaiting-payment')
-         INSERT INTO outbox (kind, payload) SELECT 'mail.order-paid', jsonb_build_object('orderId', id) FROM confirmed RETURNING id`,
+           WHERE carts.id = confirmed.cart_id AND carts.state = 'awaiting-payment'),
+         mail AS (INSERT INTO outbox (kind, payload) SELECT 'mail.order-paid', jsonb_build_object('orderId', id) FROM confirmed)
+         SELECT discount_minor AS bonus, refund_minor AS refunds FROM confirmed`,
         [payment.id, payment.reference],
       );
-      return rows.length === 1;
+      return row ?? null;
     },
 
     /** Without other waiting payments the order is unpaid and mailed. */

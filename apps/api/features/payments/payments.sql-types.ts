@@ -10,14 +10,13 @@ declare module "../../platform/statements.ts" {
       row: { id: string; orderId: number; orderNumber: string; orderStatus: "BLOCKED" | "CANCELED" | "CREATED"
         | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; provider: string; amount: number;
         currency: string; state: "PENDING" | "PAID" | "FAILED" | "CANCELED" | "TO_REFUND" | "REFUNDED";
-        memberId: number; discount: number; refund: number; email: string; locale: "pl" | "en" | "de" };
+        memberId: number; email: string; locale: "pl" | "en" | "de" };
     };
     "payments.find-pending": {
       values: [number | string | null];
       row: { id: string; orderId: number; orderNumber: string; orderStatus: "BLOCKED" | "CANCELED" | "CREATED"
         | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; provider: string; amount: number;
-        currency: string; state: "PENDING"; memberId: number; discount: number; refund: number; email: string;
-        locale: "pl" | "en" | "de" };
+        currency: string; state: "PENDING"; memberId: number; email: string; locale: "pl" | "en" | "de" };
     };
     "payments.insert-again": {
       values: [string | null, string | null, number | string | null];
@@ -45,7 +44,7 @@ declare module "../../platform/statements.ts" {
     };
     "payments.settle-paid": {
       values: [string | null, string | null];
-      row: { id: number };
+      row: { bonus: number; refunds: number };
     };
     "payments.waiting": {
       values: [string | null, number | null, number | null, number | string | null];

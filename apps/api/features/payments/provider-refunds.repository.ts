@@ -77,9 +77,9 @@ export function createProviderRefundsRepository(db: Queryable) {
         `WITH ended AS (UPDATE provider_refunds SET state = 'done', problem = '', changed_at = now() WHERE refund_id = $1
            AND state <> 'done' RETURNING refund_id),
          done AS (UPDATE refunds_due SET done_at = now() FROM ended WHERE id = ended.refund_id AND done_at IS NULL
-           RETURNING order_id, payment_id, return_id, asked_by),
+           RETURNING order_id, payment_id, return_id, asked_by, change_id),
          payment AS (UPDATE payments SET state = 'REFUNDED' FROM done WHERE payments.id = done.payment_id
-           AND done.return_id IS NULL AND done.asked_by IS NULL),
+           AND done.return_id IS NULL AND done.asked_by IS NULL AND done.change_id IS NULL),
          refunded AS (UPDATE orders SET payment_state = 'REFUNDED' FROM done WHERE orders.id = done.order_id AND payment_state = 'TO_REFUND'
            AND NOT EXISTS (SELECT 1 FROM refunds_due other WHERE other.order_id = orders.id AND other.id <> $1 AND other.done_at IS NULL)),
          mail AS (INSERT INTO outbox (kind, payload) SELECT 'mail.order-refunded', jsonb_build_object('orderId', order_id) FROM done)

@@ -54,7 +54,7 @@ export interface OrderStateRow {
   /** Online, or as confirmed cash. */
   isPaid: boolean;
   mayWithdraw: boolean;
-  /** Went back or is due; above `limit` two people decide. */
+  /** Went back or is due; above `limit`, less what pieces that were taken out cost, two people decide. */
   backBefore: number;
   limit: number;
   recorded: number;
@@ -107,7 +107,8 @@ export function createReturnsRepository(db: Queryable) {
            ((SELECT coalesce(sum(r.money_minor), 0) FROM returns r WHERE r.order_id = o.id)
              + (SELECT coalesce(sum(d.amount_minor), 0) FROM refunds_due d
                WHERE d.order_id = o.id AND d.asked_by IS NOT NULL))::bigint AS "backBefore",
-           (SELECT refund_limit_minor FROM settings) AS "limit",
+           (SELECT refund_limit_minor FROM settings) - (SELECT coalesce(sum(d.amount_minor), 0) FROM refunds_due d
+             WHERE d.order_id = o.id AND d.change_id IS NOT NULL)::bigint AS "limit",
            (SELECT count(*)::integer FROM returns r WHERE r.order_id = o.id) AS recorded,
            coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title,
              'promotionCode', l.promotion_code, 'quantity', l.quantity,

@@ -1,5 +1,5 @@
 import { addCartLine, removeCartLine } from "@kram/contract/cart";
-import { setOrderTracking } from "@kram/contract/orders";
+import { setOrderLines, setOrderTracking } from "@kram/contract/orders";
 import { sendPart } from "@kram/contract/packing";
 import {
   addWebhook,
@@ -102,6 +102,9 @@ describe("what an endpoint is told", () => {
     const online = await buyerOf(api, "TRANSFER");
     await payFor(api, online);
     const order = { number: cash.number, from: "CONFIRMED", to: "EXECUTED" } as const;
+    const less = await buyerOf(api, "CASH");
+    const lines = [{ code: less.code, quantity: 1 }];
+    await api.client.call(setOrderLines, { params: less, body: { version: 0, lines } }, staff);
     await sendOrder(api, cash.number, staff);
     const tracking = { carrier: "inpost", number: "520000012680041086770098" };
     await api.client.call(setOrderTracking, { params: cash, body: { tracking } }, staff);
@@ -116,6 +119,7 @@ describe("what an endpoint is told", () => {
     expect(told("order.placed")).toEqual([
       { ...place, number: cash.number, status: "CONFIRMED", paymentMethod: "CASH", paymentState: "NOT_NEEDED" },
       { ...place, number: online.number, status: "CREATED", paymentMethod: "TRANSFER", paymentState: "PENDING" },
+      { ...place, number: less.number, status: "CONFIRMED", paymentMethod: "CASH", paymentState: "NOT_NEEDED" },
     ]);
     expect(told("order.status-changed")).toEqual([
       { number: online.number, status: "CONFIRMED", formerStatus: "CREATED", paymentState: "PAID" },
@@ -129,11 +133,13 @@ describe("what an endpoint is told", () => {
     expect(told("order.tracking-changed")).toEqual([
       { number: cash.number, carrier: tracking.carrier, trackingNumber: tracking.number },
     ]);
+    const left = { currency: "PLN", total: "64,90", pieces: 1, paymentState: "NOT_NEEDED" };
+    expect(told("order.lines-changed")).toEqual([{ number: less.number, ...left }]);
     expect(told("stock.changed")).toEqual([
       { code, isAvailable: false, available: 0 },
       { code, isAvailable: true, available: 2 },
     ]);
-    expect(told("member.joined")).toHaveLength(3);
+    expect(told("member.joined")).toHaveLength(4);
     const [invoice] = told("invoice.issued");
     expect(invoice).toMatchObject({ kind: "INVOICE", orderNumber: cash.number, corrects: null, gross: "114,90" });
     expect(receiver.received.every(({ isSigned }) => isSigned)).toBe(true);

@@ -15,9 +15,10 @@ declare module "../../platform/statements.ts" {
     "webhooks.claim": {
       values: [string | null, number | null];
       row: { id: number; eventId: string; kind: "order.placed" | "order.status-changed" | "order.tracking-changed"
-        | "shipment.sent" | "shipment.tracking-changed" | "shipment.arrived" | "payment.received" | "stock.changed"
-        | "member.joined" | "invoice.issued"; at: Date; facts: Column<"webhook_events.facts">; url: string;
-        version: number; sealedSecret: Buffer; formerSecret: Buffer | null; attempts: number; sinceFirstS: number };
+        | "shipment.sent" | "shipment.tracking-changed" | "shipment.arrived" | "order.lines-changed"
+        | "payment.received" | "stock.changed" | "member.joined" | "invoice.issued"; at: Date;
+        facts: Column<"webhook_events.facts">; url: string; version: number; sealedSecret: Buffer;
+        formerSecret: Buffer | null; attempts: number; sinceFirstS: number };
     };
     "webhooks.count-deliveries": {
       values: [string | null, string | null, string | null];
@@ -31,19 +32,19 @@ declare module "../../platform/statements.ts" {
       values: [string | null, string | null, string | null, number | string | null, number | string | null];
       row: { id: number; eventId: string; webhookId: string; url: string; kind: "order.placed" | "order.status-changed"
         | "order.tracking-changed" | "shipment.sent" | "shipment.tracking-changed" | "shipment.arrived"
-        | "payment.received" | "stock.changed" | "member.joined" | "invoice.issued"; subject: string; at: Date;
-        state: "WAITS" | "DELIVERED" | "FAILED"; attempts: number; nextAt: Date | null; lastStatus: number | null;
-        lastFailure: "status" | "timeout" | "unreachable" | "certificate" | "not-public" | "secret" | null;
-        deliveredAt: Date | null };
+        | "order.lines-changed" | "payment.received" | "stock.changed" | "member.joined" | "invoice.issued";
+        subject: string; at: Date; state: "WAITS" | "DELIVERED" | "FAILED"; attempts: number; nextAt: Date | null;
+        lastStatus: number | null; lastFailure: "status" | "timeout" | "unreachable" | "certificate" | "not-public"
+        | "secret" | null; deliveredAt: Date | null };
     };
     "webhooks.delivery": {
       values: [number | string | null];
       row: { id: number; eventId: string; webhookId: string; url: string; kind: "order.placed" | "order.status-changed"
         | "order.tracking-changed" | "shipment.sent" | "shipment.tracking-changed" | "shipment.arrived"
-        | "payment.received" | "stock.changed" | "member.joined" | "invoice.issued"; subject: string; at: Date;
-        state: "WAITS" | "DELIVERED" | "FAILED"; attempts: number; nextAt: Date | null; lastStatus: number | null;
-        lastFailure: "status" | "timeout" | "unreachable" | "certificate" | "not-public" | "secret" | null;
-        deliveredAt: Date | null };
+        | "order.lines-changed" | "payment.received" | "stock.changed" | "member.joined" | "invoice.issued";
+        subject: string; at: Date; state: "WAITS" | "DELIVERED" | "FAILED"; attempts: number; nextAt: Date | null;
+        lastStatus: number | null; lastFailure: "status" | "timeout" | "unreachable" | "certificate" | "not-public"
+        | "secret" | null; deliveredAt: Date | null };
     };
     "webhooks.due": {
       values: [];

@@ -10,9 +10,10 @@ import { useOrderChange } from "./use-order-change.ts";
 
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem" } as const;
 
-/** Steps and changed addresses, the newest last. */
-export function OrderTimeline({ order: { history, addressing } }: { order: OfficeOrderDetail }) {
+/** Steps, changed addresses and lines, the newest last. */
+export function OrderTimeline({ order: { history, addressing, lineChanges, currency } }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
+  const formats = useFormats();
   const steps = history.map(({ to, at, actor, staffName, note }) => ({
     at,
     who: staffName ?? translate(`orders.actor.${actor}`),
@@ -25,9 +26,19 @@ export function OrderTimeline({ order: { history, addressing } }: { order: Offic
     what: <Box sx={{ fontWeight: 600 }}>{translate("orders.address.changed")}</Box>,
     note: "",
   }));
+  const taken = lineChanges.changes.map(({ at, staffName, note, pieces, less }) => {
+    const named = pieces.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ");
+    const took = translate("orders.change_lines.took", { pieces: named, amount: formats.amount(less, currency) });
+    return {
+      at,
+      who: staffName,
+      what: <Box sx={{ fontWeight: 600 }}>{translate("orders.change_lines.changed")}</Box>,
+      note: [took, note].filter(Boolean).join("\n"),
+    };
+  });
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, borderLeft: 2, borderColor: "divider" }}>
-      {[...steps, ...moves]
+      {[...steps, ...moves, ...taken]
         .sort((one, other) => one.at.localeCompare(other.at))
         .map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps of one instant keep their order
@@ -57,7 +68,7 @@ function TimelineItem({ at, who, what, note }: { at: string; who: string; what: 
       <Box sx={{ ...SMALL, mt: 0.25 }}>
         <time dateTime={at}>{formats.instant(at)}</time>, {who}
       </Box>
-      {note !== "" && <Box sx={{ overflowWrap: "anywhere" }}>{note}</Box>}
+      {note !== "" && <Box sx={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>{note}</Box>}
     </Box>
   );
 }

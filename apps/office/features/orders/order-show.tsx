@@ -7,6 +7,7 @@ import { PageLoading, PageTitle, ShowPage } from "../../ui/page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { OrderLabels } from "../parcels/public.ts";
 import { OrderReturns } from "../returns/public.ts";
+import { ChangeLines } from "./change-lines.tsx";
 import { ConfirmCash } from "./confirm-cash.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { CashChip, PartChip, PaymentChip, StatusChip } from "./order-chips.tsx";
@@ -44,6 +45,7 @@ function OrderParts() {
           <Part heading="orders.parts.lines">
             <OrderLines order={record} />
             <OrderSums order={record} />
+            <ChangeLines order={record} />
           </Part>
           {record.parcels.length > 0 && (
             <Part heading="orders.parts.parcels">

@@ -28,7 +28,8 @@ export function OrderStepButtons({ order }: { order: OfficeOrderDetail }) {
       void send({ kind: "sendings", body: { orders, note } }, "orders.sending.asked");
       return;
     }
-    change({ step: { from: order.status, to, note } }, `orders.step_done.${to}`);
+    const { version: linesVersion } = order.lineChanges;
+    change({ step: { from: order.status, to, note, linesVersion } }, `orders.step_done.${to}`);
   };
   const held = order.status === "SUSPENDED" || order.status === "BLOCKED";
   const labelOf = (to: OrderStatus) =>

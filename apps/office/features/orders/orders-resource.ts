@@ -6,7 +6,9 @@ import {
   getOfficeOrder,
   listOfficeOrders,
   setOrderAddress,
+  previewOrderLines,
   setOrderDelivery,
+  setOrderLines,
   setOrderStatus,
   setOrderTracking,
   confirmCash,
@@ -14,6 +16,7 @@ import {
   askRefundAccount,
   failRefund,
   markRefundDone,
+  type OrderPreview,
   type RefundDue,
 } from "@kram/contract/orders";
 import { makeRefundFile } from "@kram/contract/payouts";
@@ -30,10 +33,14 @@ export type OfficeOrder = Listed & { id: string };
 /** Its number is the id. */
 export type OfficeOrderDetail = Whole & { id: string };
 
+/** Its order's number is the id. */
+export type OrderPreviewRecord = OrderPreview & { id: string };
+
 export type OrderChange =
   | { step: OperationInput<typeof setOrderStatus>["body"] }
   | { parcel: OperationInput<typeof setOrderTracking>["body"]["tracking"] }
   | { goesTo: OperationInput<typeof setOrderAddress>["body"] }
+  | { smaller: OperationInput<typeof setOrderLines>["body"] }
   | { deliveredOn: string | null }
   | { note: string }
   | { mailAgain: true };
@@ -60,6 +67,7 @@ export function createOrdersResource(api: ApiClient) {
         return withId(await api.call(getOfficeOrder, { params }));
       }
       if ("goesTo" in change) return withId(await api.call(setOrderAddress, { params, body: change.goesTo }));
+      if ("smaller" in change) return withId(await api.call(setOrderLines, { params, body: change.smaller }));
       if ("deliveredOn" in change) return withId(await api.call(setOrderDelivery, { params, body: change }));
       return withId(await api.call(setOrderTracking, { params, body: { tracking: change.parcel } }));
     },
@@ -68,6 +76,18 @@ export function createOrdersResource(api: ApiClient) {
 
 function withId<Order extends { number: string }>(order: Order): Order & { id: string } {
   return { ...order, id: order.number };
+}
+
+/** Creating asks what pieces that go would make of an order, and keeps nothing. */
+export function createOrderPreviewsResource(api: ApiClient) {
+  return {
+    needs: previewOrderLines,
+    async create({ number, ...body }): Promise<OrderPreviewRecord> {
+      const params = { number: String(number) };
+      const input = { params, body: body as OperationInput<typeof previewOrderLines>["body"] };
+      return { ...(await api.call(previewOrderLines, input)), id: params.number };
+    },
+  } satisfies OfficeResource;
 }
 
 /** Creating confirms it. */

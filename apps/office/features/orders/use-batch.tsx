@@ -6,7 +6,12 @@ import Box from "@mui/material/Box";
 import { useDataProvider, useNotify, useRefresh, useTranslate, useUnselectAll } from "react-admin";
 import { AskDialog } from "../../ui/ask-dialog.tsx";
 import type { OfficeResource } from "../../platform/office-resource.ts";
-import { createCashResource, createOrdersResource, createRefundsResource } from "./orders-resource.ts";
+import {
+  createCashResource,
+  createOrderPreviewsResource,
+  createOrdersResource,
+  createRefundsResource,
+} from "./orders-resource.ts";
 
 export type BatchAnswer = OperationAnswer<typeof stepOrders>;
 
@@ -47,6 +52,7 @@ function createSendingsResource(api: ApiClient) {
 export function createOrderResources(api: ApiClient) {
   return {
     orders: createOrdersResource(api),
+    "order-previews": createOrderPreviewsResource(api),
     cash: createCashResource(api),
     refunds: createRefundsResource(api),
     "order-batches": createBatchesResource(api),

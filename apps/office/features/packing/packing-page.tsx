@@ -117,12 +117,12 @@ function useFinish(order: Packing, queue: readonly string[]) {
   const notify = useNotify();
   const navigate = useNavigate();
   const { busy, run } = useRun();
-  const { number, nextToPack } = order;
+  const { number, nextToPack, linesVersion } = order;
   const next = queue.length > 0 ? (queue[queue.indexOf(number) + 1] ?? null) : nextToPack;
   const goOn = () => navigate(next === null ? "/orders" : addressOf(next, queue));
   const finish = () =>
     void run(async () => {
-      const body = { orders: [{ number, from: "CONFIRMED" }], to: "EXECUTED" };
+      const body = { orders: [{ number, from: "CONFIRMED", linesVersion }], to: "EXECUTED" };
       const { data } = await office.create("order-batches", { data: { kind: "steps", body } });
       const [told] = data.items as { code: string | null }[];
       if (told && told.code !== null) throw new Error(told.code);

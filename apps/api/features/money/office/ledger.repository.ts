@@ -71,12 +71,12 @@ const CONDITIONS = {
   currency: hasLeg("a.currency = $2::jsonb->>'currency'"),
   memberNo: `t.id IN (SELECT e.transaction_id FROM members m JOIN ledger_accounts a ON a.member_id = m.id
     JOIN ledger_entries e ON e.account_id = a.id WHERE m.member_no = $2::jsonb->>'memberNo')`,
-  // Orders may have many returns, which have an index of their own.
+  // Orders may have many returns and changes, which have an index of their own.
   orderNumber: `t.id IN (
-    SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id AND x.reason <> 'order-return'
+    SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id AND x.reason NOT IN ('order-return', 'order-change')
       WHERE o.number = $2::jsonb->>'orderNumber'
     UNION ALL SELECT x.id FROM orders o JOIN ledger_transactions x ON x.order_id = o.id
-      AND x.reason = 'order-return' WHERE o.number = $2::jsonb->>'orderNumber')`,
+      AND x.reason IN ('order-return', 'order-change') WHERE o.number = $2::jsonb->>'orderNumber')`,
   fromDate: "t.posted_at >= ($2::jsonb->>'fromDate')::date::timestamp AT TIME ZONE $3::text",
   toDate: "t.posted_at < (($2::jsonb->>'toDate')::date + 1)::timestamp AT TIME ZONE $3::text",
 } as const;

@@ -54,9 +54,26 @@ export async function payFor(api: TestApi, { number, paymentUri }: Buyer): Promi
     'SELECT total_minor AS "amountMinor", currency FROM orders WHERE number = $1',
     [number],
   );
-  const event = { eventId: randomUUID(), paymentId: paymentUri?.split("/").at(-1), outcome: "PAID", ...order };
+  await report(api, { paymentUri, ...order });
+}
+
+/** At a sum of its own, in minor units; answers what became of it. */
+export async function reportPaid(
+  api: TestApi,
+  paid: { paymentUri: string | undefined; amountMinor: number },
+): Promise<string> {
+  const answer = await report(api, { currency: "PLN", ...paid });
+  return ((await answer.json()) as { outcome: string }).outcome;
+}
+
+async function report(
+  api: TestApi,
+  { paymentUri, ...sum }: { paymentUri: string | undefined; amountMinor?: number; currency?: string },
+): Promise<Response> {
+  const event = { eventId: randomUUID(), paymentId: paymentUri?.split("/").at(-1), outcome: "PAID", ...sum };
   const body = Buffer.from(JSON.stringify(event));
   const headers = { "content-type": "application/json", "x-sandbox-signature": sandbox.sign(body) };
   const answer = await fetch(`${api.url}/payments/sandbox/events`, { method: "POST", headers, body });
   if (!answer.ok) throw new Error(`the payment was not taken: ${answer.status}`);
+  return answer;
 }

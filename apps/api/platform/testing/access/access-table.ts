@@ -232,6 +232,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   setOrderDelivery: "staff",
   setOrderStatus: "staff",
   setOrderAddress: "staff",
+  setOrderLines: "staff",
+  previewOrderLines: "staff",
   setOrderTracking: "staff",
   setPersonals: "own",
   setPreferences: "own",

@@ -95,6 +95,14 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     ...(await ofOrder(world, make)),
     body: { version: 0, address: ELSEWHERE },
   }),
+  setOrderLines: async (world) => ({
+    params: { number: await paidOrder(world) },
+    body: { version: 0, lines: [{ code: world.code, quantity: 1 }] },
+  }),
+  previewOrderLines: async (world) => ({
+    params: { number: await paidOrder(world) },
+    body: { version: 0, lines: [{ code: world.code, quantity: 1 }] },
+  }),
   setOrderTracking: async (world, make) => ({ ...(await ofSentOrder(world, make)), body: { tracking: null } }),
   // Nobody has keys of this carrier, so that it is never asked.
   cancelParcel: async (world) => ({

@@ -1,0 +1,171 @@
+import type { KeptPieces, OrderLine, SmallerOrder } from "@kram/domain/orders";
+import type { Queryable } from "../../platform/database.ts";
+import { HAS_LABEL } from "./office-orders.repository.ts";
+
+/** What was taken out of an order once; amounts in minor units. */
+export interface LineChange {
+  pieces: readonly { code: string; title: string; promotionCode: string; quantity: number }[];
+  bonus: number;
+  refunds: number;
+  money: number;
+  note: string;
+}
+
+/** Of a locked order. */
+interface Shrinking extends LineChange {
+  orderId: number;
+  staffId: number;
+  order: SmallerOrder;
+  /** The payment that came in; null where none did. */
+  paymentId: string | null;
+  /** Without staff. */
+  byProvider: boolean;
+}
+
+const SHRINK = `
+WITH given AS MATERIALIZED (
+  SELECT * FROM jsonb_to_record($1::jsonb) AS g ("orderId" bigint, "staffId" bigint, note text, gross bigint, reduced bigint,
+    discount bigint, refund bigint, total bigint, bonus bigint, refunds bigint, money bigint, "paymentId" uuid,
+    "byProvider" boolean, pieces jsonb, taken jsonb, promotions jsonb, vat jsonb)
+), taken AS MATERIALIZED (
+  SELECT t.* FROM given, jsonb_to_recordset(given.taken) AS t (code text, "promotionCode" text, stays int, reduced bigint)
+), fewer AS (
+  UPDATE order_lines l SET quantity = t.stays, reduced_minor = l.reduced_minor - t.reduced FROM given, taken t
+  WHERE l.order_id = given."orderId" AND l.product_code = t.code AND l.promotion_code = t."promotionCode" AND t.stays > 0
+), gone AS (
+  DELETE FROM order_lines l USING given, taken t
+  WHERE l.order_id = given."orderId" AND l.product_code = t.code AND l.promotion_code = t."promotionCode" AND t.stays = 0
+), promotions AS (
+  UPDATE order_promotions u SET reduced_minor = p.reduced
+  FROM given, jsonb_to_recordset(given.promotions) AS p (code text, reduced bigint)
+  WHERE u.order_id = given."orderId" AND u.promotion_code = p.code AND u.reduced_minor <> p.reduced
+), rates AS MATERIALIZED (
+  SELECT v.* FROM given, jsonb_to_recordset(given.vat)
+    AS v (percent int, goods bigint, shipping bigint, discount bigint, net bigint, vat bigint)
+), untaxed AS (
+  DELETE FROM order_vat USING given WHERE order_id = given."orderId" AND percent NOT IN (SELECT r.percent FROM rates r)
+), taxed AS (
+  INSERT INTO order_vat (order_id, percent, goods_minor, shipping_minor, discount_minor, net_minor, vat_minor)
+  SELECT given."orderId", percent, goods, r.shipping, r.discount, net, r.vat FROM given, rates r
+  ON CONFLICT (order_id, percent) DO UPDATE SET goods_minor = excluded.goods_minor, shipping_minor = excluded.shipping_minor,
+    discount_minor = excluded.discount_minor, net_minor = excluded.net_minor, vat_minor = excluded.vat_minor
+), smaller AS (
+  UPDATE orders o SET gross_minor = gross, promotion_minor = reduced, discount_minor = discount, refund_minor = refund,
+    total_minor = total FROM given WHERE o.id = given."orderId"
+), lowered AS (
+  UPDATE payments p SET lowered_minor = p.lowered_minor + money,
+    state = CASE state WHEN 'PENDING' THEN 'CANCELED' ELSE state END,
+    settled_at = CASE state WHEN 'PENDING' THEN now() ELSE settled_at END
+  FROM given WHERE p.order_id = given."orderId" AND money > 0
+), change AS (
+  INSERT INTO order_line_changes (order_id, staff_id, pieces, bonus_minor, refunds_minor, money_minor, note)
+  SELECT "orderId", "staffId", pieces, bonus, refunds, money, note FROM given RETURNING id
+), due AS (
+  INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason, change_id)
+  SELECT "paymentId", "orderId", money, 'order-changed', change.id FROM given, change
+  WHERE "paymentId" IS NOT NULL AND money > 0 RETURNING id
+), asked AS (
+  INSERT INTO provider_refunds (refund_id) SELECT due.id FROM due, given WHERE "byProvider"
+)
+INSERT INTO outbox (kind, payload)
+SELECT 'mail.order-lines', jsonb_build_object('orderId', "orderId", 'changeId', change.id) FROM given, change`;
+
+/** Pieces of an order that is not packed. */
+export function createOrderLinesRepository(tx: Queryable) {
+  return {
+    /** Of a locked order. Nothing new refers to them until the transaction ends. */
+    lock(orderId: number): Promise<OrderLine[]> {
+      return tx.query(
+        "order-lines.lock",
+        `SELECT product_code AS code, title, quantity, unit_gross_minor AS "unitGross", net_volume_minor AS "netVolume", points,
+           vat_percent AS "vatPercent", promotion_code AS "promotionCode", reduced_minor AS reduced
+         FROM order_lines WHERE order_id = $1 ORDER BY position FOR UPDATE`,
+        [orderId],
+      );
+    },
+
+    /** Of a locked order; amounts in minor units. */
+    async standing(orderId: number) {
+      const [row] = await tx.query(
+        "order-lines.standing",
+        `SELECT o.shipping_minor AS shipping, o.discount_minor AS discount, o.refund_minor AS refund, o.total_minor AS total,
+           coalesce((SELECT json_agg(json_build_object('code', u.promotion_code, 'reduced', u.reduced_minor) ORDER BY u.promotion_code)
+             FROM order_promotions u WHERE u.order_id = o.id), '[]') AS promotions,
+           ${HAS_LABEL} AS "hasLabel", EXISTS (SELECT 1 FROM cash_receipts k WHERE k.order_id = o.id) AS "cashCame",
+           (SELECT count(*)::int FROM order_line_changes c WHERE c.order_id = o.id) AS version,
+           (SELECT p.id FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') AS "paymentId",
+           (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds_due r WHERE r.order_id = o.id)::bigint AS "backBefore",
+           (SELECT refund_limit_minor FROM settings) AS "limit"
+         FROM orders o WHERE o.id = $1`,
+        [orderId],
+      );
+      if (!row) throw new Error("a locked order is gone");
+      return row;
+    },
+
+    /** How often pieces were taken out of each; of locked orders. */
+    async versionsOf(orderIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+      const rows = await tx.query(
+        "order-lines.versions",
+        `SELECT order_id AS "orderId", count(*)::int AS version FROM order_line_changes
+         WHERE order_id = ANY ($1::bigint[]) GROUP BY order_id`,
+        [orderIds],
+      );
+      return new Map(rows.map(({ orderId, version }) => [orderId, version]));
+    },
+
+    /** Of locked lines, one that bonuses of a closed month or a complaint name; null where all may go. */
+    async named(orderId: number, lines: readonly Pick<KeptPieces, "code" | "promotionCode">[]): Promise<string | null> {
+      const [row] = await tx.query(
+        "order-lines.named",
+        `SELECT l.title FROM order_lines l JOIN unnest($2::text[], $3::text[]) AS g (code, promotion)
+           ON g.code = l.product_code AND g.promotion = l.promotion_code
+         WHERE l.order_id = $1 AND (EXISTS (SELECT 1 FROM bonus_items b WHERE b.order_id = l.order_id
+             AND b.product_code = l.product_code AND b.promotion_code = l.promotion_code)
+           OR EXISTS (SELECT 1 FROM complaint_lines c WHERE c.order_id = l.order_id
+             AND c.product_code = l.product_code AND c.promotion_code = l.promotion_code))
+         ORDER BY l.position LIMIT 1`,
+        [orderId, lines.map(({ code }) => code), lines.map(({ promotionCode }) => promotionCode)],
+      );
+      return row?.title ?? null;
+    },
+
+    /** Makes the order smaller, what was paid for it due, and its mail; a payment under way at the old sum ends. */
+    async shrink({ order, ...change }: Shrinking): Promise<void> {
+      const { gross, reduced, discount, refund, total, promotions, vat } = order;
+      const taken = order.taken.map(({ line: { code, promotionCode }, left: stays, reduced: less }) => ({
+        code,
+        promotionCode,
+        stays,
+        reduced: less,
+      }));
+      const given = { ...change, gross, reduced, discount, refund, total, promotions, vat, taken };
+      await tx.query("order-lines.shrink", SHRINK, [JSON.stringify(given)]);
+    },
+
+    /** Locks stock by code. */
+    async restock(pieces: LineChange["pieces"]): Promise<void> {
+      await tx.query(
+        "order-lines.restock",
+        `WITH pieces AS (
+           SELECT code, sum(quantity) AS quantity FROM unnest($1::text[], $2::int[]) AS p (code, quantity) GROUP BY code
+         ), locked AS MATERIALIZED (
+           SELECT s.product_code FROM stock s WHERE s.product_code = ANY ($1) ORDER BY s.product_code FOR UPDATE
+         )
+         UPDATE stock SET on_hand = on_hand + quantity, sold = sold - quantity FROM pieces
+         JOIN locked ON locked.product_code = pieces.code WHERE stock.product_code = pieces.code`,
+        [pieces.map(({ code }) => code), pieces.map(({ quantity }) => quantity)],
+      );
+    },
+
+    async change(changeId: number): Promise<LineChange | null> {
+      const [row] = await tx.query(
+        "order-lines.change",
+        `SELECT pieces, bonus_minor AS bonus, refunds_minor AS refunds, money_minor AS money, note
+         FROM order_line_changes WHERE id = $1`,
+        [changeId],
+      );
+      return row ?? null;
+    },
+  };
+}

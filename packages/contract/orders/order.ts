@@ -36,6 +36,20 @@ const tracking = z.strictObject({ carrier: z.string(), number: z.string(), url: 
 
 const deliveryAddress = z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]);
 
+/** Empty where there is none; a private person has no company. */
+const namedBuyer = z.strictObject({
+  name: z.string(),
+  surname: z.string(),
+  company: z.string(),
+  taxNumber: z.string(),
+  internationalTaxNumber: z.string(),
+  street: z.string(),
+  buildingNo: z.string(),
+  apartmentNo: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+});
+
 /** `actions` are its member's now. */
 export const orderDetail = orderItem.extend({
   lines: z.array(
@@ -126,6 +140,15 @@ export const officeOrder = orderDetail.extend({
   /** Sent a moment ago: it leaves then. */
   sendsAt: instant.nullable(),
   carriers: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  /** Whom the invoice names, what stands against changing that, and whom it would have named before, oldest first. */
+  invoicing: z.strictObject({
+    hindrance: z.enum(["order.invoice-issued", "order.no-invoice"]).nullable(),
+    /** Handed back with a change, against simultaneous ones. */
+    version: z.int(),
+    /** Of an issued invoice, with names and house as one. */
+    buyer: namedBuyer,
+    changes: z.array(z.strictObject({ at: instant, staffName: z.string(), before: namedBuyer })),
+  }),
   /** What stands against changing where it goes, and where it was to go before, oldest first. */
   addressing: z.strictObject({
     hindrance: z.enum(["order.address-fixed", "order.has-label"]).nullable(),

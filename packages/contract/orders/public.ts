@@ -6,6 +6,7 @@ export {
   listOfficeOrders,
   listRefundsDue,
   markRefundDone,
+  setOrderBuyer,
   previewOrderLines,
   setOrderAddress,
   setOrderDelivery,

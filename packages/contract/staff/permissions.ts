@@ -215,6 +215,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setLocks: ADMIN,
   setOrderDelivery: ["orders", "service"],
   setOrderStatus: ["orders"],
+  setOrderBuyer: ["orders", "service"],
   setOrderAddress: ["orders", "service"],
   setOrderLines: ["orders", "service"],
   previewOrderLines: ["orders", "service"],

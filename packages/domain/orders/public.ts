@@ -9,6 +9,7 @@ export {
 } from "./order-lines.ts";
 export {
   addressHindrance,
+  buyerHindrance,
   changedFields,
   BULK_STEPS,
   type BulkStep,

@@ -43,6 +43,7 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
     `'number', o.number, 'status', o.status, 'placedAt', ${at("o.placed_at")}, 'currency', o.currency, 'total', o.total_minor,
      'paymentMethod', o.payment_method, 'paymentState', o.payment_state, 'shippingMethod', o.shipping_method,
      'shippingAddress', o.shipping_address,
+     'buyers', coalesce((SELECT json_agg(b.buyer ORDER BY b.id) FROM order_buyers b WHERE b.order_id = o.id), '[]'),
      'addressesBefore', coalesce((SELECT json_agg(c.before ORDER BY c.id) FROM order_address_changes c WHERE c.order_id = o.id), '[]'),
      'taken', coalesce((SELECT json_agg(json_build_object('at', ${at("c.at")}, 'code', coalesce(p.code, ''), 'title', coalesce(p.title, ''),
        'quantity', coalesce(p.quantity, 0), 'reason', c.note) ORDER BY c.id, p.code) FROM order_line_changes c

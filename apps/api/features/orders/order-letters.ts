@@ -16,6 +16,7 @@ export const orderLetters: Letters = {
     refunds: [{ amount: 11_500, state: "done", at: AT_FIRST }],
   }),
   "order-payment-failed": sampleOf("failed"),
+  "order-buyer": sampleOf("buyer"),
   "order-address": sampleOf("moved"),
   "order-lines": sampleOf("smaller"),
   "order-packed": sampleOf("packed"),

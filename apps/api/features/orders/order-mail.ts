@@ -11,9 +11,11 @@ import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { asWritten, type Deliver, escapeHtml, LOOK, mailPage, paragraphsOf } from "../mail/public.ts";
+import { createBuyersRepository } from "../invoices/public.ts";
 import { createTermsOfOrder } from "../terms/public.ts";
 import { createOrderLinesRepository, type LineChange } from "./order-lines.repository.ts";
 import type { OrderDetailRow, OrdersRepository } from "./orders.repository.ts";
+import { buyerNotes } from "./order-buyer.ts";
 import { presentOrder } from "./present-order.ts";
 import de from "./texts/mail.de.json" with { type: "json" };
 import en from "./texts/mail.en.json" with { type: "json" };
@@ -31,6 +33,7 @@ const LETTER_OF = {
   canceled: "order-canceled",
   refunded: "order-refunded",
   failed: "order-payment-failed",
+  buyer: "order-buyer",
   moved: "order-address",
   smaller: "order-lines",
   packed: "order-packed",
@@ -80,6 +83,13 @@ export function createOrderMailHandlers({
     "mail.order-canceled": sendAbout("canceled"),
     "mail.order-refunded": sendAbout("refunded"),
     "mail.order-payment-failed": sendAbout("failed"),
+    "mail.order-buyer": (entry) =>
+      deliver(entry, async (readable) => {
+        const row = readable(await orders.byId(Number(entry.payload.orderId)));
+        if (!row) throw new Error("a mail is due for an order that is gone");
+        const buyer = await createBuyersRepository(db).change(Number(entry.payload.changeId));
+        return orderMail({ kind: "buyer", row, buyer, words, country, shopUrl });
+      }),
     "mail.order-address": sendAbout("moved"),
     "mail.order-lines": sendAbout("smaller"),
     "mail.order-packed": sendAbout("packed"),
@@ -94,6 +104,8 @@ export function createOrderMailHandlers({
 export function orderMail(input: {
   kind: OrderMailKind;
   row: OrderDetailRow;
+  /** Of the invoice, before and now; null as those. */
+  buyer?: Parameters<typeof buyerNotes>[0];
   /** Where it was to go; null where it was erased, or nothing changed. */
   before?: OrderDetailRow["shippingAddress"] | null;
   /** What was taken out; null where nothing was. */
@@ -117,6 +129,7 @@ export function orderMail(input: {
   const paragraphs = [
     worded.greeting,
     ...paragraphsOf(worded.lead),
+    ...buyerNotes(input.buyer ?? null, texts),
     ...movedNote(before, texts),
     ...takenNotes(change, order, texts, money),
     ...paymentNote(kind, order, texts),

@@ -10,6 +10,7 @@ import { OrderReturns } from "../returns/public.ts";
 import { ChangeLines } from "./change-lines.tsx";
 import { ConfirmCash } from "./confirm-cash.tsx";
 import { OrderAddress } from "./order-address.tsx";
+import { OrderBuyer } from "./order-buyer.tsx";
 import { CashChip, PartChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import { OrderDelivery, OrderDocuments } from "./order-delivery.tsx";
 import { OrderLines, OrderSums } from "./order-lines.tsx";
@@ -72,6 +73,9 @@ function OrderParts() {
           </Part>
           <Part heading="orders.parts.documents">
             <OrderDocuments order={record} />
+          </Part>
+          <Part heading="order-buyer.title">
+            <OrderBuyer order={record} />
           </Part>
           <Part heading="orders.parts.shipping">
             <OrderAddress order={record} />

@@ -5,6 +5,7 @@ import {
   mailOrderAgain,
   getOfficeOrder,
   listOfficeOrders,
+  setOrderBuyer,
   setOrderAddress,
   previewOrderLines,
   setOrderDelivery,
@@ -37,6 +38,7 @@ export type OrderPreviewRecord = OrderPreview & { id: string };
 export type OrderChange =
   | { step: OperationInput<typeof setOrderStatus>["body"] }
   | { parcel: OperationInput<typeof setOrderTracking>["body"]["tracking"] }
+  | { buyer: OperationInput<typeof setOrderBuyer>["body"] }
   | { goesTo: OperationInput<typeof setOrderAddress>["body"] }
   | { smaller: OperationInput<typeof setOrderLines>["body"] }
   | { deliveredOn: string | null }
@@ -64,6 +66,7 @@ export function createOrdersResource(api: ApiClient) {
         await api.call(mailOrderAgain, { params });
         return withId(await api.call(getOfficeOrder, { params }));
       }
+      if ("buyer" in change) return withId(await api.call(setOrderBuyer, { params, body: change.buyer }));
       if ("goesTo" in change) return withId(await api.call(setOrderAddress, { params, body: change.goesTo }));
       if ("smaller" in change) return withId(await api.call(setOrderLines, { params, body: change.smaller }));
       if ("deliveredOn" in change) return withId(await api.call(setOrderDelivery, { params, body: change }));

@@ -231,6 +231,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   setLocks: "staff",
   setOrderDelivery: "staff",
   setOrderStatus: "staff",
+  setOrderBuyer: "staff",
   setOrderAddress: "staff",
   setOrderLines: "staff",
   previewOrderLines: "staff",

@@ -108,6 +108,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
   orders: [
     ...OF_ORDERS,
     "mailOrderAgain",
+    "setOrderBuyer",
     "setOrderAddress",
     "setOrderLines",
     "previewOrderLines",
@@ -153,6 +154,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "endMemberSessions",
     "sendMemberPasswordLink",
     "mailOrderAgain",
+    "setOrderBuyer",
     "setOrderAddress",
     "setOrderLines",
     "previewOrderLines",

@@ -119,6 +119,20 @@ export const setOrderBuyer = defineOperation({
   ],
 });
 
+/** An order that waits for a payment online is paid on delivery instead, at the same price; a begun payment ends. Source: payments 10. */
+export const setOrderPayment = defineOperation({
+  ...shared,
+  id: "setOrderPayment",
+  method: "PUT",
+  path: "/office/orders/{number}/payment",
+  summary: "Let an unpaid order be paid on delivery",
+  limit: "write",
+  params: orderNumber,
+  body: z.strictObject({ paymentMethod: z.literal("CASH", { error: "request.invalid" }) }),
+  response: officeOrder,
+  errors: ["order.unknown", "order.payment-not-pending", "payment.method-not-available"],
+});
+
 /** The country's carriers; null removes it. */
 export const setOrderTracking = defineOperation({
   ...shared,

@@ -7,6 +7,7 @@ export {
   listRefundsDue,
   markRefundDone,
   setOrderBuyer,
+  setOrderPayment,
   previewOrderLines,
   setOrderAddress,
   setOrderDelivery,

@@ -216,6 +216,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setOrderDelivery: ["orders", "service"],
   setOrderStatus: ["orders"],
   setOrderBuyer: ["orders", "service"],
+  setOrderPayment: ["orders", "service"],
   setOrderAddress: ["orders", "service"],
   setOrderLines: ["orders", "service"],
   previewOrderLines: ["orders", "service"],

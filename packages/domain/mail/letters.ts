@@ -73,6 +73,7 @@ export const LETTERS = {
   "order-paid": ABOUT_ORDER,
   "order-payment-failed": ABOUT_ORDER,
   "order-buyer": ABOUT_ORDER,
+  "order-cash": ABOUT_ORDER,
   "order-address": ABOUT_ORDER,
   "order-lines": ABOUT_ORDER,
   "order-packed": ABOUT_ORDER,

@@ -112,6 +112,18 @@ export function createOfficeOrdersRepository(db: Queryable) {
       return row;
     },
 
+    /** Of a locked order; minor units. */
+    async toPayOf(orderId: number) {
+      const [row] = await db.query(
+        "office-orders.to-pay",
+        `SELECT total_minor AS total, shipping_method AS "shippingMethod", shipping_choice AS "shippingChoice"
+         FROM orders WHERE id = $1`,
+        [orderId],
+      );
+      if (!row) throw new Error("a locked order is gone");
+      return row;
+    },
+
     /** Keeps where it was to go, and tells the buyer. Without `way` it goes as before. */
     async setAddress(orderId: number, address: object, staffId: number, way: NewWay | null): Promise<void> {
       await db.query(

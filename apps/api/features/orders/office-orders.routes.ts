@@ -11,6 +11,7 @@ import {
   markRefundDone as doneOperation,
   type OfficeOrder,
   setOrderBuyer as buyerOperation,
+  setOrderPayment as paymentOperation,
   previewOrderLines as previewOperation,
   setOrderAddress as addressOperation,
   setOrderDelivery as deliveryOperation,
@@ -35,6 +36,7 @@ import { pageOfOrders } from "./page-of-orders.ts";
 import { presentBuyer, presentCash, presentOfficeOrder, presentOrderItem } from "./present-order.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 import { setOrderBuyer } from "./set-order-buyer.ts";
+import { setOrderPayment } from "./set-order-payment.ts";
 import { setOrderAddress } from "./set-order-address.ts";
 import { previewOrderLines, setOrderLines } from "./set-order-lines.ts";
 import { setOrderStatus } from "./set-order-status.ts";
@@ -90,6 +92,12 @@ export function registerOfficeOrderRoutes({
 
   serve(buyerOperation, async ({ caller: { staffId }, params: { number }, body }) => {
     await setOrderBuyer({ db, country, staffId, number, ...body });
+    onOutbox();
+    return whole(number);
+  });
+
+  serve(paymentOperation, async ({ caller: { staffId }, params: { number } }) => {
+    await setOrderPayment({ db, country, settingParts, staffId, number });
     onOutbox();
     return whole(number);
   });

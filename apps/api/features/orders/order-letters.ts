@@ -17,6 +17,7 @@ export const orderLetters: Letters = {
   }),
   "order-payment-failed": sampleOf("failed"),
   "order-buyer": sampleOf("buyer"),
+  "order-cash": sampleOf("cash", { paymentMethod: "CASH", paymentState: "NOT_NEEDED" }),
   "order-address": sampleOf("moved"),
   "order-lines": sampleOf("smaller"),
   "order-packed": sampleOf("packed"),

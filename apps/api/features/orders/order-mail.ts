@@ -34,6 +34,7 @@ const LETTER_OF = {
   refunded: "order-refunded",
   failed: "order-payment-failed",
   buyer: "order-buyer",
+  cash: "order-cash",
   moved: "order-address",
   smaller: "order-lines",
   packed: "order-packed",
@@ -90,6 +91,7 @@ export function createOrderMailHandlers({
         const buyer = await createBuyersRepository(db).change(Number(entry.payload.changeId));
         return orderMail({ kind: "buyer", row, buyer, words, country, shopUrl });
       }),
+    "mail.order-cash": sendAbout("cash"),
     "mail.order-address": sendAbout("moved"),
     "mail.order-lines": sendAbout("smaller"),
     "mail.order-packed": sendAbout("packed"),
@@ -284,7 +286,7 @@ function piecesNotes(
   return [fillText(texts.inParcel, { items: named(parcel.pieces) }), ...(kind === "sent" ? [texts.complete] : rest)];
 }
 
-const TELLS_ARRIVAL: ReadonlySet<OrderMailKind> = new Set(["placed", "paid", "packed", "sent"]);
+const TELLS_ARRIVAL: ReadonlySet<OrderMailKind> = new Set(["placed", "paid", "cash", "packed", "sent"]);
 
 function arrivalNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts, locale: string): string[] {
   const { expected } = order.delivery;

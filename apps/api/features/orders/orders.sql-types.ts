@@ -31,6 +31,11 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null, number | string | null, string | null, string | null];
       row: Record<never, never>;
     };
+    "office-orders.to-pay": {
+      values: [number | string | null];
+      row: { total: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        shippingChoice: Column<"orders.shipping_choice"> | null };
+    };
     "office-orders.tracking": {
       values: [number | string | null];
       row: { carrier: string | null; number: string | null };
@@ -155,6 +160,10 @@ declare module "../../platform/statements.ts" {
     "order-steps.move-many": {
       values: [readonly (number | string | null)[] | null, string | null, string | null, string | null,
         number | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "order-steps.pay-in-cash": {
+      values: [number | string | null, string | null, number | string | null, string | null];
       row: Record<never, never>;
     };
     "order-steps.set-delivery": {

@@ -7,6 +7,7 @@ import { PageLoading, PageTitle, ShowPage } from "../../ui/page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { OrderLabels } from "../parcels/public.ts";
 import { OrderReturns } from "../returns/public.ts";
+import { ConfirmCash, PayInCash } from "./confirm-cash.tsx";
 import { ChangeLines } from "./change-lines.tsx";
 import { ConfirmCash } from "./confirm-cash.tsx";
 import { OrderAddress } from "./order-address.tsx";
@@ -113,7 +114,9 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
       <Detail label="orders.fields.payment">
         <PaymentChip order={order} />
       </Detail>
-      <Detail label="orders.fields.method">{translate(`orders.method.${order.paymentMethod}`)}</Detail>
+      <Detail label="orders.fields.method">
+        {translate(`orders.method.${order.paymentMethod}`)} <PayInCash order={order} />
+      </Detail>
       {order.cash && (
         <Detail label="orders.fields.cash">
           <CashChip state={order.cash.state} />{" "}

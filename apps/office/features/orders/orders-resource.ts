@@ -6,6 +6,7 @@ import {
   getOfficeOrder,
   listOfficeOrders,
   setOrderBuyer,
+  setOrderPayment,
   setOrderAddress,
   previewOrderLines,
   setOrderDelivery,
@@ -39,6 +40,7 @@ export type OrderChange =
   | { step: OperationInput<typeof setOrderStatus>["body"] }
   | { parcel: OperationInput<typeof setOrderTracking>["body"]["tracking"] }
   | { buyer: OperationInput<typeof setOrderBuyer>["body"] }
+  | { pays: OperationInput<typeof setOrderPayment>["body"] }
   | { goesTo: OperationInput<typeof setOrderAddress>["body"] }
   | { smaller: OperationInput<typeof setOrderLines>["body"] }
   | { deliveredOn: string | null }
@@ -67,6 +69,7 @@ export function createOrdersResource(api: ApiClient) {
         return withId(await api.call(getOfficeOrder, { params }));
       }
       if ("buyer" in change) return withId(await api.call(setOrderBuyer, { params, body: change.buyer }));
+      if ("pays" in change) return withId(await api.call(setOrderPayment, { params, body: change.pays }));
       if ("goesTo" in change) return withId(await api.call(setOrderAddress, { params, body: change.goesTo }));
       if ("smaller" in change) return withId(await api.call(setOrderLines, { params, body: change.smaller }));
       if ("deliveredOn" in change) return withId(await api.call(setOrderDelivery, { params, body: change }));

@@ -232,6 +232,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   setOrderDelivery: "staff",
   setOrderStatus: "staff",
   setOrderBuyer: "staff",
+  setOrderPayment: "staff",
   setOrderAddress: "staff",
   setOrderLines: "staff",
   previewOrderLines: "staff",

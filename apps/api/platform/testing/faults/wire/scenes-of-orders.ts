@@ -96,6 +96,10 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     const body = { version: 0, company: "Firma", taxNumber: "526-025-02-74", internationalTaxNumber: "", ...place };
     return { ...(await ofOrder(world, make)), body };
   },
+  setOrderPayment: async (world) => ({
+    params: { number: await world.order("TRANSFER") },
+    body: { paymentMethod: "CASH" },
+  }),
   setOrderAddress: async (world, make) => ({
     ...(await ofOrder(world, make)),
     body: { version: 0, address: ELSEWHERE },

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
-import { ADDRESS_ERRORS, bookAddressInput, POSTAL_ERRORS } from "../members/public.ts";
+import { ADDRESS_ERRORS, bookAddressInput } from "../members/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import {
   inputText,
@@ -81,56 +81,6 @@ export const setOrderStatus = defineOperation({
   }),
   response: officeOrder,
   errors: ["order.unknown", "order.changed-meanwhile", "order.step-refused", "order.lines-changed"],
-});
-
-/**
- * Whom the invoice will name instead of the profile; without company and tax number a private person. `version` is the one seen.
- * Tells the member. Source: invoices 2.
- */
-export const setOrderBuyer = defineOperation({
-  ...shared,
-  id: "setOrderBuyer",
-  method: "PUT",
-  path: "/office/orders/{number}/buyer",
-  summary: "Change whom an order's invoice names",
-  limit: "write",
-  params: orderNumber,
-  body: z.strictObject({
-    version: z.int({ error: "request.invalid" }),
-    name: inputText(80),
-    surname: inputText(80),
-    company: inputText(160).default(""),
-    taxNumber: inputText(20).default(""),
-    internationalTaxNumber: inputText(20).default(""),
-    ...postalFields,
-  }),
-  response: officeOrder,
-  errors: [
-    "order.unknown",
-    "order.invoice-issued",
-    "order.no-invoice",
-    "order.buyer-changed",
-    "company-or-tax-id-empty",
-    "company-name-too-short",
-    "InvalidTaxNumber",
-    "InvalidInternationalTaxNumber",
-    "too-short",
-    ...POSTAL_ERRORS,
-  ],
-});
-
-/** An order that waits for a payment online is paid on delivery instead, at the same price; a begun payment ends. Source: payments 10. */
-export const setOrderPayment = defineOperation({
-  ...shared,
-  id: "setOrderPayment",
-  method: "PUT",
-  path: "/office/orders/{number}/payment",
-  summary: "Let an unpaid order be paid on delivery",
-  limit: "write",
-  params: orderNumber,
-  body: z.strictObject({ paymentMethod: z.literal("CASH", { error: "request.invalid" }) }),
-  response: officeOrder,
-  errors: ["order.unknown", "order.payment-not-pending", "payment.method-not-available"],
 });
 
 /** The country's carriers; null removes it. */

@@ -1,3 +1,4 @@
+export { setOrderBuyer, setOrderPayment } from "./change-operations.ts";
 export {
   confirmCash,
   addOrderNote,
@@ -6,8 +7,6 @@ export {
   listOfficeOrders,
   listRefundsDue,
   markRefundDone,
-  setOrderBuyer,
-  setOrderPayment,
   previewOrderLines,
   setOrderAddress,
   setOrderDelivery,

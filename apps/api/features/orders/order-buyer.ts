@@ -3,6 +3,7 @@ import { buyerOnInvoice, namedBuyer, type NamedBuyer } from "@kram/domain/invoic
 import { buyerHindrance } from "@kram/domain/orders";
 import { fillText } from "../../platform/fill-text.ts";
 import type { createBuyersRepository } from "../invoices/public.ts";
+import { filled, placeLines } from "./mail-address.ts";
 import type { LockedOrder } from "./order-steps.repository.ts";
 
 type Standing = Awaited<ReturnType<ReturnType<typeof createBuyersRepository>["ofOrder"]>>;
@@ -45,15 +46,11 @@ export function buyerNotes(change: { before: NamedBuyer; buyer: NamedBuyer } | n
 
 function buyerLines(buyer: NamedBuyer, texts: BuyerTexts): string[] {
   const { taxNumber, internationalTaxNumber } = buyer;
-  const house = [buyer.buildingNo, buyer.apartmentNo].filter((part) => part !== "").join("/");
-  return [
+  return filled([
     buyer.company,
     `${buyer.name} ${buyer.surname}`,
-    `${buyer.street} ${house}`,
-    `${buyer.zipCode} ${buyer.city}`,
+    ...placeLines(buyer),
     taxNumber && fillText(texts.taxNumber, { number: taxNumber }),
     internationalTaxNumber && fillText(texts.vatNumber, { number: internationalTaxNumber }),
-  ]
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+  ]);
 }

@@ -15,6 +15,7 @@ import { createBuyersRepository } from "../invoices/public.ts";
 import { createTermsOfOrder } from "../terms/public.ts";
 import { createOrderLinesRepository, type LineChange } from "./order-lines.repository.ts";
 import type { OrderDetailRow, OrdersRepository } from "./orders.repository.ts";
+import { addressLines, contactLines, movedNote } from "./mail-address.ts";
 import { buyerNotes } from "./order-buyer.ts";
 import { presentOrder } from "./present-order.ts";
 import de from "./texts/mail.de.json" with { type: "json" };
@@ -230,13 +231,6 @@ function pictureOf(line: OrderDetailRow["lines"][number] | undefined, shopUrl: s
   return `<img src="${escapeHtml(shopUrl + line.picture.url)}" alt="" ${side} style="${look}">`;
 }
 
-/** With phone and e-mail, which may be all that changed. */
-function movedNote(before: OrderDetailRow["shippingAddress"] | null, texts: MailTexts): string[] {
-  if (before === null) return [];
-  const address = before as OrderDetail["shipping"]["address"];
-  return [fillText(texts.movedFrom, { address: contactLines(address, texts).join(", ") })];
-}
-
 /** What went and why, and where its money is: of an unpaid order the sum below is what is to be paid. */
 function takenNotes(change: LineChange | null, order: OrderDetail, texts: MailTexts, money: Money): string[] {
   if (change === null) return [];
@@ -339,27 +333,4 @@ function sumsOf(order: OrderDetail, texts: MailTexts, money: Money): [string, st
         money(vatCost),
       ]),
   ];
-}
-
-/** A locker has the place it had when it was chosen. */
-function addressLines(address: OrderDetail["shipping"]["address"], texts: MailTexts): string[] {
-  const name = `${address.name} ${address.surname}`;
-  if ("inpostLocker" in address) {
-    const place = address.locker ? placeLines({ ...address.locker.address, apartmentNo: "" }) : [];
-    return filled([name, fillText(texts.locker, { name: address.inpostLocker }), ...place]);
-  }
-  return filled([name, ...placeLines(address)]);
-}
-
-function contactLines(address: OrderDetail["shipping"]["address"], texts: MailTexts): string[] {
-  return filled([...addressLines(address, texts), address.mobile, address.email]);
-}
-
-function placeLines(place: Record<"street" | "buildingNo" | "apartmentNo" | "zipCode" | "city", string>): string[] {
-  const house = place.apartmentNo === "" ? place.buildingNo : `${place.buildingNo}/${place.apartmentNo}`;
-  return [`${place.street} ${house}`, `${place.zipCode} ${place.city}`];
-}
-
-function filled(lines: readonly string[]): string[] {
-  return lines.map((line) => line.trim()).filter((line) => line !== "");
 }

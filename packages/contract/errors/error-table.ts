@@ -189,6 +189,8 @@ export const ERROR_STATUS = {
   "order.changed-meanwhile": 409,
   "order.buyer-changed": 409,
   "order.invoice-issued": 409,
+  "order.way-changed": 409,
+  "order.way-fixed": 409,
   "order.no-invoice": 409,
   "order.address-changed": 409,
   "order.address-fixed": 409,

@@ -156,7 +156,7 @@ export const officeOrder = orderDetail.extend({
     version: z.int(),
     changes: z.array(z.strictObject({ at: instant, staffName: z.string(), before: deliveryAddress })),
   }),
-  /** What stands against taking pieces out, and what was taken out before, oldest first. */
+  /** What stands against taking pieces out; what was taken out and ways that were changed, oldest first. */
   lineChanges: z.strictObject({
     hindrance: z.enum(["order.lines-fixed", "order.has-label"]).nullable(),
     /** Handed back with a change, against simultaneous ones. */
@@ -168,6 +168,8 @@ export const officeOrder = orderDetail.extend({
         /** As the buyer reads it; empty without a reason. */
         note: z.string(),
         pieces,
+        /** By which way it went and goes since; null where pieces were taken out. */
+        delivery: z.strictObject({ from: z.string().nullable(), to: z.string() }).nullable(),
         /** What the order costs less, whoever paid it. */
         less: amount,
       }),

@@ -40,3 +40,4 @@ export {
   type RefundDue,
 } from "./order.ts";
 export { sendGiftOrder, getMemberCart, prepareMemberCart, unlockMemberCart } from "./prepare-operations.ts";
+export { listOrderShipping, type OrderShipping, setOrderShipping } from "./shipping-operations.ts";

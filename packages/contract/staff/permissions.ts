@@ -217,6 +217,8 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setOrderStatus: ["orders"],
   setOrderBuyer: ["orders", "service"],
   setOrderPayment: ["orders", "service"],
+  listOrderShipping: ["orders", "service"],
+  setOrderShipping: ["orders", "service"],
   setOrderAddress: ["orders", "service"],
   setOrderLines: ["orders", "service"],
   previewOrderLines: ["orders", "service"],

@@ -74,6 +74,7 @@ export const LETTERS = {
   "order-payment-failed": ABOUT_ORDER,
   "order-buyer": ABOUT_ORDER,
   "order-cash": ABOUT_ORDER,
+  "order-way": ABOUT_ORDER,
   "order-address": ABOUT_ORDER,
   "order-lines": ABOUT_ORDER,
   "order-packed": ABOUT_ORDER,

@@ -1,3 +1,4 @@
+export { cheaperDelivery, type WayHindrance, wayHindrance } from "./cheaper-delivery.ts";
 export {
   type ChangeableOrder,
   type KeptPieces,

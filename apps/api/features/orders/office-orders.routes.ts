@@ -12,6 +12,8 @@ import {
   type OfficeOrder,
   setOrderBuyer as buyerOperation,
   setOrderPayment as paymentOperation,
+  listOrderShipping as waysOperation,
+  setOrderShipping as wayOperation,
   previewOrderLines as previewOperation,
   setOrderAddress as addressOperation,
   setOrderDelivery as deliveryOperation,
@@ -37,6 +39,7 @@ import { presentBuyer, presentCash, presentOfficeOrder, presentOrderItem } from 
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 import { setOrderBuyer } from "./set-order-buyer.ts";
 import { setOrderPayment } from "./set-order-payment.ts";
+import { listOrderShipping, setOrderShipping } from "./set-order-shipping.ts";
 import { setOrderAddress } from "./set-order-address.ts";
 import { previewOrderLines, setOrderLines } from "./set-order-lines.ts";
 import { setOrderStatus } from "./set-order-status.ts";
@@ -98,6 +101,14 @@ export function registerOfficeOrderRoutes({
 
   serve(paymentOperation, async ({ caller: { staffId }, params: { number } }) => {
     await setOrderPayment({ db, country, settingParts, staffId, number });
+    onOutbox();
+    return whole(number);
+  });
+
+  serve(waysOperation, ({ params: { number } }) => listOrderShipping({ db, country, number }));
+
+  serve(wayOperation, async ({ caller: { staffId }, params: { number }, body }) => {
+    await setOrderShipping({ db, country, staffId, number, ...body });
     onOutbox();
     return whole(number);
   });

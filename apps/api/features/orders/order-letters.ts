@@ -17,6 +17,7 @@ export const orderLetters: Letters = {
   }),
   "order-payment-failed": sampleOf("failed"),
   "order-buyer": sampleOf("buyer"),
+  "order-way": sampleOf("way"),
   "order-cash": sampleOf("cash", { paymentMethod: "CASH", paymentState: "NOT_NEEDED" }),
   "order-address": sampleOf("moved"),
   "order-lines": sampleOf("smaller"),
@@ -104,6 +105,7 @@ function takenOut(title: string): LineChange {
     refunds: 0,
     money: 5000,
     note: "",
+    delivery: null,
   };
 }
 

@@ -38,6 +38,7 @@ const LETTER_OF = {
   cash: "order-cash",
   moved: "order-address",
   smaller: "order-lines",
+  way: "order-way",
   packed: "order-packed",
   partSent: "order-part-sent",
   sent: "order-sent",
@@ -72,7 +73,8 @@ export function createOrderMailHandlers({
       if (stale) return null;
       const { changeId, no } = entry.payload;
       const before = kind === "moved" ? await orders.addressBefore(Number(changeId)) : null;
-      const change = kind === "smaller" ? await createOrderLinesRepository(db).change(Number(changeId)) : null;
+      const isChange = kind === "smaller" || kind === "way";
+      const change = isChange ? await createOrderLinesRepository(db).change(Number(changeId)) : null;
       const mail = orderMail({ kind, row, before, change, words, country, shopUrl, parcelNo: Number(no ?? 0) });
       // The law wants them with the confirmation, on something that stays.
       const terms = kind === "placed" ? await termsOfOrder({ number: row.number, memberId: null }) : null;
@@ -95,6 +97,7 @@ export function createOrderMailHandlers({
     "mail.order-cash": sendAbout("cash"),
     "mail.order-address": sendAbout("moved"),
     "mail.order-lines": sendAbout("smaller"),
+    "mail.order-way": sendAbout("way"),
     "mail.order-packed": sendAbout("packed"),
     "mail.order-part-sent": sendAbout("partSent"),
     "mail.order-sent": sendAbout("sent"),
@@ -234,13 +237,13 @@ function pictureOf(line: OrderDetailRow["lines"][number] | undefined, shopUrl: s
 /** What went and why, and where its money is: of an unpaid order the sum below is what is to be paid. */
 function takenNotes(change: LineChange | null, order: OrderDetail, texts: MailTexts, money: Money): string[] {
   if (change === null) return [];
-  const { pieces, note, bonus, refunds, money: less } = change;
+  const { pieces, note, bonus, refunds, money: less, delivery } = change;
   const items = pieces.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ");
   const told = (text: string, minor: number) =>
     minor > 0 ? [fillText(text, { amount: money(formatMinor(minor)) })] : [];
   const unpaid = order.paymentMethod === "CASH" ? texts.takenCash : texts.takenUnpaid;
   return [
-    fillText(texts.taken, { items }),
+    delivery ? fillText(texts.goesBy, { way: delivery.to }) : fillText(texts.taken, { items }),
     ...(note === "" ? [] : [fillText(texts.takenReason, { reason: note })]),
     ...told(order.paymentState === "PAID" ? texts.refundOnItsWay : unpaid, less),
     ...told(texts.backToBonus, bonus),
@@ -280,7 +283,7 @@ function piecesNotes(
   return [fillText(texts.inParcel, { items: named(parcel.pieces) }), ...(kind === "sent" ? [texts.complete] : rest)];
 }
 
-const TELLS_ARRIVAL: ReadonlySet<OrderMailKind> = new Set(["placed", "paid", "cash", "packed", "sent"]);
+const TELLS_ARRIVAL: ReadonlySet<OrderMailKind> = new Set(["placed", "paid", "cash", "way", "packed", "sent"]);
 
 function arrivalNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts, locale: string): string[] {
   const { expected } = order.delivery;

@@ -32,7 +32,13 @@ export function OrderTimeline({
   });
   const moves = addressing.changes.map(changed("orders.address.changed"));
   const renames = invoicing.changes.map(changed("order-buyer.changed"));
-  const taken = lineChanges.changes.map(({ at, staffName, note, pieces, less }) => {
+  const taken = lineChanges.changes.map(({ at, staffName, note, pieces, delivery, less }) => {
+    if (delivery) {
+      const isLess = formats.amount(less, currency) !== formats.amount("0,00", currency);
+      const values = { from: delivery.from ?? "…", to: delivery.to, amount: formats.amount(less, currency) };
+      const went = translate(isLess ? "order-way.went_less" : "order-way.went", values);
+      return { ...changed("order-way.changed")({ at, staffName }), note: went };
+    }
     const named = pieces.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ");
     const took = translate("orders.change_lines.took", { pieces: named, amount: formats.amount(less, currency) });
     return {

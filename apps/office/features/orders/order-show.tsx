@@ -17,6 +17,7 @@ import { OrderLines, OrderSums } from "./order-lines.tsx";
 import { OrderNotes, OrderTimeline } from "./order-history.tsx";
 import { OrderParcel, OrderParcels } from "./order-parcel.tsx";
 import { OrderStepButtons } from "./order-step-buttons.tsx";
+import { OrderWay } from "./order-way.tsx";
 import type { OfficeOrder, OfficeOrderDetail } from "./orders-resource.ts";
 
 export default function OrderShow() {
@@ -78,6 +79,7 @@ function OrderParts() {
             <OrderBuyer order={record} />
           </Part>
           <Part heading="orders.parts.shipping">
+            <OrderWay order={record} />
             <OrderAddress order={record} />
           </Part>
         </Box>

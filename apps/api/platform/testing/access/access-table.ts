@@ -233,6 +233,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   setOrderStatus: "staff",
   setOrderBuyer: "staff",
   setOrderPayment: "staff",
+  listOrderShipping: "staff",
+  setOrderShipping: "staff",
   setOrderAddress: "staff",
   setOrderLines: "staff",
   previewOrderLines: "staff",

@@ -100,6 +100,10 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     params: { number: await world.order("TRANSFER") },
     body: { paymentMethod: "CASH" },
   }),
+  setOrderShipping: async (world, make) => ({
+    params: { number: await world.order("TRANSFER") },
+    body: { from: "PW001", code: (await make("addShippingMethod")).code },
+  }),
   setOrderAddress: async (world, make) => ({
     ...(await ofOrder(world, make)),
     body: { version: 0, address: ELSEWHERE },

@@ -51,6 +51,19 @@ const supplement = z.strictObject({
   operator: toldText,
 });
 
+const namedBuyer = z.strictObject({
+  name: z.string(),
+  surname: z.string(),
+  company: z.string(),
+  taxNumber: z.string(),
+  internationalTaxNumber: z.string(),
+  street: z.string(),
+  buildingNo: z.string(),
+  apartmentNo: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+});
+
 const invoice = z.strictObject({
   number: z.string(),
   kind: z.enum(["INVOICE", "CORRECTION"]),
@@ -181,10 +194,13 @@ export const COLUMNS = {
   "order_timeline.status": z.enum(ORDER_STATUSES),
   "orders.currency": currency,
   "orders.held_from": z.enum(ORDER_STATUSES),
+  "order_line_changes.delivery": z.strictObject({ from: z.string().nullable(), to: z.string() }),
   "order_line_changes.pieces": z.array(
     z.strictObject({ code: z.string(), title: z.string(), promotionCode: z.string(), quantity: z.number() }),
   ),
   "order_address_changes.before": z.union([chosenLocker, z.record(z.string(), z.string())]),
+  "order_buyers.before": namedBuyer,
+  "order_buyers.buyer": namedBuyer,
   "orders.shipping_address": z.union([chosenLocker, z.record(z.string(), z.string())]),
   "orders.shipping_choice": z.strictObject({
     code: z.string(),

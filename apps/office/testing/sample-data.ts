@@ -27,6 +27,21 @@ const ALONE = {
   nextToPack: null,
   nextToSend: null,
   sendsAt: null,
+  invoicing: {
+    ...NOT_MOVED,
+    buyer: {
+      name: "Anna",
+      surname: "Nowak",
+      company: "",
+      taxNumber: "",
+      internationalTaxNumber: "",
+      street: "Prosta",
+      buildingNo: "7",
+      apartmentNo: "",
+      zipCode: "00-950",
+      city: "Warszawa",
+    },
+  },
   addressing: NOT_MOVED,
   lineChanges: NOT_MOVED,
 };

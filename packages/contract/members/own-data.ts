@@ -33,6 +33,8 @@ export const ownData = z.strictObject({
       paymentState: z.string(),
       shippingMethod: z.string(),
       shippingAddress: z.record(z.string(), z.unknown()),
+      /** Whom staff had its invoice name, the last one counts. */
+      buyers: z.array(z.record(z.string(), z.unknown())),
       /** Where it was to go until staff changed it. */
       addressesBefore: z.array(z.record(z.string(), z.unknown())),
       /** By the bank, with the account that they went to. */

@@ -12,7 +12,8 @@ const section = {
   response: representative,
 } as const;
 
-const POSTAL_ERRORS = [
+/** What a place may be refused for, by field. */
+export const POSTAL_ERRORS = [
   "field-is-required",
   "invalid-street-name",
   "invalid-street-format",

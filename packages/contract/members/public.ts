@@ -34,6 +34,7 @@ export {
   officeRegistration,
 } from "./office-member.ts";
 export {
+  POSTAL_ERRORS,
   removeCompany,
   setAddress,
   setBankAccount,

@@ -2,7 +2,16 @@ import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { ADDRESS_ERRORS, bookAddressInput } from "../members/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, pageNo, pageOf, pageSize, priceInput, requiredText, locale } from "../schema/public.ts";
+import {
+  inputText,
+  pageNo,
+  pageOf,
+  pageSize,
+  postalFields,
+  priceInput,
+  requiredText,
+  locale,
+} from "../schema/public.ts";
 import { lockerChoice } from "../shipping/public.ts";
 import {
   areInOrder,

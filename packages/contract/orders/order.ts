@@ -36,6 +36,20 @@ const tracking = z.strictObject({ carrier: z.string(), number: z.string(), url: 
 
 const deliveryAddress = z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]);
 
+/** Empty where there is none; a private person has no company. */
+const namedBuyer = z.strictObject({
+  name: z.string(),
+  surname: z.string(),
+  company: z.string(),
+  taxNumber: z.string(),
+  internationalTaxNumber: z.string(),
+  street: z.string(),
+  buildingNo: z.string(),
+  apartmentNo: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+});
+
 /** `actions` are its member's now. */
 export const orderDetail = orderItem.extend({
   lines: z.array(
@@ -141,6 +155,15 @@ export const officeOrder = orderDetail.extend({
   /** Sent a moment ago: it leaves then. */
   sendsAt: instant.nullable(),
   carriers: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  /** Whom the invoice names, what stands against changing that, and whom it would have named before, oldest first. */
+  invoicing: z.strictObject({
+    hindrance: z.enum(["order.invoice-issued", "order.no-invoice"]).nullable(),
+    /** Handed back with a change, against simultaneous ones. */
+    version: z.int(),
+    /** Of an issued invoice, with names and house as one. */
+    buyer: namedBuyer,
+    changes: z.array(z.strictObject({ at: instant, staffName: z.string(), before: namedBuyer })),
+  }),
   /** What stands against changing where it goes, and where it was to go before, oldest first. */
   addressing: z.strictObject({
     hindrance: z.enum(["order.address-fixed", "order.has-label"]).nullable(),
@@ -148,7 +171,7 @@ export const officeOrder = orderDetail.extend({
     version: z.int(),
     changes: z.array(z.strictObject({ at: instant, staffName: z.string(), before: deliveryAddress })),
   }),
-  /** What stands against taking pieces out, and what was taken out before, oldest first. */
+  /** What stands against taking pieces out; what was taken out and ways that were changed, oldest first. */
   lineChanges: z.strictObject({
     hindrance: z.enum(["order.lines-fixed", "order.has-label"]).nullable(),
     /** Handed back with a change, against simultaneous ones. */
@@ -160,6 +183,8 @@ export const officeOrder = orderDetail.extend({
         /** As the buyer reads it; empty without a reason. */
         note: z.string(),
         pieces,
+        /** By which way it went and goes since; null where pieces were taken out. */
+        delivery: z.strictObject({ from: z.string().nullable(), to: z.string() }).nullable(),
         /** What the order costs less, whoever paid it. */
         less: amount,
       }),

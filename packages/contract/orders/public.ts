@@ -1,3 +1,4 @@
+export { setOrderBuyer, setOrderPayment } from "./change-operations.ts";
 export {
   confirmCash,
   addOrderNote,
@@ -41,3 +42,4 @@ export {
   type RefundDue,
 } from "./order.ts";
 export { sendGiftOrder, getMemberCart, prepareMemberCart, unlockMemberCart } from "./prepare-operations.ts";
+export { listOrderShipping, type OrderShipping, setOrderShipping } from "./shipping-operations.ts";

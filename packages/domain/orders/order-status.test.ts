@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   addressHindrance,
+  buyerHindrance,
   canTransition,
   changedFields,
   isHold,
@@ -114,4 +115,21 @@ describe("where an order goes", () => {
   ])("%j to %j changes %j", (before, after, changed) => {
     expect(changedFields(before, after)).toEqual(changed);
   });
+});
+
+it.each<[OrderStatus, OrderStatus | null, string | null]>([
+  ["CREATED", null, null],
+  ["CONFIRMED", null, null],
+  ["EXECUTED", null, null],
+  ["RESENT", null, null],
+  ["SUSPENDED", "CREATED", null],
+  ["BLOCKED", "EXECUTED", null],
+  ["SUSPENDED", null, "order.no-invoice"],
+  ["SENT", null, "order.no-invoice"],
+  ["RETURNED", null, "order.no-invoice"],
+  ["CANCELED", null, "order.no-invoice"],
+])("the buyer of an order that is %s, held from %s, is hindered by %s", (status, heldFrom, hindrance) => {
+  expect(buyerHindrance({ status, heldFrom, hasInvoice: false, isFree: false })).toBe(hindrance);
+  expect(buyerHindrance({ status, heldFrom, hasInvoice: false, isFree: true })).toBe("order.no-invoice");
+  expect(buyerHindrance({ status, heldFrom, hasInvoice: true, isFree: false })).toBe("order.invoice-issued");
 });

@@ -76,6 +76,19 @@ export function addressHindrance({
   return hasLabel ? "order.has-label" : null;
 }
 
+export type BuyerHindrance = "order.invoice-issued" | "order.no-invoice";
+
+/** Why whom its invoice names stays: it is issued, or none follows; null until it leaves. Source: invoices 2. */
+export function buyerHindrance({
+  status,
+  heldFrom,
+  hasInvoice,
+  isFree,
+}: Pick<OrderStanding, "status" | "heldFrom"> & { hasInvoice: boolean; isFree: boolean }): BuyerHindrance | null {
+  if (hasInvoice) return "order.invoice-issued";
+  return !isFree && stepsToCome(heldFrom ?? status).includes("SENT") ? null : "order.no-invoice";
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Names of the texts that differ, sorted; a text that one side lacks is empty there. */

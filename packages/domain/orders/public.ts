@@ -1,3 +1,4 @@
+export { cheaperDelivery, type WayHindrance, wayHindrance } from "./cheaper-delivery.ts";
 export {
   type ChangeableOrder,
   type KeptPieces,
@@ -9,6 +10,7 @@ export {
 } from "./order-lines.ts";
 export {
   addressHindrance,
+  buyerHindrance,
   changedFields,
   BULK_STEPS,
   type BulkStep,

@@ -26,6 +26,7 @@ export {
   parcelPrice,
   type PostCodeRange,
   type PriceStep,
+  deliveryCost,
   takesParcel,
   type Tariff,
   tariffAt,

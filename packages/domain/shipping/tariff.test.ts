@@ -8,6 +8,7 @@ import {
   lowestPrice,
   parcelPrice,
   takesParcel,
+  deliveryCost,
   type Tariff,
   tariffAt,
 } from "./public.ts";
@@ -93,6 +94,29 @@ describe("takesParcel", () => {
     const way = { tariff, excludedPostCodes: [{ from: "27498", to: "27498" }] };
     expect(takesParcel(way, { parcel, postCode, inCash })).toBe(takes);
   });
+});
+
+describe("deliveryCost", () => {
+  const from = { ...FLAT, freeFrom: 10_000, surcharge: 300, cash: true };
+  const zone = { ...TOWN, price: 500, steps: [], free: false };
+  it.each([
+    ["its price", from, 9999, "25844", false, 1490],
+    ["nothing from the value that travels free", from, 10_000, "25844", false, 0],
+    ["the surcharge for cash", from, 9999, "25844", true, 1790],
+    ["the surcharge alone where it is free", from, 10_000, "25844", true, 300],
+    [
+      "its price however dear the goods, where it is never free",
+      { ...from, freeFrom: null },
+      99_999,
+      "25844",
+      false,
+      1490,
+    ],
+    ["the zone's price, which is never free there", { ...from, zones: [zone] }, 10_000, "25860", false, 500],
+    ["its first step", { ...WEIGHT, freeFrom: null, surcharge: 0 }, 0, "25844", false, 1990],
+  ])("is %s", (_title, tariff, goods, postCode, inCash, cost) =>
+    expect(deliveryCost(tariff, { parcel: { goods, grams: 0 }, postCode, inCash })).toBe(cost),
+  );
 });
 
 describe("lowestPrice", () => {

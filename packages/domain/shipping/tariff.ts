@@ -81,6 +81,16 @@ export function takesParcel(
   return parcelPrice(tariffAt(tariff, postCode), parcel).fits && !liesIn(postCode, excludedPostCodes);
 }
 
+/** What a way asks of an order, with the surcharge where it collects cash. Source: shipping 5, 11. */
+export function deliveryCost(
+  tariff: Tariff,
+  { parcel, postCode, inCash }: { parcel: Parcel; postCode: string; inCash: boolean },
+): Minor {
+  const here = tariffAt(tariff, postCode);
+  const isFree = here.freeFrom !== null && parcel.goods >= here.freeFrom;
+  return (isFree ? 0 : parcelPrice(here, parcel).price) + (inCash ? here.surcharge : 0);
+}
+
 /** Each reaches further than the one before; only the last may have no end. Source: shipping 5. */
 export function areStepsInOrder(steps: readonly PriceStep[]): boolean {
   return steps.every(({ upTo }, index) => {

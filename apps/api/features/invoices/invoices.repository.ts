@@ -1,7 +1,8 @@
 import type { Currency } from "@kram/countries/country";
 import type { Locale } from "@kram/domain/languages";
-import type { Invoice, OrderedLine, OrderedVat } from "@kram/domain/invoices";
+import type { Invoice, NamedBuyer, OrderedLine, OrderedVat } from "@kram/domain/invoices";
 import type { Queryable } from "../../platform/database.ts";
+import { BUYER } from "./buyers.repository.ts";
 
 /** Amounts in minor units, days `YYYY-MM-DD` in the country's zone. */
 export interface InvoicedOrder {
@@ -17,16 +18,8 @@ export interface InvoicedOrder {
   today: string;
   locale: Locale;
   memberNo: string;
-  name: string;
-  company: string | null;
-  taxNumber: string | null;
-  /** Empty without one. */
-  vatNumber: string;
-  street: string;
-  buildingNo: string;
-  apartmentNo: string;
-  zipCode: string;
-  city: string;
+  profile: NamedBuyer;
+  corrected: NamedBuyer | null;
   email: string;
   shippingAddress: Record<string, unknown>;
   lines: OrderedLine[];
@@ -57,10 +50,7 @@ export function createInvoicesRepository(db: Queryable) {
         `SELECT o.id, o.number, o.currency, o.payment_method AS method, o.total_minor AS total, o.refund_minor AS refunds,
            (SELECT to_char(max(p.settled_at) AT TIME ZONE $2, 'YYYY-MM-DD') FROM payments p WHERE p.order_id = o.id
              AND p.state = 'PAID') AS "paidOn",
-           to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today, m.locale, m.member_no AS "memberNo", m.name || ' ' || m.surname AS name,
-           m.company_name AS company, m.tax_number AS "taxNumber", m.international_tax_number AS "vatNumber",
-           m.street, m.building_no AS "buildingNo", m.apartment_no AS "apartmentNo",
-           m.zip_code AS "zipCode", m.city, m.email, o.shipping_address AS "shippingAddress",
+           to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today, m.locale, m.member_no AS "memberNo", m.email, ${BUYER},
            coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title,
              'quantity', l.quantity, 'unitGross', l.unit_gross_minor,
              'reduced', l.reduced_minor, 'vatPercent', l.vat_percent) ORDER BY l.position) FROM order_lines l

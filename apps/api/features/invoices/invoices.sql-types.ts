@@ -3,6 +3,22 @@ import type { Column } from "../../columns.ts";
 
 declare module "../../platform/statements.ts" {
   interface Statements {
+    "buyers.change": {
+      values: [number | string | null];
+      row: { before: Column<"order_buyers.before">; buyer: Column<"order_buyers.buyer"> };
+    };
+    "buyers.correct": {
+      values: [number | string | null, number | string | null, string | null, string | null];
+      row: Record<never, never>;
+    };
+    "buyers.of-order": {
+      values: [number | string | null];
+      row: { profile: { name: string; surname: string; company: string; taxNumber: string;
+        internationalTaxNumber: string; street: string; buildingNo: string; apartmentNo: string; zipCode: string;
+        city: string }; shippingAddress: Column<"orders.shipping_address">;
+        corrected: Column<"order_buyers.buyer"> | null; isFree: boolean; invoice: Column<"invoices.content"> | null;
+        changes: { at: string; before: Column<"order_buyers.before">; staffName: string }[] };
+    };
     "invoices.corrections": {
       values: [number | string | null];
       row: { id: number; content: Column<"invoices.content"> };
@@ -19,9 +35,10 @@ declare module "../../platform/statements.ts" {
       values: [readonly (number | string | null)[] | null, string];
       row: { id: number; number: string; currency: "PLN" | "EUR"; method: "CASH" | "NONE" | "TRANSFER"; total: number;
         refunds: number; paidOn: string | null; today: string; locale: "pl" | "en" | "de"; memberNo: string;
-        name: string; company: string | null; taxNumber: string | null; vatNumber: string; street: string;
-        buildingNo: string; apartmentNo: string; zipCode: string; city: string; email: string;
-        shippingAddress: Column<"orders.shipping_address">; lines: { code: string; title: string; quantity: number;
+        email: string; profile: { name: string; surname: string; company: string; taxNumber: string;
+        internationalTaxNumber: string; street: string; buildingNo: string; apartmentNo: string; zipCode: string;
+        city: string }; shippingAddress: Column<"orders.shipping_address">;
+        corrected: Column<"order_buyers.buyer"> | null; lines: { code: string; title: string; quantity: number;
         unitGross: number; reduced: number; vatPercent: number }[]; vat: { percent: number; shipping: number;
         discount: number; net: number; vat: number }[] };
     };

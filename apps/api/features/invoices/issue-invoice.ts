@@ -1,6 +1,13 @@
 import type { Country } from "@kram/countries/country";
 import { invoiceRulesOf } from "@kram/countries/invoices";
-import { type Invoice, type InvoiceBuyer, invoiceLines, type InvoiceSeller, vatOfLines } from "@kram/domain/invoices";
+import {
+  type Invoice,
+  invoiceBuyer,
+  invoiceLines,
+  type InvoiceSeller,
+  namedBuyer,
+  vatOfLines,
+} from "@kram/domain/invoices";
 import { documentNumber } from "@kram/domain/settings";
 import type { Queryable } from "../../platform/database.ts";
 import { numberSeries, sellerNow, type SettingParts } from "../settings/public.ts";
@@ -49,6 +56,7 @@ function composeInvoice(order: InvoicedOrder, seller: InvoiceSeller, country: Co
   const vatSum = vat.reduce((sum, each) => sum + each.vat, 0);
   const gross = net + vatSum;
   if (gross !== order.total + order.refunds) throw new Error(`the invoice of ${order.number} is not what was ordered`);
+  const { email, memberNo } = order;
   const due = order.method === "CASH" ? order.total : 0;
   return {
     kind: "INVOICE",
@@ -57,7 +65,7 @@ function composeInvoice(order: InvoicedOrder, seller: InvoiceSeller, country: Co
     orderNumber: order.number,
     currency: order.currency,
     seller,
-    buyer: buyerOf(order, country),
+    buyer: invoiceBuyer(namedBuyer(order), { email, memberNo, countryCode: country.code.toUpperCase() }),
     lines,
     vat,
     net,
@@ -66,24 +74,4 @@ function composeInvoice(order: InvoicedOrder, seller: InvoiceSeller, country: Co
     payment: { method: order.method, paidOn: order.paidOn, prepaid: gross - due, due },
     corrects: null,
   };
-}
-
-/** The member's own address, or the parcel's while none is known. */
-function buyerOf(order: InvoicedOrder, country: Country): InvoiceBuyer {
-  const { name, company, taxNumber, email, memberNo } = order;
-  const vatNumber = company === null || order.vatNumber === "" ? null : order.vatNumber;
-  const known = { name, company, taxNumber, vatNumber, email, memberNo, countryCode: country.code.toUpperCase() };
-  if (order.street !== "") return { ...known, ...placeOf(order) };
-  const address = order.shippingAddress;
-  const locker = address.locker as { address?: Record<string, unknown> } | null | undefined;
-  return { ...known, ...placeOf(locker?.address ?? address) };
-}
-
-function placeOf(from: object): Pick<InvoiceBuyer, "street" | "zipCode" | "city"> {
-  const text = (key: string) => {
-    const value: unknown = (from as Record<string, unknown>)[key];
-    return typeof value === "string" ? value : "";
-  };
-  const house = [text("buildingNo"), text("apartmentNo")].filter((part) => part !== "").join("/");
-  return { street: `${text("street")} ${house}`.trim(), zipCode: text("zipCode"), city: text("city") };
 }

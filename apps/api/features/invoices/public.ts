@@ -1,2 +1,3 @@
+export { createBuyersRepository } from "./buyers.repository.ts";
 export { issueCorrection } from "./issue-correction.ts";
 export { issueInvoices } from "./issue-invoice.ts";

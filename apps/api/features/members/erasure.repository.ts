@@ -109,11 +109,12 @@ export function createErasureRepository(db: Queryable) {
       );
     },
 
-    /** Name, address and tax number stay, as the law asks. */
+    /** Name, address and tax number stay, as the law asks, and nowhere else. */
     async clearInvoices(memberId: number): Promise<void> {
       await db.query(
         "erasure.clear-invoices",
-        `UPDATE invoices SET content = jsonb_set(content, '{buyer,email}', '""')
+        `WITH unnamed AS (DELETE FROM order_buyers WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1))
+         UPDATE invoices SET content = jsonb_set(content, '{buyer,email}', '""')
          WHERE order_id IN (SELECT id FROM orders WHERE member_id = $1)`,
         [memberId],
       );

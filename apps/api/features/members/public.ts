@@ -1,4 +1,4 @@
-export { checkAddress } from "./check-fields.ts";
+export { checkAddress, refuseProblems, trimmed } from "./check-fields.ts";
 export { eraseAgain } from "./delete-representative.ts";
 export { createMembersRepository, type MembersRepository } from "./members.repository.ts";
 export { presentMember } from "./present-member.ts";

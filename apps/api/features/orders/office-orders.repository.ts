@@ -24,6 +24,7 @@ export interface OfficeOrderRow {
     staffName: string;
     note: string;
     pieces: Column<"order_line_changes.pieces">;
+    delivery: Column<"order_line_changes.delivery"> | null;
     less: number;
   }[];
   nextToPack: string | null;
@@ -77,7 +78,7 @@ export function createOfficeOrdersRepository(db: Queryable) {
            coalesce((SELECT json_agg(json_build_object('at', c.at, 'before', c.before,
              'staffName', s.name || ' ' || s.surname) ORDER BY c.id)
              FROM order_address_changes c JOIN staff s ON s.id = c.staff_id WHERE c.order_id = $1), '[]') AS "addressChanges",
-           coalesce((SELECT json_agg(json_build_object('at', c.at, 'note', c.note, 'pieces', c.pieces,
+           coalesce((SELECT json_agg(json_build_object('at', c.at, 'note', c.note, 'pieces', c.pieces, 'delivery', c.delivery,
              'less', c.bonus_minor + c.refunds_minor + c.money_minor, 'staffName', s.name || ' ' || s.surname) ORDER BY c.id)
              FROM order_line_changes c JOIN staff s ON s.id = c.staff_id WHERE c.order_id = $1), '[]') AS "lineChanges",
            ${OLDEST("CONFIRMED", WHOLE)} AS "nextToPack", ${OLDEST("EXECUTED")} AS "nextToSend",
@@ -104,8 +105,27 @@ export function createOfficeOrdersRepository(db: Queryable) {
            o.payment_method = 'CASH' AS "inCash", o.gross_minor - o.promotion_minor AS goods,
            coalesce((SELECT sum(l.quantity * ${GRAMS}) FROM order_lines l JOIN products p ON p.code = l.product_code
              WHERE l.order_id = o.id AND l.promotion_code = ''), 0)::int AS grams,
-           ${HAS_LABEL} AS "hasLabel",
+           ${HAS_LABEL} AS "hasLabel", EXISTS (SELECT 1 FROM cash_receipts k WHERE k.order_id = o.id) AS "cashCame",
            (SELECT count(*)::int FROM order_address_changes c WHERE c.order_id = o.id) AS version FROM orders o WHERE o.id = $1`,
+        [orderId],
+      );
+      if (!row) throw new Error("a locked order is gone");
+      return row;
+    },
+
+    async setWay(orderId: number, choice: NewWay["choice"]): Promise<void> {
+      await db.query("office-orders.set-way", "UPDATE orders SET shipping_choice = $2 WHERE id = $1", [
+        orderId,
+        JSON.stringify(choice),
+      ]);
+    },
+
+    /** Of a locked order; minor units. */
+    async toPayOf(orderId: number) {
+      const [row] = await db.query(
+        "office-orders.to-pay",
+        `SELECT total_minor AS total, shipping_method AS "shippingMethod", shipping_choice AS "shippingChoice"
+         FROM orders WHERE id = $1`,
         [orderId],
       );
       if (!row) throw new Error("a locked order is gone");

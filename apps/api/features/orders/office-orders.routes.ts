@@ -12,6 +12,10 @@ import {
   failRefund as failOperation,
   markRefundDone as doneOperation,
   type OfficeOrder,
+  setOrderBuyer as buyerOperation,
+  setOrderPayment as paymentOperation,
+  listOrderShipping as waysOperation,
+  setOrderShipping as wayOperation,
   previewOrderLines as previewOperation,
   setOrderAddress as addressOperation,
   setOrderDelivery as deliveryOperation,
@@ -25,15 +29,20 @@ import type { z } from "zod";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
+import { createBuyersRepository } from "../invoices/public.ts";
 import { sellerNow, type SettingParts } from "../settings/public.ts";
 import { addOrderNote, mailOrderAgain, setOrderDelivery, setOrderTracking } from "./set-order-details.ts";
 import { askRefundAccount } from "./ask-refund-account.ts";
 import { confirmCash } from "./confirm-cash.ts";
 import { createOrdersRepository } from "./orders.repository.ts";
 import { createOrderSearch, type OfficeOrderFilter } from "./order-search.repository.ts";
+import { presentInvoicing } from "./order-buyer.ts";
 import { pageOfOrders } from "./page-of-orders.ts";
 import { presentBuyer, presentCash, presentOfficeOrder, presentOrderItem } from "./present-order.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
+import { setOrderBuyer } from "./set-order-buyer.ts";
+import { setOrderPayment } from "./set-order-payment.ts";
+import { listOrderShipping, setOrderShipping } from "./set-order-shipping.ts";
 import { setOrderAddress } from "./set-order-address.ts";
 import { previewOrderLines, setOrderLines } from "./set-order-lines.ts";
 import { setOrderStatus } from "./set-order-status.ts";
@@ -85,6 +94,26 @@ export function registerOfficeOrderRoutes({
   serve(trackingOperation, async ({ caller, params, body }) => {
     await setOrderTracking({ db, country, ...caller, ...params, ...body });
     return whole(params.number);
+  });
+
+  serve(buyerOperation, async ({ caller: { staffId }, params: { number }, body }) => {
+    await setOrderBuyer({ db, country, staffId, number, ...body });
+    onOutbox();
+    return whole(number);
+  });
+
+  serve(paymentOperation, async ({ caller: { staffId }, params: { number } }) => {
+    await setOrderPayment({ db, country, settingParts, staffId, number });
+    onOutbox();
+    return whole(number);
+  });
+
+  serve(waysOperation, ({ params: { number } }) => listOrderShipping({ db, country, number }));
+
+  serve(wayOperation, async ({ caller: { staffId }, params: { number }, body }) => {
+    await setOrderShipping({ db, country, staffId, number, ...body });
+    onOutbox();
+    return whole(number);
   });
 
   serve(addressOperation, async ({ caller: { staffId }, params: { number }, body }) => {
@@ -214,5 +243,9 @@ function shown(reply: FastifyReply, file: Buffer, name: string): Buffer {
 async function readOfficeOrder(db: Queryable, country: Country, number: string): Promise<OfficeOrder> {
   const order = await createOrdersRepository(db).byNumber(number);
   if (!order) throw new ShopError({ code: "order.unknown" });
-  return presentOfficeOrder(order, await createOfficeOrdersRepository(db).workOn(order.id), country);
+  const [work, buyer] = await Promise.all([
+    createOfficeOrdersRepository(db).workOn(order.id),
+    createBuyersRepository(db).ofOrder(order.id),
+  ]);
+  return { ...presentOfficeOrder(order, work, country), invoicing: presentInvoicing(order, buyer) };
 }

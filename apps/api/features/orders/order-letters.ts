@@ -16,6 +16,9 @@ export const orderLetters: Letters = {
     refunds: [{ amount: 11_500, state: "done", at: AT_FIRST }],
   }),
   "order-payment-failed": sampleOf("failed"),
+  "order-buyer": sampleOf("buyer"),
+  "order-way": sampleOf("way"),
+  "order-cash": sampleOf("cash", { paymentMethod: "CASH", paymentState: "NOT_NEEDED" }),
   "order-address": sampleOf("moved"),
   "order-lines": sampleOf("smaller"),
   "order-packed": sampleOf("packed"),
@@ -110,6 +113,7 @@ function takenOut(title: string): LineChange {
     refunds: 0,
     money: 5000,
     note: "",
+    delivery: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { KeptPieces, OrderLine, SmallerOrder } from "@kram/domain/orders";
+import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { HAS_LABEL } from "./office-orders.repository.ts";
 
@@ -9,6 +10,8 @@ export interface LineChange {
   refunds: number;
   money: number;
   note: string;
+  /** By which way it went and goes; null where pieces were taken out. */
+  delivery: Column<"order_line_changes.delivery"> | null;
 }
 
 /** Of a locked order. */
@@ -25,8 +28,8 @@ interface Shrinking extends LineChange {
 const SHRINK = `
 WITH given AS MATERIALIZED (
   SELECT * FROM jsonb_to_record($1::jsonb) AS g ("orderId" bigint, "staffId" bigint, note text, gross bigint, reduced bigint,
-    discount bigint, refund bigint, total bigint, bonus bigint, refunds bigint, money bigint, "paymentId" uuid,
-    "byProvider" boolean, pieces jsonb, taken jsonb, promotions jsonb, vat jsonb)
+    shipping bigint, discount bigint, refund bigint, total bigint, bonus bigint, refunds bigint, money bigint, "paymentId" uuid,
+    "byProvider" boolean, delivery jsonb, pieces jsonb, taken jsonb, promotions jsonb, vat jsonb)
 ), taken AS MATERIALIZED (
   SELECT t.* FROM given, jsonb_to_recordset(given.taken) AS t (code text, "promotionCode" text, stays int, reduced bigint)
 ), fewer AS (
@@ -50,16 +53,16 @@ WITH given AS MATERIALIZED (
   ON CONFLICT (order_id, percent) DO UPDATE SET goods_minor = excluded.goods_minor, shipping_minor = excluded.shipping_minor,
     discount_minor = excluded.discount_minor, net_minor = excluded.net_minor, vat_minor = excluded.vat_minor
 ), smaller AS (
-  UPDATE orders o SET gross_minor = gross, promotion_minor = reduced, discount_minor = discount, refund_minor = refund,
-    total_minor = total FROM given WHERE o.id = given."orderId"
+  UPDATE orders o SET gross_minor = gross, promotion_minor = reduced, shipping_minor = shipping, discount_minor = discount,
+    refund_minor = refund, total_minor = total FROM given WHERE o.id = given."orderId"
 ), lowered AS (
   UPDATE payments p SET lowered_minor = p.lowered_minor + money,
     state = CASE state WHEN 'PENDING' THEN 'CANCELED' ELSE state END,
     settled_at = CASE state WHEN 'PENDING' THEN now() ELSE settled_at END
   FROM given WHERE p.order_id = given."orderId" AND money > 0
 ), change AS (
-  INSERT INTO order_line_changes (order_id, staff_id, pieces, bonus_minor, refunds_minor, money_minor, note)
-  SELECT "orderId", "staffId", pieces, bonus, refunds, money, note FROM given RETURNING id
+  INSERT INTO order_line_changes (order_id, staff_id, pieces, bonus_minor, refunds_minor, money_minor, note, delivery)
+  SELECT "orderId", "staffId", pieces, bonus, refunds, money, note, delivery FROM given RETURNING id
 ), due AS (
   INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason, change_id)
   SELECT "paymentId", "orderId", money, 'order-changed', change.id FROM given, change
@@ -68,7 +71,7 @@ WITH given AS MATERIALIZED (
   INSERT INTO provider_refunds (refund_id) SELECT due.id FROM due, given WHERE "byProvider"
 )
 INSERT INTO outbox (kind, payload)
-SELECT 'mail.order-lines', jsonb_build_object('orderId', "orderId", 'changeId', change.id) FROM given, change`;
+SELECT CASE WHEN delivery IS NULL THEN 'mail.order-lines' ELSE 'mail.order-way' END, jsonb_build_object('orderId', "orderId", 'changeId', change.id) FROM given, change`;
 
 /** Pieces of an order that is not packed. */
 export function createOrderLinesRepository(tx: Queryable) {
@@ -132,15 +135,27 @@ export function createOrderLinesRepository(tx: Queryable) {
 
     /** Makes the order smaller, what was paid for it due, and its mail; a payment under way at the old sum ends. */
     async shrink({ order, ...change }: Shrinking): Promise<void> {
-      const { gross, reduced, discount, refund, total, promotions, vat } = order;
+      const { gross, reduced, shipping, discount, refund, total, promotions, vat } = order;
       const taken = order.taken.map(({ line: { code, promotionCode }, left: stays, reduced: less }) => ({
         code,
         promotionCode,
         stays,
         reduced: less,
       }));
-      const given = { ...change, gross, reduced, discount, refund, total, promotions, vat, taken };
+      const given = { ...change, gross, reduced, shipping, discount, refund, total, promotions, vat, taken };
       await tx.query("order-lines.shrink", SHRINK, [JSON.stringify(given)]);
+    },
+
+    /** Another way at the price agreed, and its mail. */
+    async goesBy(orderId: number, staffId: number, delivery: NonNullable<LineChange["delivery"]>): Promise<void> {
+      await tx.query(
+        "order-lines.goes-by",
+        `WITH change AS (INSERT INTO order_line_changes (order_id, staff_id, pieces, bonus_minor, refunds_minor, money_minor, delivery)
+           VALUES ($1, $2, '[]', 0, 0, 0, $3) RETURNING id)
+         INSERT INTO outbox (kind, payload)
+         SELECT 'mail.order-way', jsonb_build_object('orderId', $1::bigint, 'changeId', id) FROM change`,
+        [orderId, staffId, JSON.stringify(delivery)],
+      );
     },
 
     /** Locks stock by code. */
@@ -161,7 +176,7 @@ export function createOrderLinesRepository(tx: Queryable) {
     async change(changeId: number): Promise<LineChange | null> {
       const [row] = await tx.query(
         "order-lines.change",
-        `SELECT pieces, bonus_minor AS bonus, refunds_minor AS refunds, money_minor AS money, note
+        `SELECT pieces, bonus_minor AS bonus, refunds_minor AS refunds, money_minor AS money, note, delivery
          FROM order_line_changes WHERE id = $1`,
         [changeId],
       );

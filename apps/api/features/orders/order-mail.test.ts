@@ -99,7 +99,7 @@ describe("orderMail", () => {
     expect(mail.html).toContain(`href="${page}"`);
   });
 
-  it.each(["moved", "packed", "sent", "resent", "returned", "canceled", "refunded"] as const)(
+  it.each(["moved", "buyer", "cash", "packed", "sent", "resent", "returned", "canceled", "refunded"] as const)(
     "has words for %s in every language",
     (kind) => {
       const subjects = (["pl", "en", "de"] as const).map(

@@ -11,9 +11,12 @@ import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { asWritten, type Deliver, escapeHtml, LOOK, mailPage, paragraphsOf } from "../mail/public.ts";
+import { createBuyersRepository } from "../invoices/public.ts";
 import { createTermsOfOrder } from "../terms/public.ts";
 import { createOrderLinesRepository, type LineChange } from "./order-lines.repository.ts";
 import type { OrderDetailRow, OrdersRepository } from "./orders.repository.ts";
+import { addressLines, contactLines, movedNote } from "./mail-address.ts";
+import { buyerNotes } from "./order-buyer.ts";
 import { presentOrder } from "./present-order.ts";
 import de from "./texts/mail.de.json" with { type: "json" };
 import en from "./texts/mail.en.json" with { type: "json" };
@@ -31,8 +34,11 @@ const LETTER_OF = {
   canceled: "order-canceled",
   refunded: "order-refunded",
   failed: "order-payment-failed",
+  buyer: "order-buyer",
+  cash: "order-cash",
   moved: "order-address",
   smaller: "order-lines",
+  way: "order-way",
   packed: "order-packed",
   partSent: "order-part-sent",
   sent: "order-sent",
@@ -67,7 +73,8 @@ export function createOrderMailHandlers({
       if (stale) return null;
       const { changeId, no } = entry.payload;
       const before = kind === "moved" ? await orders.addressBefore(Number(changeId)) : null;
-      const change = kind === "smaller" ? await createOrderLinesRepository(db).change(Number(changeId)) : null;
+      const isChange = kind === "smaller" || kind === "way";
+      const change = isChange ? await createOrderLinesRepository(db).change(Number(changeId)) : null;
       const mail = orderMail({ kind, row, before, change, words, country, shopUrl, parcelNo: Number(no ?? 0) });
       // The law wants them with the confirmation, on something that stays.
       const terms = kind === "placed" ? await termsOfOrder({ number: row.number, memberId: null }) : null;
@@ -80,8 +87,17 @@ export function createOrderMailHandlers({
     "mail.order-canceled": sendAbout("canceled"),
     "mail.order-refunded": sendAbout("refunded"),
     "mail.order-payment-failed": sendAbout("failed"),
+    "mail.order-buyer": (entry) =>
+      deliver(entry, async (readable) => {
+        const row = readable(await orders.byId(Number(entry.payload.orderId)));
+        if (!row) throw new Error("a mail is due for an order that is gone");
+        const buyer = await createBuyersRepository(db).change(Number(entry.payload.changeId));
+        return orderMail({ kind: "buyer", row, buyer, words, country, shopUrl });
+      }),
+    "mail.order-cash": sendAbout("cash"),
     "mail.order-address": sendAbout("moved"),
     "mail.order-lines": sendAbout("smaller"),
+    "mail.order-way": sendAbout("way"),
     "mail.order-packed": sendAbout("packed"),
     "mail.order-part-sent": sendAbout("partSent"),
     "mail.order-sent": sendAbout("sent"),
@@ -94,6 +110,8 @@ export function createOrderMailHandlers({
 export function orderMail(input: {
   kind: OrderMailKind;
   row: OrderDetailRow;
+  /** Of the invoice, before and now; null as those. */
+  buyer?: Parameters<typeof buyerNotes>[0];
   /** Where it was to go; null where it was erased, or nothing changed. */
   before?: OrderDetailRow["shippingAddress"] | null;
   /** What was taken out; null where nothing was. */
@@ -117,6 +135,7 @@ export function orderMail(input: {
   const paragraphs = [
     worded.greeting,
     ...paragraphsOf(worded.lead),
+    ...buyerNotes(input.buyer ?? null, texts),
     ...movedNote(before, texts),
     ...takenNotes(change, order, texts, money),
     ...paymentNote(kind, order, texts),
@@ -215,23 +234,16 @@ function pictureOf(line: OrderDetailRow["lines"][number] | undefined, shopUrl: s
   return `<img src="${escapeHtml(shopUrl + line.picture.url)}" alt="" ${side} style="${look}">`;
 }
 
-/** With phone and e-mail, which may be all that changed. */
-function movedNote(before: OrderDetailRow["shippingAddress"] | null, texts: MailTexts): string[] {
-  if (before === null) return [];
-  const address = before as OrderDetail["shipping"]["address"];
-  return [fillText(texts.movedFrom, { address: contactLines(address, texts).join(", ") })];
-}
-
 /** What went and why, and where its money is: of an unpaid order the sum below is what is to be paid. */
 function takenNotes(change: LineChange | null, order: OrderDetail, texts: MailTexts, money: Money): string[] {
   if (change === null) return [];
-  const { pieces, note, bonus, refunds, money: less } = change;
+  const { pieces, note, bonus, refunds, money: less, delivery } = change;
   const items = pieces.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ");
   const told = (text: string, minor: number) =>
     minor > 0 ? [fillText(text, { amount: money(formatMinor(minor)) })] : [];
   const unpaid = order.paymentMethod === "CASH" ? texts.takenCash : texts.takenUnpaid;
   return [
-    fillText(texts.taken, { items }),
+    delivery ? fillText(texts.goesBy, { way: delivery.to }) : fillText(texts.taken, { items }),
     ...(note === "" ? [] : [fillText(texts.takenReason, { reason: note })]),
     ...told(order.paymentState === "PAID" ? texts.refundOnItsWay : unpaid, less),
     ...told(texts.backToBonus, bonus),
@@ -271,7 +283,7 @@ function piecesNotes(
   return [fillText(texts.inParcel, { items: named(parcel.pieces) }), ...(kind === "sent" ? [texts.complete] : rest)];
 }
 
-const TELLS_ARRIVAL: ReadonlySet<OrderMailKind> = new Set(["placed", "paid", "packed", "sent"]);
+const TELLS_ARRIVAL: ReadonlySet<OrderMailKind> = new Set(["placed", "paid", "cash", "way", "packed", "sent"]);
 
 function arrivalNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts, locale: string): string[] {
   const { expected } = order.delivery;
@@ -324,27 +336,4 @@ function sumsOf(order: OrderDetail, texts: MailTexts, money: Money): [string, st
         money(vatCost),
       ]),
   ];
-}
-
-/** A locker has the place it had when it was chosen. */
-function addressLines(address: OrderDetail["shipping"]["address"], texts: MailTexts): string[] {
-  const name = `${address.name} ${address.surname}`;
-  if ("inpostLocker" in address) {
-    const place = address.locker ? placeLines({ ...address.locker.address, apartmentNo: "" }) : [];
-    return filled([name, fillText(texts.locker, { name: address.inpostLocker }), ...place]);
-  }
-  return filled([name, ...placeLines(address)]);
-}
-
-function contactLines(address: OrderDetail["shipping"]["address"], texts: MailTexts): string[] {
-  return filled([...addressLines(address, texts), address.mobile, address.email]);
-}
-
-function placeLines(place: Record<"street" | "buildingNo" | "apartmentNo" | "zipCode" | "city", string>): string[] {
-  const house = place.apartmentNo === "" ? place.buildingNo : `${place.buildingNo}/${place.apartmentNo}`;
-  return [`${place.street} ${house}`, `${place.zipCode} ${place.city}`];
-}
-
-function filled(lines: readonly string[]): string[] {
-  return lines.map((line) => line.trim()).filter((line) => line !== "");
 }

@@ -77,6 +77,26 @@ export function createOrderStepsRepository(tx: Queryable) {
       );
     },
 
+    /** Ends waiting payments, and confirms and mails the order as one that is paid on delivery. */
+    async payInCash(order: LockedOrder, by: Actor): Promise<void> {
+      await tx.query(
+        "order-steps.pay-in-cash",
+        `WITH ended AS (
+           UPDATE payments SET state = 'CANCELED', settled_at = now() WHERE order_id = $1 AND state = 'PENDING'
+         ), turned AS (
+           UPDATE orders SET payment_method = 'CASH', payment_state = 'NOT_NEEDED',
+             status = CASE WHEN status = 'CREATED' THEN 'CONFIRMED' ELSE status END,
+             held_from = CASE WHEN held_from = 'CREATED' THEN 'CONFIRMED' ELSE held_from END
+           WHERE id = $1 RETURNING id, status
+         ), step AS (
+           INSERT INTO order_timeline (order_id, status, actor, staff_id, note)
+           SELECT id, status, $2, $3::bigint, $4 FROM turned WHERE status = 'CONFIRMED'
+         )
+         INSERT INTO outbox (kind, payload) SELECT 'mail.order-cash', jsonb_build_object('orderId', id) FROM turned`,
+        [order.id, ...actorColumns(by)],
+      );
+    },
+
     async shippingChoice(orderId: number) {
       const [row] = await tx.query(
         "order-steps.shipping-choice",

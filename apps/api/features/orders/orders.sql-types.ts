@@ -21,7 +21,7 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null];
       row: { shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
         shippingChoice: Column<"orders.shipping_choice"> | null; inCash: boolean; goods: number; grams: number;
-        hasLabel: boolean; version: number };
+        hasLabel: boolean; cashCame: boolean; version: number };
     };
     "office-orders.mail-again": {
       values: [string | null];
@@ -30,6 +30,15 @@ declare module "../../platform/statements.ts" {
     "office-orders.set-address": {
       values: [number | string | null, string | null, number | string | null, string | null, string | null];
       row: Record<never, never>;
+    };
+    "office-orders.set-way": {
+      values: [number | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "office-orders.to-pay": {
+      values: [number | string | null];
+      row: { total: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        shippingChoice: Column<"orders.shipping_choice"> | null };
     };
     "office-orders.tracking": {
       values: [number | string | null];
@@ -42,12 +51,18 @@ declare module "../../platform/statements.ts" {
         staffName: string | null }[]; notes: { id: number; text: string; at: string; staffName: string }[];
         tags: string[]; hasLabel: boolean | null; addressChanges: { at: string;
         before: Column<"order_address_changes.before">; staffName: string }[]; lineChanges: { at: string; note: string;
-        pieces: Column<"order_line_changes.pieces">; less: number; staffName: string }[]; nextToPack: string | null;
-        nextToSend: string | null; sendsAt: Date | null };
+        pieces: Column<"order_line_changes.pieces">; delivery: Column<"order_line_changes.delivery"> | null;
+        less: number; staffName: string }[]; nextToPack: string | null; nextToSend: string | null;
+        sendsAt: Date | null };
     };
     "order-lines.change": {
       values: [number | string | null];
-      row: { pieces: Column<"order_line_changes.pieces">; bonus: number; refunds: number; money: number; note: string };
+      row: { pieces: Column<"order_line_changes.pieces">; bonus: number; refunds: number; money: number; note: string;
+        delivery: Column<"order_line_changes.delivery"> | null };
+    };
+    "order-lines.goes-by": {
+      values: [number | string | null, number | string | null, string | null];
+      row: Record<never, never>;
     };
     "order-lines.lock": {
       values: [number | string | null];
@@ -155,6 +170,10 @@ declare module "../../platform/statements.ts" {
     "order-steps.move-many": {
       values: [readonly (number | string | null)[] | null, string | null, string | null, string | null,
         number | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "order-steps.pay-in-cash": {
+      values: [number | string | null, string | null, number | string | null, string | null];
       row: Record<never, never>;
     };
     "order-steps.set-delivery": {

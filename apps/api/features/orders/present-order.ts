@@ -86,7 +86,12 @@ export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail
   };
 }
 
-export function presentOfficeOrder(row: OrderDetailRow, work: OfficeOrderRow, country: Country): OfficeOrder {
+/** All but whom the invoice names. */
+export function presentOfficeOrder(
+  row: OrderDetailRow,
+  work: OfficeOrderRow,
+  country: Country,
+): Omit<OfficeOrder, "invoicing"> {
   return {
     ...presentOrder(row, country),
     member: presentBuyer(row),

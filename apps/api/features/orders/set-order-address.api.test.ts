@@ -149,7 +149,7 @@ describe("200", () => {
     expect(order.addressing.changes).toMatchObject([{ before: { inpostLocker: first.name, surname: "Próbny" } }]);
   });
 
-  it("goes from the door to a locker and back, at the same price, by the way that goes there", async () => {
+  it("goes from the door to a locker and back, at the lower price, by the way that goes there", async () => {
     const { receiver, first } = await toLocker();
     const buyer = await buyerOf(api, "TRANSFER");
     await payFor(api, buyer);
@@ -158,11 +158,13 @@ describe("200", () => {
     const inpost = { ...receiver, inpostLocker: first.name };
     const toIt = await set(number, { address: undefined, inpost });
     expect(toIt.shipping).toMatchObject({ shippingMethod: "PACZKOMAT", address: { ...inpost, locker: first } });
-    expect(toIt.summary).toEqual(before.summary);
+    const cheaper = { ...before.summary, shippingCost: "9,90", totalGrossCost: "109,90" };
+    expect(toIt).toMatchObject({ summary: cheaper, refunds: [{ amount: "5,00", state: "asked" }] });
     expect(toIt.addressing.changes).toMatchObject([{ before: before.shipping.address }]);
     expect(await wayOf(number)).toBe("PW002");
     const back = await set(number, { version: 1 });
     expect(back.shipping).toMatchObject({ shippingMethod: "COURIER", address: NEW });
+    expect(back.summary).toEqual(cheaper);
     expect(back.addressing.changes).toMatchObject([{}, { before: { inpostLocker: first.name } }]);
     expect(await wayOf(number)).toBe("PW001");
     expect(await counted(number)).toEqual({ changes: 2, mails: 2, audit: 2 });

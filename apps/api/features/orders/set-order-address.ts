@@ -2,7 +2,7 @@ import type { bookAddressInput } from "@kram/contract/members";
 import type { lockerChoice } from "@kram/contract/shipping";
 import type { Country } from "@kram/countries/country";
 import { addressHindrance, changedFields } from "@kram/domain/orders";
-import { liesIn, missingAddressFields, takesParcel } from "@kram/domain/shipping";
+import { deliveryCost, liesIn, missingAddressFields, takesParcel } from "@kram/domain/shipping";
 import type { z } from "zod";
 import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
@@ -13,6 +13,7 @@ import { checkAddress } from "../members/public.ts";
 import { checkedLocker, daysOf, listShippingOffers } from "../shipping/public.ts";
 import { createOfficeOrdersRepository, type NewWay } from "./office-orders.repository.ts";
 import { createOrderStepsRepository } from "./order-steps.repository.ts";
+import { lowerDelivery } from "./set-order-shipping.ts";
 
 type Standing = Awaited<ReturnType<ReturnType<typeof createOfficeOrdersRepository>["addressOf"]>>;
 
@@ -29,9 +30,9 @@ interface Input {
 }
 
 /**
- * Changes where it goes, and the way where that is of another kind; no sum, and not the buyer's own address, which the invoice
- * has. The same address again changes nothing. Refuses: order.unknown, order.address-changed, order.address-fixed,
- * order.has-label, SHIPPING_METHOD_NOT_AVAILABLE, locker.no-cash, locker.unknown, lockers.unavailable,
+ * Changes where it goes, and the way where that is of another kind, at its price where that is lower; not the buyer's own
+ * address, which the invoice has. The same address again changes nothing. Refuses: order.unknown, order.address-changed,
+ * order.address-fixed, order.has-label, SHIPPING_METHOD_NOT_AVAILABLE, locker.no-cash, locker.unknown, lockers.unavailable,
  * MISSING_ADDRESS_DATA_LOCKER, one code a field. Source: orders 20.
  */
 export async function setOrderAddress(input: Input): Promise<void> {
@@ -50,6 +51,10 @@ export async function setOrderAddress(input: Input): Promise<void> {
     const changed = changedFields(standing.shippingAddress, { ...address });
     if (changed.length === 0) return;
     await office.setAddress(order.id, address, staffId, way);
+    if (way) {
+      const delivery = { from: standing.shippingChoice?.title ?? null, to: way.choice.title };
+      await lowerDelivery(tx, { order, staffId, cost: way.cost, delivery });
+    }
     // What people's words were stays out of the log, which outlives them.
     await noteStaffAction(tx, {
       staffId,
@@ -84,7 +89,7 @@ async function newWay(
   standing: Standing,
   address: AddressState | LockerState,
   { currency, serviceLocale: locale }: Country,
-): Promise<NewWay | null> {
+): Promise<(NewWay & { cost: number }) | null> {
   const offers = await listShippingOffers(tx, { currency, locale });
   const kind = "inpostLocker" in address ? "PACZKOMAT" : "COURIER";
   const postCode = "inpostLocker" in address ? (address.locker?.address.zipCode ?? "") : address.zipCode;
@@ -101,6 +106,6 @@ async function newWay(
   const asked = { parcel: { goods, grams }, postCode, inCash };
   const offer = offers.find((each) => each.shippingMethod === kind && takesParcel(each, asked));
   if (!offer) throw new ShopError({ code: "SHIPPING_METHOD_NOT_AVAILABLE" });
-  const { code, title, carrier } = offer;
-  return { kind, choice: { code, title, carrier, days: daysOf(offer) } };
+  const { code, title, carrier, tariff } = offer;
+  return { kind, choice: { code, title, carrier, days: daysOf(offer) }, cost: deliveryCost(tariff, asked) };
 }

@@ -119,7 +119,9 @@ describe("200", () => {
     expect(order.lineChanges).toEqual({
       hindrance: null,
       version: 1,
-      changes: [{ at: expect.any(String), staffName: "Ewa Biurowa", note: "Zabrakło.", pieces, less: "50,00" }],
+      changes: [
+        { at: expect.any(String), staffName: "Ewa Biurowa", note: "Zabrakło.", pieces, delivery: null, less: "50,00" },
+      ],
     });
     expect(await dueOf(buyer.number)).toMatchObject([
       { amount: "50,00", reason: "order-changed", sending: "asked", approval: null },

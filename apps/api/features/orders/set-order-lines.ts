@@ -44,7 +44,7 @@ export async function setOrderLines({
     // What the cart holds is not what is to be paid any more; the order's own page pays it.
     await createOrderStepsRepository(tx).closeCart(order);
     await giveBackForPieces(tx, { orderId, memberId, currency, ...smaller.back, spent });
-    const change = { pieces, ...smaller.back, note: note.trim() };
+    const change = { pieces, ...smaller.back, note: note.trim(), delivery: null };
     await lines.shrink({ orderId, staffId, order: smaller, ...change, paymentId, byProvider });
     if (spent) await reverseChangedOrder(tx, orderId);
     await lines.restock(pieces);

@@ -111,9 +111,10 @@ export function createPaymentsRepository(db: Queryable) {
     async refundReason(payment: PaymentRow): Promise<RefundReason | null> {
       const [row] = await db.query(
         "payments.refund-reason",
-        `SELECT CASE WHEN EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.id <> $2
-         AND p.state = 'PAID') THEN 'order-paid-before'
-           WHEN o.status = 'CANCELED' THEN 'order-canceled' END AS reason FROM orders o WHERE o.id = $1`,
+        // Where staff turned to cash meanwhile, it would be paid twice.
+        `SELECT CASE WHEN o.status = 'CANCELED' THEN 'order-canceled'
+           WHEN o.payment_method = 'CASH' OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.id <> $2
+             AND p.state = 'PAID') THEN 'order-paid-before' END AS reason FROM orders o WHERE o.id = $1`,
         [payment.orderId, payment.id],
       );
       return row?.reason ?? null;

@@ -36,7 +36,7 @@ declare module "../../platform/statements.ts" {
     };
     "payments.refund-reason": {
       values: [number | string | null, string | null];
-      row: { reason: "order-paid-before" | "order-canceled" | null };
+      row: { reason: "order-canceled" | "order-paid-before" | null };
     };
     "payments.settle-failed": {
       values: [string | null];

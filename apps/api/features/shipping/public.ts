@@ -1,3 +1,3 @@
-export { daysOf, listShippingOffers } from "./shipping-methods.ts";
+export { daysOf, listShippingOffers, type ShippingOffer } from "./shipping-methods.ts";
 export { checkedLocker, setShippingProduct } from "./set-cart-shipping.ts";
 export { arrivalAfter } from "./arrival.ts";

@@ -10,8 +10,12 @@ import { useOrderChange } from "./use-order-change.ts";
 
 const SMALL = { color: "text.secondary", fontSize: "0.8125rem" } as const;
 
-/** Steps, changed addresses and lines, the newest last. */
-export function OrderTimeline({ order: { history, addressing, lineChanges, currency } }: { order: OfficeOrderDetail }) {
+/** Steps, changed addresses, lines and buyers, the newest last. */
+export function OrderTimeline({
+  order: { history, addressing, invoicing, lineChanges, currency },
+}: {
+  order: OfficeOrderDetail;
+}) {
   const translate = useTranslate();
   const formats = useFormats();
   const steps = history.map(({ to, at, actor, staffName, note }) => ({
@@ -20,13 +24,21 @@ export function OrderTimeline({ order: { history, addressing, lineChanges, curre
     what: <StatusChip status={to} />,
     note,
   }));
-  const moves = addressing.changes.map(({ at, staffName }) => ({
-    at,
-    who: staffName,
-    what: <Box sx={{ fontWeight: 600 }}>{translate("orders.address.changed")}</Box>,
+  const changed = (what: string) => (change: { at: string; staffName: string }) => ({
+    at: change.at,
+    who: change.staffName,
+    what: <Box sx={{ fontWeight: 600 }}>{translate(what)}</Box>,
     note: "",
-  }));
-  const taken = lineChanges.changes.map(({ at, staffName, note, pieces, less }) => {
+  });
+  const moves = addressing.changes.map(changed("orders.address.changed"));
+  const renames = invoicing.changes.map(changed("order-buyer.changed"));
+  const taken = lineChanges.changes.map(({ at, staffName, note, pieces, delivery, less }) => {
+    if (delivery) {
+      const isLess = formats.amount(less, currency) !== formats.amount("0,00", currency);
+      const values = { from: delivery.from ?? "…", to: delivery.to, amount: formats.amount(less, currency) };
+      const went = translate(isLess ? "order-way.went_less" : "order-way.went", values);
+      return { ...changed("order-way.changed")({ at, staffName }), note: went };
+    }
     const named = pieces.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ");
     const took = translate("orders.change_lines.took", { pieces: named, amount: formats.amount(less, currency) });
     return {
@@ -38,7 +50,7 @@ export function OrderTimeline({ order: { history, addressing, lineChanges, curre
   });
   return (
     <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, borderLeft: 2, borderColor: "divider" }}>
-      {[...steps, ...moves, ...taken]
+      {[...steps, ...moves, ...taken, ...renames]
         .sort((one, other) => one.at.localeCompare(other.at))
         .map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps of one instant keep their order

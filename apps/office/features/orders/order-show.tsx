@@ -8,14 +8,16 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { OrderLabels } from "../parcels/public.ts";
 import { OrderReturns } from "../returns/public.ts";
 import { ChangeLines } from "./change-lines.tsx";
-import { ConfirmCash } from "./confirm-cash.tsx";
+import { ConfirmCash, PayInCash } from "./confirm-cash.tsx";
 import { OrderAddress } from "./order-address.tsx";
+import { OrderBuyer } from "./order-buyer.tsx";
 import { CashChip, PartChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import { OrderDelivery, OrderDocuments } from "./order-delivery.tsx";
 import { OrderLines, OrderSums } from "./order-lines.tsx";
 import { OrderNotes, OrderTimeline } from "./order-history.tsx";
 import { OrderParcel, OrderParcels } from "./order-parcel.tsx";
 import { OrderStepButtons } from "./order-step-buttons.tsx";
+import { OrderWay } from "./order-way.tsx";
 import type { OfficeOrder, OfficeOrderDetail } from "./orders-resource.ts";
 
 export default function OrderShow() {
@@ -73,7 +75,11 @@ function OrderParts() {
           <Part heading="orders.parts.documents">
             <OrderDocuments order={record} />
           </Part>
+          <Part heading="order-buyer.title">
+            <OrderBuyer order={record} />
+          </Part>
           <Part heading="orders.parts.shipping">
+            <OrderWay order={record} />
             <OrderAddress order={record} />
           </Part>
         </Box>
@@ -109,7 +115,9 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
       <Detail label="orders.fields.payment">
         <PaymentChip order={order} />
       </Detail>
-      <Detail label="orders.fields.method">{translate(`orders.method.${order.paymentMethod}`)}</Detail>
+      <Detail label="orders.fields.method">
+        {translate(`orders.method.${order.paymentMethod}`)} <PayInCash order={order} />
+      </Detail>
       {order.cash && (
         <Detail label="orders.fields.cash">
           <CashChip state={order.cash.state} />{" "}

@@ -5,6 +5,11 @@ import {
   mailOrderAgain,
   getOfficeOrder,
   listOfficeOrders,
+  setOrderBuyer,
+  setOrderPayment,
+  setOrderShipping,
+  listOrderShipping,
+  type OrderShipping,
   setOrderAddress,
   previewOrderLines,
   setOrderDelivery,
@@ -36,9 +41,15 @@ export type OfficeOrderDetail = Whole & { id: string };
 /** Its order's number is the id. */
 export type OrderPreviewRecord = OrderPreview & { id: string };
 
+/** Its order's number is the id. */
+export type OrderWays = OrderShipping & { id: string };
+
 export type OrderChange =
   | { step: OperationInput<typeof setOrderStatus>["body"] }
   | { parcel: OperationInput<typeof setOrderTracking>["body"]["tracking"] }
+  | { buyer: OperationInput<typeof setOrderBuyer>["body"] }
+  | { way: OperationInput<typeof setOrderShipping>["body"] }
+  | { pays: OperationInput<typeof setOrderPayment>["body"] }
   | { goesTo: OperationInput<typeof setOrderAddress>["body"] }
   | { smaller: OperationInput<typeof setOrderLines>["body"] }
   | { deliveredOn: string | null }
@@ -66,6 +77,9 @@ export function createOrdersResource(api: ApiClient) {
         await api.call(mailOrderAgain, { params });
         return withId(await api.call(getOfficeOrder, { params }));
       }
+      if ("buyer" in change) return withId(await api.call(setOrderBuyer, { params, body: change.buyer }));
+      if ("way" in change) return withId(await api.call(setOrderShipping, { params, body: change.way }));
+      if ("pays" in change) return withId(await api.call(setOrderPayment, { params, body: change.pays }));
       if ("goesTo" in change) return withId(await api.call(setOrderAddress, { params, body: change.goesTo }));
       if ("smaller" in change) return withId(await api.call(setOrderLines, { params, body: change.smaller }));
       if ("deliveredOn" in change) return withId(await api.call(setOrderDelivery, { params, body: change }));
@@ -86,6 +100,16 @@ export function createOrderPreviewsResource(api: ApiClient) {
       const params = { number: String(number) };
       const input = { params, body: body as OperationInput<typeof previewOrderLines>["body"] };
       return { ...(await api.call(previewOrderLines, input)), id: params.number };
+    },
+  } satisfies OfficeResource;
+}
+
+/** By which ways an order may go. */
+export function createOrderWaysResource(api: ApiClient) {
+  return {
+    needs: listOrderShipping,
+    async read(number): Promise<OrderWays> {
+      return withId(await api.call(listOrderShipping, { params: { number } }));
     },
   } satisfies OfficeResource;
 }

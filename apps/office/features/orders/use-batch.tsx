@@ -9,6 +9,7 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 import {
   createCashResource,
   createOrderPreviewsResource,
+  createOrderWaysResource,
   createOrdersResource,
   createRefundsResource,
 } from "./orders-resource.ts";
@@ -53,6 +54,7 @@ export function createOrderResources(api: ApiClient) {
   return {
     orders: createOrdersResource(api),
     "order-previews": createOrderPreviewsResource(api),
+    "order-ways": createOrderWaysResource(api),
     cash: createCashResource(api),
     refunds: createRefundsResource(api),
     "order-batches": createBatchesResource(api),

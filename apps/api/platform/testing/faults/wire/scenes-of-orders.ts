@@ -91,6 +91,19 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     // The shop's own day: by night it is a day further than the world's.
     body: { deliveredOn: dayInZone(new Date(), "Europe/Warsaw") },
   }),
+  setOrderBuyer: async (world, make) => {
+    const { mobile: _, email: __, ...place } = ELSEWHERE;
+    const body = { version: 0, company: "Firma", taxNumber: "526-025-02-74", internationalTaxNumber: "", ...place };
+    return { ...(await ofOrder(world, make)), body };
+  },
+  setOrderPayment: async (world) => ({
+    params: { number: await world.order("TRANSFER") },
+    body: { paymentMethod: "CASH" },
+  }),
+  setOrderShipping: async (world, make) => ({
+    params: { number: await world.order("TRANSFER") },
+    body: { from: "PW001", code: (await make("addShippingMethod")).code },
+  }),
   setOrderAddress: async (world, make) => ({
     ...(await ofOrder(world, make)),
     body: { version: 0, address: ELSEWHERE },

@@ -23,6 +23,7 @@ const HEADS = {
   published: ["Published", "Published on online store"],
   status: ["Status"],
   giftCard: ["Gift Card"],
+  searchTitle: ["SEO Title"],
   summary: ["SEO Description"],
   option1: ["Option1 Value"],
   option2: ["Option2 Value"],

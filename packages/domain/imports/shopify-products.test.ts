@@ -70,6 +70,8 @@ describe("productsOfShopify", () => {
             title: "Title",
             summary: "SEO Description",
             description: "Body (HTML)",
+            searchTitle: "SEO Title",
+            searchDescription: "SEO Description",
             brand: "Vendor",
             categories: "Type",
             prices: "Variant Price",
@@ -108,7 +110,7 @@ describe("productsOfShopify", () => {
       { locale: "de", currency: "EUR", vatClass: "reduced" },
     );
     expect(notes.map(({ column }) => column)).toEqual(["Published on online store", "Compare-at price"]);
-    const texts = { title: "Seife", summary: "Kurz", description: "Schön" };
+    const texts = { title: "Seife", summary: "Kurz", description: "Schön", searchDescription: "Kurz" };
     expect(products[0]).toMatchObject({
       record: {
         code: "S1",
@@ -150,6 +152,23 @@ describe("productsOfShopify", () => {
       { Handle: "mydlo", "Option1 Value": "B" },
     ]);
     expect(products.map(({ record }) => record.texts.pl.title)).toEqual(["Mydło, A", "Mydło, B"]);
+  });
+
+  it("takes what search engines are told, under each variant's own title", () => {
+    const cells = { ...FIRST, "SEO Title": "Mydło &amp; lipa", "SEO Description": "W kostce." };
+    const said = { summary: "W kostce.", searchDescription: "W kostce." };
+    expect(field(cells, "texts", { locale: "de" })).toMatchObject({
+      pl: { ...said, searchTitle: "Mydło & lipa" },
+      de: { ...said, searchTitle: "Mydło & lipa" },
+    });
+    const { products } = made([
+      { ...cells, "Option1 Value": "A", "SEO Description": "" },
+      { Handle: "mydlo", "Option1 Value": "B" },
+    ]);
+    expect(products.map(({ record }) => record.texts.pl)).toEqual([
+      { title: "Mydło, A", summary: "", description: "Z lipy.", searchTitle: "Mydło & lipa, A" },
+      { title: "Mydło, B", summary: "", description: "Z lipy.", searchTitle: "Mydło & lipa, B" },
+    ]);
   });
 
   it("numbers codes and addresses that are taken, within their lengths", () => {

@@ -125,11 +125,17 @@ function freeName(wanted: string, taken: Set<string>, longest: number): string {
   return name();
 }
 
+/** Each variant under its own title for search engines, too; what the export says nothing of stays. */
 function textsOf(first: ExportRow, options: readonly string[], locale: Locale) {
+  const titled = (title: string) => [title, options.join(" / ")].filter((part) => part !== "").join(", ");
+  const searchTitle = plainTextOf(cellOf(first, "searchTitle"));
+  const summary = plainTextOf(cellOf(first, "summary"));
   const texts = {
-    title: [cellOf(first, "title"), options.join(" / ")].filter((part) => part !== "").join(", "),
-    summary: plainTextOf(cellOf(first, "summary")),
+    title: titled(cellOf(first, "title")),
+    summary,
     description: plainTextOf(cellOf(first, "body")),
+    ...(searchTitle !== "" && { searchTitle: titled(searchTitle) }),
+    ...(summary !== "" && { searchDescription: summary }),
   };
   return { pl: texts, [locale]: texts };
 }
@@ -173,6 +179,8 @@ const FIELDS = {
   title: "title",
   summary: "summary",
   description: "body",
+  searchTitle: "searchTitle",
+  searchDescription: "summary",
   brand: "vendor",
   categories: "type",
   prices: "price",

@@ -190,6 +190,7 @@ export const ERROR_STATUS = {
   "order.address-changed": 409,
   "order.address-fixed": 409,
   "order.has-label": 409,
+  "order.note-of-other": 403,
   "order.step-refused": 409,
   "barcode.taken": 409,
   "order.delivery-day": 422,

@@ -1,6 +1,7 @@
 export {
   confirmCash,
   addOrderNote,
+  removeOrderNote,
   mailOrderAgain,
   getOfficeOrder,
   listOfficeOrders,

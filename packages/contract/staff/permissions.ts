@@ -80,6 +80,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   removeMemberNote: ["service"],
   tagMember: ["service"],
   addOrderNote: ["orders", "service", "finance"],
+  removeOrderNote: ["orders", "service", "finance"],
   addBrand: ["catalogue"],
   listOfficeBrands: ["catalogue"],
   removeBrand: ["catalogue"],

@@ -1,6 +1,7 @@
 import { writtenLocale } from "@kram/domain/languages";
 import {
   addOrderNote as noteOperation,
+  removeOrderNote as removeNoteOperation,
   mailOrderAgain as mailOperation,
   confirmCash as cashOperation,
   getDeliveryLabel,
@@ -22,7 +23,13 @@ import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
 import { sellerNow, type SettingParts } from "../settings/public.ts";
-import { addOrderNote, mailOrderAgain, setOrderDelivery, setOrderTracking } from "./set-order-details.ts";
+import {
+  addOrderNote,
+  mailOrderAgain,
+  removeOrderNote,
+  setOrderDelivery,
+  setOrderTracking,
+} from "./set-order-details.ts";
 import { confirmCash } from "./confirm-cash.ts";
 import { createOrdersRepository } from "./orders.repository.ts";
 import { createOrderSearch, type OfficeOrderFilter } from "./order-search.repository.ts";
@@ -105,6 +112,11 @@ export function registerOfficeOrderRoutes({
   serve(noteOperation, async ({ caller, params, body }) => {
     await addOrderNote({ db, ...caller, ...params, ...body });
     return whole(params.number);
+  });
+
+  serve(removeNoteOperation, async ({ caller, params: { number, id } }) => {
+    await removeOrderNote({ db, ...caller, number, id: Number(id) });
+    return whole(number);
   });
 }
 

@@ -111,7 +111,11 @@ export function presentOfficeOrder(row: OrderDetailRow, work: OfficeOrderRow, co
       from: work.history[index - 1]?.to ?? null,
       at: new Date(step.at).toISOString(),
     })),
-    notes: work.notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),
+    notes: work.notes.map((note) => ({
+      ...note,
+      staffId: String(note.staffId),
+      at: new Date(note.at).toISOString(),
+    })),
   };
 }
 

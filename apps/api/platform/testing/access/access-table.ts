@@ -27,6 +27,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   addCartVoucher: "own",
   addFavourite: "own",
   addOrderNote: "staff",
+  removeOrderNote: "staff",
   addProduct: "staff",
   addProductPicture: "staff",
   copyProduct: "staff",

@@ -11,7 +11,13 @@ import {
   smallUpload,
 } from "../schema/public.ts";
 import { dutiesInput } from "./duties.ts";
-import { officeProduct, officeProductItem, pictureTexts, productDetails, productTextsInput } from "./office-product.ts";
+import {
+  officeProduct,
+  officeProductItem,
+  pictureTexts,
+  productDetailsInput,
+  productTextsInput,
+} from "./office-product.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ code: productCode });
@@ -114,7 +120,7 @@ export const setProductDetails = defineOperation({
   summary: "Set a product's details",
   limit: "write",
   params,
-  body: productDetails,
+  body: productDetailsInput,
   response: officeProduct,
   errors: ["product.unknown", "brand.unknown", "category.unknown", "product.not-published", "product.duties-missing"],
 });

@@ -12,6 +12,7 @@ export { inParts, takeInParts } from "./import/take-in-parts.ts";
 export { storePicture } from "./import/store-pictures.ts";
 export { storePictures } from "./import/store-pictures.ts";
 export { lacksDuties, OWED } from "./office/lacks-duties.ts";
+export { RUNS_LOW } from "./office/office-products.repository.ts";
 export { readOfficeProduct } from "./office/change-product.ts";
 export {
   addCategory,

@@ -80,6 +80,7 @@ export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
     netMilligrams,
     points,
     maxPerOrder,
+    lowStockAt,
   } = row;
   const { visibleForGuest, availableForSale, isNew } = row;
   return {
@@ -91,6 +92,7 @@ export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
     netMilligrams,
     points,
     maxPerOrder,
+    lowStockAt,
     visibleForGuest,
     availableForSale,
     isNew,

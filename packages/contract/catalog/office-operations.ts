@@ -139,7 +139,10 @@ export const publishProduct = defineOperation({
   errors: ["product.unknown", "product.duties-missing"],
 });
 
-/** JPEG, PNG or WebP of at most 5 MB as base64; it is drawn anew. */
+/**
+ * JPEG, PNG or WebP of at most 5 MB as base64; it is drawn anew. `replaces` names the picture that it was cut from, whose
+ * place and texts it takes.
+ */
 export const addProductPicture = defineOperation({
   ...shared,
   id: "addProductPicture",
@@ -148,10 +151,11 @@ export const addProductPicture = defineOperation({
   summary: "Add a picture",
   limit: "write",
   params,
-  body: smallUpload,
+  body: smallUpload.extend({ replaces: inputText(120).exactOptional() }),
   response: officeProduct,
   errors: [
     "product.unknown",
+    "product.picture-unknown",
     "attachment.too-big",
     "attachment.wrong-type",
     "attachment.too-many-pixels",

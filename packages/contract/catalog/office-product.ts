@@ -127,7 +127,15 @@ export const officeProduct = z.strictObject({
   scheduledPrices: z.array(scheduledPrice),
   stock: z.strictObject({ onHand: z.int(), reserved: z.int(), sold: z.int() }),
   /** The first is the main one. */
-  pictures: z.array(z.strictObject({ name: z.string(), picture, texts: pictureTexts })),
+  pictures: z.array(
+    z.strictObject({
+      name: z.string(),
+      picture,
+      /** The whole picture that this one was cut from; null where it is whole itself. */
+      cutFrom: z.string().nullable(),
+      texts: pictureTexts,
+    }),
+  ),
   files: z.array(
     z.strictObject({
       file: z.string(),

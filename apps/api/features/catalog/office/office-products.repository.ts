@@ -50,7 +50,7 @@ export interface OfficeProductRow {
   priceLog: PriceLogEntry[];
   scheduled: ScheduledRow[];
   stock: { onHand: number; reserved: number; sold: number } | null;
-  pictures: PictureRow[];
+  pictures: (PictureRow & { cutFrom: string | null })[];
   /** By picture; missing ones are left out. */
   pictureTexts: Record<string, Partial<Record<Locale, string>>>;
   files: ProductFileRow[];
@@ -90,7 +90,8 @@ WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 O
   AND (NOT $5::boolean OR ${lacksDuties(6)})
   AND ($7::text[] IS NULL OR p.code = ANY ($7))`;
 
-const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
+const PICTURE =
+  "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats, 'cutFrom', pi.cut_from)";
 
 const WHOLE = `
 SELECT p.code, p.slug, coalesce(p.brand_code, '') AS brand, p.published, p.available_for_sale AS "availableForSale",
@@ -285,6 +286,16 @@ export function createOfficeProductsRepository(db: Queryable) {
         [currency],
       );
       return sold.length > 0;
+    },
+
+    /** Of one that was cut itself, its whole picture; what is known already stays. */
+    async noteCut(name: string, from: string): Promise<void> {
+      await db.query(
+        "office-products.note-cut",
+        `UPDATE pictures cut SET cut_from = coalesce(seen.cut_from, seen.name) FROM pictures seen
+         WHERE cut.name = $1 AND seen.name = $2 AND cut.cut_from IS NULL AND cut.name NOT IN (seen.name, coalesce(seen.cut_from, seen.name))`,
+        [name, from],
+      );
     },
 
     /** The first is the main one; texts by name. */

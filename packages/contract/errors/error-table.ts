@@ -266,6 +266,7 @@ export const ERROR_STATUS = {
   "einvoice.unknown": 404,
   "einvoice.under-way": 409,
   "table.unknown": 404,
+  "table.not-shopify": 422,
   "table.not-csv": 422,
   "table.columns": 422,
   "table.too-long": 422,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { productsOfShopify } from "./public.ts";
+import { productsOfShopify, sentenceOf } from "./public.ts";
 import { type Cells, rowsOf } from "./testing/export-rows.ts";
 
 const KNOWN = {
@@ -37,7 +37,7 @@ function made(rows: readonly Cells[], wishes: Partial<Parameters<typeof products
 
 const one = (cells: Cells = {}, wishes = {}) => {
   const { products, notes, brands } = made([{ ...FIRST, ...cells }], wishes);
-  return { record: products[0]?.record, told: notes.map(({ column, message }) => `${column}: ${message}`), brands };
+  return { record: products[0]?.record, told: notes.map((note) => `${note.column}: ${sentenceOf(note)}`), brands };
 };
 
 const field = (cells: Cells, name: string, wishes = {}) =>
@@ -200,6 +200,17 @@ describe("productsOfShopify", () => {
     ["", "mydlo", []],
   ])("of the SKU %j the code %j", (sku, code, told) => {
     expect(one({ "Variant SKU": sku })).toMatchObject({ record: { code }, told });
+  });
+
+  it("tells of an old address that will not lead here", () => {
+    const told = "Handle: the old address /products/Żółty_kubek will lead nowhere: the new one ends with zolty-kubek";
+    expect(one({ Handle: "Żółty_kubek" }).told).toEqual([told]);
+    const { notes } = made([
+      { ...FIRST, "Option1 Value": "A" },
+      { Handle: "mydlo", "Option1 Value": "B" },
+    ]);
+    expect(notes.filter(({ code }) => code === "other-address")).toEqual([]);
+    expect(one({ Handle: "", Title: "Żółty kubek" }).told).toEqual([]);
   });
 
   it("keeps addresses to small letters, digits and single dashes", () => {

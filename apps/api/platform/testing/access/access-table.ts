@@ -57,6 +57,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   mailOrderAgain: "staff",
   exportTable: "staff",
   importTable: "staff",
+  importShopify: "staff",
+  addShopifyPicture: "staff",
   exportRepresentative: "own",
   extendCart: "own",
   listBonusLevels: "own",

@@ -36,6 +36,8 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "setProductStorage",
     "exportTable",
     "importTable",
+    "importShopify",
+    "addShopifyPicture",
     "addPromotion",
     "getOfficePromotion",
     "listOfficePromotions",

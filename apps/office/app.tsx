@@ -114,6 +114,7 @@ const SuppressionList = lazy(() => import("./features/mail/suppression-list.tsx"
 const PersonalPageList = lazy(() => import("./features/personal-pages/personal-page-list.tsx"));
 const LocksPanel = lazy(() => import("./features/maintenance/locks-panel.tsx"));
 const StaffList = lazy(() => import("./features/staff/staff-list.tsx"));
+const HandbookPage = lazy(() => import("./features/handbook/handbook-page.tsx"));
 const AccountPage = lazy(() => import("./features/staff/account/account-page.tsx"));
 const SecurityList = lazy(() => import("./features/security/security-list.tsx"));
 const ActionList = lazy(() => import("./features/staff/action-list.tsx"));
@@ -139,6 +140,8 @@ const PAGES = [
   ...(["company", "shop", "mail-sender", "numbers", "payments", "vat", "club"] as const).map((part) => (
     <Route element={<SettingPartPage part={part} />} key={part} path={`/settings/${part}`} />
   )),
+  <Route element={<HandbookPage />} key="handbook" path="/handbook" />,
+  <Route element={<HandbookPage />} key="handbook-chapter" path="/handbook/:chapter" />,
   <Route element={<MailTextsPage />} key="mail-texts" path="/settings/mail-texts" />,
   <Route element={<MailTextPage />} key="mail-text" path="/settings/mail-texts/:letter" />,
 ];

@@ -38,7 +38,12 @@ import {
 } from "./features/settings/public.ts";
 import { createShippingMethodsResource } from "./features/shipping/public.ts";
 import { createExportsResource } from "./features/exports/public.ts";
-import { createImportsResource, createInvitationsResource } from "./features/imports/public.ts";
+import {
+  createImportsResource,
+  createInvitationsResource,
+  createShopifyPicturesResource,
+  createShopifyResource,
+} from "./features/imports/public.ts";
 import { createDashboardResource } from "./features/dashboard/public.ts";
 import type { ApiClient } from "@kram/contract/client";
 import type { OfficeLocale } from "./platform/locales.ts";
@@ -54,6 +59,8 @@ function createTradeResources(api: ApiClient, localeOf: () => OfficeLocale) {
   return {
     exports: createExportsResource(),
     imports: createImportsResource(api),
+    "shopify-imports": createShopifyResource(api),
+    "shopify-pictures": createShopifyPicturesResource(api),
     "member-invitations": createInvitationsResource(api),
     dashboard: createDashboardResource(api),
     ...createOrderResources(api),

@@ -69,6 +69,25 @@ async function picturesOf(page: Page): Promise<string[]> {
   return pictures.evaluateAll((all) => all.map((each) => each.getAttribute("src") ?? ""));
 }
 
+/** The small one of 300 to 200 pixels, by keyboard: a square of 200, then 30 less. */
+async function cropThird(page: Page): Promise<void> {
+  const begin = page.getByRole("button", { name: `${words("crop")}: 3`, exact: true });
+  await begin.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: words("crop_title", { number: "3" }) });
+  const told = (side: string) =>
+    dialog.getByRole("status").getByText(words("crop_size", { width: side, height: side }));
+  await dialog.getByRole("button", { name: words("crop_square") }).press("Enter");
+  await expect(told("200")).toBeVisible();
+  await dialog.getByRole("button", { name: words("crop_corner.bottom-right"), exact: true }).press("Shift+ArrowLeft");
+  await expect(told("170")).toBeVisible();
+  await expectNoViolations(page, "cropping a picture");
+  await dialog.getByRole("button", { name: words("crop"), exact: true }).press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await expect(begin).toBeFocused();
+}
+
 test.use({ reducedMotion: "reduce" });
 
 // One shop stands for both: the office is the same program, and prices of both are told apart by the tests of the API.
@@ -171,6 +190,10 @@ for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
           sourcePosition: { x: 20, y: 20 },
         });
       await expect.poll(() => picturesOf(page)).toEqual([first, second, third]);
+      await cropThird(page);
+      await expect.poll(() => widths.at(-1)).toBe(170);
+      await expect.poll(async () => (await picturesOf(page)).slice(0, 2)).toEqual([first, second]);
+      expect(await picturesOf(page)).not.toContain(third);
       await expectNoViolations(page, "product in the office");
       const { width = 0, height = 0 } = page.viewportSize() ?? {};
       await page.setViewportSize({ width: 360, height });

@@ -44,7 +44,7 @@ function shopBuild({ instance }: BuiltInstance): Build {
 const officeBuild: Build = {
   name: "build-office",
   label: "building the back office",
-  inputs: ["apps/office", "apps/shop/ui/fonts", ...shared],
+  inputs: ["apps/office", "apps/shop/ui/fonts", "docs/owner/handbook", "docs/pictures/handbook", ...shared],
   stamp: "apps/office/dist/.kram-stamp",
   args: ["../../node_modules/vite/bin/vite.js", "build"],
   cwd: "apps/office",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { messageKeyOf } from "@kram/contract/errors";
 import type { Operation } from "@kram/contract/operation";
 import { securityEventKind } from "@kram/contract/security";
+import { EXPORT_FIELDS, IMPORT_NOTE_CODES } from "@kram/domain/imports";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ACTIONS } from "../features/staff/action-words.ts";
 import { messagesOf } from "./i18n-provider.ts";
@@ -89,6 +90,14 @@ describe.each(OFFICE_LOCALES)("$name", ({ locale }) => {
 
   it("names every change that staff can make", () => {
     expect(ACTIONS.filter((id) => !texts.get(locale)?.has(`actions.did.${id}`))).toEqual([]);
+  });
+
+  it("names what is read from Shopify's export, and what is not taken as it stands", () => {
+    const keys = [
+      ...EXPORT_FIELDS.map((field) => `field.${field}`),
+      ...IMPORT_NOTE_CODES.map((code) => `note.${code}`),
+    ];
+    expect(keys.filter((key) => !texts.get(locale)?.has(`shopify.${key}`))).toEqual([]);
   });
 
   it("names every event of the security log", () => {

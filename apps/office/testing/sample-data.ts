@@ -114,7 +114,7 @@ function orderAt(at: number): unknown {
     carriers: [{ code: "inpost", name: "InPost" }],
     carrierCode: null,
     history: historyOf(status, placedAt),
-    notes: [{ id: 1, text: "Proszę dzwonić po 16.", at: placedAt, staffName: "Ewa Biurowa" }],
+    notes: [{ id: 1, text: "Proszę dzwonić po 16.", at: placedAt, staffId: "1", staffName: "Ewa Biurowa" }],
   };
 }
 

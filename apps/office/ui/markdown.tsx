@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from "react";
 import { useAbout } from "../features/about/public.ts";
 import type { Language } from "./language-panels.tsx";
 
-const PROSE = {
+export const PROSE = {
   overflowWrap: "anywhere",
   lineHeight: 1.6,
   "& h2, & h3, & h4": { lineHeight: 1.3, mt: 3, mb: 1 },

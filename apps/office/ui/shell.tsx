@@ -1,3 +1,4 @@
+import HandbookIcon from "@mui/icons-material/MenuBookOutlined";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import { type ReactNode, useId } from "react";
@@ -8,11 +9,13 @@ import {
   Menu,
   TitlePortal,
   useGetIdentity,
+  useLocation,
   UserMenu,
   useSidebarState,
   useTranslate,
 } from "react-admin";
 import { DemoBanner } from "../features/about/public.ts";
+import { chapterOf } from "../features/handbook/public.ts";
 import { AccountItem, ConfirmDialog, SignOutItem } from "../features/sessions/public.ts";
 import { FailedPage } from "./failures.tsx";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
@@ -84,12 +87,21 @@ function SideMenu() {
     <Box aria-label={translate("office.menu")} component="nav" sx={{ py: 1 }}>
       <Menu sx={ROWS}>
         <Menu.DashboardItem />
+        <HandbookItem />
       </Menu>
       {Object.entries(MENU_GROUPS).map(([group, pages]) => (
         <MenuGroup group={group} key={group} pages={pages} />
       ))}
     </Box>
   );
+}
+
+/** Opens the chapter of the page that is shown. */
+function HandbookItem() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const to = `/handbook/${chapterOf(pathname)}`;
+  return <Menu.Item leftIcon={<HandbookIcon />} primaryText={translate("handbook.title")} to={to} />;
 }
 
 function MenuGroup({ group, pages }: { group: string; pages: readonly string[] }) {

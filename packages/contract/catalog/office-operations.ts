@@ -11,7 +11,13 @@ import {
   smallUpload,
 } from "../schema/public.ts";
 import { dutiesInput } from "./duties.ts";
-import { officeProduct, officeProductItem, pictureTexts, productDetails, productTextsInput } from "./office-product.ts";
+import {
+  officeProduct,
+  officeProductItem,
+  pictureTexts,
+  productDetailsInput,
+  productTextsInput,
+} from "./office-product.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const params = z.strictObject({ code: productCode });
@@ -114,7 +120,7 @@ export const setProductDetails = defineOperation({
   summary: "Set a product's details",
   limit: "write",
   params,
-  body: productDetails,
+  body: productDetailsInput,
   response: officeProduct,
   errors: ["product.unknown", "brand.unknown", "category.unknown", "product.not-published", "product.duties-missing"],
 });
@@ -133,7 +139,10 @@ export const publishProduct = defineOperation({
   errors: ["product.unknown", "product.duties-missing"],
 });
 
-/** JPEG, PNG or WebP of at most 5 MB as base64; it is drawn anew. */
+/**
+ * JPEG, PNG or WebP of at most 5 MB as base64; it is drawn anew. `replaces` names the picture that it was cut from, whose
+ * place and texts it takes.
+ */
 export const addProductPicture = defineOperation({
   ...shared,
   id: "addProductPicture",
@@ -142,10 +151,11 @@ export const addProductPicture = defineOperation({
   summary: "Add a picture",
   limit: "write",
   params,
-  body: smallUpload,
+  body: smallUpload.extend({ replaces: inputText(120).exactOptional() }),
   response: officeProduct,
   errors: [
     "product.unknown",
+    "product.picture-unknown",
     "attachment.too-big",
     "attachment.wrong-type",
     "attachment.too-many-pixels",

@@ -15,6 +15,8 @@ export const officeProductItem = z.strictObject({
   onHand: z.int(),
   /** In live carts. */
   reserved: z.int(),
+  /** By its own bound, else that of the settings. */
+  low: z.boolean(),
   published: z.boolean(),
   availableForSale: z.boolean(),
 });
@@ -55,9 +57,16 @@ export const productDetails = z.strictObject({
   netMilligrams: count(1, 1_000_000_000).nullable(),
   points: count(0, 1_000_000),
   maxPerOrder: count(1, 30),
+  /** So many free pieces or fewer are low; null for what the settings say. */
+  lowStockAt: count(0, 10_000).nullable(),
   visibleForGuest: z.boolean(),
   availableForSale: z.boolean(),
   isNew: z.boolean(),
+});
+
+/** From when stock is low stays where it is left out. */
+export const productDetailsInput = productDetails.extend({
+  lowStockAt: productDetails.shape.lowStockAt.exactOptional(),
 });
 
 /** `language` where only one lacks it. */
@@ -118,7 +127,15 @@ export const officeProduct = z.strictObject({
   scheduledPrices: z.array(scheduledPrice),
   stock: z.strictObject({ onHand: z.int(), reserved: z.int(), sold: z.int() }),
   /** The first is the main one. */
-  pictures: z.array(z.strictObject({ name: z.string(), picture, texts: pictureTexts })),
+  pictures: z.array(
+    z.strictObject({
+      name: z.string(),
+      picture,
+      /** The whole picture that this one was cut from; null where it is whole itself. */
+      cutFrom: z.string().nullable(),
+      texts: pictureTexts,
+    }),
+  ),
   files: z.array(
     z.strictObject({
       file: z.string(),

@@ -52,6 +52,7 @@ export {
   officeProduct,
   officeProductItem,
   productDetails,
+  productDetailsInput,
   productText,
   productTexts,
   productTextsInput,

@@ -1,1 +1,2 @@
 export { IMPORT_KINDS, IMPORT_ROLES, type ImportKind, importTable, MOST_IMPORT_LINES } from "./operations.ts";
+export { addShopifyPicture, importShopify, SHOPIFY_SHOWN } from "./shopify-operations.ts";

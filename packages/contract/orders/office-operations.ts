@@ -268,6 +268,19 @@ export const addOrderNote = defineOperation({
   errors: ["order.unknown", "field-is-required"],
 });
 
+/** Of one's own; admins remove others', too. Repeatable. */
+export const removeOrderNote = defineOperation({
+  ...shared,
+  id: "removeOrderNote",
+  method: "DELETE",
+  path: "/office/orders/{number}/notes/{id}",
+  summary: "Remove a note from an order",
+  limit: "write",
+  params: orderNumber.extend({ id: z.string().regex(/^\d{1,15}$/u, { error: "request.invalid" }) }),
+  response: officeOrder,
+  errors: ["order.unknown", "order.note-of-other"],
+});
+
 /** The same confirmation with what was agreed, to the order's address. */
 export const mailOrderAgain = defineOperation({
   ...shared,

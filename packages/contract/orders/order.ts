@@ -203,7 +203,9 @@ export const officeOrder = orderDetail.extend({
       note: z.string(),
     }),
   ),
-  notes: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string() })),
+  notes: z.array(
+    z.strictObject({ id: z.int(), text: z.string(), at: instant, staffId: z.string(), staffName: z.string() }),
+  ),
 });
 
 /** What pieces that are taken out would make of an order. */

@@ -2,6 +2,7 @@ export { setOrderBuyer, setOrderPayment } from "./change-operations.ts";
 export {
   confirmCash,
   addOrderNote,
+  removeOrderNote,
   mailOrderAgain,
   getOfficeOrder,
   listOfficeOrders,

@@ -80,6 +80,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   removeMemberNote: ["service"],
   tagMember: ["service"],
   addOrderNote: ["orders", "service", "finance"],
+  removeOrderNote: ["orders", "service", "finance"],
   addBrand: ["catalogue"],
   listOfficeBrands: ["catalogue"],
   removeBrand: ["catalogue"],
@@ -121,6 +122,8 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   // Each table follows the permission of its list.
   exportTable: ["catalogue", "content", "orders", "service", "finance"],
   importTable: ["catalogue", "finance"],
+  importShopify: ["catalogue"],
+  addShopifyPicture: ["catalogue"],
   getDeliveryLabel: ["orders"],
   getMail: ADMIN,
   getMemberCart: ["orders", "service"],

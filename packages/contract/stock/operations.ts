@@ -89,7 +89,7 @@ export const listLowStock = defineOperation({
     pageNo,
     pageSize: pageSize(25),
     locale,
-    /** Only what counts as low by the settings. */
+    /** Only what is low, by the product or by the settings. */
     low: z.enum(["true", "false"]).optional(),
   }),
   response: pageOf(lastingProduct),

@@ -1,4 +1,13 @@
 export { plainTextOf } from "./html-text.ts";
-export { type ExportRow, type ImportNote, shopifyKind } from "./shopify-columns.ts";
+export {
+  columnsOf,
+  EXPORT_FIELDS,
+  type ExportField,
+  type ExportRow,
+  IMPORT_NOTE_CODES,
+  type ImportNote,
+  sentenceOf,
+  shopifyKind,
+} from "./shopify-columns.ts";
 export { membersOfShopify } from "./shopify-members.ts";
 export { productsOfShopify, type ShopifyProduct } from "./shopify-products.ts";

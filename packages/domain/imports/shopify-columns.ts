@@ -4,11 +4,47 @@ export interface ExportRow {
   cells: Readonly<Record<string, string>>;
 }
 
-/** What does not come along as it stands, with the head of its column in the export. */
+/** What does not come along as it stands, by the code of why; `{value}` stands in the export, `{made}` is made of it. */
+const SENTENCES = {
+  "gift-card": "a gift card is left out",
+  "no-code": "“{value}” cannot be a code here; the address stands for it",
+  "other-code": "“{value}” becomes the code {made}",
+  "other-address": "the old address /products/{value} will lead nowhere: the new one ends with {made}",
+  "no-category": "no category of the shop is called “{value}”; make it, or give --category",
+  draft: "is not published there, and comes as a draft",
+  "earlier-price": "is not announced: the lowest price of the 30 days before is not known",
+  "no-stock": "tells no stock; it begins with 0",
+  "stock-below": "is less than nothing; it begins with 0",
+  "no-folder": "comes with --pictures FOLDER",
+  "no-picture": "{value} is not among the pictures of the folder",
+  "no-email": "is left out: a member needs an e-mail address",
+  "email-taken": "is left out: somebody has this e-mail address already",
+  "no-name": "is left out: a member needs name and surname",
+  company: "comes without its company: a company needs a tax number, which can be added to the made file",
+  abroad: "the address in {value} is left out",
+  shape: "“{value}” is not in the shape of the country and is left out",
+  "no-phone": "“{value}” is no phone number here and is left out",
+  "no-house": "“{value}” cannot be split into street and number and is left out",
+  "no-flat": "“{value}” is no flat and is left out",
+  "no-date": "a yes without its date is no consent here",
+} as const;
+
+export type ImportNoteCode = keyof typeof SENTENCES;
+
+export const IMPORT_NOTE_CODES = Object.keys(SENTENCES) as [ImportNoteCode, ...ImportNoteCode[]];
+
+/** With the head of its column in the export; empty where its code needs no values. */
 export interface ImportNote {
   line: number;
   column: string;
-  message: string;
+  code: ImportNoteCode;
+  value: string;
+  made: string;
+}
+
+/** In English. */
+export function sentenceOf({ code, value, made }: Pick<ImportNote, "code" | "value" | "made">): string {
+  return SENTENCES[code].replace("{value}", () => value).replace("{made}", () => made);
 }
 
 /** Heads of both templates. Source: Shopify's help on product CSV files and on exporting customers. */
@@ -23,6 +59,7 @@ const HEADS = {
   published: ["Published", "Published on online store"],
   status: ["Status"],
   giftCard: ["Gift Card"],
+  searchTitle: ["SEO Title"],
   summary: ["SEO Description"],
   option1: ["Option1 Value"],
   option2: ["Option2 Value"],
@@ -54,8 +91,15 @@ const HEADS = {
 
 export type ExportField = keyof typeof HEADS;
 
+export const EXPORT_FIELDS = Object.keys(HEADS) as ExportField[];
+
 /** Keeps what does not come along. */
-export type Note = (row: ExportRow, field: ExportField, message: string) => void;
+export type Note = (row: ExportRow, field: ExportField, code: ImportNoteCode, value?: string, made?: string) => void;
+
+export function noteInto(notes: ImportNote[]): Note {
+  return (row, field, code, value = "", made = "") =>
+    notes.push({ line: row.line, column: headOf(row, field), code, value, made });
+}
 
 /** As this export heads it. */
 export function headOf({ cells }: ExportRow, field: ExportField): string {
@@ -72,4 +116,31 @@ export function shopifyKind(row: ExportRow | undefined): "products" | "customers
   const has = (field: ExportField) => row !== undefined && headOf(row, field).toLowerCase() in row.cells;
   if (has("email") && has("firstName") && has("lastName")) return "customers";
   return has("title") && has("price") ? "products" : null;
+}
+
+/** Of the export of customers; all others are of products. */
+const OF_CUSTOMERS: ReadonlySet<string> = new Set<ExportField>([
+  "firstName",
+  "lastName",
+  "email",
+  "company",
+  "address1",
+  "address2",
+  "city",
+  "country",
+  "zip",
+  "phone",
+  "addressPhone",
+  "marketing",
+  "marketingAt",
+]);
+
+/** Each head of an export, and what is read from it; null where nothing is. */
+export function columnsOf(row: ExportRow): { head: string; field: ExportField | null }[] {
+  const isOfCustomers = shopifyKind(row) === "customers";
+  const fields = EXPORT_FIELDS.filter((field) => OF_CUSTOMERS.has(field) === isOfCustomers);
+  const known = new Map(
+    fields.flatMap((field) => HEADS[field].map((head) => [head.toLowerCase(), { head, field }] as const)),
+  );
+  return Object.keys(row.cells).map((head) => known.get(head) ?? { head, field: null });
 }

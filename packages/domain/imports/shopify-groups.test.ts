@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { productsOfShopify, shopifyKind } from "./public.ts";
+import { columnsOf, productsOfShopify, sentenceOf, shopifyKind } from "./public.ts";
 import { type Cells, rowsOf } from "./testing/export-rows.ts";
 
 const KNOWN = { brands: [{ code: "LIPA", name: "Pod Lipą" }], categories: [] };
@@ -60,7 +60,8 @@ describe("pictures", () => {
   });
   const of = (rows: readonly Cells[], wishes = {}) => {
     const { products, notes } = made(rows, wishes);
-    return { pictures: products.map(({ record: { picture, pictures } }) => [picture, pictures]), notes };
+    const told = notes.map((note) => ({ line: note.line, column: note.column, message: sentenceOf(note) }));
+    return { pictures: products.map(({ record: { picture, pictures } }) => [picture, pictures]), notes: told };
   };
 
   it("stand in their order, by the file's name at the end of the address", () => {
@@ -120,4 +121,34 @@ describe("shopifyKind", () => {
   ])("%j: %j", (heads, kind) => expect(kindOf(...heads)).toBe(kind));
 
   it("finds nothing in an empty file", () => expect(shopifyKind(undefined)).toBeNull());
+});
+
+describe("columnsOf", () => {
+  const columns = (...heads: string[]) =>
+    columnsOf({ line: 2, cells: Object.fromEntries(heads.map((head) => [head, ""])) }).map(({ head, field }) => [
+      head,
+      field,
+    ]);
+
+  it("tells which columns of products are read, and as what", () =>
+    expect(columns("title", "price", "seo title", "url handle", "tags", "cost per item", "email", "Title")).toEqual([
+      ["Title", "title"],
+      ["Price", "price"],
+      ["SEO Title", "searchTitle"],
+      ["URL handle", "handle"],
+      ["Tags", "tags"],
+      ["cost per item", null],
+      ["email", null],
+      ["Title", null],
+    ]));
+
+  it("tells which columns of customers are read", () =>
+    expect(columns("first name", "last name", "email", "default address zip", "tags", "title")).toEqual([
+      ["First Name", "firstName"],
+      ["Last Name", "lastName"],
+      ["Email", "email"],
+      ["Default Address Zip", "zip"],
+      ["tags", null],
+      ["title", null],
+    ]));
 });

@@ -92,8 +92,8 @@ export function picturesOf(group: readonly ExportRow[], files: ReadonlySet<strin
     .toSorted((one, other) => one.position - other.position);
   const there = listed.filter(({ row, name }) => {
     const isThere = files?.has(name) ?? false;
-    const lack = files === null ? "comes with --pictures FOLDER" : `${name} is not among the pictures of the folder`;
-    if (!isThere) note(row, "picture", lack);
+    if (!isThere && files === null) note(row, "picture", "no-folder");
+    else if (!isThere) note(row, "picture", "no-picture", name);
     return isThere;
   });
   return (variant: ExportRow): { picture?: string; pictures?: string[] } => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OTHER_FIELD_RULES } from "../fields/public.ts";
-import { membersOfShopify } from "./public.ts";
+import { membersOfShopify, sentenceOf } from "./public.ts";
 
 const FIRST = { "First Name": "Ewa", "Last Name": "Jaworska", Email: "ewa@lipa.example" };
 const CLUB = {
@@ -25,7 +25,7 @@ function made(rows: readonly Record<string, string>[], club: Partial<typeof CLUB
       heads.map((head, at) => [head, line[at] ?? "missing"] as const).filter(([, cell]) => cell !== ""),
     ),
   );
-  return { heads, cells, told: notes.map(({ line, column, message }) => `${line} ${column}: ${message}`) };
+  return { heads, cells, told: notes.map((note) => `${note.line} ${note.column}: ${sentenceOf(note)}`) };
 }
 
 const address = (cells: Record<string, string>): Record<string, unknown> => {

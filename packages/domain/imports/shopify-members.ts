@@ -1,5 +1,5 @@
 import { addressProblems, applyMask, type FieldRules, isEmail } from "../fields/public.ts";
-import { cellOf, type ExportRow, headOf, type ImportNote, type Note } from "./shopify-columns.ts";
+import { cellOf, type ExportRow, type ImportNote, type Note, noteInto } from "./shopify-columns.ts";
 
 /** Of the shop's own member file. Source: members 10. */
 const COLUMNS = [
@@ -32,21 +32,21 @@ interface Club {
   takenEmails: ReadonlySet<string>;
 }
 
-/** Rows of a member file with its heads; notes tell what does not come along. Source: members 12. */
-export function membersOfShopify(rows: readonly ExportRow[], club: Club): { table: string[][]; notes: ImportNote[] } {
+/** Rows of a member file with its heads, and their lines in the export; notes tell what does not come along. Source: members 12. */
+export function membersOfShopify(
+  rows: readonly ExportRow[],
+  club: Club,
+): { table: string[][]; lines: number[]; notes: ImportNote[] } {
   const notes: ImportNote[] = [];
-  const note: Note = (row, field, message) => notes.push({ line: row.line, column: headOf(row, field), message });
+  const note = noteInto(notes);
   const emails = new Set(club.takenEmails);
   const numbers = freeNumbers(club);
+  const lines: number[] = [];
   const members = rows.flatMap((row) => {
     const person = personOf(row, { emails, note, rules: club.fields });
     if (person === null) return [];
-    if (cellOf(row, "company") !== "")
-      note(
-        row,
-        "company",
-        "comes without its company: a company needs a tax number, which can be added to the made file",
-      );
+    if (cellOf(row, "company") !== "") note(row, "company", "company");
+    lines.push(row.line);
     const cells: Record<(typeof COLUMNS)[number], string> = {
       member_no: numbers(),
       sponsor_no: club.sponsor,
@@ -56,7 +56,7 @@ export function membersOfShopify(rows: readonly ExportRow[], club: Club): { tabl
     };
     return [COLUMNS.map((column) => cells[column])];
   });
-  return { table: [[...COLUMNS], ...members], notes };
+  return { table: [[...COLUMNS], ...members], lines, notes };
 }
 
 /** Takes no number twice, and keeps zeros in front. */
@@ -78,9 +78,9 @@ function personOf(row: ExportRow, about: { emails: Set<string>; note: Note; rule
   const email = cellOf(row, "email").normalize("NFKC").toLowerCase();
   const problems = addressProblems({ name, surname }, rules);
   const wrong = problems.name ? "firstName" : problems.surname ? "lastName" : null;
-  if (!isEmail(email)) note(row, "email", "is left out: a member needs an e-mail address");
-  else if (emails.has(email)) note(row, "email", "is left out: somebody has this e-mail address already");
-  else if (wrong !== null) note(row, wrong, "is left out: a member needs name and surname");
+  if (!isEmail(email)) note(row, "email", "no-email");
+  else if (emails.has(email)) note(row, "email", "email-taken");
+  else if (wrong !== null) note(row, wrong, "no-name");
   else {
     emails.add(email);
     return { name, surname, email };
@@ -92,14 +92,14 @@ function personOf(row: ExportRow, about: { emails: Set<string>; note: Note; rule
 function addressOf(row: ExportRow, { country, fields, zipMask }: Club, note: Note) {
   const code = cellOf(row, "country").toLowerCase();
   const isAbroad = code !== "" && code !== country;
-  if (isAbroad) note(row, "country", `the address in ${code.toUpperCase()} is left out`);
+  if (isAbroad) note(row, "country", "abroad", code.toUpperCase());
   const own = isAbroad ? { line: row.line, cells: {} } : row;
   const typed = unquoted(cellOf(own, "zip"));
   const zipCode = /^\d+$/u.test(typed) ? applyMask(zipMask, typed, typed.length).text : typed;
   const city = cellOf(own, "city");
   const kept = (field: "zip" | "city", text: string, problem: string | undefined) => {
     if (text === "" || problem === undefined) return text;
-    note(row, field, `“${text}” is not in the shape of the country and is left out`);
+    note(row, field, "shape", text);
     return "";
   };
   return {
@@ -114,7 +114,7 @@ function mobileOf(row: ExportRow, fields: FieldRules, note: Note): string {
   const field = cellOf(row, "phone") === "" ? "addressPhone" : "phone";
   const typed = unquoted(cellOf(row, field));
   const mobile = fields.phone(typed);
-  if (typed !== "" && mobile === null) note(row, field, `“${typed}” is no phone number here and is left out`);
+  if (typed !== "" && mobile === null) note(row, field, "no-phone", typed);
   return mobile ?? "";
 }
 
@@ -135,11 +135,11 @@ function houseOf(row: ExportRow, rules: FieldRules, note: Note) {
   const [street, buildingNo] = [line.slice(0, at), line.slice(at).replace(/[\s,]+/u, "")];
   const problems = addressProblems({ street, buildingNo }, rules);
   if (at === -1 || Object.keys(problems).length > 0 || OTHER_NUMBER.test(street)) {
-    note(row, "address1", `“${first}” cannot be split into street and number and is left out`);
+    note(row, "address1", "no-house", first);
     return none;
   }
   const apartment = inFirst?.[1] ?? apartmentOf(second);
-  if (second !== "" && (apartment === "" || inFirst)) note(row, "address2", `“${second}” is no flat and is left out`);
+  if (second !== "" && (apartment === "" || inFirst)) note(row, "address2", "no-flat", second);
   return { street, building_no: buildingNo, apartment_no: apartment };
 }
 
@@ -158,6 +158,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}(?=[T ]|$)/u;
 function consentOf(row: ExportRow, note: Note): string {
   if (!["yes", "true", "subscribed"].includes(cellOf(row, "marketing").toLowerCase())) return "";
   const day = DAY.exec(cellOf(row, "marketingAt"))?.[0] ?? "";
-  if (day === "") note(row, "marketing", "a yes without its date is no consent here");
+  if (day === "") note(row, "marketing", "no-date");
   return day;
 }

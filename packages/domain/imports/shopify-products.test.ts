@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { productsOfShopify } from "./public.ts";
+import { productsOfShopify, sentenceOf } from "./public.ts";
 import { type Cells, rowsOf } from "./testing/export-rows.ts";
 
 const KNOWN = {
@@ -37,7 +37,7 @@ function made(rows: readonly Cells[], wishes: Partial<Parameters<typeof products
 
 const one = (cells: Cells = {}, wishes = {}) => {
   const { products, notes, brands } = made([{ ...FIRST, ...cells }], wishes);
-  return { record: products[0]?.record, told: notes.map(({ column, message }) => `${column}: ${message}`), brands };
+  return { record: products[0]?.record, told: notes.map((note) => `${note.column}: ${sentenceOf(note)}`), brands };
 };
 
 const field = (cells: Cells, name: string, wishes = {}) =>
@@ -70,6 +70,8 @@ describe("productsOfShopify", () => {
             title: "Title",
             summary: "SEO Description",
             description: "Body (HTML)",
+            searchTitle: "SEO Title",
+            searchDescription: "SEO Description",
             brand: "Vendor",
             categories: "Type",
             prices: "Variant Price",
@@ -108,7 +110,7 @@ describe("productsOfShopify", () => {
       { locale: "de", currency: "EUR", vatClass: "reduced" },
     );
     expect(notes.map(({ column }) => column)).toEqual(["Published on online store", "Compare-at price"]);
-    const texts = { title: "Seife", summary: "Kurz", description: "Schön" };
+    const texts = { title: "Seife", summary: "Kurz", description: "Schön", searchDescription: "Kurz" };
     expect(products[0]).toMatchObject({
       record: {
         code: "S1",
@@ -152,6 +154,23 @@ describe("productsOfShopify", () => {
     expect(products.map(({ record }) => record.texts.pl.title)).toEqual(["Mydło, A", "Mydło, B"]);
   });
 
+  it("takes what search engines are told, under each variant's own title", () => {
+    const cells = { ...FIRST, "SEO Title": "Mydło &amp; lipa", "SEO Description": "W kostce." };
+    const said = { summary: "W kostce.", searchDescription: "W kostce." };
+    expect(field(cells, "texts", { locale: "de" })).toMatchObject({
+      pl: { ...said, searchTitle: "Mydło & lipa" },
+      de: { ...said, searchTitle: "Mydło & lipa" },
+    });
+    const { products } = made([
+      { ...cells, "Option1 Value": "A", "SEO Description": "" },
+      { Handle: "mydlo", "Option1 Value": "B" },
+    ]);
+    expect(products.map(({ record }) => record.texts.pl)).toEqual([
+      { title: "Mydło, A", summary: "", description: "Z lipy.", searchTitle: "Mydło & lipa, A" },
+      { title: "Mydło, B", summary: "", description: "Z lipy.", searchTitle: "Mydło & lipa, B" },
+    ]);
+  });
+
   it("numbers codes and addresses that are taken, within their lengths", () => {
     const long = "x".repeat(170);
     const { products } = made([
@@ -181,6 +200,17 @@ describe("productsOfShopify", () => {
     ["", "mydlo", []],
   ])("of the SKU %j the code %j", (sku, code, told) => {
     expect(one({ "Variant SKU": sku })).toMatchObject({ record: { code }, told });
+  });
+
+  it("tells of an old address that will not lead here", () => {
+    const told = "Handle: the old address /products/Żółty_kubek will lead nowhere: the new one ends with zolty-kubek";
+    expect(one({ Handle: "Żółty_kubek" }).told).toEqual([told]);
+    const { notes } = made([
+      { ...FIRST, "Option1 Value": "A" },
+      { Handle: "mydlo", "Option1 Value": "B" },
+    ]);
+    expect(notes.filter(({ code }) => code === "other-address")).toEqual([]);
+    expect(one({ Handle: "", Title: "Żółty kubek" }).told).toEqual([]);
   });
 
   it("keeps addresses to small letters, digits and single dashes", () => {

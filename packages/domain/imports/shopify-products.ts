@@ -3,7 +3,15 @@ import type { Locale } from "../languages/public.ts";
 import { parseMinor } from "../money/public.ts";
 import { isShippingProduct } from "../shipping/public.ts";
 import { plainTextOf } from "./html-text.ts";
-import { cellOf, type ExportField, type ExportRow, headOf, type ImportNote, type Note } from "./shopify-columns.ts";
+import {
+  cellOf,
+  type ExportField,
+  type ExportRow,
+  headOf,
+  type ImportNote,
+  type Note,
+  noteInto,
+} from "./shopify-columns.ts";
 import { categoriesOf, createBrands, type KnownGroups, picturesOf, unitOf } from "./shopify-groups.ts";
 
 /** In the shop's own import format, with the export's heads by the fields of that format. */
@@ -34,13 +42,13 @@ export function productsOfShopify(
   wishes: Wishes,
 ): { brands: { code: string; name: string }[]; products: ShopifyProduct[]; notes: ImportNote[] } {
   const notes: ImportNote[] = [];
+  const note = noteInto(notes);
   const brands = createBrands(known);
   const [codes, slugs] = [new Set<string>(), new Set<string>()];
   const products = groupsOf(rows).flatMap((group) => {
     const [first] = group;
-    const note: Note = (row, field, message) => notes.push({ line: row.line, column: headOf(row, field), message });
     if (cellOf(first, "giftCard").toLowerCase() === "true") {
-      note(first, "giftCard", "a gift card is left out");
+      note(first, "giftCard", "gift-card");
       return [];
     }
     const variants = group.filter((row) => row === first || isVariant(row));
@@ -50,6 +58,8 @@ export function productsOfShopify(
       const options = variants.length > 1 ? optionsOf(row) : [];
       const own = row === first ? [] : options;
       const slug = freeName(slugOf([handleOf(first), ...own].join("-")), slugs, LONGEST_SLUG);
+      const handle = cellOf(first, "handle");
+      if (row === first && handle !== "" && handle !== slug) note(row, "handle", "other-address", handle, slug);
       const code = freeName(codeOf(row, slug, note), codes, LONGEST_CODE);
       const record = recordOf({ code, slug, texts: textsOf(first, options, wishes.locale) }, shared, {
         ...variantOf(row, { wishes, note }),
@@ -108,10 +118,10 @@ function codeOf(row: ExportRow, slug: string, note: Note): string {
   const sku = cellOf(row, "sku");
   const code = sku.replace(/[^A-Za-z0-9-]+/gu, "-").replace(/^-+|-$/gu, "");
   if (code === "" || code.length > LONGEST_CODE || isShippingProduct(code)) {
-    if (sku !== "") note(row, "sku", `“${sku}” cannot be a code here; the address stands for it`);
+    if (sku !== "") note(row, "sku", "no-code", sku);
     return slug;
   }
-  if (code !== sku) note(row, "sku", `“${sku}” becomes the code ${code}`);
+  if (code !== sku) note(row, "sku", "other-code", sku, code);
   return code;
 }
 
@@ -125,11 +135,17 @@ function freeName(wanted: string, taken: Set<string>, longest: number): string {
   return name();
 }
 
+/** Each variant under its own title for search engines, too; what the export says nothing of stays. */
 function textsOf(first: ExportRow, options: readonly string[], locale: Locale) {
+  const titled = (title: string) => [title, options.join(" / ")].filter((part) => part !== "").join(", ");
+  const searchTitle = plainTextOf(cellOf(first, "searchTitle"));
+  const summary = plainTextOf(cellOf(first, "summary"));
   const texts = {
-    title: [cellOf(first, "title"), options.join(" / ")].filter((part) => part !== "").join(", "),
-    summary: plainTextOf(cellOf(first, "summary")),
+    title: titled(cellOf(first, "title")),
+    summary,
     description: plainTextOf(cellOf(first, "body")),
+    ...(searchTitle !== "" && { searchTitle: titled(searchTitle) }),
+    ...(summary !== "" && { searchDescription: summary }),
   };
   return { pl: texts, [locale]: texts };
 }
@@ -137,19 +153,17 @@ function textsOf(first: ExportRow, options: readonly string[], locale: Locale) {
 function sharedOf(first: ExportRow, about: { known: KnownGroups; wishes: Wishes; note: Note; brand: string }) {
   const { known, wishes, note, brand } = about;
   const categories = categoriesOf(first, known, wishes.category);
-  if (categories.length === 0)
-    note(first, "type", `no category of the shop is called “${cellOf(first, "type")}”; make it, or give --category`);
+  if (categories.length === 0) note(first, "type", "no-category", cellOf(first, "type"));
   const isActive = ["", "active"].includes(cellOf(first, "status").toLowerCase());
   const isDraft = !isActive || cellOf(first, "published").toLowerCase() === "false";
-  if (isDraft) note(first, isActive ? "published" : "status", "is not published there, and comes as a draft");
+  if (isDraft) note(first, isActive ? "published" : "status", "draft");
   return { brand, categories, vatClass: wishes.vatClass, isDraft };
 }
 
 function variantOf(row: ExportRow, { wishes, note }: { wishes: Wishes; note: Note }) {
   const [price, compareAt] = [cellOf(row, "price"), parseMinor(cellOf(row, "compareAt"))];
   const gross = parseMinor(price) ?? price;
-  if (compareAt !== null && typeof gross === "number" && compareAt > gross)
-    note(row, "compareAt", "is not announced: the lowest price of the 30 days before is not known");
+  if (compareAt !== null && typeof gross === "number" && compareAt > gross) note(row, "compareAt", "earlier-price");
   const grams = Math.round(Number(cellOf(row, "grams")));
   return {
     prices: price === "" ? {} : { [wishes.currency]: { gross } },
@@ -163,7 +177,7 @@ function stockOf(row: ExportRow, note: Note): number | string {
   const cell = cellOf(row, "stock");
   if (/^\d+$/u.test(cell)) return Number(cell);
   if (cell !== "" && !/^-\d+$/u.test(cell)) return cell;
-  note(row, "stock", cell === "" ? "tells no stock; it begins with 0" : "is less than nothing; it begins with 0");
+  note(row, "stock", cell === "" ? "no-stock" : "stock-below");
   return 0;
 }
 
@@ -173,6 +187,8 @@ const FIELDS = {
   title: "title",
   summary: "summary",
   description: "body",
+  searchTitle: "searchTitle",
+  searchDescription: "summary",
   brand: "vendor",
   categories: "type",
   prices: "price",

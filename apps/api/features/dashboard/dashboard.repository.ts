@@ -4,7 +4,7 @@ import { WITHDRAWAL_REFUND_DAYS } from "@kram/domain/withdrawals";
 import type { Queryable } from "../../platform/database.ts";
 import { LAST_WORD } from "../bonuses/public.ts";
 import { AWAITED_CASH, awaitsCash } from "../orders/public.ts";
-import { lacksDuties, OWED } from "../catalog/public.ts";
+import { lacksDuties, OWED, RUNS_LOW } from "../catalog/public.ts";
 
 /** Minor units, and the next due dates as `YYYY-MM-DD`. */
 export type DashboardRow = Record<DashboardFigure, number> & { revenue: number; today: string } & Record<
@@ -28,7 +28,7 @@ ordered AS (
   FROM orders WHERE status IN ('CREATED', 'CONFIRMED', 'EXECUTED', 'SUSPENDED')
 ), stocked AS (
   SELECT count(*) FILTER (WHERE coalesce(s.on_hand - s.reserved, 0) <= 0) AS "stockOut",
-  count(*) FILTER (WHERE coalesce(s.on_hand - s.reserved, 0) <= (SELECT low_stock_at FROM settings)) AS "stockLow",
+  count(*) FILTER (WHERE ${RUNS_LOW}) AS "stockLow",
     count(*) FILTER (WHERE ${lacksDuties(10)}) AS "productsLacking"
   FROM products p LEFT JOIN stock s ON s.product_code = p.code WHERE p.published
 )

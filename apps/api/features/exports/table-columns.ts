@@ -49,6 +49,7 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       text("weight_grams", "p.weight_grams::text"),
       text("net_milligrams", "p.net_milligrams::text"),
       text("max_per_order", "p.max_per_order::text"),
+      text("low_stock_at", "p.low_stock_at::text"),
       flag("published", "p.published"),
       flag("available_for_sale", "p.available_for_sale"),
       flag("visible_for_guest", "p.visible_for_guest"),

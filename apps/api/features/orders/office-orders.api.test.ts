@@ -7,6 +7,7 @@ import {
   listOrders,
   listRefundsDue,
   markRefundDone,
+  removeOrderNote,
   setOrderStatus,
   setOrderTracking,
 } from "@kram/contract/orders";
@@ -133,6 +134,48 @@ describe("addOrderNote", () => {
       api.client.call(addOrderNote, { params: { number: to }, body: { text } }, staff);
     expect(await refusalOf(add("PL1", "x"))).toEqual({ status: 404, code: "order.unknown" });
     expect(await refusalOf(add(number, "  "))).toMatchObject({ status: 422, code: "field-is-required" });
+  });
+});
+
+describe("removeOrderNote", () => {
+  const add = async (number: string, by: { bearer: string }) => {
+    const { notes } = await api.client.call(addOrderNote, { params: { number }, body: { text: "Pomyłka" } }, by);
+    return notes.at(-1) ?? { id: 0, staffId: "" };
+  };
+  const remove = (number: string, id: number | string, by: { bearer: string }) =>
+    api.client.call(removeOrderNote, { params: { number, id: String(id) } }, by);
+
+  it("200: takes away one's own, once, and keeps what it said in the log", async () => {
+    const { number } = await buyerOf(api, "CASH");
+    const packer = { bearer: await makeStaff(api.db, ["orders"]) };
+    const kept = await add(number, packer);
+    const note = await add(number, packer);
+    expect((await remove(number, note.id, packer)).notes.map(({ id }) => id)).toEqual([kept.id]);
+    expect((await remove(number, note.id, packer)).notes).toHaveLength(1);
+    const logged = await api.db.query(
+      "test.removed",
+      "SELECT before, staff_id::text AS by FROM staff_actions WHERE subject = $1 AND action = 'removeOrderNote'",
+      [number],
+    );
+    expect(logged).toEqual([{ before: { text: "Pomyłka", staffId: Number(note.staffId) }, by: note.staffId }]);
+  });
+
+  it("403: of another only by an admin", async () => {
+    const { number } = await buyerOf(api, "CASH");
+    const [one, other] = [await makeStaff(api.db, ["service"]), await makeStaff(api.db, ["orders", "finance"])];
+    const { id } = await add(number, { bearer: one });
+    const refused = await refusalOf(remove(number, id, { bearer: other }));
+    expect(refused).toEqual({ status: 403, code: "order.note-of-other" });
+    expect((await remove(number, id, staff)).notes).toEqual([]);
+  });
+
+  it("404 and 422: needs an order, and touches no note of another order", async () => {
+    const [here, elsewhere] = [await buyerOf(api, "CASH"), await buyerOf(api, "CASH")];
+    const { id } = await add(here.number, staff);
+    expect(await refusalOf(remove("PL1", id, staff))).toEqual({ status: 404, code: "order.unknown" });
+    expect(await refusalOf(remove(here.number, "x", staff))).toMatchObject({ status: 422, code: "request.invalid" });
+    expect((await remove(elsewhere.number, id, staff)).notes).toEqual([]);
+    expect(await api.client.call(getOfficeOrder, { params: here }, staff)).toMatchObject({ notes: [{ id }] });
   });
 });
 

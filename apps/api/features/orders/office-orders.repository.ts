@@ -13,7 +13,7 @@ export interface OfficeOrderRow {
     staffName: string | null;
     note: string;
   }[];
-  notes: { id: number; text: string; at: string; staffName: string }[];
+  notes: { id: number; text: string; at: string; staffId: number; staffName: string }[];
   tags: string[];
   hasLabel: boolean;
   /** Oldest first. */
@@ -70,7 +70,7 @@ export function createOfficeOrdersRepository(db: Queryable) {
            coalesce((SELECT json_agg(json_build_object('to', t.status, 'at', t.at, 'actor', t.actor, 'note', t.note,
              'staffName', s.name || ' ' || s.surname) ORDER BY t.id) FROM order_timeline t LEFT
                JOIN staff s ON s.id = t.staff_id WHERE t.order_id = $1), '[]') AS history,
-           coalesce((SELECT json_agg(json_build_object('id', n.id, 'text', n.text, 'at', n.created_at,
+           coalesce((SELECT json_agg(json_build_object('id', n.id, 'text', n.text, 'at', n.created_at, 'staffId', n.staff_id,
              'staffName', s.name || ' ' || s.surname) ORDER BY n.id)
              FROM order_notes n JOIN staff s ON s.id = n.staff_id WHERE n.order_id = $1), '[]') AS notes,
            ARRAY(SELECT t.tag FROM order_tags t WHERE t.order_id = $1 ORDER BY t.tag) AS tags,
@@ -164,6 +164,21 @@ export function createOfficeOrdersRepository(db: Queryable) {
         [number, staffId, text],
       );
       return rows.length === 1;
+    },
+
+    /** Until the transaction ends nobody else removes it. */
+    async lockNote(number: string, id: number): Promise<{ staffId: number; text: string } | null> {
+      const [row] = await db.query(
+        "office-orders.lock-note",
+        `SELECT n.staff_id AS "staffId", n.text FROM order_notes n JOIN orders o ON o.id = n.order_id
+         WHERE o.number = $1 AND n.id = $2 FOR UPDATE OF n`,
+        [number, id],
+      );
+      return row ?? null;
+    },
+
+    async removeNote(id: number): Promise<void> {
+      await db.query("office-orders.remove-note", "DELETE FROM order_notes WHERE id = $1", [id]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { writtenLocale } from "@kram/domain/languages";
 import {
   addOrderNote as noteOperation,
+  removeOrderNote as removeNoteOperation,
   mailOrderAgain as mailOperation,
   confirmCash as cashOperation,
   getDeliveryLabel,
@@ -31,8 +32,14 @@ import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
 import { createBuyersRepository } from "../invoices/public.ts";
 import { sellerNow, type SettingParts } from "../settings/public.ts";
-import { addOrderNote, mailOrderAgain, setOrderDelivery, setOrderTracking } from "./set-order-details.ts";
 import { askRefundAccount } from "./ask-refund-account.ts";
+import {
+  addOrderNote,
+  mailOrderAgain,
+  removeOrderNote,
+  setOrderDelivery,
+  setOrderTracking,
+} from "./set-order-details.ts";
 import { confirmCash } from "./confirm-cash.ts";
 import { createOrdersRepository } from "./orders.repository.ts";
 import { createOrderSearch, type OfficeOrderFilter } from "./order-search.repository.ts";
@@ -148,6 +155,11 @@ export function registerOfficeOrderRoutes({
   serve(noteOperation, async ({ caller, params, body }) => {
     await addOrderNote({ db, ...caller, ...params, ...body });
     return whole(params.number);
+  });
+
+  serve(removeNoteOperation, async ({ caller, params: { number, id } }) => {
+    await removeOrderNote({ db, ...caller, number, id: Number(id) });
+    return whole(number);
   });
 }
 

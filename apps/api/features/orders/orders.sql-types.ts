@@ -23,9 +23,17 @@ declare module "../../platform/statements.ts" {
         shippingChoice: Column<"orders.shipping_choice"> | null; inCash: boolean; goods: number; grams: number;
         hasLabel: boolean; cashCame: boolean; version: number };
     };
+    "office-orders.lock-note": {
+      values: [string | null, number | string | null];
+      row: { staffId: number; text: string };
+    };
     "office-orders.mail-again": {
       values: [string | null];
       row: { id: number };
+    };
+    "office-orders.remove-note": {
+      values: [number | string | null];
+      row: Record<never, never>;
     };
     "office-orders.set-address": {
       values: [number | string | null, string | null, number | string | null, string | null, string | null];
@@ -48,8 +56,8 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null];
       row: { history: { to: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED"
         | "SENT" | "SUSPENDED"; at: string; actor: "system" | "member" | "staff"; note: string;
-        staffName: string | null }[]; notes: { id: number; text: string; at: string; staffName: string }[];
-        tags: string[]; hasLabel: boolean | null; addressChanges: { at: string;
+        staffName: string | null }[]; notes: { id: number; text: string; at: string; staffId: number;
+        staffName: string }[]; tags: string[]; hasLabel: boolean | null; addressChanges: { at: string;
         before: Column<"order_address_changes.before">; staffName: string }[]; lineChanges: { at: string; note: string;
         pieces: Column<"order_line_changes.pieces">; delivery: Column<"order_line_changes.delivery"> | null;
         less: number; staffName: string }[]; nextToPack: string | null; nextToSend: string | null;

@@ -127,7 +127,11 @@ export function presentOfficeOrder(
       from: work.history[index - 1]?.to ?? null,
       at: new Date(step.at).toISOString(),
     })),
-    notes: work.notes.map((note) => ({ ...note, at: new Date(note.at).toISOString() })),
+    notes: work.notes.map((note) => ({
+      ...note,
+      staffId: String(note.staffId),
+      at: new Date(note.at).toISOString(),
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Country } from "@kram/countries/country";
+import { mayDo, type StaffRole } from "@kram/domain/staff";
 import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
@@ -85,5 +86,24 @@ export async function addOrderNote(input: {
     const added = await createOfficeOrdersRepository(tx).addNote({ staffId, number, text });
     if (!added) throw new ShopError({ code: "order.unknown" });
     await noteStaffAction(tx, { staffId, action: "addOrderNote", subject: number, after: { text } });
+  });
+}
+
+/** An admin's, or one's own; one that is gone already is not logged. Refuses: order.note-of-other. */
+export async function removeOrderNote(input: {
+  db: Database;
+  staffId: number;
+  roles: readonly StaffRole[];
+  number: string;
+  id: number;
+}): Promise<void> {
+  const { db, staffId, roles, number, id } = input;
+  await db.inTransaction(async (tx) => {
+    const notes = createOfficeOrdersRepository(tx);
+    const note = await notes.lockNote(number, id);
+    if (!note) return;
+    if (note.staffId !== staffId && !mayDo(roles, [])) throw new ShopError({ code: "order.note-of-other" });
+    await notes.removeNote(id);
+    await noteStaffAction(tx, { staffId, action: "removeOrderNote", subject: number, before: note });
   });
 }

@@ -1,5 +1,5 @@
 import { addCartLine } from "@kram/contract/cart";
-import { publishProduct } from "@kram/contract/catalog";
+import { getOfficeProduct, listOfficeProducts, publishProduct, setProductDetails } from "@kram/contract/catalog";
 import { cancelOrder, placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { listLowStock } from "@kram/contract/stock";
@@ -113,6 +113,28 @@ it("keeps to published goods, and to few pieces where that is asked", async () =
   expect(await of(few, { low: "true" })).toMatchObject({ available: 10 });
   expect(await of(many, { low: "true" })).toBeUndefined();
   expect(await of(many)).toMatchObject({ available: 11 });
+});
+
+it("counts as low by the product's own number, and by the settings without one", async () => {
+  const [many, few] = [await makeProduct(api.db, { stock: 20 }), await makeProduct(api.db, { stock: 5 })];
+  const say = async (code: string, own: { lowStockAt?: number | null }) => {
+    const { lowStockAt: _, ...details } = (await api.client.call(getOfficeProduct, { params: { code } }, staff))
+      .details;
+    const made = await api.client.call(setProductDetails, { params: { code }, body: { ...details, ...own } }, staff);
+    const { items } = await api.client.call(listOfficeProducts, { query: { text: code } }, staff);
+    const low = await api.client.call(listOfficeProducts, { query: { text: code, stock: "low" } }, staff);
+    const isListed = (await of(code, { low: "true" })) !== undefined;
+    return [made.details.lowStockAt, isListed, low.totalCount === 1, items.find((each) => each.code === code)?.low];
+  };
+  expect(await say(many, {})).toEqual([null, false, false, false]);
+  expect(await say(many, { lowStockAt: 20 })).toEqual([20, true, true, true]);
+  expect(await say(many, { lowStockAt: 19 })).toEqual([19, false, false, false]);
+  expect(await say(few, {})).toEqual([null, true, true, true]);
+  expect(await say(few, { lowStockAt: 0 })).toEqual([0, false, false, false]);
+  expect(await say(few, {})).toEqual([0, false, false, false]);
+  expect(await say(few, { lowStockAt: null })).toEqual([null, true, true, true]);
+  for (const lowStockAt of [-1, 10_001, 1.5])
+    expect(await refusalOf(say(few, { lowStockAt }))).toMatchObject({ status: 422, code: "request.invalid" });
 });
 
 it("answers 403 to staff without the catalogue", async () => {

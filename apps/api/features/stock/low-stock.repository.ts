@@ -1,5 +1,6 @@
 import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
+import { RUNS_LOW } from "../catalog/public.ts";
 
 export interface LowStockRow {
   code: string;
@@ -24,7 +25,7 @@ WITH since AS (
     coalesce(s.on_hand - s.reserved, 0) AS available
   FROM products p LEFT JOIN stock s ON s.product_code = p.code
   WHERE p.published AND NOT EXISTS (SELECT 1 FROM shipping_methods m WHERE m.product_code = p.code)
-    AND (NOT $2::boolean OR coalesce(s.on_hand - s.reserved, 0) <= (SELECT low_stock_at FROM settings))
+    AND (NOT $2::boolean OR ${RUNS_LOW})
 ), rated AS (
   SELECT g.code, g.title, g.available, coalesce(r.pieces * 30 / r.days, 0) AS sold
   FROM goods g CROSS JOIN LATERAL (

@@ -37,8 +37,9 @@ export function ProductDetails({ product }: { product: WholeProduct }) {
     const availableForSale = product.published && rest.availableForSale;
     const weightGrams = rest.weightGrams ?? null;
     const netMilligrams = rest.netMilligrams ?? null;
+    const numbers = { weightGrams, netMilligrams, lowStockAt: rest.lowStockAt ?? null };
     return edit(
-      { details: { ...rest, weightGrams, netMilligrams, availableForSale, categoryIds: categories.map(Number) } },
+      { details: { ...rest, ...numbers, availableForSale, categoryIds: categories.map(Number) } },
       "catalog.saved",
     );
   };
@@ -84,12 +85,7 @@ export function ProductDetails({ product }: { product: WholeProduct }) {
           validate={required()}
         />
         <Weights />
-        <NumberInput label="catalog.fields.points" source="points" validate={[required(), minValue(0)]} />
-        <NumberInput
-          label="catalog.fields.max"
-          source="maxPerOrder"
-          validate={[required(), minValue(1), maxValue(30)]}
-        />
+        <Limits />
       </Box>
       <BooleanInput
         disabled={!product.published}
@@ -118,6 +114,22 @@ function Weights() {
         label="catalog.fields.weight"
         source="weightGrams"
         validate={[minValue(0), maxValue(1_000_000)]}
+      />
+    </>
+  );
+}
+
+/** Of points, of an order, and of pieces before more are needed. */
+function Limits() {
+  return (
+    <>
+      <NumberInput label="catalog.fields.points" source="points" validate={[required(), minValue(0)]} />
+      <NumberInput label="catalog.fields.max" source="maxPerOrder" validate={[required(), minValue(1), maxValue(30)]} />
+      <NumberInput
+        helperText="catalog.low_stock_hint"
+        label="catalog.fields.low_stock"
+        source="lowStockAt"
+        validate={[minValue(0), maxValue(10_000)]}
       />
     </>
   );

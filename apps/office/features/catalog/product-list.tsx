@@ -27,7 +27,6 @@ import { PRODUCT_CODE } from "./use-product-edit.ts";
 const Column = DataTable.Col<ListedProduct>;
 const MONEY = { whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" } as const;
 const ALL = { pagination: { page: 1, perPage: 1000 } };
-const LOW = 10;
 
 export default function ProductList() {
   const { data: categories = [] } = useGetList<Choice>("categories", ALL);
@@ -86,8 +85,8 @@ function ProductTable() {
         align="right"
         disableSort
         label="catalog.fields.stock"
-        render={({ onHand, reserved }) => (
-          <Box component="span" sx={{ color: onHand - reserved <= LOW ? "error.main" : undefined }}>
+        render={({ onHand, reserved, low }) => (
+          <Box component="span" sx={{ color: low ? "error.main" : undefined }}>
             {translate("catalog.pieces_available", { available: onHand - reserved, reserved })}
           </Box>
         )}

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
-import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
+import { type ChangeEvent, type DragEvent, lazy, Suspense, useRef, useState } from "react";
 import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
 import { keyOf, useRun } from "../../ui/sending.ts";
 import { ToneChip } from "../../ui/tone-chip.tsx";
@@ -11,6 +11,8 @@ import { fitPicture } from "../../platform/fit-picture.ts";
 import { PictureTexts } from "./picture-texts.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
+
+const CropDialog = lazy(() => import("../../ui/crop-dialog.tsx"));
 
 const GRID = { display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(200px, 1fr))" } as const;
 
@@ -23,8 +25,10 @@ export function ProductPictures({ product }: { product: WholeProduct }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
+  const [cropped, setCropped] = useState<string | null>(null);
   const isBusy = busy || adding !== null;
   const names = product.pictures.map(({ name }) => name);
+  const keys = keysOf(product.pictures);
   const order = (next: string[], done: string) => {
     if (!isBusy) void run(() => edit({ pictures: { names: next } }, done));
   };
@@ -58,8 +62,9 @@ export function ProductPictures({ product }: { product: WholeProduct }) {
             address={picture.attributes.formats.thumbnail.url}
             busy={isBusy}
             isLast={at === names.length - 1}
-            key={name}
+            key={keys[at]}
             number={at + 1}
+            onCrop={() => setCropped(name)}
             onDrag={(isHeld) => setDragged(isHeld ? name : null)}
             onDropped={() => dragged !== null && place(dragged, at)}
             onMain={() => place(name, 0, "catalog.picture_main")}
@@ -68,6 +73,7 @@ export function ProductPictures({ product }: { product: WholeProduct }) {
           />
         ))}
       </Box>
+      <Crop name={cropped} onClose={() => setCropped(null)} product={product} />
       {product.pictures.length > 0 && <PictureTexts product={product} />}
       <Confirm
         cancel="ra.action.cancel"
@@ -86,6 +92,35 @@ export function ProductPictures({ product }: { product: WholeProduct }) {
         title="catalog.remove_ask"
       />
     </Box>
+  );
+}
+
+/** By the whole picture, so that whoever cropped one keeps the focus in its place. */
+function keysOf(pictures: WholeProduct["pictures"]): string[] {
+  const wholes = pictures.map(({ name, cutFrom }) => cutFrom?.replace(/^.*\//u, "") ?? name);
+  return wholes.map((whole, at) => (wholes.indexOf(whole) === at ? whole : `${whole} ${at}`));
+}
+
+/** The part takes the place of the picture, and its texts; cut anew, it begins from the whole picture. */
+function Crop({ product, name, onClose }: { product: WholeProduct; name: string | null; onClose: () => void }) {
+  const edit = useProductEdit(product);
+  const at = product.pictures.findIndex((each) => each.name === name);
+  const shown = product.pictures[at];
+  if (!shown) return null;
+  const cut = async (picture: Blob) => {
+    const upload = { name: "crop.webp", content: await asBase64(picture), replaces: shown.name };
+    await edit({ picture: upload }, "catalog.picture_cropped");
+  };
+  return (
+    <Suspense>
+      <CropDialog
+        address={shown.cutFrom ?? shown.picture.attributes.url}
+        isCut={shown.cutFrom !== null}
+        number={at + 1}
+        onClose={onClose}
+        onCut={cut}
+      />
+    </Suspense>
   );
 }
 
@@ -159,13 +194,14 @@ function PictureCard(card: {
   number: number;
   isLast: boolean;
   busy: boolean;
+  onCrop: () => void;
   onDrag: (isHeld: boolean) => void;
   onDropped: () => void;
   onMain: () => void;
   onMove: (by: number) => void;
   onRemove: () => void;
 }) {
-  const { address, number, isLast, busy, onDrag, onDropped, onMain, onMove, onRemove } = card;
+  const { address, number, isLast, busy, onCrop, onDrag, onDropped, onMain, onMove, onRemove } = card;
   const translate = useTranslate();
   const named = (key: string) => `${translate(key)}: ${number}`;
   // Off, it keeps the focus of whoever moved the picture here by keyboard.
@@ -208,6 +244,9 @@ function PictureCard(card: {
         )}
         {move("catalog.picture_earlier", -1, number === 1)}
         {move("catalog.picture_later", 1, isLast)}
+        <Button aria-label={named("catalog.crop")} disabled={busy} onClick={onCrop} size="small">
+          {translate("catalog.crop")}
+        </Button>
         <Button
           aria-label={named("catalog.remove_picture")}
           color="error"

@@ -1,20 +1,22 @@
 import { TABLE_KINDS, TABLE_LISTS, type TableKind } from "@kram/contract/exports";
-import { importTable } from "@kram/contract/imports";
+import { importShopify, importTable } from "@kram/contract/imports";
 import { sendMemberInvitations } from "@kram/contract/members";
 import { mayCall } from "@kram/contract/staff";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { Suspense } from "react";
 import { Title, useTranslate } from "react-admin";
-import { PageTitle } from "../../ui/page.tsx";
+import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useAbout, useMay } from "../about/public.ts";
-import { ImportTable, InvitationsPart } from "../imports/public.ts";
+import { ImportTable, InvitationsPart, ShopifyImport } from "../imports/public.ts";
 
 /** Exports CSV and imports it. */
 export default function ExportsPage() {
   const translate = useTranslate();
   const mayImport = useMay(importTable);
+  const mayMove = useMay(importShopify);
   const mayInvite = useMay(sendMemberInvitations);
   return (
     <Box sx={{ mt: 2, display: "grid", gap: 2 }}>
@@ -25,6 +27,13 @@ export default function ExportsPage() {
       {mayImport && (
         <Part title={translate("imports.import")}>
           <ImportTable />
+        </Part>
+      )}
+      {mayMove && (
+        <Part hint={translate("shopify.hint")} title={translate("shopify.title")}>
+          <Suspense fallback={<PageLoading />}>
+            <ShopifyImport />
+          </Suspense>
         </Part>
       )}
       {mayInvite && <InvitationsPart />}

@@ -1,6 +1,6 @@
 import type { ApiClient } from "@kram/contract/client";
-import { type ImportKind, importTable } from "@kram/contract/imports";
-import type { OperationAnswer } from "@kram/contract/operation";
+import { addShopifyPicture, type ImportKind, importShopify, importTable } from "@kram/contract/imports";
+import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 import { getMemberInvitations, sendMemberInvitations } from "@kram/contract/members";
 
@@ -22,6 +22,33 @@ export function createImportsResource(api: ApiClient) {
       const input = { params: { kind }, body: { csv, apply } };
       const report: ImportReport = { ...(await api.call(importTable, input, { timeoutMs: IMPORT_MS })), id: kind };
       return report;
+    },
+  } satisfies OfficeResource;
+}
+
+export type ShopifyFile = OperationInput<typeof importShopify>["body"];
+
+export type ShopifyReport = OperationAnswer<typeof importShopify> & { id: string };
+
+export function createShopifyResource(api: ApiClient) {
+  return {
+    needs: importShopify,
+    async create(file): Promise<ShopifyReport> {
+      const body = file as ShopifyFile;
+      return { ...(await api.call(importShopify, { body }, { timeoutMs: IMPORT_MS })), id: "shopify" };
+    },
+  } satisfies OfficeResource;
+}
+
+export type ImportedPicture = OperationAnswer<typeof addShopifyPicture> & { id: string };
+
+export function createShopifyPicturesResource(api: ApiClient) {
+  return {
+    needs: addShopifyPicture,
+    async create(picture): Promise<ImportedPicture> {
+      const body = picture as OperationInput<typeof addShopifyPicture>["body"];
+      const { name } = await api.call(addShopifyPicture, { body }, { timeoutMs: IMPORT_MS });
+      return { id: name, name };
     },
   } satisfies OfficeResource;
 }

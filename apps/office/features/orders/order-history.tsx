@@ -1,6 +1,12 @@
+import { removeOrderNote } from "@kram/contract/orders";
+import { mayDo } from "@kram/domain/staff";
+import ClearIcon from "@mui/icons-material/Clear";
 import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
 import { useTranslate } from "react-admin";
+import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
+import { useAbout, useMay } from "../about/public.ts";
 import { StatusChip } from "./order-chips.tsx";
 import type { OfficeOrderDetail } from "./orders-resource.ts";
 import Button from "@mui/material/Button";
@@ -87,12 +93,17 @@ function TimelineItem({ at, who, what, note }: { at: string; who: string; what: 
 
 const NOTE_LENGTH = 1000;
 
-/** Members never see them. */
+type Note = OfficeOrderDetail["notes"][number];
+
+/** Members never see them; one's own can be removed, by admins any. */
 export function OrderNotes({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
-  const formats = useFormats();
   const { change, busy } = useOrderChange(order);
   const [text, setText] = useState("");
+  const [leaving, setLeaving] = useState<Note | null>(null);
+  const { roles, staffId } = useAbout();
+  const mayRemove = useMay(removeOrderNote);
+  const isAdmin = mayDo(roles ?? [], []);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== "") change({ note: text }, "orders.note_added", () => setText(""));
@@ -100,14 +111,14 @@ export function OrderNotes({ order }: { order: OfficeOrderDetail }) {
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       {order.notes.length === 0 && <Box sx={{ color: "text.secondary" }}>{translate("orders.no_notes")}</Box>}
-      {order.notes.map(({ id, text: said, at, staffName }) => (
-        <Box key={id} sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5 }}>
-          <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{said}</Box>
-          <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
-            {staffName}, {formats.instant(at)}
-          </Box>
-        </Box>
+      {order.notes.map((note) => (
+        <OrderNote
+          key={note.id}
+          note={note}
+          onRemove={mayRemove && (isAdmin || note.staffId === staffId) ? () => setLeaving(note) : null}
+        />
       ))}
+      {leaving !== null && <RemoveDialog note={leaving} onClose={() => setLeaving(null)} order={order} />}
       <Box component="form" onSubmit={add} sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
         <TextField
           fullWidth
@@ -124,5 +135,50 @@ export function OrderNotes({ order }: { order: OfficeOrderDetail }) {
         </Button>
       </Box>
     </Box>
+  );
+}
+
+function OrderNote({ note: { text, at, staffName }, onRemove }: { note: Note; onRemove: (() => void) | null }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <Box sx={{ display: "flex", alignItems: "start", gap: 1 }}>
+      <Box sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5, flexGrow: 1, minWidth: 0 }}>
+        <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</Box>
+        <Box sx={SMALL}>
+          {staffName}, {formats.instant(at)}
+        </Box>
+      </Box>
+      {onRemove !== null && (
+        <IconButton aria-label={translate("orders.remove_note")} onClick={onRemove}>
+          <ClearIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+function RemoveDialog({ order, note, onClose }: { order: OfficeOrderDetail; note: Note; onClose: () => void }) {
+  const translate = useTranslate();
+  const { change, busy } = useOrderChange(order);
+  return (
+    <AskDialog
+      actions={
+        <Button
+          color="error"
+          disabled={busy}
+          onClick={() => change({ noteGone: note.id }, "orders.note_removed", onClose)}
+          variant="contained"
+        >
+          {translate("orders.remove_note")}
+        </Button>
+      }
+      hint={`${note.staffName}, ${note.text}`}
+      keep={translate("ra.action.cancel")}
+      onClose={onClose}
+      title={translate("orders.remove_note_ask")}
+    >
+      {null}
+    </AskDialog>
   );
 }

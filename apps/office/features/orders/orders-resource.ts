@@ -2,6 +2,7 @@ import type { ApiClient } from "@kram/contract/client";
 import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
 import {
   addOrderNote,
+  removeOrderNote,
   mailOrderAgain,
   getOfficeOrder,
   listOfficeOrders,
@@ -54,6 +55,7 @@ export type OrderChange =
   | { smaller: OperationInput<typeof setOrderLines>["body"] }
   | { deliveredOn: string | null }
   | { note: string }
+  | { noteGone: number }
   | { mailAgain: true };
 
 /** Newest first; blank filters ask for all. */
@@ -73,6 +75,8 @@ export function createOrdersResource(api: ApiClient) {
       const change = changes as OrderChange;
       if ("step" in change) return withId(await api.call(setOrderStatus, { params, body: change.step }));
       if ("note" in change) return withId(await api.call(addOrderNote, { params, body: { text: change.note } }));
+      if ("noteGone" in change)
+        return withId(await api.call(removeOrderNote, { params: { number: id, id: String(change.noteGone) } }));
       if ("mailAgain" in change) {
         await api.call(mailOrderAgain, { params });
         return withId(await api.call(getOfficeOrder, { params }));

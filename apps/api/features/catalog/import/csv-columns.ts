@@ -17,7 +17,7 @@ export const CSV_COLUMNS: readonly string[] = [
   ...CURRENCIES.flatMap((currency) => PER_CURRENCY.map((name) => `${name}_${currency.toLowerCase()}`)),
   "points",
   ..."unit_amount unit weight_grams net_milligrams stock".split(" "),
-  ..."max_per_order visible_for_guest available_for_sale is_new picture".split(" "),
+  ..."max_per_order low_stock_at visible_for_guest available_for_sale is_new picture".split(" "),
   ...PER_LOCALE.flatMap((name) => LOCALES.map((locale) => `${name}_${locale}`)),
   ...DUTY_COLUMNS,
 ];
@@ -58,6 +58,7 @@ export function recordOfCells(cells: Cells): Record<string, unknown> {
     netMilligrams: cells.net_milligrams === "" ? null : whole(cells.net_milligrams),
     stock: whole(cells.stock),
     maxPerOrder: whole(cells.max_per_order),
+    lowStockAt: cells.low_stock_at === "" ? null : whole(cells.low_stock_at),
     visibleForGuest: yesNo(cells.visible_for_guest),
     availableForSale: yesNo(cells.available_for_sale),
     isNew: yesNo(cells.is_new),

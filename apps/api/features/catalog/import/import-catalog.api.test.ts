@@ -262,20 +262,21 @@ describe("a wrong file", () => {
 describe.each([
   ["weight_grams", "1000001"],
   ["net_milligrams", "1000000001"],
+  ["low_stock_at", "10001"],
 ])("the column %s", (column, tooMuch) => {
   const code = `KW-${column.slice(0, 3)}`;
-  const weightOf = async () =>
-    await db.query(`test.${column}`, `SELECT ${column} AS grams FROM products WHERE code = $1`, [code]);
+  const numberOf = async () =>
+    await db.query(`test.${column}`, `SELECT ${column} AS number FROM products WHERE code = $1`, [code]);
   const heads = `${HEADER};${column}`;
   const row = `${code};OVA;krem-${column.slice(0, 3)};twarz/kremy;Krem;standard;19,90;60;pcs;5`;
 
-  it("sets a weight, keeps it where the column is left out, and takes it away where the cell is empty", async () => {
+  it("sets a number, keeps it where the column is left out, and takes it away where the cell is empty", async () => {
     await importText(`${heads}\n${row};80`);
-    expect(await weightOf()).toEqual([{ grams: 80 }]);
+    expect(await numberOf()).toEqual([{ number: 80 }]);
     await importText(`${HEADER}\n${row}`);
-    expect(await weightOf()).toEqual([{ grams: 80 }]);
+    expect(await numberOf()).toEqual([{ number: 80 }]);
     await importText(`${heads}\n${row};`);
-    expect(await weightOf()).toEqual([{ grams: null }]);
+    expect(await numberOf()).toEqual([{ number: null }]);
   });
 
   it("is refused with its row where it is no weight", async () => {

@@ -24,6 +24,11 @@ export async function importCatalog(input: {
   /** Base of file names; `picturesDir` unless given. */
   filesDir?: string;
   dryRun?: boolean;
+  /** Names of kept pictures by those of the file; none is read then. */
+  kept?: ReadonlyMap<string, string>;
+  /** Of all products of the file, before and after they are stored. */
+  onTake?: (tx: Queryable, codes: readonly string[]) => Promise<void>;
+  onStored?: (tx: Queryable, codes: readonly string[]) => Promise<void>;
 }): Promise<ImportCounts & { withoutSafety: string[] }> {
   const { db, file, media, picturesDir = dirname(file), filesDir = picturesDir, dryRun = false } = input;
   const raw = input.raw ?? (await readImportFile(file));
@@ -32,14 +37,17 @@ export async function importCatalog(input: {
   const brands = new Set([...known.brands, ...groups.brands.map((brand) => brand.code)]);
   const categoryIds = new Map([...known.categoryIds, ...categoryPaths(groups.categories)]);
   const records = checkRecords(raw.products, { brands, categoryIds });
-  const placed = await placePictures(namedPictures(groups.categories, records), { picturesDir, media });
-  const pictures = new Map([...placed].map(([name, picture]) => [name, picture.name]));
+  const codes = records.map(({ product }) => product.code);
+  const named = input.kept ? [] : namedPictures(groups.categories, records);
+  const placed = await placePictures(named, { picturesDir, media });
+  const pictures = input.kept ?? new Map([...placed].map(([name, picture]) => [name, picture.name]));
   const files = await placeFiles(namedFiles(records), { filesDir, media });
   let counts: (ImportCounts & { withoutSafety: string[] }) | undefined;
   const rehearsal = new Error("a dry run ends here");
   await db
     .inTransaction(async (tx) => {
       await waitPatiently(tx);
+      await input.onTake?.(tx, codes);
       await storePictures(tx, placed.values());
       await storeBrands(tx, groups.brands);
       await storeCategories(tx, groups.categories, pictures);
@@ -47,6 +55,7 @@ export async function importCatalog(input: {
       const stored = await storeProducts(tx, records, { categoryIds, pictures, files });
       counts = { ...stored, withoutSafety: await codesWithoutSafety(tx, records) };
       await refuseMissingFacts(tx, records);
+      await input.onStored?.(tx, codes);
       if (dryRun) throw rehearsal;
     })
     .catch((error: unknown) => {

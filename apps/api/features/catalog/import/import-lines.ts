@@ -131,7 +131,7 @@ async function store(
 }
 
 /** Seen by visitors although they could not be published. */
-async function lacking(tx: Queryable, codes: readonly string[]): Promise<Set<string>> {
+export async function lacking(tx: Queryable, codes: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query(
     "import.lacking",
     `SELECT p.code FROM products p WHERE p.code = ANY ($1) AND p.published AND ${lacksDuties(2)}`,

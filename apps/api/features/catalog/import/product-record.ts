@@ -58,6 +58,8 @@ export const productRecord = z
     netMilligrams: z.int().min(1).max(1_000_000_000).nullish(),
     stock: z.int().min(0).max(LARGEST_MINOR),
     maxPerOrder: z.int().min(1).max(MAX_PIECES_PER_LINE).default(MAX_PIECES_PER_LINE),
+    /** So many free pieces or fewer are low; null for what the settings say. Left out, it stays. */
+    lowStockAt: z.int().min(0).max(10_000).nullish(),
     visibleForGuest: z.boolean().default(true),
     availableForSale: z.boolean().default(true),
     notAvailableMessage: z.partialRecord(z.enum(LOCALES), text(500)).nullish(),

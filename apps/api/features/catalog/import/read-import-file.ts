@@ -29,9 +29,13 @@ export async function readImportFile(file: string): Promise<RawFile> {
   return extname(file).toLowerCase() === ".json" ? readJson(text) : readCsv(text);
 }
 
+/** As foreignRowsOf. Throws ImportRefused besides for what cannot be read. */
+export async function readForeignCsv(file: string): ReturnType<typeof foreignRowsOf> {
+  return foreignRowsOf(await readText(file));
+}
+
 /** Lines as a spreadsheet counts them, cells by heads in lower case. Throws ImportRefused for what is no CSV. */
-export async function readForeignCsv(file: string): Promise<{ line: number; cells: Record<string, string> }[]> {
-  const text = await readText(file);
+export async function foreignRowsOf(text: string): Promise<{ line: number; cells: Record<string, string> }[]> {
   const rows = await parseCsv(text, delimiterOf(text));
   return rows.map(({ record }, at) => ({ line: at + 2, cells: record }));
 }

@@ -16,22 +16,22 @@ const CHUNK = 1000;
 const GIVEN = `given AS MATERIALIZED (
   SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (code text, brand text, slug text, "vatClass" text, points int,
   "unitAmount" int, unit text,
-    "weightGrams" int, "keepsWeight" boolean, "netMilligrams" int, "keepsNetWeight" boolean,
+    "weightGrams" int, "keepsWeight" boolean, "netMilligrams" int, "keepsNetWeight" boolean, "lowStockAt" int, "keepsLowStock" boolean,
     "maxPerOrder" int, "visibleForGuest" boolean, "availableForSale" boolean, "notAvailableMessage" jsonb, "isNew" boolean,
     "isDraft" boolean, picture text, "pictureTexts" jsonb, texts jsonb,
     safety jsonb, supplement jsonb, "keepsSafety" boolean, "keepsSupplement" boolean))
   WITH ORDINALITY AS r (code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "keepsWeight", "netMilligrams",
-    "keepsNetWeight", "maxPerOrder", "visibleForGuest", "availableForSale", "notAvailableMessage", "isNew", "isDraft", picture,
+    "keepsNetWeight", "lowStockAt", "keepsLowStock", "maxPerOrder", "visibleForGuest", "availableForSale", "notAvailableMessage", "isNew", "isDraft", picture,
     "pictureTexts", texts, safety, supplement, "keepsSafety", "keepsSupplement", place)
 )`;
 
 // Known products are left out first: each conflict would use up a number of the identity column.
 const INSERT_PRODUCTS = `
 WITH ${GIVEN}
-INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, weight_grams, net_milligrams, max_per_order, visible_for_guest,
+INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, weight_grams, net_milligrams, low_stock_at, max_per_order, visible_for_guest,
   available_for_sale, not_available_message, is_new, published, picture, picture_texts, texts, safety, supplement)
-SELECT code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "netMilligrams", "maxPerOrder", "visibleForGuest", "availableForSale",
-  "notAvailableMessage", "isNew", NOT "isDraft", picture, jsonb_strip_nulls("pictureTexts"), jsonb_strip_nulls(texts),
+SELECT code, brand, slug, "vatClass", points, "unitAmount", unit, "weightGrams", "netMilligrams", "lowStockAt", "maxPerOrder", "visibleForGuest",
+  "availableForSale", "notAvailableMessage", "isNew", NOT "isDraft", picture, jsonb_strip_nulls("pictureTexts"), jsonb_strip_nulls(texts),
   safety, supplement
 FROM given WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.code = given.code) ORDER BY place
 ON CONFLICT (code) DO NOTHING RETURNING code`;
@@ -45,23 +45,24 @@ WITH ${GIVEN}, told AS (
     p.picture_texts || jsonb_strip_nulls(coalesce((SELECT jsonb_object_agg(each.key, coalesce(p.picture_texts->each.key, '{}') || each.value)
       FROM jsonb_each(given."pictureTexts") AS each), '{}')) AS "pictureTexts",
     CASE WHEN "keepsWeight" THEN p.weight_grams ELSE given."weightGrams" END AS weight,
-    CASE WHEN "keepsNetWeight" THEN p.net_milligrams ELSE given."netMilligrams" END AS "netWeight", 
+    CASE WHEN "keepsNetWeight" THEN p.net_milligrams ELSE given."netMilligrams" END AS "netWeight",
+    CASE WHEN "keepsLowStock" THEN p.low_stock_at ELSE given."lowStockAt" END AS "lowAt",
     CASE WHEN "keepsSafety" THEN p.safety WHEN p.safety ? 'durability' AND NOT given.safety ? 'durability'
       THEN given.safety || jsonb_build_object('durability', p.safety->'durability') ELSE given.safety END AS safety,
     CASE WHEN "keepsSupplement" THEN p.supplement ELSE given.supplement END AS supplement FROM given JOIN products p USING (code)
 )
 UPDATE products p SET brand_code = given.brand, vat_class = given."vatClass", points = given.points,
   unit_amount = given."unitAmount", unit = given.unit, weight_grams = told.weight,
-  net_milligrams = told."netWeight",
+  net_milligrams = told."netWeight", low_stock_at = told."lowAt",
   max_per_order = given."maxPerOrder", visible_for_guest = given."visibleForGuest", available_for_sale = given."availableForSale",
   not_available_message = given."notAvailableMessage", is_new = given."isNew", published = p.published OR given."availableForSale",
   picture = told.picture, picture_texts = told."pictureTexts", texts = told.texts,
   safety = told.safety, supplement = told.supplement
 FROM given JOIN told USING (code) WHERE p.code = given.code
-  AND (p.brand_code, p.vat_class, p.points, p.unit_amount, p.unit, p.weight_grams, p.net_milligrams, p.max_per_order, p.visible_for_guest, p.available_for_sale,
-    p.not_available_message, p.is_new, p.picture, p.picture_texts, p.texts, p.safety, p.supplement)
-  IS DISTINCT FROM (given.brand, given."vatClass", given.points, given."unitAmount", given.unit, told.weight, told."netWeight", given."maxPerOrder",
-  given."visibleForGuest",
+  AND (p.brand_code, p.vat_class, p.points, p.unit_amount, p.unit, p.weight_grams, p.net_milligrams, p.low_stock_at, p.max_per_order,
+    p.visible_for_guest, p.available_for_sale, p.not_available_message, p.is_new, p.picture, p.picture_texts, p.texts, p.safety, p.supplement)
+  IS DISTINCT FROM (given.brand, given."vatClass", given.points, given."unitAmount", given.unit, told.weight, told."netWeight", told."lowAt",
+    given."maxPerOrder", given."visibleForGuest",
     given."availableForSale", given."notAvailableMessage", given."isNew", told.picture, told."pictureTexts", told.texts, told.safety, told.supplement)
 RETURNING p.code`;
 
@@ -137,6 +138,8 @@ async function storeChunk(
     keepsWeight: product.weightGrams === undefined,
     netMilligrams: product.netMilligrams ?? null,
     keepsNetWeight: product.netMilligrams === undefined,
+    lowStockAt: product.lowStockAt ?? null,
+    keepsLowStock: product.lowStockAt === undefined,
     notAvailableMessage: product.notAvailableMessage ?? null,
     picture: (product.picture && pictures.get(product.picture)) ?? null,
     pictureTexts: pictureTextsOf(product, pictures),

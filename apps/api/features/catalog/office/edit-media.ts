@@ -1,10 +1,12 @@
 import type { OfficeProduct, pictureTexts } from "@kram/contract/catalog";
 import type { z } from "zod";
+import type { Queryable } from "../../../platform/database.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { keepByContent, type MediaStore } from "../../../platform/media/media-store.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { isTagged } from "../../../platform/pdf/is-tagged.ts";
 import { readUpload, type Upload } from "../../../platform/uploads/read-upload.ts";
+import type { PictureRow } from "../catalog-rows.ts";
 import { changeProduct, type ProductChange } from "./change-product.ts";
 import { createProductFilesRepository, type ProductFileRow } from "./product-files.repository.ts";
 import { storePicture, storePictures } from "../import/store-pictures.ts";
@@ -86,24 +88,44 @@ async function placeFile({ mediaType, bytes }: Upload, media: MediaStore) {
 const MOST_PICTURES = 13;
 
 /**
- * Adds it at the end, drawn in the shop's sizes. Refuses: product.unknown, attachment.too-big, attachment.wrong-type,
- * product.too-many-pictures.
+ * Adds it at the end, or instead of the one that it was cut from, drawn in the shop's sizes. Refuses: product.unknown,
+ * product.picture-unknown, attachment.too-big, attachment.wrong-type, product.too-many-pictures.
  */
 export async function addProductPicture(
-  input: ProductChange & { media: MediaStore; pictures: Pictures; name: string; content: string },
+  input: ProductChange & { media: MediaStore; pictures: Pictures; name: string; content: string; replaces?: string },
 ): Promise<OfficeProduct> {
-  const { media, pictures, name, content, code } = input;
+  const { media, pictures, name, content, code, replaces } = input;
   const upload = await readUpload(pictures, { name, content, mostBytes: MOST_BYTES, field: "content" });
   if (upload.mediaType === "application/pdf") throw new ShopError({ code: "attachment.wrong-type", field: "content" });
   const picture = await storePicture(upload.bytes, media, pictures);
   return changeProduct(input, async (tx, before) => {
     const names = namesOf(before);
+    if (replaces !== undefined) {
+      await replacePicture(tx, before, { from: replaces, picture });
+      return { action: "addProductPicture", before: { picture: replaces }, after: { picture: picture.name } };
+    }
     if (names.length >= MOST_PICTURES) throw new ShopError({ code: "product.too-many-pictures" });
     await storePictures(tx, [picture]);
     if (!names.includes(picture.name))
       await createOfficeProductsRepository(tx).setPictures(code, [...names, picture.name], before.pictureTexts);
     return { action: "addProductPicture", after: { picture: picture.name } };
   });
+}
+
+/** In its place, with its texts. */
+async function replacePicture(
+  tx: Queryable,
+  { code, pictureTexts, ...before }: OfficeProductRow,
+  { from, picture }: { from: string; picture: PictureRow },
+): Promise<void> {
+  const names = namesOf(before);
+  if (!names.includes(from)) throw new ShopError({ code: "product.picture-unknown", field: "replaces" });
+  await storePictures(tx, [picture]);
+  const products = createOfficeProductsRepository(tx);
+  await products.noteCut(picture.name, from);
+  const { [from]: texts, ...others } = pictureTexts;
+  const now = new Set(names.map((name) => (name === from ? picture.name : name)));
+  await products.setPictures(code, [...now], { ...others, ...(texts && { [picture.name]: texts }) });
 }
 
 /**
@@ -142,6 +164,6 @@ export function setProductPictures(
   });
 }
 
-function namesOf({ pictures }: OfficeProductRow): string[] {
+function namesOf({ pictures }: Pick<OfficeProductRow, "pictures">): string[] {
   return pictures.map(({ name }) => name);
 }

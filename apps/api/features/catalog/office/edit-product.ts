@@ -1,4 +1,4 @@
-import type { OfficeProduct, productTextsInput, StoredDuties } from "@kram/contract/catalog";
+import type { OfficeProduct, productDetailsInput, productTextsInput, StoredDuties } from "@kram/contract/catalog";
 import { byLanguage } from "@kram/domain/languages";
 import type { z } from "zod";
 import type { Queryable } from "../../../platform/database.ts";
@@ -69,7 +69,7 @@ export function setProductTexts(
 }
 
 /** Refuses: product.unknown, brand.unknown, category.unknown, product.not-published, product.duties-missing. */
-export function setProductDetails(input: ProductChange & OfficeProduct["details"]): Promise<OfficeProduct> {
+export function setProductDetails(input: ProductChange & z.infer<typeof productDetailsInput>): Promise<OfficeProduct> {
   const { db: _db, country: _country, staffId: _staff, code, unit, ...rest } = input;
   return changeProduct(input, async (tx, before) => {
     const products = createOfficeProductsRepository(tx);

@@ -16,6 +16,7 @@ export interface OfficeProductItemRow {
   gross: number | null;
   onHand: number;
   reserved: number;
+  low: boolean;
   published: boolean;
   availableForSale: boolean;
 }
@@ -33,6 +34,7 @@ export interface OfficeProductRow {
   visibleForGuest: boolean;
   isNew: boolean;
   maxPerOrder: number;
+  lowStockAt: number | null;
   weightGrams: number | null;
   netMilligrams: number | null;
   points: number;
@@ -48,7 +50,7 @@ export interface OfficeProductRow {
   priceLog: PriceLogEntry[];
   scheduled: ScheduledRow[];
   stock: { onHand: number; reserved: number; sold: number } | null;
-  pictures: PictureRow[];
+  pictures: (PictureRow & { cutFrom: string | null })[];
   /** By picture; missing ones are left out. */
   pictureTexts: Record<string, Partial<Record<Locale, string>>>;
   files: ProductFileRow[];
@@ -73,22 +75,28 @@ export interface ProductFilter {
   codes: readonly string[] | null;
 }
 
+const AVAILABLE = "coalesce(s.on_hand - s.reserved, 0)";
+
+/** Of `products p` with its `stock s`. */
+export const RUNS_LOW = `${AVAILABLE} <= coalesce(p.low_stock_at, (SELECT low_stock_at FROM settings))`;
+
 const MATCHING = `FROM products p LEFT JOIN stock s ON s.product_code = p.code
 WHERE ($1::text IS NULL OR p.code ILIKE $1 OR p.texts->'pl'->>'title' ILIKE $1 OR p.texts->'en'->>'title' ILIKE $1
   OR p.texts->'de'->>'title' ILIKE $1)
   AND ($2::bigint IS NULL OR EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
     WHERE pc.product_code = p.code AND $2 IN (c.id, c.parent_id)))
   AND ($3::boolean IS NULL OR p.published = $3)
-  AND ($4::text IS NULL OR coalesce(s.on_hand - s.reserved, 0) <= CASE $4 WHEN 'out' THEN 0 ELSE (SELECT low_stock_at FROM settings) END)
+  AND ($4::text IS NULL OR CASE $4 WHEN 'out' THEN ${AVAILABLE} <= 0 ELSE ${RUNS_LOW} END)
   AND (NOT $5::boolean OR ${lacksDuties(6)})
   AND ($7::text[] IS NULL OR p.code = ANY ($7))`;
 
-const PICTURE = "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats)";
+const PICTURE =
+  "json_build_object('name', pi.name, 'width', pi.width, 'height', pi.height, 'formats', pi.formats, 'cutFrom', pi.cut_from)";
 
 const WHOLE = `
 SELECT p.code, p.slug, coalesce(p.brand_code, '') AS brand, p.published, p.available_for_sale AS "availableForSale",
   p.visible_for_guest AS "visibleForGuest",
-  p.is_new AS "isNew", p.max_per_order AS "maxPerOrder", p.weight_grams AS "weightGrams", p.net_milligrams AS "netMilligrams",
+  p.is_new AS "isNew", p.max_per_order AS "maxPerOrder", p.low_stock_at AS "lowStockAt", p.weight_grams AS "weightGrams", p.net_milligrams AS "netMilligrams",
   p.points, p.vat_class AS "vatClass", p.unit_amount AS "unitAmount", p.unit,
   p.texts, p.safety, p.supplement, p.picture_texts AS "pictureTexts",
   EXISTS (SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id LEFT JOIN categories top ON top.id = c.parent_id
@@ -122,9 +130,9 @@ export function createOfficeProductsRepository(db: Queryable) {
         "office-products.list",
         `SELECT p.code, coalesce(nullif(p.texts->$10->>'title', ''), p.texts->'pl'->>'title', p.code) AS title, coalesce(b.name, '') AS brand,
           pi.formats->'thumbnail'->>'url' AS thumbnail,
-           pp.gross_minor AS gross, p.on_hand AS "onHand", p.reserved, p.published, p.available_for_sale AS "availableForSale"
-         FROM (SELECT p.*, coalesce(s.on_hand, 0) AS on_hand, coalesce(s.reserved, 0) AS reserved ${MATCHING} ORDER BY p.position
-         LIMIT $8 OFFSET $9) p
+           pp.gross_minor AS gross, p.on_hand AS "onHand", p.reserved, p.low, p.published, p.available_for_sale AS "availableForSale"
+         FROM (SELECT p.*, coalesce(s.on_hand, 0) AS on_hand, coalesce(s.reserved, 0) AS reserved, ${RUNS_LOW} AS low ${MATCHING}
+         ORDER BY p.position LIMIT $8 OFFSET $9) p
          LEFT JOIN brands b ON b.code = p.brand_code LEFT JOIN pictures pi ON pi.name = p.picture
          LEFT JOIN product_prices pp ON pp.product_code = p.code AND pp.currency = $11 ORDER BY p.position`,
         [...columnsOf(filter), page.pageSize, (page.pageNo - 1) * page.pageSize, page.locale, page.currency],
@@ -190,9 +198,10 @@ export function createOfficeProductsRepository(db: Queryable) {
         "office-products.copy",
         `WITH added AS (INSERT INTO products (code, slug, published, available_for_sale, brand_code, vat_class, points, unit_amount,
           unit, max_per_order, visible_for_guest, not_available_message, is_new, picture, picture_texts, texts, safety, supplement, weight_grams,
-          net_milligrams)
+          net_milligrams, low_stock_at)
            SELECT $2, $3, false, false, brand_code, vat_class, points, unit_amount, unit, max_per_order, visible_for_guest,
-             not_available_message, is_new, picture, picture_texts, texts, safety - 'gtin', supplement, weight_grams, net_milligrams
+             not_available_message, is_new, picture, picture_texts, texts, safety - 'gtin', supplement, weight_grams, net_milligrams,
+             low_stock_at
            FROM products WHERE code = $1 RETURNING code),
          pieces AS (INSERT INTO stock (product_code) SELECT code FROM added),
          categories AS (INSERT INTO product_categories (product_code, category_id, position)
@@ -231,7 +240,7 @@ export function createOfficeProductsRepository(db: Queryable) {
         "office-products.set-details",
         `UPDATE products SET brand_code = $2, vat_class = $3, unit_amount = $4, unit = $5, points = $6, max_per_order = $7,
            visible_for_guest = $8, available_for_sale = $9, is_new = $10, weight_grams = $11,
-           net_milligrams = $12 WHERE code = $1`,
+           net_milligrams = $12, low_stock_at = $13 WHERE code = $1`,
         [
           code,
           details.brand,
@@ -245,6 +254,7 @@ export function createOfficeProductsRepository(db: Queryable) {
           details.isNew,
           details.weightGrams,
           details.netMilligrams,
+          details.lowStockAt,
         ],
       );
       await db.query(
@@ -276,6 +286,16 @@ export function createOfficeProductsRepository(db: Queryable) {
         [currency],
       );
       return sold.length > 0;
+    },
+
+    /** Of one that was cut itself, its whole picture; what is known already stays. */
+    async noteCut(name: string, from: string): Promise<void> {
+      await db.query(
+        "office-products.note-cut",
+        `UPDATE pictures cut SET cut_from = coalesce(seen.cut_from, seen.name) FROM pictures seen
+         WHERE cut.name = $1 AND seen.name = $2 AND cut.cut_from IS NULL AND cut.name NOT IN (seen.name, coalesce(seen.cut_from, seen.name))`,
+        [name, from],
+      );
     },
 
     /** The first is the main one; texts by name. */

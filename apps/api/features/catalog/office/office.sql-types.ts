@@ -97,18 +97,19 @@ declare module "../../../platform/statements.ts" {
     "office-products.get": {
       values: [string | null, string | null, number | null];
       row: { code: string; slug: string; brand: string; published: boolean; availableForSale: boolean;
-        visibleForGuest: boolean; isNew: boolean; maxPerOrder: number; weightGrams: number | null;
-        netMilligrams: number | null; points: number; vatClass: "standard" | "reduced" | "food"; unitAmount: number;
-        unit: "ml" | "g" | "pcs"; texts: Column<"products.texts">; safety: Column<"products.safety"> | null;
+        visibleForGuest: boolean; isNew: boolean; maxPerOrder: number; lowStockAt: number | null;
+        weightGrams: number | null; netMilligrams: number | null; points: number;
+        vatClass: "standard" | "reduced" | "food"; unitAmount: number; unit: "ml" | "g" | "pcs";
+        texts: Column<"products.texts">; safety: Column<"products.safety"> | null;
         supplement: Column<"products.supplement"> | null; pictureTexts: Column<"products.picture_texts">;
         isSupplement: boolean; categoryIds: number[]; price: { gross: number; before: number | null; netVolume: number;
         lowest: number } | null; priceLog: { gross: number; announced: boolean; validFrom: number }[]; scheduled: {
         id: number; gross: number; from: string; until: string | null;
         state: "canceled" | "over" | "runs" | "waits" }[]; stock: { onHand: number; reserved: number;
         sold: number } | null; pictures: { name: string; width: number; height: number;
-        formats: Column<"pictures.formats"> }[]; files: { file: string; names: Column<"product_files.names">;
-        mediaType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp"; sizeBytes: number;
-        language: "pl" | "en" | "de" | null; tagged: boolean | null }[] };
+        formats: Column<"pictures.formats">; cutFrom: string | null }[]; files: { file: string;
+        names: Column<"product_files.names">; mediaType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+        sizeBytes: number; language: "pl" | "en" | "de" | null; tagged: boolean | null }[] };
     };
     "office-products.known": {
       values: [string | null, readonly number[]];
@@ -119,10 +120,14 @@ declare module "../../../platform/statements.ts" {
         readonly (string | null)[] | null, number | string | null, number | string | null, string | null,
         string | null];
       row: { code: string; title: string; brand: string; thumbnail: string | null; gross: number | null; onHand: number;
-        reserved: number; published: boolean; availableForSale: boolean };
+        reserved: number; low: boolean; published: boolean; availableForSale: boolean };
     };
     "office-products.lock": {
       values: [string | null];
+      row: Record<never, never>;
+    };
+    "office-products.note-cut": {
+      values: [string | null, string | null];
       row: Record<never, never>;
     };
     "office-products.set-categories": {
@@ -131,7 +136,7 @@ declare module "../../../platform/statements.ts" {
     };
     "office-products.set-details": {
       values: [string | null, string | null, string | null, number | null, string | null, number | null, number | null,
-        boolean | null, boolean | null, boolean | null, number | null, number | null];
+        boolean | null, boolean | null, boolean | null, number | null, number | null, number | null];
       row: Record<never, never>;
     };
     "office-products.set-duties": {

@@ -87,6 +87,56 @@ describe("what a picture shows", () => {
     expect(copy.pictures.map((each) => each.texts.pl)).toEqual(["Słoik", "", ""]);
   });
 
+  it("goes over to what is cut from a picture, in its place", async () => {
+    const { code, front, back } = await begin();
+    await set(code, { names: [front, back], texts: { [front]: { ...none, pl: "Słoik" } } });
+    const cut = async (replaces: string, width: number) => {
+      const png = await sharp({ create: { width, height: 200, channels: 3, background: "#406040" } })
+        .png()
+        .toBuffer();
+      const body = { name: "c.png", content: png.toString("base64"), replaces };
+      const { pictures } = await api.client.call(addProductPicture, { params: { code }, body }, staff);
+      return pictures.map(({ name, cutFrom, texts, picture }) => {
+        return { name, cutFrom, shows: texts.pl, width: picture.attributes.width };
+      });
+    };
+    const [first, second] = await cut(front, 120);
+    expect(first).toEqual({ name: first?.name, cutFrom: `/media/${front}`, shows: "Słoik", width: 120 });
+    expect(second).toEqual({ name: back, cutFrom: null, shows: "", width: 400 });
+    const [again] = await cut(first?.name ?? "", 130);
+    expect(again).toMatchObject({ cutFrom: `/media/${front}`, shows: "Słoik", width: 130 });
+    await expect(cut(front, 140)).rejects.toMatchObject({
+      errors: [{ code: "product.picture-unknown", field: "replaces" }],
+    });
+    const logged = await api.db.query(
+      "test.cuts",
+      "SELECT before, after FROM staff_actions WHERE subject = $1 AND before ? 'picture' ORDER BY id",
+      [code],
+    );
+    expect(logged).toEqual([
+      { before: { picture: front }, after: { picture: first?.name } },
+      { before: { picture: first?.name }, after: { picture: again?.name } },
+    ]);
+  });
+
+  it("replaces one also where no more fit", async () => {
+    const { code, front, back } = await begin();
+    const add = async (background: string, more: object = {}) => {
+      const png = await sharp({ create: { width: 90, height: 90, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const body = { name: "d.png", content: png.toString("base64"), ...more };
+      return api.client.call(addProductPicture, { params: { code }, body }, staff);
+    };
+    for (let at = 2; at < 13; at += 1) await add(`rgb(${at}, 0, 0)`);
+    await expect(add("#123456")).rejects.toMatchObject({ errors: [{ code: "product.too-many-pictures" }] });
+    expect((await add("#123456", { replaces: front })).pictures).toHaveLength(13);
+    // One that the product shows already stands there once.
+    const { pictures } = await add("#123456", { replaces: back });
+    expect(pictures).toHaveLength(12);
+    expect(pictures[0]?.cutFrom).toBe(`/media/${front}`);
+  });
+
   it("is refused where it is too long or of no picture of the product", async () => {
     const { code, front, back } = await begin();
     const names = [front, back];

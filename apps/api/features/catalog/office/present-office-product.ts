@@ -41,9 +41,10 @@ export function presentOfficeProduct(row: OfficeProductRow, { currency }: Countr
     })),
     scheduledPrices: row.scheduled.map(presentScheduled),
     stock: stock ?? { onHand: 0, reserved: 0, sold: 0 },
-    pictures: row.pictures.map(({ name, width, height, formats }) => ({
+    pictures: row.pictures.map(({ name, width, height, formats, cutFrom }) => ({
       name,
       picture: { attributes: { url: `/media/${name}`, width, height, formats } },
+      cutFrom: cutFrom === null ? null : `/media/${cutFrom}`,
       texts: whole(row.pictureTexts[name] ?? {}),
     })),
     files: row.files.map(presentFile),
@@ -80,6 +81,7 @@ export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
     netMilligrams,
     points,
     maxPerOrder,
+    lowStockAt,
   } = row;
   const { visibleForGuest, availableForSale, isNew } = row;
   return {
@@ -91,6 +93,7 @@ export function detailsOf(row: OfficeProductRow): OfficeProduct["details"] {
     netMilligrams,
     points,
     maxPerOrder,
+    lowStockAt,
     visibleForGuest,
     availableForSale,
     isNew,

@@ -273,6 +273,17 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
     );
     return {};
   },
+  importShopify: async ({ code }, make) => ({
+    body: {
+      csv: `Handle,Title,Vendor,Variant SKU,Variant Price,Status\n${code.toLowerCase()}-s,Mydło,Pod Lipą,${code}-S,9.90,active\n`,
+      category: (await make("addCategory")).slug,
+      firstNumber: null,
+      sponsor: "",
+      pictures: [],
+      apply: true,
+    },
+  }),
+  addShopifyPicture: () => ({ body: { name: "obraz.png", content: PIXEL } }),
   importTable: ({ code }) => ({ params: { kind: "stock" }, body: { csv: `code;on_hand\n${code};50\n`, apply: true } }),
   prepareMemberCart: ({ code }) => ({ body: { items: [{ code, quantity: 1 }] } }),
   sendGiftOrder: ({ code }) => ({ body: { items: [{ code, quantity: 1 }] } }),

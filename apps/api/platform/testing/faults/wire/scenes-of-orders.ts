@@ -69,6 +69,14 @@ async function cashOf({ sql }: WireWorld, number: string) {
 export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
   retryEinvoice: ofRefusedInvoice,
   addOrderNote: ofOrder,
+  removeOrderNote: async (world) => {
+    const number = await world.order();
+    const id = await world.sql(
+      "INSERT INTO order_notes (order_id, staff_id, text) SELECT o.id, $2, 'x' FROM orders o WHERE o.number = $1 RETURNING id",
+      [number, world.clerk.id],
+    );
+    return { params: { number, id } };
+  },
   mailOrderAgain: ofOrder,
   setOrderStatus: async (world) => ({
     params: { number: await world.order() },

@@ -1,0 +1,1 @@
+export { chapterOf } from "./chapters.ts";

@@ -18,7 +18,7 @@ import { createOrderResources } from "./features/orders/public.ts";
 import { createMemberResources } from "./features/members/public.ts";
 import { createPromotionsResource, createPromotionTrialsResource } from "./features/promotions/public.ts";
 import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
-import { createParcelsResource } from "./features/parcels/public.ts";
+import { createParcelsResource, createPickupsResource } from "./features/parcels/public.ts";
 import { createStockResources } from "./features/stock/public.ts";
 import { createPackingResources } from "./features/packing/public.ts";
 import { createApiKeysResource } from "./features/api-keys/public.ts";
@@ -59,6 +59,7 @@ function createTradeResources(api: ApiClient, localeOf: () => OfficeLocale) {
     ...createOrderResources(api),
     ...createPackingResources(api),
     parcels: createParcelsResource(api),
+    pickups: createPickupsResource(api),
     approvals: createApprovalsResource(api),
     ...createBonusResources(api),
     reports: createReportsResource(api, localeOf),

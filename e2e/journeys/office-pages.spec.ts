@@ -22,7 +22,7 @@ async function shown(page: Page, heading: RegExp | string): Promise<void> {
 }
 
 /** Behind the tabs of the settings, which the menu does not name. */
-const PARTS = ["company", "shop", "mail-sender", "numbers", "payments", "vat", "club"].map((part) => ({
+const PARTS = ["company", "shop", "mail-sender", "numbers", "payments", "vat", "club", "pickup"].map((part) => ({
   path: `/settings/${part}`,
   name: officeText("settings", `parts.${part}`),
 }));

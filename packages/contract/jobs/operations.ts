@@ -39,6 +39,7 @@ export const JOBS = [
   "hand-in-invoices",
   "send-orders",
   "ask-carriers",
+  "ask-pickups",
   "follow-parcels",
   "sweep-labels",
   "deliver-webhooks",

@@ -14,6 +14,7 @@ export {
   club,
   company,
   numbers,
+  pickupPlace,
   payments,
   SETTING_PARTS,
   type SettingPart,

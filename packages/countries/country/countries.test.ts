@@ -76,6 +76,9 @@ describe("a parcel is followed at its carrier", () => {
   });
 });
 
+it("calls couriers of InPost alone, in Poland", () =>
+  expect([countryOf("pl").pickupCarriers, countryOf("de").pickupCarriers]).toEqual([["inpost"], []]));
+
 describe("wishedLocale", () => {
   it.each([
     [undefined, "pl"],

@@ -68,4 +68,6 @@ export interface CountryDetails {
   orderPrefix: string;
   /** The usual one first. */
   carriers: readonly Carrier[];
+  /** Codes of those whose couriers the shop calls. */
+  pickupCarriers: readonly string[];
 }

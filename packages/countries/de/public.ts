@@ -89,4 +89,5 @@ export const germany = {
   ],
   orderPrefix: "DE",
   carriers: germanCarriers,
+  pickupCarriers: [],
 } as const satisfies CountryDetails;

@@ -17,9 +17,12 @@ import { wholeList } from "../../platform/page-of-rows.ts";
 import { joinPdfs } from "../../platform/pdf/open-pdf.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { Carrier } from "../../providers/carriers/carrier.ts";
+import type { SettingParts } from "../settings/public.ts";
 import { askCarriers, followParcels } from "./ask-carriers.ts";
+import { askPickups } from "./ask-pickups.ts";
 import { cancelParcel, orderParcels } from "./order-parcels.ts";
 import { createParcelsRepository } from "./parcels.repository.ts";
+import { registerPickupRoutes } from "./pickups.routes.ts";
 
 const TURN_MS = 3000;
 
@@ -27,13 +30,15 @@ interface Parts {
   db: Database;
   country: Country;
   providers: { carriers: () => readonly Carrier[] };
+  settingParts: Pick<SettingParts, "get">;
 }
 
-/** Labels of carriers. */
+/** Labels of carriers, and the couriers who fetch the parcels. */
 export const parcels = {
-  routes: [registerParcelRoutes, registerReportRoutes],
+  routes: [registerParcelRoutes, registerReportRoutes, registerPickupRoutes],
   tasks: ({ db, country, providers }: Parts) => [
     { name: "ask-carriers", everyMs: TURN_MS, run: () => askCarriers(db, providers.carriers(), country) },
+    { name: "ask-pickups", everyMs: TURN_MS, run: () => askPickups(db, providers.carriers(), country) },
     { name: "follow-parcels", everyMs: MINUTE_MS, run: () => followParcels(db, providers.carriers(), country) },
     {
       name: "sweep-labels",

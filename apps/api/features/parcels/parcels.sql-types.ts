@@ -82,5 +82,51 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null, number | null];
       row: Record<never, never>;
     };
+    "pickups.add": {
+      values: [readonly (number | string | null)[] | null, string | null, number | string | null];
+      row: { parcelId: number; id: number; carrier: string };
+    };
+    "pickups.claim": {
+      values: [readonly (string | null)[] | null, number | string | null, number | null];
+      row: { id: number; carrier: string; state: "WAITS" | "ORDERED" | "ACCEPTED" | "DONE" | "REFUSED" | "CANCELED";
+        place: Column<"pickups.place">; carrierId: string | null; wasAsked: boolean; attempts: number;
+        firstAskedAt: Date; parcelIds: (string | null)[] };
+    };
+    "pickups.drop-unasked": {
+      values: [number | string | null];
+      row: { id: number };
+    };
+    "pickups.find": {
+      values: [number | string | null];
+      row: { id: number; carrier: string; state: "WAITS" | "ORDERED" | "ACCEPTED" | "DONE" | "REFUSED" | "CANCELED";
+        carrierId: string | null; parcels: number; problems: string[]; createdAt: Date; askedBy: string };
+    };
+    "pickups.later": {
+      values: [number | string | null, boolean | null, string | null, number | null];
+      row: Record<never, never>;
+    };
+    "pickups.lock-parcels": {
+      values: [readonly (number | string | null)[] | null, readonly string[]];
+      row: { id: number; carrier: string; pickupId: number | null; orderNumber: string; mayBeFetched: boolean };
+    };
+    "pickups.named": {
+      values: [readonly (number | string | null)[] | null];
+      row: { id: number; carrier: string; state: "WAITS" | "ORDERED" | "ACCEPTED" | "DONE" | "REFUSED" | "CANCELED";
+        carrierId: string | null; parcels: number; problems: string[]; createdAt: Date; askedBy: string };
+    };
+    "pickups.newest": {
+      values: [];
+      row: { id: number; carrier: string; state: "WAITS" | "ORDERED" | "ACCEPTED" | "DONE" | "REFUSED" | "CANCELED";
+        carrierId: string | null; parcels: number; problems: string[]; createdAt: Date; askedBy: string };
+    };
+    "pickups.settle": {
+      values: [number | string | null, string | null, string | null, readonly (string | null)[] | null, number | null];
+      row: Record<never, never>;
+    };
+    "pickups.waiting": {
+      values: [readonly (string | null)[] | null, readonly (string | null)[] | null, number | null];
+      row: { id: number; orderNumber: string; carrier: string; size: "small" | "medium" | "large";
+        trackingNumber: string | null };
+    };
   }
 }

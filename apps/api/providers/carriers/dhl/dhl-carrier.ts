@@ -17,6 +17,7 @@ const TIME_ZONE = "Europe/Berlin";
 export function createDhlCarrier(account: DhlAccount): Carrier {
   return {
     name: "dhl",
+    pickups: null,
     // A lost answer leaves a parcel whose label nobody has, and which is billed to nobody.
     async send(parcel) {
       const shipments = [shipmentOf(account, parcel)];

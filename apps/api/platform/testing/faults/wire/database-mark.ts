@@ -18,6 +18,7 @@ const COUNTED = new Set([
   "email_changes",
   "broadcasts",
   "parcels",
+  "pickups",
   "terms_announcements",
   "plan_simulations",
 ]);

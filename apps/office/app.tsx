@@ -136,9 +136,9 @@ const dataProvider = createDataProvider(resources);
 
 const PAGES = [
   <Route element={<PackingPage />} key="packing" path="/packing/:number" />,
-  ...(["company", "shop", "mail-sender", "numbers", "payments", "vat", "club", "pickup"] as const).map((part) => (
-    <Route element={<SettingPartPage part={part} />} key={part} path={`/settings/${part}`} />
-  )),
+  ...(["company", "shop", "mail-sender", "numbers", "payments", "vat", "club", "pickup", "returns"] as const).map(
+    (part) => <Route element={<SettingPartPage part={part} />} key={part} path={`/settings/${part}`} />,
+  ),
   <Route element={<MailTextsPage />} key="mail-texts" path="/settings/mail-texts" />,
   <Route element={<MailTextPage />} key="mail-text" path="/settings/mail-texts/:letter" />,
 ];

@@ -23,7 +23,7 @@ import { createStockResources } from "./features/stock/public.ts";
 import { createPackingResources } from "./features/packing/public.ts";
 import { createApiKeysResource } from "./features/api-keys/public.ts";
 import { createWebhookResources } from "./features/webhooks/public.ts";
-import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
+import { createReturnLabelsResource, createWithdrawalsResource } from "./features/withdrawals/public.ts";
 import { createSecurityResource } from "./features/security/public.ts";
 import { createAccountResource, createActionsResource, createStaffResource } from "./features/staff/public.ts";
 import { createProviderResources } from "./features/providers/public.ts";
@@ -84,6 +84,7 @@ function createTradeResources(api: ApiClient, localeOf: () => OfficeLocale) {
     "personal-pages": createPersonalPagesResource(api),
     complaints: createComplaintsResource(api),
     withdrawals: createWithdrawalsResource(api),
+    "return-labels": createReturnLabelsResource(api),
     returns: createReturnsResource(api),
     "order-returns": createOrderReturnsResource(api),
     ...createMemberResources(api),

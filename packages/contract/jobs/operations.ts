@@ -40,6 +40,7 @@ export const JOBS = [
   "send-orders",
   "ask-carriers",
   "ask-pickups",
+  "ask-return-labels",
   "follow-parcels",
   "sweep-labels",
   "deliver-webhooks",

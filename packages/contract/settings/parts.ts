@@ -62,6 +62,9 @@ export const pickupPlace = z.strictObject({
   hours: line(50),
 });
 
+/** How the carrier that labels returns names the shop; in Germany the receiver of DHL's portal for business customers. */
+export const returnReceiver = z.strictObject({ receiver: neededLine(30) });
+
 /** Stored as WebP; `name` is a file of the shop's media. */
 export const shopLogo = z.strictObject({
   name: inputText(60).regex(/^[\da-f]{24}\.webp$/u, { error: "request.invalid" }),
@@ -185,6 +188,7 @@ export const SETTING_PARTS = {
   vat,
   club,
   pickup: pickupPlace,
+  returns: returnReceiver,
   ...MAIL_PARTS,
 } as const;
 

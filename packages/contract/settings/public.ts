@@ -15,6 +15,7 @@ export {
   company,
   numbers,
   pickupPlace,
+  returnReceiver,
   payments,
   SETTING_PARTS,
   type SettingPart,

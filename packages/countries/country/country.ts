@@ -70,4 +70,6 @@ export interface CountryDetails {
   carriers: readonly Carrier[];
   /** Codes of those whose couriers the shop calls. */
   pickupCarriers: readonly string[];
+  /** Codes of those who make labels of returns for the shop. */
+  returnCarriers: readonly string[];
 }

@@ -90,4 +90,5 @@ export const germany = {
   orderPrefix: "DE",
   carriers: germanCarriers,
   pickupCarriers: [],
+  returnCarriers: ["dhl"],
 } as const satisfies CountryDetails;

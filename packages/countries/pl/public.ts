@@ -83,4 +83,5 @@ export const poland = {
   orderPrefix: "PL",
   carriers: polishCarriers,
   pickupCarriers: ["inpost"],
+  returnCarriers: [],
 } as const satisfies CountryDetails;

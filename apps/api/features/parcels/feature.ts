@@ -23,6 +23,10 @@ import { askPickups } from "./ask-pickups.ts";
 import { cancelParcel, orderParcels } from "./order-parcels.ts";
 import { createParcelsRepository } from "./parcels.repository.ts";
 import { registerPickupRoutes } from "./pickups.routes.ts";
+import { createReturnLabelMailHandlers, returnLabelLetters } from "./return-label-mails.ts";
+import { createReturnLabelsRepository } from "./return-labels.repository.ts";
+import { registerReturnLabelRoutes } from "./return-labels.routes.ts";
+import { askReturnLabels } from "./return-labels.ts";
 
 const TURN_MS = 3000;
 
@@ -33,17 +37,23 @@ interface Parts {
   settingParts: Pick<SettingParts, "get">;
 }
 
-/** Labels of carriers, and the couriers who fetch the parcels. */
+/** Labels of carriers for what leaves and comes back, and the couriers who fetch parcels. */
 export const parcels = {
-  routes: [registerParcelRoutes, registerReportRoutes, registerPickupRoutes],
+  routes: [registerParcelRoutes, registerReportRoutes, registerPickupRoutes, registerReturnLabelRoutes],
+  handlers: [createReturnLabelMailHandlers],
+  letters: returnLabelLetters,
   tasks: ({ db, country, providers }: Parts) => [
     { name: "ask-carriers", everyMs: TURN_MS, run: () => askCarriers(db, providers.carriers(), country) },
     { name: "ask-pickups", everyMs: TURN_MS, run: () => askPickups(db, providers.carriers(), country) },
+    { name: "ask-return-labels", everyMs: TURN_MS, run: () => askReturnLabels(db, providers.carriers()) },
     { name: "follow-parcels", everyMs: MINUTE_MS, run: () => followParcels(db, providers.carriers(), country) },
     {
       name: "sweep-labels",
       everyMs: HOUR_MS,
-      run: () => createParcelsRepository(db).sweepLabels(LABEL_KEPT_DAYS),
+      run: async () => {
+        await createParcelsRepository(db).sweepLabels(LABEL_KEPT_DAYS);
+        await createReturnLabelsRepository(db).sweep(LABEL_KEPT_DAYS);
+      },
     },
   ],
 } satisfies Feature<never, never>;

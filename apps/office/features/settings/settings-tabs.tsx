@@ -15,6 +15,7 @@ const PAGES = [
   "/settings/vat",
   "/settings/club",
   "/settings/pickup",
+  "/settings/returns",
 ] as const;
 
 /** Leads from one page of the settings to the others. */
@@ -22,8 +23,12 @@ export function SettingsTabs() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { instance } = useAbout();
-  const { pickupCarriers } = countryOf(INSTANCES.find((code) => code === instance) ?? INSTANCES[0]);
-  const pages = PAGES.filter((page) => page !== "/settings/pickup" || pickupCarriers.length > 0);
+  const country = countryOf(INSTANCES.find((code) => code === instance) ?? INSTANCES[0]);
+  const served: Readonly<Record<string, boolean>> = {
+    "/settings/pickup": country.pickupCarriers.length > 0,
+    "/settings/returns": country.returnCarriers.length > 0,
+  };
+  const pages = PAGES.filter((page) => served[page] ?? true);
   return (
     <Tabs
       aria-label={translate("settings.pages")}

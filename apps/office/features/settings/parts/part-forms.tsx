@@ -107,6 +107,7 @@ export const PART_FORMS: Readonly<Record<FormPart, PartFormParts>> = {
     typed: (value) => ({ ...value }),
     value: ({ hours, ...rest }) => ({ ...rest, hours: hours ?? "" }),
   },
+  returns: { Fields: ReturnFields, typed: (value) => ({ ...value }), value: (typed) => typed },
   numbers: { Fields: NumberFields, typed: (value) => ({ ...value }), value: (typed) => typed },
 };
 
@@ -296,6 +297,18 @@ function PickupFields() {
         validate={maxLength(50)}
       />
     </>
+  );
+}
+
+/** How the carrier that labels returns names the shop. */
+function ReturnFields() {
+  return (
+    <TextInput
+      helperText="settings.returns.receiver_hint"
+      label="settings.returns.receiver"
+      source="receiver"
+      validate={LINE(30)}
+    />
   );
 }
 

@@ -19,6 +19,7 @@ const COUNTED = new Set([
   "broadcasts",
   "parcels",
   "pickups",
+  "return_labels",
   "terms_announcements",
   "plan_simulations",
 ]);

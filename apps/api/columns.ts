@@ -5,6 +5,7 @@ import { maintenanceWindow } from "@kram/contract/maintenance";
 import { broadcast } from "@kram/contract/notifications";
 import { domainFinding } from "@kram/contract/providers";
 import { representative } from "@kram/contract/members";
+import { pickupPlace } from "@kram/contract/settings";
 import { securityEvent } from "@kram/contract/security";
 import { currency } from "@kram/contract/schema";
 import { chosenLocker } from "@kram/contract/shipping";
@@ -210,6 +211,7 @@ export const COLUMNS = {
   }),
   "order_lines.durability": durability,
   "outbox.payload": z.record(z.string(), z.unknown()),
+  "pickups.place": pickupPlace,
   "pictures.formats": z.strictObject({ small: format, thumbnail: format }),
   "plan_simulations.figures": yearFigures,
   "plan_simulations.rules": bonusRules,

@@ -137,9 +137,9 @@ const dataProvider = createDataProvider(resources);
 
 const PAGES = [
   <Route element={<PackingPage />} key="packing" path="/packing/:number" />,
-  ...(["company", "shop", "mail-sender", "numbers", "payments", "vat", "club"] as const).map((part) => (
-    <Route element={<SettingPartPage part={part} />} key={part} path={`/settings/${part}`} />
-  )),
+  ...(["company", "shop", "mail-sender", "numbers", "payments", "vat", "club", "pickup", "returns"] as const).map(
+    (part) => <Route element={<SettingPartPage part={part} />} key={part} path={`/settings/${part}`} />,
+  ),
   <Route element={<HandbookPage />} key="handbook" path="/handbook" />,
   <Route element={<HandbookPage />} key="handbook-chapter" path="/handbook/:chapter" />,
   <Route element={<MailTextsPage />} key="mail-texts" path="/settings/mail-texts" />,

@@ -18,12 +18,12 @@ import { createOrderResources } from "./features/orders/public.ts";
 import { createMemberResources } from "./features/members/public.ts";
 import { createPromotionsResource, createPromotionTrialsResource } from "./features/promotions/public.ts";
 import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
-import { createParcelsResource } from "./features/parcels/public.ts";
+import { createParcelsResource, createPickupsResource } from "./features/parcels/public.ts";
 import { createStockResources } from "./features/stock/public.ts";
 import { createPackingResources } from "./features/packing/public.ts";
 import { createApiKeysResource } from "./features/api-keys/public.ts";
 import { createWebhookResources } from "./features/webhooks/public.ts";
-import { createWithdrawalsResource } from "./features/withdrawals/public.ts";
+import { createReturnLabelsResource, createWithdrawalsResource } from "./features/withdrawals/public.ts";
 import { createSecurityResource } from "./features/security/public.ts";
 import { createAccountResource, createActionsResource, createStaffResource } from "./features/staff/public.ts";
 import { createProviderResources } from "./features/providers/public.ts";
@@ -66,6 +66,7 @@ function createTradeResources(api: ApiClient, localeOf: () => OfficeLocale) {
     ...createOrderResources(api),
     ...createPackingResources(api),
     parcels: createParcelsResource(api),
+    pickups: createPickupsResource(api),
     approvals: createApprovalsResource(api),
     ...createBonusResources(api),
     reports: createReportsResource(api, localeOf),
@@ -90,6 +91,7 @@ function createTradeResources(api: ApiClient, localeOf: () => OfficeLocale) {
     "personal-pages": createPersonalPagesResource(api),
     complaints: createComplaintsResource(api),
     withdrawals: createWithdrawalsResource(api),
+    "return-labels": createReturnLabelsResource(api),
     returns: createReturnsResource(api),
     "order-returns": createOrderReturnsResource(api),
     ...createMemberResources(api),

@@ -2,14 +2,16 @@ import { createApiClient } from "@kram/contract/client";
 import { addCartLine } from "@kram/contract/cart";
 import { listOfficeOrders, placeOrder } from "@kram/contract/orders";
 import { noteOrders, tagOrders } from "@kram/contract/packing";
-import { listParcels } from "@kram/contract/parcels";
+import { getPickups, listParcels } from "@kram/contract/parcels";
 import { setCartPayment } from "@kram/contract/payments";
 import { setProviderKeys } from "@kram/contract/providers";
+import { getSettingPart, setSettingPart } from "@kram/contract/settings";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { freshMember, someProducts } from "../support/member.ts";
 import { enterOffice, officeText, openOffice } from "../support/office.ts";
 import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
 import { staffOf } from "../support/staff.ts";
+import { pattern } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
 const ORDERS = 100;
@@ -63,6 +65,26 @@ function countClicks(page: Page) {
 }
 
 const begins = (place: string) => new RegExp(`^${officeText("orders", place).split("(")[0]?.trim() ?? ""}`, "u");
+
+const ofMany = (place: string) => pattern(officeText("parcels", place).split(" |||| ").at(-1)?.split(":")[0]);
+
+async function placeOfPickups(shop: Shop): Promise<void> {
+  const client = createApiClient({ baseUrl: shop.api });
+  const staff = await staffOf(shop);
+  const params = { part: "pickup" } as const;
+  const { version } = await client.call(getSettingPart, { params }, staff);
+  const value = {
+    name: "Magazyn",
+    street: "Skorupkowa",
+    buildingNo: "7",
+    zipCode: "00-001",
+    city: "Warszawa",
+    phone: "500600700",
+    email: "magazyn@kram.example",
+    hours: "8-16",
+  };
+  await client.call(setSettingPart, { params, body: { version, value } }, staff);
+}
 
 for (const shop of SHOPS.slice(0, 1)) {
   test(`${shop.instance}: a day of ${ORDERS} orders is packed and sent`, async ({ browser }) => {
@@ -122,6 +144,23 @@ for (const shop of SHOPS.slice(0, 1)) {
       await click(dialog.getByRole("button"));
       const { items } = await client.call(listParcels, { query: { numbers: numbers.join(",") } }, staff);
       expect(new Set(items.map(({ trackingNumber }) => trackingNumber)).size).toBe(ORDERS - 1);
+    });
+
+    await test.step("a courier is called for their parcels, all at once", async () => {
+      await placeOfPickups(shop);
+      await choice(ofMany("pickup.open"));
+      const dialog = office.getByRole("dialog");
+      await expectNoViolations(office, "parcels that wait for a courier");
+      await click(dialog.getByRole("button", { name: ofMany("pickup.order") }));
+      await expect(dialog.getByText(officeText("parcels", "pickup.state.ORDERED")).first()).toBeVisible({
+        timeout: 30_000,
+      });
+      await expectNoViolations(office, "a courier who was called");
+      await office.keyboard.press("Escape");
+      const { pickups, waiting } = await client.call(getPickups, {}, staff);
+      expect(pickups[0]).toMatchObject({ state: "ORDERED", number: "1", parcels: ORDERS - 1 });
+      const ours = new Set(numbers);
+      expect(waiting.filter(({ orderNumber }) => ours.has(orderNumber))).toEqual([]);
     });
 
     await test.step("the others are packed, then all are sent, a page at a time", async () => {

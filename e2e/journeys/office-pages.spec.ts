@@ -22,10 +22,12 @@ async function shown(page: Page, heading: RegExp | string): Promise<void> {
 }
 
 /** Behind the tabs of the settings, which the menu does not name. */
-const PARTS = ["company", "shop", "mail-sender", "numbers", "payments", "vat", "club"].map((part) => ({
-  path: `/settings/${part}`,
-  name: officeText("settings", `parts.${part}`),
-}));
+const PARTS = ["company", "shop", "mail-sender", "numbers", "payments", "vat", "club", "pickup", "returns"].map(
+  (part) => ({
+    path: `/settings/${part}`,
+    name: officeText("settings", `parts.${part}`),
+  }),
+);
 
 test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
 

@@ -40,6 +40,8 @@ export const JOBS = [
   "hand-in-invoices",
   "send-orders",
   "ask-carriers",
+  "ask-pickups",
+  "ask-return-labels",
   "follow-parcels",
   "sweep-labels",
   "deliver-webhooks",

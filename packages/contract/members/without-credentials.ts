@@ -45,6 +45,8 @@ const PAST_ORDERS = [
   "listOrders",
   "listOwnReturns",
   "listOwnWithdrawals",
+  "getOwnReturnLabel",
+  "getOwnReturnCode",
   "makeComplaint",
 ] as const;
 

@@ -7,3 +7,4 @@ export {
   type Parcel,
   reportParcel,
 } from "./operations.ts";
+export { type AwaitedParcel, cancelPickup, getPickups, orderPickup, type Pickup } from "./pickups.ts";

@@ -49,6 +49,22 @@ export const company = z.strictObject({
   responsiblePerson: line(120),
 });
 
+/** Where couriers come for parcels, and whom they ask for; the country's rules check it. */
+export const pickupPlace = z.strictObject({
+  name: neededLine(100),
+  street: neededLine(120),
+  buildingNo: neededLine(10),
+  zipCode: neededLine(10),
+  city: neededLine(80),
+  phone: neededLine(40),
+  email: emailLine,
+  /** When somebody is there, such as `8-16`; may stay empty. */
+  hours: line(50),
+});
+
+/** How the carrier that labels returns names the shop; in Germany the receiver of DHL's portal for business customers. */
+export const returnReceiver = z.strictObject({ receiver: neededLine(30) });
+
 /** Stored as WebP; `name` is a file of the shop's media. */
 export const shopLogo = z.strictObject({
   name: inputText(60).regex(/^[\da-f]{24}\.webp$/u, { error: "request.invalid" }),
@@ -171,6 +187,8 @@ export const SETTING_PARTS = {
   payments,
   vat,
   club,
+  pickup: pickupPlace,
+  returns: returnReceiver,
   ...MAIL_PARTS,
 } as const;
 

@@ -14,6 +14,8 @@ export {
   club,
   company,
   numbers,
+  pickupPlace,
+  returnReceiver,
   payments,
   SETTING_PARTS,
   type SettingPart,

@@ -2,6 +2,7 @@ import { LOCALES } from "@kram/domain/languages";
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
+import { ownReturnLabel, returnLabel } from "./return-labels.ts";
 import { inputText, instant, pageNo, pageOf, pageSize, requiredText } from "../schema/public.ts";
 
 const email = inputText(254)
@@ -60,6 +61,7 @@ export const withdrawal = z.strictObject({
   note: z.string(),
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),
+  label: returnLabel.nullable(),
 });
 
 /** The note is the reason of a refusal. */
@@ -71,6 +73,8 @@ export const ownWithdrawal = z.strictObject({
   state: states,
   note: z.string(),
   decidedAt: instant.nullable(),
+  /** Null unless it can be printed. */
+  label: ownReturnLabel.nullable(),
 });
 
 /** By own orders or address, newest first; all, or of one order. */

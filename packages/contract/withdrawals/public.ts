@@ -7,3 +7,11 @@ export {
   type Withdrawal,
   withdrawalDeclaration,
 } from "./operations.ts";
+export {
+  cancelReturnLabel,
+  getOwnReturnCode,
+  getOwnReturnLabel,
+  getReturnLabel,
+  orderReturnLabel,
+  type ReturnLabel,
+} from "./return-labels.ts";

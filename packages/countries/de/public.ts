@@ -89,4 +89,6 @@ export const germany = {
   ],
   orderPrefix: "DE",
   carriers: germanCarriers,
+  pickupCarriers: [],
+  returnCarriers: ["dhl"],
 } as const satisfies CountryDetails;

@@ -37,6 +37,11 @@ const ABOUT_WITHDRAWAL = {
   pieces: { subject: text("reference!", "number"), greeting: text("name"), closing: text() },
 } as const;
 
+const RETURN_LABEL = {
+  group: "service",
+  pieces: { ...NAMED, subject: text("reference!", "number"), lead: text("name", "number!"), action: text() },
+} as const;
+
 const ABOUT_PRODUCT = {
   group: "messages",
   pieces: { subject: text("title!"), greeting: text(), lead: text("title!"), action: text(), closing: text() },
@@ -107,6 +112,7 @@ export const LETTERS = {
   "complaint-rejected": ABOUT_COMPLAINT,
   "withdrawal-received": ABOUT_WITHDRAWAL,
   "withdrawal-refused": ABOUT_WITHDRAWAL,
+  "withdrawal-label": RETURN_LABEL,
   "contact-copy": {
     group: "service",
     pieces: {

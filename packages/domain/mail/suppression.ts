@@ -39,6 +39,7 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   "mail.order-resent": "service",
   "mail.order-returned": "service",
   "mail.return-recorded": "service",
+  "mail.withdrawal-label": "service",
   "mail.account-blocked": "service",
   "mail.account-unblocked": "service",
   "mail.member-invitation": "service",

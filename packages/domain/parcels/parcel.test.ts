@@ -1,13 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES } from "../orders/public.ts";
 import {
+  AWAITED_DAYS,
   FOLLOWED_DAYS,
   LABEL_KEPT_DAYS,
   LOOK_HOURS,
+  mayBeFetched,
   mayBeLabelled,
   PARCEL_SIZES,
   PARCEL_STATES,
+  PICKUP_FOLLOWED_DAYS,
+  PICKUP_STATES,
   pauseAfterSilence,
+  pauseUntilFetched,
   pauseUntilReady,
 } from "./public.ts";
 
@@ -49,3 +54,25 @@ describe("pauseUntilReady", () => {
     [31, 60],
   ])("%i looks: %i s", (attempts, seconds) => expect(pauseUntilReady(attempts)).toBe(seconds));
 });
+
+it("has pickups by states that the database knows by name", () =>
+  expect(PICKUP_STATES).toEqual(["WAITS", "ORDERED", "ACCEPTED", "DONE", "REFUSED", "CANCELED"]));
+
+it("fetches parcels of orders that are packed, about to be, or marked as sent", () =>
+  expect(ORDER_STATUSES.filter(mayBeFetched)).toEqual(["CONFIRMED", "EXECUTED", "SENT"]));
+
+it("awaits a parcel for a week, and a courier for two", () =>
+  expect([AWAITED_DAYS, PICKUP_FOLLOWED_DAYS]).toEqual([7, 14]));
+
+it.each([
+  ["ORDERED", 0, 2],
+  ["ORDERED", 1, 2],
+  ["ORDERED", 2, 4],
+  ["ORDERED", 29, 58],
+  ["ORDERED", 30, 60],
+  ["ORDERED", 31, 60],
+  ["ACCEPTED", 0, 900],
+  ["ACCEPTED", 50, 900],
+] as const)("%s after %i looks: %i s", (state, attempts, seconds) =>
+  expect(pauseUntilFetched(state, attempts)).toBe(seconds),
+);

@@ -42,3 +42,30 @@ export const LOOK_HOURS = 6;
 
 /** Then nobody asks any more. Source: parcels 8. */
 export const FOLLOWED_DAYS = 30;
+
+/**
+ * `WAITS` for the carrier, which `ORDERED` a courier, who `ACCEPTED` it and has `DONE` it. `REFUSED` and `CANCELED` free
+ * the parcels for another. Source: parcels 11.
+ */
+export const PICKUP_STATES = ["WAITS", "ORDERED", "ACCEPTED", "DONE", "REFUSED", "CANCELED"] as const;
+
+export type PickupState = (typeof PICKUP_STATES)[number];
+
+/** Orders whose parcel a courier may fetch, marked as sent or not. Source: parcels 10. */
+export function mayBeFetched(status: OrderStatus): boolean {
+  return status === "CONFIRMED" || status === "EXECUTED" || status === "SENT";
+}
+
+/** Then a parcel with a label has left by another way. Source: parcels 10. */
+export const AWAITED_DAYS = 7;
+
+/** Then nobody asks any more whether the courier came. Source: parcels 11. */
+export const PICKUP_FOLLOWED_DAYS = 14;
+
+const LONGEST_UNTIL_ACCEPTED_S = 60;
+const UNTIL_FETCHED_S = 900;
+
+/** Seconds until a carrier that called a courier is asked again. */
+export function pauseUntilFetched(state: PickupState, attempts: number): number {
+  return state === "ACCEPTED" ? UNTIL_FETCHED_S : Math.min(2 * Math.max(1, attempts), LONGEST_UNTIL_ACCEPTED_S);
+}

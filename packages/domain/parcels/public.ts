@@ -1,12 +1,18 @@
 export {
+  AWAITED_DAYS,
   FOLLOWED_DAYS,
   LABEL_KEPT_DAYS,
   LOOK_HOURS,
+  mayBeFetched,
   mayBeLabelled,
   PARCEL_SIZES,
   PARCEL_STATES,
+  PICKUP_FOLLOWED_DAYS,
+  PICKUP_STATES,
   type ParcelSize,
   type ParcelState,
+  type PickupState,
   pauseAfterSilence,
+  pauseUntilFetched,
   pauseUntilReady,
 } from "./parcel.ts";

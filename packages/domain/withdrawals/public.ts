@@ -5,4 +5,12 @@ export {
   type WithdrawalPeriod,
   withdrawalEnd,
 } from "./withdrawal-end.ts";
-export { asksCompanyPurchase, COMPANY_PURCHASES, type CompanyPurchase, withdrawalRightOf } from "./withdrawal-right.ts";
+export {
+  asksCompanyPurchase,
+  COMPANY_PURCHASES,
+  type CompanyPurchase,
+  RETURN_LABEL_STATES,
+  type ReturnLabelState,
+  returnLabelRefusal,
+  withdrawalRightOf,
+} from "./withdrawal-right.ts";

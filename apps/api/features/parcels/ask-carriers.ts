@@ -62,7 +62,7 @@ async function look(
 }
 
 /** A few at once until nothing is due; a carrier that keeps silent is asked no more, and told at the end by an error. */
-async function askInTurn<Due extends { carrier: string }>(
+export async function askInTurn<Due extends { carrier: string }>(
   carriers: readonly Carrier[],
   turn: {
     claim: (carriers: readonly string[]) => Promise<readonly Due[]>;
@@ -87,7 +87,8 @@ async function askInTurn<Due extends { carrier: string }>(
   if (silence !== null) throw new Error(`a carrier gave no answer: ${wordsOf(silence)}`);
 }
 
-function wordsOf(error: unknown): string {
+/** Of whatever was thrown. */
+export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

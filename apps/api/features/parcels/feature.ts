@@ -17,9 +17,16 @@ import { wholeList } from "../../platform/page-of-rows.ts";
 import { joinPdfs } from "../../platform/pdf/open-pdf.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { Carrier } from "../../providers/carriers/carrier.ts";
+import type { SettingParts } from "../settings/public.ts";
 import { askCarriers, followParcels } from "./ask-carriers.ts";
+import { askPickups } from "./ask-pickups.ts";
 import { cancelParcel, orderParcels } from "./order-parcels.ts";
 import { createParcelsRepository } from "./parcels.repository.ts";
+import { registerPickupRoutes } from "./pickups.routes.ts";
+import { createReturnLabelMailHandlers, returnLabelLetters } from "./return-label-mails.ts";
+import { createReturnLabelsRepository } from "./return-labels.repository.ts";
+import { registerReturnLabelRoutes } from "./return-labels.routes.ts";
+import { askReturnLabels } from "./return-labels.ts";
 
 const TURN_MS = 3000;
 
@@ -27,18 +34,26 @@ interface Parts {
   db: Database;
   country: Country;
   providers: { carriers: () => readonly Carrier[] };
+  settingParts: Pick<SettingParts, "get">;
 }
 
-/** Labels of carriers. */
+/** Labels of carriers for what leaves and comes back, and the couriers who fetch parcels. */
 export const parcels = {
-  routes: [registerParcelRoutes, registerReportRoutes],
+  routes: [registerParcelRoutes, registerReportRoutes, registerPickupRoutes, registerReturnLabelRoutes],
+  handlers: [createReturnLabelMailHandlers],
+  letters: returnLabelLetters,
   tasks: ({ db, country, providers }: Parts) => [
     { name: "ask-carriers", everyMs: TURN_MS, run: () => askCarriers(db, providers.carriers(), country) },
+    { name: "ask-pickups", everyMs: TURN_MS, run: () => askPickups(db, providers.carriers(), country) },
+    { name: "ask-return-labels", everyMs: TURN_MS, run: () => askReturnLabels(db, providers.carriers()) },
     { name: "follow-parcels", everyMs: MINUTE_MS, run: () => followParcels(db, providers.carriers(), country) },
     {
       name: "sweep-labels",
       everyMs: HOUR_MS,
-      run: () => createParcelsRepository(db).sweepLabels(LABEL_KEPT_DAYS),
+      run: async () => {
+        await createParcelsRepository(db).sweepLabels(LABEL_KEPT_DAYS);
+        await createReturnLabelsRepository(db).sweep(LABEL_KEPT_DAYS);
+      },
     },
   ],
 } satisfies Feature<never, never>;

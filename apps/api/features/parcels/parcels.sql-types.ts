@@ -86,5 +86,106 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, string | null, number | null];
       row: Record<never, never>;
     };
+    "pickups.add": {
+      values: [readonly (number | string | null)[] | null, string | null, number | string | null];
+      row: { parcelId: number; id: number; carrier: string };
+    };
+    "pickups.claim": {
+      values: [readonly (string | null)[] | null, number | string | null, number | null];
+      row: { id: number; carrier: string; state: "WAITS" | "ORDERED" | "ACCEPTED" | "DONE" | "REFUSED" | "CANCELED";
+        place: Column<"pickups.place">; carrierId: string | null; wasAsked: boolean; attempts: number;
+        firstAskedAt: Date; parcelIds: (string | null)[] };
+    };
+    "pickups.drop-unasked": {
+      values: [number | string | null];
+      row: { id: number };
+    };
+    "pickups.find": {
+      values: [number | string | null];
+      row: { id: number; carrier: string; state: "WAITS" | "ORDERED" | "ACCEPTED" | "DONE" | "REFUSED" | "CANCELED";
+        carrierId: string | null; parcels: number; problems: string[]; createdAt: Date; askedBy: string };
+    };
+    "pickups.later": {
+      values: [number | string | null, boolean | null, string | null, number | null];
+      row: Record<never, never>;
+    };
+    "pickups.lock-parcels": {
+      values: [readonly (number | string | null)[] | null, readonly string[]];
+      row: { id: number; carrier: string; pickupId: number | null; orderNumber: string; mayBeFetched: boolean };
+    };
+    "pickups.named": {
+      values: [readonly (number | string | null)[] | null];
+      row: { id: number; carrier: string; state: "WAITS" | "ORDERED" | "ACCEPTED" | "DONE" | "REFUSED" | "CANCELED";
+        carrierId: string | null; parcels: number; problems: string[]; createdAt: Date; askedBy: string };
+    };
+    "pickups.newest": {
+      values: [];
+      row: { id: number; carrier: string; state: "WAITS" | "ORDERED" | "ACCEPTED" | "DONE" | "REFUSED" | "CANCELED";
+        carrierId: string | null; parcels: number; problems: string[]; createdAt: Date; askedBy: string };
+    };
+    "pickups.settle": {
+      values: [number | string | null, string | null, string | null, readonly (string | null)[] | null, number | null];
+      row: Record<never, never>;
+    };
+    "pickups.waiting": {
+      values: [readonly (string | null)[] | null, readonly (string | null)[] | null, number | null];
+      row: { id: number; orderNumber: string; carrier: string; size: "small" | "medium" | "large";
+        trackingNumber: string | null };
+    };
+    "return-labels.add": {
+      values: [number | string | null, string | null, string | null, number | string | null];
+      row: Record<never, never>;
+    };
+    "return-labels.cancel": {
+      values: [number | string | null];
+      row: { withdrawalId: number };
+    };
+    "return-labels.claim": {
+      values: [readonly (string | null)[] | null, number | string | null];
+      row: { id: number; carrier: string; receiver: string; attempts: number; orderNumber: string;
+        shippingAddress: Column<"orders.shipping_address">; street: string; buildingNo: string; apartmentNo: string;
+        zipCode: string; city: string; grams: number };
+    };
+    "return-labels.find": {
+      values: [number | string | null];
+      row: { state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string; trackingNumber: string | null;
+        problems: string[]; hasLabel: boolean };
+    };
+    "return-labels.label": {
+      values: [number | string | null];
+      row: { label: Buffer | null };
+    };
+    "return-labels.later": {
+      values: [number | string | null, string | null, number | null];
+      row: Record<never, never>;
+    };
+    "return-labels.lock-withdrawal": {
+      values: [number | string | null];
+      row: { isOpen: boolean; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
+        | "RETURNED" | "SENT" | "SUSPENDED" | null; mayWithdraw: boolean; orderNumber: string | null;
+        shippingAddress: Column<"orders.shipping_address"> | null; street: string; buildingNo: string | null;
+        apartmentNo: string | null; zipCode: string | null; city: string | null };
+    };
+    "return-labels.mailed": {
+      values: [number | string | null];
+      row: { id: number; orderNumber: string; name: string; email: string; locale: "pl" | "en" | "de";
+        trackingNumber: string | null; hasCode: boolean };
+    };
+    "return-labels.own": {
+      values: [number | string | null, number | string | null];
+      row: { label: Buffer | null; code: Buffer | null };
+    };
+    "return-labels.ready": {
+      values: [number | string | null, string | null, Uint8Array | null, Uint8Array | null, string | null];
+      row: Record<never, never>;
+    };
+    "return-labels.refuse": {
+      values: [number | string | null, readonly (string | null)[] | null];
+      row: Record<never, never>;
+    };
+    "return-labels.sweep": {
+      values: [number | null];
+      row: Record<never, never>;
+    };
   }
 }

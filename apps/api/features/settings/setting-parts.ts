@@ -3,6 +3,7 @@ import {
   club,
   company,
   numbers,
+  pickupPlace,
   SETTING_PARTS,
   type SettingPart,
   type SettingValue,
@@ -117,6 +118,11 @@ const FURTHER: Partial<Record<SettingPart, (value: object, surroundings: Surroun
   company(value, { country }) {
     const problems = sellerProblems(company.parse(value), invoiceRulesOf(country).seller, country);
     return problems.length === 0 ? null : problems;
+  },
+  pickup(value, { country: { fields } }) {
+    const { zipCode, phone } = pickupPlace.parse(value);
+    if (!fields.zipCode(zipCode)) return { code: "InvalidZipCode", field: "zipCode" };
+    return fields.phone(phone) === null ? { code: "InvalidPhone", field: "phone" } : null;
   },
   shop(value, { country }) {
     if (shop.parse(value).languages.includes(country.serviceLocale)) return null;

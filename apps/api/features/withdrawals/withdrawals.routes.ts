@@ -68,6 +68,7 @@ function presentOwnWithdrawal(row: WithdrawalRow): OwnWithdrawal {
     // Staff's notes on cases that went well stay among them.
     note: row.state === "REFUSED" ? row.note : "",
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    label: ownLabel(row),
   };
 }
 
@@ -88,5 +89,19 @@ function presentWithdrawal(row: WithdrawalRow, country: Country): Withdrawal {
     note: row.note,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
+    label: officeLabel(row),
   };
+}
+
+/** What can be printed. */
+function ownLabel({ label }: WithdrawalRow): OwnWithdrawal["label"] {
+  if (label?.state !== "READY" || !label.hasLabel || label.trackingNumber === null) return null;
+  const { trackingNumber, hasCode, codeLink } = label;
+  return { trackingNumber, hasCode, codeLink };
+}
+
+function officeLabel({ label }: WithdrawalRow): Withdrawal["label"] {
+  if (label === null) return null;
+  const { hasCode: _code, codeLink: _link, ...told } = label;
+  return told;
 }

@@ -15,7 +15,9 @@ declare module "../../platform/statements.ts" {
         receivedAt: Date; state: "OPEN" | "DONE" | "REFUSED"; note: string; decidedAt: Date | null;
         decidedBy: string | null; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
         | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; mayWithdraw: boolean; usualDays: number;
-        sentAt: Date | null };
+        sentAt: Date | null; label: { state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string;
+        trackingNumber: string | null; problems: string[]; hasLabel: boolean; hasCode: boolean;
+        codeLink: string | null } | null };
     };
     "withdrawals.keep": {
       values: [string | null, string | null, string | null, string | null, string | null, number | string | null];
@@ -27,7 +29,9 @@ declare module "../../platform/statements.ts" {
         receivedAt: Date; state: "OPEN" | "DONE" | "REFUSED"; note: string; decidedAt: Date | null;
         decidedBy: string | null; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
         | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; mayWithdraw: boolean; usualDays: number;
-        sentAt: Date | null };
+        sentAt: Date | null; label: { state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string;
+        trackingNumber: string | null; problems: string[]; hasLabel: boolean; hasCode: boolean;
+        codeLink: string | null } | null };
     };
     "withdrawals.lock": {
       values: [number | string | null];
@@ -39,7 +43,9 @@ declare module "../../platform/statements.ts" {
         receivedAt: Date; state: "OPEN" | "DONE" | "REFUSED"; note: string; decidedAt: Date | null;
         decidedBy: string | null; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
         | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; mayWithdraw: boolean; usualDays: number;
-        sentAt: Date | null; total: number };
+        sentAt: Date | null; label: { state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string;
+        trackingNumber: string | null; problems: string[]; hasLabel: boolean; hasCode: boolean;
+        codeLink: string | null } | null; total: number };
     };
     "withdrawals.without-right": {
       values: [number | string | null, string | null];

@@ -47,9 +47,58 @@ export type ParcelProgress =
   | { state: "canceled"; id: string }
   | { state: "refused"; problems: readonly string[] };
 
+/** Where a courier comes for parcels, and whom to ask for. */
+export interface PickupPlace {
+  name: string;
+  address: { street: string; buildingNo: string; postCode: string; city: string; country: string };
+  phone: string;
+  email: string;
+  /** When somebody is there, such as `8-16`; empty where nobody told. */
+  hours: string;
+}
+
+/** `refused`, `done` and `canceled` are definite. */
+export type PickupProgress =
+  | { state: "ordered" | "accepted" | "done" | "canceled"; id: string }
+  | { state: "refused"; problems: readonly string[] };
+
+/** Calls couriers for parcels whose labels are ready. All calls throw without a definite answer. */
+export interface Pickups {
+  /** Asked again after silence, calls one courier. `parcels` are the carrier's ids; one call for a parcel at a time. */
+  order(pickup: { parcels: readonly string[]; firstAskedAt: Date; place: PickupPlace }): Promise<PickupProgress>;
+  /** Null for a pickup that the carrier does not know. */
+  progress(id: string): Promise<PickupProgress | null>;
+  /** `too-late` lets the courier come. */
+  cancel(id: string): Promise<"canceled" | "too-late">;
+}
+
+/** A parcel that comes back to the shop. */
+export interface ReturnToLabel {
+  reference: string;
+  /** The shop, as the carrier's own pages name it. */
+  receiver: string;
+  sender: { name: string; address: { street: string; buildingNo: string; postCode: string; city: string } };
+  /** Null where nobody knows it. */
+  grams: number | null;
+}
+
+/** The codes to show in a shop of the carrier, instead of the label to print; `refused` is definite. */
+export type ReturnLabel =
+  | { state: "ready"; trackingNumber: string; label: Buffer; code: Buffer | null; codeLink: string | null }
+  | { state: "refused"; problems: readonly string[] };
+
+/** Labels for what comes back, at the shop's cost once they are used. Throws without a definite answer. */
+export interface Returns {
+  label(parcel: ReturnToLabel): Promise<ReturnLabel>;
+}
+
 /** Brings parcels. All calls throw without a definite answer. */
 export interface Carrier {
   name: string;
+  /** Null for a carrier that the shop calls no couriers of. */
+  pickups: Pickups | null;
+  /** Null for a carrier that makes no labels of returns for the shop. */
+  returns: Returns | null;
   /** Asked again after silence, hands out one label a reference. One call for a reference at a time. */
   send(parcel: ParcelToSend): Promise<ParcelProgress>;
   /** Null for a parcel that the carrier tells nothing of. */

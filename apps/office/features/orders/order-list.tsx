@@ -1,6 +1,7 @@
 import { DateInput, SelectInput, TextInput } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { PickupDesk } from "../parcels/public.ts";
 import { OrderTable } from "./order-table.tsx";
 import { PAYMENT_TONES, STATUSES_BY_LIFE } from "./order-chips.tsx";
 import { WaitingSendings } from "./sendings.tsx";
@@ -40,6 +41,7 @@ export default function OrderList() {
       views={VIEWS}
     >
       <WaitingSendings />
+      <PickupDesk />
       <OrderTable canChoose />
     </ListPage>
   );

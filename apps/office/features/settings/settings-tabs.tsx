@@ -1,6 +1,8 @@
+import { countryOf, INSTANCES } from "@kram/countries/country";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { LinkBase, useLocation, useTranslate } from "react-admin";
+import { useAbout } from "../about/public.ts";
 
 const PAGES = [
   "/settings",
@@ -12,21 +14,30 @@ const PAGES = [
   "/settings/payments",
   "/settings/vat",
   "/settings/club",
+  "/settings/pickup",
+  "/settings/returns",
 ] as const;
 
 /** Leads from one page of the settings to the others. */
 export function SettingsTabs() {
   const translate = useTranslate();
   const { pathname } = useLocation();
+  const { instance } = useAbout();
+  const country = countryOf(INSTANCES.find((code) => code === instance) ?? INSTANCES[0]);
+  const served: Readonly<Record<string, boolean>> = {
+    "/settings/pickup": country.pickupCarriers.length > 0,
+    "/settings/returns": country.returnCarriers.length > 0,
+  };
+  const pages = PAGES.filter((page) => served[page] ?? true);
   return (
     <Tabs
       aria-label={translate("settings.pages")}
       component="nav"
       sx={{ mb: 2 }}
-      value={PAGES.findLast((page) => `${pathname}/`.startsWith(`${page}/`)) ?? PAGES[0]}
+      value={pages.findLast((page) => `${pathname}/`.startsWith(`${page}/`)) ?? PAGES[0]}
       variant="scrollable"
     >
-      {PAGES.map((page) => (
+      {pages.map((page) => (
         <Tab
           component={LinkBase}
           key={page}

@@ -1,1 +1,1 @@
-export { createWithdrawalsResource } from "./withdrawals-resource.ts";
+export { createReturnLabelsResource, createWithdrawalsResource } from "./withdrawals-resource.ts";

@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useChange } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
+import { ReturnLabel } from "./return-label.tsx";
 import type { ListedWithdrawal, WithdrawalDecision } from "./withdrawals-resource.ts";
 
 const Column = DataTable.Col<ListedWithdrawal>;
@@ -54,19 +55,22 @@ function WithdrawalTable() {
         <Column
           disableSort
           label="withdrawals.decision"
-          render={(each) =>
-            each.state === "OPEN" ? (
-              <Button
-                aria-label={`${translate("withdrawals.close_case")}: ${each.reference}`}
-                onClick={() => setAsked(each)}
-                variant="outlined"
-              >
-                {translate("withdrawals.close_case")}
-              </Button>
-            ) : (
-              `${translate(`withdrawals.state.${each.state}`)}, ${each.decidedBy ?? ""} ${each.note}`
-            )
-          }
+          render={(each) => (
+            <>
+              <ReturnLabel withdrawal={each} />
+              {each.state === "OPEN" ? (
+                <Button
+                  aria-label={`${translate("withdrawals.close_case")}: ${each.reference}`}
+                  onClick={() => setAsked(each)}
+                  variant="outlined"
+                >
+                  {translate("withdrawals.close_case")}
+                </Button>
+              ) : (
+                `${translate(`withdrawals.state.${each.state}`)}, ${each.decidedBy ?? ""} ${each.note}`
+              )}
+            </>
+          )}
         />
       </DataTable>
       {asked && <CloseWithdrawal onClose={() => setAsked(null)} withdrawal={asked} />}

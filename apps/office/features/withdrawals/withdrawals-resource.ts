@@ -1,6 +1,12 @@
 import type { ApiClient } from "@kram/contract/client";
 import type { OperationInput } from "@kram/contract/operation";
-import { decideWithdrawal, listWithdrawals, type Withdrawal } from "@kram/contract/withdrawals";
+import {
+  cancelReturnLabel,
+  decideWithdrawal,
+  listWithdrawals,
+  orderReturnLabel,
+  type Withdrawal,
+} from "@kram/contract/withdrawals";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
 export type ListedWithdrawal = Omit<Withdrawal, "id"> & { id: string };
@@ -19,5 +25,15 @@ export function createWithdrawalsResource(api: ApiClient) {
     },
     edit: async (id, changes) =>
       withId(await api.call(decideWithdrawal, { params: { id }, body: changes as WithdrawalDecision })),
+  } satisfies OfficeResource;
+}
+
+/** Of withdrawals by their ids: creating asks for one, editing takes it back. */
+export function createReturnLabelsResource(api: ApiClient) {
+  const paramsOf = (id: unknown) => ({ params: { id: String(id) } });
+  return {
+    needs: orderReturnLabel,
+    create: async ({ id }) => ({ id: String(id), ...(await api.call(orderReturnLabel, paramsOf(id))) }),
+    edit: async (id) => ({ id, ...(await api.call(cancelReturnLabel, paramsOf(id))) }),
   } satisfies OfficeResource;
 }

@@ -21,7 +21,7 @@ import { listOwnReturns } from "@kram/contract/returns";
 import * as sessions from "@kram/contract/sessions";
 import * as shipping from "@kram/contract/shipping";
 import * as structure from "@kram/contract/structure";
-import { declareWithdrawal, listOwnWithdrawals } from "@kram/contract/withdrawals";
+import { declareWithdrawal, getOwnReturnCode, getOwnReturnLabel, listOwnWithdrawals } from "@kram/contract/withdrawals";
 import type { Passed } from "../../platform/http/gateway.ts";
 
 /** Milliseconds for documents drawn or read, files checked one by one, and brochures. */
@@ -58,6 +58,8 @@ export const PASSED: readonly (Operation | Passed)[] = [
   favourites.addFavourite,
   favourites.listFavouriteCodes,
   favourites.removeFavourite,
+  { operation: getOwnReturnCode, timeoutMs: DOCUMENT_MS },
+  { operation: getOwnReturnLabel, timeoutMs: DOCUMENT_MS },
   { operation: getInvoicePdf, timeoutMs: DOCUMENT_MS },
   { operation: getInvoiceXml, timeoutMs: DOCUMENT_MS },
   { operation: orders.getOrderTerms, timeoutMs: DOCUMENT_MS },

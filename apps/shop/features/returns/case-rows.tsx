@@ -6,6 +6,8 @@ import { dayText, dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { hrefOf } from "../../platform/http/api.ts";
+import { getOwnReturnCode, getOwnReturnLabel } from "../../platform/http/operations/withdrawals.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { amountText } from "../cart/public.ts";
@@ -69,7 +71,43 @@ export function WithdrawalRow({ withdrawal, ...part }: CasePart & { withdrawal: 
       <p>{fill(texts.received, { date: dayTimeText(locale, receivedAt) })}</p>
       <p>{goods === "" ? texts.allGoods : goods}</p>
       {note !== "" && <p className="text-ink">{note}</p>}
+      {withdrawal.label && <SendBack label={withdrawal.label} reference={reference} texts={texts} />}
     </CaseRow>
+  );
+}
+
+const LINK = "inline-flex min-h-6 items-center text-green underline underline-offset-4";
+
+/** Label and code to send the goods back with. */
+function SendBack({
+  label: { trackingNumber, hasCode, codeLink },
+  reference,
+  texts,
+}: {
+  label: NonNullable<OwnWithdrawal["label"]>;
+  reference: string;
+  texts: Messages["returns"];
+}) {
+  const input = { params: { reference } };
+  return (
+    <div className="flex flex-col gap-1 text-ink">
+      <p>{fill(texts.sendBack, { number: trackingNumber })}</p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <a href={hrefOf(getOwnReturnLabel, input)} download className={LINK}>
+          {texts.label}
+        </a>
+        {hasCode && (
+          <a href={hrefOf(getOwnReturnCode, input)} target="_blank" rel="noreferrer" className={LINK}>
+            {texts.code}
+          </a>
+        )}
+        {codeLink && (
+          <a href={codeLink} target="_blank" rel="noreferrer" className={LINK}>
+            {texts.codeLink}
+          </a>
+        )}
+      </p>
+    </div>
   );
 }
 

@@ -153,6 +153,19 @@ const THINGS: Record<OwnedThing, (member: { id: number; bearer: string }) => Pro
     await giveMoney(api.db, memberId, { personal: 9000 });
     return String(await requestPayout({ db: api.db, country: countryOf("pl"), memberId, amount: 5000 }));
   },
+  withdrawal: async (member) => {
+    await makeStaff(api.db);
+    const [row] = await api.db.query<{ id: number }>(
+      "test.return-label",
+      `WITH asked AS (INSERT INTO withdrawals (order_number, name, email, locale, order_id, mailed)
+         SELECT number, 'Jan', 'jan@kram.test', 'pl', id, true FROM orders WHERE number = $1 RETURNING id)
+       INSERT INTO return_labels (withdrawal_id, carrier, receiver, state, tracking_number, label, code, asked_by)
+       SELECT asked.id, 'dhl', 'deu', 'READY', '1', '%PDF-1', '%PDF-2', s.id FROM asked, (SELECT max(id) AS id FROM staff) s
+       RETURNING withdrawal_id AS id`,
+      [await THINGS.order(member)],
+    );
+    return `W-${row?.id}`;
+  },
   session: ({ id }) => made("SELECT id FROM sessions WHERE member_id = $1", id),
 };
 

@@ -3,7 +3,15 @@ import { OF_MONEY } from "./of-money.ts";
 import { OF_SERVICE } from "./of-service.ts";
 import { OF_SIGN_IN } from "./of-sign-in.ts";
 
-export type OwnedThing = "order" | "complaint" | "notification" | "bookAddress" | "passkey" | "session" | "payout";
+export type OwnedThing =
+  | "order"
+  | "complaint"
+  | "notification"
+  | "bookAddress"
+  | "passkey"
+  | "session"
+  | "payout"
+  | "withdrawal";
 
 /** `anyone`; members on their `own`; members on a thing `of` a kind (404 for another's); `staff`. */
 export type Classification = "anyone" | "own" | "staff" | { of: OwnedThing };
@@ -181,6 +189,14 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   reportParcel: "anyone",
   getLabels: "staff",
   cancelParcel: "staff",
+  orderReturnLabel: "staff",
+  cancelReturnLabel: "staff",
+  getReturnLabel: "staff",
+  getOwnReturnLabel: { of: "withdrawal" },
+  getOwnReturnCode: { of: "withdrawal" },
+  getPickups: "staff",
+  orderPickup: "staff",
+  cancelPickup: "staff",
   listWebhooks: "staff",
   addApiKey: "staff",
   listApiKeys: "staff",

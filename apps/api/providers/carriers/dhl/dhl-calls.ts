@@ -49,15 +49,17 @@ const answered = z.object({
 
 export type DhlAnswer = z.infer<typeof answered> & { isRefused: boolean };
 
-/** Null for 404. Throws for keys, limits, servers and time. */
-export async function ask(
-  account: DhlAccount,
-  method: string,
-  query: Readonly<Record<string, string>>,
-  body?: object,
-): Promise<DhlAnswer | null> {
-  const { baseUrl, apiKey, user, password, timeoutMs = TIMEOUT_MS } = account;
-  const answer = await fetch(`${baseUrl}/parcel/de/shipping/v2/orders?${new URLSearchParams(query)}`, {
+/** Of those orders that DHL's account asks for. Ends in time. */
+function send(
+  { baseUrl, apiKey, user, password, timeoutMs = TIMEOUT_MS }: DhlAccount,
+  {
+    method,
+    path,
+    query,
+    body,
+  }: { method: string; path: string; query: Readonly<Record<string, string>>; body?: object | undefined },
+): Promise<Response> {
+  return fetch(`${baseUrl}/parcel/de/shipping/${path}/orders?${new URLSearchParams(query)}`, {
     method,
     headers: {
       authorization: `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`,
@@ -70,12 +72,53 @@ export async function ask(
     redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   });
+}
+
+/** Null for 404. Throws for keys, limits, servers and time. */
+export async function ask(
+  account: DhlAccount,
+  method: string,
+  query: Readonly<Record<string, string>>,
+  body?: object,
+): Promise<DhlAnswer | null> {
+  const answer = await send(account, { method, path: "v2", query, body });
   if (answer.status === 404) return null;
   if (!answer.ok && answer.status !== 400)
     throw new ProviderRefusal(`DHL answered ${answer.status} to ${method}`, answer.status);
   const read = answered.safeParse(jsonOf(Buffer.from(await answer.arrayBuffer())));
   if (!read.success) throw new ProviderRefusal(`DHL answered ${answer.status} in an unknown form`, answer.status);
   return { ...read.data, isRefused: !answer.ok };
+}
+
+/** Only fields that the shop reads. Source: Parcel DE Returns 1.0.9, ReturnOrderConfirmation. */
+const confirmed = z.object({
+  shipmentNo: z.string(),
+  label: z.object({ b64: z.string() }),
+  qrLabel: z.object({ b64: z.string() }).nullish(),
+  qrLink: z
+    .url({ protocol: /^https$/u })
+    .nullish()
+    .catch(null),
+});
+const problem = z.object({ title: z.string().optional(), detail: z.string().optional() });
+
+/** A label of a return, or why not. Throws for keys, limits, servers and time. Source: Parcel DE Returns 1.0.9. */
+export async function askReturn(
+  account: DhlAccount,
+  body: object,
+): Promise<{ made: z.infer<typeof confirmed> } | { problems: string[] }> {
+  const query = { labelType: "BOTH" };
+  const answer = await send(account, { method: "POST", path: "returns/v1", query, body });
+  if (!answer.ok && answer.status !== 400 && answer.status !== 422)
+    throw new ProviderRefusal(`DHL's returns answered ${answer.status}`, answer.status);
+  const told = jsonOf(Buffer.from(await answer.arrayBuffer()));
+  if (!answer.ok) {
+    const { detail, title } = problem.safeParse(told).data ?? {};
+    return { problems: [detail ?? title ?? String(answer.status)] };
+  }
+  const read = confirmed.safeParse(told);
+  if (!read.success) throw new ProviderRefusal("DHL's returns answered in an unknown form", answer.status);
+  return { made: read.data };
 }
 
 /** Only fields that the shop reads. Source: Shipment Tracking - Unified 1.5.8. */

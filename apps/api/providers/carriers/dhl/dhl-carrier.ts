@@ -1,7 +1,18 @@
 import { formatMinor } from "@kram/domain/money";
 import { ProviderRefusal } from "../../provider-refusal.ts";
-import { type Carrier, type Destination, localDay, type ParcelProgress, type ParcelToSend } from "../carrier.ts";
-import { ask, type DhlAccount, type DhlAnswer, problemsOf, track } from "./dhl-calls.ts";
+import {
+  type Carrier,
+  type Destination,
+  localDay,
+  type ParcelProgress,
+  type ParcelToSend,
+  type Returns,
+  type ReturnToLabel,
+} from "../carrier.ts";
+import { ask, askReturn, type DhlAccount, type DhlAnswer, problemsOf, track } from "./dhl-calls.ts";
+
+/** Of a sender. Source: Parcel DE Returns 1.0.9. */
+const NAME_LENGTH = 50;
 
 const PROFILE = "STANDARD_GRUPPENPROFIL";
 
@@ -17,6 +28,8 @@ const TIME_ZONE = "Europe/Berlin";
 export function createDhlCarrier(account: DhlAccount): Carrier {
   return {
     name: "dhl",
+    pickups: null,
+    returns: createDhlReturns(account),
     // A lost answer leaves a parcel whose label nobody has, and which is billed to nobody.
     async send(parcel) {
       const shipments = [shipmentOf(account, parcel)];
@@ -92,4 +105,34 @@ function consigneeOf(destination: Destination, name: string): object {
   }
   const { street: addressStreet, buildingNo: addressHouse, postCode: postalCode, city } = destination.address;
   return { name1: name, addressStreet, addressHouse, postalCode, city, country: COUNTRY };
+}
+
+/** Labels and codes for what comes back by DHL. Source: Parcel DE Returns 1.0.9. */
+function createDhlReturns(account: DhlAccount): Returns {
+  return {
+    // A lost answer leaves a label that nobody has; a return is billed once it travels.
+    async label(parcel) {
+      const answer = await askReturn(account, returnOf(parcel));
+      if ("problems" in answer) return { state: "refused", problems: answer.problems };
+      const { shipmentNo: trackingNumber, label, qrLabel, qrLink } = answer.made;
+      return {
+        state: "ready",
+        trackingNumber,
+        label: Buffer.from(label.b64, "base64"),
+        code: qrLabel ? Buffer.from(qrLabel.b64, "base64") : null,
+        codeLink: qrLink ?? null,
+      };
+    },
+  };
+}
+
+/** Neither e-mail nor phone of the sender, as for parcels. */
+function returnOf({ reference, receiver, sender: { name, address }, grams }: ReturnToLabel): object {
+  const { street: addressStreet, buildingNo: addressHouse, postCode: postalCode, city } = address;
+  return {
+    receiverId: receiver,
+    customerReference: reference,
+    shipper: { name1: name.slice(0, NAME_LENGTH), addressStreet, addressHouse, postalCode, city },
+    ...(grams === null ? {} : { itemWeight: { uom: "g", value: grams } }),
+  };
 }

@@ -4,7 +4,17 @@ import { z } from "zod";
 import { ProviderRefusal } from "../../provider-refusal.ts";
 import { jsonOf } from "../../payments/read-json.ts";
 import { type Carrier, localDay, type ParcelProgress, type ParcelToSend } from "../carrier.ts";
-import { ask, problemsOf, type ShipxAccount } from "./shipx-calls.ts";
+import {
+  ask,
+  askOrganization,
+  bodyOf,
+  findMade,
+  nationalPhone,
+  problemsIn,
+  refusedBy,
+  type ShipxAccount,
+} from "./shipx-calls.ts";
+import { createShipxPickups } from "./shipx-pickups.ts";
 
 /** Only fields that the shop reads. Source: ShipX 1.23.0, Shipment. */
 const shipment = z.object({
@@ -15,8 +25,6 @@ const shipment = z.object({
 });
 
 type Shipment = z.infer<typeof shipment>;
-
-const page = z.object({ count: z.int(), items: z.array(shipment) });
 
 /** The last step first. Source: ShipX 1.23.0, Shipment Tracking. */
 const tracking = z.object({
@@ -29,13 +37,6 @@ const TIME_ZONE = "Europe/Warsaw";
 const UNBOUGHT = new Set(["created", "offers_prepared", "offer_selected"]);
 const CANCELED = "canceled";
 
-/** Of a Polish phone number without the country's prefix. Source: ShipX 1.23.0, Form validation. */
-const NATIONAL_DIGITS = 9;
-
-/** Clocks of shop and carrier differ by less. */
-const CLOCKS_MS = 3_600_000;
-const MOST_PAGES = 100;
-
 /** Parcels to lockers and doors by InPost. Source: ShipX 1.23.0. */
 export function createShipxCarrier(account: ShipxAccount): Carrier {
   async function progress(id: string): Promise<ParcelProgress | null> {
@@ -45,6 +46,9 @@ export function createShipxCarrier(account: ShipxAccount): Carrier {
 
   return {
     name: "inpost",
+    pickups: createShipxPickups(account),
+    // InPost's return services have accounts and keys of their own.
+    returns: null,
     progress,
     async send(parcel) {
       return (await findParcel(account, parcel)) ?? makeParcel(account, parcel);
@@ -71,9 +75,7 @@ export function createShipxCarrier(account: ShipxAccount): Carrier {
       return delivered ? localDay(delivered.datetime, TIME_ZONE) : null;
     },
     async test() {
-      const answer = await ask(account, "GET", `organizations/${account.organizationId}`);
-      if (answer === null) throw new ProviderRefusal("ShipX knows no such organization", 404);
-      bodyOf(answer);
+      bodyOf(await askOrganization(account, "GET", ""));
     },
   };
 }
@@ -81,36 +83,22 @@ export function createShipxCarrier(account: ShipxAccount): Carrier {
 /** An earlier one whose answer was lost; canceled ones make room for another. */
 async function findParcel(
   account: ShipxAccount,
-  { reference, firstAskedAt }: Pick<ParcelToSend, "reference" | "firstAskedAt">,
+  { reference, firstAskedAt: since }: Pick<ParcelToSend, "reference" | "firstAskedAt">,
 ): Promise<ParcelProgress | null> {
-  const since = new Date(firstAskedAt.getTime() - CLOCKS_MS).toISOString();
-  let seen = 0;
-  for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
-    const query = new URLSearchParams({ created_at_gteq: since, page: String(pageNo) });
-    const answer = await ask(account, "GET", `organizations/${account.organizationId}/shipments?${query}`);
-    if (answer === null) throw new ProviderRefusal("ShipX knows no such organization", 404);
-    const { items, count } = page.parse(jsonOf(bodyOf(answer)));
-    const found = items.find((each) => each.reference === reference && each.status !== CANCELED);
-    if (found) return progressOf(found);
-    seen += items.length;
-    if (items.length === 0 || seen >= count) return null;
-  }
-  throw new Error("ShipX lists more parcels than the shop reads");
+  const is = (each: Shipment) => each.reference === reference && each.status !== CANCELED;
+  const found = await findMade(account, { list: "shipments", since, item: shipment, is });
+  return found && progressOf(found);
 }
 
 async function makeParcel(account: ShipxAccount, parcel: ParcelToSend): Promise<ParcelProgress> {
-  const answer = await ask(account, "POST", `organizations/${account.organizationId}/shipments`, bodyFor(parcel));
-  if (answer === null) throw new ProviderRefusal("ShipX knows no such organization", 404);
+  const answer = await askOrganization(account, "POST", "/shipments", bodyFor(parcel));
   if ("body" in answer) return progressOf(shipment.parse(jsonOf(answer.body)));
-  const { error, details } = answer.refused;
-  const problems = problemsOf(details);
-  return { state: "refused", problems: problems.length === 0 ? [error] : problems };
+  return { state: "refused", problems: problemsIn(answer.refused) };
 }
 
 function bodyFor({ reference, receiver, destination, grams, value, currency }: ParcelToSend): object {
   const { name: first_name, surname: last_name, email } = receiver;
-  const phone = receiver.phone.replace(/\D/gu, "").slice(-NATIONAL_DIGITS);
-  const person = { first_name, last_name, email, phone };
+  const person = { first_name, last_name, email, phone: nationalPhone(receiver.phone) };
   const sending_method = "dispatch_order";
   if (destination.to === "locker")
     return {
@@ -152,14 +140,4 @@ function progressOf({ id, status, tracking_number: trackingNumber }: Shipment): 
   if (status === CANCELED) return { state: "canceled", id: String(id) };
   if (UNBOUGHT.has(status) || !trackingNumber) return { state: "under-way", id: String(id) };
   return { state: "ready", id: String(id), trackingNumber };
-}
-
-/** Throws for a refusal where none is expected. */
-function bodyOf(answer: { body: Buffer } | { refused: { error: string } }): Buffer {
-  if ("body" in answer) return answer.body;
-  throw refusedBy(answer.refused.error);
-}
-
-function refusedBy(error: string): ProviderRefusal {
-  return new ProviderRefusal(`ShipX refused: ${error}`, 400);
 }

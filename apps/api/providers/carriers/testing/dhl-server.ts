@@ -4,6 +4,7 @@ import { z } from "zod";
 
 // Source: DHL, Parcel DE Shipping API (Post & Parcel Germany), OpenAPI 2.1.13: /orders,
 // ShipmentOrderRequest, ContactAddress, Locker, VASCashOnDelivery, LabelDataResponse, RequestStatus.
+// DHL, Parcel DE Returns (Post & Parcel Germany), OpenAPI 1.0.9: /orders, ReturnOrder, ReturnOrderConfirmation.
 export const KEYS = { apiKey: "key-of-the-test", user: "user", password: "geheim" };
 const BASIC = `Basic ${Buffer.from("user:geheim").toString("base64")}`;
 
@@ -40,8 +41,26 @@ const asked = z.object({
 
 type Order = z.infer<typeof asked>;
 
+const returned = z.strictObject({
+  receiverId: text.min(1).max(30),
+  customerReference: text.max(30),
+  shipper: z.strictObject({
+    name1: text.min(1).max(50),
+    addressStreet: text.min(1).max(50),
+    addressHouse: text.min(1).max(10),
+    postalCode: text,
+    city: text.min(1).max(40),
+  }),
+  itemWeight: z.strictObject({ uom: z.literal("g"), value: z.int().min(1).max(31_500) }).optional(),
+});
+
+/** Receiver of returns that the account has. */
+export const RECEIVER = "deu";
+
 interface Dhl {
   baseUrl: string;
+  /** Returns that were asked for, in turn. */
+  returns: z.infer<typeof returned>[];
   made: Map<string, { body: Order["shipments"][number]; isClosed: boolean; deliveredAt?: string }>;
   /** Answers instead of the description's. */
   misbehave: { status?: number; body?: unknown; silent?: boolean; loseAnswer?: boolean };
@@ -60,6 +79,7 @@ export async function openDhlServer(): Promise<Dhl> {
   });
   const dhl: Dhl = {
     baseUrl: "",
+    returns: [],
     made: new Map(),
     misbehave: {},
     labelOf: (id) => `%PDF of ${id}`,
@@ -106,6 +126,8 @@ async function answer(dhl: Dhl, request: IncomingMessage): Promise<readonly [num
   if (pathname === "/track/shipments") return trackingOf(dhl, request.headers["dhl-api-key"], searchParams);
   if (authorization !== BASIC || request.headers["dhl-api-key"] !== KEYS.apiKey)
     return [401, { title: "Unauthorized", status: 401 }];
+  if (pathname === "/parcel/de/shipping/returns/v1/orders" && searchParams.get("labelType") === "BOTH")
+    return labelReturn(dhl, JSON.parse(Buffer.concat(chunks).toString("utf8")));
   if (pathname !== "/parcel/de/shipping/v2/orders") return [404, { title: "Not Found", status: 404 }];
   if (dhl.misbehave.status && request.method === "POST")
     return [dhl.misbehave.status, dhl.misbehave.body ?? { title: "busy" }];
@@ -124,6 +146,37 @@ async function answer(dhl: Dhl, request: IncomingMessage): Promise<readonly [num
   const label = searchParams.get("includeDocs") === "include" && isPdf ? { b64 } : { url: "https://x.example" };
   return [200, { items: [item(200, { shipmentNo: id, label })] }];
 }
+
+/** Source: DHL, Parcel DE Returns 1.0.9. */
+function labelReturn(dhl: Dhl, body: unknown): readonly [number, unknown] {
+  const { status } = dhl.misbehave;
+  if (status) return [status, dhl.misbehave.body ?? { title: "busy", status }];
+  const read = returned.safeParse(body);
+  const bad = (detail: string) => [400, { title: "Bad Request", status: 400, detail }] as const;
+  if (!read.success) return bad(`${read.error.issues[0]?.path.join(".")}: invalid`);
+  if (read.data.receiverId !== RECEIVER) return bad("Sorry, this recipient is not available");
+  if (!/^\d{5}$/u.test(read.data.shipper.postalCode)) return bad("shipper.postalCode: invalid");
+  dhl.returns.push(read.data);
+  const shipmentNo = `99900000000${800 + dhl.returns.length}`;
+  const b64 = (content: string | Buffer) => ({ b64: Buffer.from(content).toString("base64") });
+  return [
+    201,
+    {
+      sstatus: { title: "Created", status: 201 },
+      shipmentNo,
+      label: b64(dhl.labelOf(shipmentNo)),
+      qrLabel: b64(PNG),
+      qrLink: `https://www.dhl.de/retoure?code=${shipmentNo}`,
+      routingCode: "40327653113+99000943000012",
+    },
+  ];
+}
+
+/** One white point. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 /** Source: DHL, Shipment Tracking - Unified 1.5.8. */
 function trackingOf(dhl: Dhl, key: unknown, query: URLSearchParams): readonly [number, unknown] {

@@ -4,7 +4,8 @@ import { z } from "zod";
 
 // Source: InPost, ShipX API 1.23.0: "Creating a shipment in the simplified mode", "Form validation",
 // "Shipment search and sorting", "Shipment cancellation", "Shipment label download",
-// https://dokumentacja-inpost.atlassian.net/wiki/spaces/PL/pages/18153485/Shipment
+// https://dokumentacja-inpost.atlassian.net/wiki/spaces/PL/pages/18153485/Shipment,
+// and "[1.23.0] Dispatch Orders", https://dokumentacja-inpost.atlassian.net/wiki/spaces/PL/pages/28639240
 export const [ORGANIZATION, TOKEN] = [1916, "token-of-the-test"];
 const OF_ORGANIZATION = `/v1/organizations/${ORGANIZATION}`;
 const PER_PAGE = 2;
@@ -19,9 +20,18 @@ interface Kept {
   deliveredAt?: string;
 }
 
+interface KeptPickup {
+  id: number;
+  status: string;
+  shipments: { id: number; tracking_number: string | null }[];
+  body: Record<string, unknown>;
+}
+
 interface Shipx {
   baseUrl: string;
   kept: Kept[];
+  /** Couriers that were called. */
+  pickups: KeptPickup[];
   /** Parcels asked for. */
   posts: number;
   /** Answers instead of the description's. */
@@ -45,6 +55,7 @@ export async function openShipxServer(): Promise<Shipx> {
   const shipx: Shipx = {
     baseUrl: "",
     kept: [],
+    pickups: [],
     posts: 0,
     misbehave: {},
     buys: false,
@@ -114,13 +125,13 @@ async function answer(shipx: Shipx, request: IncomingMessage): Promise<readonly 
   const { pathname, searchParams } = new URL(request.url ?? "", shipx.baseUrl);
   if (request.headers.authorization !== `Bearer ${TOKEN}`) return [401, { status: 401, error: "unauthorized" }];
   if (pathname === OF_ORGANIZATION) return [200, { id: ORGANIZATION }];
-  if (pathname === `${OF_ORGANIZATION}/shipments`) {
-    if (request.method === "POST") return create(shipx, JSON.parse(Buffer.concat(chunks).toString("utf8")));
-    if (!/^\d{4}-\d\d-\d\dT/u.test(searchParams.get("created_at_gteq") ?? ""))
-      return invalid({ created_at: ["invalid"] });
-    const at = (Number(searchParams.get("page") ?? "1") - 1) * PER_PAGE;
-    return [200, { count: shipx.kept.length, per_page: PER_PAGE, items: shipx.kept.slice(at, at + PER_PAGE) }];
-  }
+  const body = () => JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  if (pathname === `${OF_ORGANIZATION}/shipments`)
+    return request.method === "POST" ? create(shipx, body()) : pageOf(shipx.kept, searchParams);
+  if (pathname === `${OF_ORGANIZATION}/dispatch_orders`)
+    return request.method === "POST" ? callCourier(shipx, body()) : pageOf(shipx.pickups, searchParams);
+  const [, pickupId] = /^\/v1\/dispatch_orders\/(\d+)$/u.exec(pathname) ?? [];
+  if (pickupId !== undefined) return pickupOf(shipx, Number(pickupId), request.method);
   const [, number] = /^\/v1\/tracking\/(\d+)$/u.exec(pathname) ?? [];
   if (number !== undefined) return trackingOf(shipx, number);
   const [, id, part] = /^\/v1\/shipments\/(\d+)(\/label)?$/u.exec(pathname) ?? [];
@@ -134,6 +145,57 @@ async function answer(shipx: Shipx, request: IncomingMessage): Promise<readonly 
       : refused;
   if (request.method !== "DELETE") return [200, found];
   if (isBought || found.status === "canceled") return refused;
+  found.status = "canceled";
+  return [204, ""];
+}
+
+function pageOf(kept: readonly object[], query: URLSearchParams): readonly [number, unknown] {
+  if (!/^\d{4}-\d\d-\d\dT/u.test(query.get("created_at_gteq") ?? "")) return invalid({ created_at: ["invalid"] });
+  const at = (Number(query.get("page") ?? "1") - 1) * PER_PAGE;
+  return [200, { count: kept.length, per_page: PER_PAGE, items: kept.slice(at, at + PER_PAGE) }];
+}
+
+const pickupAsked = z.strictObject({
+  shipments: z.array(z.int()),
+  name: text,
+  phone: text,
+  email: text.optional(),
+  office_hours: text.optional(),
+  comment: text.optional(),
+  address: z.strictObject({ street: text, building_number: text, city: text, post_code: text, country_code: text }),
+});
+
+const GONE = new Set(["canceled", "rejected"]);
+
+/** Nobody comes twice for a parcel, nor for one without a label. Source: ShipX 1.23.0, Dispatch Orders. */
+function callCourier(shipx: Shipx, body: Record<string, unknown>): readonly [number, unknown] {
+  const { status } = shipx.misbehave;
+  if (status) return [status, { status, error: "misbehaves" }];
+  const { shipments, phone, address } = pickupAsked.parse(body);
+  if (!/^\d{9}$/u.test(phone)) return invalid({ phone: ["invalid"] });
+  if (!/^\d{2}-\d{3}$/u.test(address.post_code) || address.country_code !== "PL")
+    return invalid({ address: [{ post_code: ["invalid"] }] });
+  const called = new Set(
+    shipx.pickups.flatMap((pickup) => (GONE.has(pickup.status) ? [] : pickup.shipments.map(({ id }) => id))),
+  );
+  const found = shipx.kept.filter((each) => shipments.includes(each.id) && each.status === "confirmed");
+  if (found.length === 0 || found.length < shipments.length || found.some(({ id }) => called.has(id)))
+    return invalid({ shipments: ["invalid"] });
+  const made = {
+    id: 1 + shipx.pickups.length,
+    status: "new",
+    shipments: found.map(({ id, tracking_number }) => ({ id, tracking_number })),
+    body,
+  };
+  shipx.pickups.push(made);
+  return [201, made];
+}
+
+function pickupOf({ pickups }: Shipx, id: number, method?: string): readonly [number, unknown] {
+  const found = pickups.find((pickup) => pickup.id === id);
+  if (!found) return [404, { status: 404, error: "resource_not_found" }];
+  if (method !== "DELETE") return [200, found];
+  if (found.status !== "new" && found.status !== "sent") return [400, { status: 400, error: "invalid_action" }];
   found.status = "canceled";
   return [204, ""];
 }

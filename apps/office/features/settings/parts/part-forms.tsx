@@ -102,6 +102,12 @@ export const PART_FORMS: Readonly<Record<FormPart, PartFormParts>> = {
     typed: (value) => ({ houseSponsor: "", keptSponsor: "last", ...value }),
     value: (typed) => typed,
   },
+  pickup: {
+    Fields: PickupFields,
+    typed: (value) => ({ ...value }),
+    value: ({ hours, ...rest }) => ({ ...rest, hours: hours ?? "" }),
+  },
+  returns: { Fields: ReturnFields, typed: (value) => ({ ...value }), value: (typed) => typed },
   numbers: { Fields: NumberFields, typed: (value) => ({ ...value }), value: (typed) => typed },
 };
 
@@ -264,6 +270,45 @@ function NumberFields() {
       />
       <TextInput label="settings.numbers.corrections" source="corrections" validate={LINE(60)} />
     </>
+  );
+}
+
+/** Where couriers come, and whom they ask for. */
+function PickupFields() {
+  return (
+    <>
+      <TextInput
+        helperText="settings.pickup.name_hint"
+        label="settings.pickup.name"
+        source="name"
+        validate={LINE(100)}
+      />
+      <TextInput label="settings.pickup.street" source="street" validate={LINE(120)} />
+      <TextInput label="settings.pickup.buildingNo" source="buildingNo" validate={LINE(10)} />
+      <TextInput label="settings.pickup.zipCode" source="zipCode" validate={LINE(10)} />
+      <TextInput label="settings.pickup.city" source="city" validate={LINE(80)} />
+      <TextInput label="settings.pickup.phone" source="phone" type="tel" validate={LINE(40)} />
+      <TextInput label="settings.pickup.email" source="email" type="email" validate={[required(), email()]} />
+      <TextInput
+        helperText="settings.pickup.hours_hint"
+        label="settings.pickup.hours"
+        parse={asTyped}
+        source="hours"
+        validate={maxLength(50)}
+      />
+    </>
+  );
+}
+
+/** How the carrier that labels returns names the shop. */
+function ReturnFields() {
+  return (
+    <TextInput
+      helperText="settings.returns.receiver_hint"
+      label="settings.returns.receiver"
+      source="receiver"
+      validate={LINE(30)}
+    />
   );
 }
 

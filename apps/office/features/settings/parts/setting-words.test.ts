@@ -54,6 +54,7 @@ const FULL: Partial<Record<SettingPart, object>> = {
   numbers: { orders: "PL", invoices: "FV/{year}/{number}", corrections: "KOR/{year}/{number}" },
   payments: { transfer: true, cash: true, cashMost: 100_000, bonus: false },
   vat: { rates: [{ from: "2027-01-01", standard: 23, reduced: 8, food: 5 }] },
+  pickup: { name: "n", street: "s", buildingNo: "1", zipCode: "z", city: "c", phone: "p", email: "e", hours: "h" },
   "mail-order-placed": { pl: { subject: "s", greeting: "g", lead: "l", closing: "c" } },
 };
 

@@ -13,7 +13,7 @@ import { SHOP_SCENES } from "./scenes-of-shop.ts";
 import { STAFF_SCENES } from "./scenes-of-staff.ts";
 
 const BACKGROUND =
-  /^(?:call-counts|outbox|mail|mails|sessions\.sweep|availability\.(?:notify-restocked|sweep|sweep-mails|issue-links)|payments\.waiting|cart\.clear-expired|orders\.by-id|catalog|prices|locks\.turn|broadcasts\.(?:lock|advance|has-member|next-receivers)|invitations|security|structure|content\.publish-due|maintenance\.is-due|product-prices\.due|closes\.(?:some-to-run|unkept)|job-runs|sendings\.due|parcels\.(?:claim|later|sweep-labels)|webhooks\.(?:due|spread|claim|delivered|failed|sweep)|approvals\.some-expired|terms\.(?:tell-part|announced)|plan-simulations|payouts\.leaving|refunds\.(?:unasked|ask-unasked)|notices\.(?:note-orders|tell|send-digests|sweep|wanted|of-digest|of-levels|levels-seen|remember-levels))/u;
+  /^(?:call-counts|outbox|mail|mails|sessions\.sweep|availability\.(?:notify-restocked|sweep|sweep-mails|issue-links)|payments\.waiting|cart\.clear-expired|orders\.by-id|catalog|prices|locks\.turn|broadcasts\.(?:lock|advance|has-member|next-receivers)|invitations|security|structure|content\.publish-due|maintenance\.is-due|product-prices\.due|closes\.(?:some-to-run|unkept)|job-runs|sendings\.due|parcels\.(?:claim|later|sweep-labels)|(?:pickups|return-labels)\.(?:claim|later)|return-labels\.sweep|webhooks\.(?:due|spread|claim|delivered|failed|sweep)|approvals\.some-expired|terms\.(?:tell-part|announced)|plan-simulations|payouts\.leaving|refunds\.(?:unasked|ask-unasked)|notices\.(?:note-orders|tell|send-digests|sweep|wanted|of-digest|of-levels|levels-seen|remember-levels))/u;
 
 interface ReadyCall {
   operation: Operation;

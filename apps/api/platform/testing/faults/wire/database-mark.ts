@@ -18,6 +18,8 @@ const COUNTED = new Set([
   "email_changes",
   "broadcasts",
   "parcels",
+  "pickups",
+  "return_labels",
   "terms_announcements",
   "plan_simulations",
 ]);

@@ -51,6 +51,24 @@ const ofContentCategory: Scene = async ({ me }, make) => {
   return { params: { ...section, slug } };
 };
 
+const withdrawalOf = async (world: WireWorld) =>
+  world.sql(
+    `INSERT INTO withdrawals (order_number, name, email, locale, order_id, mailed) SELECT number, 'Jan', 'jan@kram.test', 'pl',
+      id, true FROM orders WHERE number = $1 RETURNING id`,
+    [await world.sentOrder()],
+  );
+
+/** That is ready: no carrier of the country makes another. */
+const withReturnLabel: Scene = async (world) => ({
+  params: {
+    id: await world.sql(
+      `INSERT INTO return_labels (withdrawal_id, carrier, receiver, state, tracking_number, label, asked_by)
+       VALUES ($1, 'dhl', 'deu', 'READY', '1', '%PDF-', $2) RETURNING withdrawal_id`,
+      [await withdrawalOf(world), world.clerk.id],
+    ),
+  },
+});
+
 export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   addBonusPlan: () => ({ body: { validFrom: "2090-01" } }),
   addBonusPlanDraft: async (_, make) => {
@@ -159,15 +177,9 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
     await make("setOwnPage");
     return { params: { memberNo: me.memberNo } };
   },
-  decideWithdrawal: async (world) => ({
-    params: {
-      id: await world.sql(
-        `INSERT INTO withdrawals (order_number, name, email, locale, order_id, mailed) SELECT number, 'Jan', 'jan@kram.test', 'pl',
-          id, true FROM orders WHERE number = $1 RETURNING id`,
-        [await world.sentOrder()],
-      ),
-    },
-  }),
+  decideWithdrawal: async (world) => ({ params: { id: await withdrawalOf(world) } }),
+  orderReturnLabel: withReturnLabel,
+  cancelReturnLabel: withReturnLabel,
   addPromotion: () => ({ body: promotion }),
   setPromotion: async (world, make) => ({ ...(await ofPromotion(world, make)), body: promotion }),
   stopPromotion: ofPromotion,

@@ -48,6 +48,18 @@ const ofRefusedInvoice: Scene = async (world) => ({
   },
 });
 
+/** Where couriers come. */
+export const PLACE = {
+  name: "Magazyn",
+  street: "Miła",
+  buildingNo: "7",
+  zipCode: "00-950",
+  city: "Warszawa",
+  phone: "500600700",
+  email: "magazyn@kram.test",
+  hours: "8-16",
+};
+
 const ELSEWHERE = {
   name: "Ewa",
   surname: "Nowak",
@@ -132,6 +144,14 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
         `INSERT INTO parcels (order_id, carrier, size, grams, asked_by)
          SELECT o.id, 'dpd', 'small', 500, $2 FROM orders o WHERE o.number = $1 RETURNING id`,
         [await world.order(), world.clerk.id],
+      ),
+    },
+  }),
+  cancelPickup: async (world) => ({
+    params: {
+      id: await world.sql(
+        "INSERT INTO pickups (carrier, place, parcels, asked_by) VALUES ('dpd', $1, 1, $2) RETURNING id",
+        [JSON.stringify(PLACE), world.clerk.id],
       ),
     },
   }),

@@ -1,7 +1,9 @@
 import { setProviderKeys } from "@kram/contract/providers";
+import { setSettingPart } from "@kram/contract/settings";
 import { getGoingLive } from "@kram/contract/setup";
 import { makeEntry } from "../../../../features/content/testing/entries.ts";
 import { issueSetUpCode } from "../../../../features/setup/set-up-code.ts";
+import { PLACE } from "./scenes-of-orders.ts";
 import type { Scene, SceneInput, WireWorld } from "./wire-world.ts";
 
 const close = ({ sql }: WireWorld) => sql("UPDATE settings SET set_up_at = NULL RETURNING 1");
@@ -35,6 +37,11 @@ const ready: Scene = async (world) => {
 
 /** Nobody listens at its port. */
 const smtp: SceneInput = { params: { provider: "smtp" }, body: { host: "127.0.0.1", port: 1, security: "none" } };
+
+const storeShipx = ({ call, staff }: WireWorld) => {
+  const body = { provider: "shipx", organizationId: 1, token: "x", sandbox: true } as const;
+  return call(setProviderKeys, { body }, staff);
+};
 
 /** With keys stored. */
 const ofKeys: Scene = async (_, make) => {
@@ -73,9 +80,20 @@ export const SET_UP_SCENES: Readonly<Record<string, Scene>> = {
     return smtp;
   },
   orderParcels: async (world) => {
-    const body = { provider: "shipx", organizationId: 1, token: "x", sandbox: true } as const;
-    await world.call(setProviderKeys, { body }, world.staff);
+    await storeShipx(world);
     return { body: { numbers: [await world.order()], grams: 500 } };
+  },
+  orderPickup: async (world) => {
+    await storeShipx(world);
+    const part = "pickup" as const;
+    const version = Number(await world.sql("SELECT count(*) FROM setting_versions WHERE part = 'pickup'"));
+    await world.call(setSettingPart, { params: { part }, body: { version, value: PLACE } }, world.staff);
+    const ready = await world.sql(
+      `INSERT INTO parcels (order_id, carrier, state, size, grams, carrier_id, tracking_number, label_swept, asked_by)
+       SELECT o.id, 'inpost', 'READY', 'small', 500, '1', '1', true, $2 FROM orders o WHERE o.number = $1 RETURNING id`,
+      [await world.order(), world.clerk.id],
+    );
+    return { body: { parcels: [ready] } };
   },
   useProvider: ofKeys,
   removeProviderKeys: ofKeys,

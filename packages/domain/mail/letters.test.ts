@@ -19,7 +19,7 @@ describe("what an owner may word", () => {
     ],
     ["order-present", "orders subject(number!) greeting(name) lead(name number occasion) closing()"],
     [
-      "return-recorded rest-unavailable",
+      "return-recorded rest-unavailable lines-refunded",
       "service subject(number!) greeting(name) lead(name number!) action() closing()",
     ],
     [

@@ -82,6 +82,7 @@ export const LETTERS = {
   "order-refunded": ABOUT_ORDER,
   "return-recorded": ABOUT_RETURN,
   "rest-unavailable": ABOUT_RETURN,
+  "lines-refunded": ABOUT_RETURN,
   "complaint-received": {
     group: "service",
     pieces: {

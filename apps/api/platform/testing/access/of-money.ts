@@ -46,6 +46,8 @@ export const OF_MONEY = {
   listPersonalHistory: "own",
   listRefundsHistory: "own",
   markRefundDone: "staff",
+  previewLineRefund: "staff",
+  refundLines: "staff",
   refundOrder: "staff",
   listRefundsDue: "staff",
   confirmCash: "staff",

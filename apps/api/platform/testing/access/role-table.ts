@@ -217,6 +217,8 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "listRefundsDue",
     "listReturns",
     "markRefundDone",
+    "previewLineRefund",
+    "refundLines",
     "refundOrder",
     "confirmCash",
   ],

@@ -17,7 +17,11 @@ import { createMailResource, createOutboxResource, createSuppressionsResource } 
 import { createOrderResources } from "./features/orders/public.ts";
 import { createMemberResources } from "./features/members/public.ts";
 import { createPromotionsResource, createPromotionTrialsResource } from "./features/promotions/public.ts";
-import { createOrderReturnsResource, createReturnsResource } from "./features/returns/public.ts";
+import {
+  createLineRefundSumsResource,
+  createOrderReturnsResource,
+  createReturnsResource,
+} from "./features/returns/public.ts";
 import { createParcelsResource, createPickupsResource } from "./features/parcels/public.ts";
 import { createStockResources } from "./features/stock/public.ts";
 import { createPackingResources } from "./features/packing/public.ts";
@@ -94,6 +98,7 @@ function createTradeResources(api: ApiClient, localeOf: () => OfficeLocale) {
     "return-labels": createReturnLabelsResource(api),
     returns: createReturnsResource(api),
     "order-returns": createOrderReturnsResource(api),
+    "line-refund-sums": createLineRefundSumsResource(api),
     ...createMemberResources(api),
   } satisfies Record<string, OfficeResource>;
 }

@@ -158,6 +158,26 @@ for (const shop of SHOPS) {
       return found;
     });
 
+    await test.step("the office lowers a price by keyboard, seeing the sums before", async () => {
+      await openOffice(office, shop, `/orders/${number}/show`);
+      await press("returns", "lines.give");
+      const dialog = office.getByRole("dialog");
+      await dialog
+        .getByRole("textbox", { name: officeText("returns", "lines.reduction") })
+        .first()
+        .press("1");
+      await dialog.getByRole("combobox", { name: officeText("returns", "money") }).press("Enter");
+      await office.keyboard.press("ArrowDown");
+      await office.keyboard.press("Enter");
+      await expectNoViolations(office, "refund of lines");
+      await dialog.getByRole("button", { name: officeText("returns", "lines.check") }).press("Enter");
+      await expect(dialog.getByRole("table")).toBeVisible();
+      await expectNoViolations(office, "sums of a refund of lines");
+      await dialog.locator("button[type=submit]").press("Enter");
+      await expect(dialog).toBeHidden();
+      await expect(office.getByText(officeText("returns", "reason.DAMAGED"))).toBeVisible();
+    });
+
     await test.step("the member withdraws, the receipt comes at once; a company without the right reads so", async () => {
       await page.goto(at(shop, `/orders/${number}`));
       const main = page.getByRole("main");
@@ -208,8 +228,10 @@ for (const shop of SHOPS) {
       await page.goto(at(shop, `/orders/${number}`));
       const main = page.getByRole("main");
       await expect(main.getByText(orders.status_RETURNED ?? "").first()).toBeVisible();
-      await expect(main.getByText(new RegExp(filled(orders.document_CORRECTION, { number: ".+" }), "u"))).toBeVisible();
-      await expect(main.getByText(returns.settled ?? "", { exact: true })).toBeVisible();
+      const correction = new RegExp(filled(orders.document_CORRECTION, { number: ".+" }), "u");
+      await expect(main.getByText(correction)).toHaveCount(2);
+      await expect(main.getByText(returns.settled ?? "", { exact: true })).toHaveCount(2);
+      await expect(main.getByText(returns.lines ?? "", { exact: true })).toBeVisible();
       await expectNoViolations(page, "order that came back");
       await page.goto(at(shop, "/complaints"));
       const row = main.getByRole("listitem").filter({ hasText: complaint });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { createApiClient } from "@kram/contract/client";
+import { listOfficeComplaints } from "@kram/contract/complaints";
 import { listOfficeOrders } from "@kram/contract/orders";
 import { someProducts } from "./member.ts";
 import { officeText, openOffice } from "./office.ts";
@@ -27,6 +28,13 @@ async function newestOrder(shop: Shop, status: "CONFIRMED" | "SENT"): Promise<st
   const client = createApiClient({ baseUrl: shop.api });
   const { items } = await client.call(listOfficeOrders, { query: { status } }, await staffOf(shop));
   return items[0]?.number ?? "";
+}
+
+/** Of a complaint that was accepted, so that it is paid and has an invoice. */
+async function settledOrder(shop: Shop): Promise<string> {
+  const client = createApiClient({ baseUrl: shop.api });
+  const { items } = await client.call(listOfficeComplaints, { query: { done: "true" } }, await staffOf(shop));
+  return items.find(({ status }) => status === "ACCEPTED")?.orderNumber ?? "";
 }
 
 const filterOf = (filter: Readonly<Record<string, string>>) => encodeURIComponent(JSON.stringify(filter));
@@ -78,6 +86,14 @@ export const HANDBOOK: Readonly<Record<string, Show>> = {
     await open(`/orders/${await newestOrder(shop, "SENT")}/show`);
     await press("returns", "record");
     await page.getByRole("dialog").locator("input").first().waitFor();
+  },
+  "refunds-lines": async ({ page, shop, open, press }) => {
+    await open(`/orders/${await settledOrder(shop)}/show`);
+    await press("returns", "lines.give");
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("input[type=number]").first().fill("1");
+    await dialog.locator("button[type=submit]").click();
+    await dialog.locator("table").waitFor();
   },
   "returns-complaint": async ({ page, open, shows }) => {
     await open("/complaints");

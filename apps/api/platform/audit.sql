@@ -133,8 +133,13 @@ LEFT JOIN refunds_due r ON r.return_id IS NULL AND r.asked_by IS NULL AND r.chan
 WHERE p.state IS DISTINCT FROM CASE WHEN r.done_at IS NOT NULL THEN 'REFUNDED' WHEN r.payment_id IS NOT NULL THEN 'TO_REFUND' WHEN p.state IN ('TO_REFUND', 'REFUNDED') THEN '' ELSE p.state END
 UNION ALL
 SELECT 'more came back than was bought', l.order_id::text || ' ' || l.product_code FROM order_lines l
-JOIN (SELECT order_id, product_code, promotion_code, sum(quantity) AS pieces FROM return_lines GROUP BY order_id, product_code, promotion_code) b
-  USING (order_id, product_code, promotion_code) WHERE b.pieces > l.quantity
+JOIN (SELECT order_id, product_code, promotion_code, sum(quantity) AS pieces, sum(reduced_minor) AS reduced FROM return_lines
+  GROUP BY order_id, product_code, promotion_code) b
+  USING (order_id, product_code, promotion_code) WHERE b.pieces > l.quantity OR b.reduced > l.quantity * l.unit_gross_minor - l.reduced_minor
+UNION ALL
+SELECT 'money for lines went back of an order that was not paid', o.number FROM returns r JOIN orders o ON o.id = r.order_id
+WHERE r.reason IN ('MISSING', 'DAMAGED', 'LATE', 'ALLOWANCE') AND NOT (o.total_minor = 0 OR CASE o.payment_method WHEN 'CASH' THEN o.cash_confirmed
+  ELSE EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') END)
 UNION ALL
 SELECT 'more went back than the order cost', o.number FROM orders o
 JOIN (SELECT order_id, sum(bonus_minor) AS bonus, sum(refunds_minor) AS refunds, sum(money_minor) AS money, sum(goods_minor + delivery_minor) AS gross FROM returns GROUP BY order_id) r

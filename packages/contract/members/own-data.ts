@@ -107,7 +107,7 @@ export const ownData = z.strictObject({
       discountBack: amount,
       refundMoneyBack: amount,
       refundAmount: amount,
-      lines: z.array(z.strictObject({ code: z.string(), title: z.string(), quantity: z.int() })),
+      lines: z.array(z.strictObject({ code: z.string(), title: z.string(), quantity: z.int(), reduction: amount })),
     }),
   ),
   payouts: z.array(

@@ -1,5 +1,12 @@
 import { ORDER_STATUSES } from "@kram/domain/orders";
-import { REASONS_TO_RETURN, REFUND_REASONS, REFUND_TARGETS, RETURN_REASONS } from "@kram/domain/returns";
+import {
+  LINE_REFUND_REASONS,
+  REASONS_TO_RETURN,
+  REFUND_REASONS,
+  REFUND_TARGETS,
+  RETURN_REASONS,
+} from "@kram/domain/returns";
+import { parseMinor } from "@kram/domain/money";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import {
@@ -23,9 +30,12 @@ const returnedLine = z.strictObject({
   title: z.string(),
   /** Null when bought. */
   promotionCode: z.string().nullable(),
+  /** 0 where only the price fell. */
   quantity: z.int(),
   /** Sellable pieces. */
   restocked: z.int(),
+  /** Off the price of the pieces left. */
+  reduction: amount,
 });
 
 /** `waiting`: for a second person. */
@@ -68,7 +78,7 @@ export const ownReturn = goodsReturn
   })
   .extend({
     refundedAt: instant.nullable(),
-    lines: z.array(z.strictObject({ code: z.string(), title: z.string(), quantity: z.int() })),
+    lines: z.array(returnedLine.pick({ code: true, title: true, quantity: true, reduction: true })),
   });
 
 /** And what still can be returned. */
@@ -78,6 +88,8 @@ export const orderReturns = z.strictObject({
   returnable: z.boolean(),
   /** What staff may still give back of what was paid. */
   refundable: amount,
+  /** Whether money for single lines may go back. */
+  linesRefundable: z.boolean(),
   /** Whether they may be withdrawals. */
   mayWithdraw: z.boolean(),
   currency,
@@ -88,6 +100,8 @@ export const orderReturns = z.strictObject({
       promotionCode: z.string().nullable(),
       quantity: z.int(),
       returned: z.int(),
+      /** Its price that has not gone back. */
+      left: amount,
     }),
   ),
   returns: z.array(goodsReturn),
@@ -113,6 +127,38 @@ const returnToRecord = z.strictObject({
     .min(1, { error: "return.nothing" })
     .max(100, { error: "return.too-many" }),
 });
+
+/** Of each line pieces, of which some come back to stock, or an amount off the price of those that are left. */
+const linesToRefund = z.strictObject({
+  refundTo: z.enum(REFUND_TARGETS, { error: "field-is-required" }),
+  lines: z
+    .array(
+      z
+        .strictObject({
+          code: productCode,
+          promotionCode: inputText(40).nullable().default(null),
+          quantity: pieces.min(0, { error: "request.invalid" }).default(0),
+          restocked: pieces.min(0, { error: "request.invalid" }).default(0),
+          reduction: priceInput.default("0,00"),
+        })
+        .refine(({ quantity, restocked }) => restocked <= quantity, { error: "return.too-many" })
+        .refine(({ quantity, reduction }) => quantity > 0 !== (parseMinor(reduction) ?? 0) > 0, {
+          error: "refund.nothing",
+        }),
+    )
+    .min(1, { error: "refund.nothing" })
+    .max(100, { error: "return.too-many" }),
+});
+
+const LINE_REFUSALS = [
+  "order.unknown",
+  "refund.nothing",
+  "refund.not-possible",
+  "refund.too-much",
+  "return.too-many",
+  "field-is-required",
+  "invalid-format",
+] as const;
 
 /** Newest first; all, or of one order. */
 export const listOwnReturns = defineOperation({
@@ -203,8 +249,60 @@ export const refundOrder = defineOperation({
   ],
 });
 
+/** What `refundLines` would do now; nothing is kept. */
+export const previewLineRefund = defineOperation({
+  ...shared,
+  id: "previewLineRefund",
+  method: "POST",
+  path: "/office/orders/{number}/line-refunds/preview",
+  summary: "What a refund of lines would do",
+  limit: "read",
+  params,
+  body: linesToRefund,
+  response: z.strictObject({
+    currency,
+    goodsCost: amount,
+    shippingCost: amount,
+    discountBack: amount,
+    refundMoneyBack: amount,
+    refundAmount: amount,
+    /** Goes back of goods and delivery, the highest rate first. */
+    vat: z.array(z.strictObject({ percent: z.int(), net: amount, vat: amount, gross: amount })),
+    /** `approval`: when a second person agrees; `staff`: by them, from the list of refunds. */
+    way: z.enum(["none", "provider", "staff", "balance", "approval"]),
+    /** Its invoice gets a correction. */
+    correctsInvoice: z.boolean(),
+  }),
+  errors: LINE_REFUSALS,
+});
+
+/**
+ * Invoice, bonuses, points and stock follow as with a return; the order stands. `seen` counts known returns, and
+ * `amount` is the previewed `refundAmount`, against refunding twice. Source: returns 15.
+ */
+export const refundLines = defineOperation({
+  ...shared,
+  id: "refundLines",
+  idempotent: true,
+  method: "POST",
+  path: "/office/orders/{number}/line-refunds",
+  summary: "Give money for lines of an order back",
+  limit: "write",
+  params,
+  body: linesToRefund.extend({
+    seen: z.int().min(0).max(10_000),
+    amount: priceInput,
+    reason: z.enum(LINE_REFUND_REASONS, { error: "field-is-required" }),
+    note: inputText(500).default(""),
+  }),
+  response: orderReturns,
+  errors: [...LINE_REFUSALS, "order.changed-meanwhile"],
+});
+
 export type GoodsReturn = z.infer<typeof goodsReturn>;
 
 export type OwnReturn = z.infer<typeof ownReturn>;
 
 export type OrderReturns = z.infer<typeof orderReturns>;
+
+export type LineRefundPreview = z.infer<typeof previewLineRefund.response>;

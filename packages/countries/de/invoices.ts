@@ -115,9 +115,10 @@ function day(prefix: "udt" | "qdt", on: string): XmlElement {
   return element(`${prefix}:DateTimeString`, on.replaceAll("-", ""), { format: "102" });
 }
 
-/** Its price stands for all pieces at once (BT-149), to equal the line's net exactly. */
+/** Its price stands for all pieces at once (BT-149), to equal the line's net exactly; a lower price is one less of itself. */
 function tradeLine(line: InvoiceLine, index: number): XmlElement {
-  const pieces = String(Math.abs(line.quantity));
+  const quantity = line.quantity === 0 ? -1 : line.quantity;
+  const pieces = String(Math.abs(quantity));
   return element("ram:IncludedSupplyChainTradeLineItem", [
     element("ram:AssociatedDocumentLineDocument", [element("ram:LineID", String(index + 1))]),
     element("ram:SpecifiedTradeProduct", [
@@ -130,7 +131,7 @@ function tradeLine(line: InvoiceLine, index: number): XmlElement {
         element("ram:BasisQuantity", pieces, PIECE),
       ]),
     ]),
-    element("ram:SpecifiedLineTradeDelivery", [element("ram:BilledQuantity", String(line.quantity), PIECE)]),
+    element("ram:SpecifiedLineTradeDelivery", [element("ram:BilledQuantity", String(quantity), PIECE)]),
     element("ram:SpecifiedLineTradeSettlement", [
       element("ram:ApplicableTradeTax", [
         element("ram:TypeCode", "VAT"),

@@ -179,14 +179,17 @@ function line(of: InvoiceLine, index: number): XmlElement {
     element("NrWierszaFa", String(index + 1)),
     element("P_7", cut(of.title, 512)),
     of.code === "" ? null : element("Indeks", of.code),
-    element("P_8A", "szt."),
-    element("P_8B", String(of.quantity)),
-    element("P_9B", xmlAmount(of.unitGross)),
+    ...(of.quantity === 0 ? [] : pieces(of)),
     of.reduction === 0 ? null : element("P_10", xmlAmount(of.reduction)),
     element("P_11A", xmlAmount(of.gross)),
     element("P_11Vat", xmlAmount(of.vat)),
     element("P_12", String(of.vatPercent)),
   ]);
+}
+
+/** A lower price says only by how much; quantity and price are optional in FA(3). */
+function pieces({ quantity, unitGross }: InvoiceLine): XmlElement[] {
+  return [element("P_8A", "szt."), element("P_8B", String(quantity)), element("P_9B", xmlAmount(unitGross))];
 }
 
 /** FormaPlatnosci: 1 in cash; the list names no online payment, so it is described. */

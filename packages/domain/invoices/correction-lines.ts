@@ -1,30 +1,104 @@
-import type { Minor } from "../money/public.ts";
+import { type Minor, splitByLargestRemainder } from "../money/public.ts";
 import type { InvoiceLine } from "./invoice.ts";
 
-/** `line` counts from 0. */
+/** Off the price of the pieces that were left when `gone` were back; with VAT. */
+export interface PriceReduction {
+  gone: number;
+  amount: Minor;
+}
+
+/** What went back of a line, its reductions oldest first. */
+export interface LineBefore {
+  gone: number;
+  reductions: readonly PriceReduction[];
+}
+
+/** Pieces of a line, or an amount off the price of those left; `at` counts lines from 0. */
 export interface TakenBack {
   at: number;
   quantity: number;
+  reduced?: Minor;
 }
 
-/** Negative lines; all corrections sum to the line exactly. Null for none or too many pieces. */
+type LineAmounts = Pick<InvoiceLine, "gross" | "net" | "reduction">;
+
+const UNTOUCHED: LineBefore = { gone: 0, reductions: [] };
+
+/** Negative lines, without pieces where a price falls; all corrections sum to the line exactly. Null for none or too much. */
 export function correctionLines(
   invoiced: readonly InvoiceLine[],
-  before: readonly number[],
+  before: readonly LineBefore[],
   taken: readonly TakenBack[],
 ): InvoiceLine[] | null {
-  const wanted = new Map<number, number>();
-  for (const { at, quantity } of taken) wanted.set(at, (wanted.get(at) ?? 0) + quantity);
+  const wanted = new Map<number, Required<TakenBack>>();
+  for (const { at, quantity, reduced = 0 } of taken) {
+    const sum = wanted.get(at) ?? { at, quantity: 0, reduced: 0 };
+    wanted.set(at, { at, quantity: sum.quantity + quantity, reduced: sum.reduced + reduced });
+  }
   const lines: InvoiceLine[] = [];
-  for (const [at, quantity] of wanted) {
+  for (const { at, ...change } of wanted.values()) {
     const line = invoiced[at];
-    const gone = before[at] ?? 0;
-    if (!line || quantity < 1 || gone + quantity > line.quantity) return null;
-    const part = (amount: Minor) => 0 - partOfPieces(amount, { gone, quantity, of: line.quantity });
-    const [gross, net] = [part(line.gross), part(line.net)];
-    lines.push({ ...line, quantity: -quantity, reduction: part(line.reduction), net, gross, vat: gross - net });
+    const part = line && partOfLine(line, before[at] ?? UNTOUCHED, change);
+    if (!line || !part) return null;
+    const { gross, net, reduction } = part;
+    const quantity = 0 - change.quantity;
+    lines.push({ ...line, quantity, reduction: 0 - reduction, net: 0 - net, gross: 0 - gross, vat: net - gross });
   }
   return lines.length === 0 ? null : lines;
+}
+
+/** Gross that a line still has. */
+export function leftOfLine(line: LineAmounts & { quantity: number }, before: LineBefore): Minor {
+  return leftIn(standOf(line, before)).gross;
+}
+
+/** A lower price takes its share of the net, and counts as a reduction that the line had too little. */
+function partOfLine(
+  line: InvoiceLine,
+  before: LineBefore,
+  { quantity, reduced }: { quantity: number; reduced: Minor },
+): LineAmounts | null {
+  const stand = standOf(line, before);
+  const left = leftIn(stand);
+  if (reduced !== 0) {
+    if (quantity !== 0 || reduced < 0 || reduced > left.gross) return null;
+    return { gross: reduced, net: netOf(left, reduced), reduction: 0 - reduced };
+  }
+  if (quantity < 1 || quantity > left.of) return null;
+  const part = (amount: Minor) => partOfPieces(amount, { gone: stand.gone, quantity, of: stand.of });
+  return { gross: part(stand.gross), net: part(stand.net), reduction: part(stand.reduction) };
+}
+
+/** Amounts stand evenly for `of` pieces, of which `gone` are back. */
+interface Stand extends LineAmounts {
+  of: number;
+  gone: number;
+}
+
+/** As the last lower price left it. */
+function standOf(line: LineAmounts & { quantity: number }, { gone, reductions }: LineBefore): Stand {
+  const { quantity, gross, net, reduction } = line;
+  let stand: Stand = { of: quantity, gone: 0, gross, net, reduction };
+  const goneSince = (pieces: number) => pieces - (quantity - stand.of);
+  for (const { gone: then, amount } of reductions) {
+    const left = leftIn({ ...stand, gone: goneSince(then) });
+    stand = {
+      ...left,
+      gross: left.gross - amount,
+      net: left.net - netOf(left, amount),
+      reduction: left.reduction + amount,
+    };
+  }
+  return { ...stand, gone: goneSince(gone) };
+}
+
+function leftIn({ of, gone, gross, net, reduction }: Stand): Stand {
+  const left = (amount: Minor) => amount - upTo(amount, gone, of);
+  return { of: of - gone, gone: 0, gross: left(gross), net: left(net), reduction: left(reduction) };
+}
+
+function netOf({ gross, net }: LineAmounts, amount: Minor): Minor {
+  return splitByLargestRemainder(amount, [net, gross - net])[0] ?? 0;
 }
 
 /** `quantity` of `of` pieces after `gone` others; all parts sum to the amount exactly. */

@@ -5,8 +5,11 @@ import {
   correctionLines,
   invoiceLines,
   type InvoiceLine,
+  type LineBefore,
+  leftOfLine,
   type OrderedLine,
   type OrderedVat,
+  type PriceReduction,
   vatOfLines,
 } from "./public.ts";
 
@@ -122,6 +125,8 @@ it("a rate without delivery has no line of it, and a single minor unit has one",
   });
 });
 
+const after = (gone: number, ...reductions: PriceReduction[]): LineBefore => ({ gone, reductions });
+
 describe("correctionLines", () => {
   const invoiced = (quantity: number, gross: number, net: number): InvoiceLine => ({
     code: "A",
@@ -149,7 +154,7 @@ describe("correctionLines", () => {
         );
         let gone = 0;
         const taken = parts.flatMap((quantity) => {
-          const lines = correctionLines([whole], [gone], [{ at: 0, quantity }]) ?? [];
+          const lines = correctionLines([whole], [after(gone)], [{ at: 0, quantity }]) ?? [];
           gone += quantity;
           return lines;
         });
@@ -162,7 +167,7 @@ describe("correctionLines", () => {
 
   it("a correction has what its pieces have of the line, rounded down from the first on", () => {
     const line = { ...invoiced(3, 1000, 800), reduction: 100 };
-    const corrected = (gone: number) => correctionLines([line], [gone], [{ at: 0, quantity: 1 }])?.[0];
+    const corrected = (gone: number) => correctionLines([line], [after(gone)], [{ at: 0, quantity: 1 }])?.[0];
     expect(corrected(0)).toMatchObject({ quantity: -1, gross: -333, net: -266, vat: -67, reduction: -33 });
     expect(corrected(2)).toMatchObject({ quantity: -1, gross: -334, net: -267, vat: -67, reduction: -34 });
     expect(correctionLines([line], [], [{ at: 0, quantity: 3 }])).toMatchObject([{ quantity: -3, gross: -1000 }]);
@@ -182,8 +187,117 @@ describe("correctionLines", () => {
     ["a line that is not there", [0], [{ at: 1, quantity: 1 }]],
     ["no pieces", [0], [{ at: 0, quantity: 0 }]],
     ["nothing", [0], []],
-  ])("refuses %s", (_, before, taken) => expect(correctionLines([invoiced(3, 1000, 813)], before, taken)).toBeNull());
+  ])("refuses %s", (_, [gone = 0], taken) =>
+    expect(correctionLines([invoiced(3, 1000, 813)], [after(gone)], taken)).toBeNull(),
+  );
 });
+
+describe("a lower price", () => {
+  const line: InvoiceLine = {
+    code: "A",
+    title: "Towar",
+    quantity: 3,
+    unitGross: 400,
+    reduction: 200,
+    vatPercent: 23,
+    gross: 1000,
+    net: 813,
+    vat: 187,
+  };
+  const reduce = (before: LineBefore, reduced: number) =>
+    correctionLines([line], [before], [{ at: 0, quantity: 0, reduced }])?.[0];
+  const take = (before: LineBefore, quantity: number) => correctionLines([line], [before], [{ at: 0, quantity }])?.[0];
+
+  it.each([
+    ["of all pieces", after(0), 100, { net: -81, vat: -19, gross: -100, reduction: 100 }],
+    ["rounds its net", after(0), 2, { net: -2, vat: -0, gross: -2, reduction: 2 }],
+    ["takes what is left to the last unit", after(1), 667, { net: -542, vat: -125, gross: -667, reduction: 667 }],
+    ["after another", after(1, { gone: 0, amount: 100 }), 600, { net: -488, vat: -112, gross: -600, reduction: 600 }],
+  ])("%s: no pieces, a larger reduction", (_, before, reduced, amounts) => {
+    const found = reduce(before, reduced);
+    expect(found).toEqual({ ...line, quantity: 0, ...amounts, vat: amounts.vat || 0 });
+    expect((found?.unitGross ?? 0) * 0 - (found?.reduction ?? 0)).toBe(found?.gross);
+  });
+
+  it.each([
+    ["more than the line has", after(0), 1001],
+    ["more than what is left", after(1), 668],
+    ["more than another left", after(0, { gone: 0, amount: 400 }), 601],
+    ["less than nothing", after(0), -1],
+    ["anything of a line that is back", after(3), 1],
+  ])("refuses %s", (_, before, reduced) => expect(reduce(before, reduced)).toBeUndefined());
+
+  it("refuses pieces and an amount at once, also in two parts", () => {
+    const both = [{ at: 0, quantity: 1, reduced: 100 }];
+    expect(correctionLines([line], [], both)).toBeNull();
+    const apart = [
+      { at: 0, quantity: 1 },
+      { at: 0, quantity: 0, reduced: 100 },
+    ];
+    expect(correctionLines([line], [], apart)).toBeNull();
+  });
+
+  it("of one line in two parts is their sum", () => {
+    const twice = { at: 0, quantity: 0, reduced: 50 };
+    expect(correctionLines([line], [], [twice, twice])).toMatchObject([{ gross: -100, net: -81 }]);
+  });
+
+  it("is shared by the pieces that are left, the last of which take the rest", () => {
+    const reduced = { gone: 1, amount: 66 };
+    expect(take(after(1, reduced), 1)).toMatchObject({ quantity: -1, gross: -300, net: -244, reduction: -100 });
+    expect(take(after(2, reduced), 1)).toMatchObject({ quantity: -1, gross: -301, net: -244, reduction: -100 });
+    expect(take(after(1, reduced), 3)).toBeUndefined();
+    expect(take(after(0, { gone: 0, amount: 1000 }), 3)).toMatchObject({ gross: 0, net: 0, vat: 0, reduction: -1200 });
+  });
+
+  it.each([
+    [after(0), 1000],
+    [after(1), 667],
+    [after(3), 0],
+    [after(0, { gone: 0, amount: 400 }), 600],
+    [after(1, { gone: 0, amount: 400 }), 400],
+    [after(2, { gone: 1, amount: 66 }), 301],
+    [after(2, { gone: 1, amount: 66 }, { gone: 2, amount: 300 }), 1],
+  ])("after %j leaves %i", (before, left) => expect(leftOfLine(line, before)).toBe(left));
+
+  it("sums with everything else to exactly what the line had, however it is cut", () => {
+    const step = fc.record({ isPrice: fc.boolean(), size: fc.integer({ min: 1, max: 100 }) });
+    const shape = fc.record({
+      gross: fc.integer({ min: 1, max: 100_000 }),
+      quantity: fc.integer({ min: 1, max: 30 }),
+      reduction: fc.integer({ min: 0, max: 5000 }),
+      steps: fc.array(step, { maxLength: 12 }),
+    });
+    fc.assert(
+      fc.property(shape, ({ gross, quantity, reduction, steps }) => {
+        const net = gross - vatOfGross(gross, 23);
+        const whole = { ...line, quantity, gross, net, vat: gross - net, reduction };
+        const taken = takeAll(whole, steps);
+        for (const each of taken) expect(Math.max(each.gross, each.net, each.vat)).toBeLessThanOrEqual(0);
+        for (const key of ["gross", "net", "vat"] as const) expect(sum(taken, key) + whole[key]).toBe(0);
+        expect(taken.reduce((total, each) => total + each.reduction, reduction)).toBe(0);
+      }),
+    );
+  });
+});
+
+/** By steps in turn, then the rest at once; a size of 100 is all that is left. */
+function takeAll(whole: InvoiceLine, steps: readonly { isPrice: boolean; size: number }[]): InvoiceLine[] {
+  let before = after(0);
+  const taken: InvoiceLine[] = [];
+  for (const { isPrice, size } of [...steps, { isPrice: false, size: 100 }]) {
+    const [pieces, left] = [whole.quantity - before.gone, leftOfLine(whole, before)];
+    const change = isPrice
+      ? { quantity: 0, reduced: Math.floor((left * size) / 100) }
+      : { quantity: Math.ceil((pieces * size) / 100), reduced: 0 };
+    if (change.quantity === 0 && change.reduced === 0) continue;
+    taken.push(...(correctionLines([whole], [before], [{ at: 0, ...change }]) ?? []));
+    before = isPrice
+      ? { ...before, reductions: [...before.reductions, { gone: before.gone, amount: change.reduced }] }
+      : { ...before, gone: before.gone + change.quantity };
+  }
+  return taken;
+}
 
 describe("vatOfLines", () => {
   it("sums by rate, the highest first, without empty ones", () => {

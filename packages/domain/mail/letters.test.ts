@@ -23,7 +23,7 @@ describe("what an owner may word", () => {
       "orders subject(number!) greeting(name) lead(name number! amount!) action() closing()",
     ],
     [
-      "return-recorded rest-unavailable",
+      "return-recorded rest-unavailable lines-refunded",
       "service subject(number!) greeting(name) lead(name number!) action() closing()",
     ],
     [

@@ -98,6 +98,7 @@ export const LETTERS = {
   "refund-came-back": ABOUT_REFUND,
   "return-recorded": ABOUT_RETURN,
   "rest-unavailable": ABOUT_RETURN,
+  "lines-refunded": ABOUT_RETURN,
   "complaint-received": {
     group: "service",
     pieces: {

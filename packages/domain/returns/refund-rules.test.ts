@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  canRefundLines,
   creditOf,
   HELD_BACK_EVIDENCE,
   isHeldBack,
@@ -19,6 +20,7 @@ import {
   refundReference,
   refundRefusal,
   type RefundToSend,
+  refundWay,
   sendingRefusal,
 } from "./refund-rules.ts";
 import { ORDER_STATUSES } from "../orders/public.ts";
@@ -74,6 +76,34 @@ describe("isRefundDue", () => {
     [1, "above-limit", "PAYMENT", false],
   ] as const)("%i by %s to %s: %s", (money, evidence, refundTo, due) =>
     expect(isRefundDue({ money, evidence, refundTo })).toBe(due),
+  );
+});
+
+describe("money for lines", () => {
+  it.each([
+    ["SENT", true, 5000, true],
+    ["RETURNED", true, 5000, true],
+    ["EXECUTED", true, 5000, false],
+    ["RESENT", true, 5000, false],
+    ["SENT", false, 5000, false],
+    ["SENT", false, 1, false],
+    ["SENT", false, 0, true],
+    ["CONFIRMED", false, 0, false],
+  ] as const)("of %s, paid %s, %i: %s", (status, isPaid, total, may) =>
+    expect(canRefundLines({ status, isPaid, total })).toBe(may),
+  );
+
+  it.each([
+    [0, "none", "PAYMENT", "none"],
+    [0, "none", "REFUNDS", "none"],
+    [1, "above-limit", "PAYMENT", "approval"],
+    [1, "above-limit", "REFUNDS", "approval"],
+    [1, "payment", "REFUNDS", "balance"],
+    [1, "payment", "PAYMENT", "provider"],
+    [1, "cash", "PAYMENT", "staff"],
+    [1, "cash", "REFUNDS", "balance"],
+  ] as const)("%i by %s to %s goes by %s", (money, evidence, refundTo, way) =>
+    expect(refundWay({ money, evidence, refundTo })).toBe(way),
   );
 });
 

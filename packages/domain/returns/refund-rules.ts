@@ -4,10 +4,20 @@ import type { Minor } from "../money/public.ts";
 /** For goods that staff take back. */
 export const REASONS_TO_RETURN = ["WITHDRAWAL", "COMPLAINT", "UNDELIVERED", "GOODWILL"] as const;
 
-/** The last is of pieces that never left. Source: packing 8. */
-export const RETURN_REASONS = [...REASONS_TO_RETURN, "UNAVAILABLE"] as const;
+/** Why staff give money for lines back while the order stands. Source: returns 15. */
+export const LINE_REFUND_REASONS = ["MISSING", "DAMAGED", "LATE", "ALLOWANCE"] as const;
+
+export type LineRefundReason = (typeof LINE_REFUND_REASONS)[number];
+
+/** `UNAVAILABLE` is of pieces that never left. Source: packing 8. */
+export const RETURN_REASONS = [...REASONS_TO_RETURN, "UNAVAILABLE", ...LINE_REFUND_REASONS] as const;
 
 export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** Told from a return by its reason. */
+export function isLineRefund(reason: ReturnReason): reason is LineRefundReason {
+  return LINE_REFUND_REASONS.some((each) => each === reason);
+}
 
 /** As it came, or to the balance of refunds where the buyer wants that. */
 export const REFUND_TARGETS = ["PAYMENT", "REFUNDS"] as const;
@@ -49,6 +59,27 @@ export function creditOf({
 /** Whether it is sent now: not to the balance, and without approval first. */
 export function isRefundDue(given: { money: Minor; evidence: ReturnEvidence; refundTo: RefundTarget }): boolean {
   return given.money > 0 && given.refundTo === "PAYMENT" && !isHeldBack(given.evidence);
+}
+
+/** Whether money for lines may go back: what was paid, also by the balances alone, and left. */
+export function canRefundLines({
+  status,
+  isPaid,
+  total,
+}: Pick<RefundableOrder, "status" | "isPaid" | "total">): boolean {
+  return canReturn(status) && (isPaid || total === 0);
+}
+
+/** `staff` send it from their list of refunds; `approval` comes first, then they do. */
+export type RefundWay = "none" | "provider" | "staff" | "balance" | "approval";
+
+/** How money for lines goes back. Source: returns 15. */
+export function refundWay(given: { money: Minor; evidence: ReturnEvidence; refundTo: RefundTarget }): RefundWay {
+  const { money, evidence, refundTo } = given;
+  if (money === 0) return "none";
+  if (isHeldBack(evidence)) return "approval";
+  if (refundTo === "REFUNDS") return "balance";
+  return evidence === "payment" ? "provider" : "staff";
 }
 
 /** Compares all that goes back of an order, minor units, with one person's limit. */

@@ -4,6 +4,9 @@ import { type Minor, vatPerRate } from "../money/public.ts";
 import { ORDER_STATUSES } from "../orders/public.ts";
 import {
   canReturn,
+  isLineRefund,
+  leftOfLines,
+  LINE_REFUND_REASONS,
   REASONS_TO_RETURN,
   REFUND_TARGETS,
   RETURN_REASONS,
@@ -22,6 +25,7 @@ const bought = (code: string, details: Partial<Line> = {}): Line => ({
   reduced: 0,
   vatPercent: 23,
   returned: 0,
+  reductions: [],
   ...details,
 });
 
@@ -36,6 +40,7 @@ function orderOf(lines: readonly Line[], paid: { shipping?: Minor; discount?: Mi
 }
 
 const pieces = (code: string, quantity: number, promotionCode = "") => ({ code, promotionCode, quantity });
+const off = (code: string, reduced: Minor, promotionCode = "") => ({ code, promotionCode, quantity: 0, reduced });
 
 describe("shareOfReturn", () => {
   it("gives back the price of a piece, and the delivery with the last one", () => {
@@ -46,6 +51,7 @@ describe("shareOfReturn", () => {
       bonus: 0,
       refunds: 0,
       money: 1000,
+      vat: [{ percent: 23, net: 813, vat: 187, gross: 1000 }],
       isWhole: false,
     });
     const later = { ...order, lines: [bought("A", { quantity: 2, returned: 1 })] };
@@ -62,6 +68,7 @@ describe("shareOfReturn", () => {
       bonus: 180,
       refunds: 360,
       money: 360,
+      vat: [{ percent: 23, net: 585, vat: 135, gross: 720 }],
       isWhole: false,
     });
   });
@@ -103,6 +110,64 @@ describe("shareOfReturn", () => {
   ])("refuses %j of two pieces of which one is back", (taken) =>
     expect(shareOfReturn(orderOf([bought("A", { quantity: 2, returned: 1 })]), taken)).toBeNull(),
   );
+
+  it("gives a lower price of a line back, neither bonus nor delivery with it", () => {
+    const lines = [bought("A", { quantity: 2 }), bought("B", { unitGross: 2000, vatPercent: 8 })];
+    const order = orderOf(lines, { shipping: 400, discount: 400, refunds: 2000 });
+    // Half of it was paid by refunds.
+    expect(shareOfReturn(order, [off("A", 500), off("B", 100)])).toEqual({
+      goods: 600,
+      delivery: 0,
+      bonus: 0,
+      refunds: 300,
+      money: 300,
+      vat: [
+        { percent: 23, net: 406, vat: 94, gross: 500 },
+        { percent: 8, net: 93, vat: 7, gross: 100 },
+      ],
+      isWhole: false,
+    });
+    expect(shareOfReturn(order, [off("A", 2001)])).toBeNull();
+    expect(shareOfReturn(order, [off("A", 100, "PREZENT")])).toBeNull();
+  });
+
+  it("gives back of pieces what their lower price left, with all of their bonus and the delivery", () => {
+    const line = bought("A", { quantity: 2, reductions: [{ gone: 0, amount: 600 }] });
+    const order = orderOf([line], { shipping: 400, discount: 400 });
+    const left = orderOf([bought("A", { quantity: 2 })], { shipping: 400, discount: 400 });
+    expect(shareOfReturn(left, [pieces("A", 2)])).toMatchObject({
+      goods: 1667,
+      delivery: 333,
+      bonus: 400,
+      money: 2000,
+    });
+    expect(shareOfReturn(order, [pieces("A", 2)])).toMatchObject({
+      goods: 1067,
+      delivery: 333,
+      bonus: 400,
+      money: 1400,
+    });
+    expect(shareOfReturn(order, [pieces("A", 1)])).toMatchObject({ goods: 533, delivery: 0, bonus: 166, money: 533 });
+    expect(leftOfLines(order)).toEqual([1067]);
+    expect(leftOfLines({ ...order, lines: [{ ...line, returned: 1 }] })).toEqual([534]);
+  });
+
+  it("counts what a lower price gave back for the share of refunded money", () => {
+    const order = orderOf([bought("A")], { refunds: 500 });
+    expect(shareOfReturn(order, [off("A", 1)])).toMatchObject({ refunds: 1, money: 0 });
+    const later = { ...order, lines: [bought("A", { reductions: [{ gone: 0, amount: 1 }] })] };
+    expect(shareOfReturn(later, [off("A", 1)])).toMatchObject({ refunds: 0, money: 1 });
+  });
+
+  it("never makes an order whole by a lower price", () => {
+    const order = orderOf([bought("A"), bought("B", { returned: 1 })], { shipping: 400 });
+    expect(shareOfReturn(order, [off("A", 1000)])).toMatchObject({ isWhole: false, delivery: 0 });
+    const free = {
+      ...order,
+      lines: [bought("A", { reductions: [{ gone: 0, amount: 1000 }] }), bought("B", { returned: 1 })],
+    };
+    expect(shareOfReturn(free, [pieces("A", 1)])).toMatchObject({ isWhole: true, goods: 0, delivery: 400, money: 400 });
+  });
 
   it("gives back exactly what an order cost, however its returns are cut", () => {
     const line = fc.record({
@@ -161,9 +226,11 @@ describe("the rules of returns", () => {
   it("take goods back only of what was sent", () =>
     expect(ORDER_STATUSES.filter(canReturn)).toEqual(["RETURNED", "SENT"]));
 
-  it("know five reasons, of which staff choose four, and two ways back for money", () => {
+  it("know nine reasons, four of goods that come back and four of lines, and two ways back for money", () => {
     expect(REASONS_TO_RETURN).toEqual(["WITHDRAWAL", "COMPLAINT", "UNDELIVERED", "GOODWILL"]);
-    expect(RETURN_REASONS).toEqual([...REASONS_TO_RETURN, "UNAVAILABLE"]);
+    expect(LINE_REFUND_REASONS).toEqual(["MISSING", "DAMAGED", "LATE", "ALLOWANCE"]);
+    expect(RETURN_REASONS).toEqual([...REASONS_TO_RETURN, "UNAVAILABLE", ...LINE_REFUND_REASONS]);
+    expect(RETURN_REASONS.filter(isLineRefund)).toEqual(LINE_REFUND_REASONS);
     expect(REFUND_TARGETS).toEqual(["PAYMENT", "REFUNDS"]);
   });
 });

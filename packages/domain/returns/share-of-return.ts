@@ -1,11 +1,24 @@
-import { invoiceLines, type OrderedLine, type OrderedVat, partOfPieces } from "../invoices/public.ts";
+import {
+  correctionLines,
+  type InvoiceLine,
+  invoiceLines,
+  type InvoiceVat,
+  leftOfLine,
+  type OrderedLine,
+  type OrderedVat,
+  partOfPieces,
+  type PriceReduction,
+  type TakenBack,
+  vatOfLines,
+} from "../invoices/public.ts";
 import { type Minor, splitByLargestRemainder } from "../money/public.ts";
 
-/** With its pieces that came back before. */
+/** With what went back of it before. */
 export interface ReturnableLine extends OrderedLine {
   /** Promotion that gave the line; empty for what was bought. */
   promotionCode: string;
   returned: number;
+  reductions: readonly PriceReduction[];
 }
 
 /** Minor units. */
@@ -18,10 +31,12 @@ export interface ReturnableOrder {
   refunds: Minor;
 }
 
+/** Pieces, or an amount off the price of those left. */
 export interface ReturnedPieces {
   code: string;
   promotionCode: string;
   quantity: number;
+  reduced?: Minor;
 }
 
 /** Minor units: `goods` and `delivery` as invoiced, and from where they were paid. */
@@ -31,48 +46,77 @@ export interface ReturnShare {
   bonus: Minor;
   refunds: Minor;
   money: Minor;
+  /** Of goods and delivery, the highest rate first. */
+  vat: InvoiceVat[];
   /** Nothing bought is left with the buyer. */
   isWhole: boolean;
 }
 
-interface Stand {
-  at: number;
-  line: ReturnableLine;
-  quantity: number;
-}
-
 /**
- * Delivery with the last bought piece; all returns sum to the order's cost. Null for wrong pieces.
- * Source: BGB § 357 (2), Polish consumer act art. 32 (delivery).
+ * Delivery with the last bought piece; all returns sum to the order's cost. A lower price gives no spent bonus back.
+ * Null for wrong pieces or amounts. Source: BGB § 357 (2), Polish consumer act art. 32 (delivery).
  */
 export function shareOfReturn(order: ReturnableOrder, taken: readonly ReturnedPieces[]): ReturnShare | null {
-  const stands = standsOf(order.lines, taken);
-  if (!stands) return null;
+  const changes = taken.map(({ code, promotionCode, ...change }) => ({
+    ...change,
+    at: order.lines.findIndex((line) => line.code === code && line.promotionCode === promotionCode),
+  }));
   const invoiced = invoiceLines(order.lines, order.vat, "");
-  const parts = (amountOf: (at: number) => Minor, pieces: readonly Stand[]) =>
-    pieces.reduce((sum, { at, line, quantity }) => {
-      const { returned: gone, quantity: of } = line;
-      return sum + partOfPieces(amountOf(at), { gone, quantity, of });
-    }, 0);
-  const grossOf = (at: number) => invoiced[at]?.gross ?? 0;
-  const rebateOf = (at: number) => (invoiced[at]?.reduction ?? 0) - (order.lines[at]?.reduced ?? 0);
-  const delivered = invoiced.slice(order.lines.length);
-  const goods = parts(grossOf, stands);
-  const isWhole = isAllBack(order.lines, stands);
-  const delivery = isWhole ? delivered.reduce((sum, { gross }) => sum + gross, 0) : 0;
-  const deliveryRebate = isWhole ? delivered.reduce((sum, { reduction }) => sum + reduction, 0) : 0;
-  const before = order.lines.map((line, at) => ({ at, line: { ...line, returned: 0 }, quantity: line.returned }));
-  const grossBefore = parts(grossOf, before);
-  const gross = goods + delivery;
-  const refunds = refundsIn(order, grossBefore + gross) - refundsIn(order, grossBefore);
+  const goods = correctionLines(invoiced, order.lines.map(beforeOf), changes);
+  if (!goods) return null;
+  const isWhole = isAllBack(order.lines, changes);
+  const delivery = isWhole ? invoiced.slice(order.lines.length) : [];
+  const [ofGoods, ofDelivery] = [0 - grossOf(goods), grossOf(delivery)];
+  const gross = ofGoods + ofDelivery;
+  const before = order.lines.reduce((sum, line, at) => sum + goneOf(invoiced[at], line), 0);
+  const refunds = refundsIn(order, before + gross) - refundsIn(order, before);
   return {
-    goods,
-    delivery,
-    bonus: parts(rebateOf, stands) + deliveryRebate,
+    goods: ofGoods,
+    delivery: ofDelivery,
+    bonus: rebateBack(order.lines, invoiced, changes) + delivery.reduce((sum, { reduction }) => sum + reduction, 0),
     refunds,
     money: gross - refunds,
+    vat: vatOfLines([...goods.map(turned), ...delivery]),
     isWhole,
   };
+}
+
+/** Gross that each line of an order still has. */
+export function leftOfLines({ lines, vat }: Pick<ReturnableOrder, "lines" | "vat">): Minor[] {
+  const invoiced = invoiceLines(lines, vat, "");
+  return lines.map((line, at) => (invoiced[at]?.gross ?? 0) - goneOf(invoiced[at], line));
+}
+
+function beforeOf({ returned, reductions }: ReturnableLine) {
+  return { gone: returned, reductions };
+}
+
+function goneOf(invoiced: InvoiceLine | undefined, line: ReturnableLine): Minor {
+  return invoiced ? invoiced.gross - leftOfLine(invoiced, beforeOf(line)) : 0;
+}
+
+function grossOf(lines: readonly InvoiceLine[]): Minor {
+  return lines.reduce((sum, { gross }) => sum + gross, 0);
+}
+
+function turned(line: InvoiceLine): InvoiceLine {
+  return { ...line, net: 0 - line.net, vat: 0 - line.vat, gross: 0 - line.gross };
+}
+
+/** Spent bonus goes back with its pieces. */
+function rebateBack(
+  lines: readonly ReturnableLine[],
+  invoiced: readonly InvoiceLine[],
+  changes: readonly TakenBack[],
+): Minor {
+  return lines.reduce((sum, { returned: gone, quantity: of, reduced }, index) => {
+    const quantity = piecesNow(changes, index);
+    return sum + partOfPieces((invoiced[index]?.reduction ?? 0) - reduced, { gone, quantity, of });
+  }, 0);
+}
+
+function piecesNow(changes: readonly TakenBack[], index: number): number {
+  return changes.reduce((sum, { at, quantity }) => sum + (at === index ? quantity : 0), 0);
 }
 
 /** What refunded money paid of the first `gross` that goes back. */
@@ -80,25 +124,12 @@ function refundsIn({ refunds, total }: ReturnableOrder, gross: Minor): Minor {
   return splitByLargestRemainder(gross, [refunds, total])[0] ?? 0;
 }
 
-function standsOf(lines: readonly ReturnableLine[], taken: readonly ReturnedPieces[]): Stand[] | null {
-  const wanted = new Map<number, number>();
-  for (const { code, promotionCode, quantity } of taken) {
-    const at = lines.findIndex((line) => line.code === code && line.promotionCode === promotionCode);
-    wanted.set(at, (wanted.get(at) ?? 0) + quantity);
-  }
-  const stands: Stand[] = [];
-  for (const [at, quantity] of wanted) {
-    const line = lines[at];
-    if (!line || quantity < 1 || line.returned + quantity > line.quantity) return null;
-    stands.push({ at, line, quantity });
-  }
-  return stands.length === 0 ? null : stands;
-}
-
 /** Gifts may stay, unless there is nothing else. */
-function isAllBack(lines: readonly ReturnableLine[], stands: readonly Stand[]): boolean {
-  const bought = lines.filter(({ promotionCode }) => promotionCode === "");
-  const counted = bought.length > 0 ? bought : lines;
-  const now = (line: ReturnableLine) => stands.find((stand) => stand.line === line)?.quantity ?? 0;
-  return counted.every((line) => line.returned + now(line) === line.quantity) && counted.some((line) => now(line) > 0);
+function isAllBack(lines: readonly ReturnableLine[], changes: readonly TakenBack[]): boolean {
+  const stands = lines.map((line, index) => ({ ...line, now: piecesNow(changes, index) }));
+  const bought = stands.filter(({ promotionCode }) => promotionCode === "");
+  const counted = bought.length > 0 ? bought : stands;
+  return (
+    counted.every(({ returned, now, quantity }) => returned + now === quantity) && counted.some(({ now }) => now > 0)
+  );
 }

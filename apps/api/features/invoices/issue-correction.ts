@@ -1,8 +1,19 @@
 import type { Country } from "@kram/countries/country";
-import { correctionLines, type Invoice, type InvoiceLine, type TakenBack, vatOfLines } from "@kram/domain/invoices";
+import { invoiceRulesOf } from "@kram/countries/invoices";
+import {
+  correctionLines,
+  type Invoice,
+  type InvoiceLine,
+  type LineBefore,
+  type TakenBack,
+  vatOfLines,
+} from "@kram/domain/invoices";
+import type { Minor } from "@kram/domain/money";
 import { documentNumber } from "@kram/domain/settings";
 import type { Queryable } from "../../platform/database.ts";
 import { numberSeries, type SettingParts } from "../settings/public.ts";
+import { fillText } from "../../platform/fill-text.ts";
+import { invoiceTexts } from "./invoice-texts.ts";
 import { createInvoicesRepository } from "./invoices.repository.ts";
 import { yearOf } from "./issue-invoice.ts";
 
@@ -13,7 +24,7 @@ interface CorrectionInput {
   settingParts: Pick<SettingParts, "get">;
   /** In the language of the country's documents. */
   reason: string;
-  lines: readonly { code: string; quantity: number }[];
+  lines: readonly { code: string; quantity: number; reduced?: Minor }[];
   delivery?: boolean;
 }
 
@@ -26,12 +37,15 @@ export async function issueCorrection(tx: Queryable, input: CorrectionInput): Pr
   const earlier = await invoices.corrections(original.id);
   const invoiced = original.content.lines;
   const before = invoiced.map((line) =>
-    piecesTaken(
+    takenOf(
       line,
       earlier.flatMap(({ content }) => content.lines),
     ),
   );
-  const lines = correctionLines(invoiced, before, takenBack(invoiced, before, input));
+  const { reducedPrice } = invoiceTexts(invoiceRulesOf(country).language);
+  const lines = correctionLines(invoiced, before, takenBack(invoiced, before, input))?.map((line) =>
+    line.quantity === 0 ? { ...line, title: fillText(reducedPrice, { title: line.title }) } : line,
+  );
   if (!lines) throw new RangeError(`more comes back of ${original.content.orderNumber} than its invoice has`);
   const { today } = original;
   const year = yearOf(today);
@@ -42,23 +56,34 @@ export async function issueCorrection(tx: Queryable, input: CorrectionInput): Pr
   return content;
 }
 
-function takenBack(invoiced: readonly InvoiceLine[], before: readonly number[], input: CorrectionInput): TakenBack[] {
-  const goods = input.lines.map(({ code, quantity }) => ({
+function takenBack(
+  invoiced: readonly InvoiceLine[],
+  before: readonly LineBefore[],
+  input: CorrectionInput,
+): TakenBack[] {
+  const goods = input.lines.map(({ code, ...change }) => ({
+    ...change,
     at: invoiced.findIndex((line) => line.code === code && line.unitGross > 0),
-    quantity,
   }));
   if (!input.delivery) return goods;
-  const delivery = invoiced.flatMap((line, at) => (line.code === "" && before[at] === 0 ? [{ at, quantity: 1 }] : []));
+  const delivery = invoiced.flatMap((line, at) =>
+    line.code === "" && before[at]?.gone === 0 ? [{ at, quantity: 1 }] : [],
+  );
   return [...goods, ...delivery];
 }
 
 /** By code, rate and price, since gifts differ from bought pieces. */
-function piecesTaken(line: InvoiceLine, corrected: readonly InvoiceLine[]): number {
-  return corrected
-    .filter(
-      (each) => each.code === line.code && each.vatPercent === line.vatPercent && each.unitGross === line.unitGross,
-    )
-    .reduce((sum, each) => sum - each.quantity, 0);
+function takenOf(line: InvoiceLine, corrected: readonly InvoiceLine[]): LineBefore {
+  const own = corrected.filter(
+    (each) => each.code === line.code && each.vatPercent === line.vatPercent && each.unitGross === line.unitGross,
+  );
+  let gone = 0;
+  const reductions: LineBefore["reductions"][number][] = [];
+  for (const { quantity, gross } of own) {
+    gone -= quantity;
+    if (quantity === 0) reductions.push({ gone, amount: -gross });
+  }
+  return { gone, reductions };
 }
 
 function correctionOf(original: Invoice, lines: InvoiceLine[], reason: string): Invoice {

@@ -18,7 +18,10 @@ export interface OwnDataRow
   payouts: (Omit<OwnData["payouts"][number], "amount"> & { amount: number })[];
   /** `notice`: words to be written for what the club told by itself. */
   notifications: (OwnData["notifications"][number] & { notice: NoticeRow | null })[];
-  returns: (Omit<OwnData["returns"][number], ReturnedSum> & Record<ReturnedSum, number>)[];
+  returns: (Omit<OwnData["returns"][number], ReturnedSum | "lines"> &
+    Record<ReturnedSum, number> & {
+      lines: (Omit<OwnData["returns"][number]["lines"][number], "reduction"> & { reduction: number })[];
+    })[];
 }
 
 type ReturnedSum = "goodsCost" | "shippingCost" | "discountBack" | "refundMoneyBack" | "refundAmount";
@@ -33,8 +36,8 @@ const list = (object: string, from: string) =>
   `coalesce((SELECT json_agg(json_build_object(${object}) ORDER BY ${from}), '[]')`;
 
 /** With their order's titles. */
-const linesOf = (table: string, which: string) =>
-  `coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'quantity', l.quantity) ORDER BY ol.position)
+const linesOf = (table: string, which: string, more = "") =>
+  `coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title, 'quantity', l.quantity${more}) ORDER BY ol.position)
      FROM ${table} JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE ${which}), '[]')`;
 
 const OWN_DATA = `
@@ -96,7 +99,7 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
     `'order', o.number, 'recordedAt', ${at("r.created_at")}, 'reason', r.reason, 'refundTo', r.refund_to, 'currency', o.currency,
      'goodsCost', r.goods_minor,
      'shippingCost', r.delivery_minor, 'discountBack', r.bonus_minor, 'refundMoneyBack', r.refunds_minor, 'refundAmount', r.money_minor,
-     'lines', ${linesOf("return_lines l", "l.return_id = r.id")}`,
+     'lines', ${linesOf("return_lines l", "l.return_id = r.id", ", 'reduction', l.reduced_minor")}`,
     "r.id DESC) FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.member_id = m.id",
   )} AS returns,
   ${list(

@@ -80,6 +80,7 @@ async function exportRepresentative({
         discountBack: formatMinor(each.discountBack),
         refundMoneyBack: formatMinor(each.refundMoneyBack),
         refundAmount: formatMinor(each.refundAmount),
+        lines: each.lines.map((line) => ({ ...line, reduction: formatMinor(line.reduction) })),
       })),
       ...rest,
     };

@@ -11,7 +11,8 @@ declare module "../../platform/statements.ts" {
       values: [readonly (string | null)[] | null];
       row: { id: number; number: string; method: "CASH" | "NONE" | "TRANSFER"; total: number; status: "BLOCKED"
         | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
-        returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE")[]; isConfirmed: boolean };
+        returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED"
+        | "LATE" | "ALLOWANCE")[]; isConfirmed: boolean };
     };
     "office-orders.add-note": {
       values: [string | null, number | string | null, string | null];
@@ -109,8 +110,9 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
-        confirmedBy: string | null } | null; tags: string[]; totalCount: number };
+        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
+        totalCount: number };
     };
     [variant: `order-search.find-short ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
@@ -122,8 +124,9 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
-        confirmedBy: string | null } | null; tags: string[]; totalCount: number };
+        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
+        totalCount: number };
     };
     [variant: `order-search.list ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
@@ -135,8 +138,9 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
-        confirmedBy: string | null } | null; tags: string[]; totalCount: number };
+        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
+        totalCount: number };
     };
     "order-steps.cancel": {
       values: [number | string | null, string | null, number | string | null, string | null];
@@ -217,23 +221,23 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
-        confirmedBy: string | null } | null; gross: number; reduced: number; shipping: number; discount: number;
-        refund: number; shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
-        shippingChoice: Column<"orders.shipping_choice"> | null; heldFrom: "BLOCKED" | "CANCELED" | "CREATED"
-        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; hasTerms: boolean;
-        mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL" | "NOT_PROFESSIONAL" | null;
-        carrier: string | null; trackingNumber: string | null; deliveredOn: string | null; usualDays: number; now: Date;
-        email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string; quantity: number;
-        unitGross: number; netVolume: number; points: number; vatPercent: number; promotionCode: string;
-        reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[]; promotions: { code: string;
-        title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number; discount: number;
-        gross: number; net: number; vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION";
-        issuedOn: string }[]; shipments: ({ no: number; sentAt: string; carrier: string | null;
-        trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string; quantity: number }[] })[];
-        arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back" | "asked" | "under-way"
-        | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
-        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
+        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
+        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
+        heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED" | null; hasTerms: boolean; mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL"
+        | "NOT_PROFESSIONAL" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
+        usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
+        promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[];
+        promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number;
+        shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
+        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; shipments: ({ no: number; sentAt: string;
+        carrier: string | null; trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string;
+        quantity: number }[] })[]; arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back"
+        | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED" | "CANCELED"
+        | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
     };
     "orders.by-number": {
       values: [string | null];
@@ -243,23 +247,23 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
-        confirmedBy: string | null } | null; gross: number; reduced: number; shipping: number; discount: number;
-        refund: number; shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
-        shippingChoice: Column<"orders.shipping_choice"> | null; heldFrom: "BLOCKED" | "CANCELED" | "CREATED"
-        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; hasTerms: boolean;
-        mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL" | "NOT_PROFESSIONAL" | null;
-        carrier: string | null; trackingNumber: string | null; deliveredOn: string | null; usualDays: number; now: Date;
-        email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string; quantity: number;
-        unitGross: number; netVolume: number; points: number; vatPercent: number; promotionCode: string;
-        reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[]; promotions: { code: string;
-        title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number; discount: number;
-        gross: number; net: number; vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION";
-        issuedOn: string }[]; shipments: ({ no: number; sentAt: string; carrier: string | null;
-        trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string; quantity: number }[] })[];
-        arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back" | "asked" | "under-way"
-        | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
-        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
+        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
+        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
+        heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED" | null; hasTerms: boolean; mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL"
+        | "NOT_PROFESSIONAL" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
+        usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
+        promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[];
+        promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number;
+        shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
+        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; shipments: ({ no: number; sentAt: string;
+        carrier: string | null; trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string;
+        quantity: number }[] })[]; arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back"
+        | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED" | "CANCELED"
+        | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
     };
     "orders.list": {
       values: [number | string | null, string | null, string | null, number | string | null, number | string | null,
@@ -270,8 +274,8 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
-        confirmedBy: string | null } | null; totalCount: number };
+        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; totalCount: number };
     };
     "orders.of-member": {
       values: [number | string | null, string | null];
@@ -281,23 +285,23 @@ declare module "../../platform/statements.ts" {
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE")[]; receipt: { receivedOn: string | null; confirmedAt: string;
-        confirmedBy: string | null } | null; gross: number; reduced: number; shipping: number; discount: number;
-        refund: number; shippingMethod: "COURIER" | "PACZKOMAT"; shippingAddress: Column<"orders.shipping_address">;
-        shippingChoice: Column<"orders.shipping_choice"> | null; heldFrom: "BLOCKED" | "CANCELED" | "CREATED"
-        | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; hasTerms: boolean;
-        mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL" | "NOT_PROFESSIONAL" | null;
-        carrier: string | null; trackingNumber: string | null; deliveredOn: string | null; usualDays: number; now: Date;
-        email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string; quantity: number;
-        unitGross: number; netVolume: number; points: number; vatPercent: number; promotionCode: string;
-        reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[]; promotions: { code: string;
-        title: string; reduced: number }[]; vat: { percent: number; goods: number; shipping: number; discount: number;
-        gross: number; net: number; vat: number }[]; documents: { number: string; kind: "INVOICE" | "CORRECTION";
-        issuedOn: string }[]; shipments: ({ no: number; sentAt: string; carrier: string | null;
-        trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string; quantity: number }[] })[];
-        arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back" | "asked" | "under-way"
-        | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
-        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
+        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
+        reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
+        shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
+        heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
+        | "SUSPENDED" | null; hasTerms: boolean; mayWithdraw: boolean; companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL"
+        | "NOT_PROFESSIONAL" | null; carrier: string | null; trackingNumber: string | null; deliveredOn: string | null;
+        usualDays: number; now: Date; email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string;
+        quantity: number; unitGross: number; netVolume: number; points: number; vatPercent: number;
+        promotionCode: string; reduced: number; picture: At<Column<"pictures.formats">, "thumbnail"> | null }[];
+        promotions: { code: string; title: string; reduced: number }[]; vat: { percent: number; goods: number;
+        shipping: number; discount: number; gross: number; net: number; vat: number }[]; documents: { number: string;
+        kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; shipments: ({ no: number; sentAt: string;
+        carrier: string | null; trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string;
+        quantity: number }[] })[]; arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back"
+        | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED" | "CANCELED"
+        | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
     };
     "prepared-carts.mark": {
       values: [number | string | null, number | null];

@@ -32,8 +32,8 @@ declare module "../../platform/statements.ts" {
     };
     "reports.returns": {
       values: [Date | string | null, Date | string | null, string | null, string | null];
-      row: { reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE"; returns: number;
-        returned: number };
+      row: { reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED"
+        | "LATE" | "ALLOWANCE"; returns: number; returned: number };
     };
     "reports.totals": {
       values: [Date | string | null, Date | string | null, string | null, string | null];

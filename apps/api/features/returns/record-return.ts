@@ -1,12 +1,17 @@
 import type { recordReturn as recordOperation } from "@kram/contract/returns";
 import type { Country } from "@kram/countries/country";
+import type { Minor } from "@kram/domain/money";
 import {
+  canRefundLines,
   canReturn,
   isHeldBack,
+  isLineRefund,
   leftOf,
+  leftOfLines,
   moneyBack,
+  type RefundTarget,
+  refundWay,
   type ReturnReason,
-  type ReturnShare,
   shareOfReturn,
 } from "@kram/domain/returns";
 import type { z } from "zod";
@@ -20,9 +25,26 @@ import { creditRefund, giveReturned } from "../money/public.ts";
 import { createOrderStepsRepository, type LockedOrder } from "../orders/public.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { returnTexts } from "./return-mails.ts";
-import { createReturnsRepository, type NewReturn } from "./returns.repository.ts";
+import { createReturnsRepository, type NewReturn, type OrderStateRow } from "./returns.repository.ts";
 
-type Given = Omit<z.output<(typeof recordOperation)["body"]>, "reason"> & { reason: ReturnReason };
+interface TakenLine {
+  code: string;
+  promotionCode: string | null;
+  quantity: number;
+  restocked: number;
+  /** Off the price of the pieces left. */
+  reduced?: Minor;
+}
+
+interface Given {
+  seen: number;
+  /** As whoever takes it back was told. */
+  amount?: Minor | null;
+  reason: ReturnReason;
+  refundTo: RefundTarget;
+  note: string;
+  lines: readonly TakenLine[];
+}
 
 /**
  * Undoes what returned goods moved; money without evidence waits for a second person. Locks: order, ledger, stock.
@@ -35,7 +57,7 @@ export async function recordReturn(input: {
   settingParts: Pick<SettingParts, "get">;
   staffId: number;
   number: string;
-  given: Given;
+  given: z.output<(typeof recordOperation)["body"]>;
 }): Promise<void> {
   const { db, country, settingParts, staffId, number, given } = input;
   const asked = await db.inTransaction(async (tx) => {
@@ -65,9 +87,19 @@ export async function takeBack(
     settingParts: Pick<SettingParts, "get">;
   },
 ): Promise<number | null> {
-  const { share, ...details } = await reckon(tx, order, given);
-  const lines = given.lines.map((line) => ({ ...line, promotionCode: line.promotionCode ?? "" }));
-  const stored = { ...details, orderId: order.id, staffId, lines, note: given.note.trim() };
+  const state = await stateFor(tx, order, given);
+  const { share, way, ...details } = shareOf(state, given);
+  if (given.amount !== undefined && given.amount !== details.money)
+    throw new ShopError({ code: "order.changed-meanwhile", params: { status: order.status } });
+  const { reason, refundTo } = given;
+  const lines = given.lines.map((line) => ({
+    ...line,
+    promotionCode: line.promotionCode ?? "",
+    reduced: line.reduced ?? 0,
+  }));
+  const note = given.note.trim();
+  const byProvider = isLineRefund(reason) && way === "provider";
+  const stored = { ...details, reason, refundTo, orderId: order.id, staffId, lines, note, byProvider };
   await giveReturned(tx, {
     orderId: order.id,
     memberId: order.memberId,
@@ -79,7 +111,7 @@ export async function takeBack(
   await reverseOrderBonuses(tx, order.id, lines);
   const returnId = await createReturnsRepository(tx).store(stored);
   const askedFor = isHeldBack(stored.evidence) ? await askToLetGo(tx, { order, returnId, stored }) : null;
-  if (share.isWhole && order.status === "SENT")
+  if (share.isWhole && order.status === "SENT" && (!isLineRefund(reason) || areRestocked(lines)))
     await createOrderStepsRepository(tx).move(order, "RETURNED", null, null, {
       actor: "staff",
       staffId,
@@ -111,29 +143,44 @@ async function askToLetGo(
   });
 }
 
-type Reckoned = Omit<NewReturn, "orderId" | "staffId" | "lines" | "note"> & { share: ReturnShare };
+/** What is refunded by lines stays with the buyer, unless it comes back to stock. */
+function areRestocked(lines: NewReturn["lines"]): boolean {
+  return lines.every(({ quantity, restocked }) => quantity === restocked);
+}
 
-async function reckon(tx: Queryable, order: LockedOrder, given: Given): Promise<Reckoned> {
-  const { status } = order;
-  if (!canReturn(status)) throw new ShopError({ code: "return.not-possible", params: { status } });
-  const state = await createReturnsRepository(tx).stateOf(order.number);
+async function stateFor(tx: Queryable, { number, status }: LockedOrder, given: Given): Promise<OrderStateRow> {
+  const state = await createReturnsRepository(tx).stateOf(number);
   if (!state) throw new ShopError({ code: "order.unknown" });
+  if (!isLineRefund(given.reason) && !canReturn(status))
+    throw new ShopError({ code: "return.not-possible", params: { status } });
   if (state.recorded !== given.seen) throw new ShopError({ code: "order.changed-meanwhile", params: { status } });
   if (given.reason === "WITHDRAWAL" && !state.mayWithdraw)
     throw new ShopError({ code: "withdrawal.no-right", field: "reason" });
-  const taken = given.lines.map((line) => ({ ...line, promotionCode: line.promotionCode ?? "" }));
-  const share = shareOfReturn(state, taken);
-  if (!share || new Set(taken.map(({ code, promotionCode }) => `${code} ${promotionCode}`)).size < taken.length)
-    throw new ShopError({ code: "return.too-many" });
-  const { goods, delivery, bonus, refunds } = share;
+  return state;
+}
+
+/** Of an order as it stands. Refuses: refund.not-possible and refund.too-much for lines, return.too-many. */
+export function shareOf(state: OrderStateRow, given: Pick<Given, "reason" | "refundTo" | "lines">) {
   const { reason, refundTo } = given;
-  const { backBefore, limit, paymentId, isPaid } = state;
-  const method = order.paymentMethod;
-  const back = moneyBack(
-    { method, isPaid, backBefore, limit },
-    { reason, money: Math.min(share.money, leftOf(state)) },
-  );
-  return { share, reason, refundTo, goods, delivery, bonus, refunds, ...back, paymentId };
+  if (isLineRefund(reason) && !canRefundLines(state)) throw new ShopError({ code: "refund.not-possible" });
+  const taken = given.lines.map((line) => ({ ...line, promotionCode: line.promotionCode ?? "" }));
+  const share = new Set(taken.map(keyOf)).size < taken.length ? null : shareOfReturn(state, taken);
+  if (!share) throw new ShopError({ code: isPriceTooLow(state, taken) ? "refund.too-much" : "return.too-many" });
+  const { method, isPaid, backBefore, limit, paymentId } = state;
+  const money = Math.min(share.money, leftOf(state));
+  const back = moneyBack({ method, isPaid, backBefore, limit }, { reason, money });
+  const { goods, delivery, bonus, refunds } = share;
+  return { share, goods, delivery, bonus, refunds, ...back, paymentId, way: refundWay({ ...back, refundTo }) };
+}
+
+function keyOf({ code, promotionCode }: { code: string; promotionCode: string }): string {
+  return `${code} ${promotionCode}`;
+}
+
+function isPriceTooLow(state: OrderStateRow, taken: readonly (TakenLine & { promotionCode: string })[]): boolean {
+  const left = leftOfLines(state);
+  const leftFor = (key: string) => left[state.lines.findIndex((line) => keyOf(line) === key)] ?? 0;
+  return taken.some(({ reduced = 0, ...line }) => reduced > leftFor(keyOf(line)));
 }
 
 /** Gifts have no price on the invoice. */

@@ -1,6 +1,6 @@
 import { amountText } from "../../platform/amount-text.ts";
 import { formatMinor } from "@kram/domain/money";
-import { creditOf } from "@kram/domain/returns";
+import { creditOf, isLineRefund } from "@kram/domain/returns";
 import type { Database } from "../../platform/database.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import { fillText } from "../../platform/fill-text.ts";
@@ -14,7 +14,7 @@ import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
 import pl from "./texts/pl.json" with { type: "json" };
 
-/** Tells a buyer what came back and where the money goes. */
+/** Tells a buyer what came back or cost less, and where the money goes. */
 export function createReturnMailHandlers({
   deliver,
   words,
@@ -59,11 +59,15 @@ function moneyText(row: MailedReturn): string {
   return row.refundTo === "PAYMENT" ? toPayment : toRefunds;
 }
 
+function wordsFor({ locale, reason }: MailedReturn) {
+  const { mail, unavailable, lines } = returnTexts(locale);
+  if (isLineRefund(reason)) return { letter: "lines-refunded", texts: { ...mail, ...lines } } as const;
+  if (reason === "UNAVAILABLE") return { letter: "rest-unavailable", texts: { ...mail, ...unavailable } } as const;
+  return { letter: "return-recorded", texts: mail } as const;
+}
+
 function returnMail(row: MailedReturn, { words, shopUrl }: { words: MailWords; shopUrl: string }): Mail {
-  const { mail, unavailable } = returnTexts(row.locale);
-  const neverLeft = row.reason === "UNAVAILABLE";
-  const texts = neverLeft ? { ...mail, ...unavailable } : mail;
-  const letter = neverLeft ? "rest-unavailable" : "return-recorded";
+  const { letter, texts } = wordsFor(row);
   const params = { name: row.name, number: row.orderNumber };
   const { subject, greeting, lead, action, closing } = words(letter, row.locale, texts, params);
   const sum = (minor: number) => amountText(formatMinor(minor), row.currency, row.locale);
@@ -75,7 +79,9 @@ function returnMail(row: MailedReturn, { words, shopUrl }: { words: MailWords; s
     paragraphs: [
       greeting,
       ...paragraphsOf(lead),
-      ...row.lines.map(({ quantity, title }) => `${quantity} × ${title}`),
+      ...row.lines.map(({ quantity, title, reduced }) =>
+        reduced > 0 ? fillText(texts.reduced, { title, amount: sum(reduced) }) : `${quantity} × ${title}`,
+      ),
       ...said(row.money, moneyText(row)),
       ...said(row.refunds, texts.refunds),
       ...said(row.bonus, texts.bonus),
@@ -85,15 +91,16 @@ function returnMail(row: MailedReturn, { words, shopUrl }: { words: MailWords; s
   });
 }
 
-/** Samples of the mails about goods that came back, or never left. */
+/** Samples of the mails about goods that came back, never left, or cost less. */
 export const returnLetters: Letters = {
   "return-recorded": sampleOf("GOODWILL"),
   "rest-unavailable": sampleOf("UNAVAILABLE"),
+  "lines-refunded": sampleOf("DAMAGED"),
 };
 
 function sampleOf(reason: ReturnRow["reason"]) {
   return ({ sample: { name, email, product }, locale, country, ...world }: SampleWorld) => {
-    const line = { code: "SAMPLE", title: product, promotionCode: "", quantity: 1, restocked: 1 };
+    const line = { code: "SAMPLE", title: product, promotionCode: "", quantity: 1, restocked: 1, reduced: 0 };
     const who = { name, email, locale, orderNumber: `${country.orderPrefix}000001`, currency: country.currency };
     const given = {
       reason,

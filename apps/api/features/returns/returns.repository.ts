@@ -38,7 +38,14 @@ export interface ReturnRow {
   staffName: string;
   /** Null while its money is due, and where none is. */
   refundedAt: Date | null;
-  lines: { code: string; title: string; promotionCode: string; quantity: number; restocked: number }[];
+  lines: {
+    code: string;
+    title: string;
+    promotionCode: string;
+    quantity: number;
+    restocked: number;
+    reduced: number;
+  }[];
 }
 
 /** Amounts in minor units. */
@@ -46,6 +53,7 @@ export interface OrderStateRow {
   id: number;
   number: string;
   status: OrderStatus;
+  method: "CASH" | "NONE" | "TRANSFER";
   currency: GoodsReturn["currency"];
   total: number;
   refunds: number;
@@ -53,6 +61,7 @@ export interface OrderStateRow {
   paymentId: string | null;
   /** Online, or as confirmed cash. */
   isPaid: boolean;
+  isInvoiced: boolean;
   mayWithdraw: boolean;
   /** Went back or is due; above `limit`, less what pieces that were taken out cost, two people decide. */
   backBefore: number;
@@ -77,7 +86,9 @@ export interface NewReturn {
   evidence: ReturnEvidence;
   /** Null for cash. */
   paymentId: string | null;
-  lines: readonly { code: string; promotionCode: string; quantity: number; restocked: number }[];
+  /** It goes through the provider at once, as nobody of staff has to send it. */
+  byProvider: boolean;
+  lines: readonly { code: string; promotionCode: string; quantity: number; restocked: number; reduced: number }[];
 }
 
 const RETURN = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo", m.name, m.surname, m.email, m.locale, r.reason,
@@ -90,7 +101,7 @@ const RETURN = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo
   (SELECT d.done_at FROM refunds_due d WHERE d.return_id = r.id) AS "refundedAt",
   coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title,
     'promotionCode', l.promotion_code, 'quantity', l.quantity,
-    'restocked', l.restocked) ORDER BY ol.position)
+    'restocked', l.restocked, 'reduced', l.reduced_minor) ORDER BY ol.position)
    FROM return_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.return_id = r.id), '[]') AS lines
 FROM returns r JOIN orders o ON o.id = r.order_id JOIN members m ON m.id = o.member_id JOIN staff s ON s.id = r.staff_id`;
 
@@ -100,10 +111,11 @@ export function createReturnsRepository(db: Queryable) {
     async stateOf(number: string): Promise<OrderStateRow | null> {
       const [row] = await db.query(
         "returns.state",
-        `SELECT o.id, o.number, o.status, o.currency, o.total_minor AS total, o.refund_minor AS refunds,
+        `SELECT o.id, o.number, o.status, o.payment_method AS method, o.currency, o.total_minor AS total, o.refund_minor AS refunds,
            (SELECT p.id FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') AS "paymentId",
            CASE o.payment_method WHEN 'CASH' THEN o.cash_confirmed
-             ELSE EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') END AS "isPaid", o.may_withdraw AS "mayWithdraw",
+             ELSE EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') END AS "isPaid",
+           EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = o.id AND i.kind = 'INVOICE') AS "isInvoiced", o.may_withdraw AS "mayWithdraw",
            ((SELECT coalesce(sum(r.money_minor), 0) FROM returns r WHERE r.order_id = o.id)
              + (SELECT coalesce(sum(d.amount_minor), 0) FROM refunds_due d
                WHERE d.order_id = o.id AND d.asked_by IS NOT NULL))::bigint AS "backBefore",
@@ -114,7 +126,12 @@ export function createReturnsRepository(db: Queryable) {
              'promotionCode', l.promotion_code, 'quantity', l.quantity,
              'unitGross', l.unit_gross_minor, 'reduced', l.reduced_minor, 'vatPercent', l.vat_percent, 'returned', coalesce((
                SELECT sum(x.quantity) FROM return_lines x WHERE x.order_id = l.order_id AND x.product_code = l.product_code
-               AND x.promotion_code = l.promotion_code), 0)) ORDER BY l.position) FROM order_lines l
+               AND x.promotion_code = l.promotion_code), 0), 'reductions', coalesce((
+               SELECT json_agg(json_build_object('gone', coalesce((SELECT sum(e.quantity) FROM return_lines e
+                 WHERE e.order_id = x.order_id AND e.product_code = x.product_code AND e.promotion_code = x.promotion_code
+                 AND e.return_id < x.return_id), 0), 'amount', x.reduced_minor) ORDER BY x.return_id) FROM return_lines x
+               WHERE x.order_id = l.order_id AND x.product_code = l.product_code AND x.promotion_code = l.promotion_code
+               AND x.reduced_minor > 0), '[]')) ORDER BY l.position) FROM order_lines l
                  WHERE l.order_id = o.id), '[]') AS lines,
            coalesce((SELECT json_agg(json_build_object('percent', v.percent, 'shipping', v.shipping_minor, 'discount', v.discount_minor,
              'net', v.net_minor, 'vat', v.vat_minor) ORDER BY v.percent DESC) FROM order_vat v WHERE v.order_id = o.id), '[]') AS vat
@@ -167,20 +184,23 @@ export function createReturnsRepository(db: Queryable) {
         `WITH given AS MATERIALIZED (
            SELECT * FROM jsonb_to_record($1::jsonb) AS r ("orderId" bigint, reason text, "refundTo" text,
              goods bigint, delivery bigint, bonus bigint,
-             refunds bigint, money bigint, note text, "staffId" bigint, "paymentId" uuid, evidence text, "isDue" boolean, lines jsonb)
+             refunds bigint, money bigint, note text, "staffId" bigint, "paymentId" uuid, evidence text,
+             "isDue" boolean, "byProvider" boolean, lines jsonb)
          ), given_lines AS MATERIALIZED (
            SELECT l.* FROM given, jsonb_to_recordset(given.lines) AS l (code text, "promotionCode" text,
-             quantity integer, restocked integer)
+             quantity integer, restocked integer, reduced bigint)
          ), stored AS (
            INSERT INTO returns (order_id, reason, refund_to, goods_minor, delivery_minor, bonus_minor,
              refunds_minor, money_minor, note, staff_id, evidence)
            SELECT "orderId", reason, "refundTo", goods, delivery, bonus, refunds, money, note, "staffId", evidence FROM given RETURNING id
          ), lines AS (
-           INSERT INTO return_lines (return_id, order_id, product_code, promotion_code, quantity, restocked)
-           SELECT id, "orderId", code, "promotionCode", quantity, restocked FROM stored, given, given_lines
+           INSERT INTO return_lines (return_id, order_id, product_code, promotion_code, quantity, restocked, reduced_minor)
+           SELECT id, "orderId", code, "promotionCode", quantity, restocked, reduced FROM stored, given, given_lines
          ), due AS (
            INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason, return_id)
-           SELECT "paymentId", "orderId", money, 'goods-returned', id FROM stored, given WHERE "isDue"
+           SELECT "paymentId", "orderId", money, 'goods-returned', id FROM stored, given WHERE "isDue" RETURNING id
+         ), sending AS (
+           INSERT INTO provider_refunds (refund_id) SELECT due.id FROM due, given WHERE "byProvider"
          ), mail AS (
            INSERT INTO outbox (kind, payload) SELECT 'mail.return-recorded', jsonb_build_object('returnId', id) FROM stored
          ), pieces AS (

@@ -2,7 +2,9 @@ import {
   getOrderReturns,
   listOwnReturns,
   listReturns,
+  previewLineRefund as previewOperation,
   recordReturn as recordOperation,
+  refundLines as refundLinesOperation,
   refundOrder as refundOperation,
 } from "@kram/contract/returns";
 import type { Country } from "@kram/countries/country";
@@ -13,6 +15,7 @@ import { ShopError } from "../../platform/shop-error.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { presentOrderReturns, presentOwnReturn, presentReturn } from "./present-return.ts";
 import { recordReturn } from "./record-return.ts";
+import { previewLineRefund, refundLines } from "./refund-lines.ts";
 import { refundOrder } from "./refund-order.ts";
 import { createReturnsRepository } from "./returns.repository.ts";
 
@@ -50,6 +53,14 @@ export function registerReturnRoutes({
 
   serve(recordOperation, async ({ caller, params, body }) => {
     await recordReturn({ db, country, settingParts, ...caller, ...params, given: body });
+    onOutbox();
+    return whole(params.number);
+  });
+
+  serve(previewOperation, ({ params, body }) => previewLineRefund({ db, ...params, given: body }));
+
+  serve(refundLinesOperation, async ({ caller, params, body }) => {
+    await refundLines({ db, country, settingParts, ...caller, ...params, given: body });
     onOutbox();
     return whole(params.number);
   });

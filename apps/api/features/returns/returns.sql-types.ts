@@ -8,12 +8,12 @@ declare module "../../platform/statements.ts" {
     "returns.find": {
       values: [number | string | null];
       row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
-        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE";
-        refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
-        refunds: number; money: number; evidence: "before" | "none" | "payment" | "cash" | "cash-missing"
-        | "above-limit"; approval: "approved" | "waiting" | null; note: string; recordedAt: Date; staffName: string;
-        refundedAt: Date | null; lines: { code: string; title: string; promotionCode: string; quantity: number;
-        restocked: number }[] };
+        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE"
+        | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE"; refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR";
+        goods: number; delivery: number; bonus: number; refunds: number; money: number; evidence: "before" | "none"
+        | "payment" | "cash" | "cash-missing" | "above-limit"; approval: "approved" | "waiting" | null; note: string;
+        recordedAt: Date; staffName: string; refundedAt: Date | null; lines: { code: string; title: string;
+        promotionCode: string; quantity: number; restocked: number; reduced: number }[] };
     };
     "returns.let-go": {
       values: [number | string | null, readonly (string | null)[] | null];
@@ -22,32 +22,32 @@ declare module "../../platform/statements.ts" {
     "returns.list": {
       values: [number | string | null, number | string | null];
       row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
-        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE";
-        refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
-        refunds: number; money: number; evidence: "before" | "none" | "payment" | "cash" | "cash-missing"
-        | "above-limit"; approval: "approved" | "waiting" | null; note: string; recordedAt: Date; staffName: string;
-        refundedAt: Date | null; lines: { code: string; title: string; promotionCode: string; quantity: number;
-        restocked: number }[] };
+        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE"
+        | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE"; refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR";
+        goods: number; delivery: number; bonus: number; refunds: number; money: number; evidence: "before" | "none"
+        | "payment" | "cash" | "cash-missing" | "above-limit"; approval: "approved" | "waiting" | null; note: string;
+        recordedAt: Date; staffName: string; refundedAt: Date | null; lines: { code: string; title: string;
+        promotionCode: string; quantity: number; restocked: number; reduced: number }[] };
     };
     "returns.of-member": {
       values: [number | string | null, string | null, number | string | null, number | string | null];
       row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
-        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE";
-        refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
-        refunds: number; money: number; evidence: "before" | "none" | "payment" | "cash" | "cash-missing"
-        | "above-limit"; approval: "approved" | "waiting" | null; note: string; recordedAt: Date; staffName: string;
-        refundedAt: Date | null; lines: { code: string; title: string; promotionCode: string; quantity: number;
-        restocked: number }[]; total: number };
+        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE"
+        | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE"; refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR";
+        goods: number; delivery: number; bonus: number; refunds: number; money: number; evidence: "before" | "none"
+        | "payment" | "cash" | "cash-missing" | "above-limit"; approval: "approved" | "waiting" | null; note: string;
+        recordedAt: Date; staffName: string; refundedAt: Date | null; lines: { code: string; title: string;
+        promotionCode: string; quantity: number; restocked: number; reduced: number }[]; total: number };
     };
     "returns.of-order": {
       values: [number | string | null];
       row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
-        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE";
-        refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goods: number; delivery: number; bonus: number;
-        refunds: number; money: number; evidence: "before" | "none" | "payment" | "cash" | "cash-missing"
-        | "above-limit"; approval: "approved" | "waiting" | null; note: string; recordedAt: Date; staffName: string;
-        refundedAt: Date | null; lines: { code: string; title: string; promotionCode: string; quantity: number;
-        restocked: number }[] };
+        locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE"
+        | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE"; refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR";
+        goods: number; delivery: number; bonus: number; refunds: number; money: number; evidence: "before" | "none"
+        | "payment" | "cash" | "cash-missing" | "above-limit"; approval: "approved" | "waiting" | null; note: string;
+        recordedAt: Date; staffName: string; refundedAt: Date | null; lines: { code: string; title: string;
+        promotionCode: string; quantity: number; restocked: number; reduced: number }[] };
     };
     "returns.refund": {
       values: [number | string | null, string | null, number | string | null, string | null, string | null,
@@ -57,11 +57,12 @@ declare module "../../platform/statements.ts" {
     "returns.state": {
       values: [string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
-        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; currency: "PLN" | "EUR"; total: number; refunds: number;
-        paymentId: string | null; isPaid: boolean; mayWithdraw: boolean; backBefore: number; limit: number;
-        recorded: number; lines: { code: string; title: string; promotionCode: string; quantity: number;
-        unitGross: number; reduced: number; vatPercent: number; returned: number }[]; vat: { percent: number;
-        shipping: number; discount: number; net: number; vat: number }[] };
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; method: "CASH" | "NONE" | "TRANSFER"; currency: "PLN" | "EUR";
+        total: number; refunds: number; paymentId: string | null; isPaid: boolean; isInvoiced: boolean;
+        mayWithdraw: boolean; backBefore: number; limit: number; recorded: number; lines: ({ code: string;
+        title: string; promotionCode: string; quantity: number; unitGross: number; reduced: number; vatPercent: number;
+        returned: number; reductions: { gone: number; amount: number }[] })[]; vat: { percent: number; shipping: number;
+        discount: number; net: number; vat: number }[] };
     };
     "returns.store": {
       values: [string | null];

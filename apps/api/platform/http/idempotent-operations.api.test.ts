@@ -49,6 +49,7 @@ describe("operations that take a key", () => {
       "payOrderAgain",
       "placeOrder",
       "recordReturn",
+      "refundLines",
       "refundOrder",
       "register",
       "reorder",

@@ -13,7 +13,7 @@ import type { MoneyToRefund, ReturnsOfOrder } from "./returns-resource.ts";
 const DECIMAL = { htmlInput: { inputMode: "decimal" } } as const;
 
 /** The API takes two decimals after a comma. */
-function asPrice(typed: string): string {
+export function asPrice(typed: string): string {
   const [whole = "", decimals = ""] = typed.trim().split(/[,.]/u);
   return `${whole},${decimals.padEnd(2, "0")}`;
 }

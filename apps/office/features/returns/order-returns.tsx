@@ -6,8 +6,10 @@ import { AskSecond } from "../approvals/public.ts";
 import { FailedState } from "../../ui/failures.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
+import { AskLineRefund } from "./ask-line-refund.tsx";
 import { AskRefund } from "./ask-refund.tsx";
 import { AskReturn } from "./ask-return.tsx";
+import { useReturnedLine } from "./use-returned-line.ts";
 import type { ReturnsOfOrder } from "./returns-resource.ts";
 
 /** Offers the form for more. */
@@ -29,6 +31,7 @@ export function OrderReturns({ number }: { number: string }) {
           {translate("returns.record")}
         </Button>
       )}
+      <AskLineRefund order={order} />
       <AskRefund order={order} />
       {asking && <AskReturn onClose={() => setAsking(false)} order={order} />}
     </Box>
@@ -55,12 +58,13 @@ function ReturnDetails({ goods }: { goods: ReturnsOfOrder["returns"][number] }) 
   const translate = useTranslate();
   const formats = useFormats();
   const sum = (amount: string) => formats.amount(amount, goods.currency);
+  const whatOf = useReturnedLine();
   return (
     <Box sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5 }}>
-      {goods.lines.map(({ code, promotionCode, title, quantity, restocked }) => (
-        <Box key={`${code} ${promotionCode}`}>
-          {quantity} × {title}
-          {restocked < quantity && ` (${translate("returns.restocked_of", { restocked, quantity })})`}
+      {goods.lines.map((line) => (
+        <Box key={`${line.code} ${line.promotionCode}`}>
+          {whatOf(line, goods.currency)}
+          {line.restocked < line.quantity && ` (${translate("returns.restocked_of", line)})`}
         </Box>
       ))}
       <Box sx={{ fontVariantNumeric: "tabular-nums" }}>

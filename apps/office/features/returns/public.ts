@@ -1,2 +1,2 @@
 export { OrderReturns } from "./order-returns.tsx";
-export { createOrderReturnsResource, createReturnsResource } from "./returns-resource.ts";
+export { createLineRefundSumsResource, createOrderReturnsResource, createReturnsResource } from "./returns-resource.ts";

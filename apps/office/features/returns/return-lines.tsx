@@ -9,6 +9,16 @@ export interface LinePieces {
   restocked: number;
 }
 
+/** Fields below their title on a phone. */
+export const LINE_GRID = {
+  display: "grid",
+  gap: 1,
+  gridTemplateColumns: { xs: "1fr 1fr", sm: "minmax(0, 1fr) 110px 130px" },
+  alignItems: "center",
+} as const;
+
+export const TITLE_CELL = { gridColumn: { xs: "1 / -1", sm: "auto" } } as const;
+
 /** Takes at most what is left. */
 export function ReturnLines({
   lines,
@@ -27,11 +37,8 @@ export function ReturnLines({
         const left = quantity - returned;
         const now = pieces[at] ?? { quantity: 0, restocked: 0 };
         return (
-          <Box
-            key={`${code} ${promotionCode}`}
-            sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr) 110px 110px", alignItems: "center" }}
-          >
-            <Box>
+          <Box key={`${code} ${promotionCode}`} sx={LINE_GRID}>
+            <Box sx={TITLE_CELL}>
               {title}
               <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
                 {translate("returns.left_of", { left, quantity })}
@@ -58,7 +65,7 @@ export function ReturnLines({
   );
 }
 
-function Count({
+export function Count({
   label,
   name,
   value,

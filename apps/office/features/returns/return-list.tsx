@@ -4,6 +4,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import type { ListedReturn } from "./returns-resource.ts";
+import { useReturnedLine } from "./use-returned-line.ts";
 
 const Column = DataTable.Col<ListedReturn>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
@@ -12,6 +13,7 @@ const ONE_LINE = { whiteSpace: "nowrap" } as const;
 export default function ReturnList() {
   const translate = useTranslate();
   const formats = useFormats();
+  const whatOf = useReturnedLine();
   return (
     <ListPage empty={<EmptyState hint="returns.empty_hint" title="returns.empty" />} name="returns">
       <DataTable<ListedReturn> bulkActionButtons={false} rowClick={false}>
@@ -22,7 +24,7 @@ export default function ReturnList() {
         <Column
           disableSort
           label="returns.goods"
-          render={({ lines }) => lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ")}
+          render={({ lines, currency }) => lines.map((line) => whatOf(line, currency)).join(", ")}
         />
         <Column
           align="right"

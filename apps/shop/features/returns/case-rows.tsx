@@ -1,6 +1,7 @@
 import type { Messages } from "../../i18n/messages.ts";
 import type { OwnReturn } from "@kram/contract/returns";
 import type { OwnWithdrawal } from "@kram/contract/withdrawals";
+import { isLineRefund } from "@kram/domain/returns";
 import type { ReactNode } from "react";
 import { dayText, dayTimeText } from "../../i18n/date-text.ts";
 import { fill } from "../../i18n/fill.ts";
@@ -118,16 +119,17 @@ export function ReturnRow({ goods, ...part }: CasePart & { goods: OwnReturn }) {
   const isChecked = goods.credit === "waiting";
   const isDue = goods.refundTo === "PAYMENT" && goods.credit === "given" && goods.refundedAt === null;
   const settled = isDue ? texts.onTheWay : texts.settled;
+  const isOfLines = isLineRefund(goods.reason);
   return (
     <CaseRow
-      title={texts.return}
+      title={isOfLines ? texts.lines : texts.return}
       state={isChecked ? texts.checking : settled}
       tone={isChecked || isDue ? "yolk" : "green"}
       order={goods.orderNumber}
       part={part}
     >
-      <p>{fill(texts.arrived, { date: dayText(locale, goods.recordedAt) })}</p>
-      <p>{goods.lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ")}</p>
+      <p>{fill(isOfLines ? texts.given : texts.arrived, { date: dayText(locale, goods.recordedAt) })}</p>
+      <p>{goods.lines.map((line) => lineText(line, goods, part)).join(", ")}</p>
       {moneyLines(goods, part).map((line) => (
         <p key={line} className="text-ink">
           {line}
@@ -135,6 +137,12 @@ export function ReturnRow({ goods, ...part }: CasePart & { goods: OwnReturn }) {
       ))}
     </CaseRow>
   );
+}
+
+function lineText(line: OwnReturn["lines"][number], { currency }: OwnReturn, { texts, locale }: CasePart): string {
+  const { quantity, title, reduction } = line;
+  if (quantity > 0) return `${quantity} × ${title}`;
+  return fill(texts.reduced, { title, amount: amountText(locale, reduction, currency) });
 }
 
 function moneyLines(goods: OwnReturn, { texts, locale }: CasePart): string[] {

@@ -3,7 +3,9 @@ import {
   type Invoice,
   type InvoiceBuyer,
   invoiceLines,
+  type LineBefore,
   type OrderedLine,
+  type TakenBack,
   vatOfLines,
 } from "@kram/domain/invoices";
 import { splitByLargestRemainder, vatOfGross } from "@kram/domain/money";
@@ -80,6 +82,16 @@ function returnsOf(mixed: Invoice, all: Invoice): Readonly<Record<string, Invoic
       { at: 0, quantity: 1 },
       { at: 1, quantity: 2 },
     ]),
+    "a lower price": corrected(mixed, [{ at: 0, quantity: 0, reduced: 1000 }]),
+    "a lower price and pieces of all that": corrected(all, [
+      { at: 0, quantity: 0, reduced: 777 },
+      { at: 1, quantity: 2 },
+    ]),
+    "pieces whose price was lower": corrected(
+      all,
+      [{ at: 0, quantity: 1 }],
+      [{ gone: 0, reductions: [{ gone: 0, amount: 777 }] }],
+    ),
   };
 }
 
@@ -121,8 +133,8 @@ function summed(base: Invoice, lines: Invoice["lines"], part: Partial<Invoice>):
   return { ...base, lines, vat, net, vatSum, gross, payment: { ...base.payment, prepaid: gross, due: 0 }, ...part };
 }
 
-function corrected(invoice: Invoice, taken: readonly { at: number; quantity: number }[]): Invoice {
-  const lines = correctionLines(invoice.lines, [], taken);
+function corrected(invoice: Invoice, taken: readonly TakenBack[], before: readonly LineBefore[] = []): Invoice {
+  const lines = correctionLines(invoice.lines, before, taken);
   if (!lines) throw new Error("more is taken back than there is");
   const corrects = { number: invoice.number, issuedOn: invoice.issuedOn, reason: "Zwrot towaru" };
   const number = invoice.number.replace(/^[A-Z]+/u, "KOR");

@@ -48,6 +48,8 @@ export const OF_MONEY = {
   markRefundDone: "staff",
   failRefund: "staff",
   askRefundAccount: "staff",
+  previewLineRefund: "staff",
+  refundLines: "staff",
   refundOrder: "staff",
   listRefundsDue: "staff",
   confirmCash: "staff",

@@ -241,6 +241,8 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "markRefundDone",
     "failRefund",
     "askRefundAccount",
+    "previewLineRefund",
+    "refundLines",
     "refundOrder",
     "confirmCash",
   ],

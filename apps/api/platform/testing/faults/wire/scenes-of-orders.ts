@@ -9,11 +9,17 @@ const ofSentOrder: Scene = async (world) => ({ params: { number: await world.sen
 
 /** Of goods that came back and were paid at the door. */
 async function dueOfCash(world: WireWorld, make: MakeBy): Promise<unknown> {
-  const number = await world.sentOrder();
-  await make("confirmCash", { body: await cashOf(world, number) });
+  const { number } = await paidInCash(world, make);
   const lines = [{ code: world.code, quantity: 1, restocked: 1 }];
   await make("recordReturn", { params: { number }, body: { seen: 0, reason: "GOODWILL", refundTo: "PAYMENT", lines } });
   return world.sql("SELECT r.id FROM refunds_due r JOIN orders o ON o.id = r.order_id WHERE o.number = $1", [number]);
+}
+
+async function paidInCash(world: WireWorld, make: MakeBy) {
+  const number = await world.sentOrder();
+  const cash = await cashOf(world, number);
+  await make("confirmCash", { body: cash });
+  return { number, amount: cash.orders[0]?.amount };
 }
 
 /** Of two pieces. */
@@ -178,12 +184,23 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
   }),
   confirmCash: async (world) => ({ body: await cashOf(world, await world.sentOrder()) }),
   refundOrder: async (world, make) => {
-    const number = await world.sentOrder();
-    const cash = await cashOf(world, number);
-    await make("confirmCash", { body: cash });
-    const [order] = cash.orders;
-    return { params: { number }, body: { seen: order?.amount, amount: "1,00", reason: "goodwill" } };
+    const { number, amount: seen } = await paidInCash(world, make);
+    return { params: { number }, body: { seen, amount: "1,00", reason: "goodwill" } };
   },
+  previewLineRefund: async (world, make) => {
+    const { number } = await paidInCash(world, make);
+    return { params: { number }, body: { refundTo: "PAYMENT", lines: [{ code: world.code, reduction: "1,00" }] } };
+  },
+  refundLines: async (world, make) => ({
+    params: { number: (await paidInCash(world, make)).number },
+    body: {
+      seen: 0,
+      amount: "1,00",
+      reason: "ALLOWANCE",
+      refundTo: "PAYMENT",
+      lines: [{ code: world.code, reduction: "1,00" }],
+    },
+  }),
   markRefundDone: async (world, make) => ({ params: { id: await dueOfCash(world, make) } }),
   failRefund: async (world, make) => {
     const id = await dueOfCash(world, make);

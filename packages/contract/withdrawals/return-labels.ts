@@ -1,13 +1,12 @@
 import { RETURN_LABEL_STATES } from "@kram/domain/withdrawals";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
+import { inputText } from "../schema/public.ts";
 
 const office = { tag: "office", access: "staff" } as const;
 const own = { tag: "withdrawals", access: "member", limit: "read", errors: ["return-label.none"] } as const;
 const params = z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, { error: "withdrawal.unknown" }) });
-const byReference = z.strictObject({
-  reference: z.string().regex(/^W-\d{1,15}$/u, { error: "return-label.none" }),
-});
+const byReference = z.strictObject({ reference: inputText(40) });
 
 /** The newest of a withdrawal; there is at most one that counts. */
 export const returnLabel = z.strictObject({

@@ -14,6 +14,7 @@ import { members } from "../members/feature.ts";
 import { notices } from "../notices/feature.ts";
 import { notifications } from "../notifications/feature.ts";
 import { orders } from "../orders/feature.ts";
+import { parcels } from "../parcels/feature.ts";
 import { payouts } from "../payouts/feature.ts";
 import { registration } from "../registration/feature.ts";
 import { returns } from "../returns/feature.ts";
@@ -32,6 +33,7 @@ const letters: Letters = {
   ...notices.letters,
   ...notifications.letters,
   ...orders.letters,
+  ...parcels.letters,
   ...payouts.letters,
   ...registration.letters,
   ...returns.letters,

@@ -140,6 +140,7 @@ describe("a label for goods of a withdrawal", () => {
     const call = api.client.call(getOwnReturnLabel, { params: { reference: `W-${id}` } }, stranger);
     expect(await refusalOf(call)).toMatchObject({ status: 404, code: "return-label.none" });
     expect((await fileOf(`/withdrawals/W-${id}/code`, stranger.bearer)).status).toBe(404);
+    expect((await fileOf("/withdrawals/W-x/code", stranger.bearer)).status).toBe(404);
   });
 
   it("waits while the carrier keeps silent, and is told in its words when it refuses", async () => {

@@ -65,8 +65,11 @@ export function registerReturnLabelRoutes({
   });
 }
 
+/** Refuses: return-label.none. */
 function idOf(reference: string): number {
-  return Number(reference.slice("W-".length));
+  const [, id] = /^W-(\d{1,15})$/u.exec(reference) ?? [];
+  if (id === undefined) throw new ShopError({ code: "return-label.none" });
+  return Number(id);
 }
 
 /** Refuses: return-label.none. */

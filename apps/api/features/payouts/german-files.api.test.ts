@@ -1,9 +1,18 @@
 import { grantApproval } from "@kram/contract/approvals";
-import { askForPayouts, getPayoutFile, listPayouts, makePayoutFile, requestPayout } from "@kram/contract/payouts";
+import {
+  askForPayouts,
+  getPayoutFile,
+  listPayouts,
+  makePayoutFile,
+  makeRefundFile,
+  requestPayout,
+} from "@kram/contract/payouts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeStaff } from "../../platform/testing/factories.ts";
+import { makeCourier, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
+import { BUYERS_SECRET } from "../orders/testing/buyers.ts";
+import { dueOfCash } from "../orders/testing/due-refund.ts";
 import { memberWithMoney } from "./testing/payout-story.ts";
 
 const IBAN = "DE89 3704 0044 0532 0130 00";
@@ -13,7 +22,8 @@ let germany: TestApi;
 let asker: { bearer: string };
 let second: { bearer: string };
 beforeAll(async () => {
-  germany = await startTestApi({ INSTANCE: "de" });
+  germany = await startTestApi({ INSTANCE: "de", SESSION_SECRET: BUYERS_SECRET });
+  await makeCourier(germany.db, "EUR");
   const finance = async () => ({ bearer: await makeStaff(germany.db, ["finance"]) });
   [asker, second] = [await finance(), await finance()];
 });
@@ -27,6 +37,10 @@ async function approved(account: string): Promise<string> {
   return id;
 }
 const make = () => germany.client.call(makePayoutFile, {}, asker);
+const textOf = async (id: string) => {
+  const url = `${germany.url}${getPayoutFile.path.replace("{id}", id)}`;
+  return (await fetch(url, { headers: { authorization: `Bearer ${asker.bearer}` } })).text();
+};
 const stateOf = async (id: string) => {
   const { items } = await germany.client.call(listPayouts, { query: { pageSize: 100 } }, asker);
   const found = items.find((each) => each.id === id);
@@ -42,8 +56,7 @@ describe("a payout to an account whose check digits are wrong", () => {
       ["IN_FILE", true],
       ["APPROVED", false],
     ]);
-    const url = `${germany.url}${getPayoutFile.path.replace("{id}", file.id)}`;
-    const text = await (await fetch(url, { headers: { authorization: `Bearer ${asker.bearer}` } })).text();
+    const text = await textOf(file.id);
     expect([text.includes(`<EndToEndId>DE-W${good}<`), text.includes(`DE-W${bad}`)]).toEqual([true, false]);
   });
 
@@ -55,4 +68,14 @@ describe("a payout to an account whose check digits are wrong", () => {
       params: { payouts: expect.stringMatching(new RegExp(`^DE-W\\d+, DE-W${other}$`, "u")) },
     });
   });
+});
+
+it("puts a refund into a SEPA file, by its order's number", async () => {
+  const { buyer, id } = await dueOfCash(germany, { finance: asker, account: IBAN, currency: "EUR" });
+  const file = await germany.client.call(makeRefundFile, { body: { ids: [id] } }, asker);
+  expect(file).toMatchObject({ transfers: 1, sum: "20,00", currency: "EUR", fileName: `DE-B${file.id}.xml` });
+  const text = await textOf(file.id);
+  expect(text).toContain(`<EndToEndId>${buyer.number}-${id.slice(0, 8).toUpperCase()}</EndToEndId>`);
+  expect(text).toContain('<InstdAmt Ccy="EUR">20.00</InstdAmt>');
+  expect(text).toContain(`<Ustrd>Erstattung zur Bestellung ${buyer.number}</Ustrd>`);
 });

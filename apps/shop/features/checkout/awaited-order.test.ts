@@ -22,12 +22,10 @@ describe("paymentOutcome", () => {
 
 describe("leadKey", () => {
   it.each([
-    ["paid", "COURIER", "successNextPaid"],
-    ["paid", "PACZKOMAT", "successNextPaid"],
-    ["cash", "COURIER", "successNextCash"],
-    ["cash", "PACZKOMAT", "successNextCashLocker"],
-    ["covered", "COURIER", "successNextNone"],
-  ] as const)("%s by %s", (settled, method, key) => expect(leadKey(settled, method)).toBe(key));
+    ["paid", "successNextPaid"],
+    ["cash", "successNextCash"],
+    ["covered", "successNextNone"],
+  ] as const)("%s", (settled, key) => expect(leadKey(settled)).toBe(key));
 });
 
 describe("nextStepKeys", () => {

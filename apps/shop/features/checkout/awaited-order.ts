@@ -79,10 +79,9 @@ export function paymentOutcome(order: Pick<OrderDetail, "status" | "paymentState
 type Settled = "paid" | "cash" | "covered";
 
 /** Source: checkout 7. */
-export function leadKey(settled: Settled, method: OrderDetail["shipping"]["shippingMethod"]) {
+export function leadKey(settled: Settled) {
   if (settled === "paid") return "successNextPaid";
-  if (settled === "covered") return "successNextNone";
-  return method === "PACZKOMAT" ? "successNextCashLocker" : "successNextCash";
+  return settled === "covered" ? "successNextNone" : "successNextCash";
 }
 
 /** In order. */

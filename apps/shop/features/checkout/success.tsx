@@ -41,7 +41,7 @@ export function Success({
     return <EmptyState level={1} title={texts.noOrder} text={texts.noOrderText} action={action} />;
   }
   const settled = outcome === "paid" || outcome === "cash" || outcome === "covered" ? outcome : null;
-  const lead = settled && order ? leadKey(settled, order.shipping.shippingMethod) : LINES[outcome];
+  const lead = settled ? leadKey(settled) : LINES[outcome];
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-6 text-center">
       {settled ? (

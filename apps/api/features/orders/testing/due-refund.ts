@@ -20,7 +20,7 @@ export async function refundsOf(
 
 /** An empty account is none. */
 export function nameAccount(api: TestApi, { memberId }: Pick<Buyer, "memberId">, account: string): Promise<unknown> {
-  return api.db.query("test.account", "UPDATE members SET bank_account = $2, bank_name = 'Bank' WHERE id = $1", [
+  return api.db.query("due-refund.account", "UPDATE members SET bank_account = $2, bank_name = 'Bank' WHERE id = $1", [
     memberId,
     account,
   ]);
@@ -29,9 +29,9 @@ export function nameAccount(api: TestApi, { memberId }: Pick<Buyer, "memberId">,
 /** Paid at the door; 20,00 go back to the account of the profile. Answers the refund's id. */
 export async function dueOfCash(
   api: TestApi,
-  { finance, account }: { finance: Staff; account: string },
+  { finance, account, currency = "PLN" }: { finance: Staff; account: string; currency?: "PLN" | "EUR" },
 ): Promise<{ buyer: Buyer; id: string }> {
-  const buyer = await buyerOf(api, "CASH");
+  const buyer = await buyerOf(api, "CASH", 2, currency);
   await sendOrder(api, buyer.number, { bearer: await makeStaff(api.db, ["orders"]) });
   await confirmCashOf(api, buyer.number);
   const params = { number: buyer.number };

@@ -287,7 +287,7 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   },
   importShopify: async ({ code }, make) => ({
     body: {
-      csv: `Handle,Title,Vendor,Variant SKU,Variant Price,Status\n${code.toLowerCase()}-s,Mydło,Pod Lipą,${code}-S,9.90,active\n`,
+      csv: `Handle,Title,Vendor,Variant SKU,Variant Price,Status\n${code.toLowerCase()}-s,Mydło,Ovanea,${code}-S,9.90,active\n`,
       category: (await make("addCategory")).slug,
       firstNumber: null,
       sponsor: "",

@@ -19,7 +19,6 @@ import {
   createPasswordGuard,
   createPasswordsRepository,
   createSessionsRepository,
-  createVault,
   liftSecondFactor,
 } from "./features/sessions/public.ts";
 import type { ApprovalEffects } from "./features/approvals/public.ts";
@@ -42,6 +41,7 @@ import { createFarReads } from "./platform/far-reads.ts";
 import { openDatabase, poolerOf } from "./platform/open-database.ts";
 import { openMedia } from "./platform/media/media-settings.ts";
 import { createPicturePool } from "./platform/pictures/picture-pool.ts";
+import { createVault } from "./platform/security/vault.ts";
 
 const effects: ApprovalEffects = {
   "return-credit": creditReturn,

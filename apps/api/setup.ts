@@ -5,7 +5,8 @@ import { z } from "zod";
 import { lacksOf } from "./app.ts";
 import { loadSamples } from "./demo/load-samples.ts";
 import { ImportRefused, importCatalog } from "./features/catalog/public.ts";
-import { confirmStaffApp, createVault } from "./features/sessions/public.ts";
+import { confirmStaffApp } from "./features/sessions/public.ts";
+import { createVault } from "./platform/security/vault.ts";
 import {
   createSetupRepository,
   openShop,

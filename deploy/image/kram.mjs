@@ -1,5 +1,6 @@
 /**
- * The image's entrypoint: kram shop | api | worker | all | migrate [--expand] | backup | restore … | import FILE | setup | health URL
+ * The image's entrypoint: kram shop | api | worker | all | migrate [--expand] | backup | restore … | import FILE | shop:export FILE | shop:import FILE | setup |
+ * health URL
  * What a setting NAME would hold may lie in the file that NAME_FILE names, as secrets of compose and systemd do.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -20,6 +21,8 @@ const ROLES = {
   setup: { program: "apps/api/setup.ts" },
   backup: { program: "tools/backup/run-backup.ts", always: ["--follow"] },
   restore: { program: "tools/backup/run-restore.ts" },
+  "shop:export": { program: "tools/archive/run-program.ts", first: ["export"] },
+  "shop:import": { program: "tools/archive/run-program.ts", first: ["import"] },
 };
 
 const [role = "", ...args] = process.argv.slice(2);
@@ -45,11 +48,11 @@ if (!chosen) {
   console.error(`There is ${Object.keys(ROLES).join(", ")} and health, and no "${role}".`);
   process.exit(64);
 }
-const { program, always = [], ...environment } = chosen;
+const { program, first = [], always = [], ...environment } = chosen;
 const keepsFiles = role === "backup" || role === "restore";
 Object.assign(process.env, environment, keepsFiles ? { KRAM_DATA_DIR: process.env.DATA_DIR } : {});
 // A folder where nothing was built has the sources.
 const path = join(here, program === API && !existsSync(join(here, API)) ? "apps/api/main.ts" : program);
 process.chdir(program.startsWith("tools/") ? here : join(here, program.split("/").slice(0, 2).join("/")));
-process.argv = [process.argv[0], path, ...(args.length > 0 ? args : always)];
+process.argv = [process.argv[0], path, ...first, ...(args.length > 0 ? args : always)];
 await import(pathToFileURL(path).href);

@@ -1,5 +1,13 @@
 import { Readable } from "node:stream";
-import { keyIn, openS3, type S3Call, type S3Place, S3Refused } from "../../apps/api/platform/media/s3-call.ts";
+import {
+  keyIn,
+  listKeys,
+  openS3,
+  type S3Call,
+  type S3Place,
+  S3Refused,
+  valueOf,
+} from "../../apps/api/platform/media/s3-call.ts";
 import type { ArchiveStore } from "./archive-store.ts";
 import { BackupProblem } from "./backup-problem.ts";
 
@@ -10,8 +18,6 @@ const PART_BYTES = 16 * 2 ** 20;
 
 /** One call, with its part of a file. */
 const CALL_MS = 120_000;
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Signed calls to a bucket, each named by what it does. */
 type Call = (what: string, key: string, init?: Omit<Parameters<S3Call>[1], "signal">) => Promise<Response>;
@@ -77,16 +83,9 @@ export function s3Store(place: S3Place): ArchiveStore {
       return Readable.from(content(), { objectMode: false });
     },
     async list(start) {
-      const names: string[] = [];
-      // Pages by the last key instead of a token: all storages know that.
-      for (let last = ""; ; ) {
-        const query = `?prefix=${encodeURIComponent(keyOf(start))}&marker=${encodeURIComponent(last)}`;
-        const page = await (await call("The storage cannot be read", "", { query })).text();
-        const keys = [...page.matchAll(/<Key>([^<]*)<\/Key>/gu)].map(([, key = ""]) => plain(key));
-        names.push(...keys.map((key) => key.slice(keyOf("").length)));
-        last = keys.at(-1) ?? "";
-        if (!last || valueOf(page, "IsTruncated") !== "true") return names.sort();
-      }
+      const page = async (query: string) => (await call("The storage cannot be read", "", { query })).text();
+      const keys = await listKeys(keyOf(start), page);
+      return keys.map((key) => key.slice(keyOf("").length));
     },
     async remove(name) {
       await call(`${name} cannot be removed`, keyOf(name), { method: "DELETE" });
@@ -119,13 +118,4 @@ async function* partsOf(content: Readable): AsyncGenerator<Part, undefined> {
       filled = 0;
     }
   yield part.subarray(0, filled);
-}
-
-function valueOf(xml: string, name: string): string | undefined {
-  const found = new RegExp(`<${name}>([^<]*)</${name}>`, "u").exec(xml)?.[1];
-  return found === undefined ? undefined : plain(found);
-}
-
-function plain(xml: string): string {
-  return xml.replaceAll(/&(amp|lt|gt|quot|apos);/gu, (_, name: string) => ENTITIES[name] ?? "");
 }

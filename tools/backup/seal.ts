@@ -20,8 +20,23 @@ export async function seal(content: Readable, recipients: readonly string[]): Pr
       throw new BackupProblem(`"${recipient}" is no key to seal with; it begins with age1.`, { cause: problem });
     }
   }
-  const packed = follow(content, createZstdCompress());
-  return Readable.fromWeb((await encrypter.encrypt(bytesOf(packed))) as ReadableStream);
+  return encryptBy(encrypter, content);
+}
+
+/** Compresses and encrypts a stream for whoever knows a passphrase. */
+export function sealByPassphrase(content: Readable, passphrase: string): Promise<Readable> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  return encryptBy(encrypter, content);
+}
+
+async function encryptBy(encrypter: Encrypter, content: Readable): Promise<Readable> {
+  return Readable.fromWeb((await encrypter.encrypt(bytesOf(compress(content)))) as ReadableStream);
+}
+
+/** Compresses a stream by zstd. */
+export function compress(content: Readable): Readable {
+  return follow(content, createZstdCompress());
 }
 
 /** Opens what `seal` made. Refuses, in words: a key that is none, or not one of those it was sealed for, and what was damaged. */
@@ -32,15 +47,34 @@ export async function unseal(content: Readable, identity: string, name: string):
   } catch (problem) {
     throw new BackupProblem("This is no key to open with; it begins with AGE-SECRET-KEY-1.", { cause: problem });
   }
+  return decryptBy(decrypter, { content, name, otherKey: "was sealed for another key" });
+}
+
+/** Opens what `sealByPassphrase` made. Refuses, in words: another passphrase, and what was damaged. */
+export function unsealByPassphrase(content: Readable, passphrase: string, name: string): Promise<Readable> {
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  return decryptBy(decrypter, { content, name, otherKey: "was sealed by another passphrase" });
+}
+
+async function decryptBy(
+  decrypter: Decrypter,
+  { content, name, otherKey }: { content: Readable; name: string; otherKey: string },
+): Promise<Readable> {
   let opened: ReadableStream;
   try {
     opened = (await decrypter.decrypt(bytesOf(content))) as ReadableStream;
   } catch (problem) {
     if (problem instanceof BackupProblem) throw problem;
-    const reason = /no identity matched/u.test(String(problem)) ? "was sealed for another key" : "is damaged";
+    const reason = /no identity matched/u.test(String(problem)) ? otherKey : "is damaged";
     throw new BackupProblem(`${name} ${reason}.`, { cause: problem });
   }
-  const plain = follow(Readable.fromWeb(opened), createZstdDecompress());
+  return decompress(Readable.fromWeb(opened), name);
+}
+
+/** Opens what `compress` made. Refuses, in words: what was damaged. */
+export function decompress(content: Readable, name: string): Readable {
+  const plain = follow(content, createZstdDecompress());
   const out = new PassThrough();
   plain.once("error", (problem) =>
     out.destroy(

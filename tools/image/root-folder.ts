@@ -29,6 +29,7 @@ const SOURCES = [
   "apps/api",
   "apps/shop",
   "packages",
+  "tools/archive",
   "tools/backup",
   "tools/postgres",
   "tools/start",

@@ -20,6 +20,8 @@ interface Beside {
   args: () => string[];
   /** Whether it asks the person. */
   asks?: boolean;
+  /** Takes the database as it is, or an empty one where there is none. */
+  takesAsIs?: boolean;
 }
 
 /** Runs a program of the API on the database of INSTANCE, and ends this process with its code. */
@@ -66,15 +68,17 @@ async function run(beside: Running): Promise<number> {
   const place = { root: plan.root, dataDir: plan.dataDir, instance: one.instance, signal };
   if (one.databaseUrl) {
     const env = apiEnvironment(plan, one, secrets, one.databaseUrl);
-    await prepareOwn(one.databaseUrl, { ...place, demo: false, env });
+    if (!beside.takesAsIs) await prepareOwn(one.databaseUrl, { ...place, demo: false, env });
     return runProgram(beside, args, env);
   }
   const dataDir = join(plan.dataDir, "postgres");
   if (process.env.KRAM_SHARED) await waitForServer(dataDir, signal);
   const server = await startPostgres({ dataDir, takeOver: !process.env.KRAM_SHARED });
   keep(server);
-  const env = apiEnvironment(plan, one, secrets, server.url(`kram_${one.instance}`));
-  await prepareEmbedded(server, `kram_${one.instance}`, { ...place, demo: one.demo, env });
+  const name = `kram_${one.instance}`;
+  const env = apiEnvironment(plan, one, secrets, server.url(name));
+  if (beside.takesAsIs) await server.createDatabase(name);
+  else await prepareEmbedded(server, name, { ...place, demo: one.demo, env });
   return runProgram(beside, args, env);
 }
 

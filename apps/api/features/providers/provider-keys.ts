@@ -10,7 +10,7 @@ import {
 } from "@kram/contract/providers";
 import type { z } from "zod";
 import type { Queryable } from "../../platform/database.ts";
-import { createVault, type Vault } from "../sessions/public.ts";
+import { createVault, type Vault } from "../../platform/security/vault.ts";
 
 const SCHEMAS = {
   smtp: smtpKeys,

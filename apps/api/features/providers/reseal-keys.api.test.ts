@@ -3,7 +3,7 @@ import { addWebhook, renewWebhookSecret } from "@kram/contract/webhooks";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeStaff } from "../../platform/testing/factories.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
-import { createVault } from "../sessions/public.ts";
+import { createVault } from "../../platform/security/vault.ts";
 import { resealEverything } from "./reseal-keys.ts";
 
 const api = shopApi();

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database.ts";
-import { resealApps, resealer } from "../sessions/public.ts";
+import { resealer } from "../../platform/security/vault.ts";
+import { resealApps } from "../sessions/public.ts";
 import { resealWebhooks } from "../webhooks/public.ts";
 import { createKeysRepository } from "./provider-keys.ts";
 

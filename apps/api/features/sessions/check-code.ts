@@ -5,7 +5,7 @@ import { createSecondFactorRepository, type FactorOwner, ownerKey } from "./seco
 import { matchStep } from "./totp.ts";
 import { codePauseSeconds } from "./tries.ts";
 import { createTriesRepository } from "./tries.repository.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "../../platform/security/vault.ts";
 
 /** Calls for one person must wait for each other. */
 interface CheckCodeInput {

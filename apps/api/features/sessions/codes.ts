@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { base32 } from "./totp.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "../../platform/security/vault.ts";
 
 const CODES = 10;
 

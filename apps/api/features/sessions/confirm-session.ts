@@ -6,7 +6,7 @@ import { type ConfirmPasswordInput, confirmPassword } from "./password-guard.ts"
 import { createSecondFactorRepository } from "./second-factor.repository.ts";
 import { createSessionsRepository } from "./sessions.repository.ts";
 import { passkeyOwner, type PasskeyProof, type PasskeyTools } from "./sign-in-by-passkey.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "../../platform/security/vault.ts";
 
 /** Lasts some minutes. Refuses: password.wrong, code.needed, code.wrong, code.too-many, request.too-many. */
 export async function confirmSession({

@@ -6,7 +6,7 @@ import type { OfficeCookiePlace } from "../../platform/http/caller.ts";
 import { type CodesRepository, createCodesRepository } from "./codes.repository.ts";
 import type { KnownPerson, SessionsRepository, SignInPerson } from "./sessions.repository.ts";
 import { createTriesRepository, type TriesRepository } from "./tries.repository.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "../../platform/security/vault.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";

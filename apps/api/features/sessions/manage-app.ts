@@ -9,7 +9,7 @@ import {
   type SecondFactorRepository,
 } from "./second-factor.repository.ts";
 import { appAddress, base32, newAppSecret } from "./totp.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "../../platform/security/vault.ts";
 
 export interface NewApp {
   secret: string;

@@ -4,7 +4,7 @@ import { firstCodes } from "./manage-app.ts";
 import { newChallenge, takeChallenge } from "./passkey-challenge.ts";
 import { createPasskeysRepository, type PasskeyRow } from "./passkeys.repository.ts";
 import { createSecondFactorRepository } from "./second-factor.repository.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "../../platform/security/vault.ts";
 
 const MOST_PASSKEYS = 10;
 

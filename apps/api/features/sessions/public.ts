@@ -12,6 +12,5 @@ export {
   type SessionsRepository,
 } from "./sessions.repository.ts";
 export { createSecondFactorRepository } from "./second-factor.repository.ts";
-export { createVault, resealer, type Vault } from "./vault.ts";
 export { isDemoAccount, createIdentifyTools, type IdentifyTools } from "./identify.ts";
 export { resealApps } from "./reseal-apps.ts";

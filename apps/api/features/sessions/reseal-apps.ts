@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/database.ts";
 import { ownerKey } from "./second-factor.repository.ts";
-import { resealer } from "./vault.ts";
+import { resealer } from "../../platform/security/vault.ts";
 
 interface AppRow {
   id: number;

@@ -25,7 +25,7 @@ import { addPasskey, passkeySite, startPasskey } from "./manage-passkeys.ts";
 import { createPasskeysRepository, type PasskeyRow } from "./passkeys.repository.ts";
 import { createSecondFactorRepository } from "./second-factor.repository.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "../../platform/security/vault.ts";
 import type { z } from "zod";
 
 export function registerSecondFactorRoutes({

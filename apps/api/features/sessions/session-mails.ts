@@ -21,7 +21,7 @@ import signInPl from "./texts/sign-in.pl.json" with { type: "json" };
 import passwordDe from "./texts/de.json" with { type: "json" };
 import passwordEn from "./texts/en.json" with { type: "json" };
 import passwordPl from "./texts/pl.json" with { type: "json" };
-import type { Vault } from "./vault.ts";
+import type { Vault } from "../../platform/security/vault.ts";
 
 const FACTOR = { pl: factorPl, en: factorEn, de: factorDe };
 const SIGN_IN = { pl: signInPl, en: signInEn, de: signInDe };

@@ -6,7 +6,7 @@ import { hashSessionToken, newSessionToken } from "./session-token.ts";
 import type { SessionsRepository } from "./sessions.repository.ts";
 import type { SignedIn } from "./sign-in.ts";
 import { isDemoAccount } from "./identify.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "../../platform/security/vault.ts";
 
 const PURPOSE = "sign in";
 

@@ -10,7 +10,7 @@ import { createSecondFactorRepository, ownerKey } from "./second-factor.reposito
 import type { SignInPerson } from "./sessions.repository.ts";
 import { matchStep, newAppSecret } from "./totp.ts";
 import { createTriesRepository } from "./tries.repository.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "../../platform/security/vault.ts";
 
 /** Typed sign-in to the office, and what checks it. */
 interface TypedKeys extends Pick<IdentifyInput, "login" | "password" | "ip" | "device"> {

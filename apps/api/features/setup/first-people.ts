@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import type { Vault } from "../../platform/security/vault.ts";
 import {
   createSecondFactorRepository,
   hashPassword,
@@ -10,7 +11,6 @@ import {
   refuseWeakPassword,
   renewCodes,
   startApp,
-  type Vault,
 } from "../sessions/public.ts";
 import { createSetupRepository } from "./setup.repository.ts";
 

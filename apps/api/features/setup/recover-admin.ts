@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database.ts";
 import { recordSecurityEvent } from "../../platform/security/security-log.ts";
+import type { Vault } from "../../platform/security/vault.ts";
 import {
   createSecondFactorRepository,
   hashSessionToken,
@@ -8,7 +9,6 @@ import {
   newSessionToken,
   renewCodes,
   startApp,
-  type Vault,
 } from "../sessions/public.ts";
 import { createStaffAccountRepository } from "../staff/public.ts";
 import { createSetupRepository } from "./setup.repository.ts";

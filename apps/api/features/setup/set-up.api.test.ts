@@ -17,7 +17,7 @@ import { makeCourier, makeProduct, makeStaff } from "../../platform/testing/fact
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { startClosedApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { makeEntry } from "../content/testing/entries.ts";
-import { createVault } from "../sessions/public.ts";
+import { createVault } from "../../platform/security/vault.ts";
 import { appCode } from "../sessions/testing/app-code.ts";
 import { recoverAdmin } from "./recover-admin.ts";
 import { issueSetUpCode } from "./set-up-code.ts";

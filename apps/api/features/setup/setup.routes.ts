@@ -14,7 +14,7 @@ import type { FindLacks } from "../../platform/feature.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import type { Vault } from "../sessions/public.ts";
+import type { Vault } from "../../platform/security/vault.ts";
 import { setFirstAdmin, setFirstMember } from "./first-people.ts";
 import { issueSetUpCode, requireSetUpCode } from "./set-up-code.ts";
 import type { Opening } from "./set-up-mode.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Queryable } from "../../platform/database.ts";
-import { createVault, resealer } from "../sessions/public.ts";
+import { createVault, resealer } from "../../platform/security/vault.ts";
 import { createWebhooksRepository } from "./webhooks.repository.ts";
 
 /** Seals for one endpoint; null without PROVIDER_KEYS_KEY. */

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
 import { ShopError } from "../shop-error.ts";
 import type { MediaStore } from "./media-store.ts";
-import { keyIn, openS3, type S3Place, S3Refused } from "./s3-call.ts";
+import { keyIn, listKeys, openS3, type S3Place, S3Refused } from "./s3-call.ts";
 
 const PATIENCE_MS = 5000;
 
@@ -17,16 +17,19 @@ const UNKNOWN = new Set<string | null>(["NoSuchKey", "404"]);
  */
 export function bucketStore(place: S3Place, { patienceMs = PATIENCE_MS } = {}): MediaStore {
   const call = openS3(place);
-  const ask = async (name: string, method: string, body?: Uint8Array<ArrayBuffer>) => {
+  const keyOf = (name: string) => keyIn(place, name);
+  const asking = async (key: string, { body, ...init }: Omit<Parameters<typeof call>[1], "signal">) => {
     const aborting = new AbortController();
     const timer = setTimeout(() => aborting.abort(), patienceMs + (body?.length ?? 0) * MS_PER_BYTE);
     try {
-      const answer = await call(keyIn(place, name), { method, signal: aborting.signal, ...(body && { body }) });
+      const answer = await call(key, { ...init, signal: aborting.signal, ...(body && { body }) });
       return { answer, aborting };
     } finally {
       clearTimeout(timer);
     }
   };
+  const ask = (name: string, method: string, body?: Uint8Array<ArrayBuffer>) =>
+    asking(keyOf(name), { method, ...(body && { body }) });
   const has = (name: string) => ask(name, "HEAD").then(() => true, ifUnknown(false));
   const open: MediaStore["open"] = async (name) => {
     const found = await ask(name, "GET").catch(ifUnknown(null));
@@ -48,6 +51,17 @@ export function bucketStore(place: S3Place, { patienceMs = PATIENCE_MS } = {}): 
     async read(name) {
       const opened = await open(name);
       return opened && buffer(opened.stream);
+    },
+    async names() {
+      const start = keyOf("");
+      const page = async (query: string) => {
+        const { answer, aborting } = await asking("", { query });
+        return answer.body ? text(steadily(answer.body, { aborting, patienceMs })) : "";
+      };
+      const keys = await listKeys(start, page).catch((problem: unknown) => {
+        throw unavailable(problem);
+      });
+      return keys.map((key) => key.slice(start.length));
     },
   };
 }

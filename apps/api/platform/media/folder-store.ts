@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ShopError } from "../shop-error.ts";
 import type { MediaStore } from "./media-store.ts";
@@ -36,8 +36,16 @@ export function folderStore(folder: string): MediaStore {
       await file.close();
       return null;
     },
+    async names() {
+      const found = await readdir(folder, { withFileTypes: true }).catch(noneOrUnavailable);
+      const files = (found ?? []).filter((entry) => entry.isFile() && !DRAFT.test(entry.name));
+      return files.map(({ name }) => name).toSorted();
+    },
   };
 }
+
+/** What a process that was killed has left half. */
+const DRAFT = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 function noneOrUnavailable(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;

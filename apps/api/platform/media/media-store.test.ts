@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
@@ -63,6 +63,13 @@ describe.each(Object.entries(STORES))("%s", (_, open) => {
     expect((await media.open("empty.pdf"))?.size).toBe(0);
   });
 
+  it("names all that it keeps, sorted", async () => {
+    const before = await media.names();
+    const added = ["b.webp", "a.pdf"];
+    for (const name of added) await media.put(name, Buffer.from(name));
+    expect(await media.names()).toEqual([...before, ...added].toSorted());
+  });
+
   it("knows no other names", async () => {
     expect(await media.has("none.webp")).toBe(false);
     expect(await media.read("none.webp")).toBeNull();
@@ -86,6 +93,14 @@ describe("a folder", () => {
     const names = await readdir(join(folder, "media"));
     expect(names.filter((name) => !/\.(?:webp|pdf|png)$/u.test(name))).toEqual([]);
   });
+
+  it("names nothing that was left half, and nothing where it is not there", async () => {
+    const place = join(folder, "half");
+    expect(await folderStore(place).names()).toEqual([]);
+    await folderStore(place).put("whole.pdf", Buffer.from("x"));
+    await writeFile(join(place, `half.pdf.${randomUUID()}`), "x");
+    expect(await folderStore(place).names()).toEqual(["whole.pdf"]);
+  });
 });
 
 const CALLS = {
@@ -93,6 +108,7 @@ const CALLS = {
   put: (media) => media.put("a.webp", Buffer.from("x")),
   read: (media) => media.read("a.webp"),
   open: (media) => media.open("a.webp"),
+  names: (media) => media.names(),
 } as const satisfies Record<string, (media: MediaStore) => Promise<unknown>>;
 
 describe("a bucket", () => {
@@ -105,7 +121,7 @@ describe("a bucket", () => {
     ["a bucket that is not there", { bucket: "somewhere-else" }],
   ])("is unavailable with %s, and not empty", async (_, wrong) => {
     const media = bucketStore({ ...server.place, ...wrong });
-    for (const call of [CALLS.put, CALLS.read, CALLS.open])
+    for (const call of [CALLS.put, CALLS.read, CALLS.open, CALLS.names])
       await expect(call(media)).rejects.toMatchObject(UNAVAILABLE);
   });
 });

@@ -13,6 +13,8 @@ export interface MediaStore {
   read(name: string): Promise<Buffer | null>;
   /** `size` in bytes; null for an unknown name. Who opens it reads the stream to its end or destroys it. */
   open(name: string): Promise<{ size: number; stream: Readable } | null>;
+  /** Of all that is kept, sorted; what is put meanwhile may be left out. */
+  names(): Promise<string[]>;
 }
 
 /** Hexadecimal digits of the SHA-256 that a name begins with. */

@@ -37,7 +37,7 @@ export function bucketOf(address: string): Pick<S3Place, "bucket" | "prefix"> | 
   return bucket === undefined ? null : { bucket, prefix };
 }
 
-const CODE = /<Code>([^<]*)<\/Code>/u;
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** The name in the bucket. */
 export function keyIn({ prefix }: Pick<S3Place, "prefix">, name: string): string {
@@ -66,10 +66,34 @@ export function openS3({ endpoint, bucket, region, keyId, secret }: S3Place): S3
         ...(body && { body }),
       });
       if (answer.ok) return answer;
-      said = CODE.exec(await answer.text())?.[1] ?? String(answer.status);
+      said = valueOf(await answer.text(), "Code") ?? String(answer.status);
     } catch (problem) {
       throw new S3Refused(`${endpoint} cannot be reached`, null, { cause: problem });
     }
     throw new S3Refused(`the storage answers ${said}`, said);
   };
+}
+
+/** All keys that begin so, sorted; `ask` brings a page of them by its query, and refuses as it does. */
+export async function listKeys(prefix: string, ask: (query: string) => Promise<string>): Promise<string[]> {
+  const keys: string[] = [];
+  // Pages by the last key instead of a token: all storages know that.
+  for (let last = ""; ; ) {
+    const query = `?prefix=${encodeURIComponent(prefix)}&marker=${encodeURIComponent(last)}`;
+    const page = await ask(query);
+    const found = [...page.matchAll(/<Key>([^<]*)<\/Key>/gu)].map(([, key = ""]) => plain(key));
+    keys.push(...found);
+    last = found.at(-1) ?? "";
+    if (!last || valueOf(page, "IsTruncated") !== "true") return keys.sort();
+  }
+}
+
+/** The first value of that name in an answer; undefined where there is none. */
+export function valueOf(xml: string, name: string): string | undefined {
+  const found = new RegExp(`<${name}>([^<]*)</${name}>`, "u").exec(xml)?.[1];
+  return found === undefined ? undefined : plain(found);
+}
+
+function plain(xml: string): string {
+  return xml.replaceAll(/&(amp|lt|gt|quot|apos);/gu, (_, name: string) => ENTITIES[name] ?? "");
 }

@@ -17,6 +17,7 @@ import type { Serve } from "../../../platform/http/route.ts";
 import { createInTurn, type InTurn } from "../../../platform/in-turn.ts";
 import { recordSecurityEvent } from "../../../platform/security/security-log.ts";
 import { ShopError } from "../../../platform/shop-error.ts";
+import type { Vault } from "../../../platform/security/vault.ts";
 import { type ApprovalEffects, askToLiftFactor, liftOwnFactor } from "../../approvals/public.ts";
 import {
   checkPerson,
@@ -28,7 +29,6 @@ import {
   renewCodes,
   type SessionsRepository,
   startStaffApp,
-  type Vault,
   withPasswordOfStaff,
 } from "../../sessions/public.ts";
 import { changeOwnPassword, resetOwnPassword } from "./set-own-password.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "../../../../features/sessions/password.ts";
 import { ownerKey } from "../../../../features/sessions/second-factor.repository.ts";
 import { codeOfStep, newAppSecret, stepAt } from "../../../../features/sessions/totp.ts";
-import { createVault } from "../../../../features/sessions/vault.ts";
+import { createVault } from "../../../security/vault.ts";
 import type { RawDatabase } from "../../../database.ts";
 import { openRawDatabase } from "../../../open-database.ts";
 import { startApiProcess } from "../../api-process.ts";

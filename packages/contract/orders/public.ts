@@ -6,10 +6,6 @@ export {
   mailOrderAgain,
   getOfficeOrder,
   listOfficeOrders,
-  listRefundsDue,
-  askRefundAccount,
-  failRefund,
-  markRefundDone,
   previewOrderLines,
   setOrderAddress,
   setOrderDelivery,
@@ -42,5 +38,6 @@ export {
   paymentState,
   type RefundDue,
 } from "./order.ts";
+export { askRefundAccount, failRefund, listRefundsDue, markRefundDone } from "./refund-operations.ts";
 export { sendGiftOrder, getMemberCart, prepareMemberCart, unlockMemberCart } from "./prepare-operations.ts";
 export { listOrderShipping, type OrderShipping, setOrderShipping } from "./shipping-operations.ts";

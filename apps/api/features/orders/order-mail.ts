@@ -72,10 +72,8 @@ export function createOrderMailHandlers({
       const stale = kind === "failed" && (row.paymentState !== "FAILED" || row.status !== "CREATED");
       if (stale) return null;
       const { changeId, no } = entry.payload;
-      const before = kind === "moved" ? await orders.addressBefore(Number(changeId)) : null;
-      const isChange = kind === "smaller" || kind === "way";
-      const change = isChange ? await createOrderLinesRepository(db).change(Number(changeId)) : null;
-      const mail = orderMail({ kind, row, before, change, words, country, shopUrl, parcelNo: Number(no ?? 0) });
+      const changed = await changeOf({ orders, db }, kind, Number(changeId));
+      const mail = orderMail({ kind, row, ...changed, words, country, shopUrl, parcelNo: Number(no ?? 0) });
       // The law wants them with the confirmation, on something that stays.
       const terms = kind === "placed" ? await termsOfOrder({ number: row.number, memberId: null }) : null;
       return terms === null ? mail : { ...mail, attachments: [terms] };
@@ -87,13 +85,7 @@ export function createOrderMailHandlers({
     "mail.order-canceled": sendAbout("canceled"),
     "mail.order-refunded": sendAbout("refunded"),
     "mail.order-payment-failed": sendAbout("failed"),
-    "mail.order-buyer": (entry) =>
-      deliver(entry, async (readable) => {
-        const row = readable(await orders.byId(Number(entry.payload.orderId)));
-        if (!row) throw new Error("a mail is due for an order that is gone");
-        const buyer = await createBuyersRepository(db).change(Number(entry.payload.changeId));
-        return orderMail({ kind: "buyer", row, buyer, words, country, shopUrl });
-      }),
+    "mail.order-buyer": sendAbout("buyer"),
     "mail.order-cash": sendAbout("cash"),
     "mail.order-address": sendAbout("moved"),
     "mail.order-lines": sendAbout("smaller"),
@@ -106,8 +98,21 @@ export function createOrderMailHandlers({
   };
 }
 
+/** What staff changed, which the letter tells; null where another thing is told. */
+async function changeOf(
+  { orders, db }: { orders: OrdersRepository; db: Database },
+  kind: OrderMailKind,
+  id: number,
+): Promise<Pick<Told, "before" | "change" | "buyer">> {
+  return {
+    before: kind === "moved" ? await orders.addressBefore(id) : null,
+    change: kind === "smaller" || kind === "way" ? await createOrderLinesRepository(db).change(id) : null,
+    buyer: kind === "buyer" ? await createBuyersRepository(db).change(id) : null,
+  };
+}
+
 /** `shopUrl` has the country path; `parcelNo` tells of which parcel that left before the rest. */
-export function orderMail(input: {
+interface Told {
   kind: OrderMailKind;
   row: OrderDetailRow;
   /** Of the invoice, before and now; null as those. */
@@ -120,7 +125,10 @@ export function orderMail(input: {
   country: Country;
   shopUrl: string;
   parcelNo?: number;
-}): Mail {
+}
+
+/** To the buyer, in the order's language. */
+export function orderMail(input: Told): Mail {
   const { kind, row, before = null, change = null, words, country, shopUrl, parcelNo = 0 } = input;
   const texts = TEXTS[row.locale];
   const order = presentOrder(row, country);

@@ -9,7 +9,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { useEdit } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useAbout, useMay } from "../about/public.ts";
-import type { OfficeOrderDetail, OrderChange } from "./orders-resource.ts";
+import type { OfficeOrderDetail } from "./orders-resource.ts";
 
 type Buyer = OfficeOrderDetail["invoicing"]["buyer"];
 
@@ -91,7 +91,7 @@ function BuyerDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: ()
   const { buyer, version } = order.invoicing;
   const send = async (typed: Readonly<Record<string, unknown>>) => {
     const given = Object.fromEntries(FIELDS.map(([field]) => [field, typed[field] ?? ""]));
-    await edit({ buyer: { version, ...given } } as OrderChange, "order-buyer.saved");
+    await edit({ buyer: { version, ...given } }, "order-buyer.saved");
   };
   return (
     <FormDialog

@@ -8,7 +8,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { keyOf, useEdit } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
-import type { OfficeOrderDetail, OrderChange, OrderWays } from "./orders-resource.ts";
+import type { OfficeOrderDetail, OrderWays } from "./orders-resource.ts";
 
 /** By which way it goes, and another of the same kind until it is packed. */
 export function OrderWay({ order }: { order: OfficeOrderDetail }) {
@@ -45,7 +45,7 @@ function WayDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () =
     return { id: code, name: `${name}: ${translate(`order-way.becomes.${becomes}`, values)}` };
   });
   const send = async ({ code }: Readonly<Record<string, unknown>>) => {
-    await edit({ way: { from: data.chosen, code } } as OrderChange, "order-way.saved");
+    await edit({ way: { from: data.chosen, code } }, "order-way.saved");
   };
   return (
     <FormDialog

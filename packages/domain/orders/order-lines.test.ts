@@ -124,6 +124,17 @@ describe("takeOut", () => {
     const order = { ...ORDER, lines: [A, free], promotions: [{ code: "X", reduced: 5000 }], shipping: 0, total: 3000 };
     expect(takeOut(order, [stays("A", 0)])).toBe("order.lines-last");
     expect(smaller(order, stays("A", 1)).total).toBe(1000);
+    const cheap = {
+      ...ORDER,
+      lines: [
+        { ...A, quantity: 1, unitGross: 1 },
+        { ...B, unitGross: 0 },
+      ],
+      shipping: 0,
+      total: 1,
+    };
+    expect(takeOut(cheap, [stays("A", 0)])).toBe("order.lines-last");
+    expect(takeOut({ ...ORDER, lines: [A, GIFT] }, [stays("A", 0)])).toBe("order.lines-last");
     const covered = { ...ORDER, discount: 9490, total: 0 };
     expect(smaller(covered, stays("A", 0))).toMatchObject({ total: 0, discount: 6490, back: { bonus: 3000 } });
   });

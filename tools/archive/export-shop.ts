@@ -102,10 +102,11 @@ async function* countedEntries({ client, media, about, keys, tell }: Content): A
   yield jsonOf(ABOUT, about);
   if (Object.keys(keys).length > 0) yield jsonOf(KEY_FILE, keys);
   for (const { name, columns } of about.tables) {
-    tell?.(name);
     let part = 0;
     for await (const bytes of partsOf(archived(name, linesOfTable(client, name, columns), keys))) {
       part += 1;
+      // Small ones are done before anybody has read their names.
+      if (part === 2) tell?.(name);
       yield { path: `tables/${name}/${String(part).padStart(6, "0")}.ndjson`, bytes };
     }
   }

@@ -68,23 +68,25 @@ async function fill({ client, media, about, keys, entries, tell }: Load): Promis
   const lineFor = linesForShop(keys);
   let rows = 0;
   let files = 0;
-  let told = "";
   for await (const entry of entries) {
     const { path, bytes } = entry;
     const [part = "", name = ""] = path.split("/");
-    const step = part === "tables" ? name : part;
-    if (step !== told && (part === "tables" || part === "media")) tell?.((told = step));
+    if (path.endsWith(SECOND_PART)) tell?.(name);
     if (part === "tables") {
       const lines = bytes.toString("utf8").split("\n").filter(Boolean);
       const kept = lines.flatMap((line) => lineFor(name, line) ?? []);
       rows += await insert(client, inserts.get(name), kept);
     } else if (part === "media" && SAFE_NAME.test(name)) {
+      if (files === 0) tell?.("pictures and documents");
       await media.put(name, bytes);
       files += 1;
     } else if (path === SUMS) await setSequences(client, jsonIn(entry) as Sums);
   }
   return { rows, files };
 }
+
+/** Small tables are there before anybody has read their names. */
+const SECOND_PART = "/000002.ndjson";
 
 /** A name that stays within its folder. */
 const SAFE_NAME = /^\w[\w.-]*$/u;

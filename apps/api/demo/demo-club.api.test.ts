@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMonthSales } from "../features/bonuses/public.ts";
 import { folderStore } from "../platform/media/folder-store.ts";
 import { makeSession } from "../platform/testing/factories.ts";
+import { takeAlong } from "../platform/testing/taken-along.ts";
 import { startTestApi, type TestApi } from "../platform/testing/test-api.ts";
 import { closeDemoMonths } from "./club/close-demo-months.ts";
 import { demoPlan } from "./club/store-club.ts";
@@ -113,6 +114,11 @@ describe.each(["pl", "de"] as const)("the demo's club in %s", (instance) => {
     const { months } = await api.client.call(getBonusSummary, { query: {} }, options);
     expect(months.slice(0, 11).every(({ group }) => group !== "0,00")).toBe(true);
     expect(await api.client.call(getMoney, {}, options)).toMatchObject({ bonusBalance: "45,00" });
+  });
+
+  it("is the same shop when it is taken along, row by row, and sells on", { timeout: 180_000 }, async () => {
+    const carried = await takeAlong({ api, instance, media: dataDir });
+    expect(carried).toBeGreaterThan(50_000);
   });
 });
 

@@ -2,16 +2,21 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { exportShop } from "../../../tools/archive/export-shop.ts";
 import { importShop } from "../../../tools/archive/import-shop.ts";
 import { openArchive } from "../../../tools/archive/open-archive.ts";
+import { openBucketServer } from "../../../tools/backup/testing/bucket-server.ts";
+import { bucketStore } from "./media/bucket-store.ts";
 import { folderStore } from "./media/folder-store.ts";
 import type { MediaStore } from "./media/media-store.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrationFiles } from "./migration-files.ts";
 import { openRawDatabase } from "./open-database.ts";
 import { createVault } from "./security/vault.ts";
+import { startApiProcess } from "./testing/api-process.ts";
+import { startBuyers } from "./testing/buyers.ts";
+import { openKillShop } from "./testing/faults/kills.ts";
 import { askDatabase, type BlankDatabase, createBlankDatabase } from "./testing/blank-database.ts";
 import { makeMember, makeProduct, makeStaff } from "./testing/factories.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
@@ -99,7 +104,7 @@ interface Taking {
 const takeIn = (file: string, url: string, { environment = { ...POLISH, ...KEYS }, media, passphrase }: Taking = {}) =>
   importShop({ url, file, passphrase, environment, media: media ?? folderStore(join(box, "to")) });
 
-describe("an archive", () => {
+describe("an archive", { timeout: 60_000 }, () => {
   it("brings people as they wrote themselves, and pictures", async () => {
     const target = await blank();
     const { rows, files, findings } = await takeIn(plain, target.url);
@@ -163,7 +168,19 @@ describe("an archive", () => {
     expect(await target.ask(kept)).toEqual(await askDatabase(source.url, [kept]));
   });
 
-  it("of an older version is brought up to date by the migrations since", { timeout: 60_000 }, async () => {
+  it("goes from a folder into a bucket", async () => {
+    const server = await openBucketServer();
+    try {
+      const target = await migrated();
+      expect((await takeIn(plain, target.url, { media: bucketStore(server.place) })).files).toBe(1);
+      const [name = ""] = await bucketStore(server.place).names();
+      expect(String(await bucketStore(server.place).read(name))).toBe("a picture");
+    } finally {
+      await server.close();
+    }
+  });
+
+  it("of an older version is brought up to date by the migrations since", async () => {
     const older = await blank();
     const files = await readMigrationFiles();
     await migrate(older.url, { files: files.slice(0, -12) });
@@ -175,7 +192,7 @@ describe("an archive", () => {
   });
 });
 
-describe("taking in refuses", () => {
+describe("taking in refuses", { timeout: 60_000 }, () => {
   const cases: [string, (file: string) => void, RegExp][] = [
     ["a file that is none", (file) => writeFileSync(file, "products;price\n"), /is no archive of a shop/u],
     ["an empty file", (file) => writeFileSync(file, ""), /is no archive of a shop/u],
@@ -190,7 +207,7 @@ describe("taking in refuses", () => {
     expect(await target.ask("SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace")).toEqual([]);
   });
 
-  it("a sealed one without its passphrase, by another one, and with a changed byte", { timeout: 60_000 }, async () => {
+  it("a sealed one without its passphrase, by another one, and with a changed byte", async () => {
     const file = copyOf(sealed);
     const target = await blank();
     await expect(takeIn(file, target.url)).rejects.toThrow("--passphrase-file");
@@ -255,7 +272,7 @@ function changeByte(file: string): void {
   writeFileSync(file, bytes);
 }
 
-describe("an import that breaks off", () => {
+describe("an import that breaks off", { timeout: 60_000 }, () => {
   it("leaves an empty shop, and comes whole the next time", async () => {
     const target = await migrated();
     const full = { ...folderStore(box), put: () => Promise.reject(new Error("the disk is full")) };
@@ -267,7 +284,7 @@ describe("an import that breaks off", () => {
   });
 });
 
-describe("an export", () => {
+describe("an export", { timeout: 60_000 }, () => {
   it("replaces no file, and leaves none half", async () => {
     const again = { url: source.url, media: folderStore(box), environment: POLISH, file: plain };
     await expect(exportShop(again)).rejects.toThrow("is there already");
@@ -276,6 +293,26 @@ describe("an export", () => {
     await expect(exportShop({ ...again, media, file: half })).rejects.toThrow("the storage is away");
     expect(() => readFileSync(half)).toThrow("ENOENT");
     expect(() => readFileSync(`${half}.part`)).toThrow("ENOENT");
+  });
+
+  it("is of one moment, though people order meanwhile", { timeout: 120_000 }, async () => {
+    const shop = await openKillShop();
+    const api = await startApiProcess(shop.url);
+    const buyers = startBuyers({ bearers: shop.bearers, code: shop.code, url: () => api.url });
+    try {
+      await vi.waitUntil(() => buyers.numbers.length > 5, { timeout: 20_000, interval: 20 });
+      const before = buyers.numbers.length;
+      const file = await archive({ url: shop.url });
+      await vi.waitUntil(() => buyers.numbers.length > before, { timeout: 20_000, interval: 20 });
+      const target = await migrated();
+      expect((await takeIn(file, target.url)).findings).toEqual([]);
+      const [found] = await target.ask<{ orders: number }>("SELECT count(*)::int AS orders FROM orders");
+      expect(found?.orders).toBeGreaterThanOrEqual(before);
+    } finally {
+      await buyers.stop();
+      await api.kill();
+      await shop.close();
+    }
   });
 
   it("refuses a database without a shop", async () => {

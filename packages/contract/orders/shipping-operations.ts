@@ -11,7 +11,7 @@ const ofOrder = {
 } as const;
 
 /** Ways to ship that take the order where it goes, at their prices of today. */
-export const orderShipping = z.strictObject({
+const orderShipping = z.strictObject({
   number: z.string(),
   /** As it was agreed. */
   shippingCost: amount,

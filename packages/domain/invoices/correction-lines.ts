@@ -38,9 +38,10 @@ export function correctionLines(
   const lines: InvoiceLine[] = [];
   for (const { at, ...change } of wanted.values()) {
     const line = invoiced[at];
-    const part = line && partOfLine(line, before[at] ?? UNTOUCHED, change);
-    if (!line || !part) return null;
-    const { gross, net, reduction } = part;
+    if (!line) return null;
+    const stand = standOf(line, before[at] ?? UNTOUCHED);
+    if (!canTake(leftIn(stand), change)) return null;
+    const { gross, net, reduction } = partOf(stand, change);
     const quantity = 0 - change.quantity;
     lines.push({ ...line, quantity, reduction: 0 - reduction, net: 0 - net, gross: 0 - gross, vat: net - gross });
   }
@@ -52,49 +53,50 @@ export function leftOfLine(line: LineAmounts & { quantity: number }, before: Lin
   return leftIn(standOf(line, before)).gross;
 }
 
+type Change = Pick<Required<TakenBack>, "quantity" | "reduced">;
+
+function canTake(left: Evenly, { quantity, reduced }: Change): boolean {
+  const isOne = quantity > 0 !== reduced > 0;
+  return isOne && Math.min(quantity, reduced) === 0 && quantity <= left.of && reduced <= left.gross;
+}
+
 /** A lower price takes its share of the net, and counts as a reduction that the line had too little. */
-function partOfLine(
-  line: InvoiceLine,
-  before: LineBefore,
-  { quantity, reduced }: { quantity: number; reduced: Minor },
-): LineAmounts | null {
-  const stand = standOf(line, before);
-  const left = leftIn(stand);
-  if (reduced !== 0) {
-    if (quantity !== 0 || reduced < 0 || reduced > left.gross) return null;
-    return { gross: reduced, net: netOf(left, reduced), reduction: 0 - reduced };
-  }
-  if (quantity < 1 || quantity > left.of) return null;
+function partOf(stand: Stand, { quantity, reduced }: Change): LineAmounts {
+  if (reduced > 0) return { gross: reduced, net: netOf(leftIn(stand), reduced), reduction: 0 - reduced };
   const part = (amount: Minor) => partOfPieces(amount, { gone: stand.gone, quantity, of: stand.of });
   return { gross: part(stand.gross), net: part(stand.net), reduction: part(stand.reduction) };
 }
 
-/** Amounts stand evenly for `of` pieces, of which `gone` are back. */
-interface Stand extends LineAmounts {
+/** Amounts of `of` pieces, the same for each. */
+interface Evenly extends LineAmounts {
   of: number;
+}
+
+/** `gone` of the pieces are back. */
+interface Stand extends Evenly {
   gone: number;
 }
 
 /** As the last lower price left it. */
 function standOf(line: LineAmounts & { quantity: number }, { gone, reductions }: LineBefore): Stand {
   const { quantity, gross, net, reduction } = line;
-  let stand: Stand = { of: quantity, gone: 0, gross, net, reduction };
-  const goneSince = (pieces: number) => pieces - (quantity - stand.of);
+  let even: Evenly = { of: quantity, gross, net, reduction };
+  const goneSince = (pieces: number) => pieces - (quantity - even.of);
   for (const { gone: then, amount } of reductions) {
-    const left = leftIn({ ...stand, gone: goneSince(then) });
-    stand = {
-      ...left,
+    const left = leftIn({ ...even, gone: goneSince(then) });
+    even = {
+      of: left.of,
       gross: left.gross - amount,
       net: left.net - netOf(left, amount),
       reduction: left.reduction + amount,
     };
   }
-  return { ...stand, gone: goneSince(gone) };
+  return { ...even, gone: goneSince(gone) };
 }
 
-function leftIn({ of, gone, gross, net, reduction }: Stand): Stand {
+function leftIn({ of, gone, gross, net, reduction }: Stand): Evenly {
   const left = (amount: Minor) => amount - upTo(amount, gone, of);
-  return { of: of - gone, gone: 0, gross: left(gross), net: left(net), reduction: left(reduction) };
+  return { of: of - gone, gross: left(gross), net: left(net), reduction: left(reduction) };
 }
 
 function netOf({ gross, net }: LineAmounts, amount: Minor): Minor {

@@ -171,6 +171,7 @@ describe("correctionLines", () => {
     expect(corrected(0)).toMatchObject({ quantity: -1, gross: -333, net: -266, vat: -67, reduction: -33 });
     expect(corrected(2)).toMatchObject({ quantity: -1, gross: -334, net: -267, vat: -67, reduction: -34 });
     expect(correctionLines([line], [], [{ at: 0, quantity: 3 }])).toMatchObject([{ quantity: -3, gross: -1000 }]);
+    expect(correctionLines([line], [], [{ at: 0, quantity: 1 }])).toMatchObject([{ quantity: -1, gross: -333 }]);
   });
 
   it.each([
@@ -210,6 +211,7 @@ describe("a lower price", () => {
 
   it.each([
     ["of all pieces", after(0), 100, { net: -81, vat: -19, gross: -100, reduction: 100 }],
+    ["of a single unit", after(0), 1, { net: -1, vat: -0, gross: -1, reduction: 1 }],
     ["rounds its net", after(0), 2, { net: -2, vat: -0, gross: -2, reduction: 2 }],
     ["takes what is left to the last unit", after(1), 667, { net: -542, vat: -125, gross: -667, reduction: 667 }],
     ["after another", after(1, { gone: 0, amount: 100 }), 600, { net: -488, vat: -112, gross: -600, reduction: 600 }],
@@ -226,6 +228,13 @@ describe("a lower price", () => {
     ["less than nothing", after(0), -1],
     ["anything of a line that is back", after(3), 1],
   ])("refuses %s", (_, before, reduced) => expect(reduce(before, reduced)).toBeUndefined());
+
+  it.each([
+    { quantity: 1, reduced: -1 },
+    { quantity: -1, reduced: 1 },
+    { quantity: 0, reduced: 0 },
+    { quantity: -1, reduced: 0 },
+  ])("refuses %j", (change) => expect(correctionLines([line], [], [{ at: 0, ...change }])).toBeNull());
 
   it("refuses pieces and an amount at once, also in two parts", () => {
     const both = [{ at: 0, quantity: 1, reduced: 100 }];
@@ -273,7 +282,11 @@ describe("a lower price", () => {
         const net = gross - vatOfGross(gross, 23);
         const whole = { ...line, quantity, gross, net, vat: gross - net, reduction };
         const taken = takeAll(whole, steps);
-        for (const each of taken) expect(Math.max(each.gross, each.net, each.vat)).toBeLessThanOrEqual(0);
+        for (const each of taken) {
+          expect(Math.max(each.gross, each.net)).toBeLessThanOrEqual(0);
+          // Pieces that cost a cent or two round their net and gross apart.
+          expect(each.vat).toBeLessThanOrEqual(1);
+        }
         for (const key of ["gross", "net", "vat"] as const) expect(sum(taken, key) + whole[key]).toBe(0);
         expect(taken.reduce((total, each) => total + each.reduction, reduction)).toBe(0);
       }),

@@ -2,7 +2,7 @@ import { type Minor, splitByLargestRemainder, timesQuantity, vatPerRate } from "
 import { type ChangeableOrder, linesHindrance, type SmallerOrder } from "./order-lines.ts";
 import type { OrderLine } from "./order-status.ts";
 
-export type WayHindrance = "order.way-fixed" | "order.has-label";
+type WayHindrance = "order.way-fixed" | "order.has-label";
 
 /** Why an order's way to ship stays: it is packed, begun to be sent, its cash counted, or a parcel bears it. Source: shipping 13. */
 export function wayHindrance(standing: Parameters<typeof linesHindrance>[0]): WayHindrance | null {

@@ -1,4 +1,4 @@
-export { cheaperDelivery, type WayHindrance, wayHindrance } from "./cheaper-delivery.ts";
+export { cheaperDelivery, wayHindrance } from "./cheaper-delivery.ts";
 export {
   type ChangeableOrder,
   type KeptPieces,

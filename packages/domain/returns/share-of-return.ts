@@ -68,7 +68,7 @@ export function shareOfReturn(order: ReturnableOrder, taken: readonly ReturnedPi
   const delivery = isWhole ? invoiced.slice(order.lines.length) : [];
   const [ofGoods, ofDelivery] = [0 - grossOf(goods), grossOf(delivery)];
   const gross = ofGoods + ofDelivery;
-  const before = order.lines.reduce((sum, line, at) => sum + goneOf(invoiced[at], line), 0);
+  const before = grossOf(invoiced.slice(0, order.lines.length)) - sumOf(leftsOf(invoiced, order.lines));
   const refunds = refundsIn(order, before + gross) - refundsIn(order, before);
   return {
     goods: ofGoods,
@@ -83,20 +83,27 @@ export function shareOfReturn(order: ReturnableOrder, taken: readonly ReturnedPi
 
 /** Gross that each line of an order still has. */
 export function leftOfLines({ lines, vat }: Pick<ReturnableOrder, "lines" | "vat">): Minor[] {
-  const invoiced = invoiceLines(lines, vat, "");
-  return lines.map((line, at) => (invoiced[at]?.gross ?? 0) - goneOf(invoiced[at], line));
+  return leftsOf(invoiceLines(lines, vat, ""), lines);
+}
+
+/** The delivery stands behind the lines of the order. */
+function leftsOf(invoiced: readonly InvoiceLine[], lines: readonly ReturnableLine[]): Minor[] {
+  return invoiced.flatMap((each, at) => {
+    const line = lines[at];
+    return line ? [leftOfLine(each, beforeOf(line))] : [];
+  });
 }
 
 function beforeOf({ returned, reductions }: ReturnableLine) {
   return { gone: returned, reductions };
 }
 
-function goneOf(invoiced: InvoiceLine | undefined, line: ReturnableLine): Minor {
-  return invoiced ? invoiced.gross - leftOfLine(invoiced, beforeOf(line)) : 0;
+function sumOf(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 function grossOf(lines: readonly InvoiceLine[]): Minor {
-  return lines.reduce((sum, { gross }) => sum + gross, 0);
+  return sumOf(lines.map(({ gross }) => gross));
 }
 
 function turned(line: InvoiceLine): InvoiceLine {

@@ -62,6 +62,7 @@ function WayDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () =
         label="order-way.title"
         row={false}
         source="code"
+        sx={{ "& .MuiFormControlLabel-root": { my: 0.5 } }}
         translateChoice={false}
         validate={required()}
       />

@@ -19,7 +19,7 @@ const COMPANY: NamedBuyer = {
   taxNumber: "526-025-02-74",
   internationalTaxNumber: "PL5260250274",
 };
-const PLACE = { street: "Nowa", buildingNo: "8", apartmentNo: "", zipCode: "31-077", city: "Kraków" };
+const PLACE = { street: "Nowa", buildingNo: "8", apartmentNo: "4", zipCode: "31-077", city: "Kraków" };
 const PARCEL = { ...PLACE, name: "Ewa", mobile: "500600700" };
 const MEMBER = { countryCode: "PL", email: "jan@kram.test", memberNo: "100001" };
 
@@ -38,7 +38,7 @@ describe("whom an invoice names", () => {
         street: "Inna",
         locker: { name: "KRA01", address: { ...PARCEL, apartmentNo: undefined } },
       },
-      { ...nowhere, ...PLACE },
+      { ...nowhere, ...PLACE, apartmentNo: "" },
     ],
     [
       "no place of a locker that is not known",

@@ -43,6 +43,7 @@ export default function HandbookPage() {
   const own = LANGUAGES.find((each) => each === locale);
   const language = own ?? chosen ?? (instance === "de" ? "de" : "pl");
   const { read, failed, again } = useChapter(language, chapter);
+  const before = useRef<string | null>(null);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Title title={<PageTitle text={translate("handbook.title")} />} />
@@ -51,7 +52,7 @@ export default function HandbookPage() {
       {failed && <FailedState code={undefined} onRetry={again} />}
       {read && (
         <Box lang={language} sx={GRID}>
-          <Chapter key={`${language} ${chapter}`} language={language} text={read.text} />
+          <Chapter before={before} key={`${language} ${chapter}`} language={language} name={chapter} text={read.text} />
           {read.text !== read.list && <Chapters chapter={chapter} list={read.list} />}
         </Box>
       )}
@@ -108,13 +109,25 @@ function OtherLanguage({ language, onChoose }: { language: Language; onChoose: (
 }
 
 /** Takes the focus where another chapter led to it. */
-function Chapter({ language, text }: { language: Language; text: string }) {
+function Chapter({
+  name,
+  before,
+  language,
+  text,
+}: {
+  name: string;
+  /** The chapter that was read last, on this page. */
+  before: { current: string | null };
+  language: Language;
+  text: string;
+}) {
   const { title, pieces } = useMemo(() => piecesOf(text), [text]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
+    if (before.current !== null && before.current !== name) heading.current?.focus({ preventScroll: true });
+    before.current = name;
+  }, [name, before]);
   return (
     <Box component="article" sx={{ minWidth: 0 }}>
       <Typography component="h2" ref={heading} sx={{ fontSize: "1.5rem", fontWeight: 600 }} tabIndex={-1}>

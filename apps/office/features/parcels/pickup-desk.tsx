@@ -58,7 +58,7 @@ function Desk() {
   if (!desk || desk.carriers.length === 0 || desk.waiting.length + desk.pickups.length === 0) return null;
   const last = desk.pickups.find(isAwaited);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", my: 1 }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", p: 1 }}>
       <Button onClick={() => setOpen(true)} variant="outlined">
         {translate("parcels.pickup.open", { smart_count: desk.waiting.length })}
       </Button>

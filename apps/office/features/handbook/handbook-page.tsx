@@ -43,7 +43,7 @@ export default function HandbookPage() {
   const own = LANGUAGES.find((each) => each === locale);
   const language = own ?? chosen ?? (instance === "de" ? "de" : "pl");
   const { read, failed, again } = useChapter(language, chapter);
-  const before = useRef<string | null>(null);
+  const beforeRef = useRef<string | null>(null);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Title title={<PageTitle text={translate("handbook.title")} />} />
@@ -52,7 +52,13 @@ export default function HandbookPage() {
       {failed && <FailedState code={undefined} onRetry={again} />}
       {read && (
         <Box lang={language} sx={GRID}>
-          <Chapter before={before} key={`${language} ${chapter}`} language={language} name={chapter} text={read.text} />
+          <Chapter
+            beforeRef={beforeRef}
+            key={`${language} ${chapter}`}
+            language={language}
+            name={chapter}
+            text={read.text}
+          />
           {read.text !== read.list && <Chapters chapter={chapter} list={read.list} />}
         </Box>
       )}
@@ -111,13 +117,13 @@ function OtherLanguage({ language, onChoose }: { language: Language; onChoose: (
 /** Takes the focus where another chapter led to it. */
 function Chapter({
   name,
-  before,
+  beforeRef,
   language,
   text,
 }: {
   name: string;
   /** The chapter that was read last, on this page. */
-  before: { current: string | null };
+  beforeRef: { current: string | null };
   language: Language;
   text: string;
 }) {
@@ -125,9 +131,9 @@ function Chapter({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
-    if (before.current !== null && before.current !== name) heading.current?.focus({ preventScroll: true });
-    before.current = name;
-  }, [name, before]);
+    if (beforeRef.current !== null && beforeRef.current !== name) heading.current?.focus({ preventScroll: true });
+    beforeRef.current = name;
+  }, [name, beforeRef]);
   return (
     <Box component="article" sx={{ minWidth: 0 }}>
       <Typography component="h2" ref={heading} sx={{ fontSize: "1.5rem", fontWeight: 600 }} tabIndex={-1}>

@@ -1,11 +1,11 @@
 import { lit, mix, shaded } from "./colour.ts";
 import type { Drawing, Stop } from "./drawing.ts";
 import { blurred, boxOf, clipped, ellipse, fill, line, linear, radial } from "./drawing.ts";
-import { seeded } from "./seeded.ts";
 import type { Solid } from "./solid.ts";
 import { band, flatness } from "./solid.ts";
-
-export type Finish = "matte" | "satin" | "gloss" | "metal" | "wood" | "glass";
+import type { Finish } from "./surface.ts";
+import { surface } from "./surface.ts";
+import { reflected } from "./texture.ts";
 
 const EDGE = 17;
 
@@ -34,7 +34,12 @@ function reflections(drawing: Drawing, solid: Solid, finish: Finish): string {
   const [y0, y1] = [top + Math.min(18, height * 0.08), bottom - Math.min(14, height * 0.06)];
   const strip = (f0: number, f1: number, opacity: number, soft: number) => {
     const d = band(solid, [f0, f1], [y0, y1]);
-    return blurred(drawing, soft, boxOf([d]), fill(d, linear(drawing, [0, y0, 0, y1], fade(opacity))));
+    return reflected(
+      drawing,
+      soft,
+      { box: boxOf([d]), seed: `${top} ${widest}` },
+      fill(d, linear(drawing, [0, y0, 0, y1], fade(opacity))),
+    );
   };
   const soft = Math.max(1.5, widest * 0.03);
   if (finish === "gloss")
@@ -71,6 +76,17 @@ function grounding(drawing: Drawing, solid: Solid, colour: string): string {
   );
 }
 
+/** A lid takes the light from what is below it, `depth` pixels down. */
+export function beneathLid(drawing: Drawing, solid: Solid, colour: string, depth: number): string {
+  const dark = shaded(colour, 0.82);
+  const stops: Stop[] = [
+    [0, dark, 0.62],
+    [0.3, dark, 0.3],
+    [1, dark, 0],
+  ];
+  return fill(solid.outline, linear(drawing, [0, solid.top, 0, solid.top + depth], stops));
+}
+
 const BANDS: readonly (readonly [number, number])[] = [
   [0, 0.55],
   [0.1, 0.12],
@@ -89,23 +105,6 @@ function metalBase(drawing: Drawing, solid: Solid, colour: string): string {
     ([at, dark]): Stop => [at, dark < 0.11 ? lit(colour, 0.75 - dark * 3) : shaded(colour, dark)],
   );
   return fill(solid.outline, linear(drawing, [solid.cx - solid.widest, 0, solid.cx + solid.widest, 0], stops));
-}
-
-function grain(solid: Solid, colour: string): string {
-  const random = seeded(`grain ${solid.top} ${solid.widest}`);
-  return Array.from({ length: 46 }, () => {
-    const f = random() * 2 - 1;
-    const [x, y] = solid.at(f, solid.top - 4);
-    const sway = (random() - 0.5) * 16;
-    const depth = solid.bottom - solid.top + 30;
-    const tone = random() > 0.4 ? shaded(colour, 0.45) : lit(colour, 0.4);
-    return line(
-      `M${x} ${y}c${sway} ${depth * 0.3} ${-sway} ${depth * 0.6} ${sway * 0.4} ${depth}`,
-      tone,
-      1 + random() * 3,
-      0.1 + random() * 0.22,
-    );
-  }).join("");
 }
 
 function glassBase(drawing: Drawing, solid: Solid, colour: string): string {
@@ -154,16 +153,17 @@ function lid(drawing: Drawing, solid: Solid, colour: string, finish: Finish): st
       [1, shaded(colour, 0.1)],
     ],
   );
+  const disc = ellipse(solid.cx, solid.top, r, ry);
   return (
-    fill(ellipse(solid.cx, solid.top, r, ry), paint) +
+    fill(disc, paint) +
+    surface(drawing, disc, colour, finish) +
     line(ellipse(solid.cx, solid.top, r - 1.5, Math.max(1, ry - 1)), lit(colour, 0.7), 2, 0.5)
   );
 }
 
 /** `printed` lies on top, so that no reflection hides a word. */
 export function paint(drawing: Drawing, solid: Solid, colour: string, finish: Finish, printed = ""): string {
-  const plain =
-    fill(solid.outline, colour) + (finish === "wood" ? grain(solid, colour) : "") + modelling(drawing, solid, colour);
+  const plain = fill(solid.outline, colour) + modelling(drawing, solid, colour);
   const base =
     finish === "glass"
       ? glassBase(drawing, solid, colour)
@@ -172,6 +172,7 @@ export function paint(drawing: Drawing, solid: Solid, colour: string, finish: Fi
         : plain;
   const inside =
     base +
+    surface(drawing, solid.outline, colour, finish) +
     grounding(drawing, solid, colour) +
     lid(drawing, solid, colour, finish) +
     reflections(drawing, solid, finish) +

@@ -1,10 +1,13 @@
 import { lit, mix, shaded } from "./colour.ts";
 import type { Drawing } from "./drawing.ts";
+import { blurred, boxOf, fill } from "./drawing.ts";
 import { backLabel } from "./back-label.ts";
 import type { Look } from "./look.ts";
 import { embossed, membrane, printed, sprigs } from "./motif.ts";
 import type { Surface } from "./pen.ts";
 import { box, brandOf, pen } from "./pen.ts";
+import { seeded } from "./seeded.ts";
+import { onFibres } from "./texture.ts";
 import { mapPath } from "./warp.ts";
 
 function nameBlock(
@@ -217,13 +220,42 @@ function egg(surface: Surface, look: Look, code: string): string {
 
 const STYLES = { apothecary, band: bandStyle, plain, block, egg };
 
+/** Nobody sticks a label on quite straight. */
+function stuckOn(surface: Surface, code: string): Surface {
+  const turned = seeded(`label ${code}`)();
+  const angle = (turned < 0.5 ? -1 : 1) * (0.005 + 0.006 * Math.abs(turned * 2 - 1));
+  const middle = surface.height / 2;
+  return {
+    ...surface,
+    warp: (x, y) => surface.warp(x - (y - middle) * angle, y + x * angle),
+  };
+}
+
+/** What its thickness does: a shadow beside it, an edge towards the light and one away from it. */
+function sheet(
+  drawing: Drawing,
+  { warp }: Surface,
+  outline: string,
+  colour: string,
+): { behind: string; paper: string } {
+  const laid = (dx: number, dy: number) => mapPath(outline, (x, y) => warp(x + dx, y + dy), 14);
+  const shadow = laid(1.5, 2.5);
+  return {
+    behind: blurred(drawing, 2.2, boxOf([shadow]), fill(shadow, "#1c140d", 0.5)),
+    paper:
+      fill(laid(0.8, 1), shaded(colour, 0.3)) + fill(laid(-0.5, -0.6), lit(colour, 0.85)) + fill(laid(0, 0), colour),
+  };
+}
+
 /** Paper first, then the style's layout, then the light. */
 export function label(drawing: Drawing, surface: Surface, look: Look, code: string): string {
   const { width, height } = surface;
-  const { area, stroke } = pen(surface);
   const outline = box(-width / 2, 0, width, height);
-  const print = look.back === undefined ? STYLES[look.style](surface, look, code) : backLabel(surface, look, look.back);
-  if (look.paper === undefined) return print;
-  const light = surface.shade?.(drawing, mapPath(outline, surface.warp, 14)) ?? "";
-  return area(outline, look.paper) + stroke(outline, shaded(look.paper, 0.4), 1.4, 0.5) + print + light;
+  const place = look.paper === undefined || surface.folded ? surface : stuckOn(surface, code);
+  const print = look.back === undefined ? STYLES[look.style](place, look, code) : backLabel(place, look, look.back);
+  const shape = mapPath(outline, place.warp, 14);
+  if (look.paper === undefined) return onFibres(drawing, boxOf([shape]), code, print);
+  const { behind, paper } = sheet(drawing, place, outline, look.paper);
+  const light = surface.shade?.(drawing, shape) ?? "";
+  return behind + onFibres(drawing, boxOf([shape]), code, paper + print) + light;
 }

@@ -1,4 +1,4 @@
-import type { Finish } from "./finish.ts";
+import type { Finish } from "./surface.ts";
 
 export type LabelStyle = "apothecary" | "band" | "plain" | "block" | "egg";
 

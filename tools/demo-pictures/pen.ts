@@ -7,7 +7,14 @@ import type { Warp } from "./warp.ts";
 import { mapPath } from "./warp.ts";
 
 /** In pixels; x is centred, y runs down from 0. */
-export type Surface = { width: number; height: number; warp: Warp; shade?: (drawing: Drawing, d: string) => string };
+export type Surface = {
+  width: number;
+  height: number;
+  warp: Warp;
+  shade?: (drawing: Drawing, d: string) => string;
+  /** Paper that is folded around the thing, not stuck on. */
+  folded?: true;
+};
 
 export const box = (x: number, y: number, w: number, h: number): string =>
   `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;

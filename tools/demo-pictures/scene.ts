@@ -3,6 +3,7 @@ import type { Drawing } from "./drawing.ts";
 import { blurred, boxOf, clipped, fill, linear, num, polygon, radial } from "./drawing.ts";
 import type { Thing } from "./thing.ts";
 import { STAND } from "./thing.ts";
+import { uneven } from "./texture.ts";
 import { down } from "./tones.ts";
 
 /** "window" lays a pane of light on the wall. */
@@ -81,7 +82,7 @@ function windowLight(drawing: Drawing, set: Set, width: number, horizon: number)
     full(width, 0, horizon),
     blurred(
       drawing,
-      13,
+      17,
       boxOf(panes),
       panes.map((d) => fill(d, mix(lit(set.wall, 0.9), "#fff1d0", 0.3), 0.42)).join(""),
     ),
@@ -106,7 +107,23 @@ function arch(drawing: Drawing, set: Set, cx: number, horizon: number): string {
     [left - 60, spring - 500, right + 60, horizon + 60],
     `<path d="${d}" fill="none" stroke="${shaded(set.wall, 0.6)}" stroke-width="60" stroke-opacity="0.28" transform="translate(-26 -14)"/>`,
   );
-  return fill(d, niche) + clipped(drawing, d, inner);
+  // As far behind what stands in focus as the wall.
+  return blurred(drawing, 6, [left, spring - 430, right, horizon + 22], fill(d, niche) + clipped(drawing, d, inner));
+}
+
+/** The paper that things stand on has a grain, in focus only around them. */
+function grainOfTable(
+  drawing: Drawing,
+  { table }: Set,
+  { width, height, horizon }: { width: number; height: number; horizon: number },
+): string {
+  const focus = down(drawing, [horizon, height], "#000000", [0, 0, 0.14, 0.25, 0.34, 1, 0.5, 1, 0.85, 0.2, 1, 0]);
+  const place = `maskUnits="userSpaceOnUse" x="0" y="${num(horizon)}" width="${width}" height="${num(height - horizon)}"`;
+  const id = drawing.define(
+    (name) => `<mask id="${name}" ${place}>${fill(full(width, horizon, height), focus)}</mask>`,
+  );
+  const fibres = { dark: shaded(table, 0.6), light: lit(table, 0.8), octaves: 1, seed: "table", strength: 0.28 };
+  return `<g mask="url(#${id})">${uneven(drawing, [0, horizon, width, height], { ...fibres, waves: [4.8, 2.5] })}</g>`;
 }
 
 /** The table's far edge is at `horizon`, the niche's middle at `archAt`. */
@@ -118,7 +135,7 @@ export function stage(
   const { width, height, horizon, archAt } = size;
   const light = set.light === "window" ? windowLight(drawing, set, width, horizon) : "";
   const niche = set.light === "arch" ? arch(drawing, set, archAt, horizon) : "";
-  return backdrop(drawing, set, width, height, horizon) + niche + light;
+  return backdrop(drawing, set, width, height, horizon) + niche + light + grainOfTable(drawing, set, size);
 }
 
 /** Soft to the right, away from the key light, and dark at the foot. */

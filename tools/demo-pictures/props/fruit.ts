@@ -3,6 +3,7 @@ import type { Drawing } from "../drawing.ts";
 import { clipped, ellipse, fill, line, num, radial } from "../drawing.ts";
 import { seeded } from "../seeded.ts";
 import type { Thing } from "../thing.ts";
+import { uneven } from "../texture.ts";
 import { STAND } from "../thing.ts";
 import { ball } from "./round.ts";
 
@@ -40,6 +41,18 @@ function face(drawing: Drawing, cx: number, cy: number, radius: number, colour: 
     fill(disc, shaded(colour, 0.06)) +
     fill(ellipse(cx, cy, pith, pith * 0.98), mix("#fff8e6", colour, 0.1)) +
     segments.join("") +
+    clipped(
+      drawing,
+      disc,
+      uneven(drawing, [cx - radius, cy - radius, cx + radius, cy + radius], {
+        waves: [6, 6],
+        octaves: 3,
+        seed: `flesh ${colour}`,
+        strength: 0.14,
+        dark: shaded(colour, 0.35),
+        light: lit(colour, 0.8),
+      }),
+    ) +
     line(disc, lit(colour, 0.45), 3, 0.6)
   );
 }

@@ -3,6 +3,16 @@ import type { Box, Drawing, Stop } from "../drawing.ts";
 import { blurred, boxOf, clipped, ellipse, fill, num, radial } from "../drawing.ts";
 import type { Thing } from "../thing.ts";
 import { STAND } from "../thing.ts";
+import { uneven } from "../texture.ts";
+
+/** Shells and stones have fine ones, peel of fruit wide ones, wet skin hardly any. */
+function pores(drawing: Drawing, around: Box, colour: string, gloss: number): string {
+  const base = { seed: `pores ${around.join(" ")}`, dark: shaded(colour, 0.45), light: lit(colour, 0.6) };
+  const isPeel = gloss > 0.3 && gloss < 0.7;
+  if (isPeel) return uneven(drawing, around, { ...base, waves: [9, 9], octaves: 1, strength: 0.15 });
+  const fine = uneven(drawing, around, { ...base, waves: [2.8, 2.6], octaves: 1, strength: gloss < 0.3 ? 0.32 : 0.14 });
+  return fine + uneven(drawing, around, { ...base, waves: [70, 60], strength: 0.1 });
+}
 
 /** `gloss` 0 is chalk, 1 a wet berry; `around` boxes an outline of arcs. */
 export function rounded(drawing: Drawing, d: string, colour: string, gloss: number, around = boxOf([d])): string {
@@ -25,7 +35,8 @@ export function rounded(drawing: Drawing, d: string, colour: string, gloss: numb
     clipped(
       drawing,
       d,
-      fill(d, radial(drawing, [cx + rx * 0.5, cy + ry * 0.92, rx * 0.75, ry / rx], back)) +
+      pores(drawing, around, colour, gloss) +
+        fill(d, radial(drawing, [cx + rx * 0.5, cy + ry * 0.92, rx * 0.75, ry / rx], back)) +
         (gloss === 0 ? "" : blurred(drawing, Math.max(1, rx * 0.05), around, fill(shine, "#ffffff", 0.85 * gloss))),
     )
   );

@@ -1,11 +1,12 @@
 import { lit, mix, shaded } from "../colour.ts";
-import type { Drawing } from "../drawing.ts";
+import type { Box, Drawing } from "../drawing.ts";
 import { blurred, boxOf, clipped, ellipse, fill, line, linear, num, radial } from "../drawing.ts";
 import { paint } from "../finish.ts";
 import { seeded } from "../seeded.ts";
 import { flatness, turn } from "../solid.ts";
 import type { Thing } from "../thing.ts";
 import { STAND } from "../thing.ts";
+import { uneven } from "../texture.ts";
 import { across, down } from "../tones.ts";
 import { pebble } from "./round.ts";
 
@@ -80,6 +81,16 @@ export function stones(drawing: Drawing, colours: readonly [string, string, stri
   };
 }
 
+/** Of loops, as towels have it. */
+const pile = (drawing: Drawing, box: Box, colour: string) =>
+  uneven(drawing, box, {
+    waves: [2.4, 3],
+    seed: `pile ${box.join(" ")}`,
+    strength: 0.34,
+    dark: shaded(colour, 0.5),
+    light: lit(colour, 0.7),
+  });
+
 /** Folded, the lowest first. */
 export function towels(drawing: Drawing, colours: readonly string[]): Thing {
   const [half, thick] = [270, 96];
@@ -106,7 +117,8 @@ export function towels(drawing: Drawing, colours: readonly string[]): Thing {
       clipped(
         drawing,
         d,
-        weave +
+        pile(drawing, boxOf([d]), colour) +
+          weave +
           fill(d, across(drawing, [l, r], dark, [0, 0.3, 0.3, 0.1, 0.6, -0.06, 1, -0.42])) +
           fill(d, down(drawing, [top, b], dark, [0, 0.4, 0.3, 0, 0.75, -0.1, 1, -0.45])) +
           line(fold(0.36), dark, 5, 0.4) +

@@ -1,7 +1,7 @@
 import { shaded } from "../colour.ts";
 import type { Drawing } from "../drawing.ts";
 import { ellipse, fill, line, linear } from "../drawing.ts";
-import { paint } from "../finish.ts";
+import { beneathLid, paint } from "../finish.ts";
 import { label } from "../label.ts";
 import type { Look } from "../look.ts";
 import type { Corner, Solid } from "../solid.ts";
@@ -45,8 +45,13 @@ function bottle(build: Build, top: Top): Shape {
     );
     const closure = top(drawing, look, { y: rim, neck: build.neck, radius: build.radius });
     const art =
-      paint(drawing, body, look.body, look.finish, liquid(drawing, body, look) + label(drawing, place, look, code)) +
-      closure.art;
+      paint(
+        drawing,
+        body,
+        look.body,
+        look.finish,
+        liquid(drawing, body, look) + beneathLid(drawing, body, look.body, 44) + label(drawing, place, look, code),
+      ) + closure.art;
     return {
       art,
       outlines: [body.outline, ...closure.outlines],
@@ -73,6 +78,10 @@ function liquid(drawing: Drawing, body: Solid, look: Look): string {
     line(surface, shaded(look.content, 0.3), 2.5, 0.5)
   );
 }
+
+/** Moulded: dark on one side, bright on the other. */
+const rib = ([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number], dark: string): string =>
+  line(`M${x1} ${y1}L${x2} ${y2}`, dark, 2.4, 0.24) + line(`M${x1 + 2.4} ${y1}L${x2 + 2.4} ${y2}`, "#ffffff", 1.4, 0.4);
 
 const cap =
   (height: number, grow: number): Top =>
@@ -139,7 +148,7 @@ const dropper: Top = (drawing, look, at) => {
     [at.y - 80, at.neck * 0.92],
   ]);
   const ridges = Array.from({ length: 25 }, (_, step) => Math.sin(((step - 12) / 12) * 1.5) * at.neck * 1.18)
-    .map((dx) => line(`M${x + dx} ${at.y - 72}L${x + dx} ${at.y}`, shaded(look.cap, 0.55), 2, 0.28))
+    .map((dx) => rib([x + dx, at.y - 72], [x + dx, at.y], shaded(look.cap, 0.55)))
     .join("");
   const art =
     paint(drawing, bulb, look.ink === look.cap ? "#2d2a28" : "#34302d", "satin") +
@@ -205,9 +214,7 @@ export const pillBottle = bottle(
       [at.y + 6, at.neck * 1.16],
     ]);
     const ribs = Array.from({ length: 55 }, (_, step) => Math.sin(((step - 27) / 27) * 1.52))
-      .map((f) =>
-        line(`M${solid.at(f, at.y - 108).join(" ")}L${solid.at(f, at.y).join(" ")}`, shaded(look.cap, 0.5), 2.4, 0.2),
-      )
+      .map((f) => rib(solid.at(f, at.y - 108), solid.at(f, at.y), shaded(look.cap, 0.5)))
       .join("");
     return { art: paint(drawing, solid, look.cap, look.capFinish, ribs), outlines: [solid.outline] };
   },

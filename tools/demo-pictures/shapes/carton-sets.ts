@@ -5,6 +5,7 @@ import { paint } from "../finish.ts";
 import type { Look } from "../look.ts";
 import { eggMark } from "../mark.ts";
 import { flatness, turn } from "../solid.ts";
+import { surface } from "../surface.ts";
 import type { Shape, Thing } from "../thing.ts";
 import { STAND } from "../thing.ts";
 import { box, together } from "./carton.ts";
@@ -41,7 +42,14 @@ function sachet(drawing: Drawing, look: Look, at: number, tilt: number): Thing {
     );
   const turnIt = (content: string) => `<g transform="rotate(${tilt} ${at} ${base})">${content}</g>`;
   return {
-    art: turnIt(fill(d, look.accent) + mark + fill(d, light) + seal(base - h + 12) + seal(base - 44)),
+    art: turnIt(
+      fill(d, look.accent) +
+        surface(drawing, d, look.accent, "satin") +
+        mark +
+        fill(d, light) +
+        seal(base - h + 12) +
+        seal(base - 44),
+    ),
     outlines: [d],
     contact: ellipse(at, base + 2, w * 0.5, 8),
   };

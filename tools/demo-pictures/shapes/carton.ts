@@ -4,6 +4,7 @@ import { blurred, boxOf, clipped, fill, line, polygon } from "../drawing.ts";
 import { label } from "../label.ts";
 import type { Look } from "../look.ts";
 import { embossed, membrane } from "../motif.ts";
+import { surface } from "../surface.ts";
 import type { Shape, Thing } from "../thing.ts";
 import { STAND } from "../thing.ts";
 import type { Warp } from "../warp.ts";
@@ -61,6 +62,7 @@ function sideOf(drawing: Drawing, look: Look, code: string, right: Corners, { si
   return (
     fill(polygon(right), mix(look.body, look.accent, 0.5)) +
     clipped(drawing, polygon(right), net) +
+    surface(drawing, polygon(right), look.body, "matte") +
     fill(polygon(right), shade)
   );
 }
@@ -88,6 +90,7 @@ export function box(drawing: Drawing, look: Look, code: string, size: Size): Thi
     fill(roof, lit(look.body, 0.25)) +
     sideOf(drawing, look, code, right, size) +
     fill(outline, look.body) +
+    surface(drawing, outline, look.body, "matte") +
     label(drawing, place, look, code) +
     fill(outline, light) +
     fill(outline, low) +

@@ -4,6 +4,7 @@ import { blurred, boxOf, clipped, ellipse, fill, line } from "../drawing.ts";
 import { paint } from "../finish.ts";
 import { label } from "../label.ts";
 import { flatness, turn } from "../solid.ts";
+import { surface } from "../surface.ts";
 import type { Shape } from "../thing.ts";
 import { STAND, around } from "../thing.ts";
 import { across, down } from "../tones.ts";
@@ -16,7 +17,8 @@ const moulded = (drawing: Drawing, d: string, colour: string) => {
   const [, top, , bottom] = boxOf([d]);
   return (
     fill(d, colour) +
-    fill(d, down(drawing, [top, bottom], shaded(colour, 0.8), [0, 0.4, 0.35, 0.05, 0.6, -0.08, 1, -0.42]))
+    fill(d, down(drawing, [top, bottom], shaded(colour, 0.8), [0, 0.4, 0.35, 0.05, 0.6, -0.08, 1, -0.42])) +
+    surface(drawing, d, colour, "satin")
   );
 };
 
@@ -57,9 +59,8 @@ export const trigger: Shape = (drawing, look, code) => {
   return { art, outlines: [body.outline, collar.outline, head, nozzle], contact: contact(176) };
 };
 
-export const jug: Shape = (drawing, look, code) => {
-  const [top, base] = [y - 660, y + 14];
-  const skin = [
+function jugOf(top: number, base: number): string {
+  return [
     `M${x - 236} ${base - 30}C${x - 240} ${base - 300} ${x - 240} ${top + 250} ${x - 214} ${top + 160}`,
     `C${x - 196} ${top + 96} ${x - 130} ${top + 70} ${x - 122} ${top}L${x + 18} ${top}`,
     `C${x + 30} ${top + 44} ${x + 120} ${top + 40} ${x + 190} ${top + 92}`,
@@ -68,6 +69,11 @@ export const jug: Shape = (drawing, look, code) => {
     `C${x + 70} ${base + 26} ${x - 70} ${base + 26} ${x - 180} ${base + 12}`,
     `C${x - 214} ${base + 8} ${x - 234} ${base - 4} ${x - 236} ${base - 30}Z`,
   ].join("");
+}
+
+export const jug: Shape = (drawing, look, code) => {
+  const [top, base] = [y - 660, y + 14];
+  const skin = jugOf(top, base);
   const hole = [
     `M${x + 92} ${top + 128}C${x + 130} ${top + 112} ${x + 178} ${top + 124} ${x + 186} ${top + 160}`,
     `C${x + 194} ${top + 200} ${x + 192} ${top + 262} ${x + 182} ${top + 276}`,
@@ -82,7 +88,7 @@ export const jug: Shape = (drawing, look, code) => {
     [0, -0.25, 0.06, 0, 0.18, 0.42, 0.34, 0.1, 0.55, -0.04, 0.85, -0.3, 0.96, -0.46, 1, -0.26],
   );
   const depth = down(drawing, [base - 130, base + 20], dark, [0, 0, 1, -0.42]);
-  const surface = {
+  const place = {
     width: 392,
     height: 330,
     warp: (px: number, py: number) => [x + px, base - 372 + py + (1 - (px / 240) ** 2) * 15] as const,
@@ -94,7 +100,12 @@ export const jug: Shape = (drawing, look, code) => {
     [top + 8, 82],
   ]);
   const inside =
-    fill(skin, look.body) + label(drawing, surface, look, code) + fill(skin, light) + fill(skin, depth) + rimLight;
+    fill(skin, look.body) +
+    surface(drawing, skin, look.body, "satin") +
+    label(drawing, place, look, code) +
+    fill(skin, light) +
+    fill(skin, depth) +
+    rimLight;
   const through =
     fill(hole, shaded(look.body, 0.42), 0.9) +
     clipped(drawing, hole, blurred(drawing, 14, boxOf([hole]), line(hole, shaded(look.body, 0.75), 40, 0.5)));

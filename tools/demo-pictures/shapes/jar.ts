@@ -1,6 +1,6 @@
 import { lit } from "../colour.ts";
 import { ellipse } from "../drawing.ts";
-import { paint } from "../finish.ts";
+import { beneathLid, paint } from "../finish.ts";
 import { label } from "../label.ts";
 import { flatness, turn } from "../solid.ts";
 import type { Shape } from "../thing.ts";
@@ -25,8 +25,13 @@ function jarOf(radius: number, height: number, lidHeight: number): Shape {
     ]);
     const place = around(body, [rim + 62, y - 26], look.paper === undefined ? 0.74 : 0.8);
     const art =
-      paint(drawing, body, look.body, look.finish, label(drawing, place, look, code)) +
-      paint(drawing, lid, look.cap, look.capFinish);
+      paint(
+        drawing,
+        body,
+        look.body,
+        look.finish,
+        beneathLid(drawing, body, look.body, 58) + label(drawing, place, look, code),
+      ) + paint(drawing, lid, look.cap, look.capFinish);
     return { art, outlines: [body.outline, lid.outline], contact: footprint(radius) };
   };
 }

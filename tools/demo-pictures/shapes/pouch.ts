@@ -1,6 +1,7 @@
 import { lit, shaded } from "../colour.ts";
 import { blurred, boxOf, clipped, ellipse, fill, line } from "../drawing.ts";
 import { label } from "../label.ts";
+import { surface } from "../surface.ts";
 import type { Shape } from "../thing.ts";
 import { STAND } from "../thing.ts";
 import { across, down } from "../tones.ts";
@@ -18,6 +19,20 @@ function skinOf(w: number, top: number, base: number): string {
   ].join("");
 }
 
+function creasesOf(w: number, top: number, base: number): readonly [left: string, right: string] {
+  const left = [
+    `M${x - w + 22} ${top + 130}`,
+    `C${x - w + 90} ${top + 250} ${x - w + 40} ${base - 260} ${x - w + 56} ${base - 90}`,
+    `C${x - w + 10} ${base - 250} ${x - w + 40} ${top + 250} ${x - w + 22} ${top + 130}Z`,
+  ].join("");
+  const right = [
+    `M${x + w - 30} ${top + 150}`,
+    `C${x + w - 110} ${top + 260} ${x + w - 60} ${base - 240} ${x + w - 90} ${base - 80}`,
+    `C${x + w - 20} ${base - 230} ${x + w - 50} ${top + 250} ${x + w - 30} ${top + 150}Z`,
+  ].join("");
+  return [left, right];
+}
+
 export const pouch: Shape = (drawing, look, code) => {
   const [w, top, base] = [270, y - 690, y + 6];
   const skin = skinOf(w, top, base);
@@ -31,18 +46,9 @@ export const pouch: Shape = (drawing, look, code) => {
   const depth = down(drawing, [base - 190, base + 26], dark, [0, 0, 0.6, -0.12, 1, -0.44]);
   const crease = (d: string, colour: string, opacity: number, soft: number) =>
     blurred(drawing, soft, boxOf([d]), fill(d, colour, opacity));
-  const left = [
-    `M${x - w + 22} ${top + 130}`,
-    `C${x - w + 90} ${top + 250} ${x - w + 40} ${base - 260} ${x - w + 56} ${base - 90}`,
-    `C${x - w + 10} ${base - 250} ${x - w + 40} ${top + 250} ${x - w + 22} ${top + 130}Z`,
-  ].join("");
-  const right = [
-    `M${x + w - 30} ${top + 150}`,
-    `C${x + w - 110} ${top + 260} ${x + w - 60} ${base - 240} ${x + w - 90} ${base - 80}`,
-    `C${x + w - 20} ${base - 230} ${x + w - 50} ${top + 250} ${x + w - 30} ${top + 150}Z`,
-  ].join("");
+  const [left, right] = creasesOf(w, top, base);
   const gusset = `M${x - w + 6} ${base - 78}C${x - w * 0.5} ${base - 128} ${x + w * 0.5} ${base - 128} ${x + w - 6} ${base - 78}`;
-  const surface = {
+  const place = {
     width: w * 1.62,
     height: 420,
     warp: (px: number, py: number) => [x + px, top + 140 + py + (1 - (px / w) ** 2) * 14 * (py / 420)] as const,
@@ -53,7 +59,8 @@ export const pouch: Shape = (drawing, look, code) => {
     line(`M${x - w + 6} ${top + 99}L${x + w - 6} ${top + 99}`, dark, 3, 0.3);
   const inside =
     fill(skin, look.body) +
-    label(drawing, surface, look, code) +
+    surface(drawing, skin, look.body, "satin") +
+    label(drawing, place, look, code) +
     fill(skin, light) +
     fill(skin, depth) +
     crease(left, "#ffffff", 0.45, 7) +

@@ -4,6 +4,7 @@ import { paint } from "../finish.ts";
 import { label } from "../label.ts";
 import { embossed, membrane, printed, sprigs } from "../motif.ts";
 import { flatness, turn } from "../solid.ts";
+import { surface } from "../surface.ts";
 import type { Shape } from "../thing.ts";
 import { STAND, around } from "../thing.ts";
 import { across, down } from "../tones.ts";
@@ -38,9 +39,10 @@ export const soap: Shape = (drawing, look, code) => {
   const dark = shaded(look.body, 0.75);
   const light = across(drawing, [x - w, x + w], dark, [0, -0.1, 0.06, 0.3, 0.4, 0.08, 0.75, -0.1, 1, -0.36]);
   const low = down(drawing, [front, base], dark, [0, 0.3, 0.2, 0, 0.65, -0.05, 1, -0.34]);
-  const surface = {
+  const place = {
     width: half * 2,
     height: base - front - 2,
+    folded: true as const,
     warp: (px: number, py: number) => [x + px, front + 2 + py] as const,
   };
   const paper = look.paper ?? "#fbf7ee";
@@ -48,11 +50,12 @@ export const soap: Shape = (drawing, look, code) => {
   const art =
     fill(upper, lit(look.body, 0.4)) +
     clipped(drawing, upper + face, fill(face, look.body) + flecks) +
+    surface(drawing, upper + face, look.body, "matte") +
     fill(face, light) +
     fill(face, low) +
     fill(sleeveTop, lit(paper, 0.6)) +
     fill(sleeveTop, look.accent, 0.16) +
-    label(drawing, surface, { ...look, paper }, code) +
+    label(drawing, place, { ...look, paper }, code) +
     fill(sleeve, light) +
     fill(sleeve, low, 0.7) +
     line(`M${x - half} ${front + 3}L${x + half} ${front + 3}`, "#ffffff", 3, 0.7);
@@ -198,13 +201,19 @@ export const cloths: Shape = (drawing, look, code) => {
       0.4,
       2,
     );
-    return { d, art: clipped(drawing, d, fill(d, tone) + weave + fill(d, shine) + fill(d, fold)) };
+    return {
+      d,
+      art:
+        clipped(drawing, d, fill(d, tone) + weave + fill(d, shine) + fill(d, fold)) +
+        surface(drawing, d, tone, "matte"),
+    };
   });
   const top = y - 60 - 3 * 74;
   const roof = `M${x - 315} ${top + 3}Q${x} ${top + 14} ${x + 315} ${top + 3}L${x + 292} ${top - 40}Q${x} ${top - 32} ${x - 292} ${top - 40}Z`;
-  const surface = {
+  const place = {
     width: 400,
     height: 296,
+    folded: true as const,
     warp: (px: number, py: number) => [x + px, top + 8 + py + 7 * (1 - (px / 330) ** 2)] as const,
   };
   const bandTop = polygon([
@@ -217,7 +226,7 @@ export const cloths: Shape = (drawing, look, code) => {
     sheets.map((sheet) => sheet.art).join("") +
     fill(roof, lit(tones[3] ?? look.body, 0.35)) +
     fill(bandTop, lit(look.paper ?? "#fbf7ee", 0.3)) +
-    label(drawing, surface, { ...look, paper: look.paper ?? "#fbf7ee" }, code);
+    label(drawing, place, { ...look, paper: look.paper ?? "#fbf7ee" }, code);
   return { art, outlines: sheets.map((sheet) => sheet.d), contact: ellipse(x, y + 14, 330, 16) };
 };
 

@@ -5,6 +5,7 @@ import { paint } from "../finish.ts";
 import { label } from "../label.ts";
 import type { Surface } from "../pen.ts";
 import { flatness, turn } from "../solid.ts";
+import { surface } from "../surface.ts";
 import type { Shape } from "../thing.ts";
 import { STAND } from "../thing.ts";
 import { across, down } from "../tones.ts";
@@ -63,6 +64,7 @@ function tubeOf(radius: number, height: number, capHeight: number): Shape {
       fill(skin, look.body) +
       fill(skin, sheen) +
       glow +
+      surface(drawing, skin, look.body, look.finish) +
       crimpOf(drawing, build, look.body) +
       label(drawing, place, look, code);
     return {

@@ -101,6 +101,19 @@ export const getLabels = defineOperation({
   errors: ["field-is-required", "parcel.no-label"],
 });
 
+/** Asked of the carriers anew; as the orders are named, and those without a label are left out. Source: parcels 4. */
+export const getLabelsForPrinters = defineOperation({
+  ...shared,
+  id: "getLabelsForPrinters",
+  method: "GET",
+  path: "/office/labels.zpl",
+  summary: "Carriers' labels of many orders in ZPL, for printers of labels",
+  limit: "read",
+  query: z.strictObject({ numbers }),
+  response: z.string(),
+  errors: ["field-is-required", "parcel.no-label", "parcel.no-carrier", "carrier.unavailable"],
+});
+
 /** Takes the parcel number off the order. Source: parcels 5. */
 export const cancelParcel = defineOperation({
   ...shared,

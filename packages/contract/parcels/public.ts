@@ -1,6 +1,7 @@
 export {
   cancelParcel,
   getLabels,
+  getLabelsForPrinters,
   getParcelReports,
   listParcels,
   orderParcels,

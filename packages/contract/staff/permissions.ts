@@ -170,6 +170,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   orderParcels: ["orders"],
   listParcels: ["orders", "service"],
   getLabels: ["orders"],
+  getLabelsForPrinters: ["orders"],
   cancelParcel: ["orders"],
   orderReturnLabel: ["orders", "service"],
   cancelReturnLabel: ["orders", "service"],

@@ -12,7 +12,7 @@ type ChosenLocker = z.output<typeof chosenLocker>;
 type Parcels = ReturnType<typeof createParcelsRepository>;
 
 /** Calls. */
-const AT_ONCE = 8;
+export const AT_ONCE = 8;
 
 /** Asks for each parcel once. Throws when a carrier kept silent. */
 export async function askCarriers(
@@ -104,7 +104,7 @@ async function askOne(
     const ask = () => (carrierId === null ? carrier.send(parcelOf(due, country)) : carrier.progress(carrierId));
     const readyAs = due.state === "READY" ? carrierId : await settle(parcels, due, await ask());
     if (readyAs === null) return;
-    const label = await carrier.label(readyAs);
+    const label = await carrier.label(readyAs, "pdf");
     if (label) await parcels.keepLabel(id, label);
     else await parcels.later(id, { isAsked: true, problem: null, seconds: pauseUntilReady(attempts) });
   } catch (error) {

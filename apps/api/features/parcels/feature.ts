@@ -1,6 +1,7 @@
 import {
   cancelParcel as cancelOperation,
   getLabels,
+  getLabelsForPrinters,
   getParcelReports,
   listParcels,
   orderParcels as orderOperation,
@@ -20,6 +21,7 @@ import type { Carrier } from "../../providers/carriers/carrier.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { askCarriers, followParcels } from "./ask-carriers.ts";
 import { askPickups } from "./ask-pickups.ts";
+import { labelsForPrinters } from "./labels-for-printers.ts";
 import { cancelParcel, orderParcels } from "./order-parcels.ts";
 import { createParcelsRepository } from "./parcels.repository.ts";
 import { registerPickupRoutes } from "./pickups.routes.ts";
@@ -77,6 +79,17 @@ function registerParcelRoutes({ serve, db, country, providers }: Parts & { serve
     reply.header("cache-control", "no-store");
     return joinPdfs(labels);
   });
+
+  serve(
+    getLabelsForPrinters,
+    async ({ query: { numbers }, reply }) => {
+      const labels = await labelsForPrinters({ db, carriers: providers.carriers(), numbers: named(numbers) });
+      reply.type("application/zpl").header("content-disposition", 'attachment; filename="labels.zpl"');
+      reply.header("cache-control", "no-store");
+      return labels;
+    },
+    { outside: true },
+  );
 
   serve(
     cancelOperation,

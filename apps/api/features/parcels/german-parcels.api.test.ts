@@ -1,8 +1,9 @@
-import { cancelParcel, listParcels, orderParcels } from "@kram/contract/parcels";
+import { cancelParcel, getLabelsForPrinters, listParcels, orderParcels } from "@kram/contract/parcels";
 import { setProviderKeys } from "@kram/contract/providers";
 import { countryOf } from "@kram/countries/country";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeCourier, makeStaff } from "../../platform/testing/factories.ts";
+import { refusalOf } from "../../platform/testing/refusal.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { createDhlCarrier } from "../../providers/carriers/dhl/dhl-carrier.ts";
 import { KEYS, openDhlServer } from "../../providers/carriers/testing/dhl-server.ts";
@@ -75,6 +76,21 @@ it("goes to a Packstation without cash, and to a door with it", async () => {
     consignee: { addressHouse: "1/2" },
     services: { cashOnDelivery: { accountReference: "Kasse" } },
   });
+  const idOf = (number: string) => [...dhl.made].find(([, { body: made }]) => made.refNo.startsWith(number))?.[0] ?? "";
+  const zpl = async (names: readonly string[]) => {
+    const url = `${germany.url}/office/labels.zpl?numbers=${names.join(",")}`;
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${clerk.bearer}` } });
+    return [answer.headers.get("content-type"), await answer.text()];
+  };
+  const printed = [door, packstation].map((number) => `^XA^FD${idOf(number)}^FS^XZ\n`).join("");
+  expect(await zpl([door, "DE0", packstation])).toEqual(["application/zpl", printed]);
+  expect(await zpl([packstation])).toEqual(["application/zpl", `^XA^FD${idOf(packstation)}^FS^XZ\n`]);
+  const ask = (names: string) => germany.client.call(getLabelsForPrinters, { query: { numbers: names } }, clerk);
+  expect(await refusalOf(ask("DE0"))).toEqual({ status: 409, code: "parcel.no-label" });
+  const closed = dhl.made.get(idOf(door));
+  Object.assign(closed ?? {}, { isClosed: true });
+  expect(await refusalOf(ask(numbers.join(",")))).toEqual({ status: 503, code: "carrier.unavailable" });
+  Object.assign(closed ?? {}, { isClosed: false });
   const id = items[0]?.id ?? "";
   expect(await germany.client.call(cancelParcel, { params: { id } }, clerk)).toMatchObject({ state: "CANCELED" });
   expect(dhl.made.size).toBe(1);

@@ -102,6 +102,18 @@ export function createParcelsRepository(db: Queryable) {
       return rows.map(({ label }) => label);
     },
 
+    /** The same parcels, as their carriers know them. */
+    async printable(numbers: readonly string[]): Promise<{ carrier: string; carrierId: string }[]> {
+      const rows = await db.query(
+        "parcels.printable",
+        `SELECT p.carrier, p.carrier_id AS "carrierId" FROM unnest($1::text[]) WITH ORDINALITY AS n (number, place)
+         JOIN orders o USING (number) JOIN parcels p ON p.order_id = o.id
+         WHERE p.state = 'READY' AND p.label IS NOT NULL AND p.shipment_no IS NULL ORDER BY n.place`,
+        [numbers],
+      );
+      return rows.flatMap(({ carrier, carrierId }) => (carrierId === null ? [] : [{ carrier, carrierId }]));
+    },
+
     /** Nobody else asks for these for a minute. Orders that are held or canceled get none that was not asked for. */
     claim(carriers: readonly string[], most: number): Promise<DueParcel[]> {
       return db.query(

@@ -70,6 +70,10 @@ declare module "../../platform/statements.ts" {
         | "CANCELED"; size: "small" | "medium" | "large"; grams: number; trackingNumber: string | null;
         problems: string[]; hasLabel: boolean; isSwept: boolean; createdAt: Date; askedBy: string };
     };
+    "parcels.printable": {
+      values: [readonly (string | null)[] | null];
+      row: { carrier: string; carrierId: string | null };
+    };
     "parcels.ready": {
       values: [number | string | null, string | null, string | null, number | null];
       row: Record<never, never>;

@@ -92,6 +92,9 @@ export interface Returns {
   label(parcel: ReturnToLabel): Promise<ReturnLabel>;
 }
 
+/** ZPL II is what printers of labels understand. */
+export type LabelFormat = "pdf" | "zpl";
+
 /** Brings parcels. All calls throw without a definite answer. */
 export interface Carrier {
   name: string;
@@ -103,8 +106,8 @@ export interface Carrier {
   send(parcel: ParcelToSend): Promise<ParcelProgress>;
   /** Null for a parcel that the carrier tells nothing of. */
   progress(id: string): Promise<ParcelProgress | null>;
-  /** PDF of A6; null before the parcel is ready. */
-  label(id: string): Promise<Buffer | null>;
+  /** Of A6, or for a printer of labels; null before the parcel is ready. */
+  label(id: string, format: LabelFormat): Promise<Buffer | null>;
   /** `too-late` leaves the label as it was. */
   cancel(id: string): Promise<"canceled" | "too-late">;
   /** Day of the carrier's country on which the receiver got it, `YYYY-MM-DD`; null before. */

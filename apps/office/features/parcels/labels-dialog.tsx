@@ -146,18 +146,25 @@ function PrintLabels({ numbers }: { numbers: readonly string[] }) {
   return <LabelsLink numbers={numbers.filter((number) => ready.has(number))} />;
 }
 
-/** In the order of the list. */
+/** In the order of the list; for paper, and for a printer of labels. */
 export function LabelsLink({ numbers }: { numbers: readonly string[] }) {
   const translate = useTranslate();
+  const asked = `numbers=${numbers.map(encodeURIComponent).join(",")}`;
   return (
-    <Button
-      component="a"
-      href={`/office/labels.pdf?numbers=${numbers.map(encodeURIComponent).join(",")}`}
-      rel="noreferrer"
-      target="_blank"
-      variant="contained"
-    >
-      {translate("parcels.print", { smart_count: numbers.length })}
-    </Button>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Button
+        component="a"
+        href={`/office/labels.pdf?${asked}`}
+        rel="noreferrer"
+        sx={{ minHeight: 44 }}
+        target="_blank"
+        variant="contained"
+      >
+        {translate("parcels.print", { smart_count: numbers.length })}
+      </Button>
+      <Button component="a" download href={`/office/labels.zpl?${asked}`} sx={{ minHeight: 44 }} variant="outlined">
+        {translate("parcels.zpl")}
+      </Button>
+    </Box>
   );
 }

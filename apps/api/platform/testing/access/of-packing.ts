@@ -15,6 +15,7 @@ export const OF_PACKING = {
   orderParcels: "staff",
   listParcels: "staff",
   getLabels: "staff",
+  getLabelsForPrinters: "staff",
   cancelParcel: "staff",
   orderReturnLabel: "staff",
   cancelReturnLabel: "staff",

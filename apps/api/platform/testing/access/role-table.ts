@@ -137,6 +137,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "getPickLists",
     "orderParcels",
     "getLabels",
+    "getLabelsForPrinters",
     "cancelParcel",
     "getPickups",
     "orderPickup",

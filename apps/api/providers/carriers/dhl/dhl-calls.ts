@@ -35,7 +35,7 @@ const message = z.object({
 const item = z.object({
   shipmentNo: z.string().optional(),
   sstatus: status,
-  label: z.object({ b64: z.string().optional() }).optional(),
+  label: z.object({ b64: z.string().optional(), zpl2: z.string().optional() }).optional(),
   validationMessages: z.array(message).optional(),
 });
 

@@ -96,10 +96,11 @@ describe("a parcel by DHL", () => {
   it("has a label until it is closed", async () => {
     await carrier().send(PARCEL);
     expect(await carrier().progress(FIRST)).toEqual(READY);
-    expect(String(await carrier().label(FIRST))).toBe(`%PDF of ${FIRST}`);
+    expect(String(await carrier().label(FIRST, "pdf"))).toBe(`%PDF of ${FIRST}`);
+    expect(String(await carrier().label(FIRST, "zpl"))).toBe(`^XA^FD${FIRST}^FS^XZ`);
     dhl.made.get(FIRST)!.isClosed = true;
     expect(await carrier().progress(FIRST)).toBeNull();
-    expect(await carrier().label(FIRST)).toBeNull();
+    for (const format of ["pdf", "zpl"] as const) expect(await carrier().label(FIRST, format)).toBeNull();
     expect(await carrier().cancel(FIRST)).toBe("too-late");
   });
 

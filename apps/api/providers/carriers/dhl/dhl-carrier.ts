@@ -41,10 +41,12 @@ export function createDhlCarrier(account: DhlAccount): Carrier {
       const answer = await ask(account, "GET", { shipment: id, includeDocs: "URL" });
       return answer === null ? null : readyIn(answer);
     },
-    async label(id) {
-      const answer = await ask(account, "GET", { shipment: id, ...A6, includeDocs: "include" });
-      const text = answer === null || answer.isRefused ? undefined : answer.items?.[0]?.label?.b64;
-      return text === undefined ? null : Buffer.from(text, "base64");
+    async label(id, format) {
+      const wanted = format === "pdf" ? A6 : { ...A6, docFormat: "ZPL2" };
+      const answer = await ask(account, "GET", { shipment: id, ...wanted, includeDocs: "include" });
+      const { b64, zpl2 } = (answer?.isRefused ? undefined : answer?.items?.[0]?.label) ?? {};
+      if (format === "zpl") return zpl2 === undefined ? null : Buffer.from(zpl2, "utf8");
+      return b64 === undefined ? null : Buffer.from(b64, "base64");
     },
     async cancel(id) {
       const answer = await ask(account, "DELETE", { profile: PROFILE, shipment: id });

@@ -69,16 +69,17 @@ describe("a parcel by InPost", () => {
     for (const status of ["created", "offers_prepared", "offer_selected"]) {
       shipx.kept[0]!.status = status;
       expect(await carrier().progress("1001")).toEqual({ state: "under-way", id: "1001" });
-      expect(await carrier().label("1001")).toBeNull();
+      expect(await carrier().label("1001", "pdf")).toBeNull();
     }
     Object.assign(shipx.kept[0]!, { status: "confirmed", tracking_number: "520000012680041086770098" });
     const ready = { state: "ready", id: "1001", trackingNumber: "520000012680041086770098" };
     expect(await carrier().progress("1001")).toEqual(ready);
-    expect(String(await carrier().label("1001"))).toBe("%PDF of 1001");
+    expect(String(await carrier().label("1001", "pdf"))).toBe("%PDF of 1001");
+    expect(String(await carrier().label("1001", "zpl"))).toBe("^XA^FD1001^FS^XZ");
     shipx.kept[0]!.status = "delivered";
     expect(await carrier().progress("1001")).toEqual(ready);
     expect(await carrier().progress("7")).toBeNull();
-    expect(await carrier().label("7")).toBeNull();
+    expect(await carrier().label("7", "pdf")).toBeNull();
   });
 });
 

@@ -53,8 +53,9 @@ export function createShipxCarrier(account: ShipxAccount): Carrier {
     async send(parcel) {
       return (await findParcel(account, parcel)) ?? makeParcel(account, parcel);
     },
-    async label(id) {
-      const answer = await ask(account, "GET", `shipments/${encodeURIComponent(id)}/label?format=Pdf&type=A6`);
+    async label(id, format) {
+      const wanted = `format=${format === "pdf" ? "Pdf" : "Zpl"}&type=A6`;
+      const answer = await ask(account, "GET", `shipments/${encodeURIComponent(id)}/label?${wanted}`);
       if (answer === null || "body" in answer) return answer?.body ?? null;
       if (answer.refused.error === "invalid_action") return null;
       throw refusedBy(answer.refused.error);

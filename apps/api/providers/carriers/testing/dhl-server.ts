@@ -141,9 +141,10 @@ async function answer(dhl: Dhl, request: IncomingMessage): Promise<readonly [num
     return [200, { items: [item(200, { shipmentNo: id })] }];
   }
   if (!found || found.isClosed) return [404, { title: "Not Found", status: 404 }];
-  const isPdf = searchParams.get("docFormat") === "PDF" && searchParams.get("printFormat") === "910-300-300";
+  const isIncluded = searchParams.get("includeDocs") === "include" && searchParams.get("printFormat") === "910-300-300";
   const b64 = Buffer.from(dhl.labelOf(id)).toString("base64");
-  const label = searchParams.get("includeDocs") === "include" && isPdf ? { b64 } : { url: "https://x.example" };
+  const formats: Readonly<Record<string, object>> = { PDF: { b64 }, ZPL2: { zpl2: `^XA^FD${id}^FS^XZ` } };
+  const label = (isIncluded && formats[searchParams.get("docFormat") ?? ""]) || { url: "https://x.example" };
   return [200, { items: [item(200, { shipmentNo: id, label })] }];
 }
 

@@ -139,10 +139,7 @@ async function answer(shipx: Shipx, request: IncomingMessage): Promise<readonly 
   if (!found) return [404, { status: 404, error: "resource_not_found" }];
   const isBought = found.status === "confirmed";
   const refused = [400, { status: 400, error: "invalid_action", details: { shipment_status: found.status } }] as const;
-  if (part)
-    return isBought && searchParams.get("format") === "Pdf" && searchParams.get("type") === "A6"
-      ? [200, shipx.labelOf(found.id)]
-      : refused;
+  if (part) return isBought && searchParams.get("type") === "A6" ? labelIn(shipx, found.id, searchParams) : refused;
   if (request.method !== "DELETE") return [200, found];
   if (isBought || found.status === "canceled") return refused;
   found.status = "canceled";
@@ -166,6 +163,17 @@ const pickupAsked = z.strictObject({
 });
 
 const GONE = new Set(["canceled", "rejected"]);
+
+function labelIn(shipx: Shipx, id: number, asked: URLSearchParams): readonly [number, unknown] {
+  switch (asked.get("format")) {
+    case "Pdf":
+      return [200, shipx.labelOf(id)];
+    case "Zpl":
+      return [200, `^XA^FD${id}^FS^XZ`];
+    default:
+      return [400, { status: 400, error: "validation_failed", details: { format: ["inclusion"] } }];
+  }
+}
 
 /** Nobody comes twice for a parcel, nor for one without a label. Source: ShipX 1.23.0, Dispatch Orders. */
 function callCourier(shipx: Shipx, body: Record<string, unknown>): readonly [number, unknown] {

@@ -112,6 +112,7 @@ describe("what the sources do in few places", () => {
   // asvs: "3.2.2"
   it("write HTML: scripts of our own, data for search engines, rendered Markdown, mails in a sandbox, and the frame as it was sent", () => {
     expect(pathsOf(/dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|\.outerHTML|srcDoc/u)).toEqual([
+      "apps/office/features/handbook/handbook-page.tsx",
       "apps/office/features/mail/mail-page.tsx",
       "apps/office/ui/markdown.tsx",
       "apps/shop/app/[locale]/layout.tsx",

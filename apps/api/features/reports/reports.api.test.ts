@@ -2,6 +2,7 @@ import { getSalesReport, type SalesReport } from "@kram/contract/reports";
 import { recordReturn } from "@kram/contract/returns";
 import { formatMinor } from "@kram/domain/money";
 import { beforeAll, describe, expect, it } from "vitest";
+import { dayInZone } from "../../platform/day-in-zone.ts";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
@@ -167,8 +168,8 @@ describe("200", () => {
 
   it("counts bonuses by the day on which they were posted", async () => {
     await closeSoldMonth(api.db, "2025-03");
-    const today = new Date().toISOString().slice(0, 10);
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const today = dayInZone(new Date(), "Europe/Warsaw");
+    const yesterday = dayInZone(new Date(Date.now() - 86_400_000), "Europe/Warsaw");
     const { totals } = await report(yesterday, today);
     const { totals: expected } = await recomputed((at) => at > new Date(Date.now() - 86_400_000));
     expect(totals.bonus).toBe(expected.bonus);
@@ -183,8 +184,8 @@ describe("200", () => {
     const lines = [{ code: codes[0] ?? "", quantity: 1, restocked: 1 }];
     const body = { seen: 0, reason: "COMPLAINT" as const, refundTo: "PAYMENT" as const, lines };
     await api.client.call(recordReturn, { params: { number }, body }, staff);
-    const today = new Date().toISOString().slice(0, 10);
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const today = dayInZone(new Date(), "Europe/Warsaw");
+    const yesterday = dayInZone(new Date(Date.now() - 86_400_000), "Europe/Warsaw");
     const { totals, returnsByReason } = await report(yesterday, today);
     expect(returnsByReason).toEqual([{ reason: "COMPLAINT", returns: 1, returned: "19,99" }]);
     expect(totals).toMatchObject({ returns: 1, returned: "19,99" });

@@ -90,8 +90,8 @@ export async function listKeys(prefix: string, ask: (query: string) => Promise<s
 
 /** The first value of that name in an answer; undefined where there is none. */
 export function valueOf(xml: string, name: string): string | undefined {
-  const found = new RegExp(`<${name}>([^<]*)</${name}>`, "u").exec(xml)?.[1];
-  return found === undefined ? undefined : plain(found);
+  const [, rest] = xml.split(`<${name}>`, 2);
+  return rest === undefined ? undefined : plain(rest.slice(0, rest.indexOf("<")));
 }
 
 function plain(xml: string): string {

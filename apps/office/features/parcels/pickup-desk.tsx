@@ -57,9 +57,14 @@ function Desk() {
   );
   if (!desk || desk.carriers.length === 0 || desk.waiting.length + desk.pickups.length === 0) return null;
   const last = desk.pickups.find(isAwaited);
+  // Others ask for labels and enter the place meanwhile.
+  const open = () => {
+    setOpen(true);
+    void refetch();
+  };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", p: 1 }}>
-      <Button onClick={() => setOpen(true)} variant="outlined">
+      <Button onClick={open} variant="outlined">
         {translate("parcels.pickup.open", { smart_count: desk.waiting.length })}
       </Button>
       {last && <ToneChip text={translate(`parcels.pickup.state.${last.state}`)} tone={TONES[last.state]} />}

@@ -165,14 +165,10 @@ const pickupAsked = z.strictObject({
 const GONE = new Set(["canceled", "rejected"]);
 
 function labelIn(shipx: Shipx, id: number, asked: URLSearchParams): readonly [number, unknown] {
-  switch (asked.get("format")) {
-    case "Pdf":
-      return [200, shipx.labelOf(id)];
-    case "Zpl":
-      return [200, `^XA^FD${id}^FS^XZ`];
-    default:
-      return [400, { status: 400, error: "validation_failed", details: { format: ["inclusion"] } }];
-  }
+  const format = asked.get("format");
+  if (format === "Pdf") return [200, shipx.labelOf(id)];
+  if (format === "Zpl") return [200, `^XA^FD${id}^FS^XZ`];
+  return [400, { status: 400, error: "validation_failed", details: { format: ["inclusion"] } }];
 }
 
 /** Nobody comes twice for a parcel, nor for one without a label. Source: ShipX 1.23.0, Dispatch Orders. */

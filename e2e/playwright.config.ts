@@ -31,15 +31,16 @@ export default defineConfig({
     locale: "pl-PL",
   },
   projects: [
-    {
-      name: "shell",
-      testIgnore: forWholeBrowser,
-      use: { launchOptions: { executablePath: process.env.CHROME_SHELL ?? wholeBrowser, args } },
-    },
+    // First, for what others leave in a shop weighs, too.
     {
       name: "browser",
       testMatch: forWholeBrowser,
       use: { launchOptions: { executablePath: wholeBrowser, args } },
+    },
+    {
+      name: "shell",
+      testIgnore: forWholeBrowser,
+      use: { launchOptions: { executablePath: process.env.CHROME_SHELL ?? wholeBrowser, args } },
     },
   ],
 });

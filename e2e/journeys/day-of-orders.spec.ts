@@ -6,7 +6,7 @@ import { getPickups, listParcels } from "@kram/contract/parcels";
 import { setCartPayment } from "@kram/contract/payments";
 import { setProviderKeys } from "@kram/contract/providers";
 import { getSettingPart, setSettingPart } from "@kram/contract/settings";
-import { countryOf } from "@kram/countries/country";
+import { carrierServicesOf } from "@kram/countries/parcels";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { freshMember, someProducts } from "../support/member.ts";
 import { enterOffice, officeText, openOffice } from "../support/office.ts";
@@ -150,7 +150,7 @@ for (const shop of SHOPS.slice(0, 1)) {
     });
 
     // Carriers of Germany fetch parcels by contracts of their own.
-    if (countryOf(shop.instance).pickupCarriers.length > 0)
+    if (carrierServicesOf(shop.instance).pickups.length > 0)
       await test.step("a courier is called for their parcels, all at once", async () => {
         await placeOfPickups(shop);
         await choice(ofMany("pickup.open"));

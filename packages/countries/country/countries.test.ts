@@ -76,12 +76,6 @@ describe("a parcel is followed at its carrier", () => {
   });
 });
 
-it("calls couriers of InPost alone, in Poland", () =>
-  expect([countryOf("pl").pickupCarriers, countryOf("de").pickupCarriers]).toEqual([["inpost"], []]));
-
-it("has returns labelled by DHL alone, in Germany", () =>
-  expect([countryOf("pl").returnCarriers, countryOf("de").returnCarriers]).toEqual([[], ["dhl"]]));
-
 describe("wishedLocale", () => {
   it.each([
     [undefined, "pl"],

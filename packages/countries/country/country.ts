@@ -68,8 +68,4 @@ export interface CountryDetails {
   orderPrefix: string;
   /** The usual one first. */
   carriers: readonly Carrier[];
-  /** Codes of those whose couriers the shop calls. */
-  pickupCarriers: readonly string[];
-  /** Codes of those who make labels of returns for the shop. */
-  returnCarriers: readonly string[];
 }

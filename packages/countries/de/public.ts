@@ -89,6 +89,4 @@ export const germany = {
   ],
   orderPrefix: "DE",
   carriers: germanCarriers,
-  pickupCarriers: [],
-  returnCarriers: ["dhl"],
 } as const satisfies CountryDetails;

@@ -82,6 +82,4 @@ export const poland = {
   lawDates: [{ kind: "invoiceFines", on: "2027-01-01" }],
   orderPrefix: "PL",
   carriers: polishCarriers,
-  pickupCarriers: ["inpost"],
-  returnCarriers: [],
 } as const satisfies CountryDetails;

@@ -30,8 +30,6 @@ export const czechia = {
   lawDates: [],
   orderPrefix: "CZ",
   carriers: [{ code: "zasilkovna", name: "Zásilkovna", trackingUrl: "https://tracking.packeta.com/cs/?id={number}" }],
-  pickupCarriers: [],
-  returnCarriers: [],
 } as const satisfies CountryDetails;
 
 /** Public holidays of Czechia in a year. */

@@ -1,4 +1,4 @@
-import { countryOf, INSTANCES } from "@kram/countries/country";
+import { carrierServicesOf } from "@kram/countries/parcels";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { LinkBase, useLocation, useTranslate } from "react-admin";
@@ -23,10 +23,10 @@ export function SettingsTabs() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { instance } = useAbout();
-  const country = countryOf(INSTANCES.find((code) => code === instance) ?? INSTANCES[0]);
+  const { pickups, returns } = carrierServicesOf(instance);
   const served: Readonly<Record<string, boolean>> = {
-    "/settings/pickup": country.pickupCarriers.length > 0,
-    "/settings/returns": country.returnCarriers.length > 0,
+    "/settings/pickup": pickups.length > 0,
+    "/settings/returns": returns.length > 0,
   };
   const pages = PAGES.filter((page) => served[page] ?? true);
   return (

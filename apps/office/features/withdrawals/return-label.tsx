@@ -1,5 +1,5 @@
 import { cancelReturnLabel, getReturnLabel, orderReturnLabel } from "@kram/contract/withdrawals";
-import { countryOf, INSTANCES } from "@kram/countries/country";
+import { carrierServicesOf } from "@kram/countries/parcels";
 import { returnLabelRefusal } from "@kram/domain/withdrawals";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -17,8 +17,8 @@ const LOOK_MS = 2000;
 /** Where the country has a carrier for it: has the goods sent back at the shop's cost. */
 export function ReturnLabel({ withdrawal }: { withdrawal: ListedWithdrawal }) {
   const { instance } = useAbout();
-  const { returnCarriers } = countryOf(INSTANCES.find((code) => code === instance) ?? INSTANCES[0]);
-  return returnCarriers.length > 0 ? <Label withdrawal={withdrawal} /> : null;
+  const { returns } = carrierServicesOf(instance);
+  return returns.length > 0 ? <Label withdrawal={withdrawal} /> : null;
 }
 
 function Label({ withdrawal }: { withdrawal: ListedWithdrawal }) {

@@ -1,0 +1,19 @@
+/** Codes of carriers, by what they do besides bringing parcels. */
+export interface CarrierServices {
+  /** Their couriers are called by the shop. */
+  pickups: readonly string[];
+  /** They make labels of returns for the shop. */
+  returns: readonly string[];
+}
+
+const NONE: CarrierServices = { pickups: [], returns: [] };
+
+const SERVICES: Readonly<Record<string, CarrierServices>> = {
+  pl: { ...NONE, pickups: ["inpost"] },
+  de: { ...NONE, returns: ["dhl"] },
+};
+
+/** By the country's code. Kept from visitors' browsers, which load the country with each page. */
+export function carrierServicesOf(country: string): CarrierServices {
+  return SERVICES[country] ?? NONE;
+}

@@ -88,6 +88,17 @@ describe.each(OFFICE_LOCALES)("$name", ({ locale }) => {
     expect(keysInCode().filter((key) => !texts.get(locale)?.has(key))).toEqual([]);
   });
 
+  it("counts in every form that the language has: where one lacks, the first is shown", () => {
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+    // The others of a language are those of fractions.
+    const forms = pluralCategories.filter((category) => category !== "other").length + (locale === "pl" ? 0 : 1);
+    const counting = [...(texts.get(locale) ?? [])].filter(
+      ([key, text]) => !key.startsWith("ra.") && text.includes("||||"),
+    );
+    const short = counting.filter(([, text]) => text.includes("%{smart_count}") && text.split("||||").length !== forms);
+    expect(short.map(([key]) => key)).toEqual([]);
+  });
+
   it("names every change that staff can make", () => {
     expect(ACTIONS.filter((id) => !texts.get(locale)?.has(`actions.did.${id}`))).toEqual([]);
   });

@@ -51,8 +51,10 @@ function Desk() {
     { id: DESK },
     {
       ...SHOWN_ON_PAGE,
-      refetchInterval: ({ state }) =>
-        state.data?.pickups.some((pickup) => pickup.state === "WAITS" || pickup.state === "ORDERED") ? LOOK_MS : false,
+      refetchInterval: ({ state: { data } }) => {
+        const isCalled = data?.pickups.some(({ state }) => state === "WAITS" || state === "ORDERED");
+        return isCalled || (isOpen && data?.place === null) ? LOOK_MS : false;
+      },
     },
   );
   if (!desk || desk.carriers.length === 0 || desk.waiting.length + desk.pickups.length === 0) return null;

@@ -6,6 +6,11 @@ import { GRAMS } from "../cart/public.ts";
 const PARCEL = `p.id, o.number AS "orderNumber", p.carrier, p.state, p.size, p.grams, p.tracking_number AS "trackingNumber",
   p.problems, p.label IS NOT NULL AS "hasLabel", p.label_swept AS "isSwept", p.created_at AS "createdAt", s.name || ' ' || s.surname AS "askedBy"`;
 
+/** With a label of their rest, as the orders are named. */
+const OF_PRINTABLE = `FROM unnest($1::text[]) WITH ORDINALITY AS n (number, place) JOIN orders o USING (number)
+  JOIN parcels p ON p.order_id = o.id
+  WHERE p.state = 'READY' AND p.label IS NOT NULL AND p.shipment_no IS NULL ORDER BY n.place`;
+
 /** A parcel that a carrier is to be asked for, or about. */
 export interface DueParcel {
   id: number;
@@ -92,13 +97,7 @@ export function createParcelsRepository(db: Queryable) {
 
     /** One label an order, that of its rest, as the orders are named. */
     async labels(numbers: readonly string[]): Promise<Buffer[]> {
-      const rows = await db.query(
-        "parcels.labels",
-        `SELECT p.label AS "label" FROM unnest($1::text[]) WITH ORDINALITY AS n (number, place) JOIN orders o USING (number)
-         JOIN parcels p ON p.order_id = o.id
-         WHERE p.state = 'READY' AND p.label IS NOT NULL AND p.shipment_no IS NULL ORDER BY n.place`,
-        [numbers],
-      );
+      const rows = await db.query("parcels.labels", `SELECT p.label AS "label" ${OF_PRINTABLE}`, [numbers]);
       return rows.map(({ label }) => label);
     },
 
@@ -106,9 +105,7 @@ export function createParcelsRepository(db: Queryable) {
     async printable(numbers: readonly string[]): Promise<{ carrier: string; carrierId: string }[]> {
       const rows = await db.query(
         "parcels.printable",
-        `SELECT p.carrier, p.carrier_id AS "carrierId" FROM unnest($1::text[]) WITH ORDINALITY AS n (number, place)
-         JOIN orders o USING (number) JOIN parcels p ON p.order_id = o.id
-         WHERE p.state = 'READY' AND p.label IS NOT NULL AND p.shipment_no IS NULL ORDER BY n.place`,
+        `SELECT p.carrier, p.carrier_id AS "carrierId" ${OF_PRINTABLE}`,
         [numbers],
       );
       return rows.flatMap(({ carrier, carrierId }) => (carrierId === null ? [] : [{ carrier, carrierId }]));

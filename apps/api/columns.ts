@@ -5,6 +5,7 @@ import { maintenanceWindow } from "@kram/contract/maintenance";
 import { broadcast } from "@kram/contract/notifications";
 import { domainFinding } from "@kram/contract/providers";
 import { representative } from "@kram/contract/members";
+import { namedBuyer } from "@kram/contract/orders";
 import { pickupPlace } from "@kram/contract/settings";
 import { securityEvent } from "@kram/contract/security";
 import { currency } from "@kram/contract/schema";
@@ -50,19 +51,6 @@ const supplement = z.strictObject({
   warnings: lists,
   storage: toldText,
   operator: toldText,
-});
-
-const namedBuyer = z.strictObject({
-  name: z.string(),
-  surname: z.string(),
-  company: z.string(),
-  taxNumber: z.string(),
-  internationalTaxNumber: z.string(),
-  street: z.string(),
-  buildingNo: z.string(),
-  apartmentNo: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
 });
 
 const invoice = z.strictObject({

@@ -37,7 +37,7 @@ const tracking = z.strictObject({ carrier: z.string(), number: z.string(), url: 
 const deliveryAddress = z.union([address.extend({ name: z.string(), surname: z.string() }), chosenLocker]);
 
 /** Empty where there is none; a private person has no company. */
-const namedBuyer = z.strictObject({
+export const namedBuyer = z.strictObject({
   name: z.string(),
   surname: z.string(),
   company: z.string(),

@@ -32,6 +32,7 @@ export {
   type OrderDetail,
   type OrderItem,
   type OrderPreview,
+  namedBuyer,
   orderDetail,
   orderItem,
   orderTag,

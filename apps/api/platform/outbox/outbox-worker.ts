@@ -172,10 +172,7 @@ function rowsOf(taken: readonly OutboxEntry[], lane: number): readonly (readonly
   return PLACES[lane] === 1 ? [taken] : taken.map((entry) => [entry]);
 }
 
-async function doOne(
-  entry: OutboxEntry,
-  { db, handlers, onFailure }: OutboxOptions,
-): Promise<typeof DONE | void> {
+async function doOne(entry: OutboxEntry, { db, handlers, onFailure }: OutboxOptions): Promise<typeof DONE | void> {
   const outbox = createOutboxRepository(db);
   const span = currentTracer()?.begin(`outbox ${entry.kind}`, undefined, "message");
   try {

@@ -1,4 +1,4 @@
-import { amountText } from "../../platform/amount-text.ts";
+import { amountText } from "../../platform/intl.ts";
 import type { Product } from "@kram/contract/catalog";
 import type { Database } from "../../platform/database.ts";
 import type { Letters, MailWords, SampleWorld } from "../../platform/letters.ts";

@@ -9,7 +9,7 @@ import {
 } from "@kram/domain/cart";
 import { timesQuantity, type VatPercent, type VatShare, vatPercentOn, vatPerRate } from "@kram/domain/money";
 import { liesIn, type Parcel, parcelPrice, type ShippingMethod, type Tariff, tariffAt } from "@kram/domain/shipping";
-import { dayInZone } from "../../platform/day-in-zone.ts";
+import { dayInZone } from "../../platform/intl.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { AddressState, CartState, LockerState } from "./cart-state.ts";
 import { sameOutcome } from "./promote-cart.ts";

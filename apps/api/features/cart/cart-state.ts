@@ -9,6 +9,7 @@ import type { VatClass } from "@kram/countries/country";
 import type { VatRates, VatShare } from "@kram/domain/money";
 import type { PaymentSettings } from "@kram/domain/payments";
 import type { OrderStatus } from "@kram/domain/orders";
+import type { Row } from "../../platform/statements.ts";
 import type { PostCodeRange, ShippingMethod, Tariff } from "@kram/domain/shipping";
 
 /** Amounts in minor units. */
@@ -75,6 +76,8 @@ export interface CartRow {
   /** Working days that it travels; null where nobody told them. */
   shippingDays: At<Column<"orders.shipping_choice">, "days"> | null;
   shippingOnSale: boolean;
+  /** All, with those that are not on sale or have no price. */
+  ways: Row<"cart.offer">["ways"];
   otherAddressId: string | null;
   otherAddress: AddressState | null;
   primaryAddress: AddressState;

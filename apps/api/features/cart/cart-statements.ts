@@ -76,7 +76,10 @@ WHERE ${where}`;
 export const READ_OFFER = `
 SELECT version, (SELECT cart_minutes FROM settings) AS "cartMinutes", ${partNow("payments")} AS payments, ${partNow("vat")} AS vat,
   coalesce((SELECT json_agg(json_build_object('code', sm.product_code, 'kind', sm.kind, 'onSale', s.available_for_sale,
+    'titles', coalesce((SELECT json_object_agg(t.key, t.value->>'title') FROM jsonb_each(s.texts) AS t (key, value)
+      WHERE t.value ? 'title'), '{}'),
     'tariff', CASE WHEN sp.gross_minor IS NOT NULL THEN ${TARIFF} END, 'excluded', sm.excluded, 'carrier', sm.carrier,
+    'daysFrom', sm.days_from, 'daysTo', sm.days_to, 'cutOffHour', sm.cut_off_hour,
     'days', CASE WHEN sm.days_from IS NOT NULL THEN json_build_object('from', sm.days_from, 'to', coalesce(sm.days_to, sm.days_from),
       'cutOffHour', sm.cut_off_hour) END)
     ORDER BY sm.position, sm.product_code)

@@ -42,13 +42,14 @@ declare module "../../platform/statements.ts" {
       values: [string | null, readonly (string | null)[] | null];
       row: { version: number; cartMinutes: number; payments: Column<"setting_versions.value"> | null;
         vat: Column<"setting_versions.value"> | null; ways: ({ code: string; kind: "COURIER" | "PACZKOMAT";
-        onSale: boolean; tariff: { price: number; by: "weight" | "value" | null;
+        onSale: boolean; titles: Record<string, string | null>; tariff: { price: number; by: "weight" | "value" | null;
         steps: Column<"shipping_methods.steps">; zones: Column<"shipping_methods.zones">; freeFrom: number | null;
         cash: boolean; surcharge: number } | null; excluded: Column<"shipping_methods.excluded">;
-        carrier: Column<"shipping_methods.carrier"> | null; days: { from: number; to: number;
-        cutOffHour: number } | null })[]; products: { code: string; gross: number | null; netVolume: number;
-        points: number; vatClass: "standard" | "reduced" | "food"; grams: number; maxPerOrder: number;
-        availableForSale: boolean; durability: At<Column<"products.safety">, "durability"> | null }[] };
+        carrier: Column<"shipping_methods.carrier"> | null; daysFrom: number | null; daysTo: number | null;
+        cutOffHour: number; days: { from: number; to: number; cutOffHour: number } | null })[]; products: {
+        code: string; gross: number | null; netVolume: number; points: number;
+        vatClass: "standard" | "reduced" | "food"; grams: number; maxPerOrder: number; availableForSale: boolean;
+        durability: At<Column<"products.safety">, "durability"> | null }[] };
     };
     "cart.read": {
       values: [number | string | null, string | null];

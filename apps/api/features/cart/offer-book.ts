@@ -86,6 +86,7 @@ export function cartWith(row: Row<"cart.read">, offer: Offer, productCode: strin
     excludedPostCodes: way?.excluded ?? [],
     shippingCarrier: way?.carrier ?? null,
     shippingDays: way?.days ?? null,
+    ways: offer.ways,
     shippingOnSale: way !== undefined && way.onSale && way.kind === kind,
     bonusBalance: balances.bonus ?? 0,
     refundsBalance: balances.refunds ?? 0,

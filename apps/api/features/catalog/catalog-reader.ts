@@ -3,7 +3,7 @@ import { EVERYTHING, lowestPriceBefore } from "@kram/domain/catalog";
 import { vatPercentOn } from "@kram/domain/money";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { FarReads } from "../../platform/far-reads.ts";
-import { dayInZone } from "../../platform/day-in-zone.ts";
+import { dayInZone } from "../../platform/intl.ts";
 import { createTextTable } from "@kram/domain/search";
 import { isShippingProduct } from "@kram/domain/shipping";
 import type { Delivery } from "./catalog-model.ts";

@@ -4,6 +4,7 @@ import type { Config } from "../../platform/config.ts";
 import type { Database } from "../../platform/database.ts";
 import { DEFAULT_LOCALE } from "../../platform/locale-prefix.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
+import { DONE } from "../../platform/outbox/outbox-worker.ts";
 import type { Mail, MailProvider } from "../../providers/mail/mail-provider.ts";
 import { type SettingParts, shownLanguages } from "../settings/public.ts";
 import { mailBrand, withBrand } from "./mail-page.ts";
@@ -13,8 +14,15 @@ import { createSuppressions, nameOfMessage } from "../suppressions/public.ts";
 /** A reader of a hidden language reads the default meanwhile; null stays null. Source: languages 7. */
 export type Readable = <Reader extends { locale: Locale }>(reader: Reader | null) => Reader | null;
 
-/** Once; null from `make` sends nothing. Whoever `make` writes to has passed its `readable`. */
-export type Deliver = (entry: OutboxEntry, make: (readable: Readable) => Promise<Mail | null>) => Promise<void>;
+/**
+ * Once; null from `make` sends nothing. Whoever `make` writes to has passed its `readable`. `afterwards` runs once nobody
+ * needs what the mail was made of: it left, or nobody is there to take it.
+ */
+export type Deliver = (
+  entry: OutboxEntry,
+  make: (readable: Readable) => Promise<Mail | null>,
+  afterwards?: () => Promise<void>,
+) => Promise<typeof DONE | void>;
 
 /** Throws when the provider refuses, unless the address is gone for good. Refuses: shop.company-unknown. */
 export function createDeliver({
@@ -42,10 +50,9 @@ export function createDeliver({
   const host = new URL(shopUrl).hostname;
   const readable: Readable = (reader) =>
     reader && { ...reader, locale: readableLocale(reader.locale, shownLanguages(settingParts), DEFAULT_LOCALE) };
-  return async (entry, make) => {
-    if (await mails.isKept(entry.id)) return;
+  return async (entry, make, afterwards) => {
     const made = await make(readable);
-    if (made === null || (await suppressions.keepsBack(entry, made.to))) return;
+    if (made === null || (await suppressions.keepsBack(entry, made.to))) return afterwards?.();
     const mail = withBrand(made, mailBrand(settingParts, { shopUrl, country }));
     const wordsKept = providers.wordsKept();
     const name = nameOfMessage(entry.id, secret);
@@ -60,10 +67,12 @@ export function createDeliver({
       if (!forGood) throw new Error(serverAnswer(message, mail));
       return GONE;
     });
-    if (answer === GONE) return;
+    await afterwards?.();
+    if (answer === GONE) return undefined;
     const { to, subject, text, html } = mail;
     const words = wordsKept ? { text, html } : null;
     await mails.keep(entry, { to, subject, words, answer: answer === null ? null : serverAnswer(answer, mail) });
+    return DONE;
   };
 }
 

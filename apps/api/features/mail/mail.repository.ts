@@ -45,18 +45,16 @@ const SWEEPS = {
 
 export function createMailRepository(db: Queryable) {
   return {
-    async isKept(outboxId: number): Promise<boolean> {
-      const rows = await db.query("mail.is-kept", "SELECT id FROM mails WHERE outbox_id = $1", [outboxId]);
-      return rows.length > 0;
-    },
-
-    /** With the ids of its subject. */
+    /** With the ids of its subject; its entry is done by it. */
     async keep({ id, kind, payload, attempts }: OutboxEntry, { to, subject, words, answer }: KeptMail): Promise<void> {
       const ids = Object.entries(payload).filter(([, value]) => typeof value === "number");
       await db.query(
         "mail.keep",
-        `INSERT INTO mails (outbox_id, kind, recipient, subject, text, html, attempt, answer, about)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+        `WITH kept AS (
+           INSERT INTO mails (outbox_id, kind, recipient, subject, text, html, attempt, answer, about)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING
+         )
+         UPDATE outbox SET done_at = now(), last_error = NULL WHERE id = $1`,
         [
           id,
           kind,

@@ -14,10 +14,6 @@ declare module "../../platform/statements.ts" {
       values: [];
       row: Record<never, never>;
     };
-    "mail.is-kept": {
-      values: [number | string | null];
-      row: { id: string };
-    };
     "mail.keep": {
       values: [number | string | null, string | null, string | null, string | null, string | null, string | null,
         number | null, string | null, string | null];

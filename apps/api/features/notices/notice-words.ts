@@ -1,4 +1,4 @@
-import { amountText } from "../../platform/amount-text.ts";
+import { amountText } from "../../platform/intl.ts";
 import type { Country } from "@kram/countries/country";
 import { type Locale, LOCALES } from "@kram/domain/languages";
 import { formatMinor } from "@kram/domain/money";

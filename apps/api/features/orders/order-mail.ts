@@ -1,5 +1,5 @@
-import { amountText } from "../../platform/amount-text.ts";
-import { writtenLocale } from "@kram/domain/languages";
+import { amountText, weekdayText } from "../../platform/intl.ts";
+import type { Locale } from "@kram/domain/languages";
 import type { OrderDetail } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
 import { formatMinor, parseMinor } from "@kram/domain/money";
@@ -293,17 +293,11 @@ function piecesNotes(
 
 const TELLS_ARRIVAL: ReadonlySet<OrderMailKind> = new Set(["placed", "paid", "cash", "way", "packed", "sent"]);
 
-function arrivalNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts, locale: string): string[] {
+function arrivalNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts, locale: Locale): string[] {
   const { expected } = order.delivery;
   if (expected === null || !TELLS_ARRIVAL.has(kind)) return [];
-  const format = new Intl.DateTimeFormat(writtenLocale(locale), {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    timeZone: "UTC",
-  });
   const days = expected.from === expected.to ? [expected.from] : [expected.from, expected.to];
-  const date = days.map((day) => format.format(new Date(day))).join(" – ");
+  const date = days.map((day) => weekdayText(day, locale)).join(" – ");
   return [fillText(texts.expected, { date })];
 }
 

@@ -13,7 +13,7 @@ import {
 import { type Pieces, piecesLeft } from "@kram/domain/packing";
 import { expectsCash } from "@kram/domain/returns";
 import { withdrawalEnd } from "@kram/domain/withdrawals";
-import { dayInZone } from "../../platform/day-in-zone.ts";
+import { dayInZone } from "../../platform/intl.ts";
 import { presentVat } from "../cart/public.ts";
 import { arrivalAfter } from "../shipping/public.ts";
 import type { OfficeOrderRow } from "./office-orders.repository.ts";

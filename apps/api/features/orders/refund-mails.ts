@@ -1,7 +1,7 @@
 import type { Country } from "@kram/countries/country";
 import type { Locale } from "@kram/domain/languages";
 import { formatMinor } from "@kram/domain/money";
-import { amountText } from "../../platform/amount-text.ts";
+import { amountText } from "../../platform/intl.ts";
 import type { Database } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import type { Letters, MailWords, SampleWorld } from "../../platform/letters.ts";

@@ -4,7 +4,7 @@ import { getParcelReports, orderParcels, reportParcel } from "@kram/contract/par
 import { setProviderKeys } from "@kram/contract/providers";
 import { countryOf } from "@kram/countries/country";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { dayInZone } from "../../platform/day-in-zone.ts";
+import { dayInZone } from "../../platform/intl.ts";
 import { makeCourier, makeStaff } from "../../platform/testing/factories.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 import { createShipxCarrier } from "../../providers/carriers/shipx/shipx-carrier.ts";

@@ -1,4 +1,4 @@
-import { amountText } from "../../platform/amount-text.ts";
+import { amountText } from "../../platform/intl.ts";
 import type { Locale } from "@kram/domain/languages";
 import type { LetterId } from "@kram/domain/mail";
 import { formatMinor } from "@kram/domain/money";

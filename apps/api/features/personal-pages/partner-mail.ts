@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
-import { type Deliver, letterMail } from "../mail/public.ts";
+import { type Deliver, letterMail, type Readable } from "../mail/public.ts";
 import { createPartnerMessagesRepository, type PartnerMessageRow } from "./partner-messages.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
@@ -15,14 +15,14 @@ const TEXTS: Readonly<Record<PartnerMessageRow["locale"], typeof pl>> = { pl, en
 export async function mailPartner(
   entry: OutboxEntry,
   { deliver, db }: { deliver: Deliver; db: Database },
-): Promise<void> {
+): ReturnType<Deliver> {
   const messages = createPartnerMessagesRepository(db);
   const id = Number(entry.payload.partnerMessageId);
-  await deliver(entry, async (readable) => {
+  const make = async (readable: Readable) => {
     const row = readable(await messages.find(id));
     return row && partnerMail(row);
-  });
-  await messages.forget(id);
+  };
+  return deliver(entry, make, () => messages.forget(id));
 }
 
 /** Answering writes to the visitor; nothing of what they wrote becomes a link. */

@@ -2,7 +2,7 @@ import { getSalesReport, type SalesReport } from "@kram/contract/reports";
 import { recordReturn } from "@kram/contract/returns";
 import { formatMinor } from "@kram/domain/money";
 import { beforeAll, describe, expect, it } from "vitest";
-import { dayInZone } from "../../platform/day-in-zone.ts";
+import { dayInZone } from "../../platform/intl.ts";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";

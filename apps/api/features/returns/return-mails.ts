@@ -1,4 +1,4 @@
-import { amountText } from "../../platform/amount-text.ts";
+import { amountText } from "../../platform/intl.ts";
 import { formatMinor } from "@kram/domain/money";
 import { creditOf, isLineRefund } from "@kram/domain/returns";
 import type { Database } from "../../platform/database.ts";

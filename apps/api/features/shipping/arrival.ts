@@ -1,7 +1,7 @@
 import type { Country } from "@kram/countries/country";
 import { arrivalDays } from "@kram/domain/shipping";
 import type { At, Column } from "../../columns.ts";
-import { dayInZone } from "../../platform/day-in-zone.ts";
+import { dayInZone, hourInZone } from "../../platform/intl.ts";
 
 export type TravelDays = At<Column<"orders.shipping_choice">, "days">;
 
@@ -11,7 +11,6 @@ export function arrivalAfter(
   { cutOffHour, ...days }: TravelDays,
   { timeZone, publicHolidays }: Pick<Country, "timeZone" | "publicHolidays">,
 ): { from: string; to: string } {
-  const hour = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }).format(ready);
-  const leaving = { day: dayInZone(ready, timeZone), hour: Number.parseInt(hour, 10), cutOffHour };
+  const leaving = { day: dayInZone(ready, timeZone), hour: hourInZone(ready, timeZone), cutOffHour };
   return arrivalDays(leaving, days, publicHolidays);
 }

@@ -6,7 +6,7 @@ import type { Queryable } from "../../platform/database.ts";
 import { canShip, type Carts, type CartState, type ChangeInTurn, receiverOf, tariffOf } from "../cart/public.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 import type { MembersRepository } from "../members/public.ts";
-import { listShippingOffers, offerFor, type ShippingOffer } from "./shipping-methods.ts";
+import { offerFor, offersOf, type ShippingOffer } from "./shipping-methods.ts";
 
 export interface ShippingDeps {
   db: Queryable;
@@ -23,18 +23,11 @@ export interface ShippingKnown {
   book: Awaited<ReturnType<MembersRepository["listBookAddresses"]>>;
 }
 
-export async function readKnown({
-  db,
-  members,
-  country,
-  memberId,
-  locale,
-}: ShippingDeps & { memberId: number; locale: Locale }): Promise<ShippingKnown> {
-  const [offers, book] = await Promise.all([
-    listShippingOffers(db, { currency: country.currency, locale }),
-    members.listBookAddresses(memberId),
-  ]);
-  return { offers, book };
+export async function readKnown(
+  cart: CartState,
+  { members, memberId, locale }: ShippingDeps & { memberId: number; locale: Locale },
+): Promise<ShippingKnown> {
+  return { offers: offersOf(cart, locale), book: await members.listBookAddresses(memberId) };
 }
 
 /** How the cart ships, what is on offer and what is missing. */

@@ -33,7 +33,7 @@ export async function setCartShipping(
   return inTurn(memberId, async () => {
     const cart = await loadCartForChange({ carts, memberId });
     refuseUnorderable(cart);
-    const known = await readKnown(input);
+    const known = await readKnown(cart, input);
     const address = chosenAddress(choice, known.book);
     const way = chosenWay(choice, cart, known.offers);
     const changed = await carts.choose(cart, {

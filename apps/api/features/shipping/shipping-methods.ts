@@ -1,5 +1,5 @@
 import type { CartShipping } from "@kram/contract/shipping";
-import type { Country } from "@kram/countries/country";
+import type { Country, Locale } from "@kram/countries/country";
 import { cartTotals } from "@kram/domain/cart";
 import { formatMinor } from "@kram/domain/money";
 import {
@@ -46,6 +46,15 @@ export function listShippingOffers(
      ORDER BY sm.position, sm.product_code`,
     [currency, locale],
   );
+}
+
+/** As `listShippingOffers`, as the cart was read with them. */
+export function offersOf({ ways, now }: CartState, locale: Locale): ShippingOffer[] {
+  return ways.flatMap(({ kind, onSale, tariff, titles, excluded, ...way }) => {
+    if (!onSale || tariff === null) return [];
+    const title = titles[locale] ?? titles.pl ?? way.code;
+    return [{ ...way, shippingMethod: kind, title, tariff, excludedPostCodes: excluded, now }];
+  });
 }
 
 /** Null where it does not take this cart to its address. Source: shipping 6. */

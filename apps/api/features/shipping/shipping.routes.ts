@@ -32,7 +32,7 @@ export function registerShippingRoutes({ serve, ...deps }: { serve: Serve; db: D
     getCartShipping,
     async ({ caller: { memberId }, query: { locale }, request }) => {
       const cart = await loadCart({ carts: carts.of(request), memberId });
-      return presentShipping(cart, await readKnown({ ...deps, memberId, locale }), country);
+      return presentShipping(cart, await readKnown(cart, { ...deps, memberId, locale }), country);
     },
     withCart,
   );

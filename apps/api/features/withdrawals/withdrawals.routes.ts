@@ -10,7 +10,7 @@ import type { Country } from "@kram/countries/country";
 import { withdrawalEnd } from "@kram/domain/withdrawals";
 import type { BotCheck } from "../../platform/bot-check/proof-of-work.ts";
 import type { Database } from "../../platform/database.ts";
-import { dayInZone } from "../../platform/day-in-zone.ts";
+import { dayInZone } from "../../platform/intl.ts";
 import { pageOfRows, pageWith } from "../../platform/page-of-rows.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { decideWithdrawal } from "./decide-withdrawal.ts";

@@ -8,7 +8,7 @@ declare module "../statements.ts" {
       row: { called: string };
     };
     "outbox.claim": {
-      values: [readonly (number | string | null)[] | null];
+      values: [number | string | null, number | string | null, number | string | null, number | string | null];
       row: { id: number; kind: string; payload: Column<"outbox.payload">; attempts: number; lane: number };
     };
     "outbox.done": {

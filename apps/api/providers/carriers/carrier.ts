@@ -1,5 +1,5 @@
 import type { Minor } from "@kram/domain/money";
-import { dayInZone } from "../../platform/day-in-zone.ts";
+import { dayInZone } from "../../platform/intl.ts";
 
 interface Receiver {
   name: string;

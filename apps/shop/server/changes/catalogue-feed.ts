@@ -3,7 +3,7 @@ import { BEHIND_HEADER, VERSION_HEADER } from "@kram/contract/catalog";
 import { EVERYTHING } from "@kram/domain/catalog";
 import { z } from "zod";
 
-const SHORTEST_WAIT_MS = 200;
+const SHORTEST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 10_000;
 /** Milliseconds before the connection counts as lost; the API sends more often. */
 const LONGEST_SILENCE_MS = 60_000;

@@ -17,56 +17,74 @@ export type Forgotten = ReadonlySet<string> | "everything";
 const SETTLE_MS = 6000;
 const RETRY_MS = 1000;
 
-/** Expires again after older renderings, which could be kept as new. */
+/**
+ * Forgets at once, and again what renderings begun before could have kept as new, when they have ended: a later change does
+ * not wait for them.
+ */
 export function createPageRefresh({ revalidate, forget, underWay, onFresh }: RefreshTargets) {
-  let waiting: Set<string> | null = null;
+  let waiting: ReadonlySet<string> | null = null;
+  /** What only has to be forgotten once more. */
+  let again: ReadonlySet<string> | null = null;
+  let settling = 0;
   let forgotten: Forgotten = new Set();
-  let work: Promise<void> | null = null;
-  function forgetNow(touched: Touched): void {
+  let isAtWork = false;
+
+  async function round(first: ReadonlySet<string> | null, second: ReadonlySet<string> | null): Promise<void> {
+    const tags = new Set([...(first ?? []), ...(second ?? [])]);
+    await revalidate();
+    const touched: Touched = tags.has(EVERYTHING) ? "everything" : tags;
     forgotten = together(touched === "everything" ? touched : forgotten, forget(touched));
+    const older = first === null ? null : underWay();
+    if (older !== null && first !== null) void settle(older, first);
   }
-  async function round(touched: Touched): Promise<void> {
-    await revalidate();
-    forgetNow(touched);
-    const older = underWay();
-    if (older === null) return;
+
+  async function settle(older: Promise<void>, tags: ReadonlySet<string>): Promise<void> {
+    settling += 1;
     await Promise.race([older, new Promise((resolve) => setTimeout(resolve, SETTLE_MS).unref())]);
-    await revalidate();
-    forgetNow(touched);
+    settling -= 1;
+    again = new Set([...(again ?? []), ...tags]);
+    start();
   }
-  async function run(): Promise<void> {
-    while (waiting !== null) {
-      const tags: Set<string> = waiting;
-      waiting = null;
-      try {
-        await round(tags.has(EVERYTHING) ? "everything" : tags);
-      } catch (error) {
-        waiting = new Set([...tags, ...(waiting ?? [])]);
-        throw error;
-      }
+
+  async function work(): Promise<void> {
+    isAtWork = true;
+    try {
+      while (waiting !== null || again !== null) await next(waiting, again);
+    } finally {
+      isAtWork = false;
     }
+    if (settling > 0) return;
     onFresh(forgotten);
     forgotten = new Set();
   }
-  function begin(touched: readonly string[]): void {
-    waiting = new Set([...(waiting ?? []), ...touched]);
-    work ??= run()
-      .catch((error: unknown) => {
-        process.emitWarning(error instanceof Error ? error : String(error));
-        setTimeout(() => begin([]), RETRY_MS).unref();
-      })
-      .finally(() => {
-        work = null;
-      });
+
+  async function next(first: ReadonlySet<string> | null, second: ReadonlySet<string> | null): Promise<void> {
+    waiting = null;
+    again = null;
+    try {
+      await round(first, second);
+    } catch (error) {
+      waiting = new Set([...(first ?? []), ...(second ?? []), ...(waiting ?? [])]);
+      throw error;
+    }
   }
+
+  function start(): void {
+    if (isAtWork) return;
+    work().catch((error: unknown) => {
+      process.emitWarning(error instanceof Error ? error : String(error));
+      setTimeout(start, RETRY_MS).unref();
+    });
+  }
+
   return {
     /** With the tags that a change touches. */
-    begin,
-    /** Whether no refresh is under way. */
-    isSettled: () => work === null && waiting === null,
-    async idle() {
-      await work;
+    begin(touched: readonly string[]): void {
+      waiting = new Set([...(waiting ?? []), ...touched]);
+      start();
     },
+    /** Whether no refresh is under way. */
+    isSettled: () => !isAtWork && waiting === null && again === null && settling === 0,
   };
 }
 

@@ -38,27 +38,61 @@ it("leaves the loop to others between renderings that compute", async () => {
   expect(turns).toBeGreaterThan(20);
 });
 
-it("begins none while turns are long and another is under way", async () => {
+/** A turn of the loop in which this program has the processor for so long, or lies still. */
+async function turnOf({ workMs = 0, stillMs = 0 }: { workMs?: number; stillMs?: number }): Promise<void> {
+  const before = process.cpuUsage();
+  const worked = () => Object.values(process.cpuUsage(before)).reduce((sum, part) => sum + part, 0) / 1000;
+  while (worked() < workMs);
+  if (stillMs > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, stillMs);
+  await new Promise(setImmediate);
+}
+
+/** Two pages, of which the first does not end before `open`. */
+function askForTwo() {
   const begun: string[] = [];
   const gate = Promise.withResolvers<void>();
   const render = renderInTurn(async ({ url = "" }) => {
     begun.push(url);
     if (url === "/a") await gate.promise;
   }, refuseNone);
-  const all = ["/a", "/b"].map((url) => render(...ask(url)));
-  const longTurn = async () => {
-    for (const end = performance.now() + 16; performance.now() < end; );
-    await new Promise(setImmediate);
-  };
-  await longTurn();
-  await longTurn();
-  await longTurn();
+  const all = Promise.all(["/a", "/b"].map((url) => render(...ask(url))));
+  return { begun, open: gate.resolve, all };
+}
+
+it("begins none while its own turns are long and another is under way", async () => {
+  const { begun, open, all } = askForTwo();
+  for (let turn = 0; turn < 5; turn += 1) await turnOf({ workMs: 20 });
   expect(begun).toEqual(["/a"]);
-  gate.resolve();
-  await longTurn();
-  await longTurn();
+  open();
+  await turnOf({ workMs: 20 });
+  await turnOf({ workMs: 20 });
   expect(begun).toEqual(["/a", "/b"]);
+  await all;
+});
+
+it("begins the next where others had the processor", async () => {
+  const { begun, open, all } = askForTwo();
+  await turnOf({ stillMs: 40 });
+  await turnOf({ stillMs: 40 });
+  expect(begun).toEqual(["/a", "/b"]);
+  open();
+  await all;
+});
+
+it("looks again after a pause, and not in every turn, while none may begin", async () => {
+  const looks = vi.spyOn(process, "cpuUsage");
+  const gate = Promise.withResolvers<void>();
+  const render = renderInTurn(() => gate.promise, refuseNone);
+  const all = Array.from({ length: 17 }, (_, at) => render(...ask(`/${at}`)));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  looks.mockClear();
+  const began = performance.now();
+  let turns = 0;
+  for (; performance.now() - began < 40; turns += 1) await new Promise(setImmediate);
+  expect(looks.mock.calls.length).toBeLessThan(Math.min(15, turns));
+  gate.resolve();
   await Promise.all(all);
+  looks.mockRestore();
 });
 
 it("has sixteen under way at once, and more once these take long", async () => {

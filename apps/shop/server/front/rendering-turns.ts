@@ -4,8 +4,14 @@ import type { Renderer } from "./renderer.ts";
 /** Half a minute's work at 60 ms a page; who came later would have gone before its turn. */
 const MOST_WAITING = 500;
 
-/** A server takes one connection a turn of its loop, so turns have to be short. */
+/**
+ * A server takes one connection a turn of its loop, so turns have to be short: of the processor's time, since a turn in which
+ * other programs had the processor is no work of this one.
+ */
 const LONG_TURN_MS = 15;
+
+/** While none may begin; a loop that looked every turn would keep the processor from those that others wait for. */
+const LOOK_AGAIN_MS = 4;
 
 /** More at once keep each other from ending. */
 const MOST_UNDER_WAY = 16;
@@ -22,20 +28,33 @@ export function renderInTurn(render: Renderer, refuse: (response: ServerResponse
   const waiting: (() => Promise<void>)[] = [];
   let underWay = 0;
   let isTurning = false;
-  let turnedAt = 0;
+  let pause: NodeJS.Timeout | undefined;
+  let workedAt = 0;
   function turn(): void {
-    const now = performance.now();
-    if (underWay === 0 || (underWay < MOST_UNDER_WAY && now - turnedAt < LONG_TURN_MS)) begin();
-    turnedAt = now;
+    pause = undefined;
+    const worked = processorMs();
+    const mayBegin = underWay === 0 || (underWay < MOST_UNDER_WAY && worked - workedAt < LONG_TURN_MS);
+    workedAt = worked;
+    if (mayBegin) begin();
     isTurning = waiting.length > 0;
-    if (isTurning) setImmediate(turn);
+    if (!isTurning) return;
+    if (mayBegin) setImmediate(turn);
+    else pause = setTimeout(turn, LOOK_AGAIN_MS);
+  }
+  function endPause(): void {
+    if (pause === undefined) return;
+    clearTimeout(pause);
+    pause = undefined;
+    setImmediate(turn);
   }
   function begin(): void {
     underWay += 1;
     let isCounted = true;
     const end = () => {
-      if (isCounted) underWay -= 1;
+      if (!isCounted) return;
       isCounted = false;
+      underWay -= 1;
+      endPause();
     };
     const timer = setTimeout(end, LONG_MS).unref();
     void waiting
@@ -54,8 +73,13 @@ export function renderInTurn(render: Renderer, refuse: (response: ServerResponse
       waiting.push(() => render(request, response).then(resolve, reject));
       if (isTurning) return;
       isTurning = true;
-      turnedAt = performance.now();
+      workedAt = processorMs();
       setImmediate(turn);
     });
   };
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }

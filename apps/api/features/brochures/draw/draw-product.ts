@@ -1,7 +1,7 @@
 import { fillText } from "../../../platform/fill-text.ts";
 import type { PrintedProduct } from "../compose-brochure.ts";
 import { INK } from "../../../platform/pdf/open-pdf.ts";
-import { amountText } from "../../../platform/amount-text.ts";
+import { amountText } from "../../../platform/intl.ts";
 import { percentText } from "../brochure-texts.ts";
 import { type Drawing, drawPicture, setLine } from "./sheet.ts";
 

@@ -1,4 +1,4 @@
-import { amountText } from "../../../platform/amount-text.ts";
+import { amountText } from "../../../platform/intl.ts";
 import { formatMinor } from "@kram/domain/money";
 import { escapeHtml } from "../../mail/public.ts";
 import type { PaymentRow } from "../payments.repository.ts";

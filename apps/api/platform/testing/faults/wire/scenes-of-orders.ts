@@ -1,7 +1,7 @@
 import { setOrderStatus } from "@kram/contract/orders";
 import { sendOrders, sendPart } from "@kram/contract/packing";
 import { NRB } from "../../../../features/payouts/testing/payout-story.ts";
-import { dayInZone } from "../../../day-in-zone.ts";
+import { dayInZone } from "../../../intl.ts";
 import type { MakeBy, Scene, WireWorld } from "./wire-world.ts";
 
 const ofOrder: Scene = async (world) => ({ params: { number: await world.order() } });

@@ -6,6 +6,13 @@ export {
   type OfficeComplaintItem,
 } from "./complaint.ts";
 export {
+  cancelComplaintLabel,
+  getComplaintLabel,
+  getOwnComplaintCode,
+  getOwnComplaintLabel,
+  orderComplaintLabel,
+} from "./complaint-labels.ts";
+export {
   answerComplaint,
   decideComplaint,
   getOfficeComplaint,

@@ -8,7 +8,7 @@ const own = { tag: "withdrawals", access: "member", limit: "read", errors: ["ret
 const params = z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, { error: "withdrawal.unknown" }) });
 const byReference = z.strictObject({ reference: inputText(40) });
 
-/** The newest of a withdrawal; there is at most one that counts. */
+/** The newest of a withdrawal or a complaint; there is at most one that counts. */
 export const returnLabel = z.strictObject({
   state: z.enum(RETURN_LABEL_STATES),
   /** Code of one of the country's carriers. */

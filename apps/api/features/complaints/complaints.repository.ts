@@ -3,6 +3,7 @@ import type { ComplaintItem } from "@kram/contract/complaints";
 import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 import type { Upload } from "../../platform/uploads/read-upload.ts";
+import { LABEL_FACTS, type LabelFacts } from "../withdrawals/public.ts";
 
 export interface ComplaintRow {
   id: number;
@@ -31,6 +32,8 @@ export interface ComplaintDetailRow extends ComplaintRow {
     files: { position: number; name: string }[];
   }[];
   files: { position: number; name: string }[];
+  orderStatus: OrderStatus;
+  label: LabelFacts | null;
 }
 
 interface ComplainedOrder {
@@ -44,7 +47,8 @@ const ITEM = `c.id, o.number AS "orderNumber", c.status, c.reason, c.wish, c.cre
   c.status = 'OPEN' AND c.due_on < (now() AT TIME ZONE $1)::date AS overdue,
   c.decided_at AS "decidedAt", m.member_no AS "memberNo", m.name, m.surname`;
 const FROM = "FROM complaints c JOIN orders o ON o.id = c.order_id JOIN members m ON m.id = o.member_id";
-const DETAIL = `SELECT ${ITEM}, m.email, m.locale,
+const DETAIL = `SELECT ${ITEM}, m.email, m.locale, o.status AS "orderStatus",
+  (SELECT ${LABEL_FACTS} FROM return_labels l WHERE l.complaint_id = c.id) AS label,
   coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title,
     'promotionCode', l.promotion_code, 'quantity', l.quantity) ORDER BY ol.position)
    FROM complaint_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.complaint_id = c.id), '[]') AS lines,
@@ -162,11 +166,15 @@ export function createComplaintsRepository(db: Queryable, timeZone: string) {
       await keepFiles(db, { id: given.id, messageId: row?.id ?? null, files: given.files ?? [] });
     },
 
+    /** No goods are awaited for a rejected one: that takes its label back. */
     async decide(id: number, status: "ACCEPTED" | "REJECTED"): Promise<void> {
-      await db.query("complaints.decide", "UPDATE complaints SET status = $2, decided_at = now() WHERE id = $1", [
-        id,
-        status,
-      ]);
+      await db.query(
+        "complaints.decide",
+        `WITH decided AS (UPDATE complaints SET status = $2, decided_at = now() WHERE id = $1 RETURNING id, status)
+         UPDATE return_labels l SET state = 'CANCELED', label = NULL, code = NULL, code_link = NULL, tracking_number = NULL, problems = '{}'
+         FROM decided WHERE l.complaint_id = decided.id AND decided.status = 'REJECTED'`,
+        [id, status],
+      );
     },
 
     async file(id: number, position: number) {

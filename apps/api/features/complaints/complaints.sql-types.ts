@@ -14,9 +14,13 @@ declare module "../../platform/statements.ts" {
       row: { id: number; orderNumber: string; status: "OPEN" | "ACCEPTED" | "REJECTED"; reason: "DAMAGED" | "FAULTY"
         | "WRONG" | "MISSING" | "OTHER"; wish: "REPAIR" | "REPLACEMENT" | "PRICE_REDUCTION" | "REFUND"; createdAt: Date;
         dueOn: string; overdue: boolean; decidedAt: Date | null; memberNo: string; name: string; surname: string;
-        email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string; promotionCode: string;
-        quantity: number }[]; messages: ({ id: number; text: string; at: string; staffName: string | null; files: {
-        position: number; name: string }[] })[]; files: { position: number; name: string }[] };
+        email: string; locale: "pl" | "en" | "de"; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; label: {
+        state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string; trackingNumber: string | null;
+        problems: string[]; hasLabel: boolean; hasCode: boolean; codeLink: string | null } | null; lines: {
+        code: string; title: string; promotionCode: string; quantity: number }[]; messages: ({ id: number; text: string;
+        at: string; staffName: string | null; files: { position: number; name: string }[] })[]; files: {
+        position: number; name: string }[] };
     };
     "complaints.keep-file": {
       values: [number | string | null, number | string | null, string | null, string | null, Uint8Array | null];

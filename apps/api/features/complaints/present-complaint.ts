@@ -1,4 +1,5 @@
 import type { ComplaintDetail, ComplaintItem, OfficeComplaint, OfficeComplaintItem } from "@kram/contract/complaints";
+import { officeLabelOf, ownLabelOf } from "../withdrawals/public.ts";
 import type { ComplaintDetailRow, ComplaintRow } from "./complaints.repository.ts";
 
 /** How people and staff speak of a complaint. */
@@ -20,6 +21,10 @@ export function presentComplaintItem(row: ComplaintRow): ComplaintItem {
 }
 
 export function presentComplaint(row: ComplaintDetailRow): ComplaintDetail {
+  return { ...detailOf(row), label: ownLabelOf(row.label) };
+}
+
+function detailOf(row: ComplaintDetailRow): Omit<ComplaintDetail, "label"> {
   const later = new Set(row.messages.flatMap(({ files }) => files.map(({ position }) => position)));
   const ofFirst = row.files.filter(({ position }) => !later.has(position));
   return {
@@ -47,5 +52,10 @@ export function presentOfficeComplaintItem(row: ComplaintRow): OfficeComplaintIt
 }
 
 export function presentOfficeComplaint(row: ComplaintDetailRow): OfficeComplaint {
-  return { ...presentComplaint(row), ...forStaff(row) };
+  return {
+    ...detailOf(row),
+    ...forStaff(row),
+    orderStatus: row.orderStatus,
+    label: officeLabelOf(row.label),
+  };
 }

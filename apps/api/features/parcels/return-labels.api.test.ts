@@ -55,6 +55,15 @@ const fileOf = async (path: string, bearer: string) => {
   const answer = await fetch(api.url + path, { headers: { authorization: `Bearer ${bearer}` } });
   return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
 };
+/** The label's own id, by its withdrawal's. */
+const labelOf = async (id: string) => {
+  const [row] = await api.db.query<{ id: number }>(
+    "test.label",
+    "SELECT id FROM return_labels WHERE withdrawal_id = $1",
+    [id],
+  );
+  return row?.id ?? 0;
+};
 const mails = (id: string) =>
   api.db.query(
     "test.mails",
@@ -186,7 +195,7 @@ describe("a label for goods of a withdrawal", () => {
     expect((await ownOf(bearer))?.label).toBeNull();
     expect((await fileOf(`/withdrawals/W-${id}/label.pdf`, bearer)).status).toBe(404);
     expect((await fileOf(`/office/withdrawals/${id}/label.pdf`, staff.bearer)).status).toBe(404);
-    expect(await createReturnLabelsRepository(api.db).mailed(Number(id))).toBeNull();
+    expect(await createReturnLabelsRepository(api.db).mailed({ withdrawal: Number(id) })).toBeNull();
   });
 
   it("that was taken back while the carrier was asked stays so, and another may be made", async () => {
@@ -197,7 +206,7 @@ describe("a label for goods of a withdrawal", () => {
     await turn();
     expect(dhl.returns).toHaveLength(0);
     const made = { trackingNumber: "1", label: Buffer.from("%PDF"), code: null, codeLink: null };
-    await createReturnLabelsRepository(api.db).ready(Number(id), made);
+    await createReturnLabelsRepository(api.db).ready(await labelOf(id), made);
     expect((await listed(id))?.label).toMatchObject({ state: "CANCELED", trackingNumber: null });
     await order(id);
     await turn();

@@ -1,13 +1,15 @@
+import { complaintLabelRefusal } from "@kram/domain/complaints";
 import { pauseAfterSilence } from "@kram/domain/parcels";
 import { returnLabelRefusal } from "@kram/domain/withdrawals";
 import type { Column } from "../../columns.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import type { Carrier, Returns, ReturnToLabel } from "../../providers/carriers/carrier.ts";
+import { numberOf } from "../complaints/public.ts";
 import { referenceOf } from "../withdrawals/public.ts";
 import { askInTurn, wordsOf } from "./ask-carriers.ts";
-import { createReturnLabelsRepository } from "./return-labels.repository.ts";
+import { createReturnLabelsRepository, type ReturnCase } from "./return-labels.repository.ts";
 
 type Repository = ReturnType<typeof createReturnLabelsRepository>;
 type Due = Awaited<ReturnType<Repository["claim"]>>[number];
@@ -23,48 +25,97 @@ function labellerOf(carriers: readonly Carrier[]): string | null {
   return carriers.find(({ returns }) => returns !== null)?.name ?? null;
 }
 
-/**
- * The carrier is asked afterwards; one that waits or is ready stays. Refuses: withdrawal.unknown, what stands against it by
- * the domain, return-label.no-receiver, parcel.no-carrier, return-label.no-address. Source: returns 12.
- */
-export function orderReturnLabel(input: {
+interface Ordered {
   db: Database;
   carriers: readonly Carrier[];
   /** The shop, as the carrier names it. */
   receiver: string | null;
   staffId: number;
   id: number;
-}): Promise<void> {
-  const { db, carriers, receiver, staffId, id } = input;
+}
+
+/**
+ * The carrier is asked afterwards; one that waits or is ready stays. Refuses: withdrawal.unknown, what stands against it by
+ * the domain, return-label.no-receiver, parcel.no-carrier, return-label.no-address. Source: returns 12.
+ */
+export function orderReturnLabel({ db, id, ...asked }: Ordered): Promise<void> {
   return db.inTransaction(async (tx) => {
-    const labels = createReturnLabelsRepository(tx);
-    const withdrawal = await labels.lockWithdrawal(id);
+    const withdrawal = await createReturnLabelsRepository(tx).lockWithdrawal(id);
     if (!withdrawal) throw new ShopError({ code: "withdrawal.unknown" });
     const refusal = returnLabelRefusal(withdrawal);
     if (refusal !== null) throw new ShopError({ code: refusal });
-    const there = await labels.find(id);
-    if (there?.state === "WAITS" || there?.state === "READY") return;
-    const carrier = labellerOf(carriers);
-    if (carrier === null) throw new ShopError({ code: "parcel.no-carrier" });
-    if (receiver === null) throw new ShopError({ code: "return-label.no-receiver" });
-    if (senderOf(withdrawal) === null) throw new ShopError({ code: "return-label.no-address" });
-    await labels.add({ id, carrier, receiver, staffId });
-    await noteStaffAction(tx, { staffId, action: "orderReturnLabel", subject: referenceOf(id), after: { carrier } });
+    await add(tx, { ...asked, about: { withdrawal: id }, facts: withdrawal, action: "orderReturnLabel" });
   });
+}
+
+/** As for withdrawals. Refuses: complaint.unknown, and the same. Source: returns 19. */
+export function orderComplaintLabel({ db, id, ...asked }: Ordered): Promise<void> {
+  return db.inTransaction(async (tx) => {
+    const complaint = await createReturnLabelsRepository(tx).lockComplaint(id);
+    if (!complaint) throw new ShopError({ code: "complaint.unknown" });
+    const refusal = complaintLabelRefusal(complaint);
+    if (refusal !== null) throw new ShopError({ code: refusal });
+    await add(tx, { ...asked, about: { complaint: id }, facts: complaint, action: "orderComplaintLabel" });
+  });
+}
+
+/** The case is locked. */
+async function add(
+  tx: Queryable,
+  {
+    carriers,
+    receiver,
+    staffId,
+    about,
+    facts,
+    action,
+  }: Omit<Ordered, "db" | "id"> & { about: ReturnCase; facts: SenderFacts; action: string },
+): Promise<void> {
+  const labels = createReturnLabelsRepository(tx);
+  const there = await labels.find(about);
+  if (there?.state === "WAITS" || there?.state === "READY") return;
+  const carrier = labellerOf(carriers);
+  if (carrier === null) throw new ShopError({ code: "parcel.no-carrier" });
+  if (receiver === null) throw new ShopError({ code: "return-label.no-receiver" });
+  if (senderOf(facts) === null) throw new ShopError({ code: "return-label.no-address" });
+  await labels.add(about, { carrier, receiver, staffId });
+  await noteStaffAction(tx, { staffId, action, subject: referenceTo(about), after: { carrier } });
 }
 
 /** Repeated it changes nothing. Refuses: withdrawal.unknown, return-label.none. Source: returns 13. */
 export function cancelReturnLabel(input: { db: Database; staffId: number; id: number }): Promise<void> {
   const { db, staffId, id } = input;
   return db.inTransaction(async (tx) => {
-    const labels = createReturnLabelsRepository(tx);
-    if (!(await labels.lockWithdrawal(id))) throw new ShopError({ code: "withdrawal.unknown" });
-    const label = await labels.find(id);
-    if (!label) throw new ShopError({ code: "return-label.none" });
-    if (!(await labels.cancel(id))) return;
-    const before = { carrier: label.carrier, number: label.trackingNumber };
-    await noteStaffAction(tx, { staffId, action: "cancelReturnLabel", subject: referenceOf(id), before });
+    if (!(await createReturnLabelsRepository(tx).lockWithdrawal(id)))
+      throw new ShopError({ code: "withdrawal.unknown" });
+    await takeBack(tx, { staffId, about: { withdrawal: id }, action: "cancelReturnLabel" });
   });
+}
+
+/** Repeated it changes nothing. Refuses: complaint.unknown, return-label.none. Source: returns 19. */
+export function cancelComplaintLabel(input: { db: Database; staffId: number; id: number }): Promise<void> {
+  const { db, staffId, id } = input;
+  return db.inTransaction(async (tx) => {
+    if (!(await createReturnLabelsRepository(tx).lockComplaint(id))) throw new ShopError({ code: "complaint.unknown" });
+    await takeBack(tx, { staffId, about: { complaint: id }, action: "cancelComplaintLabel" });
+  });
+}
+
+/** The case is locked. */
+async function takeBack(
+  tx: Queryable,
+  { staffId, about, action }: { staffId: number; about: ReturnCase; action: string },
+): Promise<void> {
+  const labels = createReturnLabelsRepository(tx);
+  const label = await labels.find(about);
+  if (!label) throw new ShopError({ code: "return-label.none" });
+  if (!(await labels.cancel(about))) return;
+  const before = { carrier: label.carrier, number: label.trackingNumber };
+  await noteStaffAction(tx, { staffId, action, subject: referenceTo(about), before });
+}
+
+function referenceTo(about: ReturnCase): string {
+  return "withdrawal" in about ? referenceOf(about.withdrawal) : numberOf(about.complaint);
 }
 
 /** Asks for each label once. Throws when a carrier kept silent. */
@@ -81,10 +132,11 @@ export function askReturnLabels(db: Database, carriers: readonly Carrier[]): Pro
 
 /** Throws what came instead of an answer, after it was noted. */
 async function askOne(labels: Repository, desk: Returns | null, due: Due): Promise<void> {
-  const { id, attempts, receiver, grams, orderNumber } = due;
+  const { id, withdrawalId, complaintId, attempts, receiver, grams, orderNumber } = due;
   const sender = senderOf(due);
   if (desk === null || sender === null) return;
-  const reference = `${referenceOf(id)} ${orderNumber}`.slice(0, REFERENCE_LENGTH);
+  const about = complaintId === null ? { withdrawal: Number(withdrawalId) } : { complaint: complaintId };
+  const reference = `${referenceTo(about)} ${orderNumber}`.slice(0, REFERENCE_LENGTH);
   try {
     const told = await desk.label({
       reference,
@@ -111,13 +163,12 @@ export function mediaTypeOf(code: Buffer): "image/png" | "application/pdf" | nul
 type Sent = Record<"name" | "surname", string>;
 type Place = Record<"street" | "buildingNo" | "zipCode" | "city", string> & { apartmentNo?: string };
 
+interface SenderFacts extends Record<"street" | "buildingNo" | "apartmentNo" | "zipCode" | "city", string | null> {
+  shippingAddress: Column<"orders.shipping_address"> | null;
+}
+
 /** From the door that the parcel went to; from a locker's, that of the member who got it. Null where nobody knows it. */
-function senderOf({
-  shippingAddress,
-  ...member
-}: { shippingAddress: Column<"orders.shipping_address"> | null } & {
-  [Fact in "street" | "buildingNo" | "apartmentNo" | "zipCode" | "city"]: string | null;
-}): ReturnToLabel["sender"] | null {
+function senderOf({ shippingAddress, ...member }: SenderFacts): ReturnToLabel["sender"] | null {
   if (shippingAddress === null) return null;
   const { name, surname } = shippingAddress as Sent;
   const place = "inpostLocker" in shippingAddress ? (member as Place) : (shippingAddress as Place);

@@ -15,6 +15,7 @@ import { pageOfRows, pageWith } from "../../platform/page-of-rows.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { decideWithdrawal } from "./decide-withdrawal.ts";
 import { declareWithdrawal, referenceOf } from "./declare-withdrawal.ts";
+import { officeLabelOf, ownLabelOf } from "./label-facts.ts";
 import { createWithdrawalsRepository, type WithdrawalRow } from "./withdrawals.repository.ts";
 
 /** Registers declarations, and the office's list. */
@@ -68,7 +69,7 @@ function presentOwnWithdrawal(row: WithdrawalRow): OwnWithdrawal {
     // Staff's notes on cases that went well stay among them.
     note: row.state === "REFUSED" ? row.note : "",
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    label: ownLabel(row),
+    label: ownLabelOf(row.label),
   };
 }
 
@@ -89,19 +90,6 @@ function presentWithdrawal(row: WithdrawalRow, country: Country): Withdrawal {
     note: row.note,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
-    label: officeLabel(row),
+    label: officeLabelOf(row.label),
   };
-}
-
-/** What can be printed. */
-function ownLabel({ label }: WithdrawalRow): OwnWithdrawal["label"] {
-  if (label?.state !== "READY" || !label.hasLabel || label.trackingNumber === null) return null;
-  const { trackingNumber, hasCode, codeLink } = label;
-  return { trackingNumber, hasCode, codeLink };
-}
-
-function officeLabel({ label }: WithdrawalRow): Withdrawal["label"] {
-  if (label === null) return null;
-  const { hasCode: _code, codeLink: _link, ...told } = label;
-  return told;
 }

@@ -10,7 +10,13 @@ import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts"
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { call, hrefOf } from "../../platform/http/api.ts";
-import { addComplaintMessage, getComplaint, getComplaintFile } from "../../platform/http/operations/complaints.ts";
+import {
+  addComplaintMessage,
+  getComplaint,
+  getComplaintFile,
+  getOwnComplaintCode,
+  getOwnComplaintLabel,
+} from "../../platform/http/operations/complaints.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -21,6 +27,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FilePicker, readFiles } from "../contact/public.ts";
+import { SendBack, type SendBackTexts } from "../returns/public.ts";
 import { checkWords } from "./check-complaint.ts";
 import { ComplaintBadge } from "./complaint-badge.tsx";
 
@@ -32,15 +39,18 @@ const LINK = "inline-flex min-h-11 items-center text-green underline underline-o
 export function ComplaintView({
   texts,
   fileTexts,
+  labelTexts,
   locale,
   number,
 }: {
   texts: Messages["complaints"];
   fileTexts: FileTexts;
+  labelTexts: SendBackTexts;
   locale: Locale;
   number: string;
 }) {
-  const { answer, refusal, reload, replace } = useOperation(getComplaint, { params: { number } });
+  const own = { params: { number } };
+  const { answer, refusal, reload, replace } = useOperation(getComplaint, own);
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal?.code === "complaint.unknown") {
     const action = <ButtonLink href={hrefFor(locale, "/complaints")}>{texts.back}</ButtonLink>;
@@ -67,6 +77,13 @@ export function ComplaintView({
         </div>
         {answer.status === "OPEN" && (
           <p className="text-ink-soft">{fill(texts.dueOn, { date: dayText(locale, answer.dueOn) })}</p>
+        )}
+        {answer.label && (
+          <SendBack
+            label={answer.label}
+            hrefs={{ label: hrefOf(getOwnComplaintLabel, own), code: hrefOf(getOwnComplaintCode, own) }}
+            texts={labelTexts}
+          />
         )}
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -26,9 +26,9 @@ export const orderComplaintLabel = defineOperation({
     "complaint.unknown",
     "complaint.decided-before",
     "return.not-possible",
+    "return-label.no-keys",
     "return-label.no-receiver",
     "return-label.no-address",
-    "parcel.no-carrier",
   ],
 });
 

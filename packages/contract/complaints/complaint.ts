@@ -60,6 +60,9 @@ export const complaintItem = z.strictObject({
   decidedAt: instant.nullable(),
 });
 
+/** No `label` unless it can be used. */
+export const ownComplaintItem = complaintItem.extend({ label: ownReturnLabel.nullable() });
+
 const detail = complaintItem.extend({
   lines: z.array(
     z.strictObject({
@@ -75,10 +78,7 @@ const detail = complaintItem.extend({
   files,
 });
 
-/**
- * Messages without `staffName` are the member's; the first is the complaint. `files` are those of all messages. No `label`
- * unless it can be used.
- */
+/** Messages without `staffName` are the member's; the first is the complaint. `files` are those of all messages. */
 export const complaintDetail = detail.extend({ label: ownReturnLabel.nullable() });
 
 const complainant = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
@@ -92,6 +92,8 @@ export const officeComplaint = detail.extend({
   orderStatus: z.enum(ORDER_STATUSES),
   label: returnLabel.nullable(),
 });
+
+export type OwnComplaintItem = z.infer<typeof ownComplaintItem>;
 
 export type ComplaintItem = z.infer<typeof complaintItem>;
 

@@ -4,6 +4,7 @@ export {
   newComplaint,
   type OfficeComplaint,
   type OfficeComplaintItem,
+  type OwnComplaintItem,
 } from "./complaint.ts";
 export {
   cancelComplaintLabel,

@@ -18,13 +18,22 @@ export const returnLabel = z.strictObject({
   problems: z.array(z.string()),
   /** Can be printed. */
   hasLabel: z.boolean(),
+  typedCode: z.string().nullable(),
+  /** Where the carrier shows the parcel. */
+  trackingUrl: z.string().nullable(),
 });
 
-/** A code is shown at the carrier's instead of a label; `codeLink` opens it in the carrier's own program. */
+/**
+ * A code is shown at the carrier's instead of a label, and `codeLink` opens it in the carrier's own program; `typedCode` is
+ * typed at a locker.
+ */
 export const ownReturnLabel = z.strictObject({
-  trackingNumber: z.string(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  hasLabel: z.boolean(),
   hasCode: z.boolean(),
   codeLink: z.string().nullable(),
+  typedCode: z.string().nullable(),
 });
 
 /** At the shop's cost. Asked for again, the one that waits or is ready stays. Source: returns 12. */
@@ -43,9 +52,9 @@ export const orderReturnLabel = defineOperation({
     "withdrawal.no-right",
     "order.unknown",
     "return.not-possible",
+    "return-label.no-keys",
     "return-label.no-receiver",
     "return-label.no-address",
-    "parcel.no-carrier",
   ],
 });
 

@@ -14,11 +14,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeCourier, makeMember, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
-import { createDhlCarrier } from "../../providers/carriers/dhl/dhl-carrier.ts";
+import { createDhlReturns } from "../../providers/carriers/dhl/dhl-carrier.ts";
 import { KEYS, openDhlServer, RECEIVER } from "../../providers/carriers/testing/dhl-server.ts";
 import { BUYERS_SECRET, buyerOf } from "../orders/testing/buyers.ts";
 import { askReturnLabels } from "./return-labels.ts";
 
+const TRACKED = "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=99900000000801";
 const ACCOUNT = { billingNumber: "33333333330102", shipperRef: "Shop", cashAccount: "Kasse" };
 
 let dhl: Awaited<ReturnType<typeof openDhlServer>>;
@@ -45,7 +46,7 @@ beforeEach(() => {
 
 const turn = async () => {
   await api.db.query("test.due", "UPDATE return_labels SET next_at = now()");
-  await askReturnLabels(api.db, [createDhlCarrier({ baseUrl: dhl.baseUrl, ...KEYS, ...ACCOUNT, timeoutMs: 300 })]);
+  await askReturnLabels(api.db, [createDhlReturns({ baseUrl: dhl.baseUrl, ...KEYS, ...ACCOUNT, timeoutMs: 300 })]);
 };
 const order = (number: string) => api.client.call(orderComplaintLabel, { params: { number } }, staff);
 const cancel = (number: string) => api.client.call(cancelComplaintLabel, { params: { number } }, staff);
@@ -102,7 +103,15 @@ describe("a label for goods of a complaint", () => {
         itemWeight: { uom: "g", value: 400 },
       },
     ]);
-    const label = { state: "READY", carrier: "dhl", trackingNumber: "99900000000801", problems: [], hasLabel: true };
+    const label = {
+      state: "READY",
+      carrier: "dhl",
+      trackingNumber: "99900000000801",
+      problems: [],
+      hasLabel: true,
+      typedCode: null,
+      trackingUrl: TRACKED,
+    };
     expect(await shown(number)).toEqual(label);
     expect(await mails(number)).toHaveLength(1);
     expect(await fileOf(`/office/complaints/${number}/label.pdf`, staff.bearer)).toMatchObject({
@@ -112,8 +121,11 @@ describe("a label for goods of a complaint", () => {
     });
     expect(await ownOf(number, bearer)).toEqual({
       trackingNumber: "99900000000801",
+      trackingUrl: TRACKED,
+      hasLabel: true,
       hasCode: true,
       codeLink: "https://www.dhl.de/retoure?code=99900000000801",
+      typedCode: null,
     });
     expect((await fileOf(`/complaints/${number}/label.pdf`, bearer)).text).toBe("%PDF of 99900000000801");
     expect(await fileOf(`/complaints/${number}/code`, bearer)).toMatchObject({ status: 200, type: "image/png" });

@@ -146,14 +146,16 @@ declare module "../../platform/statements.ts" {
     };
     "return-labels.claim": {
       values: [readonly (string | null)[] | null, number | string | null];
-      row: { id: number; withdrawalId: number | null; complaintId: number | null; carrier: string; receiver: string;
-        attempts: number; orderNumber: string; shippingAddress: Column<"orders.shipping_address">; street: string;
-        buildingNo: string; apartmentNo: string; zipCode: string; city: string; grams: number };
+      row: { id: number; withdrawalId: number | null; complaintId: number | null; carrier: string;
+        receiver: string | null; attempts: number; wasAsked: boolean; firstAskedAt: Date; known: string | null;
+        email: string; size: "small" | "medium" | "large" | null; taken: string[]; orderNumber: string;
+        shippingAddress: Column<"orders.shipping_address">; street: string; buildingNo: string; apartmentNo: string;
+        zipCode: string; city: string; grams: number };
     };
     "return-labels.find": {
       values: [number | string | null, number | string | null];
-      row: { state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string; trackingNumber: string | null;
-        problems: string[]; hasLabel: boolean };
+      row: { label: { state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string; trackingNumber: string | null;
+        problems: string[]; hasLabel: boolean; hasCode: boolean; codeLink: string | null; typedCode: string | null } };
     };
     "return-labels.label": {
       values: [number | string | null, number | string | null];
@@ -180,14 +182,16 @@ declare module "../../platform/statements.ts" {
     "return-labels.mailed": {
       values: [number | string | null, number | string | null];
       row: { withdrawalId: number | null; complaintId: number | null; orderNumber: string; name: string; email: string;
-        locale: "pl" | "en" | "de"; trackingNumber: string | null; hasCode: boolean };
+        locale: "pl" | "en" | "de"; trackingNumber: string | null; hasLabel: boolean; hasCode: boolean;
+        typedCode: string | null };
     };
     "return-labels.own": {
       values: [number | string | null, number | string | null, number | string | null];
       row: { label: Buffer | null; code: Buffer | null };
     };
     "return-labels.ready": {
-      values: [number | string | null, string | null, Uint8Array | null, Uint8Array | null, string | null];
+      values: [number | string | null, string | null, Uint8Array | null, Uint8Array | null, string | null,
+        string | null, string | null];
       row: Record<never, never>;
     };
     "return-labels.refuse": {

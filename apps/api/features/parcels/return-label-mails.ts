@@ -42,8 +42,9 @@ export function createReturnLabelMailHandlers({
 }
 
 function labelMail(label: ReturnLabelToMail, { words, shopUrl }: { words: MailWords; shopUrl: string }): Mail {
-  const { withdrawalId, complaintId, orderNumber: number, name, email, locale, trackingNumber, hasCode } = label;
-  const { free, code, follow, subjects, ...texts } = TEXTS[locale];
+  const { withdrawalId, complaintId, orderNumber: number, name, email, locale, trackingNumber } = label;
+  const { subjects, ways, kept, follow, ...texts } = TEXTS[locale];
+  const way = wayOf(label);
   const of =
     complaintId === null
       ? ({
@@ -66,12 +67,18 @@ function labelMail(label: ReturnLabelToMail, { words, shopUrl }: { words: MailWo
     paragraphs: [
       greeting,
       ...paragraphsOf(lead),
-      hasCode ? code : free,
-      fillText(follow, { tracking: trackingNumber ?? "" }),
+      fillText(ways[way], { code: label.typedCode ?? "" }),
+      trackingNumber === null ? kept : `${fillText(follow, { tracking: trackingNumber })} ${kept}`,
     ],
     action: { label: action, href: `${shopUrl}${localePrefix(locale)}/${of.page}` },
     closing,
   });
+}
+
+/** What the person may do with it. */
+function wayOf({ typedCode, hasLabel, hasCode }: ReturnLabelToMail) {
+  if (typedCode !== null) return hasLabel ? "typedOrLabel" : "typed";
+  return hasCode ? "codeOrLabel" : "label";
 }
 
 /** Samples of the mails. */
@@ -82,7 +89,13 @@ export const returnLabelLetters: Letters = {
 
 function sampleOf(about: Pick<ReturnLabelToMail, "withdrawalId" | "complaintId">) {
   return ({ sample: { name, email }, locale, country, ...world }: SampleWorld): Mail => {
-    const order = { orderNumber: `${country.orderPrefix}000001`, trackingNumber: "99900000000801", hasCode: true };
+    const order = {
+      orderNumber: `${country.orderPrefix}000001`,
+      trackingNumber: "99900000000801",
+      hasLabel: true,
+      hasCode: true,
+      typedCode: null,
+    };
     return labelMail({ name, email, locale, ...about, ...order }, world);
   };
 }

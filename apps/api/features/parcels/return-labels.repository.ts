@@ -1,11 +1,11 @@
 import type { Locale } from "@kram/domain/languages";
 import type { Queryable } from "../../platform/database.ts";
+import type { ReturnLabel } from "../../providers/carriers/carrier.ts";
 import { GRAMS } from "../cart/public.ts";
+import { LABEL_FACTS, type LabelFacts, TAKEN_BACK } from "../withdrawals/public.ts";
 
 /** What goods are sent back about, by its id. */
 export type ReturnCase = { withdrawal: number } | { complaint: number };
-
-const LABEL = `l.state, l.carrier, l.tracking_number AS "trackingNumber", l.problems, l.label IS NOT NULL AS "hasLabel"`;
 
 /** The order `o` and its member `m`, whose own address counts where the member sends back: `isMember`. */
 const SENDER = (isMember: string) => `o.number AS "orderNumber", o.shipping_address AS "shippingAddress",
@@ -52,17 +52,17 @@ export function createReturnLabelsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    async find(about: ReturnCase) {
+    async find(about: ReturnCase): Promise<LabelFacts | null> {
       const [row] = await db.query(
         "return-labels.find",
-        `SELECT ${LABEL} FROM return_labels l WHERE ${OF_CASE}`,
+        `SELECT ${LABEL_FACTS} AS label FROM return_labels l WHERE ${OF_CASE}`,
         idsOf(about),
       );
-      return row ?? null;
+      return row?.label ?? null;
     },
 
     /** Anew after a refusal or when it was taken back; the case is locked, and no other waits or is ready. */
-    async add(about: ReturnCase, label: { carrier: string; receiver: string; staffId: number }): Promise<void> {
+    async add(about: ReturnCase, label: { carrier: string; receiver: string | null; staffId: number }): Promise<void> {
       await db.query(
         "return-labels.add",
         `WITH anew AS (
@@ -81,14 +81,20 @@ export function createReturnLabelsRepository(db: Queryable) {
       return db.query(
         "return-labels.claim",
         `WITH due AS MATERIALIZED (
-           SELECT id FROM return_labels WHERE state = 'WAITS' AND next_at <= now() AND carrier = ANY ($1)
+           SELECT id, first_asked_at IS NOT NULL AS was_asked FROM return_labels WHERE state = 'WAITS' AND next_at <= now() AND carrier = ANY ($1)
            ORDER BY next_at LIMIT $2 FOR UPDATE SKIP LOCKED
          ), claimed AS (
-           UPDATE return_labels l SET next_at = now() + interval '${CLAIM}', attempts = l.attempts + 1
+           UPDATE return_labels l SET next_at = now() + interval '${CLAIM}', attempts = l.attempts + 1,
+             first_asked_at = coalesce(l.first_asked_at, now())
            FROM due WHERE l.id = due.id
-           RETURNING l.id, l.withdrawal_id, l.complaint_id, l.carrier, l.receiver, l.attempts
+           RETURNING l.*, due.was_asked
          )
          SELECT l.id, l.withdrawal_id AS "withdrawalId", l.complaint_id AS "complaintId", l.carrier, l.receiver, l.attempts,
+           l.was_asked AS "wasAsked", l.first_asked_at AS "firstAskedAt", l.carrier_id AS known, coalesce(w.email, m.email) AS email,
+           (SELECT p.size FROM parcels p WHERE p.order_id = o.id AND p.state = 'READY' ORDER BY p.id DESC LIMIT 1) AS size,
+           ARRAY(SELECT k.carrier_id FROM return_labels k LEFT JOIN withdrawals kw ON kw.id = k.withdrawal_id
+             LEFT JOIN complaints kc ON kc.id = k.complaint_id JOIN orders ko ON ko.id = coalesce(kw.order_id, kc.order_id)
+             WHERE ko.member_id = m.id AND k.id <> l.id AND k.carrier_id IS NOT NULL) AS taken,
            ${SENDER("w.id IS NULL OR lower(m.email) = w.email")},
            (SELECT coalesce(sum(x.quantity * ${GRAMS}), 0)::int FROM (
               SELECT product_code, quantity FROM order_lines WHERE order_id = w.order_id
@@ -100,18 +106,16 @@ export function createReturnLabelsRepository(db: Queryable) {
     },
 
     /** Has it mailed; one that was taken back meanwhile stays so. */
-    async ready(
-      id: number,
-      made: { trackingNumber: string; label: Buffer; code: Buffer | null; codeLink: string | null },
-    ): Promise<void> {
+    async ready(id: number, made: Omit<Extract<ReturnLabel, { state: "ready" }>, "state">): Promise<void> {
       await db.query(
         "return-labels.ready",
-        `WITH made AS (UPDATE return_labels SET state = 'READY', tracking_number = $2, label = $3, code = $4, code_link = $5, problems = '{}'
+        `WITH made AS (UPDATE return_labels SET state = 'READY', tracking_number = $2, label = $3, code = $4, code_link = $5, typed_code = $6,
+             carrier_id = coalesce($7, carrier_id), problems = '{}'
            WHERE id = $1 AND state = 'WAITS' RETURNING withdrawal_id, complaint_id)
          INSERT INTO outbox (kind, payload)
          SELECT 'mail.withdrawal-label', jsonb_build_object('withdrawalId', withdrawal_id) FROM made WHERE complaint_id IS NULL
          UNION ALL SELECT 'mail.complaint-label', jsonb_build_object('complaintId', complaint_id) FROM made WHERE withdrawal_id IS NULL`,
-        [id, made.trackingNumber, made.label, made.code, made.codeLink],
+        [id, made.trackingNumber, made.label, made.code, made.codeLink, made.typedCode, made.id],
       );
     },
 
@@ -137,7 +141,7 @@ export function createReturnLabelsRepository(db: Queryable) {
     async cancel(about: ReturnCase): Promise<boolean> {
       const rows = await db.query(
         "return-labels.cancel",
-        `UPDATE return_labels l SET state = 'CANCELED', label = NULL, code = NULL, code_link = NULL, tracking_number = NULL, problems = '{}'
+        `UPDATE return_labels l SET ${TAKEN_BACK}
          WHERE ${OF_CASE} AND l.state <> 'CANCELED' RETURNING l.id`,
         idsOf(about),
       );
@@ -170,8 +174,9 @@ export function createReturnLabelsRepository(db: Queryable) {
         "return-labels.mailed",
         `SELECT w.id AS "withdrawalId", c.id AS "complaintId", o.number AS "orderNumber", coalesce(w.name, m.name) AS name,
            coalesce(w.email, m.email) AS email, coalesce(w.locale, m.locale) AS locale, l.tracking_number AS "trackingNumber",
-           l.code IS NOT NULL AS "hasCode"
-         FROM return_labels l ${WHOSE} WHERE ${OF_CASE} AND l.state = 'READY' AND l.label IS NOT NULL`,
+           l.label IS NOT NULL AS "hasLabel", l.code IS NOT NULL AS "hasCode", l.typed_code AS "typedCode"
+         FROM return_labels l ${WHOSE} WHERE ${OF_CASE} AND l.state = 'READY'
+           AND (l.label IS NOT NULL OR l.typed_code IS NOT NULL)`,
         idsOf(about),
       );
       return row ?? null;
@@ -180,8 +185,8 @@ export function createReturnLabelsRepository(db: Queryable) {
     async sweep(days: number): Promise<void> {
       await db.query(
         "return-labels.sweep",
-        `UPDATE return_labels SET label = NULL, code = NULL, code_link = NULL
-         WHERE label IS NOT NULL AND created_at < now() - make_interval(days => $1)`,
+        `UPDATE return_labels SET label = NULL, code = NULL, code_link = NULL, typed_code = NULL
+         WHERE (label IS NOT NULL OR typed_code IS NOT NULL) AND created_at < now() - make_interval(days => $1)`,
         [days],
       );
     },
@@ -196,5 +201,7 @@ export interface ReturnLabelToMail {
   email: string;
   locale: Locale;
   trackingNumber: string | null;
+  hasLabel: boolean;
   hasCode: boolean;
+  typedCode: string | null;
 }

@@ -12,13 +12,15 @@ import {
   getReturnLabel,
   orderReturnLabel as orderOperation,
 } from "@kram/contract/withdrawals";
+import type { Country } from "@kram/countries/country";
 import type { FastifyReply } from "fastify";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import type { Carrier } from "../../providers/carriers/carrier.ts";
+import type { Returns } from "../../providers/carriers/carrier.ts";
 import { idOf as complaintOf } from "../complaints/public.ts";
 import type { SettingParts } from "../settings/public.ts";
+import { officeLabelOf } from "../withdrawals/public.ts";
 import {
   cancelComplaintLabel,
   cancelReturnLabel,
@@ -32,23 +34,26 @@ import { createReturnLabelsRepository, type ReturnCase } from "./return-labels.r
 export function registerReturnLabelRoutes({
   serve,
   db,
+  country,
   providers,
   settingParts,
 }: {
   serve: Serve;
   db: Database;
-  providers: { carriers: () => readonly Carrier[] };
+  country: Country;
+  providers: { returns: () => readonly Returns[] };
   settingParts: Pick<SettingParts, "get">;
 }): void {
   const labels = createReturnLabelsRepository(db);
   const shown = async (about: ReturnCase) => {
     const label = await labels.find(about);
-    if (!label) throw new ShopError({ code: "return-label.none" });
-    return label;
+    const told = officeLabelOf(label, country);
+    if (told === null) throw new ShopError({ code: "return-label.none" });
+    return told;
   };
   const asked = () => ({
     db,
-    carriers: providers.carriers(),
+    desks: providers.returns(),
     receiver: settingParts.get("returns")?.receiver ?? null,
   });
 

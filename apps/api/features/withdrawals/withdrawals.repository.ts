@@ -2,7 +2,7 @@ import type { Locale } from "@kram/domain/languages";
 import type { OrderStatus } from "@kram/domain/orders";
 import { RECEIPTS_AN_HOUR } from "@kram/domain/withdrawals";
 import type { Queryable } from "../../platform/database.ts";
-import { LABEL_FACTS, type LabelFacts } from "./label-facts.ts";
+import { LABEL_FACTS, type LabelFacts, TAKEN_BACK } from "./label-facts.ts";
 
 export interface WithdrawalRow {
   id: number;
@@ -122,7 +122,7 @@ export function createWithdrawalsRepository(db: Queryable) {
         `WITH decided AS (
            UPDATE withdrawals SET state = $3, note = $4, decided_at = now(), decided_by = $2 WHERE id = $1 RETURNING id, state, order_id
          ), label AS (
-           UPDATE return_labels l SET state = 'CANCELED', label = NULL, code = NULL, code_link = NULL, tracking_number = NULL, problems = '{}'
+           UPDATE return_labels l SET ${TAKEN_BACK}
            FROM decided WHERE l.withdrawal_id = decided.id AND decided.state = 'REFUSED'
          )
          INSERT INTO outbox (kind, payload) SELECT 'mail.withdrawal-refused', jsonb_build_object('withdrawalId', id) FROM decided

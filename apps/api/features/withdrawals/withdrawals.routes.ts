@@ -43,7 +43,11 @@ export function registerWithdrawalRoutes({
   });
 
   serve(listOwnWithdrawals, async ({ caller, query: { orderNumber = null, ...page } }) =>
-    pageOfRows({ ...page, orderNumber }, (asked) => withdrawals.ofMember(caller.memberId, asked), presentOwnWithdrawal),
+    pageOfRows(
+      { ...page, orderNumber },
+      (asked) => withdrawals.ofMember(caller.memberId, asked),
+      (row) => presentOwnWithdrawal(row, country),
+    ),
   );
 
   serve(listWithdrawals, async ({ query: { pageNo, pageSize, done } }) => {
@@ -59,7 +63,7 @@ export function registerWithdrawalRoutes({
   });
 }
 
-function presentOwnWithdrawal(row: WithdrawalRow): OwnWithdrawal {
+function presentOwnWithdrawal(row: WithdrawalRow, country: Country): OwnWithdrawal {
   return {
     reference: referenceOf(row.id),
     orderNumber: row.orderNumber,
@@ -69,7 +73,7 @@ function presentOwnWithdrawal(row: WithdrawalRow): OwnWithdrawal {
     // Staff's notes on cases that went well stay among them.
     note: row.state === "REFUSED" ? row.note : "",
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    label: ownLabelOf(row.label),
+    label: ownLabelOf(row.label, country),
   };
 }
 
@@ -90,6 +94,6 @@ function presentWithdrawal(row: WithdrawalRow, country: Country): Withdrawal {
     note: row.note,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
-    label: officeLabelOf(row.label),
+    label: officeLabelOf(row.label, country),
   };
 }

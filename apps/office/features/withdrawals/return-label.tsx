@@ -3,6 +3,7 @@ import type { ReturnLabel as Label } from "@kram/contract/withdrawals";
 import { carrierServicesOf } from "@kram/countries/parcels";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
 import { useEffect, useState } from "react";
 import { Confirm, useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
 import { useRun } from "../../ui/sending.ts";
@@ -46,7 +47,10 @@ function LabelOfCase(about: Labelled) {
   return (
     <Box aria-live="polite" sx={{ display: "grid", gap: 0.5, justifyItems: "start", mb: 1, overflowWrap: "anywhere" }}>
       {label && <ToneChip text={translate(`withdrawals.label.state.${label.state}`)} tone={TONES[label.state]} />}
-      {label && label.trackingNumber !== null && <span>{label.trackingNumber}</span>}
+      {label && <Tracked label={label} />}
+      {label && label.typedCode !== null && (
+        <span>{translate("withdrawals.label.typed_code", { code: label.typedCode })}</span>
+      )}
       {label && label.problems.length > 0 && (
         <span>{[translate(`withdrawals.label.problem.${label.state}`), ...label.problems].join(" ")}</span>
       )}
@@ -58,6 +62,17 @@ function LabelOfCase(about: Labelled) {
       {mayOrder && <Step about={about} name="order" />}
       {may.cancel && !isOver && isOpen && <Step about={about} name="cancel" />}
     </Box>
+  );
+}
+
+function Tracked({ label: { trackingNumber, trackingUrl } }: { label: Label }) {
+  if (trackingNumber === null) return null;
+  return trackingUrl === null ? (
+    <span>{trackingNumber}</span>
+  ) : (
+    <Link href={trackingUrl} rel="noreferrer" target="_blank">
+      {trackingNumber}
+    </Link>
   );
 }
 

@@ -25,7 +25,7 @@ export async function NewComplaintPage({ locale, order }: { locale: Locale; orde
 export async function ComplaintPage({ locale, number }: { locale: Locale; number: string }) {
   await requireSession({ locale, path: `/complaints/${encodeURIComponent(number)}` });
   const { complaints: texts, returns } = MESSAGES[locale];
-  const { sendBack, label, code, codeLink } = returns;
+  const { sendBack, parcel, typedCode, label, code, codeLink } = returns;
   return (
     <main id="content" className="wrap flex flex-col gap-6 py-10 sm:py-14">
       <p>
@@ -39,7 +39,7 @@ export async function ComplaintPage({ locale, number }: { locale: Locale; number
       <ComplaintView
         texts={texts}
         fileTexts={MESSAGES[locale].contact}
-        labelTexts={{ sendBack, label, code, codeLink }}
+        labelTexts={{ sendBack, parcel, typedCode, label, code, codeLink }}
         locale={locale}
         number={number}
       />

@@ -10,13 +10,7 @@ import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts"
 import { CheckedForm } from "../../platform/forms/checked-form.tsx";
 import { useCheckedForm } from "../../platform/forms/use-checked-form.ts";
 import { call, hrefOf } from "../../platform/http/api.ts";
-import {
-  addComplaintMessage,
-  getComplaint,
-  getComplaintFile,
-  getOwnComplaintCode,
-  getOwnComplaintLabel,
-} from "../../platform/http/operations/complaints.ts";
+import { addComplaintMessage, getComplaint, getComplaintFile } from "../../platform/http/operations/complaints.ts";
 import { useOperation } from "../../platform/http/use-operation.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -27,9 +21,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FilePicker, readFiles } from "../contact/public.ts";
-import { SendBack, type SendBackTexts } from "../returns/public.ts";
+import type { SendBackTexts } from "../returns/public.ts";
 import { checkWords } from "./check-complaint.ts";
 import { ComplaintBadge } from "./complaint-badge.tsx";
+import { SendBackComplaint } from "./send-back-complaint.tsx";
 
 /** Also bytes on slow lines. */
 const SENDING_MS = 110_000;
@@ -49,8 +44,7 @@ export function ComplaintView({
   locale: Locale;
   number: string;
 }) {
-  const own = { params: { number } };
-  const { answer, refusal, reload, replace } = useOperation(getComplaint, own);
+  const { answer, refusal, reload, replace } = useOperation(getComplaint, { params: { number } });
   const errors = useLazyTexts(loadErrorTexts);
   if (refusal?.code === "complaint.unknown") {
     const action = <ButtonLink href={hrefFor(locale, "/complaints")}>{texts.back}</ButtonLink>;
@@ -78,13 +72,7 @@ export function ComplaintView({
         {answer.status === "OPEN" && (
           <p className="text-ink-soft">{fill(texts.dueOn, { date: dayText(locale, answer.dueOn) })}</p>
         )}
-        {answer.label && (
-          <SendBack
-            label={answer.label}
-            hrefs={{ label: hrefOf(getOwnComplaintLabel, own), code: hrefOf(getOwnComplaintCode, own) }}
-            texts={labelTexts}
-          />
-        )}
+        <SendBackComplaint complaint={answer} texts={labelTexts} />
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ComplaintMessages complaint={answer} texts={texts} fileTexts={fileTexts} locale={locale} onChanged={replace} />

@@ -44,7 +44,7 @@ function WithdrawalTable() {
           disableSort
           label="withdrawals.person"
           render={({ name, email }) => (
-            <Box sx={{ overflowWrap: "anywhere" }}>
+            <Box sx={{ overflowWrap: "anywhere", minWidth: 160 }}>
               {name}, {email}
             </Box>
           )}

@@ -44,7 +44,9 @@ export function OrderComplaints({
         </IntentLink>
         <ComplaintBadge status={complaint.status} texts={texts} />
       </div>
-      <SendBackComplaint complaint={complaint} texts={labels} />
+      <div className="text-sm">
+        <SendBackComplaint complaint={complaint} texts={labels} />
+      </div>
     </li>
   );
   return (

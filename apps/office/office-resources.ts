@@ -2,7 +2,7 @@ import { createGoodsResource, createMemberCartsResource, createGiftOrdersResourc
 import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
 import { createBroadcastReceiversResource, createBroadcastsResource } from "./features/notifications/public.ts";
 import { createContentCategoriesResource, createContentsResource } from "./features/content/public.ts";
-import { createComplaintsResource } from "./features/complaints/public.ts";
+import { createComplaintLabelsResource, createComplaintsResource } from "./features/complaints/public.ts";
 import { createContactResource } from "./features/contact/public.ts";
 import { createLocksResource, createMaintenanceResource } from "./features/maintenance/public.ts";
 import { createJobsResource } from "./features/jobs/public.ts";
@@ -94,6 +94,7 @@ function createTradeResources(api: ApiClient, localeOf: () => OfficeLocale) {
     "contact-messages": createContactResource(api),
     "personal-pages": createPersonalPagesResource(api),
     complaints: createComplaintsResource(api),
+    "complaint-labels": createComplaintLabelsResource(api),
     withdrawals: createWithdrawalsResource(api),
     "return-labels": createReturnLabelsResource(api),
     returns: createReturnsResource(api),

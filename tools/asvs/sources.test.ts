@@ -233,6 +233,7 @@ describe("what the programs reach", () => {
       "apps/api/features/payments/sandbox/sandbox.routes.ts: fetch(eventsUrl",
       "apps/api/platform/media/s3-call.ts: fetch(endpoint",
       "apps/api/providers/carriers/dhl/dhl-calls.ts: fetch(baseUrl",
+      "apps/api/providers/carriers/inpost-returns/inpost-returns-calls.ts: fetch(baseUrl",
       "apps/api/providers/carriers/shipx/shipx-calls.ts: fetch(account.baseUrl",
       "apps/api/providers/einvoices/ksef/ksef-http.ts: fetch(baseUrl",
       // A package goes where the same ministry's answer says.

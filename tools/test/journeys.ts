@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { closePdf, openPdf } from "../../apps/api/platform/pdf/open-pdf.ts";
 import { openDhlServer } from "../../apps/api/providers/carriers/testing/dhl-server.ts";
+import { openInpostReturnsServer } from "../../apps/api/providers/carriers/testing/inpost-returns-server.ts";
 import { openShipxServer } from "../../apps/api/providers/carriers/testing/shipx-server.ts";
 import { ensureChromium, ensureHeadlessShell } from "../chromium/ensure-chromium.ts";
 import { freePort } from "../postgres/free-port.ts";
@@ -49,15 +50,17 @@ interface Walk {
 
 /** Stand in for InPost and DHL, whose addresses the programs inherit; each label is sold at once. */
 async function openCarriers() {
-  const [shipx, dhl] = await Promise.all([openShipxServer(), openDhlServer()]);
+  const [shipx, dhl, inpost] = await Promise.all([openShipxServer(), openDhlServer(), openInpostReturnsServer()]);
   const pdf = openPdf({ size: "A5", title: "label", author: "carrier", language: "pl" });
   pdf.addPage();
   const label = await closePdf(pdf);
   Object.assign(shipx, { buys: true, labelOf: () => label });
   Object.assign(dhl, { labelOf: () => label });
+  Object.assign(inpost, { labelOf: () => label });
   process.env.SHIPX_URL = shipx.baseUrl;
   process.env.DHL_URL = dhl.baseUrl;
-  return { close: () => Promise.all([shipx.close(), dhl.close()]) };
+  process.env.INPOST_RETURNS_URL = inpost.baseUrl;
+  return { close: () => Promise.all([shipx.close(), dhl.close(), inpost.close()]) };
 }
 
 /** Countries and the empty shops side by side, journeys one after the other. */

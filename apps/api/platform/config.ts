@@ -137,6 +137,10 @@ export const configSchema = z.object({
     .url({ protocol: /^https?$/u })
     .optional()
     .describe("Address of DHL's API for trials; unset, DHL's own or its sandbox, as the office says"),
+  INPOST_RETURNS_URL: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe("Address of InPost's returns for trials; unset, InPost's own or its sandbox, as the office says"),
   INPOST_TOKEN: z.string().optional().describe("Token of InPost's points API"),
   SECURITY_LOG_DAYS: z.coerce
     .number()

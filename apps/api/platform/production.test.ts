@@ -104,6 +104,7 @@ describe("a real shop", () => {
     { KSEF_URL: "http://api.ksef.mf.gov.pl" },
     { SHIPX_URL: "http://api-shipx-pl.easypack24.net" },
     { DHL_URL: "http://api-eu.dhl.com" },
+    { INPOST_RETURNS_URL: "http://api.inpost.pl" },
     { MEDIA_S3_ENDPOINT: "http://s3.eu-central-1.amazonaws.com" },
     { DATABASE_URL: "postgres://kram:x@db.example:5432/kram" },
     { DATABASE_URL: "postgres://kram:x@db.example:5432/kram?sslmode=prefer" },

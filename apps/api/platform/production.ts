@@ -148,6 +148,7 @@ const PARTIES = [
   "KSEF_URL",
   "SHIPX_URL",
   "DHL_URL",
+  "INPOST_RETURNS_URL",
   "CDN_PURGE_URL",
   "MEDIA_S3_ENDPOINT",
 ] as const;

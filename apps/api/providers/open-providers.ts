@@ -1,8 +1,10 @@
 import { isNearby } from "@kram/domain/network";
 import type { Config } from "../platform/config.ts";
-import type { Carrier } from "./carriers/carrier.ts";
+import type { Carrier, Returns } from "./carriers/carrier.ts";
 import type { DhlAccount } from "./carriers/dhl/dhl-calls.ts";
-import { createDhlCarrier } from "./carriers/dhl/dhl-carrier.ts";
+import { createDhlCarrier, createDhlReturns } from "./carriers/dhl/dhl-carrier.ts";
+import { createInpostReturns } from "./carriers/inpost-returns/inpost-returns.ts";
+import type { InpostReturnsAccount } from "./carriers/inpost-returns/inpost-returns-calls.ts";
 import type { ShipxAccount } from "./carriers/shipx/shipx-calls.ts";
 import { createShipxCarrier } from "./carriers/shipx/shipx-carrier.ts";
 import { createInpostLockers } from "./lockers/inpost/inpost-lockers.ts";
@@ -89,11 +91,30 @@ export function openShipx(
 const DHL_HOST = "https://api-eu.dhl.com";
 const DHL_SANDBOX = "https://api-sandbox.dhl.com";
 
-export function openDhl(
-  { DHL_URL }: Pick<Config, "DHL_URL">,
-  { sandbox, ...account }: Omit<DhlAccount, "baseUrl"> & { sandbox: boolean },
-): Carrier {
-  return createDhlCarrier({ ...account, baseUrl: DHL_URL ?? (sandbox ? DHL_SANDBOX : DHL_HOST) });
+type DhlKeys = Omit<DhlAccount, "baseUrl"> & { sandbox: boolean };
+
+function dhlAccount({ DHL_URL }: Pick<Config, "DHL_URL">, { sandbox, ...account }: DhlKeys): DhlAccount {
+  return { ...account, baseUrl: DHL_URL ?? (sandbox ? DHL_SANDBOX : DHL_HOST) };
+}
+
+export function openDhl(config: Pick<Config, "DHL_URL">, keys: DhlKeys): Carrier {
+  return createDhlCarrier(dhlAccount(config, keys));
+}
+
+export function openDhlReturns(config: Pick<Config, "DHL_URL">, keys: DhlKeys): Returns {
+  return createDhlReturns(dhlAccount(config, keys));
+}
+
+/** API and log-in. */
+const INPOST_HOSTS = { baseUrl: "https://api.inpost.pl", loginUrl: "https://login.inpost.pl" };
+const INPOST_SANDBOX = { baseUrl: "https://sandbox-api.inpost.pl", loginUrl: "https://sandbox-login.inpost.pl" };
+
+export function openInpostReturns(
+  { INPOST_RETURNS_URL: url }: Pick<Config, "INPOST_RETURNS_URL">,
+  { sandbox, ...keys }: Pick<InpostReturnsAccount, "clientId" | "clientSecret"> & { sandbox: boolean },
+) {
+  const hosts = url ? { baseUrl: url, loginUrl: url } : sandbox ? INPOST_SANDBOX : INPOST_HOSTS;
+  return createInpostReturns({ ...hosts, ...keys });
 }
 
 interface KsefKeys {

@@ -1,6 +1,8 @@
 import { COMPLAINT_REASONS, COMPLAINT_STATUSES, COMPLAINT_WISHES } from "@kram/domain/complaints";
+import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { contactAttachment, CONTACT_FILES } from "../contact/public.ts";
+import { ownReturnLabel, returnLabel } from "../withdrawals/public.ts";
 import { inputText, instant, productCode, requiredText } from "../schema/public.ts";
 
 /** At least two characters. */
@@ -58,8 +60,10 @@ export const complaintItem = z.strictObject({
   decidedAt: instant.nullable(),
 });
 
-/** Messages without `staffName` are the member's; the first is the complaint. `files` are those of all messages. */
-export const complaintDetail = complaintItem.extend({
+/** No `label` unless it can be used. */
+export const ownComplaintItem = complaintItem.extend({ label: ownReturnLabel.nullable() });
+
+const detail = complaintItem.extend({
   lines: z.array(
     z.strictObject({
       code: z.string(),
@@ -74,12 +78,22 @@ export const complaintDetail = complaintItem.extend({
   files,
 });
 
+/** Messages without `staffName` are the member's; the first is the complaint. `files` are those of all messages. */
+export const complaintDetail = detail.extend({ label: ownReturnLabel.nullable() });
+
 const complainant = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
 
 /** `overdue`: unanswered after its last day. */
 export const officeComplaintItem = complaintItem.extend({ member: complainant, overdue: z.boolean() });
 
-export const officeComplaint = complaintDetail.extend({ member: complainant, overdue: z.boolean() });
+export const officeComplaint = detail.extend({
+  member: complainant,
+  overdue: z.boolean(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  label: returnLabel.nullable(),
+});
+
+export type OwnComplaintItem = z.infer<typeof ownComplaintItem>;
 
 export type ComplaintItem = z.infer<typeof complaintItem>;
 

@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { pageNo, pageOf, pageSize } from "../schema/public.ts";
+import { inputText, pageNo, pageOf, pageSize } from "../schema/public.ts";
 import {
   complaintDetail,
-  complaintItem,
   complaintNumber,
   complaintWords,
   filePosition,
   newComplaint,
+  ownComplaintItem,
 } from "./complaint.ts";
 
 const shared = { tag: "complaints", access: "member" } as const;
 
+/** Newest first; all, or of one order. */
 export const listComplaints = defineOperation({
   ...shared,
   id: "listComplaints",
@@ -19,8 +20,8 @@ export const listComplaints = defineOperation({
   path: "/complaints",
   summary: "Own complaints",
   limit: "read",
-  query: z.strictObject({ pageNo, pageSize: pageSize(10) }),
-  response: pageOf(complaintItem),
+  query: z.strictObject({ pageNo, pageSize: pageSize(10), orderNumber: inputText(40).optional() }),
+  response: pageOf(ownComplaintItem),
   errors: [],
 });
 

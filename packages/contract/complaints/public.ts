@@ -4,7 +4,15 @@ export {
   newComplaint,
   type OfficeComplaint,
   type OfficeComplaintItem,
+  type OwnComplaintItem,
 } from "./complaint.ts";
+export {
+  cancelComplaintLabel,
+  getComplaintLabel,
+  getOwnComplaintCode,
+  getOwnComplaintLabel,
+  orderComplaintLabel,
+} from "./complaint-labels.ts";
 export {
   answerComplaint,
   decideComplaint,

@@ -51,6 +51,7 @@ export const ORDER_ERROR_STATUS = {
   "withdrawal.decided-before": 409,
   "withdrawal.no-right": 409,
   "return-label.none": 404,
+  "return-label.no-keys": 409,
   "return-label.no-receiver": 409,
   "return-label.no-address": 409,
   "refund.unknown": 404,

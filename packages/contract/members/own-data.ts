@@ -4,6 +4,8 @@ import { amount, currency, instant, pageOf } from "../schema/public.ts";
 import { bookAddress, representative } from "./representative.ts";
 
 const moment = instant.nullable();
+/** Its number at the carrier. */
+const returnParcel = z.string().nullable();
 
 /** With its words' SHA-256. Source: members 9. */
 export const consentDecision = z.strictObject({
@@ -93,6 +95,7 @@ export const ownData = z.strictObject({
       lines: z.array(z.strictObject({ code: z.string(), title: z.string(), quantity: z.int() })),
       messages: z.array(z.strictObject({ sentAt: instant, byStaff: z.boolean(), content: z.string() })),
       files: z.array(z.string()),
+      returnParcel,
     }),
   ),
   returns: z.array(
@@ -132,6 +135,7 @@ export const ownData = z.strictObject({
       receivedAt: instant,
       state: z.string(),
       decidedAt: moment,
+      returnParcel,
     }),
   ),
   /** Of customer service, without who wrote them. Source: GDPR article 15. */

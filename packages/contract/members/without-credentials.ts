@@ -47,6 +47,8 @@ const PAST_ORDERS = [
   "listOwnWithdrawals",
   "getOwnReturnLabel",
   "getOwnReturnCode",
+  "getOwnComplaintLabel",
+  "getOwnComplaintCode",
   "makeComplaint",
 ] as const;
 

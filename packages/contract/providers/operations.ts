@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import { inputText, instant, pageOf } from "../schema/public.ts";
 
-export const PROVIDERS = ["smtp", "przelewy24", "stripe", "inpost", "ksef", "shipx", "dhl"] as const;
+export const PROVIDERS = ["smtp", "przelewy24", "stripe", "inpost", "ksef", "shipx", "dhl", "inpost-returns"] as const;
 
 export const providerName = z.enum(PROVIDERS, { error: "request.invalid" });
 
@@ -91,6 +91,13 @@ export const dhlKeys = z.strictObject({
   sandbox: z.boolean({ error: "request.invalid" }),
 });
 
+/** Of InPost's returns portal, by a contract of its own. Source: InPost Returns REST API. */
+export const inpostReturnsKeys = z.strictObject({
+  clientId: line(200),
+  clientSecret: line(400),
+  sandbox: z.boolean({ error: "request.invalid" }),
+});
+
 const providerKeys = z.discriminatedUnion(
   "provider",
   [
@@ -106,6 +113,7 @@ const providerKeys = z.discriminatedUnion(
     ksefKeys.extend({ provider: z.literal("ksef") }),
     shipxKeys.extend({ provider: z.literal("shipx") }),
     dhlKeys.extend({ provider: z.literal("dhl") }),
+    inpostReturnsKeys.extend({ provider: z.literal("inpost-returns") }),
   ],
   { error: "request.invalid" },
 );
@@ -139,6 +147,7 @@ export const providerState = z.strictObject({
     consumers: z.boolean().optional(),
     organization: z.string().optional(),
     billingNumber: z.string().optional(),
+    client: z.string().optional(),
   }),
 });
 

@@ -2,6 +2,7 @@ export { checkMailDomain, domainFinding, getMailDomain, type MailDomain } from "
 export {
   dhlKeys,
   inpostKeys,
+  inpostReturnsKeys,
   ksefKeys,
   listProviders,
   type ProviderKeys,

@@ -73,7 +73,7 @@ export const ownWithdrawal = z.strictObject({
   state: states,
   note: z.string(),
   decidedAt: instant.nullable(),
-  /** Null unless it can be printed. */
+  /** Null unless it can be used. */
   label: ownReturnLabel.nullable(),
 });
 

@@ -13,5 +13,7 @@ export {
   getOwnReturnLabel,
   getReturnLabel,
   orderReturnLabel,
+  ownReturnLabel,
+  returnLabel,
   type ReturnLabel,
 } from "./return-labels.ts";

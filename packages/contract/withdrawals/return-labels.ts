@@ -8,7 +8,7 @@ const own = { tag: "withdrawals", access: "member", limit: "read", errors: ["ret
 const params = z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, { error: "withdrawal.unknown" }) });
 const byReference = z.strictObject({ reference: inputText(40) });
 
-/** The newest of a withdrawal; there is at most one that counts. */
+/** The newest of a withdrawal or a complaint; there is at most one that counts. */
 export const returnLabel = z.strictObject({
   state: z.enum(RETURN_LABEL_STATES),
   /** Code of one of the country's carriers. */
@@ -18,13 +18,22 @@ export const returnLabel = z.strictObject({
   problems: z.array(z.string()),
   /** Can be printed. */
   hasLabel: z.boolean(),
+  typedCode: z.string().nullable(),
+  /** Where the carrier shows the parcel. */
+  trackingUrl: z.string().nullable(),
 });
 
-/** A code is shown at the carrier's instead of a label; `codeLink` opens it in the carrier's own program. */
+/**
+ * A code is shown at the carrier's instead of a label, and `codeLink` opens it in the carrier's own program; `typedCode` is
+ * typed at a locker.
+ */
 export const ownReturnLabel = z.strictObject({
-  trackingNumber: z.string(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  hasLabel: z.boolean(),
   hasCode: z.boolean(),
   codeLink: z.string().nullable(),
+  typedCode: z.string().nullable(),
 });
 
 /** At the shop's cost. Asked for again, the one that waits or is ready stays. Source: returns 12. */
@@ -43,9 +52,9 @@ export const orderReturnLabel = defineOperation({
     "withdrawal.no-right",
     "order.unknown",
     "return.not-possible",
+    "return-label.no-keys",
     "return-label.no-receiver",
     "return-label.no-address",
-    "parcel.no-carrier",
   ],
 });
 

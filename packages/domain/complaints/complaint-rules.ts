@@ -15,6 +15,18 @@ export function canComplain(status: OrderStatus): boolean {
   return status === "SENT" || status === "RESENT" || status === "RETURNED";
 }
 
+/** What stands against a label to send its goods back with: they may be looked at before a decision, too. Source: returns 19. */
+export function complaintLabelRefusal({
+  status,
+  orderStatus,
+}: {
+  status: (typeof COMPLAINT_STATUSES)[number];
+  orderStatus: OrderStatus;
+}): "complaint.decided-before" | "return.not-possible" | null {
+  if (status === "REJECTED") return "complaint.decided-before";
+  return orderStatus === "SENT" ? null : "return.not-possible";
+}
+
 /** `promotionCode` is empty for what was bought. */
 export interface ComplainedPieces {
   code: string;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES } from "../orders/public.ts";
-import { canComplain, COMPLAINT_REASONS, COMPLAINT_STATUSES, COMPLAINT_WISHES, isWithinOrder } from "./public.ts";
+import {
+  canComplain,
+  COMPLAINT_REASONS,
+  COMPLAINT_STATUSES,
+  COMPLAINT_WISHES,
+  complaintLabelRefusal,
+  isWithinOrder,
+} from "./public.ts";
 
 it("reasons, wishes and states have the names that the law's claims have here", () => {
   expect(COMPLAINT_REASONS.join(" ")).toBe("DAMAGED FAULTY WRONG MISSING OTHER");
@@ -23,4 +30,19 @@ describe("complaints", () => {
   ])("name %s: %s", (_, named, expected) =>
     expect(isWithinOrder([pieces("A", 2), pieces("A", 1, "PREZENT")], named)).toBe(expected),
   );
+});
+
+describe("a label to send goods of a complaint back with", () => {
+  it.each([
+    ["OPEN", null],
+    ["ACCEPTED", null],
+    ["REJECTED", "complaint.decided-before"],
+  ] as const)("%s: %s", (status, refusal) =>
+    expect(complaintLabelRefusal({ status, orderStatus: "SENT" })).toBe(refusal),
+  );
+
+  it("is for what left alone, and for nothing that is on its way again or back", () =>
+    expect(
+      ORDER_STATUSES.filter((orderStatus) => complaintLabelRefusal({ status: "OPEN", orderStatus }) === null),
+    ).toEqual(["SENT"]));
 });

@@ -3,6 +3,7 @@ export {
   COMPLAINT_REASONS,
   COMPLAINT_STATUSES,
   COMPLAINT_WISHES,
+  complaintLabelRefusal,
   isWithinOrder,
   MOST_COMPLAINT_FILES,
 } from "./complaint-rules.ts";

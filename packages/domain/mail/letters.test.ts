@@ -34,7 +34,10 @@ describe("what an owner may word", () => {
       "complaint-answered complaint-accepted complaint-rejected",
       "service subject(number!) greeting(name) lead(name number! order) action() closing()",
     ],
-    ["withdrawal-label", "service subject(reference! number) greeting(name) lead(name number!) action() closing()"],
+    [
+      "complaint-label withdrawal-label",
+      "service subject(reference! number) greeting(name) lead(name number!) action() closing()",
+    ],
     ["withdrawal-received withdrawal-refused", "service subject(reference! number) greeting(name) closing()"],
     ["contact-copy", "service subject(reference! about) greeting() lead(reference! about) closing()"],
     ["contact-reply", "service subject(reference! about) greeting() closing()"],

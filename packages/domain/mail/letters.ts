@@ -111,6 +111,7 @@ export const LETTERS = {
   "complaint-answered": ABOUT_COMPLAINT,
   "complaint-accepted": ABOUT_COMPLAINT,
   "complaint-rejected": ABOUT_COMPLAINT,
+  "complaint-label": RETURN_LABEL,
   "withdrawal-received": ABOUT_WITHDRAWAL,
   "withdrawal-refused": ABOUT_WITHDRAWAL,
   "withdrawal-label": RETURN_LABEL,

@@ -96,7 +96,10 @@ describe("200", () => {
     const text = await mailTo(buyer.email, `Mamy Twoją reklamację ${made.number}`);
     expect(text).toContain("Czego oczekujesz: wymiana na nowy.");
     const { items } = await api.client.call(listComplaints, { query: {} }, buyer.options);
-    expect(items.map(({ number }) => number)).toEqual([made.number]);
+    expect(items).toMatchObject([{ number: made.number, label: null }]);
+    const of = async (orderNumber: string) =>
+      (await api.client.call(listComplaints, { query: { orderNumber } }, buyer.options)).totalCount;
+    expect([await of(buyer.number), await of("PL-0")]).toEqual([1, 0]);
     const picture = await fileOf(`/complaints/${made.number}/file?position=1`, buyer.options.bearer);
     expect(picture.headers.get("content-disposition")).toMatch(/^attachment;/u);
     expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ format: "png", width: 40 });

@@ -13,7 +13,7 @@ import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import { createComplaintsRepository } from "./complaints.repository.ts";
 import { idOf, makeComplaint } from "./make-complaint.ts";
 import { pageOfRows } from "../../platform/page-of-rows.ts";
-import { numberOf, presentComplaint, presentComplaintItem } from "./present-complaint.ts";
+import { numberOf, presentComplaint, presentOwnComplaintItem } from "./present-complaint.ts";
 import { sendFile } from "./send-file.ts";
 import { addComplaintMessage } from "./write-about-complaint.ts";
 
@@ -37,11 +37,15 @@ export function registerComplaintRoutes({
   const own = async (memberId: number, number: string) => {
     const row = await complaints.find(idOf(number), memberId);
     if (!row) throw new ShopError({ code: "complaint.unknown" });
-    return presentComplaint(row);
+    return presentComplaint(row, country);
   };
 
-  serve(listComplaints, async ({ caller, query }) =>
-    pageOfRows(query, (page) => complaints.ofMember(caller.memberId, page), presentComplaintItem),
+  serve(listComplaints, async ({ caller, query: { orderNumber = null, ...page } }) =>
+    pageOfRows(
+      { ...page, orderNumber },
+      (asked) => complaints.ofMember(caller.memberId, asked),
+      (row) => presentOwnComplaintItem(row, country),
+    ),
   );
 
   serve(

@@ -14,7 +14,11 @@ declare module "../../platform/statements.ts" {
       row: { id: number; orderNumber: string; status: "OPEN" | "ACCEPTED" | "REJECTED"; reason: "DAMAGED" | "FAULTY"
         | "WRONG" | "MISSING" | "OTHER"; wish: "REPAIR" | "REPLACEMENT" | "PRICE_REDUCTION" | "REFUND"; createdAt: Date;
         dueOn: string; overdue: boolean; decidedAt: Date | null; memberNo: string; name: string; surname: string;
-        email: string; locale: "pl" | "en" | "de"; lines: { code: string; title: string; promotionCode: string;
+        email: string; locale: "pl" | "en" | "de"; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; label: {
+        state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string; trackingNumber: string | null;
+        problems: string[]; hasLabel: boolean; hasCode: boolean; codeLink: string | null;
+        typedCode: string | null } | null; lines: { code: string; title: string; promotionCode: string;
         quantity: number }[]; messages: ({ id: number; text: string; at: string; staffName: string | null; files: {
         position: number; name: string }[] })[]; files: { position: number; name: string }[] };
     };
@@ -39,11 +43,13 @@ declare module "../../platform/statements.ts" {
       row: { id: number };
     };
     "complaints.of-member": {
-      values: [string, number | string | null, number | string | null, number | string | null];
+      values: [string, number | string | null, number | string | null, number | string | null, string | null];
       row: { id: number; orderNumber: string; status: "OPEN" | "ACCEPTED" | "REJECTED"; reason: "DAMAGED" | "FAULTY"
         | "WRONG" | "MISSING" | "OTHER"; wish: "REPAIR" | "REPLACEMENT" | "PRICE_REDUCTION" | "REFUND"; createdAt: Date;
         dueOn: string; overdue: boolean; decidedAt: Date | null; memberNo: string; name: string; surname: string;
-        total: number };
+        label: { state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string; trackingNumber: string | null;
+        problems: string[]; hasLabel: boolean; hasCode: boolean; codeLink: string | null;
+        typedCode: string | null } | null; total: number };
     };
     "complaints.order": {
       values: [number | string | null, string | null];

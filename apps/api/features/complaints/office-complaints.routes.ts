@@ -31,7 +31,7 @@ export function registerOfficeComplaintRoutes({
   const whole = async (number: string) => {
     const row = await complaints.find(idOf(number), null);
     if (!row) throw new ShopError({ code: "complaint.unknown" });
-    return presentOfficeComplaint(row);
+    return presentOfficeComplaint(row, country);
   };
 
   serve(listOfficeComplaints, async ({ query }) =>

@@ -1,4 +1,12 @@
-import type { ComplaintDetail, ComplaintItem, OfficeComplaint, OfficeComplaintItem } from "@kram/contract/complaints";
+import type {
+  ComplaintDetail,
+  ComplaintItem,
+  OfficeComplaint,
+  OfficeComplaintItem,
+  OwnComplaintItem,
+} from "@kram/contract/complaints";
+import type { Country } from "@kram/countries/country";
+import { officeLabelOf, ownLabelOf } from "../withdrawals/public.ts";
 import type { ComplaintDetailRow, ComplaintRow } from "./complaints.repository.ts";
 
 /** How people and staff speak of a complaint. */
@@ -19,7 +27,18 @@ export function presentComplaintItem(row: ComplaintRow): ComplaintItem {
   };
 }
 
-export function presentComplaint(row: ComplaintDetailRow): ComplaintDetail {
+export function presentOwnComplaintItem(
+  row: ComplaintRow & Pick<ComplaintDetailRow, "label">,
+  country: Country,
+): OwnComplaintItem {
+  return { ...presentComplaintItem(row), label: ownLabelOf(row.label, country) };
+}
+
+export function presentComplaint(row: ComplaintDetailRow, country: Country): ComplaintDetail {
+  return { ...detailOf(row), label: ownLabelOf(row.label, country) };
+}
+
+function detailOf(row: ComplaintDetailRow): Omit<ComplaintDetail, "label"> {
   const later = new Set(row.messages.flatMap(({ files }) => files.map(({ position }) => position)));
   const ofFirst = row.files.filter(({ position }) => !later.has(position));
   return {
@@ -46,6 +65,11 @@ export function presentOfficeComplaintItem(row: ComplaintRow): OfficeComplaintIt
   return { ...presentComplaintItem(row), ...forStaff(row) };
 }
 
-export function presentOfficeComplaint(row: ComplaintDetailRow): OfficeComplaint {
-  return { ...presentComplaint(row), ...forStaff(row) };
+export function presentOfficeComplaint(row: ComplaintDetailRow, country: Country): OfficeComplaint {
+  return {
+    ...detailOf(row),
+    ...forStaff(row),
+    orderStatus: row.orderStatus,
+    label: officeLabelOf(row.label, country),
+  };
 }

@@ -69,6 +69,11 @@ async function order(bearer: string): Promise<string> {
   return (await api.client.call(placeOrder, { body }, { bearer })).number;
 }
 
+/** Of goods that come back. */
+const LABELS = `INSERT INTO return_labels (complaint_id, withdrawal_id, carrier, receiver, state, tracking_number, label, code, code_link, asked_by)
+  SELECT c, w, 'dhl', 'deu', 'READY', '1', '%PDF-', '%PDF-', 'https://przewoznik.example/Zefiryna', (SELECT max(id) FROM staff)
+  FROM (VALUES ($1::bigint, NULL::bigint), (NULL, $2::bigint)) v (c, w)`;
+
 /** Both closed: none of their words may stay. */
 async function leaveCases(details: { bearer: string; email: string; number: string; staff: { bearer: string } }) {
   const { bearer, email, number, staff } = details;
@@ -88,6 +93,7 @@ async function leaveCases(details: { bearer: string; email: string; number: stri
   const declaration = { number, name: "Zefiryna Niezapominajka", email, goods: "Krem Zefiryny" };
   const token = await solveProof(api);
   const { reference } = await call(declareWithdrawal, { body: { ...declaration, token } });
+  await api.db.query("test.labels", LABELS, [complaint.number.slice(2), reference.slice(2)]);
   const waits = await refusalOf(remove(bearer));
   expect(waits).toMatchObject({ code: "member.open-orders", params: { count: 1 } });
   await call(decideWithdrawal, { params: { id: reference.slice(2) }, body: { state: "DONE" } }, staff);
@@ -208,6 +214,8 @@ describe("200", () => {
     ])
       expect([text, placesOf(text)]).toEqual([text, []]);
 
+    const labels = "SELECT 1 FROM return_labels WHERE label IS NOT NULL OR code IS NOT NULL";
+    expect(await api.db.query("test.labels-left", labels)).toEqual([]);
     const addresses = await api.db.query<{ status: string; city: string; mobile: string }>(
       "test.orders",
       `SELECT status, shipping_address->>'city' AS city, shipping_address->>'mobile' AS mobile

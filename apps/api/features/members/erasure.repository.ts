@@ -134,8 +134,10 @@ export function createErasureRepository(db: Queryable) {
       );
       await db.query(
         "erasure.withdrawals",
-        `WITH labels AS (UPDATE return_labels SET label = NULL, code = NULL, code_link = NULL WHERE withdrawal_id IN (
-           SELECT id FROM withdrawals WHERE email = $2 OR order_id IN (SELECT id FROM orders WHERE member_id = $1)))
+        `WITH labels AS (UPDATE return_labels SET label = NULL, code = NULL, code_link = NULL, typed_code = NULL,
+             carrier_id = NULL, tracking_number = NULL, problems = '{}' WHERE withdrawal_id IN (
+             SELECT id FROM withdrawals WHERE email = $2 OR order_id IN (SELECT id FROM orders WHERE member_id = $1))
+           OR complaint_id IN (${COMPLAINTS_OF}))
          UPDATE withdrawals SET name = 'N. N.', email = 'withdrawal-' || id || '@erased.invalid', goods = '', note = ''
          WHERE email = $2 OR order_id IN (SELECT id FROM orders WHERE member_id = $1)`,
         [memberId, email],

@@ -266,21 +266,22 @@ declare module "../../platform/statements.ts" {
         complaints: ({ number: string; order: string; status: "OPEN" | "ACCEPTED" | "REJECTED"; reason: "DAMAGED"
         | "FAULTY" | "WRONG" | "MISSING" | "OTHER"; wish: "REPAIR" | "REPLACEMENT" | "PRICE_REDUCTION" | "REFUND";
         madeAt: string; dueOn: string; decidedAt: string | null; lines: { code: string; title: string;
-        quantity: number }[]; messages: { sentAt: string; byStaff: boolean; content: string }[]; files: string[] })[];
-        returns: ({ order: string; recordedAt: string; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL"
-        | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE"; refundTo: "PAYMENT" | "REFUNDS";
-        currency: "PLN" | "EUR"; goodsCost: number; shippingCost: number; discountBack: number; refundMoneyBack: number;
-        refundAmount: number; lines: { code: string; title: string; quantity: number; reduction: number }[] })[];
-        withdrawals: { number: string; order: string; name: string; email: string; goods: string; receivedAt: string;
-        state: "OPEN" | "DONE" | "REFUSED"; decidedAt: string | null }[]; notes: { writtenAt: string; text: string }[];
-        tags: string[]; favourites: { code: string; addedAt: string }[]; personalPages: { shortName: string;
-        formerNames: string[]; greeting: string; shownName: string; products: string[]; published: boolean;
-        mayWrite: boolean; picture: string | null }[]; availability: { code: string; state: "waiting-for-confirmation"
-        | "confirmed" | "notified" | "cancelled"; askedAt: string }[]; consents: { consent: "privacyPolicyAccepted"
-        | "contactAgreement" | "rodoMarketingAccepted"; granted: boolean; decidedAt: string; source: "registration"
-        | "regulations-dialog" | "checkout" | "agreements" | "import"; document: string; version: number | null;
-        sha256: string | null }[]; sessions: { createdAt: string; lastSeenAt: string; userAgent: string }[]; devices: {
-        createdAt: string; lastSeenAt: string; userAgent: string }[]; suppressions: { since: string;
+        quantity: number }[]; messages: { sentAt: string; byStaff: boolean; content: string }[]; files: string[];
+        returnParcel: string | null })[]; returns: ({ order: string; recordedAt: string; reason: "WITHDRAWAL"
+        | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE";
+        refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goodsCost: number; shippingCost: number;
+        discountBack: number; refundMoneyBack: number; refundAmount: number; lines: { code: string; title: string;
+        quantity: number; reduction: number }[] })[]; withdrawals: { number: string; order: string; name: string;
+        email: string; goods: string; receivedAt: string; state: "OPEN" | "DONE" | "REFUSED"; decidedAt: string | null;
+        returnParcel: string | null }[]; notes: { writtenAt: string; text: string }[]; tags: string[]; favourites: {
+        code: string; addedAt: string }[]; personalPages: { shortName: string; formerNames: string[]; greeting: string;
+        shownName: string; products: string[]; published: boolean; mayWrite: boolean; picture: string | null }[];
+        availability: { code: string; state: "waiting-for-confirmation" | "confirmed" | "notified" | "cancelled";
+        askedAt: string }[]; consents: { consent: "privacyPolicyAccepted" | "contactAgreement"
+        | "rodoMarketingAccepted"; granted: boolean; decidedAt: string; source: "registration" | "regulations-dialog"
+        | "checkout" | "agreements" | "import"; document: string; version: number | null; sha256: string | null }[];
+        sessions: { createdAt: string; lastSeenAt: string; userAgent: string }[]; devices: { createdAt: string;
+        lastSeenAt: string; userAgent: string }[]; suppressions: { since: string;
         reason: "bounced" | "unreachable" | "complained"; said: string }[]; mails: { sentAt: string; to: string;
         subject: string }[] };
     };

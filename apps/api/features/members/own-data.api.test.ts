@@ -80,13 +80,34 @@ describe("200", () => {
     const [own, other] = [await makeMember(api.db), await makeMember(api.db)];
     await cases(other.bearer, other.email);
     const number = await cases(own.bearer, own.email);
+    await api.db.query(
+      "test.return-label",
+      `INSERT INTO return_labels (withdrawal_id, carrier, state, tracking_number, label, asked_by)
+       SELECT w.id, 'inpost', 'READY', '620001', '%PDF-', (SELECT max(id) FROM staff) FROM withdrawals w WHERE w.order_number = $1`,
+      [number],
+    );
     const data = await api.client.call(exportRepresentative, { query: {} }, own);
     expect(data).toMatchObject({
       complaints: [
-        { order: number, status: "OPEN", messages: [{ byStaff: false, content: "Coś nie tak" }], files: [] },
+        {
+          order: number,
+          status: "OPEN",
+          messages: [{ byStaff: false, content: "Coś nie tak" }],
+          files: [],
+          returnParcel: null,
+        },
       ],
       returns: [{ order: number, goodsCost: "19,90", refundAmount: "34,80", lines: [{ quantity: 1 }] }],
-      withdrawals: [{ order: number, name: "Jan Próbny", email: own.email, goods: "Wszystko", state: "OPEN" }],
+      withdrawals: [
+        {
+          order: number,
+          name: "Jan Próbny",
+          email: own.email,
+          goods: "Wszystko",
+          state: "OPEN",
+          returnParcel: "620001",
+        },
+      ],
     });
     for (const part of [data.complaints, data.returns, data.withdrawals]) expect(part).toHaveLength(1);
     const page = await (await read("/representative/export?format=html", own.bearer)).text();

@@ -62,11 +62,11 @@ async function look(
 }
 
 /** A few at once until nothing is due; a carrier that keeps silent is asked no more, and told at the end by an error. */
-export async function askInTurn<Due extends { carrier: string }>(
-  carriers: readonly Carrier[],
+export async function askInTurn<Due extends { carrier: string }, Asked extends { name: string }>(
+  carriers: readonly Asked[],
   turn: {
     claim: (carriers: readonly string[]) => Promise<readonly Due[]>;
-    ask: (carrier: Carrier, due: Due) => Promise<void>;
+    ask: (carrier: Asked, due: Due) => Promise<void>;
   },
 ): Promise<void> {
   const speaking = new Map(carriers.map((carrier) => [carrier.name, carrier]));

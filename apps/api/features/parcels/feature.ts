@@ -17,7 +17,7 @@ import type { Serve } from "../../platform/http/route.ts";
 import { wholeList } from "../../platform/page-of-rows.ts";
 import { joinPdfs } from "../../platform/pdf/open-pdf.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import type { Carrier } from "../../providers/carriers/carrier.ts";
+import type { Carrier, Returns } from "../../providers/carriers/carrier.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { askCarriers, followParcels } from "./ask-carriers.ts";
 import { askPickups } from "./ask-pickups.ts";
@@ -35,7 +35,7 @@ const TURN_MS = 3000;
 interface Parts {
   db: Database;
   country: Country;
-  providers: { carriers: () => readonly Carrier[] };
+  providers: { carriers: () => readonly Carrier[]; returns: () => readonly Returns[] };
   settingParts: Pick<SettingParts, "get">;
 }
 
@@ -47,7 +47,7 @@ export const parcels = {
   tasks: ({ db, country, providers }: Parts) => [
     { name: "ask-carriers", everyMs: TURN_MS, run: () => askCarriers(db, providers.carriers(), country) },
     { name: "ask-pickups", everyMs: TURN_MS, run: () => askPickups(db, providers.carriers(), country) },
-    { name: "ask-return-labels", everyMs: TURN_MS, run: () => askReturnLabels(db, providers.carriers()) },
+    { name: "ask-return-labels", everyMs: TURN_MS, run: () => askReturnLabels(db, providers.returns()) },
     { name: "follow-parcels", everyMs: MINUTE_MS, run: () => followParcels(db, providers.carriers(), country) },
     {
       name: "sweep-labels",

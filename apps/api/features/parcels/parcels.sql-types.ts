@@ -137,31 +137,40 @@ declare module "../../platform/statements.ts" {
         trackingNumber: string | null };
     };
     "return-labels.add": {
-      values: [number | string | null, string | null, string | null, number | string | null];
+      values: [number | string | null, number | string | null, string | null, string | null, number | string | null];
       row: Record<never, never>;
     };
     "return-labels.cancel": {
-      values: [number | string | null];
-      row: { withdrawalId: number };
+      values: [number | string | null, number | string | null];
+      row: { id: number };
     };
     "return-labels.claim": {
       values: [readonly (string | null)[] | null, number | string | null];
-      row: { id: number; carrier: string; receiver: string; attempts: number; orderNumber: string;
+      row: { id: number; withdrawalId: number | null; complaintId: number | null; carrier: string;
+        receiver: string | null; attempts: number; wasAsked: boolean; firstAskedAt: Date; known: string | null;
+        email: string; size: "small" | "medium" | "large" | null; taken: string[]; orderNumber: string;
         shippingAddress: Column<"orders.shipping_address">; street: string; buildingNo: string; apartmentNo: string;
         zipCode: string; city: string; grams: number };
     };
     "return-labels.find": {
-      values: [number | string | null];
-      row: { state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string; trackingNumber: string | null;
-        problems: string[]; hasLabel: boolean };
+      values: [number | string | null, number | string | null];
+      row: { label: { state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string; trackingNumber: string | null;
+        problems: string[]; hasLabel: boolean; hasCode: boolean; codeLink: string | null; typedCode: string | null } };
     };
     "return-labels.label": {
-      values: [number | string | null];
+      values: [number | string | null, number | string | null];
       row: { label: Buffer | null };
     };
     "return-labels.later": {
       values: [number | string | null, string | null, number | null];
       row: Record<never, never>;
+    };
+    "return-labels.lock-complaint": {
+      values: [number | string | null];
+      row: { status: "OPEN" | "ACCEPTED" | "REJECTED"; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; orderNumber: string;
+        shippingAddress: Column<"orders.shipping_address">; street: string; buildingNo: string; apartmentNo: string;
+        zipCode: string; city: string };
     };
     "return-labels.lock-withdrawal": {
       values: [number | string | null];
@@ -171,16 +180,18 @@ declare module "../../platform/statements.ts" {
         apartmentNo: string | null; zipCode: string | null; city: string | null };
     };
     "return-labels.mailed": {
-      values: [number | string | null];
-      row: { id: number; orderNumber: string; name: string; email: string; locale: "pl" | "en" | "de";
-        trackingNumber: string | null; hasCode: boolean };
+      values: [number | string | null, number | string | null];
+      row: { withdrawalId: number | null; complaintId: number | null; orderNumber: string; name: string; email: string;
+        locale: "pl" | "en" | "de"; trackingNumber: string | null; hasLabel: boolean; hasCode: boolean;
+        typedCode: string | null };
     };
     "return-labels.own": {
-      values: [number | string | null, number | string | null];
+      values: [number | string | null, number | string | null, number | string | null];
       row: { label: Buffer | null; code: Buffer | null };
     };
     "return-labels.ready": {
-      values: [number | string | null, string | null, Uint8Array | null, Uint8Array | null, string | null];
+      values: [number | string | null, string | null, Uint8Array | null, Uint8Array | null, string | null,
+        string | null, string | null];
       row: Record<never, never>;
     };
     "return-labels.refuse": {

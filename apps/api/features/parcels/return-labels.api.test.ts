@@ -13,12 +13,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeCourier, makeMember, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
-import { createDhlCarrier } from "../../providers/carriers/dhl/dhl-carrier.ts";
+import { createDhlReturns } from "../../providers/carriers/dhl/dhl-carrier.ts";
 import { KEYS, openDhlServer, RECEIVER } from "../../providers/carriers/testing/dhl-server.ts";
 import { BUYERS_SECRET, buyerOf } from "../orders/testing/buyers.ts";
 import { createReturnLabelsRepository } from "./return-labels.repository.ts";
 import { askReturnLabels } from "./return-labels.ts";
 
+const TRACKED = "https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=99900000000801";
 const ACCOUNT = { billingNumber: "33333333330102", shipperRef: "Shop", cashAccount: "Kasse" };
 
 let dhl: Awaited<ReturnType<typeof openDhlServer>>;
@@ -42,7 +43,7 @@ beforeEach(async () => {
 
 const turn = async () => {
   await api.db.query("test.due", "UPDATE return_labels SET next_at = now()");
-  await askReturnLabels(api.db, [createDhlCarrier({ baseUrl: dhl.baseUrl, ...KEYS, ...ACCOUNT, timeoutMs: 300 })]);
+  await askReturnLabels(api.db, [createDhlReturns({ baseUrl: dhl.baseUrl, ...KEYS, ...ACCOUNT, timeoutMs: 300 })]);
 };
 const order = (id: string) => api.client.call(orderReturnLabel, { params: { id } }, staff);
 const cancel = (id: string) => api.client.call(cancelReturnLabel, { params: { id } }, staff);
@@ -54,6 +55,15 @@ const ownOf = async (bearer: string) => (await api.client.call(listOwnWithdrawal
 const fileOf = async (path: string, bearer: string) => {
   const answer = await fetch(api.url + path, { headers: { authorization: `Bearer ${bearer}` } });
   return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+};
+/** The label's own id, by its withdrawal's. */
+const labelOf = async (id: string) => {
+  const [row] = await api.db.query<{ id: number }>(
+    "test.label",
+    "SELECT id FROM return_labels WHERE withdrawal_id = $1",
+    [id],
+  );
+  return row?.id ?? 0;
 };
 const mails = (id: string) =>
   api.db.query(
@@ -92,7 +102,7 @@ async function declared({ status = "SENT", email }: { status?: "CONFIRMED" | "SE
 describe("before it is set up", () => {
   it("makes no label without keys, nor without the shop's name at the carrier", async () => {
     const { id } = await declared();
-    expect(await refusalOf(order(id))).toMatchObject({ status: 409, code: "parcel.no-carrier" });
+    expect(await refusalOf(order(id))).toMatchObject({ status: 409, code: "return-label.no-keys" });
     const body = { provider: "dhl", ...KEYS, ...ACCOUNT, sandbox: false } as const;
     await api.client.call(setProviderKeys, { body }, staff);
     expect(await refusalOf(order(id))).toMatchObject({ status: 409, code: "return-label.no-receiver" });
@@ -115,7 +125,15 @@ describe("a label for goods of a withdrawal", () => {
       customerReference: `W-${id} ${number}`,
       shipper: { postalCode: expect.stringMatching(/^\d{5}$/u), addressStreet: expect.any(String) },
     });
-    const label = { state: "READY", carrier: "dhl", trackingNumber: "99900000000801", problems: [], hasLabel: true };
+    const label = {
+      state: "READY",
+      carrier: "dhl",
+      trackingNumber: "99900000000801",
+      problems: [],
+      hasLabel: true,
+      typedCode: null,
+      trackingUrl: TRACKED,
+    };
     expect((await listed(id))?.label).toEqual(label);
     expect(await mails(id)).toHaveLength(1);
     expect(await fileOf(`/office/withdrawals/${id}/label.pdf`, staff.bearer)).toMatchObject({
@@ -125,8 +143,11 @@ describe("a label for goods of a withdrawal", () => {
     });
     expect((await ownOf(bearer))?.label).toEqual({
       trackingNumber: "99900000000801",
+      trackingUrl: TRACKED,
+      hasLabel: true,
       hasCode: true,
       codeLink: "https://www.dhl.de/retoure?code=99900000000801",
+      typedCode: null,
     });
     expect((await fileOf(`/withdrawals/W-${id}/label.pdf`, bearer)).text).toBe("%PDF of 99900000000801");
     expect(await fileOf(`/withdrawals/W-${id}/code`, bearer)).toMatchObject({ status: 200, type: "image/png" });
@@ -186,7 +207,7 @@ describe("a label for goods of a withdrawal", () => {
     expect((await ownOf(bearer))?.label).toBeNull();
     expect((await fileOf(`/withdrawals/W-${id}/label.pdf`, bearer)).status).toBe(404);
     expect((await fileOf(`/office/withdrawals/${id}/label.pdf`, staff.bearer)).status).toBe(404);
-    expect(await createReturnLabelsRepository(api.db).mailed(Number(id))).toBeNull();
+    expect(await createReturnLabelsRepository(api.db).mailed({ withdrawal: Number(id) })).toBeNull();
   });
 
   it("that was taken back while the carrier was asked stays so, and another may be made", async () => {
@@ -196,8 +217,15 @@ describe("a label for goods of a withdrawal", () => {
     expect(await cancel(id)).toMatchObject({ state: "CANCELED" });
     await turn();
     expect(dhl.returns).toHaveLength(0);
-    const made = { trackingNumber: "1", label: Buffer.from("%PDF"), code: null, codeLink: null };
-    await createReturnLabelsRepository(api.db).ready(Number(id), made);
+    const made = {
+      id: null,
+      trackingNumber: "1",
+      label: Buffer.from("%PDF"),
+      code: null,
+      codeLink: null,
+      typedCode: null,
+    };
+    await createReturnLabelsRepository(api.db).ready(await labelOf(id), made);
     expect((await listed(id))?.label).toMatchObject({ state: "CANCELED", trackingNumber: null });
     await order(id);
     await turn();

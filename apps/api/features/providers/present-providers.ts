@@ -43,13 +43,14 @@ export function offeredIn({ INSTANCE }: Pick<Config, "INSTANCE">): ProviderName[
     ksef: clearance?.system === "ksef",
     shipx: brings("inpost"),
     dhl: brings("dhl"),
+    "inpost-returns": brings("inpost"),
   };
   return PROVIDERS.filter((provider) => isThere[provider] ?? true);
 }
 
 /** Without secrets. */
 export function factsOf(
-  { smtp, przelewy24, stripe, ksef, shipx, dhl }: OpenedKeys,
+  { smtp, przelewy24, stripe, ksef, shipx, dhl, "inpost-returns": back }: OpenedKeys,
   provider: ProviderName,
 ): ProviderState["facts"] {
   if (provider === "smtp" && smtp) {
@@ -62,6 +63,7 @@ export function factsOf(
     return { sandbox: stripe.secretKey.includes("_test_"), methods: [...stripe.methods] };
   if (provider === "shipx" && shipx) return { organization: String(shipx.organizationId), sandbox: shipx.sandbox };
   if (provider === "dhl" && dhl) return { billingNumber: dhl.billingNumber, user: dhl.user, sandbox: dhl.sandbox };
+  if (provider === "inpost-returns" && back) return { client: back.clientId, sandbox: back.sandbox };
   if (provider === "ksef" && ksef)
     return {
       environment: ksef.environment,

@@ -1,6 +1,7 @@
 import {
   dhlKeys,
   inpostKeys,
+  inpostReturnsKeys,
   ksefKeys,
   type ProviderName,
   przelewy24Keys,
@@ -20,6 +21,7 @@ const SCHEMAS = {
   ksef: ksefKeys,
   shipx: shipxKeys,
   dhl: dhlKeys,
+  "inpost-returns": inpostReturnsKeys,
 } as const;
 
 type KeysOf<Name extends ProviderName> = z.output<(typeof SCHEMAS)[Name]>;

@@ -16,9 +16,11 @@ import {
 } from "../../providers/mail/mail-provider.ts";
 import {
   openDhl,
+  openDhlReturns,
   openFromEnvironment,
   ksefLinks,
   openInpost,
+  openInpostReturns,
   openKsef,
   openMailServer,
   openPrzelewy24,
@@ -75,6 +77,8 @@ export function openProviderRegistry(given: RegistryParts) {
     einvoices: () => stored().einvoices,
     /** Those that the owner has entered keys of, by the codes of the country's carriers. */
     carriers: () => stored().carriers,
+    /** Those that make labels for what comes back, likewise. */
+    returns: () => stored().returns,
     /** Stores the words of mails for staff. */
     wordsKept: () => demoAllowed && mail() === standIns.mail,
     /** Own keys count at once; other processes follow. */
@@ -147,7 +151,7 @@ function openStored(
   rows: readonly KeyRow[],
   vault: ReturnType<typeof openKeyVault>,
 ) {
-  const { smtp, przelewy24, stripe, inpost, ksef, shipx, dhl } = openKeys(vault, rows);
+  const { smtp, przelewy24, stripe, inpost, ksef, shipx, dhl, "inpost-returns": back } = openKeys(vault, rows);
   const payments = [
     ...(przelewy24 ? [openPrzelewy24(config, przelewy24)] : []),
     ...(stripe ? [openStripe(config, stripe)] : []),
@@ -161,6 +165,7 @@ function openStored(
     inUse: payments.find(({ name }) => inUse.includes(name)) ?? null,
     lockers: inpost ? openInpost(config, inpost.token) : null,
     carriers: [...(shipx ? [openShipx(config, shipx)] : []), ...(dhl ? [openDhl(config, dhl)] : [])],
+    returns: [...(back ? [openInpostReturns(config, back)] : []), ...(dhl ? [openDhlReturns(config, dhl)] : [])],
     einvoices: ksef ? { provider: openKsef(config, ksef), consumers: ksef.consumers, links: ksefLinks(ksef) } : null,
   };
 }

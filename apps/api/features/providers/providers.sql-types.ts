@@ -13,8 +13,8 @@ declare module "../../platform/statements.ts" {
     };
     "providers.list": {
       values: [];
-      row: { provider: "smtp" | "przelewy24" | "stripe" | "inpost" | "ksef" | "shipx" | "dhl"; sealed: Buffer;
-        inUse: boolean; setAt: Date; setBy: string | null };
+      row: { provider: "smtp" | "przelewy24" | "stripe" | "inpost" | "ksef" | "shipx" | "dhl" | "inpost-returns";
+        sealed: Buffer; inUse: boolean; setAt: Date; setBy: string | null };
     };
     "providers.lock": {
       values: [];

@@ -9,6 +9,7 @@ import {
   openDhl,
   openFromEnvironment,
   openInpost,
+  openInpostReturns,
   openKsef,
   openMailServer,
   openPrzelewy24,
@@ -64,6 +65,8 @@ function attemptOf(trial: Trial, stored: OpenedKeys): (() => Promise<void>) | nu
   const { config, provider } = trial;
   if (provider === "smtp") return mailAttempt(trial, stored);
   if (provider === "shipx") return stored.shipx ? openShipx(config, stored.shipx).test : null;
+  const { "inpost-returns": back } = stored;
+  if (provider === "inpost-returns") return back ? openInpostReturns(config, back).test : null;
   if (provider === "dhl") return stored.dhl ? openDhl(config, stored.dhl).test : null;
   if (provider === "ksef") return stored.ksef ? openKsef(config, stored.ksef).test : null;
   const fixed = openFromEnvironment({ ...config, SMTP_URL: undefined }, () => "");

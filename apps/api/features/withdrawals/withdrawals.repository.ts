@@ -1,7 +1,8 @@
 import type { Locale } from "@kram/domain/languages";
 import type { OrderStatus } from "@kram/domain/orders";
-import { RECEIPTS_AN_HOUR, type ReturnLabelState } from "@kram/domain/withdrawals";
+import { RECEIPTS_AN_HOUR } from "@kram/domain/withdrawals";
 import type { Queryable } from "../../platform/database.ts";
+import { LABEL_FACTS, type LabelFacts, TAKEN_BACK } from "./label-facts.ts";
 
 export interface WithdrawalRow {
   id: number;
@@ -22,18 +23,7 @@ export interface WithdrawalRow {
   usualDays: number;
   /** True also where no order is known. */
   mayWithdraw: boolean;
-  label: ReturnLabelFacts | null;
-}
-
-/** Of the newest label to send the goods back with. */
-interface ReturnLabelFacts {
-  state: ReturnLabelState;
-  carrier: string;
-  trackingNumber: string | null;
-  problems: string[];
-  hasLabel: boolean;
-  hasCode: boolean;
-  codeLink: string | null;
+  label: LabelFacts | null;
 }
 
 const WITHDRAWAL = `SELECT w.id, w.order_number AS "orderNumber", w.name, w.email, w.goods, w.locale,
@@ -42,9 +32,7 @@ const WITHDRAWAL = `SELECT w.id, w.order_number AS "orderNumber", w.name, w.emai
     to_char(o.delivered_on, 'YYYY-MM-DD') AS "deliveredOn", coalesce(o.may_withdraw, true) AS "mayWithdraw",
   (SELECT delivery_days FROM settings) AS "usualDays",
   (SELECT max(t.at) FROM order_timeline t WHERE t.order_id = o.id AND t.status = 'SENT') AS "sentAt",
-  (SELECT json_build_object('state', l.state, 'carrier', l.carrier, 'trackingNumber', l.tracking_number, 'problems', l.problems,
-    'hasLabel', l.label IS NOT NULL, 'hasCode', l.code IS NOT NULL, 'codeLink', l.code_link)
-    FROM return_labels l WHERE l.withdrawal_id = w.id) AS label
+  (SELECT ${LABEL_FACTS} FROM return_labels l WHERE l.withdrawal_id = w.id) AS label
 FROM withdrawals w LEFT JOIN orders o ON o.id = w.order_id LEFT JOIN staff s ON s.id = w.decided_by`;
 
 export function createWithdrawalsRepository(db: Queryable) {
@@ -134,7 +122,7 @@ export function createWithdrawalsRepository(db: Queryable) {
         `WITH decided AS (
            UPDATE withdrawals SET state = $3, note = $4, decided_at = now(), decided_by = $2 WHERE id = $1 RETURNING id, state, order_id
          ), label AS (
-           UPDATE return_labels l SET state = 'CANCELED', label = NULL, code = NULL, code_link = NULL, tracking_number = NULL, problems = '{}'
+           UPDATE return_labels l SET ${TAKEN_BACK}
            FROM decided WHERE l.withdrawal_id = decided.id AND decided.state = 'REFUSED'
          )
          INSERT INTO outbox (kind, payload) SELECT 'mail.withdrawal-refused', jsonb_build_object('withdrawalId', id) FROM decided

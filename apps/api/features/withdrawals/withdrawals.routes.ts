@@ -15,6 +15,7 @@ import { pageOfRows, pageWith } from "../../platform/page-of-rows.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { decideWithdrawal } from "./decide-withdrawal.ts";
 import { declareWithdrawal, referenceOf } from "./declare-withdrawal.ts";
+import { officeLabelOf, ownLabelOf } from "./label-facts.ts";
 import { createWithdrawalsRepository, type WithdrawalRow } from "./withdrawals.repository.ts";
 
 /** Registers declarations, and the office's list. */
@@ -42,7 +43,11 @@ export function registerWithdrawalRoutes({
   });
 
   serve(listOwnWithdrawals, async ({ caller, query: { orderNumber = null, ...page } }) =>
-    pageOfRows({ ...page, orderNumber }, (asked) => withdrawals.ofMember(caller.memberId, asked), presentOwnWithdrawal),
+    pageOfRows(
+      { ...page, orderNumber },
+      (asked) => withdrawals.ofMember(caller.memberId, asked),
+      (row) => presentOwnWithdrawal(row, country),
+    ),
   );
 
   serve(listWithdrawals, async ({ query: { pageNo, pageSize, done } }) => {
@@ -58,7 +63,7 @@ export function registerWithdrawalRoutes({
   });
 }
 
-function presentOwnWithdrawal(row: WithdrawalRow): OwnWithdrawal {
+function presentOwnWithdrawal(row: WithdrawalRow, country: Country): OwnWithdrawal {
   return {
     reference: referenceOf(row.id),
     orderNumber: row.orderNumber,
@@ -68,7 +73,7 @@ function presentOwnWithdrawal(row: WithdrawalRow): OwnWithdrawal {
     // Staff's notes on cases that went well stay among them.
     note: row.state === "REFUSED" ? row.note : "",
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    label: ownLabel(row),
+    label: ownLabelOf(row.label, country),
   };
 }
 
@@ -89,19 +94,6 @@ function presentWithdrawal(row: WithdrawalRow, country: Country): Withdrawal {
     note: row.note,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
-    label: officeLabel(row),
+    label: officeLabelOf(row.label, country),
   };
-}
-
-/** What can be printed. */
-function ownLabel({ label }: WithdrawalRow): OwnWithdrawal["label"] {
-  if (label?.state !== "READY" || !label.hasLabel || label.trackingNumber === null) return null;
-  const { trackingNumber, hasCode, codeLink } = label;
-  return { trackingNumber, hasCode, codeLink };
-}
-
-function officeLabel({ label }: WithdrawalRow): Withdrawal["label"] {
-  if (label === null) return null;
-  const { hasCode: _code, codeLink: _link, ...told } = label;
-  return told;
 }

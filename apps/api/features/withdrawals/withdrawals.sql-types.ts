@@ -16,8 +16,8 @@ declare module "../../platform/statements.ts" {
         decidedBy: string | null; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
         | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; mayWithdraw: boolean; usualDays: number;
         sentAt: Date | null; label: { state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string;
-        trackingNumber: string | null; problems: string[]; hasLabel: boolean; hasCode: boolean;
-        codeLink: string | null } | null };
+        trackingNumber: string | null; problems: string[]; hasLabel: boolean; hasCode: boolean; codeLink: string | null;
+        typedCode: string | null } | null };
     };
     "withdrawals.keep": {
       values: [string | null, string | null, string | null, string | null, string | null, number | string | null];
@@ -30,8 +30,8 @@ declare module "../../platform/statements.ts" {
         decidedBy: string | null; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
         | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; mayWithdraw: boolean; usualDays: number;
         sentAt: Date | null; label: { state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string;
-        trackingNumber: string | null; problems: string[]; hasLabel: boolean; hasCode: boolean;
-        codeLink: string | null } | null };
+        trackingNumber: string | null; problems: string[]; hasLabel: boolean; hasCode: boolean; codeLink: string | null;
+        typedCode: string | null } | null };
     };
     "withdrawals.lock": {
       values: [number | string | null];
@@ -44,8 +44,8 @@ declare module "../../platform/statements.ts" {
         decidedBy: string | null; orderStatus: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
         | "RETURNED" | "SENT" | "SUSPENDED" | null; deliveredOn: string | null; mayWithdraw: boolean; usualDays: number;
         sentAt: Date | null; label: { state: "WAITS" | "READY" | "REFUSED" | "CANCELED"; carrier: string;
-        trackingNumber: string | null; problems: string[]; hasLabel: boolean; hasCode: boolean;
-        codeLink: string | null } | null; total: number };
+        trackingNumber: string | null; problems: string[]; hasLabel: boolean; hasCode: boolean; codeLink: string | null;
+        typedCode: string | null } | null; total: number };
     };
     "withdrawals.without-right": {
       values: [number | string | null, string | null];

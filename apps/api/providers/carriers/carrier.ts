@@ -75,20 +75,48 @@ export interface Pickups {
 /** A parcel that comes back to the shop. */
 export interface ReturnToLabel {
   reference: string;
-  /** The shop, as the carrier's own pages name it. */
-  receiver: string;
-  sender: { name: string; address: { street: string; buildingNo: string; postCode: string; city: string } };
+  /** The shop, as the carrier's own pages name it; null where the carrier's account does. */
+  receiver: string | null;
+  /** The address is null where nobody knows it. */
+  sender: Receiver & { address: Record<"street" | "buildingNo" | "postCode" | "city", string> | null };
   /** Null where nobody knows it. */
   grams: number | null;
+  /** As the goods went; null where nobody knows it. */
+  size: "small" | "medium" | "large" | null;
+  /** Without an answer: the carrier may have made one since `firstAskedAt`. */
+  wasAsked: boolean;
+  firstAskedAt: Date;
+  /** The carrier's id of the label that this case had before. */
+  known: string | null;
+  /** The carrier's ids of other cases' labels for the same person. */
+  taken: readonly string[];
 }
 
-/** The codes to show in a shop of the carrier, instead of the label to print; `refused` is definite. */
+/**
+ * A label to print, a picture of a code to show in a shop of the carrier, or a code to type at a locker: at least one of
+ * label and `typedCode`. `refused` is definite.
+ */
 export type ReturnLabel =
-  | { state: "ready"; trackingNumber: string; label: Buffer; code: Buffer | null; codeLink: string | null }
+  | {
+      state: "ready";
+      /** Of the carrier; null where it gives none. */
+      id: string | null;
+      /** Null until the carrier tells it. */
+      trackingNumber: string | null;
+      label: Buffer | null;
+      code: Buffer | null;
+      codeLink: string | null;
+      typedCode: string | null;
+    }
   | { state: "refused"; problems: readonly string[] };
 
-/** Labels for what comes back, at the shop's cost once they are used. Throws without a definite answer. */
+/** Labels for what comes back, at the shop's cost once they are used. */
 export interface Returns {
+  /** Of the carrier. */
+  name: string;
+  /** Labels bear the sender's address, and go to a receiver that the shop names. */
+  byAddress: boolean;
+  /** Asked again after silence, hands out one that can be used. Throws without a definite answer. */
   label(parcel: ReturnToLabel): Promise<ReturnLabel>;
 }
 
@@ -100,8 +128,6 @@ export interface Carrier {
   name: string;
   /** Null for a carrier that the shop calls no couriers of. */
   pickups: Pickups | null;
-  /** Null for a carrier that makes no labels of returns for the shop. */
-  returns: Returns | null;
   /** Asked again after silence, hands out one label a reference. One call for a reference at a time. */
   send(parcel: ParcelToSend): Promise<ParcelProgress>;
   /** Null for a parcel that the carrier tells nothing of. */

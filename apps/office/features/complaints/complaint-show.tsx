@@ -1,9 +1,12 @@
+import { cancelComplaintLabel, getComplaintLabel, orderComplaintLabel } from "@kram/contract/complaints";
+import { complaintLabelRefusal } from "@kram/domain/complaints";
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link, useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { PageLoading, PageTitle, ShowPage } from "../../ui/page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
+import { ReturnLabel } from "../withdrawals/public.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { ComplaintStatus } from "./complaint-list.tsx";
 import type { ComplaintRecord, ListedComplaint } from "./complaints-resource.ts";
@@ -32,7 +35,10 @@ function ComplaintParts() {
         <Messages complaint={record} />
         <AnswerForm complaint={record} key={record.messages.length} />
       </Box>
-      <Details complaint={record} />
+      <Box sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+        <Details complaint={record} />
+        <ComplaintLabel complaint={record} />
+      </Box>
     </Box>
   );
 }
@@ -78,6 +84,23 @@ function Files({ files, number }: Pick<ComplaintRecord, "files" | "number">) {
         </li>
       ))}
     </Box>
+  );
+}
+
+const CALLS = { order: orderComplaintLabel, cancel: cancelComplaintLabel, print: getComplaintLabel };
+
+function ComplaintLabel({ complaint: { number, label, ...facts } }: { complaint: ComplaintRecord }) {
+  return (
+    <ReturnLabel
+      calls={CALLS}
+      href={`/office/complaints/${number}/label.pdf`}
+      id={number}
+      isOpen={facts.status !== "REJECTED"}
+      label={label}
+      mayHave={complaintLabelRefusal(facts) === null}
+      reference={number}
+      resource="complaint-labels"
+    />
   );
 }
 

@@ -1,11 +1,13 @@
 import type { ApiClient } from "@kram/contract/client";
 import {
   answerComplaint,
+  cancelComplaintLabel,
   decideComplaint,
   getOfficeComplaint,
   listOfficeComplaints,
   type OfficeComplaint,
   type OfficeComplaintItem,
+  orderComplaintLabel,
 } from "@kram/contract/complaints";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 
@@ -39,6 +41,16 @@ export function createComplaintsResource(api: ApiClient) {
       if (status === null) return withId(await api.call(answerComplaint, { params, body: { text } }));
       return withId(await api.call(decideComplaint, { params, body: { text, status } }));
     },
+  } satisfies OfficeResource;
+}
+
+/** Of complaints by their numbers: creating asks for one, editing takes it back. */
+export function createComplaintLabelsResource(api: ApiClient) {
+  const paramsOf = (number: unknown) => ({ params: { number: String(number) } });
+  return {
+    needs: orderComplaintLabel,
+    create: async ({ id }) => ({ id: String(id), ...(await api.call(orderComplaintLabel, paramsOf(id))) }),
+    edit: async (id) => ({ id, ...(await api.call(cancelComplaintLabel, paramsOf(id))) }),
   } satisfies OfficeResource;
 }
 

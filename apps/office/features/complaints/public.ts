@@ -1,1 +1,1 @@
-export { createComplaintsResource } from "./complaints-resource.ts";
+export { createComplaintLabelsResource, createComplaintsResource } from "./complaints-resource.ts";

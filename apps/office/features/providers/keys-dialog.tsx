@@ -54,6 +54,7 @@ export function KeysDialog({
       {id === "inpost" && <SecretInput most={4000} name="token" />}
       {id === "shipx" && <ShipxInputs />}
       {id === "dhl" && <DhlInputs />}
+      {id === "inpost-returns" && <InpostReturnsInputs />}
     </FormDialog>
   );
 }
@@ -64,6 +65,7 @@ function startOf({ id, facts }: Provider): Typed {
   if (id === "ksef") return { environment, consumers };
   if (id === "smtp") return { host, port, security, user };
   if (id === "dhl") return { user, billingNumber: facts.billingNumber, sandbox };
+  if (id === "inpost-returns") return { clientId: facts.client, sandbox };
   if (id === "shipx") return { organizationId: facts.organization && Number(facts.organization), sandbox };
   return id === "stripe" ? { methods: methods.join(", ") } : { sandbox };
 }
@@ -94,6 +96,10 @@ function keysOf({ id }: Provider, typed: Typed): Typed {
     case "shipx": {
       const { organizationId, token } = typed;
       return { provider: id, organizationId, token, sandbox: sandbox === true };
+    }
+    case "inpost-returns": {
+      const { clientId, clientSecret } = typed;
+      return { provider: id, clientId, clientSecret, sandbox: sandbox === true };
     }
     case "dhl": {
       const { billingNumber, shipperRef, cashAccount } = typed;
@@ -202,6 +208,21 @@ function ShipxInputs() {
         validate={[required(), ...NUMBER]}
       />
       <SecretInput most={4000} name="token" />
+      <BooleanInput helperText={false} label="providers.fields.sandbox" source="sandbox" />
+    </>
+  );
+}
+
+function InpostReturnsInputs() {
+  return (
+    <>
+      <TextInput
+        helperText={false}
+        label="providers.fields.clientId"
+        source="clientId"
+        validate={[required(), maxLength(200)]}
+      />
+      <SecretInput most={400} name="clientSecret" />
       <BooleanInput helperText={false} label="providers.fields.sandbox" source="sandbox" />
     </>
   );

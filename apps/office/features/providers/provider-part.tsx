@@ -60,7 +60,7 @@ function StateChip({ provider: { from, inUse, unreadable } }: { provider: Provid
 function Facts({ provider: { facts } }: { provider: Provider }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { host, port, security, user, merchant, sandbox, methods, organization, billingNumber } = facts;
+  const { host, port, security, user, merchant, sandbox, methods, organization, billingNumber, client } = facts;
   const { environment, signsInBy, signInUntil, offlineUntil, consumers } = facts;
   return (
     <>
@@ -72,10 +72,11 @@ function Facts({ provider: { facts } }: { provider: Provider }) {
       )}
       {organization && <Detail label="providers.fields.organizationId">{organization}</Detail>}
       {billingNumber && <Detail label="providers.fields.billingNumber">{billingNumber}</Detail>}
+      {client && <Detail label="providers.fields.clientId">{client}</Detail>}
       {sandbox !== undefined && (
         <Detail label="providers.fields.mode">
           {translate(
-            `providers.${organization || billingNumber ? "parcel_mode" : "mode"}.${sandbox ? "test" : "live"}`,
+            `providers.${organization || billingNumber || client ? "parcel_mode" : "mode"}.${sandbox ? "test" : "live"}`,
           )}
         </Detail>
       )}

@@ -23,10 +23,10 @@ export function SettingsTabs() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { instance } = useAbout();
-  const { pickups, returns } = carrierServicesOf(instance);
+  const { pickups, namedReceivers } = carrierServicesOf(instance);
   const served: Readonly<Record<string, boolean>> = {
     "/settings/pickup": pickups.length > 0,
-    "/settings/returns": returns.length > 0,
+    "/settings/returns": namedReceivers.length > 0,
   };
   const pages = PAGES.filter((page) => served[page] ?? true);
   return (

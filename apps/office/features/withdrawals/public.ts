@@ -1,1 +1,2 @@
+export { ReturnLabel } from "./return-label.tsx";
 export { createReturnLabelsResource, createWithdrawalsResource } from "./withdrawals-resource.ts";

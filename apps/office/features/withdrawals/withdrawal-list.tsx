@@ -1,3 +1,5 @@
+import { cancelReturnLabel, getReturnLabel, orderReturnLabel } from "@kram/contract/withdrawals";
+import { returnLabelRefusal } from "@kram/domain/withdrawals";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -42,7 +44,7 @@ function WithdrawalTable() {
           disableSort
           label="withdrawals.person"
           render={({ name, email }) => (
-            <Box sx={{ overflowWrap: "anywhere" }}>
+            <Box sx={{ overflowWrap: "anywhere", minWidth: 160 }}>
               {name}, {email}
             </Box>
           )}
@@ -57,7 +59,7 @@ function WithdrawalTable() {
           label="withdrawals.decision"
           render={(each) => (
             <>
-              <ReturnLabel withdrawal={each} />
+              <WithdrawalLabel withdrawal={each} />
               {each.state === "OPEN" ? (
                 <Button
                   aria-label={`${translate("withdrawals.close_case")}: ${each.reference}`}
@@ -75,6 +77,25 @@ function WithdrawalTable() {
       </DataTable>
       {asked && <CloseWithdrawal onClose={() => setAsked(null)} withdrawal={asked} />}
     </>
+  );
+}
+
+const CALLS = { order: orderReturnLabel, cancel: cancelReturnLabel, print: getReturnLabel };
+
+function WithdrawalLabel({ withdrawal: { id, reference, label, order, state } }: { withdrawal: ListedWithdrawal }) {
+  const isOpen = state === "OPEN";
+  const facts = { isOpen, orderStatus: order?.status ?? null, mayWithdraw: order?.mayWithdraw ?? false };
+  return (
+    <ReturnLabel
+      calls={CALLS}
+      href={`/office/withdrawals/${id}/label.pdf`}
+      id={id}
+      isOpen={isOpen}
+      label={label}
+      mayHave={returnLabelRefusal(facts) === null}
+      reference={reference}
+      resource="return-labels"
+    />
   );
 }
 

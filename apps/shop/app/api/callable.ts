@@ -49,6 +49,8 @@ export const PASSED: readonly (Operation | Passed)[] = [
   complaints.addComplaintMessage,
   complaints.getComplaint,
   { operation: complaints.getComplaintFile, timeoutMs: DOCUMENT_MS },
+  { operation: complaints.getOwnComplaintCode, timeoutMs: DOCUMENT_MS },
+  { operation: complaints.getOwnComplaintLabel, timeoutMs: DOCUMENT_MS },
   complaints.listComplaints,
   { operation: complaints.makeComplaint, timeoutMs: SENDING_MS },
   setAgreements,

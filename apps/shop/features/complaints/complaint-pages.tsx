@@ -24,7 +24,8 @@ export async function NewComplaintPage({ locale, order }: { locale: Locale; orde
 
 export async function ComplaintPage({ locale, number }: { locale: Locale; number: string }) {
   await requireSession({ locale, path: `/complaints/${encodeURIComponent(number)}` });
-  const texts = MESSAGES[locale].complaints;
+  const { complaints: texts, returns } = MESSAGES[locale];
+  const { sendBack, parcel, typedCode, label, code, codeLink } = returns;
   return (
     <main id="content" className="wrap flex flex-col gap-6 py-10 sm:py-14">
       <p>
@@ -35,7 +36,13 @@ export async function ComplaintPage({ locale, number }: { locale: Locale; number
           {texts.back}
         </IntentLink>
       </p>
-      <ComplaintView texts={texts} fileTexts={MESSAGES[locale].contact} locale={locale} number={number} />
+      <ComplaintView
+        texts={texts}
+        fileTexts={MESSAGES[locale].contact}
+        labelTexts={{ sendBack, parcel, typedCode, label, code, codeLink }}
+        locale={locale}
+        number={number}
+      />
     </main>
   );
 }

@@ -21,8 +21,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextArea } from "../../ui/text-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FilePicker, readFiles } from "../contact/public.ts";
+import type { SendBackTexts } from "../returns/public.ts";
 import { checkWords } from "./check-complaint.ts";
 import { ComplaintBadge } from "./complaint-badge.tsx";
+import { SendBackComplaint } from "./send-back-complaint.tsx";
 
 /** Also bytes on slow lines. */
 const SENDING_MS = 110_000;
@@ -32,11 +34,13 @@ const LINK = "inline-flex min-h-11 items-center text-green underline underline-o
 export function ComplaintView({
   texts,
   fileTexts,
+  labelTexts,
   locale,
   number,
 }: {
   texts: Messages["complaints"];
   fileTexts: FileTexts;
+  labelTexts: SendBackTexts;
   locale: Locale;
   number: string;
 }) {
@@ -68,6 +72,7 @@ export function ComplaintView({
         {answer.status === "OPEN" && (
           <p className="text-ink-soft">{fill(texts.dueOn, { date: dayText(locale, answer.dueOn) })}</p>
         )}
+        <SendBackComplaint complaint={answer} texts={labelTexts} />
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ComplaintMessages complaint={answer} texts={texts} fileTexts={fileTexts} locale={locale} onChanged={replace} />

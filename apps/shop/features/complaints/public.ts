@@ -1,1 +1,2 @@
 export { ComplaintsOverview } from "./complaints-overview.tsx";
+export { OrderComplaints, type OrderComplaintsTexts } from "./order-complaints.tsx";

@@ -19,6 +19,7 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { amountText } from "../cart/public.ts";
+import { OrderComplaints, type OrderComplaintsTexts } from "../complaints/public.ts";
 import { OwnReturns } from "../returns/public.ts";
 import { LinePicture, useLineProducts } from "./line-products.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -33,11 +34,13 @@ import type { OrderPart, OrdersTexts } from "./orders-texts.ts";
 export function OrderView({
   texts,
   returns,
+  complaints,
   locale,
   number,
 }: {
   texts: OrdersTexts;
   returns: Messages["returns"];
+  complaints: OrderComplaintsTexts;
   locale: Locale;
   number: string;
 }) {
@@ -78,6 +81,9 @@ export function OrderView({
           <OrderLines {...part} />
           <OrderSums {...part} />
           <OwnReturns texts={returns} locale={locale} order={answer.number} />
+          {hasLeft(answer) && (
+            <OrderComplaints texts={complaints} labels={returns} locale={locale} order={answer.number} />
+          )}
         </div>
         <div className="flex flex-col gap-10">
           <OrderTimeline {...part} />
@@ -104,19 +110,22 @@ function OrderLoading({ texts }: { texts: OrdersTexts }) {
 
 const LOOK = "inline-flex min-h-11 items-center text-green underline underline-offset-4";
 
+function hasLeft({ status }: OrderPart["order"]): boolean {
+  return ["SENT", "RESENT", "RETURNED"].includes(status);
+}
+
 /** Both pages read the order from their address, so they load whole. */
 function OrderHelp({ order, texts, locale }: OrderPart) {
   if (order.status === "CANCELED") return null;
   const query = `?order=${encodeURIComponent(order.number)}`;
   const until = order.delivery.withdrawUntil;
-  const left = ["SENT", "RESENT", "RETURNED"].includes(order.status);
   return (
     <section aria-labelledby="help" className="not-printed">
       <h2 id="help" className="mb-1 text-lg">
         {texts.help}
       </h2>
       <ul className="flex flex-col">
-        {left && (
+        {hasLeft(order) && (
           <li>
             <a href={BASE_PATH + hrefFor(locale, `/complaints/new${query}`)} className={LOOK}>
               {texts.complain}

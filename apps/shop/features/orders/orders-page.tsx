@@ -27,6 +27,9 @@ export async function OrdersPage({ locale, page, filters }: { locale: Locale; pa
 export async function OrderPage({ locale, number }: { locale: Locale; number: string }) {
   await requireSession({ locale, path: `/orders/${encodeURIComponent(number)}` });
   const texts = ordersTexts(locale);
+  const { returns, complaints } = MESSAGES[locale];
+  const { ownTitle, failed, number: title, status_OPEN, status_ACCEPTED, status_REJECTED } = complaints;
+  const complaintTexts = { ownTitle, failed, number: title, status_OPEN, status_ACCEPTED, status_REJECTED };
   return (
     <main id="content" className="wrap flex flex-col gap-6 py-10 sm:py-14">
       <p className="not-printed">
@@ -34,7 +37,7 @@ export async function OrderPage({ locale, number }: { locale: Locale; number: st
           {texts.back}
         </IntentLink>
       </p>
-      <OrderView texts={texts} returns={MESSAGES[locale].returns} locale={locale} number={number} />
+      <OrderView texts={texts} returns={returns} complaints={complaintTexts} locale={locale} number={number} />
     </main>
   );
 }

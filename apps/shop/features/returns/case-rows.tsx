@@ -12,6 +12,7 @@ import { getOwnReturnCode, getOwnReturnLabel } from "../../platform/http/operati
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { amountText } from "../cart/public.ts";
+import { SendBack } from "./send-back.tsx";
 
 /** `ownOrder` leaves out the order's link. */
 interface CasePart {
@@ -61,6 +62,7 @@ const TONES: Record<OwnWithdrawal["state"], BadgeTone> = { OPEN: "yolk", DONE: "
 export function WithdrawalRow({ withdrawal, ...part }: CasePart & { withdrawal: OwnWithdrawal }) {
   const { texts, locale } = part;
   const { reference, state, orderNumber, receivedAt, goods, note } = withdrawal;
+  const input = { params: { reference } };
   return (
     <CaseRow
       title={fill(texts.withdrawal, { reference })}
@@ -72,43 +74,14 @@ export function WithdrawalRow({ withdrawal, ...part }: CasePart & { withdrawal: 
       <p>{fill(texts.received, { date: dayTimeText(locale, receivedAt) })}</p>
       <p>{goods === "" ? texts.allGoods : goods}</p>
       {note !== "" && <p className="text-ink">{note}</p>}
-      {withdrawal.label && <SendBack label={withdrawal.label} reference={reference} texts={texts} />}
+      {withdrawal.label && (
+        <SendBack
+          label={withdrawal.label}
+          hrefs={{ label: hrefOf(getOwnReturnLabel, input), code: hrefOf(getOwnReturnCode, input) }}
+          texts={texts}
+        />
+      )}
     </CaseRow>
-  );
-}
-
-const LINK = "inline-flex min-h-6 items-center text-green underline underline-offset-4";
-
-/** Label and code to send the goods back with. */
-function SendBack({
-  label: { trackingNumber, hasCode, codeLink },
-  reference,
-  texts,
-}: {
-  label: NonNullable<OwnWithdrawal["label"]>;
-  reference: string;
-  texts: Messages["returns"];
-}) {
-  const input = { params: { reference } };
-  return (
-    <div className="flex flex-col gap-1 text-ink">
-      <p>{fill(texts.sendBack, { number: trackingNumber })}</p>
-      <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <a href={hrefOf(getOwnReturnLabel, input)} download className={LINK}>
-          {texts.label}
-        </a>
-        {hasCode && (
-          <a href={hrefOf(getOwnReturnCode, input)} target="_blank" rel="noreferrer" className={LINK}>
-            {texts.code}
-          </a>
-        )}
-        {codeLink && (
-          <a href={codeLink} target="_blank" rel="noreferrer" className={LINK}>
-            {texts.codeLink}
-          </a>
-        )}
-      </p>
-    </div>
   );
 }
 

@@ -1,1 +1,2 @@
 export { OwnReturns } from "./own-returns.tsx";
+export { SendBack, type SendBackTexts } from "./send-back.tsx";

@@ -121,6 +121,7 @@ const THINGS: Record<OwnedThing, (member: { id: number; bearer: string }) => Pro
     return (await api.client.call(placeOrder, { body }, { bearer })).number;
   },
   complaint: async (member) => {
+    await makeStaff(api.db);
     const number = await THINGS.order(member);
     const [row] = await api.db.query<{ id: number }>(
       "test.complaint",
@@ -128,7 +129,10 @@ const THINGS: Record<OwnedThing, (member: { id: number; bearer: string }) => Pro
         WHERE number = $1 RETURNING id, order_id),
        lines AS (INSERT INTO complaint_lines (complaint_id, order_id, product_code, promotion_code, quantity)
          SELECT made.id, l.order_id, l.product_code, l.promotion_code, 1 FROM made JOIN order_lines l USING (order_id)),
-       words AS (INSERT INTO complaint_messages (complaint_id, text) SELECT id, 'Pęknięty słoik' FROM made) SELECT id FROM made`,
+       words AS (INSERT INTO complaint_messages (complaint_id, text) SELECT id, 'Pęknięty słoik' FROM made)
+       INSERT INTO return_labels (complaint_id, carrier, receiver, state, tracking_number, label, code, asked_by)
+       SELECT made.id, 'dhl', 'deu', 'READY', '1', '%PDF-1', '%PDF-2', s.id FROM made, (SELECT max(id) AS id FROM staff) s
+       RETURNING complaint_id AS id`,
       [number],
     );
     return `C-${row?.id}`;

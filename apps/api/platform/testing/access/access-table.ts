@@ -177,6 +177,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   reportParcel: "anyone",
   getOwnReturnLabel: { of: "withdrawal" },
   getOwnReturnCode: { of: "withdrawal" },
+  getOwnComplaintLabel: { of: "complaint" },
+  getOwnComplaintCode: { of: "complaint" },
   listWebhooks: "staff",
   addApiKey: "staff",
   listApiKeys: "staff",

@@ -29,7 +29,6 @@ export function createDhlCarrier(account: DhlAccount): Carrier {
   return {
     name: "dhl",
     pickups: null,
-    returns: createDhlReturns(account),
     // A lost answer leaves a parcel whose label nobody has, and which is billed to nobody.
     async send(parcel) {
       const shipments = [shipmentOf(account, parcel)];
@@ -110,8 +109,10 @@ function consigneeOf(destination: Destination, name: string): object {
 }
 
 /** Labels and codes for what comes back by DHL. Source: Parcel DE Returns 1.0.9. */
-function createDhlReturns(account: DhlAccount): Returns {
+export function createDhlReturns(account: DhlAccount): Returns {
   return {
+    name: "dhl",
+    byAddress: true,
     // A lost answer leaves a label that nobody has; a return is billed once it travels.
     async label(parcel) {
       const answer = await askReturn(account, returnOf(parcel));
@@ -119,22 +120,26 @@ function createDhlReturns(account: DhlAccount): Returns {
       const { shipmentNo: trackingNumber, label, qrLabel, qrLink } = answer.made;
       return {
         state: "ready",
+        id: null,
         trackingNumber,
         label: Buffer.from(label.b64, "base64"),
         code: qrLabel ? Buffer.from(qrLabel.b64, "base64") : null,
         codeLink: qrLink ?? null,
+        typedCode: null,
       };
     },
   };
 }
 
 /** Neither e-mail nor phone of the sender, as for parcels. */
-function returnOf({ reference, receiver, sender: { name, address }, grams }: ReturnToLabel): object {
+function returnOf({ reference, receiver, sender, grams }: ReturnToLabel): object {
+  const { name, surname, address } = sender;
+  if (address === null) throw new Error("DHL takes nothing back from an unknown address");
   const { street: addressStreet, buildingNo: addressHouse, postCode: postalCode, city } = address;
   return {
     receiverId: receiver,
     customerReference: reference,
-    shipper: { name1: name.slice(0, NAME_LENGTH), addressStreet, addressHouse, postalCode, city },
+    shipper: { name1: `${name} ${surname}`.slice(0, NAME_LENGTH), addressStreet, addressHouse, postalCode, city },
     ...(grams === null ? {} : { itemWeight: { uom: "g", value: grams } }),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { KEYS, openDhlServer, RECEIVER } from "../testing/dhl-server.ts";
-import { createDhlCarrier } from "./dhl-carrier.ts";
+import { createDhlReturns } from "./dhl-carrier.ts";
 
 let dhl: Awaited<ReturnType<typeof openDhlServer>>;
 beforeAll(async () => {
@@ -12,23 +12,31 @@ beforeEach(() => {
 });
 
 const returns = (facts: object = {}) =>
-  createDhlCarrier({
+  createDhlReturns({
     baseUrl: dhl.baseUrl,
     ...KEYS,
     billingNumber: "33333333330102",
     shipperRef: "Shop",
     cashAccount: "Kasse",
     ...facts,
-  }).returns!;
+  });
 
 const PARCEL = {
   reference: "W-12 DE100001",
   receiver: RECEIVER,
   sender: {
-    name: "Anna Probe",
+    name: "Anna",
+    surname: "Probe",
+    email: "anna@kram.test",
+    phone: "0228 123456",
     address: { street: "Hauptstraße", buildingNo: "1a", postCode: "53113", city: "Bonn" },
   },
   grams: 1250,
+  size: null,
+  wasAsked: false,
+  firstAskedAt: new Date(),
+  known: null,
+  taken: [],
 };
 
 describe("a label for what comes back by DHL", () => {
@@ -63,6 +71,8 @@ describe("a label for what comes back by DHL", () => {
     await returns().label({ ...PARCEL, grams: null, sender: { ...PARCEL.sender, name } });
     expect(dhl.returns[0]).not.toHaveProperty("itemWeight");
     expect(dhl.returns[0]?.shipper.name1).toBe("A".repeat(50));
+    const nowhere = { ...PARCEL, sender: { ...PARCEL.sender, address: null } };
+    await expect(returns().label(nowhere)).rejects.toThrow("unknown address");
   });
 
   it("does without a code, and takes no link that is not https", async () => {

@@ -47,8 +47,6 @@ export function createShipxCarrier(account: ShipxAccount): Carrier {
   return {
     name: "inpost",
     pickups: createShipxPickups(account),
-    // InPost's return services have accounts and keys of their own.
-    returns: null,
     progress,
     async send(parcel) {
       return (await findParcel(account, parcel)) ?? makeParcel(account, parcel);

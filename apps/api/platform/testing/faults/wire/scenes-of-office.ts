@@ -69,6 +69,16 @@ const withReturnLabel: Scene = async (world) => ({
   },
 });
 
+const withComplaintLabel: Scene = async (world, make) => {
+  const number = String((await make("makeComplaint")).number);
+  await world.sql(
+    `INSERT INTO return_labels (complaint_id, carrier, receiver, state, tracking_number, label, asked_by)
+     VALUES ($1, 'dhl', 'deu', 'READY', '1', '%PDF-', $2) RETURNING complaint_id`,
+    [number.slice(2), world.clerk.id],
+  );
+  return { params: { number } };
+};
+
 export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   addBonusPlan: () => ({ body: { validFrom: "2090-01" } }),
   addBonusPlanDraft: async (_, make) => {
@@ -180,6 +190,8 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   decideWithdrawal: async (world) => ({ params: { id: await withdrawalOf(world) } }),
   orderReturnLabel: withReturnLabel,
   cancelReturnLabel: withReturnLabel,
+  orderComplaintLabel: withComplaintLabel,
+  cancelComplaintLabel: withComplaintLabel,
   addPromotion: () => ({ body: promotion }),
   setPromotion: async (world, make) => ({ ...(await ofPromotion(world, make)), body: promotion }),
   stopPromotion: ofPromotion,

@@ -195,7 +195,11 @@ export function registerRefundRoutes({
     );
   });
 
-  serve(doneOperation, async ({ caller, params }) => markRefundDone({ db, country, ...caller, ...params }));
+  serve(doneOperation, async ({ caller, params }) => {
+    const refund = await markRefundDone({ db, country, ...caller, ...params });
+    onOutbox();
+    return refund;
+  });
 
   serve(failOperation, async ({ caller: { staffId }, params: { id }, body: { reason } }) => {
     const refund = await failRefund({ db, country, staffId, id, reason });

@@ -377,6 +377,11 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, number | string | null];
       row: { id: string };
     };
+    "refunds.sent": {
+      values: [string | null, number | null];
+      row: { email: string; name: string; locale: "pl" | "en" | "de"; orderNumber: string; amount: number;
+        currency: "PLN" | "EUR"; sentTo: string; wasPaidOnline: boolean };
+    };
     "refunds.to-tell": {
       values: [string | null];
       row: { email: string; name: string; locale: "pl" | "en" | "de"; orderNumber: string; amount: number;

@@ -83,6 +83,7 @@ export function registerOfficeOrderRoutes({
       member: presentBuyer(row),
       cash: presentCash(row),
       tags: row.tags,
+      linesVersion: row.linesVersion,
     })),
   );
 

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import type { JobItem } from "@kram/contract/jobs";
 import { DataTable, useTranslate } from "react-admin";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 
@@ -14,7 +15,7 @@ export default function JobList() {
   const formats = useFormats();
   return (
     <ListPage name="jobs">
-      <DataTable<JobItem> bulkActionButtons={false} rowClick={false}>
+      <RecordTable<JobItem> bulkActionButtons={false} rowClick={false}>
         <Column disableSort label="jobs.fields.name" render={({ id }) => translate(`jobs.name.${id}`)} />
         <Column disableSort label="jobs.fields.state" render={(job) => <State job={job} />} />
         <Column
@@ -46,7 +47,7 @@ export default function JobList() {
             )
           }
         />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

@@ -67,17 +67,17 @@ const foundPlace = z.object({ leadsTo: z.string() });
 /** Path below the country's; null where the former shop had nothing, undefined where the API keeps silent. */
 async function placeOfFormer(apiUrl: string, pathname: string): Promise<string | null | undefined> {
   const slug = FORMER_PRODUCT.exec(pathname)?.[1];
-  const product = slug === undefined ? null : await askApi(`${apiUrl}/product/slugs/${slug}`, foundProduct);
+  const product = slug === undefined ? null : await askApi(apiUrl, `/product/slugs/${slug}`, foundProduct);
   if (product !== null) return product && `/product/${product.code}`;
   const path = new URLSearchParams({ path: pathname });
-  const place = await askApi(`${apiUrl}/former-addresses?${path}`, foundPlace);
+  const place = await askApi(apiUrl, `/former-addresses?${path}`, foundPlace);
   return place && place.leadsTo;
 }
 
 /** Null for what is unknown or no address at all, undefined without an answer. */
-async function askApi<Found>(url: string, found: z.ZodType<Found>): Promise<Found | null | undefined> {
+async function askApi<Found>(apiUrl: string, path: string, found: z.ZodType<Found>): Promise<Found | null | undefined> {
   const signal = AbortSignal.timeout(API_TIMEOUT_MS);
-  const answer = await fetch(url, { signal, redirect: "error" }).catch(() => null);
+  const answer = await fetch(`${apiUrl}${path}`, { signal, redirect: "error" }).catch(() => null);
   if (answer?.ok === true) return found.parse(await answer.json());
   await answer?.body?.cancel();
   return answer?.status === 404 || answer?.status === 422 ? null : undefined;

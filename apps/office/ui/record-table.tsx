@@ -81,7 +81,7 @@ function RecordCard<Row>({ record, columns: [heading, ...rest], beside }: CardPr
         {rest.map(({ key, props }) => (
           <Box key={key} sx={FACT}>
             <Box component="dt" sx={NAME}>
-              {translate(String(props.label))}
+              {typeof props.label === "string" && translate(props.label)}
             </Box>
             <Box component="dd" sx={VALUE}>
               {props.render?.(record)}

@@ -57,7 +57,7 @@ function Processes({ job: { processes } }: { job: JobItem }) {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <Box component="ul" sx={{ ...FIGURES, m: 0, p: 0, listStyle: "none" }}>
+    <Box component="ul" sx={{ ...FIGURES, whiteSpace: { xs: "normal", sm: "nowrap" }, m: 0, p: 0, listStyle: "none" }}>
       {processes.map(({ process, role, alive, failing, lastAt }) => (
         <li key={process}>
           {process} · {role} · {lastAt === null ? "–" : formats.instant(lastAt)}

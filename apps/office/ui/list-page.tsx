@@ -32,6 +32,9 @@ const FEW_FILTERS = 2;
 /** Fields that are taken away forget what they choose, so they only hide. */
 const FOLDED = { "& .filter-field:not([data-source='text'])": { display: "none" } } as const;
 
+/** Their thumbs would be cut at the edge of a phone. */
+const SWITCHES = { "& .filter-field .MuiFormControlLabel-root": { ml: 0 } } as const;
+
 /** By default 25 rows; shows failures in its place. On a phone many filters open by a button. */
 export function ListPage({
   name,
@@ -58,7 +61,7 @@ export function ListPage({
       pagination={<Pages />}
       perPage={perPage}
       queryOptions={SHOWN_ON_PAGE}
-      sx={folds && !open ? FOLDED : {}}
+      sx={{ ...SWITCHES, ...(folds && !open && FOLDED) }}
       title={<PageTitle text={translate(`resources.${name}.name`, { smart_count: 2 })} />}
     >
       {views && <ListViews views={views} />}

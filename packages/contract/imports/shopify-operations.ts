@@ -5,16 +5,19 @@ import { inputText, smallUpload } from "../schema/public.ts";
 /** Of what it makes, the first that a preview shows. */
 export const SHOPIFY_SHOWN = 50;
 
+/** A lone shop of Shopify's holds as many. Source: Shopify's help on URL redirects. */
+export const MOST_REDIRECTS = 100_000;
+
 const shared = { tag: "office", access: "staff", method: "POST", limit: "write" } as const;
 
 const made = z.strictObject({
   /** Of the export, as a spreadsheet counts. */
   line: z.int(),
-  /** A product's code or a member's number. */
+  /** A product's code, a member's number or the place that an address leads to. */
   code: z.string(),
-  /** A product's title or a member's name. */
+  /** A product's title, a member's name or a former address. */
   title: z.string(),
-  /** As the export writes it where it is no amount; empty for members. */
+  /** As the export writes it where it is no amount; empty for all but products. */
   price: z.string(),
   /** As `top/sub`; of members, the e-mail address. */
   places: z.array(z.string()),
@@ -23,8 +26,8 @@ const made = z.strictObject({
 });
 
 /**
- * Shopify's export of products or of customers. Without `apply` nothing is stored; a faultless one is taken whole.
- * Roles: products catalogue, customers admins.
+ * Shopify's export of products, of customers or of URL redirects. Without `apply` nothing is stored; a faultless one
+ * is taken whole. Roles: products and redirects catalogue, customers admins.
  */
 export const importShopify = defineOperation({
   ...shared,
@@ -50,7 +53,7 @@ export const importShopify = defineOperation({
     apply: z.boolean({ error: "request.invalid" }),
   }),
   response: z.strictObject({
-    kind: z.enum(["products", "customers"]),
+    kind: z.enum(["products", "customers", "redirects"]),
     /** Heads of the export, and what is read from each; null where nothing is. */
     columns: z.array(z.strictObject({ head: z.string(), field: z.string().nullable() })),
     count: z.int(),
@@ -69,6 +72,8 @@ export const importShopify = defineOperation({
         count: z.int(),
       }),
     ),
+    /** Notes beyond the first five hundred. */
+    moreNotes: z.int(),
     /** Files that belong to what it makes. */
     pictures: z.array(z.string()),
     created: z.int(),
@@ -89,4 +94,18 @@ export const addShopifyPicture = defineOperation({
   body: smallUpload,
   response: z.strictObject({ name: z.string() }),
   errors: ["attachment.too-big", "attachment.wrong-type", "attachment.too-many-pixels"],
+});
+
+/** A place of the shop, as a path without country and language, for an address of a former shop. Source: pages 20. */
+export const getFormerAddress = defineOperation({
+  tag: "catalog",
+  access: "anyone",
+  method: "GET",
+  limit: "read",
+  id: "getFormerAddress",
+  path: "/former-addresses",
+  summary: "Where an address of a former shop leads",
+  query: z.strictObject({ path: inputText(1000) }),
+  response: z.strictObject({ leadsTo: z.string() }),
+  errors: ["route.unknown"],
 });

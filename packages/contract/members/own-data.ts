@@ -39,6 +39,8 @@ export const ownData = z.strictObject({
       buyers: z.array(z.record(z.string(), z.unknown())),
       /** Where it was to go until staff changed it. */
       addressesBefore: z.array(z.record(z.string(), z.unknown())),
+      /** By bank transfer, with the account that they went to. */
+      refundsSent: z.array(z.strictObject({ sentAt: instant, amount, bankAccountNumber: z.string() })),
       /** By the bank, with the account that they went to. */
       refundsSentBack: z.array(
         z.strictObject({ cameBackAt: instant, bankAccountNumber: z.string(), reason: z.string() }),

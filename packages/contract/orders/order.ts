@@ -140,8 +140,13 @@ const cash = z.strictObject({
 /** A word of staff, by which they find orders again. */
 export const orderTag = requiredText(30);
 
-/** `cash` is null where none is expected. */
-export const officeOrderItem = orderItem.extend({ member: buyer, cash: cash.nullable(), tags: z.array(z.string()) });
+/** `cash` is null where none is expected; `linesVersion` counts the changes of its pieces, for `stepOrders`. */
+export const officeOrderItem = orderItem.extend({
+  member: buyer,
+  cash: cash.nullable(),
+  tags: z.array(z.string()),
+  linesVersion: z.int(),
+});
 
 /** With possible steps, history and notes. */
 export const officeOrder = orderDetail.extend({

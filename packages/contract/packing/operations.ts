@@ -22,7 +22,7 @@ const ordersFrom = z
     z.strictObject({
       number,
       from: z.enum(ORDER_STATUSES),
-      /** As `getPacking` tells: refused where pieces were taken out since. */
+      /** As `getPacking` and `listOfficeOrders` tell: refused where pieces changed since. */
       linesVersion: z.int({ error: "request.invalid" }).optional(),
     }),
   )

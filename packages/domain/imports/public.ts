@@ -8,6 +8,8 @@ export {
   type ImportNote,
   sentenceOf,
   shopifyKind,
+  type ShopifyKind,
 } from "./shopify-columns.ts";
 export { membersOfShopify } from "./shopify-members.ts";
 export { productsOfShopify, type ShopifyProduct } from "./shopify-products.ts";
+export { formerPath, type KnownPlaces, redirectsOfShopify } from "./shopify-redirects.ts";

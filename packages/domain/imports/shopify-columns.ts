@@ -27,6 +27,15 @@ const SENTENCES = {
   "no-house": "“{value}” cannot be split into street and number and is left out",
   "no-flat": "“{value}” is no flat and is left out",
   "no-date": "a yes without its date is no consent here",
+  "long-tag": "the tag “{value}” is left out: a tag has 30 characters at most",
+  "no-note": "is left out: write it on the member's page",
+  "no-exemption": "comes without its tax exemption: VAT follows product and country here",
+  "no-path": "is left out: “{value}” is no path of a shop",
+  "own-address": "is left out: the shop answers {value} itself",
+  twice: "is left out: {value} stands in the file before",
+  "leads-away": "is left out: “{value}” is no address of this shop",
+  nowhere: "is left out: the shop has nothing for {value}",
+  loop: "is left out: it leads round to {value}",
 } as const;
 
 export type ImportNoteCode = keyof typeof SENTENCES;
@@ -47,7 +56,7 @@ export function sentenceOf({ code, value, made }: Pick<ImportNote, "code" | "val
   return SENTENCES[code].replace("{value}", () => value).replace("{made}", () => made);
 }
 
-/** Heads of both templates. Source: Shopify's help on product CSV files and on exporting customers. */
+/** Heads of both templates. Source: Shopify's help on product CSV files, exporting customers and URL redirects. */
 const HEADS = {
   handle: ["Handle", "URL handle"],
   title: ["Title"],
@@ -87,6 +96,11 @@ const HEADS = {
   addressPhone: ["Default Address Phone"],
   marketing: ["Accepts Email Marketing", "Accepts Marketing"],
   marketingAt: ["Accepts Email Marketing Updated At", "Accepts Marketing Updated At"],
+  memberTags: ["Tags"],
+  memberNote: ["Note"],
+  taxExempt: ["Tax Exempt"],
+  redirectFrom: ["Redirect from"],
+  redirectTo: ["Redirect to"],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 export type ExportField = keyof typeof HEADS;
@@ -111,34 +125,42 @@ export function cellOf(row: ExportRow, field: ExportField): string {
   return row.cells[headOf(row, field).toLowerCase()]?.trim() ?? "";
 }
 
-/** Null for what is no export of either. */
-export function shopifyKind(row: ExportRow | undefined): "products" | "customers" | null {
+export type ShopifyKind = "products" | "customers" | "redirects";
+
+/** Null for what is no export of these. */
+export function shopifyKind(row: ExportRow | undefined): ShopifyKind | null {
   const has = (field: ExportField) => row !== undefined && headOf(row, field).toLowerCase() in row.cells;
+  if (has("redirectFrom") && has("redirectTo")) return "redirects";
   if (has("email") && has("firstName") && has("lastName")) return "customers";
   return has("title") && has("price") ? "products" : null;
 }
 
-/** Of the export of customers; all others are of products. */
-const OF_CUSTOMERS: ReadonlySet<string> = new Set<ExportField>([
-  "firstName",
-  "lastName",
-  "email",
-  "company",
-  "address1",
-  "address2",
-  "city",
-  "country",
-  "zip",
-  "phone",
-  "addressPhone",
-  "marketing",
-  "marketingAt",
-]);
+/** All others are of products. */
+const KINDS: Partial<Readonly<Record<ExportField, ShopifyKind>>> = {
+  firstName: "customers",
+  lastName: "customers",
+  email: "customers",
+  company: "customers",
+  address1: "customers",
+  address2: "customers",
+  city: "customers",
+  country: "customers",
+  zip: "customers",
+  phone: "customers",
+  addressPhone: "customers",
+  marketing: "customers",
+  marketingAt: "customers",
+  memberTags: "customers",
+  memberNote: "customers",
+  taxExempt: "customers",
+  redirectFrom: "redirects",
+  redirectTo: "redirects",
+};
 
 /** Each head of an export, and what is read from it; null where nothing is. */
 export function columnsOf(row: ExportRow): { head: string; field: ExportField | null }[] {
-  const isOfCustomers = shopifyKind(row) === "customers";
-  const fields = EXPORT_FIELDS.filter((field) => OF_CUSTOMERS.has(field) === isOfCustomers);
+  const kind = shopifyKind(row) ?? "products";
+  const fields = EXPORT_FIELDS.filter((field) => (KINDS[field] ?? "products") === kind);
   const known = new Map(
     fields.flatMap((field) => HEADS[field].map((head) => [head.toLowerCase(), { head, field }] as const)),
   );

@@ -118,6 +118,9 @@ describe("shopifyKind", () => {
     [["First Name", "Email"], null],
     [["Last Name", "Email"], null],
     [["First Name", "Last Name"], null],
+    [["Redirect from", "Redirect to"], "redirects"],
+    [["Redirect from"], null],
+    [["Redirect to"], null],
   ])("%j: %j", (heads, kind) => expect(kindOf(...heads)).toBe(kind));
 
   it("finds nothing in an empty file", () => expect(shopifyKind(undefined)).toBeNull());
@@ -148,7 +151,15 @@ describe("columnsOf", () => {
       ["Last Name", "lastName"],
       ["Email", "email"],
       ["Default Address Zip", "zip"],
-      ["tags", null],
+      ["Tags", "memberTags"],
       ["title", null],
+    ]));
+
+  it("tells which columns of redirects are read", () =>
+    expect(columns("redirect from", "redirect to", "title", "email")).toEqual([
+      ["Redirect from", "redirectFrom"],
+      ["Redirect to", "redirectTo"],
+      ["title", null],
+      ["email", null],
     ]));
 });

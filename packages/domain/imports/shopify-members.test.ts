@@ -40,7 +40,7 @@ const address = (cells: Record<string, string>): Record<string, unknown> => {
 describe("membersOfShopify", () => {
   it("writes the columns of a member file", () => {
     expect(made([]).heads.join(";")).toBe(
-      "member_no;sponsor_no;name;surname;email;mobile;street;building_no;apartment_no;zip_code;city;marketing_accepted_at",
+      "member_no;sponsor_no;name;surname;email;mobile;street;building_no;apartment_no;zip_code;city;marketing_accepted_at;tags",
     );
   });
 
@@ -234,5 +234,22 @@ describe("membersOfShopify", () => {
       marketing_accepted_at: "2024-05-06",
       told: [],
     });
+  });
+
+  it("takes tags, each once, and tells which are too long for one", () =>
+    expect(address({ Tags: `stali, VIP,stali, ,a|b,${"x".repeat(30)},${"y".repeat(31)}` })).toEqual({
+      tags: `VIP | a/b | stali | ${"x".repeat(30)}`,
+      told: [`2 Tags: the tag “${"y".repeat(31)}” is left out: a tag has 30 characters at most`],
+    }));
+
+  it.each([
+    [{ Note: "Dzwonić po 16" }, "2 Note: is left out: write it on the member's page"],
+    [{ "Tax Exempt": "YES" }, "2 Tax Exempt: comes without its tax exemption: VAT follows product and country here"],
+  ])("tells that %j stays behind", (cells, told) => expect(address(cells)).toEqual({ told: [told] }));
+
+  it("tells nothing of empty cells, and nothing of who stays behind", () => {
+    expect(address({ Note: "", "Tax Exempt": "no", Tags: "" })).toEqual({ told: [] });
+    const nobody = { ...FIRST, Email: "", Note: "x", "Tax Exempt": "yes", Tags: "y".repeat(31) };
+    expect(made([nobody]).told).toEqual(["2 Email: is left out: a member needs an e-mail address"]);
   });
 });

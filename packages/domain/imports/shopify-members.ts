@@ -1,4 +1,5 @@
 import { addressProblems, applyMask, type FieldRules, isEmail } from "../fields/public.ts";
+import { tagsOfCell } from "../members/public.ts";
 import { cellOf, type ExportRow, type ImportNote, type Note, noteInto } from "./shopify-columns.ts";
 
 /** Of the shop's own member file. Source: members 10. */
@@ -15,6 +16,7 @@ const COLUMNS = [
   "zip_code",
   "city",
   "marketing_accepted_at",
+  "tags",
 ] as const;
 
 /** Whom the members join, and what is taken. */
@@ -45,7 +47,7 @@ export function membersOfShopify(
   const members = rows.flatMap((row) => {
     const person = personOf(row, { emails, note, rules: club.fields });
     if (person === null) return [];
-    if (cellOf(row, "company") !== "") note(row, "company", "company");
+    noteLeft(row, note);
     lines.push(row.line);
     const cells: Record<(typeof COLUMNS)[number], string> = {
       member_no: numbers(),
@@ -53,10 +55,28 @@ export function membersOfShopify(
       ...person,
       ...addressOf(row, club, note),
       marketing_accepted_at: consentOf(row, note),
+      tags: tagsOf(row, note),
     };
     return [COLUMNS.map((column) => cells[column])];
   });
   return { table: [[...COLUMNS], ...members], lines, notes };
+}
+
+/** Of a member who comes in. */
+function noteLeft(row: ExportRow, note: Note): void {
+  if (cellOf(row, "company") !== "") note(row, "company", "company");
+  if (cellOf(row, "memberNote") !== "") note(row, "memberNote", "no-note");
+  if (isYes(cellOf(row, "taxExempt"))) note(row, "taxExempt", "no-exemption");
+}
+
+const LONGEST_TAG = 30;
+
+/** With commas between them there. */
+function tagsOf(row: ExportRow, note: Note): string {
+  const written = tagsOfCell(cellOf(row, "memberTags").replaceAll("|", "/").replaceAll(",", "|"));
+  const { kept = [], long = [] } = Object.groupBy(written, (tag) => (tag.length > LONGEST_TAG ? "long" : "kept"));
+  for (const tag of long) note(row, "memberTags", "long-tag", tag);
+  return kept.join(" | ");
 }
 
 /** Takes no number twice, and keeps zeros in front. */
@@ -156,8 +176,12 @@ function unquoted(text: string): string {
 const DAY = /^\d{4}-\d{2}-\d{2}(?=[T ]|$)/u;
 
 function consentOf(row: ExportRow, note: Note): string {
-  if (!["yes", "true", "subscribed"].includes(cellOf(row, "marketing").toLowerCase())) return "";
+  if (!isYes(cellOf(row, "marketing"))) return "";
   const day = DAY.exec(cellOf(row, "marketingAt"))?.[0] ?? "";
   if (day === "") note(row, "marketing", "no-date");
   return day;
+}
+
+function isYes(cell: string): boolean {
+  return ["yes", "true", "subscribed"].includes(cell.toLowerCase());
 }

@@ -19,7 +19,7 @@ describe("what an owner may word", () => {
     ],
     ["order-present", "orders subject(number!) greeting(name) lead(name number occasion) closing()"],
     [
-      "refund-account refund-came-back",
+      "refund-account refund-came-back refund-sent",
       "orders subject(number!) greeting(name) lead(name number! amount!) action() closing()",
     ],
     [

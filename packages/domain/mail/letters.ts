@@ -96,6 +96,7 @@ export const LETTERS = {
   "order-refunded": ABOUT_ORDER,
   "refund-account": ABOUT_REFUND,
   "refund-came-back": ABOUT_REFUND,
+  "refund-sent": ABOUT_REFUND,
   "return-recorded": ABOUT_RETURN,
   "rest-unavailable": ABOUT_RETURN,
   "lines-refunded": ABOUT_RETURN,

@@ -61,6 +61,7 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   "mail.bank-account-changed": "duty",
   "mail.payout": "duty",
   "mail.refund-account": "duty",
+  "mail.refund-sent": "duty",
   "mail.account-deleted": "duty",
   "mail.terms-announced": "duty",
   "mail.staff-password-changed": "duty",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OTHER_FIELD_RULES } from "../fields/public.ts";
-import { memberCellProblems } from "./public.ts";
+import { memberCellProblems, tagsOfCell } from "./public.ts";
 
 const GOOD = { member_no: "12345", name: "Anna", surname: "Zielińska", email: "anna@kram.test" };
 const rules = { ...OTHER_FIELD_RULES, taxNumber: (text: string) => /^\d{10}$/u.test(text) };
@@ -15,6 +15,7 @@ describe("memberCellProblems", () => {
     { company_name: "Próg", tax_number: "1234567890" },
     { joined_at: "2019-02-28", privacy_accepted_at: "2019-02-28 10:00:00", marketing_accepted_at: "" },
     { blocked: "yes", block_reason: "Zgłoszone\nprzejęcie" },
+    { tags: ` a |${"b".repeat(30)}||` },
     { street: "Miła", building_no: "7", zip_code: "1010", city: "Wels", mobile: "500600700" },
   ])("finds nothing in %j", (cells) => expect(problemsOf(cells)).toEqual({}));
 
@@ -41,6 +42,8 @@ describe("memberCellProblems", () => {
     [{ joined_at: "2025-13-01" }, { joined_at: "request.invalid-date" }],
     [{ contact_accepted_at: "yes" }, { contact_accepted_at: "request.invalid-date" }],
     [{ joined_at: "0019-02-28" }, { joined_at: "request.invalid-date" }],
+    [{ tags: `a | ${"b".repeat(31)}` }, { tags: "request.too-long" }],
+    [{ tags: "a\tb" }, { tags: "invalid-format" }],
     [{ blocked: "maybe" }, { blocked: "invalid-format" }],
     [{ blocked: "yes" }, { block_reason: "field-is-required" }],
     [{ block_reason: "Dług" }, { block_reason: "invalid-format" }],
@@ -92,4 +95,13 @@ describe("memberCellProblems", () => {
     expect(problemsOf({ [column]: "a".repeat(most) })[column]).not.toBe("request.too-long");
     expect(problemsOf({ [column]: "a".repeat(most + 1) })[column]).toBe("request.too-long");
   });
+});
+
+describe("tagsOfCell", () => {
+  it.each([
+    ["", []],
+    [" | ", []],
+    ["stali", ["stali"]],
+    ["stali|VIP | stali| nowi gracze ", ["VIP", "nowi gracze", "stali"]],
+  ])("reads %j as %j", (cell, tags) => expect(tagsOfCell(cell)).toEqual(tags));
 });

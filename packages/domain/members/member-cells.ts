@@ -21,6 +21,15 @@ const ADDRESS_COLUMNS = {
 /** The rest is asked for when the member comes in. */
 const NEEDED: readonly string[] = ["name", "surname", "email"];
 
+/** As the office takes one by one. */
+const LONGEST_TAG = 30;
+
+/** Of a cell that has `|` between them; each once, in one order. */
+export function tagsOfCell(cell: string): string[] {
+  const tags = cell.split("|").map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ""))].toSorted();
+}
+
 const MOST_SIGNS: Readonly<Record<string, number>> = {
   name: 80,
   surname: 80,
@@ -54,6 +63,7 @@ export function memberCellProblems(
     ...ofPerson(cells, now.slice(0, 10)),
     ...ofCompany(cells, rules),
     ...ofBlock(cells),
+    ...ofTags(cells),
     ...Object.fromEntries(
       INSTANTS.filter((column) => !isPast(cells[column] ?? "", now)).map((column) => [column, "request.invalid-date"]),
     ),
@@ -99,6 +109,11 @@ function ofBlock({ blocked = "", block_reason: reason = "" }: MemberCells): Reco
   if (!["", "yes", "no"].includes(blocked)) return { blocked: "invalid-format" };
   if (blocked === "yes" && reason.length < 2) return { block_reason: "field-is-required" };
   return blocked !== "yes" && reason !== "" ? { block_reason: "invalid-format" } : {};
+}
+
+function ofTags({ tags = "" }: MemberCells): Record<string, string> {
+  if (/\p{Cc}/u.test(tags)) return { tags: "invalid-format" };
+  return tagsOfCell(tags).some((tag) => tag.length > LONGEST_TAG) ? { tags: "request.too-long" } : {};
 }
 
 function isPast(text: string, now: string): boolean {

@@ -1,3 +1,3 @@
-export { type MemberCells, memberCellProblems } from "./member-cells.ts";
+export { type MemberCells, memberCellProblems, tagsOfCell } from "./member-cells.ts";
 export { DEEPEST_LEVEL, type NewPlace, type PlaceProblem, placeMembers } from "./place-members.ts";
 export { ACCOUNT_LINKS } from "./account-links.ts";

@@ -128,6 +128,10 @@ export const TABLES: Readonly<Record<TableKind, Table>> = {
       moment("marketing_accepted_at", "m.marketing_accepted_at"),
       flag("blocked", "m.blocked_at IS NOT NULL"),
       text("block_reason", "m.block_reason"),
+      text(
+        "tags",
+        `(SELECT string_agg(t.tag, ' | ' ORDER BY t.tag COLLATE "C") FROM member_tags t WHERE t.member_id = m.id)`,
+      ),
       flag("has_credentials", "m.password_hash IS NOT NULL"),
     ],
   },

@@ -86,6 +86,7 @@ describe("200, new members", () => {
       marketing_accepted_at: "2020-01-02 10:00:00",
       blocked: "yes",
       block_reason: "Dług",
+      tags: "stali |VIP | stali",
       has_credentials: "yes",
     };
     const file = [Object.keys(cells).join(";"), Object.values(cells).join(";")];
@@ -101,7 +102,7 @@ describe("200, new members", () => {
     });
     const line = (await download()).find((each) => each.startsWith(`${no};`));
     expect(line).toBe(
-      `${no};;company;Łucja;Żak;lucja${no}@kram.test;1980-02-29;500600700;Miła;7a;;00-950;Warszawa;Gęś & Spółka;123-456-32-18;de;2019-07-01 08:30:00;2019-07-01 00:00:00;;2020-01-02 10:00:00;yes;Dług;no`,
+      `${no};;company;Łucja;Żak;lucja${no}@kram.test;1980-02-29;500600700;Miła;7a;;00-950;Warszawa;Gęś & Spółka;123-456-32-18;de;2019-07-01 08:30:00;2019-07-01 00:00:00;;2020-01-02 10:00:00;yes;Dług;VIP | stali;no`,
     );
     await api.db.query(
       "test.unblock",
@@ -115,6 +116,30 @@ describe("200, new members", () => {
       { consent: "privacyPolicyAccepted", granted: true, source: "import", version: null },
       { consent: "privacyPolicyAccepted", granted: true, source: "import", version: null },
     ]);
+  });
+
+  it("sets the tags of a member to those of the file, and leaves them where it says nothing", async () => {
+    const [no = "", other = ""] = fresh(2);
+    await bring([`${HEADS};tags`, `${lineOf(no)};stali | VIP`, `${lineOf(other)};VIP`]);
+    const tags = () =>
+      api.db.query(
+        "test.tags",
+        `SELECT m.member_no AS no, array_agg(t.tag ORDER BY t.tag COLLATE "C") AS tags FROM member_tags t
+         JOIN members m ON m.id = t.member_id WHERE m.member_no = ANY ($1) GROUP BY 1 ORDER BY 1 DESC`,
+        [[no, other]],
+      );
+    const before = [
+      { no, tags: ["VIP", "stali"] },
+      { no: other, tags: ["VIP"] },
+    ];
+    expect(await tags()).toEqual(before);
+    await bring(["member_no;city", `${no};Łódź`]);
+    expect(await bring(["member_no;tags", `${no};VIP | stali|`])).toMatchObject({ changes: 0 });
+    expect(await tags()).toEqual(before);
+    expect(await bring(["member_no;tags", `${no};nowi | VIP`, `${other};`])).toMatchObject({ changes: 2, kept: 2 });
+    expect(await tags()).toEqual([{ no, tags: ["VIP", "nowi"] }]);
+    const { problems } = await bring(["member_no;tags", `${no};${"x".repeat(31)}`]);
+    expect(problems).toEqual([{ line: 2, column: "tags", code: "request.too-long" }]);
   });
 
   it("lets people who join later have numbers behind those that were brought along", async () => {

@@ -208,6 +208,11 @@ describe("an export of customers", () => {
     expect(shown.columns).toContainEqual({ head: "First Name", field: "firstName" });
     const taken = await send(csv, { sponsor: memberNo, apply: true }, staff.admin);
     expect(taken).toMatchObject({ applied: true, created: 3 });
+    const tags = await api.db.query(
+      "test.tags",
+      "SELECT m.email, t.tag FROM member_tags t JOIN members m ON m.id = t.member_id",
+    );
+    expect(tags).toEqual([{ email: "ewa@lipa.example", tag: "stali" }]);
     const again = await send(csv, { apply: true }, staff.admin);
     expect(again).toMatchObject({ applied: false, created: 0, count: 0, problems: [] });
     expect(again.notes[0]).toMatchObject({ code: "email-taken", lines: [2, 3, 4], count: 3 });

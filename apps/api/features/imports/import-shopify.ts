@@ -2,12 +2,20 @@ import {
   IMPORT_ROLES,
   type importShopify as importOperation,
   MOST_IMPORT_LINES,
+  MOST_REDIRECTS,
   SHOPIFY_SHOWN,
 } from "@kram/contract/imports";
 import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
 import type { Country } from "@kram/countries/country";
 import { csvOf } from "@kram/domain/csv";
-import { columnsOf, type ExportRow, shopifyKind, type ShopifyProduct } from "@kram/domain/imports";
+import {
+  columnsOf,
+  type ExportRow,
+  redirectsOfShopify,
+  shopifyKind,
+  type ShopifyKind,
+  type ShopifyProduct,
+} from "@kram/domain/imports";
 import { mayDo, type StaffRole } from "@kram/domain/staff";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
@@ -24,6 +32,7 @@ import {
   storePicture,
   storePictures,
 } from "../catalog/public.ts";
+import { createFormerAddressesRepository } from "./former-addresses.repository.ts";
 import { importTable } from "./import-table.ts";
 import { alike, picturesOf, priceOf, readCustomers, readProducts } from "./read-shopify.ts";
 
@@ -32,15 +41,25 @@ type Answer = OperationAnswer<typeof importOperation>;
 type Input = OperationInput<typeof importOperation>["body"] & {
   db: Database;
   country: Country;
+  shopUrl: string;
   media: MediaStore;
   staffId: number;
   roles: readonly StaffRole[];
 };
 
 const MOST_PROBLEMS = 100;
+const MOST_NOTES = 500;
+
+/** Whose roles bring it in, how much of it at once, and how. */
+const KINDS = {
+  products: { roles: IMPORT_ROLES.products, most: MOST_IMPORT_LINES.products, take: takeProducts },
+  customers: { roles: IMPORT_ROLES.members, most: MOST_IMPORT_LINES.members, take: takeCustomers },
+  redirects: { roles: IMPORT_ROLES.categories, most: MOST_REDIRECTS, take: takeRedirects },
+} as const satisfies Record<ShopifyKind, object>;
 
 /**
- * Previews; with `apply` and without problems stores products whole, and members as their own file. Source: catalog 18, members 12.
+ * Previews; with `apply` and without problems stores products and addresses whole, and members as their own file.
+ * Source: catalog 18, members 12, pages 20.
  * Refuses: table.not-shopify, table.too-long, product.picture-unknown, user.forbidden.
  */
 export async function importShopify(input: Input): Promise<Answer> {
@@ -48,18 +67,19 @@ export async function importShopify(input: Input): Promise<Answer> {
   const [first] = rows;
   const kind = shopifyKind(first);
   if (first === undefined || kind === null) throw new ShopError({ code: "table.not-shopify", field: "csv" });
-  const table = kind === "products" ? "products" : "members";
-  if (!mayDo(input.roles, IMPORT_ROLES[table])) throw new ShopError({ code: "user.forbidden" });
-  const most = MOST_IMPORT_LINES[table];
+  const { roles, most, take } = KINDS[kind];
+  if (!mayDo(input.roles, roles)) throw new ShopError({ code: "user.forbidden" });
   if (rows.length > most) throw new ShopError({ code: "table.too-long", field: "csv", params: { most } });
-  const answer = await (kind === "products" ? takeProducts(rows, input) : takeCustomers(rows, input));
-  const { made, problems } = answer;
+  const answer = await take(rows, input);
+  const { made, notes, problems } = answer;
   return {
     ...answer,
     kind,
     columns: columnsOf(first),
     count: made.length,
     made: made.slice(0, SHOPIFY_SHOWN),
+    notes: notes.slice(0, MOST_NOTES),
+    moreNotes: Math.max(0, notes.length - MOST_NOTES),
     problems: problems.slice(0, MOST_PROBLEMS),
   };
 }
@@ -68,7 +88,7 @@ function refuseUnread(error: unknown): never {
   throw error instanceof ImportRefused ? new ShopError({ code: "table.not-shopify", field: "csv" }) : error;
 }
 
-type Taken = Omit<Answer, "kind" | "columns" | "count">;
+type Taken = Omit<Answer, "kind" | "columns" | "count" | "moreNotes">;
 
 async function takeProducts(rows: readonly ExportRow[], input: Input): Promise<Taken> {
   const { db, media, staffId, apply, pictures } = input;
@@ -198,6 +218,27 @@ async function takeCustomers(rows: readonly ExportRow[], input: Input): Promise<
   // Below the heads of the made table.
   const own = problems.map(({ line, ...problem }) => ({ ...problem, line: lines[line - 2] ?? 0 }));
   return { ...told, created: changes, applied, problems: own };
+}
+
+/** Those of the file that lead somewhere; others that came before stay. */
+async function takeRedirects(rows: readonly ExportRow[], input: Input): Promise<Taken> {
+  const { db, country, shopUrl, staffId, apply } = input;
+  return db.inTransaction(async (tx) => {
+    const repository = createFormerAddressesRepository(tx);
+    const known = await repository.knownPlaces(country.code, new URL(shopUrl).origin);
+    const { addresses, notes } = redirectsOfShopify(rows, known);
+    const differences = await repository.differences(addresses);
+    const { created, changed } = differences;
+    const isNew = created + changed > 0;
+    if (apply && isNew) {
+      await repository.store(addresses);
+      await noteStaffAction(tx, { staffId, action: "importShopify", subject: "former-addresses", after: differences });
+    }
+    const made = addresses.map(({ line, path, leadsTo }) => {
+      return { line, code: leadsTo, title: path, price: "", places: [], pictures: 0, isDraft: false };
+    });
+    return { made, brands: [], notes: alike(notes), pictures: [], created, changed, applied: apply, problems: [] };
+  });
 }
 
 async function nextNumber(db: Queryable): Promise<string> {

@@ -1,3 +1,4 @@
+import { tagsOfCell } from "@kram/domain/members";
 import { formatMinor, parseMinor } from "@kram/domain/money";
 import type { LineProblem } from "../../platform/line-problem.ts";
 import { importMemberLines } from "../members/public.ts";
@@ -19,7 +20,7 @@ export async function importMembers(
 ): Promise<{ changes: number; kept: number; problems: LineProblem[] }> {
   const lines = input.lines.map(({ line, cells }) => ({ line, cells: asStoredMember(cells) }));
   const compared = await compareLines({ ...input, kind: "members", column: "member_no", lines });
-  const differing = compared.map(withKind).filter(isDifferent);
+  const differing = compared.map(withKind).map(withTags).filter(isDifferent);
   const early = [...twice(lines, "member_no"), ...twice(lines, "email")];
   const { kept, problems } =
     early.length > 0 ? { kept: 0, problems: early } : await importMemberLines({ ...input, lines: differing });
@@ -42,6 +43,14 @@ function withKind({ line, before, after }: ComparedLine): ComparedLine {
   const kind = after.company_name ? "company" : "private";
   const isSaid = after.kind !== undefined && after.kind !== "" && after.kind !== before?.kind;
   return { line, before, after: { ...after, kind: isSaid ? (after.kind ?? kind) : kind } };
+}
+
+/** The same tags in another order or spelling are no change. */
+function withTags({ line, before, after }: ComparedLine): ComparedLine {
+  const [had = "", tags] = [before?.tags, after.tags];
+  if (tags === undefined) return { line, before, after };
+  const now = tagsOfCell(tags).join(" | ");
+  return { line, before, after: { ...after, tags: now === tagsOfCell(had).join(" | ") ? had : now } };
 }
 
 /** They wait for approval. Answers the number of new lines, and the problems. */

@@ -47,6 +47,7 @@ export async function readShopify(
   const kind = shopifyKind(rows[0]);
   if (kind === null)
     refuse("This is no export of Shopify's: it needs the columns of its products or of its customers.");
+  if (kind === "redirects") refuse("URL redirects come in by the office: under “CSV files”, “Move from Shopify”.");
   if (kind === "customers") {
     if (firstNumber === undefined) refuse("Give the number of the first member: --first-number 1001.");
     const { table, notes } = await readCustomers(rows, { ...input, firstNumber });

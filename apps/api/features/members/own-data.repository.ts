@@ -10,8 +10,9 @@ export interface OwnDataRow
     "exportedAt" | "profile" | "addressBook" | "orders" | "money" | "payouts" | "returns" | "notifications"
   > {
   now: Date;
-  orders: (Omit<OwnData["orders"][number], "total" | "lines"> & {
+  orders: (Omit<OwnData["orders"][number], "total" | "refundsSent" | "lines"> & {
     total: number;
+    refundsSent: (Omit<OwnData["orders"][number]["refundsSent"][number], "amount"> & { amount: number })[];
     lines: (Omit<OwnData["orders"][number]["lines"][number], "unitGross"> & { unitGross: number })[];
   })[];
   money: (Omit<OwnData["money"][number], "amount"> & { amount: number })[];
@@ -48,6 +49,9 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
      'shippingAddress', o.shipping_address,
      'buyers', coalesce((SELECT json_agg(b.buyer ORDER BY b.id) FROM order_buyers b WHERE b.order_id = o.id), '[]'),
      'addressesBefore', coalesce((SELECT json_agg(c.before ORDER BY c.id) FROM order_address_changes c WHERE c.order_id = o.id), '[]'),
+     'refundsSent', coalesce((SELECT json_agg(json_build_object('sentAt', ${at("d.done_at")}, 'amount', d.amount_minor,
+       'bankAccountNumber', d.sent_to) ORDER BY d.done_at) FROM refunds_due d WHERE d.order_id = o.id AND d.done_at IS NOT NULL
+       AND d.sent_to <> ''), '[]'),
      'refundsSentBack', coalesce((SELECT json_agg(json_build_object('cameBackAt', ${at("f.failed_at")}, 'bankAccountNumber', f.account,
        'reason', f.reason) ORDER BY f.failed_at) FROM refunds_due d JOIN refund_failures f ON f.refund_id = d.id WHERE d.order_id = o.id), '[]'),
      'taken', coalesce((SELECT json_agg(json_build_object('at', ${at("c.at")}, 'code', coalesce(p.code, ''), 'title', coalesce(p.title, ''),

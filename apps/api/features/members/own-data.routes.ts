@@ -65,6 +65,7 @@ async function exportRepresentative({
       orders: orders.map((order) => ({
         ...order,
         total: formatMinor(order.total),
+        refundsSent: order.refundsSent.map((each) => ({ ...each, amount: formatMinor(each.amount) })),
         lines: order.lines.map((line) => ({ ...line, unitGross: formatMinor(line.unitGross) })),
       })),
       notifications: notifications.map(({ notice, ...each }) => ({

@@ -9,8 +9,8 @@ import { ShopError } from "../../platform/shop-error.ts";
 import { createRefundsRepository, type RefundRow } from "./refunds.repository.ts";
 
 /**
- * Notes once that a refund was sent. Refuses: refund.unknown, refund.done-before, refund.in-file, refund.under-way,
- * refund.needs-approval.
+ * Notes once that staff sent a refund, and mails its member. Refuses: refund.unknown, refund.done-before,
+ * refund.in-file, refund.under-way, refund.needs-approval. Source: returns 9.
  */
 export function markRefundDone({
   db,

@@ -83,6 +83,7 @@ export function registerOfficeOrderRoutes({
       member: presentBuyer(row),
       cash: presentCash(row),
       tags: row.tags,
+      linesVersion: row.linesVersion,
     })),
   );
 
@@ -195,7 +196,11 @@ export function registerRefundRoutes({
     );
   });
 
-  serve(doneOperation, async ({ caller, params }) => markRefundDone({ db, country, ...caller, ...params }));
+  serve(doneOperation, async ({ caller, params }) => {
+    const refund = await markRefundDone({ db, country, ...caller, ...params });
+    onOutbox();
+    return refund;
+  });
 
   serve(failOperation, async ({ caller: { staffId }, params: { id }, body: { reason } }) => {
     const refund = await failRefund({ db, country, staffId, id, reason });

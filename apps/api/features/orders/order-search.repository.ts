@@ -11,7 +11,7 @@ export interface OfficeOrderFilter extends OrderFilter {
   tag: string | null;
 }
 
-export type OfficeOrderItemRow = OrderRow & { tags: string[]; totalCount: number };
+export type OfficeOrderItemRow = OrderRow & { tags: string[]; linesVersion: number; totalCount: number };
 
 const CONDITIONS = {
   status: "o.status = $8",
@@ -39,7 +39,8 @@ const ALL_VALUES = `$1::text IS NOT NULL AND $2::integer IS NOT NULL AND $3::tex
 const conditionsOf = (choice: string) =>
   NAMES.filter((name) => choice.split(" ").includes(name)).map((name) => CONDITIONS[name]);
 
-const SHOWN = `SELECT ${ORDER_ITEM}, ARRAY(SELECT t.tag FROM order_tags t WHERE t.order_id = o.id ORDER BY t.tag) AS tags`;
+const SHOWN = `SELECT ${ORDER_ITEM}, ARRAY(SELECT t.tag FROM order_tags t WHERE t.order_id = o.id ORDER BY t.tag) AS tags,
+  (SELECT count(*)::int FROM order_line_changes c WHERE c.order_id = o.id) AS "linesVersion"`;
 
 /** Naming unused filters would cost every index. */
 const LIST = variantsOf("order-search.list", CHOICES, (choice) => {

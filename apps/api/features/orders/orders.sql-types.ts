@@ -112,7 +112,7 @@ declare module "../../platform/statements.ts" {
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
         | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
         receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
-        totalCount: number };
+        linesVersion: number; totalCount: number };
     };
     [variant: `order-search.find-short ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
@@ -126,7 +126,7 @@ declare module "../../platform/statements.ts" {
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
         | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
         receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
-        totalCount: number };
+        linesVersion: number; totalCount: number };
     };
     [variant: `order-search.list ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
@@ -140,7 +140,7 @@ declare module "../../platform/statements.ts" {
         partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
         | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
         receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
-        totalCount: number };
+        linesVersion: number; totalCount: number };
     };
     "order-steps.cancel": {
       values: [number | string | null, string | null, number | string | null, string | null];
@@ -376,6 +376,11 @@ declare module "../../platform/statements.ts" {
     "refunds.mark-file-done": {
       values: [number | string | null, number | string | null];
       row: { id: string };
+    };
+    "refunds.sent": {
+      values: [string | null, number | null];
+      row: { email: string; name: string; locale: "pl" | "en" | "de"; orderNumber: string; amount: number;
+        currency: "PLN" | "EUR"; sentTo: string; wasPaidOnline: boolean };
     };
     "refunds.to-tell": {
       values: [string | null];

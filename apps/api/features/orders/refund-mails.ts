@@ -10,14 +10,17 @@ import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type Deliver, letterMail, paragraphsOf } from "../mail/public.ts";
 import { fitsBankFile } from "./mark-refund-done.ts";
-import { createRefundsRepository, type RefundToTell } from "./refunds.repository.ts";
+import { createRefundsRepository, type RefundToTell, type SentRefund } from "./refunds.repository.ts";
 import de from "./texts/refund.de.json" with { type: "json" };
 import en from "./texts/refund.en.json" with { type: "json" };
 import pl from "./texts/refund.pl.json" with { type: "json" };
 
 const TEXTS: Readonly<Record<Locale, typeof pl>> = { pl, en, de };
 
-/** Asks a member for the account that a refund goes to; nothing where it went or is known meanwhile. Source: returns 10, 11. */
+/**
+ * Asks a member for the account that a refund goes to, unless it went or is known meanwhile, and says that staff sent
+ * one. Source: returns 9–11.
+ */
 export function createRefundMailHandlers({
   deliver,
   words,
@@ -38,6 +41,12 @@ export function createRefundMailHandlers({
         const told = readable(await refunds.toTell(String(entry.payload.refundId)));
         if (told === null || (told.failedAccount === null && fitsBankFile(told, country))) return null;
         return refundMail(told, { words, shopUrl });
+      }),
+    "mail.refund-sent": (entry) =>
+      deliver(entry, async (readable) => {
+        const { refundId, failures } = entry.payload;
+        const sent = readable(await refunds.sent(String(refundId), Number(failures)));
+        return sent && sentMail(sent, { words, shopUrl });
       }),
   };
 }
@@ -69,10 +78,36 @@ function refundMail(told: RefundToTell, { words, shopUrl }: { words: MailWords; 
   });
 }
 
-/** Samples of the mails about the account of a refund. */
+function sentMail(sent: SentRefund, { words, shopUrl }: { words: MailWords; shopUrl: string }): Mail {
+  const { email, name, locale, orderNumber: number, sentTo, wasPaidOnline } = sent;
+  const { greeting, closing, order: action, sent: texts } = TEXTS[locale];
+  const amount = amountText(formatMinor(sent.amount), sent.currency, locale);
+  const defaults = { greeting, closing, action, subject: texts.subject, lead: texts.lead };
+  const worded = words("refund-sent", locale, defaults, { name, number, amount });
+  const way = sentTo === "" ? (wasPaidOnline ? "back" : "transfer") : wasPaidOnline ? "either" : "account";
+  return letterMail({
+    to: email,
+    locale,
+    subject: worded.subject,
+    paragraphs: [
+      worded.greeting,
+      ...paragraphsOf(worded.lead),
+      fillText(texts[way], { account: sentTo.slice(-4) }),
+      texts.missing,
+    ],
+    action: { label: worded.action, href: `${shopUrl}${localePrefix(locale)}/orders/${number}` },
+    closing: worded.closing,
+  });
+}
+
+/** Samples of the mails about refunds by bank transfer. */
 export const refundLetters: Letters = {
   "refund-account": sampleOf(false),
   "refund-came-back": sampleOf(true),
+  "refund-sent": ({ sample: { name, email }, locale, country, ...world }) => {
+    const about = { orderNumber: `${country.orderPrefix}000001`, amount: 5000, currency: country.currency };
+    return sentMail({ email, name, locale, ...about, sentTo: "1234", wasPaidOnline: false }, world);
+  },
 };
 
 function sampleOf(isBack: boolean) {

@@ -41,14 +41,26 @@ export interface RefundRow {
   askedAt: Date | null;
 }
 
-/** An open refund whose account is asked for; amount in minor units. */
-export interface RefundToTell {
+/** Amount in minor units. */
+interface RefundTold {
   email: string;
   name: string;
   locale: Locale;
   orderNumber: string;
   amount: number;
   currency: Currency;
+}
+
+/** A refund that staff sent. */
+export interface SentRefund extends RefundTold {
+  /** Where it went; empty where no account was known. */
+  sentTo: string;
+  /** Staff send what was paid online to that account, or back at the provider. */
+  wasPaidOnline: boolean;
+}
+
+/** An open refund whose account is asked for. */
+export interface RefundToTell extends RefundTold {
   /** Of the profile; empty where it names none. */
   account: string;
   /** Where it came back from, and why; empty where nobody knows, null where it did not. */
@@ -73,6 +85,10 @@ const FROM = `FROM refunds_due r LEFT JOIN payments p ON p.id = r.payment_id JOI
   JOIN members m ON m.id = o.member_id
   LEFT JOIN payout_files f ON f.id = r.file_id LEFT JOIN staff s ON s.id = r.done_by LEFT JOIN staff b ON b.id = r.asked_by
   LEFT JOIN refund_failures x ON x.refund_id = r.id AND x.no = (SELECT max(no) FROM refund_failures WHERE refund_id = r.id)`;
+
+/** Of `done`: a try that came back later is not told as the next one. */
+const TELL_SENT = `INSERT INTO outbox (kind, payload) SELECT 'mail.refund-sent', jsonb_build_object('refundId', d.id,
+  'failures', (SELECT count(*) FROM refund_failures f WHERE f.refund_id = d.id)) FROM done d`;
 
 export function createRefundsRepository(db: Queryable) {
   return {
@@ -185,7 +201,19 @@ export function createRefundsRepository(db: Queryable) {
       return row ?? null;
     },
 
-    /** Of a file that the bank carried out; locked orders without other refunds become refunded. Answers how many. */
+    /** Null where it came back since `failures` were known, and for a person who is erased. */
+    async sent(id: string, failures: number): Promise<SentRefund | null> {
+      const [row] = await db.query(
+        "refunds.sent",
+        `SELECT m.email, m.name, m.locale, o.number AS "orderNumber", r.amount_minor AS amount, o.currency, r.sent_to AS "sentTo",
+           r.payment_id IS NOT NULL AND r.file_id IS NULL AS "wasPaidOnline" ${FROM}
+         WHERE r.id = $1 AND r.done_by IS NOT NULL AND coalesce(x.no, 0) = $2 AND m.erased_at IS NULL`,
+        [id, failures],
+      );
+      return row ?? null;
+    },
+
+    /** Of a file that the bank carried out, and mails their members; locked orders without other refunds become refunded. Answers how many. */
     async markFileDone(fileId: number, staffId: number): Promise<number> {
       const rows = await db.query(
         "refunds.mark-file-done",
@@ -195,18 +223,22 @@ export function createRefundsRepository(db: Queryable) {
            AND done.return_id IS NULL AND done.asked_by IS NULL AND done.change_id IS NULL),
          refunded AS (UPDATE orders SET payment_state = 'REFUNDED' WHERE id IN (SELECT order_id FROM done) AND payment_state = 'TO_REFUND'
            AND NOT EXISTS (SELECT 1 FROM refunds_due other WHERE other.order_id = orders.id AND other.done_at IS NULL
-             AND other.file_id IS DISTINCT FROM $1))
+             AND other.file_id IS DISTINCT FROM $1)),
+         mail AS (${TELL_SENT})
          SELECT id FROM done`,
         [fileId, staffId],
       );
       return rows.length;
     },
 
-    /** A locked order without other refunds becomes refunded. */
+    /** By hand, to the account of the profile, and mails its member; a locked order without other refunds becomes refunded. */
     async markDone(id: string, staffId: number): Promise<void> {
       await db.query(
         "refunds.mark-done",
-        `WITH done AS (UPDATE refunds_due SET done_at = now(), done_by = $2 WHERE id = $1 RETURNING order_id, payment_id, return_id, asked_by, change_id),
+        `WITH done AS (UPDATE refunds_due r SET done_at = now(), done_by = $2, sent_to = m.bank_account
+           FROM orders o JOIN members m ON m.id = o.member_id WHERE r.id = $1 AND o.id = r.order_id
+           RETURNING r.id, r.order_id, r.payment_id, r.return_id, r.asked_by, r.change_id),
+         mail AS (${TELL_SENT}),
          payment AS (UPDATE payments SET state = 'REFUNDED' FROM done WHERE payments.id = done.payment_id
            AND done.return_id IS NULL AND done.asked_by IS NULL AND done.change_id IS NULL)
          UPDATE orders SET payment_state = 'REFUNDED' FROM done WHERE orders.id = done.order_id AND payment_state = 'TO_REFUND'

@@ -1,4 +1,4 @@
-import { getOfficeOrder, setOrderStatus } from "@kram/contract/orders";
+import { getOfficeOrder, listOfficeOrders, setOrderLines, setOrderStatus } from "@kram/contract/orders";
 import { stepOrders } from "@kram/contract/packing";
 import type { BulkStep, OrderStatus } from "@kram/domain/orders";
 import { beforeAll, describe, expect, it, vi } from "vitest";
@@ -101,6 +101,43 @@ describe("200", () => {
       { number: good.number, outcome: "done", code: null, status: "EXECUTED" },
     ]);
   });
+
+  it.each(["EXECUTED", "CANCELED"] as const)(
+    "lets none go %s whose pieces changed since the list was seen, and takes the others",
+    async (to) => {
+      const bought = [await buyerOf(api, "CASH", 2), await buyerOf(api, "CASH", 2), await buyerOf(api, "CASH", 2)];
+      const [first, changed, last] = bought.map(({ number }) => number);
+      const seen = async () => {
+        const { items } = await api.client.call(listOfficeOrders, { query: { pageSize: 100 } }, staff);
+        return bought.flatMap(({ number }) => items.filter((item) => item.number === number));
+      };
+      const go = async (orders: Awaited<ReturnType<typeof seen>>) => {
+        const named = orders.map(({ number, status, linesVersion }) => ({ number, from: status, linesVersion }));
+        const { items } = await api.client.call(stepOrders, { body: { orders: named, to } }, staff);
+        return items.map(({ number, outcome, code, status }) => [number, outcome, code, status]);
+      };
+      const before = await seen();
+      expect(before.map(({ linesVersion, pieceCount }) => [linesVersion, pieceCount])).toEqual([
+        [0, 2],
+        [0, 2],
+        [0, 2],
+      ]);
+      const lines = [{ code: bought[1]?.code ?? "", quantity: 1 }];
+      await api.client.call(
+        setOrderLines,
+        { params: { number: changed ?? "" }, body: { lines, version: 0, note: "" } },
+        staff,
+      );
+      expect(await go(before)).toEqual([
+        [first, "done", null, to],
+        [changed, "refused", "order.lines-changed", "CONFIRMED"],
+        [last, "done", null, to],
+      ]);
+      const after = (await seen()).filter(({ number }) => number === changed);
+      expect(after).toMatchObject([{ linesVersion: 1, pieceCount: 1 }]);
+      expect(await go(after)).toEqual([[changed, "done", null, to]]);
+    },
+  );
 
   it("cancels many: pieces go back, money that came in is due", async () => {
     const paid = await buyerOf(api, "TRANSFER");

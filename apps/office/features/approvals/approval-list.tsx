@@ -5,6 +5,7 @@ import { DataTable, Link, SelectInput, useTranslate } from "react-admin";
 import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
@@ -38,7 +39,7 @@ export default function ApprovalList() {
 function ApprovalTable() {
   const translate = useTranslate();
   return (
-    <DataTable<Approval>
+    <RecordTable<Approval>
       bulkActionButtons={false}
       empty={<EmptyState hint="approvals.empty_hint" title="approvals.empty" />}
       rowClick={false}
@@ -64,7 +65,7 @@ function ApprovalTable() {
         sx={TOP}
       />
       <Column disableSort label="approvals.fields.decided" render={(asked) => <End asked={asked} />} sx={TOP} />
-    </DataTable>
+    </RecordTable>
   );
 }
 

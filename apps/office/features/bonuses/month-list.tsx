@@ -2,6 +2,7 @@ import type { BonusMonthItem } from "@kram/contract/bonuses";
 import { DataTable, Link, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { MonthState } from "./month-parts.tsx";
 import { AMOUNT } from "../money/public.ts";
@@ -13,7 +14,7 @@ export default function MonthList() {
   const formats = useFormats();
   return (
     <ListPage name="bonus-months">
-      <DataTable<BonusMonthItem>
+      <RecordTable<BonusMonthItem>
         bulkActionButtons={false}
         empty={<EmptyState hint="bonuses.month.empty_hint" title="bonuses.month.empty" />}
         rowClick={false}
@@ -66,7 +67,7 @@ export default function MonthList() {
               : null
           }
         />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

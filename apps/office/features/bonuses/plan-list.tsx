@@ -5,6 +5,7 @@ import { OF_LIST } from "../../platform/office-resource.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { Part } from "../../ui/part.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import { BeginDraft } from "./plan-actions.tsx";
@@ -21,7 +22,7 @@ export default function PlanList() {
       <Drafts />
       <Simulations />
       <ListPage name="bonus-plans">
-        <DataTable<PlanVersion>
+        <RecordTable<PlanVersion>
           bulkActionButtons={false}
           empty={<EmptyState hint="bonuses.plan.empty_hint" title="bonuses.plan.empty" />}
           rowClick={false}
@@ -42,7 +43,7 @@ export default function PlanList() {
             label="bonuses.plan.used"
             render={({ used }) => translate(used ? "bonuses.plan.yes" : "bonuses.plan.no")}
           />
-        </DataTable>
+        </RecordTable>
       </ListPage>
     </>
   );

@@ -16,6 +16,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { LANGUAGES, LanguagePanels, WordsInput } from "../../ui/language-panels.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { RecordMoves } from "../../ui/record-moves.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import type { BrandRecord } from "./brands-resource.ts";
 
 const Column = DataTable.Col<BrandRecord>;
@@ -29,7 +30,7 @@ export default function BrandList() {
       name="brands"
       perPage={MOST}
     >
-      <DataTable<BrandRecord>
+      <RecordTable<BrandRecord>
         bulkActionButtons={false}
         empty={<EmptyState hint="brands.empty_hint" title="brands.empty" />}
         rowClick={false}
@@ -37,7 +38,7 @@ export default function BrandList() {
         <Column disableSort label="brands.fields.name" render={(brand) => <Name brand={brand} />} />
         <Column align="right" disableSort label="brands.fields.products" render={({ productCount }) => productCount} />
         <Column disableSort label="brands.change" render={(brand) => <Moves brand={brand} />} />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

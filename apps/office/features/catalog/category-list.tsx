@@ -14,6 +14,7 @@ import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useChange } from "../../ui/sending.ts";
 import type { CategoryEdit, CategoryRecord } from "./categories-resource.ts";
@@ -35,7 +36,7 @@ export default function CategoryList() {
       name="categories"
       perPage={MOST}
     >
-      <DataTable<CategoryRecord>
+      <RecordTable<CategoryRecord>
         bulkActionButtons={false}
         empty={<EmptyState hint="categories.empty_hint" title="categories.empty" />}
         rowClick="show"
@@ -44,7 +45,7 @@ export default function CategoryList() {
         <Column disableSort label="categories.fields.state" render={(category) => <State category={category} />} />
         <Column align="right" disableSort label="categories.fields.products" render={(each) => each.productCount} />
         <Column disableSort label="categories.fields.order" render={(category) => <Order category={category} />} />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import type { ListedProduct, WholeProduct } from "./products-resource.ts";
@@ -61,12 +62,16 @@ function ProductTable() {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <DataTable<ListedProduct>
+    <RecordTable<ListedProduct>
       bulkActionButtons={false}
       empty={<EmptyState hint="catalog.empty_hint" title="catalog.empty" />}
       rowClick="show"
     >
-      <Column disableSort label="catalog.fields.picture" render={(product) => <Thumbnail product={product} />} />
+      <Column
+        disableSort
+        label={<Box sx={{ display: { xs: "none", sm: "block" } }}>{translate("catalog.fields.picture")}</Box>}
+        render={(product) => <Thumbnail product={product} />}
+      />
       <Column disableSort label="catalog.fields.title" render={(product) => <ProductLink product={product} />} />
       <Column disableSort label="catalog.fields.brand" render={({ brand }) => brand} />
       <Column
@@ -99,7 +104,7 @@ function ProductTable() {
         render={({ grossPrice, currency }) => (grossPrice === null ? "–" : formats.amount(grossPrice, currency))}
         sx={MONEY}
       />
-    </DataTable>
+    </RecordTable>
   );
 }
 

@@ -2,6 +2,7 @@ import { BooleanInput, DataTable, Link, useTranslate } from "react-admin";
 import { memberColumn } from "../../ui/case-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import type { ListedComplaint } from "./complaints-resource.ts";
 import { ToneChip } from "../../ui/tone-chip.tsx";
@@ -18,7 +19,7 @@ export default function ComplaintList() {
       filters={[<BooleanInput alwaysOn key="done" label="complaints.done_too" source="done" />]}
       name="complaints"
     >
-      <DataTable<ListedComplaint>
+      <RecordTable<ListedComplaint>
         bulkActionButtons={false}
         empty={<EmptyState hint="complaints.empty_hint" title="complaints.empty" />}
         rowClick={false}
@@ -39,7 +40,7 @@ export default function ComplaintList() {
         {memberColumn}
         <Column disableSort label="complaints.why" render={({ reason }) => translate(`complaints.reason.${reason}`)} />
         <Column disableSort label="complaints.wish" render={({ wish }) => translate(`complaints.wishes.${wish}`)} />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

@@ -4,6 +4,7 @@ import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { RecordMoves } from "../../ui/record-moves.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import type { ArticleCategory } from "./contents-resource.ts";
 import { SECTION_CHOICES } from "./content-words.ts";
@@ -29,7 +30,7 @@ export default function ContentCategoryList() {
       name="content-categories"
       perPage={MOST}
     >
-      <DataTable<ArticleCategory>
+      <RecordTable<ArticleCategory>
         bulkActionButtons={false}
         empty={<EmptyState hint="kinds.empty_hint" title="kinds.empty" />}
         rowClick={false}
@@ -43,7 +44,7 @@ export default function ContentCategoryList() {
         <Column align="right" disableSort label="content.fields.position" render={({ position }) => position} />
         <Column align="right" disableSort label="kinds.fields.articles" render={({ articleCount }) => articleCount} />
         <Column disableSort label="kinds.change" render={(category) => <CategoryMoves category={category} />} />
-      </DataTable>
+      </RecordTable>
       <Box sx={{ color: "text.secondary", p: 2 }}>{translate("kinds.hint")}</Box>
     </ListPage>
   );

@@ -5,6 +5,7 @@ import { DataTable, Link, SelectInput, useTranslate } from "react-admin";
 import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { LACKING_CHOICES, SECTION_CHOICES, STATE_CHOICES, STATE_TONES, TYPE_CHOICES } from "./content-words.ts";
@@ -55,7 +56,7 @@ function ContentTable() {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <DataTable<ListedContent>
+    <RecordTable<ListedContent>
       bulkActionButtons={false}
       empty={<EmptyState hint="content.empty_hint" title="content.empty" />}
       rowClick="show"
@@ -97,7 +98,7 @@ function ContentTable() {
         }
       />
       <Column disableSort label="content.fields.edited" render={({ editedAt }) => formats.instant(editedAt)} />
-    </DataTable>
+    </RecordTable>
   );
 }
 

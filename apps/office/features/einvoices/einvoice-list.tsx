@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SHOWN_ON_PAGE } from "../../ui/failures.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { Part } from "../../ui/part.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useChange } from "../../ui/sending.ts";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -43,7 +44,7 @@ export default function EinvoiceList() {
 function EinvoiceTable() {
   const translate = useTranslate();
   return (
-    <DataTable<Einvoice>
+    <RecordTable<Einvoice>
       bulkActionButtons={false}
       empty={<EmptyState hint="einvoices.empty_hint" title="einvoices.empty" />}
       rowClick={false}
@@ -63,7 +64,7 @@ function EinvoiceTable() {
         )}
       />
       <Column disableSort label="einvoices.fields.what" render={(each) => <Again einvoice={each} />} />
-    </DataTable>
+    </RecordTable>
   );
 }
 

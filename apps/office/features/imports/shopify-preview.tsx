@@ -21,13 +21,15 @@ export function ShopifyPreview({ report }: { report: ShopifyReport }) {
         <Alert severity={changed > 0 ? "warning" : "info"}>
           {translate(`shopify.found_${kind}`, { smart_count: count, created, changed })}
           {kind === "products" && created > 0 && ` ${translate("shopify.drafts")}`}
-          {changed > 0 && ` ${translate("shopify.changes")}`}
+          {kind === "products" && changed > 0 && ` ${translate("shopify.changes")}`}
         </Alert>
       )}
       <Made report={report} />
-      {report.notes.length > 0 && <Notes notes={report.notes} />}
-      {kind === "products" && (
-        <Box sx={{ color: "text.secondary", maxWidth: "44rem" }}>{translate("shopify.redirects")}</Box>
+      {report.notes.length > 0 && <Notes more={report.moreNotes} notes={report.notes} />}
+      {kind !== "customers" && (
+        <Box sx={{ color: "text.secondary", maxWidth: "44rem" }}>
+          {translate(kind === "products" ? "shopify.redirects" : "shopify.addresses")}
+        </Box>
       )}
       <Columns columns={report.columns} />
     </Box>
@@ -72,7 +74,8 @@ function Made({ report: { kind, made, count, brands } }: { report: ShopifyReport
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {made.map(({ line, code, title, price, places, pictures, isDraft }) => (
           <Box component="li" key={`${line} ${code}`} sx={LINE}>
-            <strong>{title}</strong>, {code}
+            <strong>{title}</strong>
+            {kind === "redirects" ? ` → ${code}` : `, ${code}`}
             {price !== "" && `, ${price}`}
             {places.length > 0 && `, ${places.join(" | ")}`}
             {kind === "products" && `, ${translate("shopify.pictures", { smart_count: pictures })}`}
@@ -85,7 +88,7 @@ function Made({ report: { kind, made, count, brands } }: { report: ShopifyReport
   );
 }
 
-function Notes({ notes }: Pick<ShopifyReport, "notes">) {
+function Notes({ notes, more }: Pick<ShopifyReport, "notes"> & { more: number }) {
   const translate = useTranslate();
   return (
     <Section title={translate("shopify.notes")}>
@@ -98,6 +101,7 @@ function Notes({ notes }: Pick<ShopifyReport, "notes">) {
           </Box>
         ))}
       </Box>
+      {more > 0 && <Box sx={LINE}>{translate("shopify.more", { smart_count: more })}</Box>}
     </Section>
   );
 }

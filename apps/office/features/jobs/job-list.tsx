@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import type { JobItem } from "@kram/contract/jobs";
 import { DataTable, useTranslate } from "react-admin";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 
@@ -14,7 +15,7 @@ export default function JobList() {
   const formats = useFormats();
   return (
     <ListPage name="jobs">
-      <DataTable<JobItem> bulkActionButtons={false} rowClick={false}>
+      <RecordTable<JobItem> bulkActionButtons={false} rowClick={false}>
         <Column disableSort label="jobs.fields.name" render={({ id }) => translate(`jobs.name.${id}`)} />
         <Column disableSort label="jobs.fields.state" render={(job) => <State job={job} />} />
         <Column
@@ -46,7 +47,7 @@ export default function JobList() {
             )
           }
         />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }
@@ -56,7 +57,7 @@ function Processes({ job: { processes } }: { job: JobItem }) {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <Box component="ul" sx={{ ...FIGURES, m: 0, p: 0, listStyle: "none" }}>
+    <Box component="ul" sx={{ ...FIGURES, whiteSpace: { xs: "normal", sm: "nowrap" }, m: 0, p: 0, listStyle: "none" }}>
       {processes.map(({ process, role, alive, failing, lastAt }) => (
         <li key={process}>
           {process} · {role} · {lastAt === null ? "–" : formats.instant(lastAt)}

@@ -4,6 +4,7 @@ import type { getMail } from "@kram/contract/mail";
 import { DataTable, Link, useCreatePath } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 
 type Mail = OperationAnswer<typeof getMail>;
@@ -15,11 +16,11 @@ export default function MailList() {
   const formats = useFormats();
   return (
     <ListPage empty={<EmptyState hint="mail.empty_hint" title="mail.empty" />} name="mail" search="mail.search">
-      <DataTable<Mail> bulkActionButtons={false} rowClick="show">
+      <RecordTable<Mail> bulkActionButtons={false} rowClick="show">
         <Column disableSort label="mail.subject" render={({ id, subject }) => <MailLink id={id} text={subject} />} />
         <Column disableSort label="mail.to" render={({ to }) => to} />
         <Column disableSort label="mail.sentAt" render={({ sentAt }) => formats.instant(sentAt)} sx={ONE_LINE} />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

@@ -4,6 +4,7 @@ import type { OutboxItem } from "@kram/contract/mail";
 import { DataTable, SelectInput, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useChange } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -29,7 +30,7 @@ function OutboxTable() {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <DataTable<OutboxItem>
+    <RecordTable<OutboxItem>
       bulkActionButtons={false}
       empty={<EmptyState hint="outbox.empty_hint" title="outbox.empty" />}
       rowClick={false}
@@ -59,7 +60,7 @@ function OutboxTable() {
         render={({ lastError }) => <Box sx={{ overflowWrap: "anywhere", maxWidth: 320 }}>{lastError ?? "–"}</Box>}
       />
       <Column disableSort label="outbox.fields.again" render={(entry) => <Again entry={entry} />} />
-    </DataTable>
+    </RecordTable>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Confirm, DataTable, Link, SelectInput, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useChange } from "../../ui/sending.ts";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -27,7 +28,7 @@ export default function SuppressionList() {
       name="suppressions"
       search="suppressions.search"
     >
-      <DataTable<Suppression>
+      <RecordTable<Suppression>
         bulkActionButtons={false}
         empty={<EmptyState hint="suppressions.empty_hint" title="suppressions.empty" />}
         rowClick={false}
@@ -38,7 +39,7 @@ export default function SuppressionList() {
         <Column disableSort label="suppressions.fields.withheld" render={({ withheld }) => withheld} />
         <Column disableSort label="suppressions.fields.lastAt" render={({ lastAt }) => formats.instant(lastAt)} />
         <Column disableSort label="suppressions.fields.what" render={(each) => <Lift suppression={each} />} />
-      </DataTable>
+      </RecordTable>
       <Box sx={{ ...SMALL, p: 2 }}>{translate("suppressions.noted")}</Box>
     </ListPage>
   );

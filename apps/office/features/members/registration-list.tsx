@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Confirm, DataTable, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useChange } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -17,7 +18,7 @@ export default function RegistrationList() {
   const formats = useFormats();
   return (
     <ListPage name="registrations">
-      <DataTable<OfficeRegistration>
+      <RecordTable<OfficeRegistration>
         bulkActionButtons={false}
         empty={<EmptyState hint="members.no_registrations_hint" title="members.no_registrations" />}
         rowClick={false}
@@ -48,7 +49,7 @@ export default function RegistrationList() {
           )}
         />
         <Column disableSort label="members.fields.what" render={(each) => <Buttons registration={each} />} />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

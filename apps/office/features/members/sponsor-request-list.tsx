@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Confirm, DataTable, SelectInput, useNotify, useRefresh, useTranslate, useUpdate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import type { SponsorRequest } from "./members-resource.ts";
@@ -24,7 +25,7 @@ export default function SponsorRequestList() {
       filters={[<SelectInput alwaysOn choices={choices} key="status" label="members.fields.status" source="status" />]}
       name="international-sponsors"
     >
-      <DataTable<SponsorRequest> bulkActionButtons={false} rowClick={false}>
+      <RecordTable<SponsorRequest> bulkActionButtons={false} rowClick={false}>
         <Column
           disableSort
           label="members.fields.member"
@@ -45,7 +46,7 @@ export default function SponsorRequestList() {
           sx={ONE_LINE}
         />
         <Column disableSort label="members.fields.decide" render={(request) => <SponsorDecision request={request} />} />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

@@ -5,6 +5,7 @@ import type { LedgerTransaction } from "@kram/contract/money";
 import { DataTable, DateInput, Link, SelectInput, TextInput, TopToolbar, useGetOne, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { ACCOUNT_CHOICES, AMOUNT, Legs, memberName, REASON_CHOICES } from "./ledger-legs.tsx";
 import Alert from "@mui/material/Alert";
@@ -63,7 +64,7 @@ function LedgerTable() {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <DataTable<LedgerTransaction>
+    <RecordTable<LedgerTransaction>
       bulkActionButtons={false}
       empty={<EmptyState hint="money.empty_hint" title="money.empty" />}
       rowClick={false}
@@ -107,7 +108,7 @@ function LedgerTable() {
         render={({ amount, currency }) => formats.amount(amount, currency)}
         sx={{ ...TOP, ...AMOUNT }}
       />
-    </DataTable>
+    </RecordTable>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Confirm, CreateButton, DataTable, TopToolbar, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useEdit, useRun } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -18,7 +19,7 @@ export default function BroadcastList() {
   const formats = useFormats();
   return (
     <ListPage actions={<Actions />} name="broadcasts">
-      <DataTable<Broadcast>
+      <RecordTable<Broadcast>
         bulkActionButtons={false}
         empty={<EmptyState hint="broadcasts.empty_hint" title="broadcasts.empty" />}
         rowClick={false}
@@ -40,7 +41,7 @@ export default function BroadcastList() {
           render={({ staffName, createdAt }) => `${staffName}, ${formats.instant(createdAt)}`}
         />
         <Column disableSort label={false} render={(message) => <StopButton message={message} />} />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

@@ -128,11 +128,13 @@ interface DialogProps {
 function StepDialog({ orders, to, onClose, onRefused }: DialogProps & { to: (typeof STEPS)[number] }) {
   const translate = useTranslate();
   const send = useBatch(onRefused);
-  const going = orders.filter((order) => mayGoWithMany(order, to));
-  const left = orders.length - going.length;
+  // What was seen when the dialog opened, although the list may be read anew behind it.
+  const [seen] = useState(orders);
+  const going = seen.filter((order) => mayGoWithMany(order, to));
+  const left = seen.length - going.length;
   const count = { smart_count: going.length };
   const batch = (note: string): Batch => {
-    const named = going.map(({ number, status }) => ({ number, from: status }));
+    const named = going.map(({ number, status, linesVersion }) => ({ number, from: status, linesVersion }));
     return to === "SENT"
       ? { kind: "sendings", body: { orders: named, note } }
       : { kind: "steps", body: { orders: named, to, note } };

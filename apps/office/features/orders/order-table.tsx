@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import { DataTable, Link, useCreatePath, useListContext, useTranslate } from "react-admin";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { CashChip, PartChip, PaymentChip, StatusChip } from "./order-chips.tsx";
@@ -10,7 +11,8 @@ import type { OfficeOrder } from "./orders-resource.ts";
 const Column = DataTable.Col<OfficeOrder>;
 
 const FROM_WIDE = { display: { xs: "none", lg: "table-cell" } } as const;
-const UP_TO_WIDE = { display: { xs: "block", lg: "none" }, mt: 0.5 } as const;
+/** A card of a phone has the payment by its name. */
+const BESIDE_STATUS = { display: { xs: "none", sm: "block", lg: "none" }, mt: 0.5 } as const;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
 const ONE_LINE_WHEN_WIDE = { whiteSpace: { lg: "nowrap" } } as const;
 const MONEY = { ...ONE_LINE, fontVariantNumeric: "tabular-nums" } as const;
@@ -21,7 +23,7 @@ export function OrderTable({ canChoose = false }: { canChoose?: boolean }) {
   return (
     <Box sx={{ overflowX: "auto" }}>
       {canChoose && <BulkBar />}
-      <DataTable<OfficeOrder> bulkActionButtons={false} rowClick="show">
+      <RecordTable<OfficeOrder> bulkActionButtons={false} rowClick="show">
         {canChoose && (
           <Column
             disableSort
@@ -55,7 +57,7 @@ export function OrderTable({ canChoose = false }: { canChoose?: boolean }) {
           render={(order) => (
             <>
               <StatusChip status={order.status} /> {order.partlySent && <PartChip />}
-              <Box component="span" sx={UP_TO_WIDE}>
+              <Box component="span" sx={BESIDE_STATUS}>
                 {order.cash ? <CashChip state={order.cash.state} /> : <PaymentChip order={order} />}
               </Box>
             </>
@@ -81,7 +83,7 @@ export function OrderTable({ canChoose = false }: { canChoose?: boolean }) {
           render={({ totalGrossCost, currency }) => formats.amount(totalGrossCost, currency)}
           sx={MONEY}
         />
-      </DataTable>
+      </RecordTable>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { messageKeyOf } from "@kram/contract/errors";
 import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
 import { listSendings, noteOrders, sendOrders, stepOrders, tagOrders, takeBackSendings } from "@kram/contract/packing";
 import Box from "@mui/material/Box";
-import { useDataProvider, useNotify, useRefresh, useTranslate, useUnselectAll } from "react-admin";
+import { Link, useCreatePath, useDataProvider, useNotify, useRefresh, useTranslate, useUnselectAll } from "react-admin";
 import { AskDialog } from "../../ui/ask-dialog.tsx";
 import type { OfficeResource } from "../../platform/office-resource.ts";
 import {
@@ -79,9 +79,10 @@ export function useBatch(onRefused: (items: BatchAnswer["items"]) => void) {
   };
 }
 
-/** Names each order and why it stayed. */
+/** Leads to each order and says why it stayed. */
 export function Refused({ items, onClose }: { items: BatchAnswer["items"]; onClose: () => void }) {
   const translate = useTranslate();
+  const createPath = useCreatePath();
   return (
     <AskDialog
       actions={null}
@@ -94,7 +95,11 @@ export function Refused({ items, onClose }: { items: BatchAnswer["items"]; onClo
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {items.map(({ number, code }) => (
           <li key={number}>
-            {number}: {translate(messageKeyOf(code ?? "server.failed"))}
+            <Link to={createPath({ resource: "orders", id: number, type: "show" })}>{number}</Link>
+            {": "}
+            {translate(
+              code === "order.lines-changed" ? "orders.bulk.lines_changed" : messageKeyOf(code ?? "server.failed"),
+            )}
           </li>
         ))}
       </Box>

@@ -6,6 +6,7 @@ import { memberColumn } from "../../ui/case-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useAdd } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
@@ -29,7 +30,7 @@ function ClaimTable() {
   const [chosen, setChosen] = useState<PayoutClaim | null>(null);
   return (
     <>
-      <DataTable<PayoutClaim>
+      <RecordTable<PayoutClaim>
         bulkActionButtons={false}
         empty={<EmptyState hint="payouts.claims_empty_hint" title="payouts.claims_empty" />}
         rowClick={false}
@@ -66,7 +67,7 @@ function ClaimTable() {
                 )
           }
         />
-      </DataTable>
+      </RecordTable>
       {chosen && <PayOut claim={chosen} onClose={() => setChosen(null)} />}
     </>
   );

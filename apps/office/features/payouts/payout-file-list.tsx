@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Confirm, DataTable, TopToolbar, useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useChange, useRun } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
@@ -55,7 +56,7 @@ function FileTable() {
   const [asked, setAsked] = useState<PayoutFile | null>(null);
   return (
     <>
-      <DataTable<PayoutFile>
+      <RecordTable<PayoutFile>
         bulkActionButtons={false}
         empty={<EmptyState hint="payouts.files_empty_hint" title="payouts.files_empty" />}
         rowClick={false}
@@ -102,7 +103,7 @@ function FileTable() {
             )
           }
         />
-      </DataTable>
+      </RecordTable>
       {asked && <AskExecuted file={asked} onClose={() => setAsked(null)} />}
     </>
   );

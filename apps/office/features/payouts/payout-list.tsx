@@ -21,6 +21,7 @@ import { memberColumn } from "../../ui/case-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useEdit, useRun } from "../../ui/sending.ts";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -59,7 +60,7 @@ function PayoutTable() {
   return (
     <>
       {mayAsk && <AskBar />}
-      <DataTable<OfficePayout>
+      <RecordTable<OfficePayout>
         bulkActionButtons={false}
         empty={<EmptyState hint="payouts.empty_hint" title="payouts.empty" />}
         rowClick={false}
@@ -100,7 +101,7 @@ function PayoutTable() {
         />
         <Column disableSort label="payouts.fields.state" render={(payout) => <State payout={payout} />} sx={TOP} />
         <Column disableSort label="payouts.fields.steps" render={(payout) => <Steps payout={payout} />} sx={TOP} />
-      </DataTable>
+      </RecordTable>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { BooleanInput, DataTable, Link, useTranslate } from "react-admin";
 import { AskDialog, NoteField } from "../../ui/ask-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useChange } from "../../ui/sending.ts";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -28,7 +29,7 @@ export default function PersonalPageList() {
       name="personal-pages"
       search="personal-pages.search"
     >
-      <DataTable<ListedPage>
+      <RecordTable<ListedPage>
         bulkActionButtons={false}
         empty={<EmptyState hint="personal-pages.empty_hint" title="personal-pages.empty" />}
         rowClick={false}
@@ -42,7 +43,7 @@ export default function PersonalPageList() {
         />
         <Column disableSort label="personal-pages.fields.state" render={(page) => <State page={page} />} />
         <Column disableSort label="personal-pages.fields.what" render={(page) => <Hide page={page} />} />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from "react";
 import { CreateButton, DataTable, Link, SearchInput, SelectInput, TopToolbar, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { PromotionPeriod } from "./promotion-period.tsx";
 import type { PromotionRecord } from "./promotions-resource.ts";
@@ -32,7 +33,7 @@ export default function PromotionList() {
       ]}
       name="promotions"
     >
-      <DataTable<PromotionRecord>
+      <RecordTable<PromotionRecord>
         bulkActionButtons={false}
         empty={<EmptyState hint="promotions.empty_hint" title="promotions.empty" />}
         rowClick="show"
@@ -63,7 +64,7 @@ export default function PromotionList() {
           label="promotions.fields.orders"
           render={({ orders }) => translate("promotions.orders_used", { smart_count: orders })}
         />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

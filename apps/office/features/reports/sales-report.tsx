@@ -115,7 +115,14 @@ function Totals({ report, words }: { report: SalesReport; words: ReportWords }) 
         return (
           <Box
             key={name}
-            sx={{ bgcolor: "background.paper", border: 1, borderColor: "divider", borderRadius: 1, p: 2, minWidth: 0 }}
+            sx={{
+              bgcolor: "background.paper",
+              border: 1,
+              borderColor: "divider",
+              borderRadius: 1,
+              p: { xs: 1.5, sm: 2 },
+              minWidth: 0,
+            }}
           >
             <Box component="dt" sx={{ color: "text.secondary" }}>
               {address === null ? (
@@ -126,7 +133,7 @@ function Totals({ report, words }: { report: SalesReport; words: ReportWords }) 
             </Box>
             <Box
               component="dd"
-              sx={{ m: 0, font: '500 1.5rem/1.4 "Kram Serif", Georgia, serif', overflowWrap: "anywhere" }}
+              sx={{ m: 0, font: FIGURE, fontSize: { xs: "1.25rem", sm: "1.5rem" }, overflowWrap: "anywhere" }}
             >
               {shown(name, totals)}
             </Box>
@@ -140,6 +147,8 @@ function Totals({ report, words }: { report: SalesReport; words: ReportWords }) 
     </Box>
   );
 }
+
+const FIGURE = '500 1.5rem/1.4 "Kram Serif", Georgia, serif';
 
 function BonusShare({ report: { totals } }: { report: SalesReport }) {
   const translate = useTranslate();
@@ -201,7 +210,7 @@ function TableOf({ table: { name, columns, rows } }: { table: ReportTable }) {
   const translate = useTranslate();
   const records = RECORDS[name];
   return (
-    <Box sx={{ overflowX: "auto" }}>
+    <Box sx={{ overflowX: "auto", "& th, & td": { px: { xs: 0.5, sm: 1.5 } } }}>
       <Table aria-label={translate(`reports.table.${name}`)} size="small">
         <TableHead>
           <TableRow>

@@ -2,6 +2,7 @@ import { DataTable, useTranslate } from "react-admin";
 import { memberColumn, orderColumn } from "../../ui/case-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import type { ListedReturn } from "./returns-resource.ts";
 import { useReturnedLine } from "./use-returned-line.ts";
@@ -16,7 +17,7 @@ export default function ReturnList() {
   const whatOf = useReturnedLine();
   return (
     <ListPage empty={<EmptyState hint="returns.empty_hint" title="returns.empty" />} name="returns">
-      <DataTable<ListedReturn> bulkActionButtons={false} rowClick={false}>
+      <RecordTable<ListedReturn> bulkActionButtons={false} rowClick={false}>
         {orderColumn}
         <Column disableSort label="returns.recorded_at" render={({ recordedAt }) => formats.instant(recordedAt)} />
         {memberColumn}
@@ -33,7 +34,7 @@ export default function ReturnList() {
           render={({ refundAmount, currency }) => formats.amount(refundAmount, currency)}
           sx={{ ...ONE_LINE, fontVariantNumeric: "tabular-nums" }}
         />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

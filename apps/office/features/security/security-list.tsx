@@ -4,6 +4,7 @@ import type { StaffMember } from "@kram/contract/staff";
 import { DataTable, DateInput, SelectInput, TextInput, useGetList, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 
@@ -59,7 +60,7 @@ function EventTable() {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <DataTable<SecurityEventItem>
+    <RecordTable<SecurityEventItem>
       bulkActionButtons={false}
       empty={<EmptyState hint="security.empty_hint" title="security.empty" />}
       rowClick={false}
@@ -77,7 +78,7 @@ function EventTable() {
       />
       <Column disableSort label="security.fields.address" render={({ address }) => address ?? "–"} sx={TOP} />
       <Column disableSort label="security.fields.subject" render={(event) => <About event={event} />} sx={TOP} />
-    </DataTable>
+    </RecordTable>
   );
 }
 

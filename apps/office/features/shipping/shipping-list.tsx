@@ -5,6 +5,7 @@ import { DataTable, useTranslate } from "react-admin";
 import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { MethodDialog } from "./method-dialog.tsx";
 import { NEW_ID, type ShippingMethodRecord } from "./shipping-resource.ts";
@@ -23,7 +24,7 @@ export default function ShippingList() {
       name="shipping-methods"
       perPage={MOST}
     >
-      <DataTable<ShippingMethodRecord>
+      <RecordTable<ShippingMethodRecord>
         bulkActionButtons={false}
         empty={<EmptyState hint="shipping.empty_hint" title="shipping.empty" />}
         rowClick={false}
@@ -39,7 +40,7 @@ export default function ShippingList() {
           }
         />
         <Column disableSort label="shipping.change" render={(method) => <Change method={method} />} />
-      </DataTable>
+      </RecordTable>
       <Box sx={{ color: "text.secondary", p: 2 }}>{translate("shipping.hint")}</Box>
     </ListPage>
   );

@@ -4,6 +4,7 @@ import { DataTable, DateInput, SelectInput, TextInput, useGetList, useTranslate 
 import { Differences, differencesOf, type FactWords } from "../../ui/differences.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { comparable, useSettingWords } from "../settings/public.ts";
 import { ACTIONS, wordsOf } from "./action-words.ts";
@@ -53,7 +54,7 @@ function ActionTable() {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <DataTable<StaffActionItem>
+    <RecordTable<StaffActionItem>
       bulkActionButtons={false}
       empty={<EmptyState hint="actions.empty_hint" title="actions.empty" />}
       rowClick={false}
@@ -83,7 +84,7 @@ function ActionTable() {
         render={(action) => <BeforeAfter action={action} />}
         sx={TOP}
       />
-    </DataTable>
+    </RecordTable>
   );
 }
 

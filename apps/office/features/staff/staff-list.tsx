@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Confirm, DataTable, Link, useTranslate } from "react-admin";
 import { BeginButton } from "../../ui/begin-button.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useChange } from "../../ui/sending.ts";
 import { useAbout } from "../about/public.ts";
@@ -22,7 +23,7 @@ export default function StaffList() {
       perPage={100}
       name="staff"
     >
-      <DataTable<StaffMember> bulkActionButtons={false} rowClick={false}>
+      <RecordTable<StaffMember> bulkActionButtons={false} rowClick={false}>
         <Column disableSort label="staff.fields.name" render={({ name, surname }) => `${name} ${surname}`} />
         <Column disableSort label="staff.fields.email" render={({ email }) => email} />
         <Column disableSort label="staff.fields.roles" render={(person) => <Roles person={person} />} />
@@ -37,7 +38,7 @@ export default function StaffList() {
           render={({ secondFactor }) => translate(secondFactor ? "ra.boolean.true" : "ra.boolean.false")}
         />
         <Column disableSort label="staff.fields.change" render={(person) => <StaffMoves person={person} />} />
-      </DataTable>
+      </RecordTable>
     </ListPage>
   );
 }

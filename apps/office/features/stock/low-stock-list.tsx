@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { DataTable, Link, SelectInput, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 
@@ -29,7 +30,7 @@ export default function LowStockList() {
 function LowStockTable() {
   const formats = useFormats();
   return (
-    <DataTable<LastingProduct & { id: string }>
+    <RecordTable<LastingProduct & { id: string }>
       bulkActionButtons={false}
       empty={<EmptyState hint="stock.lasting.empty_hint" title="stock.lasting.empty" />}
       rowClick={false}
@@ -61,7 +62,7 @@ function LowStockTable() {
         render={({ soldIn30Days }) => formats.count(soldIn30Days)}
         sx={PIECES}
       />
-    </DataTable>
+    </RecordTable>
   );
 }
 

@@ -9,6 +9,7 @@ import { BeginButton } from "../../ui/begin-button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailedState, SHOWN_ON_PAGE } from "../../ui/failures.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { SecretDialog } from "../../ui/secret-dialog.tsx";
 import { useChange } from "../../ui/sending.ts";
 import { ToneChip } from "../../ui/tone-chip.tsx";
@@ -94,7 +95,7 @@ function Deliveries() {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <DataTable<WebhookDelivery>
+    <RecordTable<WebhookDelivery>
       bulkActionButtons={false}
       empty={<EmptyState hint="webhooks.empty_hint" title="webhooks.empty" />}
       rowClick={false}
@@ -117,7 +118,7 @@ function Deliveries() {
         sx={ONE_LINE}
       />
       <Column disableSort label="webhooks.fields.again" render={(delivery) => <Again delivery={delivery} />} />
-    </DataTable>
+    </RecordTable>
   );
 }
 

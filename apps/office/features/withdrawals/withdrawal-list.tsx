@@ -7,6 +7,7 @@ import { BooleanInput, DataTable, Link, useTranslate } from "react-admin";
 import { AskDialog, NoteField } from "../../ui/ask-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
+import { RecordTable } from "../../ui/record-table.tsx";
 import { useChange } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { ReturnLabel } from "./return-label.tsx";
@@ -32,7 +33,7 @@ function WithdrawalTable() {
   const [asked, setAsked] = useState<ListedWithdrawal | null>(null);
   return (
     <>
-      <DataTable<ListedWithdrawal>
+      <RecordTable<ListedWithdrawal>
         bulkActionButtons={false}
         empty={<EmptyState hint="withdrawals.empty_hint" title="withdrawals.empty" />}
         rowClick={false}
@@ -74,7 +75,7 @@ function WithdrawalTable() {
             </>
           )}
         />
-      </DataTable>
+      </RecordTable>
       {asked && <CloseWithdrawal onClose={() => setAsked(null)} withdrawal={asked} />}
     </>
   );

@@ -50,9 +50,12 @@ beforeAll(async () => {
     const texts = new Map([
       ["/.well-known/security.txt", securityText],
       ["/product/slugs/mydlo", '{"code":"LP-1"}'],
+      ["/former-addresses?path=%2Fpages%2Fo-nas", '{"leadsTo":"/about-us"}'],
+      ["/former-addresses?path=%2Fcollections%2Fdom%25C5%2582", '{"leadsTo":"/dom/mydla"}'],
+      ["/former-addresses?path=%2Fstart", '{"leadsTo":"/"}'],
     ]);
     const text = texts.get(request.url ?? "") ?? null;
-    const missing = request.url === "/product/slugs/away" ? 503 : 404;
+    const missing = request.url?.includes("away") ? 503 : request.url?.includes("long") ? 422 : 404;
     response.writeHead(text === null ? missing : 200).end(text);
   });
   const origin = { apiUrl: api.url, basePath: "/pl", shopUrl, files, securityHeaders, isDraining: () => draining };
@@ -148,13 +151,14 @@ describe("where weaknesses are reported", () => {
 });
 
 describe("a product's address in a shop run with Shopify", () => {
-  it.each(["/products/mydlo", "/products/mydlo/", "/collections/dom-1/products/mydlo?variant=7"])(
-    "leads for good to the product: %s",
-    async (address) => {
-      const answer = await ask(address, { redirect: "manual" });
-      expect([answer.status, answer.headers.get("location")]).toEqual([301, "/pl/product/LP-1"]);
-    },
-  );
+  it.each([
+    ["/products/mydlo", ""],
+    ["/products/mydlo/", ""],
+    ["/collections/dom-1/products/mydlo?variant=7", "?variant=7"],
+  ])("leads for good to the product, with its query: %s", async (address, query) => {
+    const answer = await ask(address, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, `/pl/product/LP-1${query}`]);
+  });
 
   it.each(["/products/gone", "/products", "/products/a/b", "/products/Mydlo", "/collections/dom", "/x/products/mydlo"])(
     "is not found: %s",
@@ -162,6 +166,26 @@ describe("a product's address in a shop run with Shopify", () => {
   );
 
   it("asks to come again while the API is away", async () => expect((await ask("/products/away")).status).toBe(503));
+});
+
+describe("another address of a former shop", () => {
+  it.each([
+    ["/pages/o-nas", "/pl/about-us"],
+    ["/pages/o-nas?utm_source=mail&x=%3Cy", "/pl/about-us?utm_source=mail&x=%3Cy"],
+    ["/collections/dom%C5%82", "/pl/dom/mydla"],
+    ["/start", "/pl"],
+    ["/start?", "/pl?"],
+  ])("leads for good to its place, with its query: %s", async (address, place) => {
+    const answer = await ask(address, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, place]);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  it.each(["/pages/gone", "/pages/long"])("is not found: %s", async (address) =>
+    expect((await ask(address)).status).toBe(404),
+  );
+
+  it("asks to come again while the API is away", async () => expect((await ask("/pages/away")).status).toBe(503));
 });
 
 describe("the shop's own back end", () => {

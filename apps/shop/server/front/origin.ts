@@ -15,7 +15,7 @@ interface OriginSettings {
 const API_TIMEOUT_MS = 2000;
 const AN_HOUR = "public, max-age=3600";
 
-/** Answers `/robots.txt`, `/live`, a former shop's products and the like; false for all else. Source: pages 17, 19. */
+/** Answers `/robots.txt`, `/live`, addresses of a former shop and the like; false for all else. Source: pages 17, 19, 20. */
 export function createOriginRoutes(settings: OriginSettings) {
   const { basePath, shopUrl, files, securityHeaders } = settings;
   return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> => {
@@ -46,12 +46,10 @@ export function createOriginRoutes(settings: OriginSettings) {
         return send(missing === null ? { status: 200, text: "ready" } : { status: 503, text: missing });
       }
       default: {
-        const slug = FORMER_PRODUCT.exec(pathname)?.[1];
-        if (slug === undefined) return false;
-        const found = await askForProduct(settings.apiUrl, slug);
-        if (found?.status === 404) return false;
-        if (found?.ok !== true) return send({ status: 503, text: "The API does not answer." });
-        const address = `${basePath}/product/${foundProduct.parse(await found.json()).code}`;
+        const place = await placeOfFormer(settings.apiUrl, pathname);
+        if (place === null) return false;
+        if (place === undefined) return send({ status: 503, text: "The API does not answer." });
+        const address = basePath + (place === "/" ? "" : place) + queryOf(request.url);
         response.writeHead(301, [...securityHeaders, "location", address, "cache-control", AN_HOUR]).end();
         return true;
       }
@@ -64,9 +62,31 @@ const FORMER_PRODUCT = /^\/(?:collections\/[^/]+\/)?products\/([a-z0-9-]{1,160})
 
 const foundProduct = z.object({ code: z.string() });
 
-async function askForProduct(apiUrl: string, slug: string): Promise<Response | null> {
+const foundPlace = z.object({ leadsTo: z.string() });
+
+/** Path below the country's; null where the former shop had nothing, undefined where the API keeps silent. */
+async function placeOfFormer(apiUrl: string, pathname: string): Promise<string | null | undefined> {
+  const slug = FORMER_PRODUCT.exec(pathname)?.[1];
+  const product = slug === undefined ? null : await askApi(apiUrl, `/product/slugs/${slug}`, foundProduct);
+  if (product !== null) return product && `/product/${product.code}`;
+  const path = new URLSearchParams({ path: pathname });
+  const place = await askApi(apiUrl, `/former-addresses?${path}`, foundPlace);
+  return place && place.leadsTo;
+}
+
+/** Null for what is unknown or no address at all, undefined without an answer. */
+async function askApi<Found>(apiUrl: string, path: string, found: z.ZodType<Found>): Promise<Found | null | undefined> {
   const signal = AbortSignal.timeout(API_TIMEOUT_MS);
-  return fetch(`${apiUrl}/product/slugs/${slug}`, { signal, redirect: "error" }).catch(() => null);
+  const answer = await fetch(`${apiUrl}${path}`, { signal, redirect: "error" }).catch(() => null);
+  if (answer?.ok === true) return found.parse(await answer.json());
+  await answer?.body?.cancel();
+  return answer?.status === 404 || answer?.status === 422 ? null : undefined;
+}
+
+/** With its mark; empty without one. */
+function queryOf(url = ""): string {
+  const mark = url.indexOf("?");
+  return mark < 0 ? "" : url.slice(mark);
 }
 
 /** Null without the owner's contact. */

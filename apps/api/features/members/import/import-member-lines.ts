@@ -1,5 +1,6 @@
 import type { Country } from "@kram/countries/country";
 import { type ConsentName, documentsOf } from "@kram/domain/consents";
+import { tagsOfCell } from "@kram/domain/members";
 import type { Database, Queryable } from "../../../platform/database.ts";
 import type { LineProblem } from "../../../platform/line-problem.ts";
 import { noteStaffActions } from "../../../platform/office/staff-actions.ts";
@@ -39,7 +40,10 @@ export async function importMemberLines(
   await leaveNumbers(input.db, added);
   let kept = 0;
   for (const [some, store] of [...parts(added, addMembers), ...parts(changed, changeMembers)]) {
-    const problems = await storePart(input, some, (tx) => store(tx, { ...input, lines: some, ids }));
+    const problems = await storePart(input, some, async (tx) => {
+      await store(tx, { ...input, lines: some, ids });
+      await setTags(tx, some);
+    });
     if (problems.length > 0) return { kept, problems };
     kept += some.length;
   }
@@ -110,6 +114,14 @@ const changeMembers: Store = async (tx, { country, lines }) =>
   createMemberLinesRepository(tx).change(
     lines.map(({ after }) => ({ ...textsOf(after, country), locale: after.locale || country.serviceLocale })),
   );
+
+async function setTags(tx: Queryable, lines: readonly MemberLine[]): Promise<void> {
+  const tagged = lines.filter(({ before, after }) => (before?.tags ?? "") !== (after.tags ?? ""));
+  if (tagged.length === 0) return;
+  await createMemberLinesRepository(tx).setTags(
+    tagged.map(({ after }) => ({ memberNo: after.member_no ?? "", tags: tagsOfCell(after.tags ?? "") })),
+  );
+}
 
 const NEVER_NULL = { mobile: "", street: "", building_no: "", apartment_no: "", zip_code: "", city: "" };
 

@@ -45,6 +45,10 @@ declare module "../../../platform/statements.ts" {
       values: [readonly (string | null)[] | null];
       row: { email: string; memberNo: string | null };
     };
+    "member-lines.set-tags": {
+      values: [string | null];
+      row: Record<never, never>;
+    };
     "member-lines.sponsors": {
       values: [readonly (string | null)[] | null];
       row: { id: number; memberNo: string; level: number };

@@ -113,6 +113,20 @@ export function createMemberLinesRepository(db: Queryable) {
       );
     },
 
+    /** Each member has these tags then, and no others. */
+    async setTags(rows: readonly { memberNo: string; tags: readonly string[] }[]): Promise<void> {
+      await db.query(
+        "member-lines.set-tags",
+        `WITH asked AS MATERIALIZED (
+           SELECT m.id, r.tags FROM jsonb_to_recordset($1::jsonb) AS r ("memberNo" text, tags jsonb)
+           JOIN members m ON m.member_no = r."memberNo" WHERE m.erased_at IS NULL
+         ), gone AS (DELETE FROM member_tags t USING asked a WHERE t.member_id = a.id AND NOT a.tags ? t.tag)
+         INSERT INTO member_tags (member_id, tag) SELECT a.id, k.tag FROM asked a, jsonb_array_elements_text(a.tags) AS k (tag)
+         ON CONFLICT DO NOTHING`,
+        [JSON.stringify(rows)],
+      );
+    },
+
     async logFormerConsents(rows: readonly FormerConsentRow[], timeZone: string): Promise<void> {
       await db.query(
         "member-lines.consents",

@@ -109,6 +109,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Classification>> = {
   getOrderTerms: { of: "order" },
   getPaymentUri: "own",
   getProductBySlug: "anyone",
+  getFormerAddress: "anyone",
   getProduct: "anyone",
   getProductFeed: "anyone",
   getRepresentative: "own",

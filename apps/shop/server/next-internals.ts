@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -29,38 +29,6 @@ export const NEXT_ADDRESSES = { files: "/_next/", pictures: "/_next/image", tool
 export function builtFiles(distFolder: string): { folder: string; scripts: string; address: string } {
   const folder = path.join(distFolder, "static");
   return { folder, scripts: path.join(folder, "chunks"), address: "/_next/static" };
-}
-
-interface PrefetchHints {
-  hints: number;
-  slots: Record<string, PrefetchHints> | null;
-}
-
-/** Of Next's `PrefetchHint`. */
-const HINTS = { parentWithin: 32, withinChild: 64, headWithin: 128, never: 1024 } as const;
-
-/**
- * Tells Next how to prefetch the pages that are made on request: a page with its title in one answer, the frame never. Next
- * measures that for pages made while building alone, and without it prefetches none of the others.
- */
-export function writePrefetchHints(distFolder: string): void {
-  const folder = path.join(distFolder, "server");
-  const { dynamicRoutes } = z
-    .object({ dynamicRoutes: z.record(z.string(), z.unknown()) })
-    .parse(JSON.parse(readFileSync(path.join(distFolder, "prerender-manifest.json"), "utf8")));
-  const hints = Object.keys(dynamicRoutes).map((route) => [route, hintsOf(route.split("/").slice(2))]);
-  writeFileSync(path.join(folder, "prefetch-hints.json"), JSON.stringify(Object.fromEntries(hints)));
-}
-
-/** Root and language, which pages share, then the `parts` of an address, then the page. */
-function hintsOf(parts: readonly string[]): PrefetchHints {
-  const { parentWithin, withinChild, headWithin, never } = HINTS;
-  const page = { hints: headWithin | (parts.length > 0 ? parentWithin : 0), slots: null };
-  const within = parts.reduceRight<PrefetchHints>(
-    (children, _, index) => ({ hints: withinChild | (index > 0 ? parentWithin : 0), slots: { children } }),
-    page,
-  );
-  return { hints: never, slots: { children: { hints: never, slots: { children: within } } } };
 }
 
 /** Next trusts these from anybody. */

@@ -225,6 +225,8 @@ describe("a prefetch of the installed Next", () => {
     expect([page.status, rules.isForAll(page)]).toEqual([200, true]);
     expect(page.body).toContain("named 7");
     expect(page.body).not.toContain("<html");
+    const { url, headers } = (await rules.partsAhead("/pl/goods/7"))[0] ?? {};
+    expect([url, headers]).toEqual([tree.url, { rsc: "1", ...asked, "next-router-segment-prefetch": "/_tree" }]);
   });
 });
 

@@ -12,11 +12,12 @@ import {
   NEXT_URL,
   RSC_HEADER,
 } from "next/dist/client/components/app-router-headers.js";
+import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { z } from "zod";
-import { isMembersPage, MEMBER_HEADER } from "../config/rewrites.ts";
+import { isEntryPage, isMembersPage, MEMBER_HEADER } from "../config/rewrites.ts";
 import { attributeOf } from "../enhance/marks.ts";
 import type { IsKnownScript } from "./front/inline-scripts.ts";
-import type { AnswerHead, AskedPage, PageAddress, PageRules, Renderer } from "./front/renderer.ts";
+import type { AnswerHead, AskedPage, AskedPart, PageAddress, PageRules, Renderer } from "./front/renderer.ts";
 import { carryPage } from "./front/shown-languages.ts";
 import { withoutMark } from "./front/sponsor-mark.ts";
 
@@ -70,6 +71,7 @@ export function nextPageRules(ownScripts: readonly string[], styles: Styles = ne
   return {
     addressOf,
     isForData: ({ headers }) => headers[RSC_HEADER] === "1",
+    partsAhead,
     headersOf: (request) => ({
       ...askedHeaders(request.headers),
       ...(isOfMember(request) && { [MEMBER_HEADER]: "1" }),
@@ -112,6 +114,25 @@ function addressOf({ url = "/", headers }: AskedPage): PageAddress {
   const segment = one(headers[NEXT_ROUTER_SEGMENT_PREFETCH_HEADER]);
   if (query === "" || segment.length > LONGEST_URL || prefetch.length > 1) return { url, pathname, key: null };
   return { url, pathname, key: `${pathname} rsc ${prefetch} ${segment}` };
+}
+
+/** Of a product's address: its route, and its page with its title, as `writePrefetchHints` has it. */
+const AHEAD = ["/_tree", "/$d$locale/$d$category/$d$entry/__PAGE__"];
+
+async function partsAhead(pathname: string): Promise<AskedPart[]> {
+  const [, path = ""] = /^\/[a-z]{2}(\/.+)$/u.exec(pathname) ?? [];
+  if (!isEntryPage(path)) return [];
+  return Promise.all(
+    AHEAD.map(async (part) => {
+      const mark = await computeCacheBustingSearchParam("1", part, undefined, undefined);
+      const headers = {
+        [RSC_HEADER]: "1",
+        [NEXT_ROUTER_PREFETCH_HEADER]: "1",
+        [NEXT_ROUTER_SEGMENT_PREFETCH_HEADER]: part,
+      };
+      return { pathname, part, url: `${pathname}?${NEXT_RSC_UNION_QUERY}=${mark}`, headers };
+    }),
+  );
 }
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?kram\.([a-z]{2})\.session-token(?:\.\d+)?=/gu;

@@ -94,3 +94,21 @@ describe("the address of a page", () => {
     expect(key("/pl/produkty", { rsc: "1" })).toBeNull();
   });
 });
+
+describe("what is fetched ahead of a page", () => {
+  const { addressOf, partsAhead } = nextPageRules([]);
+
+  it.each(["/pl/kremy/K1_krem", "/pl/en/kremy/K1_krem"])("of %s is its route and its page, kept apart", async (at) => {
+    const parts = await partsAhead(at);
+    expect(parts.map(({ pathname, part }) => [pathname, part])).toEqual([
+      [at, "/_tree"],
+      [at, "/$d$locale/$d$category/$d$entry/__PAGE__"],
+    ]);
+    expect(parts.map((asked) => addressOf(asked).key)).toEqual(parts.map(({ part }) => `${at} rsc 1 ${part}`));
+  });
+
+  it.each(["/pl", "/pl/en", "/pl/kremy", "/pl/orders/1", "/pl/kremy/a/b", "/kremy/K1", "kremy", ""])(
+    "of %s is nothing",
+    async (at) => expect(await partsAhead(at)).toEqual([]),
+  );
+});

@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { answerAhead, bringAhead } from "../../enhance/ahead.ts";
 import { onNewContent, tellList, watchCards } from "../../enhance/cards.ts";
 import { earlyFilter, pressEarly } from "../../enhance/first-paint.ts";
 import { watchHearts } from "../../enhance/hearts.ts";
@@ -23,7 +24,14 @@ export function CatalogIsland() {
       isShut: () => currentCart().cart?.controls.editable === false,
       subscribe: subscribeCart,
     });
-    const warmNew = warmInView({ signal, warm: (page) => router.prefetch(page) });
+    answerAhead(signal);
+    const warmNew = warmInView({
+      signal,
+      warm: (pages) => {
+        bringAhead(pages);
+        for (const page of pages) router.prefetch(page);
+      },
+    });
     const stop = onNewContent(() => {
       warmNew();
       showHearts();

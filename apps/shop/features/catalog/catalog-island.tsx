@@ -7,7 +7,8 @@ import { earlyFilter, pressEarly } from "../../enhance/first-paint.ts";
 import { watchHearts } from "../../enhance/hearts.ts";
 import { warmInView } from "../../enhance/links.ts";
 import { whenTouched } from "../../enhance/when-touched.tsx";
-import { addPressed, currentCart, subscribeCart } from "../cart/public.ts";
+import { AvailabilityButton as Availability } from "../availability/public.ts";
+import { addPressed, AddToCart as Add, currentCart, subscribeCart } from "../cart/public.ts";
 import { favouriteHearts } from "../favourites/public.ts";
 import { ShareIsland as Share } from "../sharing/public.ts";
 
@@ -58,5 +59,7 @@ export const FiltersIsland = whenTouched(() => import("./filters-watch.tsx"), {
 
 export const GalleryIsland = whenTouched(() => import("./gallery-zoom.tsx"), { opener: "gallery", around: "gallery" });
 
-/** Here, since a part of its own would be one more request. */
+// Here, where every page has them: in a part of its own each would be one more request of home, lists and products.
 export const ShareIsland = Share;
+export const AddToCart = Add;
+export const AvailabilityButton = Availability;

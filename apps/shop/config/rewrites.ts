@@ -93,9 +93,18 @@ const SAME_FOR_ALL = new Set([
 
 /** Home, lists, products and the site map; `path` lies below the shop's prefix. Source: catalog 3. */
 export function isMembersPage(path: string): boolean {
-  const parts = path.split("/").filter((part) => part !== "");
-  const [first = "", ...more] = LOCALES.some((locale) => locale === parts[0]) ? parts.slice(1) : parts;
+  const [first = "", ...more] = withoutLanguage(path);
   return more.length < 2 && !SAME_FOR_ALL.has(first) && !/^(?:katalog-|sitemap-|of-member$)|\.\w+$/u.test(first);
+}
+
+/** A product or a subcategory. */
+export function isEntryPage(path: string): boolean {
+  return isMembersPage(path) && withoutLanguage(path).length === 2;
+}
+
+function withoutLanguage(path: string): string[] {
+  const parts = path.split("/").filter((part) => part !== "");
+  return LOCALES.some((locale) => locale === parts[0]) ? parts.slice(1) : parts;
 }
 
 /** Served unchanged. */

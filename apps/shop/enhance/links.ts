@@ -44,7 +44,7 @@ function isByKeyboard(target: EventTarget | null): boolean {
 const RESTS_MS = 200;
 
 /** Prefetches the products whose names are in view at rest, unless visitors save data. Returns a function for later cards. */
-export function warmInView({ signal, warm }: { signal: AbortSignal; warm: (page: string) => void }): () => void {
+export function warmInView({ signal, warm }: { signal: AbortSignal; warm: (pages: string[]) => void }): () => void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => undefined;
   const inView = new Set<Element>();
@@ -56,12 +56,11 @@ export function warmInView({ signal, warm }: { signal: AbortSignal; warm: (page:
     timer = window.setTimeout(warmThem, RESTS_MS);
   });
   function warmThem(): void {
-    for (const link of inView) {
-      observer.unobserve(link);
-      // A member's pages are made for each one: only what is meant is fetched ahead.
-      if (!signal.aborted && !document.body.classList.contains("logged-in")) warm(pageOf(link as HTMLAnchorElement));
-    }
+    for (const link of inView) observer.unobserve(link);
+    const pages = [...inView].map((link) => pageOf(link as HTMLAnchorElement));
     inView.clear();
+    // A member's pages are made for each one: only what is meant is fetched ahead.
+    if (pages.length > 0 && !signal.aborted && !document.body.classList.contains("logged-in")) warm(pages);
   }
   signal.addEventListener("abort", () => observer.disconnect());
   return () => {

@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { INSTANCES } from "@kram/countries/country";
 import { compileEarly, precompress } from "./built-files.ts";
-import { builtFiles, writePrefetchHints } from "./next-internals.ts";
+import { joinScripts, writePrefetchHints } from "./next-build.ts";
+import { builtFiles } from "./next-internals.ts";
 
 const shopFolder = path.resolve(import.meta.dirname, "..");
 const instance = process.env["INSTANCE"] ?? "pl";
@@ -23,6 +24,7 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 
 const distFolder = path.join(shopFolder, `.next-${instance}`);
 writePrefetchHints(distFolder);
+joinScripts(distFolder);
 const assets = builtFiles(distFolder);
 await compileEarly(assets.scripts);
 const { files, before, after } = await precompress(assets.folder);

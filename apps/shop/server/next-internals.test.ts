@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPictureRequest } from "./front/pictures/picture-request.ts";
 import { type AnswerHead, captureResponse, createInnerRequest, type Renderer } from "./front/renderer.ts";
+import { joinScripts, writePrefetchHints } from "./next-build.ts";
 import {
   builtFiles,
   NEXT_ADDRESSES,
@@ -14,7 +15,6 @@ import {
   reactRuntime,
   readStyles,
   withoutFaults,
-  writePrefetchHints,
 } from "./next-internals.ts";
 
 const own = 'document.documentElement.dataset.theme="dark"';
@@ -69,6 +69,7 @@ interface Answer extends AnswerHead {
 
 let folder: string;
 let handler: Renderer;
+let joined: string;
 
 beforeAll(async () => {
   const require = createRequire(import.meta.url);
@@ -80,6 +81,7 @@ beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
   await promisify(execFile)(process.execPath, [require.resolve("next/dist/bin/next"), "build"], { cwd: folder, env });
   writePrefetchHints(path.join(folder, "dist"));
+  joined = joinScripts(path.join(folder, "dist"));
   Object.assign(process.env, env);
   const { default: next } = await import("next");
   const pages = next({ dev: false, dir: folder });
@@ -176,6 +178,17 @@ describe("a page that the installed Next prerenders", () => {
   });
 });
 
+describe("scripts that the installed Next adds to every page", () => {
+  it("are one file on a page made on request, which ends with what runs the others", async () => {
+    const { body } = await ask("/pl/goods/8");
+    const named = [...body.matchAll(/<script src="\/pl\/_next\/(static\/chunks\/[^"]+)"[^>]* async=""/gu)];
+    expect(named.map(([, name]) => name)).toEqual([joined]);
+    expect(inlineScripts(body).join("")).toContain(`{"otherChunks":["${joined}"],"runtimeModuleIds":[`);
+    const text = await readFile(path.join(folder, "dist", joined), "utf8");
+    expect(text.indexOf("registerChunk")).toBeGreaterThan(text.lastIndexOf("document.currentScript:void 0,"));
+  });
+});
+
 describe("styles that the installed Next builds", () => {
   it("stand in the page with whole addresses, their links disabled where React looks for them", async () => {
     const styles = readStyles(path.join(folder, "dist"), "/pl");
@@ -212,6 +225,8 @@ describe("a prefetch of the installed Next", () => {
     expect([page.status, rules.isForAll(page)]).toEqual([200, true]);
     expect(page.body).toContain("named 7");
     expect(page.body).not.toContain("<html");
+    const { url, headers } = (await rules.partsAhead("/pl/goods/7"))[0] ?? {};
+    expect([url, headers]).toEqual([tree.url, { rsc: "1", ...asked, "next-router-segment-prefetch": "/_tree" }]);
   });
 });
 
@@ -333,53 +348,6 @@ describe("known inline scripts", () => {
     "$RV=alert",
   ])("blocks: %s", (script) => {
     expect(isKnown(script)).toBe(false);
-  });
-});
-
-const key = (url: string, headers = {}) => rules.addressOf({ url, headers }).key;
-
-describe("the address of a page", () => {
-  it("ignores cookies and the router's state", () => {
-    const plain = key("/pl/produkty?_rsc=abc", { rsc: "1" });
-    expect(key("/pl/produkty?_rsc=x-_1", { rsc: "1", cookie: "a=b", "next-router-state-tree": "[]" })).toBe(plain);
-    expect(key("/pl/produkty", { cookie: "a=b" })).toBe("/pl/produkty");
-  });
-
-  it("is the same whoever's link was followed", () => {
-    expect(key("/pl/produkty?p=100001")).toBe("/pl/produkty");
-    expect(key("/pl/produkty?p=Anna-z")).toBe("/pl/produkty");
-    expect(key("/pl/produkty?p=100001&_rsc=abc", { rsc: "1" })).toBe(key("/pl/produkty?_rsc=x", { rsc: "1" }));
-    expect(key("/pl/produkty?_rsc=abc&p=100001", { rsc: "1" })).toBe(key("/pl/produkty?_rsc=x", { rsc: "1" }));
-    for (const query of [
-      "p=123",
-      "p=1234567890123",
-      "p=x",
-      "p=ann_a",
-      "p=1anna",
-      "p=1000&p=1001",
-      "page=1001",
-      "p=1001&page=2",
-    ])
-      expect(key(`/pl/produkty?${query}`)).toBeNull();
-  });
-
-  it("tells HTML, data, prefetch and its parts apart", () => {
-    const rsc = { rsc: "1" };
-    const keys = [
-      key("/pl?_rsc=a"),
-      key("/pl?_rsc=a", rsc),
-      key("/pl?_rsc=a", { ...rsc, "next-router-prefetch": "1" }),
-      key("/pl?_rsc=a", { ...rsc, "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" }),
-    ];
-    expect(new Set(keys).size).toBe(4);
-  });
-
-  it("keeps out other queries, odd paths, overlong addresses and data without its mark", () => {
-    expect(key("/pl/produkty?page=2")).toBeNull();
-    expect(key("/pl/produkty?_rsc=a&page=2", { rsc: "1" })).toBeNull();
-    expect(key("/pl//produkty")).toBeNull();
-    expect(key(`/pl/${"a".repeat(600)}`)).toBeNull();
-    expect(key("/pl/produkty", { rsc: "1" })).toBeNull();
   });
 });
 

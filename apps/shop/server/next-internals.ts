@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -12,11 +12,12 @@ import {
   NEXT_URL,
   RSC_HEADER,
 } from "next/dist/client/components/app-router-headers.js";
+import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { z } from "zod";
-import { isMembersPage, MEMBER_HEADER } from "../config/rewrites.ts";
+import { isEntryPage, isMembersPage, MEMBER_HEADER } from "../config/rewrites.ts";
 import { attributeOf } from "../enhance/marks.ts";
 import type { IsKnownScript } from "./front/inline-scripts.ts";
-import type { AnswerHead, AskedPage, PageAddress, PageRules, Renderer } from "./front/renderer.ts";
+import type { AnswerHead, AskedPage, AskedPart, PageAddress, PageRules, Renderer } from "./front/renderer.ts";
 import { carryPage } from "./front/shown-languages.ts";
 import { withoutMark } from "./front/sponsor-mark.ts";
 
@@ -29,38 +30,6 @@ export const NEXT_ADDRESSES = { files: "/_next/", pictures: "/_next/image", tool
 export function builtFiles(distFolder: string): { folder: string; scripts: string; address: string } {
   const folder = path.join(distFolder, "static");
   return { folder, scripts: path.join(folder, "chunks"), address: "/_next/static" };
-}
-
-interface PrefetchHints {
-  hints: number;
-  slots: Record<string, PrefetchHints> | null;
-}
-
-/** Of Next's `PrefetchHint`. */
-const HINTS = { parentWithin: 32, withinChild: 64, headWithin: 128, never: 1024 } as const;
-
-/**
- * Tells Next how to prefetch the pages that are made on request: a page with its title in one answer, the frame never. Next
- * measures that for pages made while building alone, and without it prefetches none of the others.
- */
-export function writePrefetchHints(distFolder: string): void {
-  const folder = path.join(distFolder, "server");
-  const { dynamicRoutes } = z
-    .object({ dynamicRoutes: z.record(z.string(), z.unknown()) })
-    .parse(JSON.parse(readFileSync(path.join(distFolder, "prerender-manifest.json"), "utf8")));
-  const hints = Object.keys(dynamicRoutes).map((route) => [route, hintsOf(route.split("/").slice(2))]);
-  writeFileSync(path.join(folder, "prefetch-hints.json"), JSON.stringify(Object.fromEntries(hints)));
-}
-
-/** Root and language, which pages share, then the `parts` of an address, then the page. */
-function hintsOf(parts: readonly string[]): PrefetchHints {
-  const { parentWithin, withinChild, headWithin, never } = HINTS;
-  const page = { hints: headWithin | (parts.length > 0 ? parentWithin : 0), slots: null };
-  const within = parts.reduceRight<PrefetchHints>(
-    (children, _, index) => ({ hints: withinChild | (index > 0 ? parentWithin : 0), slots: { children } }),
-    page,
-  );
-  return { hints: never, slots: { children: { hints: never, slots: { children: within } } } };
 }
 
 /** Next trusts these from anybody. */
@@ -102,6 +71,7 @@ export function nextPageRules(ownScripts: readonly string[], styles: Styles = ne
   return {
     addressOf,
     isForData: ({ headers }) => headers[RSC_HEADER] === "1",
+    partsAhead,
     headersOf: (request) => ({
       ...askedHeaders(request.headers),
       ...(isOfMember(request) && { [MEMBER_HEADER]: "1" }),
@@ -144,6 +114,25 @@ function addressOf({ url = "/", headers }: AskedPage): PageAddress {
   const segment = one(headers[NEXT_ROUTER_SEGMENT_PREFETCH_HEADER]);
   if (query === "" || segment.length > LONGEST_URL || prefetch.length > 1) return { url, pathname, key: null };
   return { url, pathname, key: `${pathname} rsc ${prefetch} ${segment}` };
+}
+
+/** Of a product's address: its route, and its page with its title, as `writePrefetchHints` has it. */
+const AHEAD = ["/_tree", "/$d$locale/$d$category/$d$entry/__PAGE__"];
+
+async function partsAhead(pathname: string): Promise<AskedPart[]> {
+  const [, path = ""] = /^\/[a-z]{2}(\/.+)$/u.exec(pathname) ?? [];
+  if (!isEntryPage(path)) return [];
+  return Promise.all(
+    AHEAD.map(async (part) => {
+      const mark = await computeCacheBustingSearchParam("1", part, undefined, undefined);
+      const headers = {
+        [RSC_HEADER]: "1",
+        [NEXT_ROUTER_PREFETCH_HEADER]: "1",
+        [NEXT_ROUTER_SEGMENT_PREFETCH_HEADER]: part,
+      };
+      return { pathname, part, url: `${pathname}?${NEXT_RSC_UNION_QUERY}=${mark}`, headers };
+    }),
+  );
 }
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?kram\.([a-z]{2})\.session-token(?:\.\d+)?=/gu;

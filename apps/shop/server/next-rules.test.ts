@@ -47,3 +47,68 @@ describe("a member's page", () => {
     expect(headersOf({ url: "/pl/produkty", headers: { "x-kram-member": "1" } })["x-kram-member"]).toBeUndefined();
   });
 });
+
+const key = (url: string, headers = {}) => nextPageRules([]).addressOf({ url, headers }).key;
+
+describe("the address of a page", () => {
+  it("ignores cookies and the router's state", () => {
+    const plain = key("/pl/produkty?_rsc=abc", { rsc: "1" });
+    expect(key("/pl/produkty?_rsc=x-_1", { rsc: "1", cookie: "a=b", "next-router-state-tree": "[]" })).toBe(plain);
+    expect(key("/pl/produkty", { cookie: "a=b" })).toBe("/pl/produkty");
+  });
+
+  it("is the same whoever's link was followed", () => {
+    expect(key("/pl/produkty?p=100001")).toBe("/pl/produkty");
+    expect(key("/pl/produkty?p=Anna-z")).toBe("/pl/produkty");
+    expect(key("/pl/produkty?p=100001&_rsc=abc", { rsc: "1" })).toBe(key("/pl/produkty?_rsc=x", { rsc: "1" }));
+    expect(key("/pl/produkty?_rsc=abc&p=100001", { rsc: "1" })).toBe(key("/pl/produkty?_rsc=x", { rsc: "1" }));
+    for (const query of [
+      "p=123",
+      "p=1234567890123",
+      "p=x",
+      "p=ann_a",
+      "p=1anna",
+      "p=1000&p=1001",
+      "page=1001",
+      "p=1001&page=2",
+    ])
+      expect(key(`/pl/produkty?${query}`)).toBeNull();
+  });
+
+  it("tells HTML, data, prefetch and its parts apart", () => {
+    const rsc = { rsc: "1" };
+    const keys = [
+      key("/pl?_rsc=a"),
+      key("/pl?_rsc=a", rsc),
+      key("/pl?_rsc=a", { ...rsc, "next-router-prefetch": "1" }),
+      key("/pl?_rsc=a", { ...rsc, "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" }),
+    ];
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  it("keeps out other queries, odd paths, overlong addresses and data without its mark", () => {
+    expect(key("/pl/produkty?page=2")).toBeNull();
+    expect(key("/pl/produkty?_rsc=a&page=2", { rsc: "1" })).toBeNull();
+    expect(key("/pl//produkty")).toBeNull();
+    expect(key(`/pl/${"a".repeat(600)}`)).toBeNull();
+    expect(key("/pl/produkty", { rsc: "1" })).toBeNull();
+  });
+});
+
+describe("what is fetched ahead of a page", () => {
+  const { addressOf, partsAhead } = nextPageRules([]);
+
+  it.each(["/pl/kremy/K1_krem", "/pl/en/kremy/K1_krem"])("of %s is its route and its page, kept apart", async (at) => {
+    const parts = await partsAhead(at);
+    expect(parts.map(({ pathname, part }) => [pathname, part])).toEqual([
+      [at, "/_tree"],
+      [at, "/$d$locale/$d$category/$d$entry/__PAGE__"],
+    ]);
+    expect(parts.map((asked) => addressOf(asked).key)).toEqual(parts.map(({ part }) => `${at} rsc 1 ${part}`));
+  });
+
+  it.each(["/pl", "/pl/en", "/pl/kremy", "/pl/orders/1", "/pl/kremy/a/b", "/kremy/K1", "kremy", ""])(
+    "of %s is nothing",
+    async (at) => expect(await partsAhead(at)).toEqual([]),
+  );
+});

@@ -9,6 +9,7 @@ import { callRevalidate, createPageRefresh } from "./changes/refresh-pages.ts";
 import { createWarmUp } from "./changes/warm-up.ts";
 import type { Config } from "./config.ts";
 import { keepFormerFiles } from "./former-files.ts";
+import { createAhead } from "./front/ahead.ts";
 import { watchLoop } from "./front/busy-loop.ts";
 import { securityHeaders as headersFor, sendSmallPage } from "./front/answers.ts";
 import { createBackEnd } from "./front/back-end.ts";
@@ -20,7 +21,7 @@ import { createHomeLanguage, HOME_VARY } from "./front/home-language.ts";
 import { createOriginRoutes } from "./front/origin.ts";
 import { createPageCache, type SharedHeaders } from "./front/page-cache.ts";
 import type { PageRules, Renderer } from "./front/renderer.ts";
-import { createPages, developmentPages } from "./front/pages.ts";
+import { createPages, developmentPages, type Pages } from "./front/pages.ts";
 import { createMedia, createOriginals } from "./front/pictures/media.ts";
 import { openPictureStore } from "./front/pictures/picture-store.ts";
 import { createPictures } from "./front/pictures/pictures.ts";
@@ -75,7 +76,7 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
   const files = createFiles(await indexFiles(await fileRoots(setUp)), securityHeaders);
   const languages = createShownLanguages({ apiUrl, defaultLocale: config.DEFAULT_LOCALE });
   void languages.look();
-  const pages = isDevelopment
+  const pages: Pick<Pages, "serve"> & { serveAhead?: Renderer; stop(): void } = isDevelopment
     ? developmentPages(render, rules)
     : startPages(config, { render, rules, securityHeaders, languages, want: setUp.onVersion });
   const home = createHomeLanguage(pages, {
@@ -103,6 +104,7 @@ export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
     }),
     servePage: withoutHiddenLanguages(home, { basePath, languages, securityHeaders }),
     ...(isDevelopment ? { serveTools: render } : {}),
+    ...(pages.serveAhead ? { serveAhead: pages.serveAhead } : {}),
   });
   return { handle: closedUntilSetUp(handle, { apiUrl, basePath, securityHeaders }), stop: pages.stop };
 }
@@ -207,7 +209,7 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
     warmUp.stop();
     stopKeeping();
   }
-  return { serve: pages.serve, stop };
+  return { serve: pages.serve, serveAhead: createAhead({ pages, rules, securityHeaders }), stop };
 }
 
 /** Seconds; as long as a page is right without any change. */

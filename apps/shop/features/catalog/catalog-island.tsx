@@ -1,12 +1,14 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { answerAhead, bringAhead } from "../../enhance/ahead.ts";
 import { onNewContent, tellList, watchCards } from "../../enhance/cards.ts";
 import { earlyFilter, pressEarly } from "../../enhance/first-paint.ts";
 import { watchHearts } from "../../enhance/hearts.ts";
 import { warmInView } from "../../enhance/links.ts";
 import { whenTouched } from "../../enhance/when-touched.tsx";
-import { addPressed, currentCart, subscribeCart } from "../cart/public.ts";
+import { AvailabilityButton as Availability } from "../availability/public.ts";
+import { addPressed, AddToCart as Add, currentCart, subscribeCart } from "../cart/public.ts";
 import { favouriteHearts } from "../favourites/public.ts";
 import { ShareIsland as Share } from "../sharing/public.ts";
 
@@ -23,7 +25,14 @@ export function CatalogIsland() {
       isShut: () => currentCart().cart?.controls.editable === false,
       subscribe: subscribeCart,
     });
-    const warmNew = warmInView({ signal, warm: (page) => router.prefetch(page) });
+    answerAhead(signal);
+    const warmNew = warmInView({
+      signal,
+      warm: (pages) => {
+        bringAhead(pages);
+        for (const page of pages) router.prefetch(page);
+      },
+    });
     const stop = onNewContent(() => {
       warmNew();
       showHearts();
@@ -50,5 +59,7 @@ export const FiltersIsland = whenTouched(() => import("./filters-watch.tsx"), {
 
 export const GalleryIsland = whenTouched(() => import("./gallery-zoom.tsx"), { opener: "gallery", around: "gallery" });
 
-/** Here, since a part of its own would be one more request. */
+// Here, where every page has them: in a part of its own each would be one more request of home, lists and products.
 export const ShareIsland = Share;
+export const AddToCart = Add;
+export const AvailabilityButton = Availability;

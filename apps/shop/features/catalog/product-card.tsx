@@ -13,8 +13,8 @@ import { classes } from "../../ui/classes.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { PICTURE_QUALITY, type PictureSource } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
-import { AvailabilityButton } from "../availability/public.ts";
 import { FavouriteButton } from "../favourites/public.ts";
+import { AvailabilityButton } from "./catalog-island.tsx";
 import { describePrice } from "./prices.tsx";
 import { linkPath } from "./product-path.ts";
 

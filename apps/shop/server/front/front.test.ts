@@ -77,6 +77,7 @@ beforeAll(async () => {
         securityHeaders,
       }),
       servePage: render,
+      serveAhead: async (_request, response) => void response.end("ahead"),
     }),
   );
 });
@@ -274,6 +275,12 @@ describe("pages", () => {
     };
     expect(await navigate("/pl/login?next=x")).toEqual([303, "/pl/login?next=x"]);
     expect(await navigate("/elsewhere")).toEqual([405, undefined]);
+  });
+
+  it("that are fetched ahead have one address, below the country's path", async () => {
+    expect(await (await ask("/pl/_ahead?/pl/kremy/K1")).text()).toBe("ahead");
+    expect(await (await ask("/pl/_ahead/x")).text()).toContain("GET /pl/_ahead/x");
+    expect((await ask("/_ahead?/pl/kremy/K1")).status).toBe(404);
   });
 
   it("are read only", async () => {

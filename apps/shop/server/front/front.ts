@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { AHEAD_PATH } from "./ahead.ts";
 import { sendError, sendSmallPage } from "./answers.ts";
 import type { Files } from "./files.ts";
 import type { ServePicture } from "./pictures/pictures.ts";
@@ -17,6 +18,8 @@ interface FrontParts {
   serveMedia: (request: IncomingMessage, response: ServerResponse, pathname: string) => Promise<void>;
   serveBackEnd: Renderer;
   servePage: Renderer;
+  /** Parts of pages that are fetched ahead; not while developing. */
+  serveAhead?: Renderer;
   /** The renderer's unbuilt files and tools, in development. */
   serveTools?: Renderer;
 }
@@ -71,6 +74,7 @@ async function route(parts: FrontParts, request: IncomingMessage, response: Serv
     if (await parts.serveOrigin(request, response, pathname)) return;
     return sendSmallPage(response, { page: 404, basePath }, securityHeaders);
   }
+  if (parts.serveAhead !== undefined && pathname === basePath + AHEAD_PATH) return parts.serveAhead(request, response);
   if (file !== undefined) return files.send(request, response, file);
   if (isPicture) return parts.servePicture(request, response);
   if (pathname.startsWith(`${basePath}/media/`)) return parts.serveMedia(request, response, pathname);

@@ -2,7 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { counted } from "./observe.ts";
 import { NOT_SHARED, type PageEntry, type Touched } from "./page-cache.ts";
 import { DEVELOPMENT_POLICY } from "./policy.ts";
-import { captureResponse, createInnerRequest, NOBODY, type PageRules, type Renderer } from "./renderer.ts";
+import {
+  type AskedPage,
+  captureResponse,
+  createInnerRequest,
+  NOBODY,
+  type PageRules,
+  type Renderer,
+} from "./renderer.ts";
 import { sendEntry, sendLive } from "./send-page.ts";
 import {
   createSharedRenderings,
@@ -24,6 +31,8 @@ interface PagesSettings extends RenderingSettings {
 export interface Pages {
   /** `extra` headers, names and values in turn, are for this visitor. */
   serve(request: IncomingMessage, response: ServerResponse, extra?: readonly string[]): Promise<void>;
+  /** As everybody gets it, rendered unless it is kept; null where it is not for all. */
+  part(asked: AskedPage): Promise<PageEntry | null>;
   /** Renders a page into the cache unless it is there; `pathname` has the country's prefix. */
   warm(pathname: string): Promise<void>;
   /** Forgets what a change touches, and answers the pathnames of it. */
@@ -36,7 +45,7 @@ export function createPages(settings: PagesSettings): Pages {
   const { cache, rules, canonicalHost, now } = settings;
   const renderings = createSharedRenderings(settings);
 
-  const headersOf = (request: IncomingMessage) => ({ host: canonicalHost, ...rules.headersOf(request) });
+  const headersOf = (request: AskedPage) => ({ host: canonicalHost, ...rules.headersOf(request) });
 
   async function renderAlone(request: IncomingMessage, takeLive: TakeLive, url: string): Promise<void> {
     const inner = createInnerRequest({ method: "GET", url, headers: headersOf(request) });
@@ -72,6 +81,13 @@ export function createPages(settings: PagesSettings): Pages {
       if (entry === null) return renderAlone(request, takeLive, address.url);
       const sent = [...sharingOf(key, entry, { settings, isForAll: extra.length === 0 }), ...extra];
       sendEntry(request, response, entry, { extra: sent, onGrown: () => cache.recount(key, entry) });
+    },
+    async part(asked) {
+      const address = rules.addressOf(asked);
+      const { key } = address;
+      if (key === null || renderings.isKnownLive(key)) return null;
+      const entry = await find({ ...address, key, headers: headersOf(asked) }, () => NOBODY);
+      return entry === "sent" ? null : entry;
     },
     async warm(pathname) {
       const address = rules.addressOf({ url: pathname, headers: {} });

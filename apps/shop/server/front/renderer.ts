@@ -114,6 +114,13 @@ export interface PageAddress {
 
 export type AskedPage = Pick<IncomingMessage, "url" | "headers">;
 
+/** A part of a page, as it is fetched ahead for everybody. */
+export interface AskedPart extends AskedPage {
+  /** With the country's prefix. */
+  pathname: string;
+  part: string;
+}
+
 /** What pages were made of, as tags that changes name. */
 export interface PageTags {
   /** Hears of them while it is rendered. */
@@ -128,6 +135,8 @@ export interface PageRules {
   addressOf(request: AskedPage): PageAddress;
   /** Whether scripts ask for data instead of HTML. */
   isForData(request: AskedPage): boolean;
+  /** What a browser asks for to have a page before it is gone to; nothing where pages are not fetched ahead in parts. */
+  partsAhead(pathname: string): Promise<AskedPart[]>;
   /** An allow-list, without cookies that bypass the cache. */
   headersOf(request: AskedPage): Record<string, string>;
   isForAll(head: AnswerHead): boolean;

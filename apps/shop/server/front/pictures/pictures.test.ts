@@ -2,16 +2,19 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { serve, type TestServer } from "../../testing/serve.ts";
 import { createMedia, createOriginals } from "./media.ts";
 import { openPictureStore } from "./picture-store.ts";
 import { createPictures } from "./pictures.ts";
 
-const original = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#486" } })
-  .png()
-  .toBuffer();
-const webp = { accept: "image/avif,image/webp,*/*" };
+/** With something to see: what is all one colour is no smaller as AVIF. */
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><radialGradient id="g"><stop stop-color="#fc8"/>' +
+  '<stop offset="1" stop-color="#248"/></radialGradient><rect width="900" height="600" fill="url(#g)"/></svg>';
+const original = await sharp(Buffer.from(DRAWING)).png().toBuffer();
+const avif = { accept: "image/avif,image/webp,*/*" };
+const webp = { accept: "image/avif;q=0, image/webp,*/*" };
 
 let folder: string;
 let api: TestServer;
@@ -50,10 +53,36 @@ const ask = (name: string, width = 640, init?: RequestInit) =>
   fetch(`${shop.url}/pl/_next/image?url=/pl/media/${name}&w=${width}`, init);
 
 describe("/_next/image", () => {
-  it("scales down to WebP for who takes it, else keeps the format, and never scales up", async () => {
-    const answer = await ask("a.png", 640, { headers: webp });
-    expect(answer.headers.get("content-type")).toBe("image/webp");
-    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: "webp", width: 640 });
+  it.each([
+    [webp, 640, "webp", 640],
+    [avif, 1920, "webp", 900],
+    [{ accept: "image/webp" }, 640, "webp", 640],
+    [{ accept: "image/webp;q=0.0, image/*" }, 640, "png", 640],
+  ])("scales down for who takes %o at %i to %s", async (headers, asked, format, width) => {
+    for (const _ of ["made", "kept"]) {
+      const answer = await ask("a.png", asked, { headers });
+      expect([answer.headers.get("content-type"), answer.headers.get("vary")]).toEqual([`image/${format}`, "accept"]);
+      expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format, width });
+    }
+  });
+
+  it.each([640, 1200])(
+    "gives who takes AVIF at %i something quick for an hour, then the AVIF for ever",
+    async (width) => {
+      const answers = async () => {
+        const { headers } = await ask("a-0a1b2c3d4e.png", width, { headers: avif });
+        return [headers.get("content-type"), headers.get("cache-control")];
+      };
+      expect(await answers()).toEqual(["image/webp", "public, max-age=3600"]);
+      await vi.waitFor(async () => expect((await answers())[0]).toBe("image/avif"), { timeout: 30_000, interval: 200 });
+      expect(await answers()).toEqual(["image/avif", "public, max-age=31536000, immutable"]);
+      const made = await ask("a-0a1b2c3d4e.png", width, { headers: avif });
+      const found = await sharp(await made.arrayBuffer()).metadata();
+      expect(found).toMatchObject({ format: "heif", compression: "av1", width: Math.min(width, 900) });
+    },
+  );
+
+  it("keeps the format for who names none, and never scales up", async () => {
     const plain = await ask("a.png", 1920);
     expect(plain.headers.get("vary")).toBe("accept");
     expect(await sharp(await plain.arrayBuffer()).metadata()).toMatchObject({ format: "png", width: 900 });

@@ -1,6 +1,6 @@
 import type { Drawing } from "./drawing.ts";
 import { capsules } from "./props/capsules.ts";
-import { brokenEgg, eggPair } from "./props/eggs.ts";
+import { brokenEgg, eggPair } from "./props/egg.ts";
 import { berries, citrus } from "./props/fruit.ts";
 import type { Bloom, Sprig } from "./props/plants.ts";
 import { sprig } from "./props/plants.ts";

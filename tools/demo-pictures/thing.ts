@@ -36,9 +36,3 @@ export const standing = (image: string): Thing => ({
   outlines: [],
   contact: "",
 });
-
-export const besideEachOther = (...things: readonly Thing[]): Thing => ({
-  art: things.map(({ art }) => art).join(""),
-  outlines: things.flatMap(({ outlines }) => outlines),
-  contact: things.map(({ contact }) => contact).join(""),
-});

@@ -2,9 +2,12 @@ import { linearOf, lit, mix } from "../colour.ts";
 import type { Point, Sheet } from "../studio/sheet.ts";
 import { add, aside, clamp, clouds, noise, smooth, unit } from "../studio/sheet.ts";
 import type { Shot } from "../studio/shot.ts";
+import { photographed } from "../studio/shot.ts";
+import type { Thing } from "../thing.ts";
+import { standing } from "../thing.ts";
 
 /** `axis` points to the blunt end's other side; the origin is where things stand. */
-export type Egg = { x: number; z: number; height: number; axis: Point; colour: string };
+type Egg = { x: number; z: number; height: number; axis: Point; colour: string };
 
 type Shell = { colour: string; seed: number };
 
@@ -57,7 +60,7 @@ export function egg({ x, z, height, axis, colour }: Egg): Sheet {
 }
 
 /** The blunt half of a broken egg, its skin inside; `wide` pixels. */
-export function halfShell({ x, z, wide, colour }: { x: number; z: number; wide: number; colour: string }): Sheet {
+function halfShell({ x, z, wide, colour }: { x: number; z: number; wide: number; colour: string }): Sheet {
   const axis = unit([0.2, 1, 0.3]);
   const height = wide / 0.745;
   const centre: Point = [x, -lowest(axis, height), z];
@@ -101,7 +104,7 @@ export function halfShell({ x, z, wide, colour }: { x: number; z: number; wide: 
 }
 
 /** Chips that flew off, lying with their hollow up or down. */
-export const chips = (places: readonly Point[], colour: string): Sheet[] =>
+const chips = (places: readonly Point[], colour: string): Sheet[] =>
   places.map(([x, , z], at) => {
     const up = at % 2 === 0 ? 1 : -1;
     const size = 17 + ((at * 7) % 11);
@@ -127,3 +130,33 @@ export const eggShot = (sheets: readonly Sheet[], grounded = true): Shot => ({
   grounded,
   sheets,
 });
+
+/** Two that lie, turned to each other. */
+export const eggPair = (left: string, right: string): Thing =>
+  standing(
+    photographed(`eggs ${left} ${right}`, () =>
+      eggShot([
+        egg({ x: 122, z: -70, height: 292, axis: [-0.75, 0.42, 0.5], colour: right }),
+        egg({ x: -104, z: 30, height: 304, axis: [0.86, 0.2, 0.46], colour: left }),
+      ]),
+    ),
+  );
+
+/** A whole one and half of one that broke. */
+export const brokenEgg = (colour: string): Thing =>
+  standing(
+    photographed(`shell ${colour}`, () =>
+      eggShot([
+        egg({ x: 138, z: -110, height: 300, axis: [-0.5, 0.8, -0.1], colour }),
+        halfShell({ x: -64, z: 20, wide: 240, colour }),
+        ...chips(
+          [
+            [92, 0, 96],
+            [-196, 0, 110],
+            [30, 0, 168],
+          ],
+          colour,
+        ),
+      ]),
+    ),
+  );

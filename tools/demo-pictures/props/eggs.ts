@@ -5,39 +5,9 @@ import type { Motif } from "../motifs.ts";
 import { photographed } from "../studio/shot.ts";
 import type { Thing } from "../thing.ts";
 import { STAND, standing } from "../thing.ts";
-import { chips, egg, eggShot, halfShell } from "./egg.ts";
+import { egg, eggShot } from "./egg.ts";
 
 const { x, y } = STAND;
-
-/** Two that lie, turned to each other. */
-export const eggPair = (left: string, right: string): Thing =>
-  standing(
-    photographed(`eggs ${left} ${right}`, () =>
-      eggShot([
-        egg({ x: 122, z: -70, height: 292, axis: [-0.75, 0.42, 0.5], colour: right }),
-        egg({ x: -104, z: 30, height: 304, axis: [0.86, 0.2, 0.46], colour: left }),
-      ]),
-    ),
-  );
-
-/** A whole one and half of one that broke. */
-export const brokenEgg = (colour: string): Thing =>
-  standing(
-    photographed(`shell ${colour}`, () =>
-      eggShot([
-        egg({ x: 138, z: -110, height: 300, axis: [-0.5, 0.8, -0.1], colour }),
-        halfShell({ x: -64, z: 20, wide: 240, colour }),
-        ...chips(
-          [
-            [92, 0, 96],
-            [-196, 0, 110],
-            [30, 0, 168],
-          ],
-          colour,
-        ),
-      ]),
-    ),
-  );
 
 export const eggRow = (colours: readonly string[]): Motif => ({
   kind: "standing",

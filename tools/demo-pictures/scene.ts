@@ -138,8 +138,9 @@ export function stage(
   return backdrop(drawing, set, width, height, horizon) + niche + light + grainOfTable(drawing, set, size);
 }
 
-/** Soft to the right, away from the key light, and dark at the foot. */
+/** Soft to the right, away from the key light, and dark at the foot; what was photographed brings its own. */
 export function shadows(drawing: Drawing, thing: Thing, table: string): string {
+  if (thing.outlines.length === 0) return "";
   const dark = shaded(mix(table, "#5a4634", 0.35), 0.72);
   const away = down(drawing, [STAND.y - 900, STAND.y], dark, [0, -0.04, 0.4, -0.16, 0.8, -0.38, 1, -0.6]);
   const [lean, flat] = [0.78, 0.24];

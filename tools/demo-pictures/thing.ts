@@ -5,7 +5,7 @@ import { modelling } from "./finish.ts";
 import type { Solid } from "./solid.ts";
 import { flatness } from "./solid.ts";
 
-/** Outlines throw the shadow; `contact` touches the table. */
+/** Outlines throw the shadow, none where the art has one; `contact` touches the table. */
 export type Thing = { art: string; outlines: readonly string[]; contact: string };
 
 /** All stand at centre x 800, foot y 1240. */
@@ -30,8 +30,9 @@ export function around(solid: Solid, [top, bottom]: readonly [number, number], r
   };
 }
 
-export const besideEachOther = (...things: readonly Thing[]): Thing => ({
-  art: things.map(({ art }) => art).join(""),
-  outlines: things.flatMap(({ outlines }) => outlines),
-  contact: things.map(({ contact }) => contact).join(""),
+/** A photograph whose origin is where things stand, with its own shadow. */
+export const standing = (image: string): Thing => ({
+  art: `<g transform="translate(${STAND.x} ${STAND.y})">${image}</g>`,
+  outlines: [],
+  contact: "",
 });

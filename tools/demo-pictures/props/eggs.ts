@@ -2,25 +2,28 @@ import { lit, shaded } from "../colour.ts";
 import type { Drawing } from "../drawing.ts";
 import { clipped, ellipse, fill, line, linear, num } from "../drawing.ts";
 import type { Motif } from "../motifs.ts";
+import { photographed } from "../studio/shot.ts";
 import type { Thing } from "../thing.ts";
-import { STAND, besideEachOther } from "../thing.ts";
-import { egg } from "./round.ts";
+import { STAND, standing } from "../thing.ts";
+import { egg, eggShot } from "./egg.ts";
 
 const { x, y } = STAND;
 
 export const eggRow = (colours: readonly string[]): Motif => ({
   kind: "standing",
   scale: 1,
-  draw: (drawing) => {
-    const step = 205;
-    const first = x - ((colours.length - 1) * step) / 2;
-    return besideEachOther(
-      ...colours.map((colour, at) => {
-        const height = 262 + ((at * 37) % 5) * 9;
-        return egg(drawing, { x: first + at * step, height, tilt: ((at * 29) % 17) - 8, drop: (at % 2) * 22 }, colour);
-      }),
-    );
-  },
+  draw: () =>
+    standing(
+      photographed(`row ${colours.join(" ")}`, () =>
+        eggShot(
+          colours.map((colour, at) => {
+            const [x, height] = [(at - (colours.length - 1) / 2) * 205, 262 + ((at * 37) % 5) * 9];
+            const lean = ((((at * 29) % 17) - 8) * Math.PI) / 180;
+            return egg({ x, z: (at % 2) * 90, height, axis: [Math.sin(lean), Math.cos(lean), 0], colour });
+          }),
+        ),
+      ),
+    ),
 });
 
 export const eggInGlass = (colour: string): Motif => ({
@@ -42,7 +45,7 @@ function glass(drawing: Drawing, colour: string): Thing {
     `Q${x - FOOT + 10} ${y - 14} ${x - FOOT + 36} ${y - 14}L${x + FOOT - 36} ${y - 14}`,
     `Q${x + FOOT - 10} ${y - 14} ${x + FOOT - 10} ${y - 30}L${x + HALF - 8} ${level}Z`,
   ].join("");
-  const inside = egg(drawing, { x: x + 6, height: 300, tilt: 7, drop: -34 }, colour);
+  const inside = drowned(colour);
   const tint = linear(
     drawing,
     [x - HALF, 0, x + HALF, 0],
@@ -68,7 +71,7 @@ function glass(drawing: Drawing, colour: string): Thing {
   return {
     art:
       fill(outline, "#ffffff", 0.16) +
-      inside.art +
+      `<g transform="translate(${x + 6} ${y - 34})">${inside}</g>` +
       bubbles +
       fill(liquid, tint) +
       fill(surface, lit("#e6d3a0", 0.4), 0.75) +
@@ -81,6 +84,11 @@ function glass(drawing: Drawing, colour: string): Thing {
     contact: ellipse(x, y - 8, FOOT * 0.92, 26),
   };
 }
+
+const drowned = (colour: string) =>
+  photographed(`drowned ${colour}`, () =>
+    eggShot([egg({ x: 0, z: 0, height: 300, axis: [0.12, 1, 0.05], colour })], false),
+  );
 
 /** Spread like seeds of a sunflower, so that none stands on another. */
 function bubblesOn(colour: string): string {

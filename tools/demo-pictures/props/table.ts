@@ -1,138 +1,110 @@
-import { lit, mix, shaded } from "../colour.ts";
-import type { Box, Drawing } from "../drawing.ts";
+import { linearOf, lit, mix, shaded } from "../colour.ts";
+import type { Drawing } from "../drawing.ts";
 import { blurred, boxOf, clipped, ellipse, fill, line, linear, num, radial } from "../drawing.ts";
-import { paint } from "../finish.ts";
 import { seeded } from "../seeded.ts";
-import { flatness, turn } from "../solid.ts";
+import type { Point, Sheet } from "../studio/sheet.ts";
+import { add, clamp, clouds, globe, noise, smooth } from "../studio/sheet.ts";
+import { photographed } from "../studio/shot.ts";
 import type { Thing } from "../thing.ts";
-import { STAND } from "../thing.ts";
-import { uneven } from "../texture.ts";
-import { across, down } from "../tones.ts";
-import { pebble } from "./round.ts";
+import { standing } from "../thing.ts";
 
-const { x, y } = STAND;
-
-/** Grains show when `coarse`. */
-export function bowl(
-  drawing: Drawing,
-  look: { colour: string; finish: "wood" | "gloss"; content: string; coarse: boolean },
-): Thing {
-  const [radius, height] = [210, 190];
-  const top = y - height;
-  const body = turn(x, [
-    [top, radius],
-    [top + 16, radius, 8],
-    [y - 40, radius * 0.62, 90],
-    [y - 8, radius * 0.42, 10],
-    [y, radius * 0.44],
-  ]);
-  const open = radius * flatness(top) * 1.5;
-  const inside = ellipse(x, top + 4, radius * 0.95, open);
-  const heap = [
-    `M${num(x - radius * 0.9)} ${num(top + 6)}`,
-    `C${num(x - radius * 0.55)} ${num(top - 66)} ${num(x - radius * 0.2)} ${num(top - 104)} ${num(x + radius * 0.06)} ${num(top - 98)}`,
-    `C${num(x + radius * 0.38)} ${num(top - 92)} ${num(x + radius * 0.62)} ${num(top - 44)} ${num(x + radius * 0.9)} ${num(top + 6)}`,
-    `A${num(radius * 0.9)} ${num(open * 0.9)} 0 0 1 ${num(x - radius * 0.9)} ${num(top + 6)}Z`,
-  ].join("");
-  const light = linear(
-    drawing,
-    [x - radius, top - 90, x + radius, top + 20],
-    [
-      [0, lit(look.content, 0.5)],
-      [0.45, look.content],
-      [1, shaded(look.content, 0.3)],
-    ],
-  );
-  const random = seeded(`bowl ${look.content}`);
-  const grains = Array.from({ length: look.coarse ? 260 : 90 }, () => {
-    const [gx, gy] = [x + (random() - 0.5) * radius * 1.8, top + 20 - random() * 120];
-    const tone = random() > 0.5 ? lit(look.content, 0.6) : shaded(look.content, 0.35);
-    return fill(ellipse(gx, gy, look.coarse ? 4 + random() * 5 : 2.5, look.coarse ? 3 + random() * 3 : 2), tone, 0.6);
-  }).join("");
+function stone(centre: Point, [wide, high, deep]: Point, colour: string, seed: number): Sheet {
+  const [red, green, blue] = linearOf(colour);
+  const form = globe({ centre: [0, 0, 0], radius: 1, cells: 90 }, () => ({ colour: [0, 0, 0], rough: 1, shine: 0 }));
   return {
-    art:
-      paint(drawing, body, look.colour, look.finish) +
-      fill(inside, shaded(look.colour, 0.45)) +
-      fill(heap, light) +
-      clipped(drawing, heap, grains),
-    outlines: [body.outline, heap],
-    contact: ellipse(x, y + 2, radius * 0.46, radius * 0.46 * flatness(y)),
+    ...form,
+    at: (u, v) => {
+      const [px, py, pz] = form.at(u, v);
+      const swell =
+        1 + 0.09 * noise(px * 1.3 + seed, py * 1.3, pz * 1.3) + 0.02 * clouds(px * 4 + seed, py * 4, pz * 4);
+      const flat = Math.sign(py) * Math.abs(py) ** 0.85;
+      return add(centre, [px * wide * swell, flat * high * swell, pz * deep * swell]);
+    },
+    skin: (_u, _v, [px, py, pz]) => {
+      const grain = noise(px / 2.2, py / 2.2, pz / 2.2 + seed);
+      const vein = Math.exp(-((clouds(px / 120 + seed, py / 50 + px / 300, pz / 120) * 22) ** 2)) * 0.16;
+      const speck = smooth(0.5, 0.75, noise(px / 4 + seed, py / 4, pz / 4)) * 0.3;
+      const tone = 0.9 + 0.2 * clouds(px / 60, py / 60, pz / 60 + seed) + 0.08 * grain - speck + vein;
+      return {
+        colour: [red * tone, green * tone, blue * tone],
+        rough: 0.62,
+        shine: 0.5,
+        bump: clouds(px / 14, py / 14, pz / 14 + seed) * 0.7 + grain * 0.14,
+      };
+    },
   };
 }
 
-/** On each other. */
-export function stones(drawing: Drawing, colours: readonly [string, string, string]): Thing {
-  const sizes = [
-    [0, 0, 330, 118],
-    [14, 104, 260, 98],
-    [-10, 190, 184, 82],
-  ] as const;
-  const all = sizes.map(([dx, up, width, height], at) =>
-    pebble(drawing, { x: x + dx, foot: y + 22 - up, width, height }, colours[at] ?? "#999999"),
+/** On each other, washed round. */
+export const stones = (colours: readonly [string, string, string]): Thing =>
+  standing(
+    photographed(`stones ${colours.join(" ")}`, () => ({
+      tilt: 0.2,
+      scale: 1.25,
+      grounded: true,
+      sheets: [
+        stone([0, 56, 0], [166, 57, 120], colours[0], 3.1),
+        stone([15, 158, 2], [131, 49, 98], colours[1], 8.4),
+        stone([-8, 243, 0], [93, 39, 74], colours[2], 14.2),
+      ],
+    })),
   );
-  const between = sizes.slice(1).map(([dx, up, width]) => {
-    const d = ellipse(x + dx + 10, y + 24 - up, width * 0.42, 12);
-    return blurred(drawing, 6, boxOf([d]), fill(d, "#2b2118", 0.5));
-  });
+
+type Layer = { low: number; thick: number; half: number; shift: number; colour: string; seed: number };
+
+/** One turn of a folded towel: flat above, round in front and at its ends, with loops all over. */
+function fold({ low, thick, half, shift, colour, seed }: Layer): Sheet {
+  const [red, green, blue] = linearOf(colour);
+  const depth = 150;
+  const hem = (u: number) => smooth(0.84, 0.848, u) * (1 - smooth(0.895, 0.903, u));
   return {
-    art: all.map(({ art }, at) => (between[at - 1] ?? "") + art).join(""),
-    outlines: all.flatMap(({ outlines }) => outlines),
-    contact: all[0]?.contact ?? "",
+    columns: 300,
+    rows: 84,
+    at: (u, v) => {
+      const x = (u * 2 - 1) * half;
+      const round = clamp((v - 0.42) / 0.5) * Math.PI;
+      const onTop = v < 0.42;
+      const over = onTop ? -depth * (1 - v / 0.42) : v > 0.92 ? -(v - 0.92) * 700 : 0;
+      const soft = clouds(x / 150, low / 30, seed) * 7 + clouds(x / 46 + seed, v * 5, seed) * 2.6;
+      const end = clamp((half - Math.abs(x)) / (thick * 0.46));
+      const close = Math.sqrt(1 - (1 - end) ** 2);
+      const loops = (noise(x / 3.4 + seed, v * 46, seed) * 0.8 + noise(x / 11, v * 16, seed + 4) * 0.7) * (1 - hem(u));
+      const reach = (thick / 2 + loops * (onTop ? 0.4 : 1) + soft * 0.3 - hem(u) * 1.2) * close;
+      const sag = clouds(x / 190, 0, 5) * 9;
+      const middle = low + thick / 2 + sag + soft * 0.25;
+      const bulge = Math.sin(round) * reach * 1.15 + soft * 0.5 * Math.sin(round);
+      return [x + shift, middle + Math.cos(round) * reach, over + bulge + shift * 0.4 - (1 - close) * 14];
+    },
+    skin: (u, v, [x, y, z]) => {
+      const woven = hem(u);
+      const loop = noise(x / 2.3, y / 2.6, z / 2.6) * 0.6 + noise(x / 4.4 + 7, y / 4.8, z / 4.8) * 0.5;
+      const line = Math.sin(y * 1.4 + z) * 0.5 * woven;
+      const tone = 0.93 + 0.13 * loop * (1 - woven) + 0.04 * line + 0.05 * clouds(x / 70, y / 70, z / 70);
+      return {
+        colour: [red * tone, green * tone, blue * tone],
+        rough: 1,
+        shine: 0.25 + woven * 0.5,
+        through: 0.22 * (1 - woven),
+        bump: loop * 0.6 * (1 - woven) + line * 0.2,
+      };
+    },
   };
 }
 
-/** Of loops, as towels have it. */
-const pile = (drawing: Drawing, box: Box, colour: string) =>
-  uneven(drawing, box, {
-    waves: [2.4, 3],
-    seed: `pile ${box.join(" ")}`,
-    strength: 0.34,
-    dark: shaded(colour, 0.5),
-    light: lit(colour, 0.7),
-  });
-
-/** Folded, the lowest first. */
-export function towels(drawing: Drawing, colours: readonly string[]): Thing {
-  const [half, thick] = [270, 96];
-  const sheets = colours.map((colour, at) => {
-    const [top, w] = [y + 10 - (at + 1) * thick, half - at * 7];
-    const [l, r, b] = [x - w, x + w, top + thick - 4];
-    const d = [
-      `M${l + 26} ${top}L${r - 20} ${top - 5}C${r + 20} ${top} ${r + 22} ${b - 6} ${r - 14} ${b}`,
-      `L${l + 22} ${b + 2}C${l - 22} ${b - 6} ${l - 18} ${top + 8} ${l + 26} ${top}Z`,
-    ].join("");
-    const dark = shaded(colour, 0.7);
-    const fold = (share: number) =>
-      `M${l + 20} ${top + thick * share}C${x - 60} ${top + thick * (share + 0.06)} ${x + 60} ${top + thick * (share - 0.04)} ${r - 6} ${top + thick * (share + 0.01)}`;
-    const weave = Array.from({ length: 14 }, (_, row) =>
-      line(
-        `M${l} ${top + row * 7}C${x - 80} ${top + row * 7 + 4} ${x + 80} ${top + row * 7 - 3} ${r} ${top + row * 7 + 1}`,
-        dark,
-        1.4,
-        0.1,
-      ),
-    ).join("");
-    const art =
-      fill(d, colour) +
-      clipped(
-        drawing,
-        d,
-        pile(drawing, boxOf([d]), colour) +
-          weave +
-          fill(d, across(drawing, [l, r], dark, [0, 0.3, 0.3, 0.1, 0.6, -0.06, 1, -0.42])) +
-          fill(d, down(drawing, [top, b], dark, [0, 0.4, 0.3, 0, 0.75, -0.1, 1, -0.45])) +
-          line(fold(0.36), dark, 5, 0.4) +
-          line(fold(0.4), "#ffffff", 3, 0.35) +
-          line(fold(0.7), dark, 4, 0.3),
+/** Folded in two, the lowest first. */
+export const towels = (colours: readonly string[]): Thing =>
+  standing(
+    photographed(`towels ${colours.join(" ")}`, () => {
+      const random = seeded(`towels ${colours.join(" ")}`);
+      const layers = colours.flatMap((colour, at) =>
+        [0, 1].map((turn) => {
+          const [half, shift] = [268 - at * 8 - turn * 3 - random() * 6, (random() - 0.5) * 9];
+          return fold({ low: at * 92 + turn * 45, thick: 47, half, shift, colour, seed: at * 5.7 + turn * 2.3 });
+        }),
       );
-    return { d, art };
-  });
-  return {
-    art: sheets.map(({ art }) => art).join(""),
-    outlines: sheets.map(({ d }) => d),
-    contact: ellipse(x, y + 8, half * 0.97, 20),
-  };
-}
+      return { tilt: 0.17, scale: 1.25, grounded: true, sheets: layers };
+    }),
+  );
 
 /** Soft ridges, `length` pixels. */
 export function swatch(

@@ -1,15 +1,14 @@
 import { lit, shaded } from "../colour.ts";
 import type { Drawing } from "../drawing.ts";
 import { ellipse, fill, line, linear, polygon } from "../drawing.ts";
-import { paint } from "../finish.ts";
 import type { Look } from "../look.ts";
 import { eggMark } from "../mark.ts";
-import { flatness, turn } from "../solid.ts";
 import { surface } from "../surface.ts";
 import type { Shape, Thing } from "../thing.ts";
 import { STAND } from "../thing.ts";
 import { box, together } from "./carton.ts";
 import { across } from "../tones.ts";
+import { ampoule } from "./ampoule.ts";
 
 const { x, y } = STAND;
 
@@ -62,27 +61,15 @@ export const sachets: Shape = (drawing, look, code) => {
 
 export const ampoules: Shape = (drawing, look, code) => {
   const behind = box(drawing, look, code, { width: 440, height: 500, side: 130, at: -150 });
-  const one = (at: number, lower: number): Thing => {
-    const foot = y + lower;
-    const glass = turn(at, [
-      [foot - 330, 15],
-      [foot - 318, 22, 8],
-      [foot - 258, 15, 14],
-      [foot - 236, 40, 26],
-      [foot, 40],
-    ]);
-    const drink = turn(at, [
-      [foot - 205, 33],
-      [foot - 8, 33],
-    ]);
-    const art =
-      fill(glass.outline, lit(look.content ?? "#c98f5a", 0.7), 0.7) +
-      paint(drawing, drink, look.content ?? "#c98f5a", "gloss") +
-      line(glass.outline, "#ffffff", 3, 0.75) +
-      line(`M${at - 26} ${foot - 225}L${at - 26} ${foot - 30}`, "#ffffff", 7, 0.7);
-    return { art, outlines: [glass.outline], contact: ellipse(at, foot + 3, 42, 42 * flatness(foot)) };
-  };
-  return [one(x + 150, 40), one(x + 262, 66), one(x + 372, 44)].reduce(together, behind);
+  const drink = look.content ?? "#c98f5a";
+  const places = [
+    [150, 40],
+    [262, 68],
+    [372, 46],
+  ] as const;
+  return places
+    .map(([aside, lower], at) => ampoule(drawing, { x: x + aside, foot: y + lower }, drink, `${code} ${at}`))
+    .reduce(together, behind);
 };
 
 function brush(drawing: Drawing, at: number, tip: string): Thing {

@@ -1,13 +1,15 @@
 import { lit, shaded } from "../colour.ts";
 import type { Drawing } from "../drawing.ts";
 import { blurred, boxOf, clipped, ellipse, fill, line } from "../drawing.ts";
-import { paint } from "../finish.ts";
+import { beneathLid, paint } from "../finish.ts";
 import { label } from "../label.ts";
 import { flatness, turn } from "../solid.ts";
+import { photographed } from "../studio/shot.ts";
 import { surface } from "../surface.ts";
 import type { Shape } from "../thing.ts";
 import { STAND, around } from "../thing.ts";
 import { across, down } from "../tones.ts";
+import { reedsOf, sprayerOf } from "./fittings.ts";
 
 const { x, y } = STAND;
 const contact = (radius: number) => ellipse(x, y + 4, radius, radius * flatness(y));
@@ -32,31 +34,24 @@ export const trigger: Shape = (drawing, look, code) => {
     [y - 8, 176, 4],
     [y, 172],
   ]);
-  const collar = turn(x, [
-    [rim - 74, 62],
-    [rim - 66, 68, 5],
-    [rim + 6, 68],
-  ]);
   const t = rim - 70;
-  const head = [
-    `M${x + 96} ${t + 6}C${x + 112} ${t - 60} ${x + 96} ${t - 128} ${x + 40} ${t - 142}`,
-    `L${x - 152} ${t - 150}L${x - 164} ${t - 92}L${x - 96} ${t - 84}`,
-    `C${x - 72} ${t - 60} ${x - 62} ${t - 30} ${x - 58} ${t + 6}Z`,
-  ].join("");
-  const lever = [
-    `M${x - 78} ${t - 88}C${x - 128} ${t - 40} ${x - 122} ${t + 40} ${x - 144} ${t + 104}`,
-    `C${x - 132} ${t + 112} ${x - 118} ${t + 108} ${x - 112} ${t + 96}`,
-    `C${x - 92} ${t + 36} ${x - 92} ${t - 20} ${x - 52} ${t - 74}Z`,
-  ].join("");
-  const nozzle = `M${x - 152} ${t - 154}L${x - 190} ${t - 150}L${x - 198} ${t - 96}L${x - 162} ${t - 88}Z`;
+  const sprayer = photographed(`sprayer ${look.cap} ${look.accent}`, () => ({
+    tilt: 0.08,
+    scale: 1.36,
+    grounded: false,
+    sheets: sprayerOf(look.cap, look.capFinish, shaded(look.accent, 0.05)),
+  }));
   const place = around(body, [y - 440, y - 60], 0.84);
   const art =
-    paint(drawing, body, look.body, look.finish, label(drawing, place, look, code)) +
-    moulded(drawing, lever, shaded(look.accent, 0.05)) +
-    paint(drawing, collar, look.cap, look.capFinish) +
-    moulded(drawing, head, look.cap) +
-    moulded(drawing, nozzle, look.accent);
-  return { art, outlines: [body.outline, collar.outline, head, nozzle], contact: contact(176) };
+    paint(
+      drawing,
+      body,
+      look.body,
+      look.finish,
+      beneathLid(drawing, body, look.body, 34) + label(drawing, place, look, code),
+    ) + `<g transform="translate(${x} ${t})">${sprayer}</g>`;
+  const head = `M${x + 96} ${t + 60}L${x + 100} ${t - 100}L${x + 40} ${t - 146}L${x - 190} ${t - 150}L${x - 196} ${t - 94}L${x - 60} ${t - 60}L${x - 60} ${t + 60}Z`;
+  return { art, outlines: [body.outline, head], contact: contact(176) };
 };
 
 function jugOf(top: number, base: number): string {
@@ -190,11 +185,12 @@ export const diffuser: Shape = (drawing, look, code) => {
     [y - 10, 182, 6],
     [y, 176],
   ]);
-  const reeds = [-0.34, -0.22, -0.1, 0.02, 0.13, 0.25, 0.36].map((lean, at) => {
-    const [topX, topY] = [x + lean * 640, rim - 400 + Math.abs(lean) * 190 + (at % 3) * 16];
-    const d = `M${x + lean * 60} ${rim + 40}L${topX} ${topY}`;
-    return line(d, "#8f6a42", 13) + line(`M${x + lean * 60 - 3} ${rim + 40}L${topX - 3} ${topY}`, "#d9b98a", 5, 0.8);
-  });
+  const sticks = photographed(`reeds ${code}`, () => ({
+    tilt: 0.12,
+    scale: 1.36,
+    grounded: false,
+    sheets: reedsOf(code),
+  }));
   const collar = turn(x, [
     [rim - 26, 54],
     [rim - 20, 60, 5],
@@ -206,7 +202,7 @@ export const diffuser: Shape = (drawing, look, code) => {
     [y - 12, 170],
   ]);
   const art =
-    reeds.join("") +
+    `<g transform="translate(${x} ${rim})">${sticks}</g>` +
     paint(
       drawing,
       body,

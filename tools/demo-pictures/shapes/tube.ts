@@ -1,18 +1,22 @@
-import { lit, shaded } from "../colour.ts";
-import type { Drawing } from "../drawing.ts";
-import { blurred, boxOf, clipped, ellipse, fill, line, num } from "../drawing.ts";
-import { paint } from "../finish.ts";
+import { ellipse, num } from "../drawing.ts";
 import { label } from "../label.ts";
+import type { Look } from "../look.ts";
 import type { Surface } from "../pen.ts";
+import { seeded } from "../seeded.ts";
+import type { Solid } from "../solid.ts";
 import { flatness, turn } from "../solid.ts";
-import { surface } from "../surface.ts";
+import { plastic } from "../studio/plastic.ts";
+import type { Sheet } from "../studio/sheet.ts";
+import { clamp, clouds, lathe, smooth } from "../studio/sheet.ts";
+import { photographed } from "../studio/shot.ts";
 import type { Shape } from "../thing.ts";
 import { STAND } from "../thing.ts";
-import { across, down } from "../tones.ts";
 
 const { x, y } = STAND;
 
 type Build = { radius: number; wide: number; top: number; seam: number; height: number };
+
+const CRIMP = 46;
 
 function skinOf({ radius, wide, top, seam, height }: Build): string {
   const [belly, hip] = [top + height * 0.35, seam - height * 0.2];
@@ -22,29 +26,71 @@ function skinOf({ radius, wide, top, seam, height }: Build): string {
   return `M${num(x - wide)} ${top}L${num(x + wide)} ${top}${right}${foot}${left}Z`;
 }
 
-function crimpOf(drawing: Drawing, { wide, top }: Build, colour: string): string {
-  const dark = shaded(colour, 0.75);
-  const strip = (from: number, to: number) =>
-    `M${num(x - wide)} ${from}L${num(x + wide)} ${from}L${num(x + wide)} ${to}L${num(x - wide)} ${to}Z`;
-  const teeth = Array.from({ length: 64 }, (_, at) => x - wide + (at + 0.5) * (wide / 32));
-  const lines = teeth.map((at) => line(`M${num(at)} ${top + 4}L${num(at)} ${top + 42}`, dark, 2, 0.14)).join("");
-  return (
-    fill(strip(top, top + 46), lit(colour, 0.25), 0.5) +
-    lines +
-    fill(strip(top + 40, top + 66), down(drawing, [top + 40, top + 66], dark, [0, -0.3, 1, 0]))
-  );
+/** Filled and welded: round at the shoulder, flat at the crimp, pressed in here and there by whoever packed it. */
+function foil({ radius, wide, top, seam }: Build, look: Look, code: string): Sheet {
+  const random = seeded(`foil ${code}`);
+  const [high, low] = [y - top, y - seam];
+  const dents = Array.from({ length: 4 }, (_, at) => ({
+    x: (random() - 0.5) * radius * 1.5,
+    t: 0.16 + at * 0.17 + random() * 0.1,
+    wide: radius * (0.2 + random() * 0.25),
+    deep: (at % 2 === 0 ? 7 : -4) * (0.6 + random() * 0.6),
+  }));
+  const shift = random() * 50;
+  const welded = CRIMP / (high - low);
+  const teeth = (px: number, t: number) =>
+    Math.sin(px / 1.45) * 0.62 * smooth(0, 0.008, t - 0.006) * (1 - smooth(welded - 0.012, welded - 0.004, t));
+  return {
+    columns: 220,
+    rows: 200,
+    closed: true,
+    at: (u, t) => {
+      const flat = clamp((t - welded) / (1 - welded));
+      const half = radius + (wide - radius) * (1 - flat) ** 1.25 - 2.5 * smooth(0, 1, flat) * (1 - flat);
+      const deep = 3 + (radius - 3) * (flat ** 0.8 * (1 - flat) + flat * flat);
+      const [across, front] = [Math.sin(u * Math.PI * 2), Math.cos(u * Math.PI * 2)];
+      const px = across * half;
+      const facing = Math.max(0, front) ** 0.6;
+      const pressed = dents.reduce(
+        (sum, dent) => sum + dent.deep * Math.exp(-(((px - dent.x) / dent.wide) ** 2) - ((flat - dent.t) / 0.13) ** 2),
+        0,
+      );
+      // Film that goes from flat to round buckles towards both ends of the weld.
+      const buckle = [-1, 1].reduce(
+        (sum, side) => sum + Math.exp(-(((px - side * half * (0.62 - flat * 0.5)) / (radius * 0.17)) ** 2)),
+        0,
+      );
+      const loose = smooth(0, 0.08, flat) * (1 - smooth(0.3, 0.72, flat));
+      const soft =
+        clouds(px / 130 + shift, (t * (high - low)) / 170, shift) * 6 * smooth(0, 0.2, flat) * (1 - flat * 0.7);
+      const z = front * deep + facing * (soft - pressed * smooth(0, 0.2, flat) - buckle * 8 * loose);
+      const wavy = clouds(px / 120 + shift, 3) * 2.4 * (1 - smooth(0, 0.2, t));
+      const edge = 1.5 * smooth(0.96, 1, Math.abs(across)) * (1 - smooth(0, 0.01, t));
+      return [px, high - t * (high - low) + wavy - edge, z + wavy * 2];
+    },
+    skin: plastic(look.body, look.finish, (_u, t, [px]) => teeth(px, t)),
+  };
 }
 
-function foldOf({ radius, wide, top, seam, height }: Build): string {
-  const [upper, lower] = [top + 50, seam - 30];
-  const down1 = `C${num(x - wide * 0.34)} ${top + height * 0.3} ${num(x - radius * 0.72)} ${top + height * 0.45} ${num(x - radius * 0.74)} ${lower}`;
-  const back = `C${num(x - radius * 0.58)} ${top + height * 0.4} ${num(x - wide * 0.3)} ${top + height * 0.2} ${num(x - wide * 0.46)} ${upper}`;
-  return `M${num(x - wide * 0.6)} ${upper}${down1}L${num(x - radius * 0.6)} ${lower}${back}Z`;
+/** A lid that stands: a line where it opens, a nick for the thumb. */
+function lidOf(cap: Solid, { seam }: Build, look: Look): Sheet {
+  const opens = y - (seam + (y - seam) * 0.34);
+  return lathe(
+    { top: y - cap.top, foot: 0, radius: (up) => cap.radius(y - up) },
+    plastic(look.cap, look.capFinish, (_u, _v, [px, py]) => {
+      const nick = Math.exp(-((px / 26) ** 2)) * 5 * smooth(0, 7, opens - py) * (1 - smooth(7, 20, opens - py));
+      return (
+        (look.capFinish === "metal" ? 0 : -1.5) * Math.exp(-(((py - opens) / 1.3) ** 2)) -
+        (look.capFinish === "metal" ? 0 : nick * 0.3)
+      );
+    }),
+    { columns: 160, rows: 120 },
+  );
 }
 
 function tubeOf(radius: number, height: number, capHeight: number): Shape {
   const build: Build = { radius, height, wide: radius * 1.24, top: y - height, seam: y - capHeight };
-  const { wide, top, seam } = build;
+  const { seam, top } = build;
   const place: Surface = {
     width: radius * 1.62,
     height: height - capHeight - 112,
@@ -52,24 +98,20 @@ function tubeOf(radius: number, height: number, capHeight: number): Shape {
   };
   return (drawing, look, code) => {
     const cap = turn(x, [
-      [seam - 6, radius * 0.95],
-      [y - 10, radius * 0.9, 5],
-      [y, radius * 0.88],
+      [seam - 6, radius * 0.93],
+      [seam + 8, radius * 0.95, 5],
+      [y - 10, radius * 0.9, 8],
+      [y, radius * 0.84],
     ]);
-    const [skin, fold] = [skinOf(build), foldOf(build)];
-    const sides = [0, -0.2, 0.08, -0.05, 0.2, 0.28, 0.36, 0.12, 0.5, 0, 0.72, -0.16, 0.92, -0.36, 1, -0.28];
-    const sheen = across(drawing, [x - wide, x + wide], shaded(look.body, 0.75), sides);
-    const glow = blurred(drawing, 12, boxOf([fold]), fill(fold, "#ffffff", look.finish === "gloss" ? 0.5 : 0.26));
-    const soft =
-      fill(skin, look.body) +
-      fill(skin, sheen) +
-      glow +
-      surface(drawing, skin, look.body, look.finish) +
-      crimpOf(drawing, build, look.body) +
-      label(drawing, place, look, code);
+    const image = photographed(`tube ${code}`, () => ({
+      tilt: 0.1,
+      scale: 1.36,
+      grounded: false,
+      sheets: [foil(build, look, code), lidOf(cap, build, look)],
+    }));
     return {
-      art: paint(drawing, cap, look.cap, look.capFinish) + clipped(drawing, skin, soft),
-      outlines: [skin, cap.outline],
+      art: `<g transform="translate(${x} ${y})">${image}</g>${label(drawing, place, look, code)}`,
+      outlines: [skinOf(build), cap.outline],
       contact: ellipse(x, y + 4, radius * 0.88, radius * flatness(y)),
     };
   };

@@ -185,7 +185,6 @@ function Files({
         <li key={position}>
           <a
             href={hrefOf(getComplaintFile, { params: { number }, query: { position: String(position) } })}
-            download={name}
             className={`${LINK} break-all`}
           >
             {name}

@@ -94,7 +94,7 @@ function SendBack({
     <div className="flex flex-col gap-1 text-ink">
       <p>{fill(texts.sendBack, { number: trackingNumber })}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <a href={hrefOf(getOwnReturnLabel, input)} download className={LINK}>
+        <a href={hrefOf(getOwnReturnLabel, input)} target="_blank" rel="noopener" className={LINK}>
           {texts.label}
         </a>
         {hasCode && (

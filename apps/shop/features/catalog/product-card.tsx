@@ -11,6 +11,7 @@ import { translator } from "../../i18n/translator.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { classes } from "../../ui/classes.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
+import { setWords } from "../../ui/markdown.ts";
 import { PICTURE_QUALITY, type PictureSource } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { AvailabilityButton } from "../availability/public.ts";
@@ -46,7 +47,7 @@ export function ProductCard({ product, locale, title, level = 2, eager = false, 
       </div>
       <FavouriteButton title={product.title} texts={buyTexts(locale).heart} listed={listed} className="card-heart" />
       <Heading className="card-title">
-        <IntentLink href={hrefFor(locale, linkPath(product))}>{title ?? product.title}</IntentLink>
+        <IntentLink href={hrefFor(locale, linkPath(product))}>{title ?? setWords(product.title, locale)}</IntentLink>
       </Heading>
       <Price now={now} before={before} beforeLabel={beforeLabel} percent={percent} texts={texts} />
       <p className="card-note">

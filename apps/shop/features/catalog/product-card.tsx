@@ -34,7 +34,9 @@ interface ProductCardProps {
 }
 
 /** Wholly a link. */
-export function ProductCard({ product, locale, title, level = 2, eager = false, ...rest }: ProductCardProps) {
+export function ProductCard({ product: given, locale, title, level = 2, eager = false, ...rest }: ProductCardProps) {
+  // The same words wherever the card says them take the fewest bytes.
+  const product = { ...given, title: setWords(given.title, locale) };
   const { listed = false, points = false } = rest;
   const { now, before, beforeLabel, percent, texts, lowestShort, perUnit, content } = describePrice(product, locale);
   const { productAvailableForSale: isAvailable, notAvailableMessage } = product;
@@ -47,7 +49,7 @@ export function ProductCard({ product, locale, title, level = 2, eager = false, 
       </div>
       <FavouriteButton title={product.title} texts={buyTexts(locale).heart} listed={listed} className="card-heart" />
       <Heading className="card-title">
-        <IntentLink href={hrefFor(locale, linkPath(product))}>{title ?? setWords(product.title, locale)}</IntentLink>
+        <IntentLink href={hrefFor(locale, linkPath(product))}>{title ?? product.title}</IntentLink>
       </Heading>
       <Price now={now} before={before} beforeLabel={beforeLabel} percent={percent} texts={texts} />
       <p className="card-note">

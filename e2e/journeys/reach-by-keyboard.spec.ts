@@ -4,7 +4,7 @@ import { someProducts } from "../support/member.ts";
 import { enterWithCart } from "../support/session.ts";
 import { SHOPS, type Shop } from "../support/shops.ts";
 import { at, awake, opened, productPath } from "../support/steps.ts";
-import { filled, pattern, textAt } from "../support/texts.ts";
+import { filled, textAt } from "../support/texts.ts";
 
 test.use({ reducedMotion: "reduce" });
 test.describe.configure({ timeout: 120_000 });
@@ -43,11 +43,10 @@ function coveredByToasts(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const note = (part: Element, what: string) =>
       isBelow(part) && found.add(`${what}: ${part.outerHTML.slice(0, 120)}`);
-    const root = document.querySelector("dialog:modal") ?? document.querySelector("main") ?? document.body;
+    const root = document.querySelector("main") ?? document.body;
     for (const part of root.querySelectorAll("button, input, select, textarea, summary, .button"))
-      if (!part.closest(".toasts")) note(part, "covered");
+      note(part, "covered");
     for (const part of root.querySelectorAll<HTMLElement>("a[href], button, input, summary")) {
-      if (part.closest(".toasts")) continue;
       part.focus({ preventScroll: true });
       if (part === document.activeElement) note(part, "covered while it has the focus");
     }
@@ -95,31 +94,6 @@ for (const shop of SHOPS) {
       await page.keyboard.press("Enter");
       await expect(show).toBeVisible();
       expect(await coveredByToasts(page), `${size.width} × ${size.height}`).toEqual([]);
-    }
-  });
-
-  test(`${shop.instance}: a toast over a full cart on a phone finds a gap between fields and buttons`, async ({
-    page,
-    context,
-  }) => {
-    const { products } = await enterWithCart(context, shop, { pieces: [2, 1, 1, 3] });
-    const third = filled(text("cart", "removeNamed"), { title: products[2]?.title ?? "" });
-    for (const size of SIZES.filter(({ width }) => width < 800)) {
-      await page.setViewportSize(size);
-      await opened(page, at(shop, "/produkty"));
-      await page
-        .getByRole("banner")
-        .getByRole("button", { name: pattern(text("shell", "cart.open")) })
-        .click();
-      const drawer = page.getByRole("dialog");
-      await drawer.getByRole("button", { name: third }).click();
-      await expect(page.locator(".toast")).toBeVisible();
-      expect(await coveredByToasts(page), `${size.width} × ${size.height}`).toEqual([]);
-      await page
-        .locator(".toast")
-        .getByRole("button", { name: text("cart", "putBack") })
-        .click();
-      await expect(drawer.getByRole("button", { name: third })).toBeVisible();
     }
   });
 

@@ -89,7 +89,7 @@ for (const shop of SHOPS) {
     await page.getByRole("button", { name: cart.putBack ?? "" }).click();
     await expect(amount).toHaveValue("2");
 
-    // By keys: the message about what was put back lies over the button until its time is over.
+    // By keys alone.
     const code = drawer.getByRole("textbox", { name: cart.code ?? "" });
     await code.press("Enter");
     await expect(drawer.getByText(cart.missingProduct ?? "")).toBeVisible();

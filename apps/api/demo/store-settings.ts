@@ -20,7 +20,8 @@ export async function storeDemoSettings(tx: Queryable, instance: DemoInstance): 
   );
   await tx.query(
     "demo.delivery-days",
-    "UPDATE shipping_methods SET days_from = 1, days_to = 3 WHERE product_code = 'PW001'",
+    `UPDATE shipping_methods SET days_from = 1, days_to = CASE product_code WHEN 'PW001' THEN 3 ELSE 2 END
+     WHERE product_code IN ('PW001', 'PW002')`,
   );
 }
 

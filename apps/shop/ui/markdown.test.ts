@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderMarkdown } from "./markdown.ts";
+import { renderMarkdown, setWords } from "./markdown.ts";
 
 const html = (text: string) => renderMarkdown(text, "de").html;
 
@@ -90,4 +90,12 @@ describe("words that stay together", () => {
   it.each(["pl", "en", "de"] as const)("leave numbers with their unit in %s", (locale) =>
     expect(renderMarkdown("5 kg", locale).html).toBe("<p>5\u00a0kg</p>\n"),
   );
+});
+
+it.each([
+  ["Membrana z kurkumą, 60 kapsułek", "pl", "Membrana z\u00a0kurkumą, 60 kapsułek"],
+  ["Krem do rąk, 75 ml", "pl", "Krem do rąk, 75\u00a0ml"],
+  ["A cream with a scent, 75 ml", "en", "A cream with a scent, 75\u00a0ml"],
+] as const)("titles and leads keep together what a line must not part: %s", (words, locale, set) => {
+  expect(setWords(words, locale)).toBe(set);
 });

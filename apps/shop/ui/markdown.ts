@@ -12,8 +12,13 @@ import type { Locale } from "../i18n/locale.ts";
 
 /** With links in the reader's language, set as it sets words. */
 export function renderMarkdown(text: string, locale: Locale, place?: TextPlace): RenderedText {
-  const set = locale === "pl" ? (words: string) => withUnitsKept(withoutHangingLetters(words)) : withUnitsKept;
+  const set = (words: string) => setWords(words, locale);
   return render(text, (href) => linkAttributes(href, locale), set, place);
+}
+
+/** Plain words of the owner, as titles and leads: no line ends with a Polish word of one letter or between a number and its unit. */
+export function setWords(words: string, locale: Locale): string {
+  return withUnitsKept(locale === "pl" ? withoutHangingLetters(words) : words);
 }
 
 /** `/path` is a page, `/media/…` a file; other sites get no referrer. */

@@ -1,3 +1,4 @@
+import { countryOf } from "@kram/countries/country";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../platform/config.ts";
 import type { Database, Queryable } from "../../platform/database.ts";
@@ -49,7 +50,8 @@ export function openProviderRegistry(given: RegistryParts) {
   const fixed = openFromEnvironment(config, sender);
   const demoAllowed = config.NODE_ENV !== "production" || config.KRAM_DEMO === "1";
   const { API_URL: apiUrl, SESSION_SECRET: secret } = config;
-  const sandbox = demoAllowed ? createSandboxProvider({ apiUrl, secret }) : null;
+  const { currency } = countryOf(config.INSTANCE);
+  const sandbox = demoAllowed ? createSandboxProvider({ apiUrl, secret, currency }) : null;
   const standIns = {
     mail: demoAllowed ? createKeepingProvider() : createRefusingProvider(),
     payments: sandbox ?? nobody,

@@ -164,4 +164,24 @@ describe("files", () => {
     expect([answer.status, asked.map(({ line }) => line)]).toEqual([200, ["GET /representative/export?format=html"]]);
     expect((await ask("GET", "/representative/export?format=html&locale=de")).status).toBe(401);
   });
+
+  it.each([
+    [
+      `${ORIGIN}/pl/de/orders/PL1000001`,
+      "/pl/de/login?error=SessionRequired&callbackUrl=%2Fpl%2Fde%2Forders%2FPL1000001",
+    ],
+    ["https://elsewhere.example/pl/orders", "/pl/login?error=SessionRequired&callbackUrl=%2Fpl"],
+    [null, "/pl/login?error=SessionRequired&callbackUrl=%2Fpl"],
+  ])("opened from %s after the session ended lead to sign in, and back there", async (referer, location) => {
+    const open = (headers: Record<string, string>) =>
+      gateway(
+        new NextRequest(`${ORIGIN}/pl/api/orders/PL1000001/invoice.pdf`, {
+          headers: { ...headers, ...(referer !== null && { referer }) },
+        }),
+      );
+    const answer = await open({ "sec-fetch-dest": "document" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, location]);
+    expect((await open({ "sec-fetch-dest": "empty" })).status).toBe(401);
+    expect(asked).toEqual([]);
+  });
 });

@@ -11,8 +11,8 @@ afterEach(() => {
 
 describe("a refused change of the cart", () => {
   it.each([
-    [{ code: "basket.reached-max-order", params: { maxItems: 30 } }, "info", "To już najwięcej", "30"],
-    [{ code: "add-to-cart.max-page-size", params: { maxLines: 50 } }, "info", "To już najwięcej", "50"],
+    [{ code: "basket.reached-max-order", params: { maxItems: 30 } }, "info", "To już maksimum", "30"],
+    [{ code: "add-to-cart.max-page-size", params: { maxLines: 50 } }, "info", "To już maksimum", "50"],
     [{ code: "product.not-available" }, "error", "Nie udało się dodać do koszyka", "niedostępny"],
   ] as const)("%j is told as %s", async (refusal, kind, title, text) => {
     await tellFailure(new LineRefused(refusal), "addFailed");

@@ -6,6 +6,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { CallApi } from "../../platform/http/answers.ts";
 import { answering } from "../../platform/http/gateway.ts";
+import { setWords } from "../../ui/markdown.ts";
 import {
   bringCartBack,
   DESCRIBED_CODES,
@@ -68,8 +69,8 @@ function present(product: Product, locale: Locale): LineProduct {
   const thumbnail = product.mainImage?.attributes.formats.thumbnail;
   const category = product.categories[0]?.slug;
   return {
-    title: product.title,
-    summary: product.summary,
+    title: setWords(product.title, locale),
+    summary: setWords(product.summary, locale),
     unit: product.unit,
     perUnit: product.unitPrice,
     thumbnail: thumbnail ? { ...thumbnail, url: BASE_PATH + thumbnail.url } : null,

@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { setWords } from "../../ui/markdown.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ShownCrumbs } from "../settings/public.ts";
 import { CategoryNav } from "./category-nav.tsx";
@@ -61,7 +62,7 @@ export function ListView(shown: ShownList) {
 
 export function listTexts({ kind, top, subcategory }: ListScope, locale: Locale): { title: string; lead: string } {
   const own = subcategory ?? top;
-  if (own) return { title: own.name, lead: own.description };
+  if (own) return { title: own.name, lead: setWords(own.description, locale) };
   const t = translator(locale, "catalog");
   const name = kind ?? "all";
   return { title: t(`lists.${name}.title`), lead: t(`lists.${name}.lead`) };

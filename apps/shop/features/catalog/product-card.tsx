@@ -11,6 +11,7 @@ import { translator } from "../../i18n/translator.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { classes } from "../../ui/classes.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
+import { setWords } from "../../ui/markdown.ts";
 import { PICTURE_QUALITY, type PictureSource } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { FavouriteButton } from "../favourites/public.ts";
@@ -33,7 +34,9 @@ interface ProductCardProps {
 }
 
 /** Wholly a link. */
-export function ProductCard({ product, locale, title, level = 2, eager = false, ...rest }: ProductCardProps) {
+export function ProductCard({ product: given, locale, title, level = 2, eager = false, ...rest }: ProductCardProps) {
+  // The same words wherever the card says them take the fewest bytes.
+  const product = { ...given, title: setWords(given.title, locale) };
   const { listed = false, points = false } = rest;
   const { now, before, beforeLabel, percent, texts, lowestShort, perUnit, content } = describePrice(product, locale);
   const { productAvailableForSale: isAvailable, notAvailableMessage } = product;

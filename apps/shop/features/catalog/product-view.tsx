@@ -9,6 +9,7 @@ import { Banner } from "../../ui/banner.tsx";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-paths.ts";
+import { setWords } from "../../ui/markdown.ts";
 import { Price } from "../../ui/price.tsx";
 import { FavouriteButton } from "../favourites/public.ts";
 import { ShareButton } from "../sharing/public.ts";
@@ -48,8 +49,8 @@ export function ProductView({
         <div className="flex flex-col gap-6">
           <div>
             <ProductBadges product={product} locale={locale} className="mb-3" />
-            <h1 className="text-2xl">{title}</h1>
-            <p className="prose-width mt-3 text-ink-soft">{product.summary}</p>
+            <h1 className="text-2xl">{setWords(title, locale)}</h1>
+            <p className="prose-width mt-3 text-ink-soft">{setWords(product.summary, locale)}</p>
             <ShareButton title={title} label={MESSAGES[locale].sharing.share} size="small" className="mt-2 -ml-4" />
           </div>
           <BuyBox product={product} locale={locale} />

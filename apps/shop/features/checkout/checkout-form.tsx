@@ -120,7 +120,7 @@ function arrivalText(
 ): string {
   if (arrival === null) return carrier === null ? "" : `${carrier}.`;
   const date = weekdaysText(locale, arrival);
-  return `${fill(texts.arrives, { carrier: carrier ?? texts.ownCarrier, date })}.`;
+  return `${carrier === null ? fill(texts.arrivesOn, { date }) : fill(texts.arrives, { carrier, date })}.`;
 }
 
 function DeliveryPlace({ missing, asked, ...part }: CheckoutPart & { missing: readonly string[]; asked: boolean }) {

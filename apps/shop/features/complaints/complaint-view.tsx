@@ -190,7 +190,6 @@ function Files({
         <li key={position}>
           <a
             href={hrefOf(getComplaintFile, { params: { number }, query: { position: String(position) } })}
-            download={name}
             className={`${LINK} break-all`}
           >
             {name}

@@ -119,10 +119,10 @@ function ExportSection({ texts: { profile: texts }, locale }: Pick<SectionPart, 
   return (
     <Section id="export" title={texts.export} lead={texts.exportLead}>
       <p className="flex flex-wrap gap-3">
-        <a href={address("html")} download className={buttonLook("secondary")}>
+        <a href={address("html")} className={buttonLook("secondary")}>
           {texts.exportHtml}
         </a>
-        <a href={address("json")} download className={buttonLook("secondary")}>
+        <a href={address("json")} className={buttonLook("secondary")}>
           {texts.exportJson}
         </a>
       </p>

@@ -119,10 +119,10 @@ export function BonusTools({ texts, locale, query, month }: PartProps & { month:
       <ButtonLink variant="secondary" size="small" href={hrefFor(locale, path)}>
         {texts[`by_${other}`]}
       </ButtonLink>
-      <a href={hrefOf(exportBonusStatement, file)} download className={buttonLook("secondary", "small")}>
+      <a href={hrefOf(exportBonusStatement, file)} className={buttonLook("secondary", "small")}>
         {texts.export}
       </a>
-      <a href={hrefOf(getBonusStatement, file)} download className={buttonLook("secondary", "small")}>
+      <a href={hrefOf(getBonusStatement, file)} className={buttonLook("secondary", "small")}>
         {texts.exportPdf}
       </a>
     </p>

@@ -50,7 +50,7 @@ export function MovementsPart({ texts, locale, query, kind }: PartProps & { kind
         <h2 id="movements" className="text-xl">
           {texts.movements}
         </h2>
-        <a href={file} download className={buttonLook("secondary", "small")}>
+        <a href={file} className={buttonLook("secondary", "small")}>
           {texts.export}
         </a>
       </div>

@@ -52,7 +52,7 @@ function Year({
     <section aria-label={title} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-xl">{title}</h2>
-        <a href={whole} download className={buttonLook("secondary", "small")}>
+        <a href={whole} className={buttonLook("secondary", "small")}>
           {fill(texts.wholeYear, { year })}
         </a>
       </div>
@@ -71,7 +71,6 @@ function Year({
             <a
               key="document"
               href={hrefOf(getBonusStatement, { query: { ...monthParams(month), locale } })}
-              download
               className="inline-block py-1.5 text-green underline underline-offset-4"
             >
               PDF<VisuallyHidden> {monthText(locale, month)}</VisuallyHidden>

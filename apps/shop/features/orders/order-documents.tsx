@@ -42,7 +42,6 @@ export function OrderDocuments({ order, texts, locale }: OrderPart) {
           <p className="text-sm text-ink-soft">{order.mayWithdraw ? texts.termsText : texts.termsTextNoRight}</p>
           <a
             href={hrefOf(getOrderTerms, { params: { number: order.number } })}
-            download
             aria-label={`${texts.downloadPdf}: ${texts.terms}`}
             className={LINK}
           >
@@ -69,7 +68,6 @@ function DocumentLink({
   return (
     <a
       href={kind === "pdf" ? hrefOf(getInvoicePdf, input) : hrefOf(getInvoiceXml, input)}
-      download
       aria-label={`${label}: ${document.number}`}
       className={LINK}
     >

@@ -20,10 +20,11 @@ export function SendBack({
   texts: SendBackTexts;
 }) {
   const links = [
-    { text: texts.label, href: hasLabel && hrefs.label },
-    { text: texts.code, href: hasCode && hrefs.code },
-    { text: texts.codeLink, href: codeLink },
-    { text: fill(texts.parcel, { number: trackingNumber ?? "" }), href: trackingUrl },
+    // The shop's own answer leads back to this page where the session has ended.
+    { text: texts.label, href: hasLabel && hrefs.label, rel: "noopener" },
+    { text: texts.code, href: hasCode && hrefs.code, rel: "noopener" },
+    { text: texts.codeLink, href: codeLink, rel: "noreferrer" },
+    { text: fill(texts.parcel, { number: trackingNumber ?? "" }), href: trackingUrl, rel: "noreferrer" },
   ];
   return (
     <div className="flex flex-col gap-1 text-ink">
@@ -32,9 +33,9 @@ export function SendBack({
       {trackingNumber !== null && trackingUrl === null && <p>{fill(texts.parcel, { number: trackingNumber })}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {links.map(
-          ({ text, href }) =>
+          ({ text, href, rel }) =>
             href && (
-              <a key={text} href={href} target="_blank" rel="noreferrer" className={LINK}>
+              <a key={text} href={href} target="_blank" rel={rel} className={LINK}>
                 {text}
               </a>
             ),

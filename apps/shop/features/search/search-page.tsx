@@ -11,6 +11,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { LinkMenu } from "../../ui/link-menu.tsx";
+import { setWords } from "../../ui/markdown.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { PriceNote, ProductGrid } from "../catalog/public.ts";
 import { searchContentTitles } from "../content/public.ts";
@@ -121,7 +122,7 @@ function FoundProducts({
         locale={locale}
         eager={2}
         points={points}
-        titleOf={({ title }) => markedTitle(title, text)}
+        titleOf={({ title }) => markedTitle(title, { text, locale })}
       />
       <PriceNote locale={locale} />
       <Pagination
@@ -139,6 +140,7 @@ function FoundProducts({
   );
 }
 
-function markedTitle(title: string, text: string): ReactNode {
-  return <MarkedText text={title} marks={matchRanges(title, text)} />;
+/** Setting words keeps their places. */
+function markedTitle(title: string, { text, locale }: { text: string; locale: Locale }): ReactNode {
+  return <MarkedText text={setWords(title, locale)} marks={matchRanges(title, text)} />;
 }

@@ -71,7 +71,7 @@ describe("200", () => {
     expect(whole.answeredAt).not.toBeNull();
     const [, mail] = await mails.mailsTo(email, 2);
     expect(mail?.subject).toContain(reference);
-    for (const part of ["Guten Tag", "Das Paket kommt morgen.", "Gdzie jest moja paczka?"])
+    for (const part of ["Hallo", "Das Paket kommt morgen.", "Gdzie jest moja paczka?"])
       expect(mail?.text).toContain(part);
     expect(await list({ text: email })).toEqual([]);
     expect(await list({ text: email, answered: "true" })).toEqual([reference]);

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { PaymentChannel } from "@kram/domain/payments";
 import { z } from "zod";
 import type { PaymentEvent, PaymentProvider } from "../payment-provider.ts";
 import { jsonOf } from "../read-json.ts";
@@ -17,12 +18,23 @@ const eventBody = z.strictObject({
 /** Its page signs what it reports. */
 export type SandboxProvider = PaymentProvider & { sign(rawBody: Buffer): string };
 
+/** What people know besides cards and transfers, by the currency that it pays in. */
+const OF_CURRENCY: Readonly<Record<string, readonly PaymentChannel[]>> = { PLN: ["blik"], EUR: ["sepa"] };
+
 /** Its page approves, refuses or delays, with signed events. Source: payments 5. */
-export function createSandboxProvider({ apiUrl, secret }: { apiUrl: string; secret: string }): SandboxProvider {
+export function createSandboxProvider({
+  apiUrl,
+  secret,
+  currency = "",
+}: {
+  apiUrl: string;
+  secret: string;
+  currency?: string;
+}): SandboxProvider {
   const sign = (rawBody: Buffer) => createHmac("sha256", `sandbox:${secret}`).update(rawBody).digest("hex");
   return {
     name: "sandbox",
-    channels: ["blik", "card", "transfer"],
+    channels: [...(OF_CURRENCY[currency] ?? []), "card", "transfer"],
     sign,
     async start(payment) {
       return `${apiUrl}/sandbox/payments/${payment.id}`;

@@ -3,8 +3,9 @@ import { consentsViews } from "../../../features/consents/views.server.ts";
 import { maintenanceViews } from "../../../features/maintenance/views.server.ts";
 import { membersViews } from "../../../features/members/views.server.ts";
 import { searchViews } from "../../../features/search/views.server.ts";
-import { bearerOf } from "../../../features/sessions/public.server.ts";
+import { bearerOf, fileOrSignIn } from "../../../features/sessions/public.server.ts";
 import { sessionsViews } from "../../../features/sessions/views.server.ts";
+import type { NextRequest } from "next/server";
 import { createGateway } from "../../../platform/http/gateway.ts";
 import { ALIASES } from "../aliases.ts";
 import { PASSED } from "../callable.ts";
@@ -14,4 +15,9 @@ const VIEWS = [...cartViews, ...consentsViews, ...maintenanceViews, ...membersVi
 /** All that browsers may call, with the cookie's session. */
 const gateway = createGateway({ passed: PASSED, views: VIEWS, aliases: ALIASES }, ({ cookies }) => bearerOf(cookies));
 
-export { gateway as DELETE, gateway as GET, gateway as PATCH, gateway as POST, gateway as PUT };
+/** Files among it may be opened by a link. */
+export async function GET(request: NextRequest): Promise<Response> {
+  return fileOrSignIn(request, await gateway(request));
+}
+
+export { gateway as DELETE, gateway as PATCH, gateway as POST, gateway as PUT };

@@ -19,6 +19,7 @@ import { cache } from "react";
 import { apiUrl } from "../../../config/origin.ts";
 import type { Locale } from "../../../i18n/locale.ts";
 import { stored } from "../../../platform/stored.ts";
+import { setWords } from "../../../ui/markdown.ts";
 
 /** All of them carry the tag of any text. */
 function storedTexts(...tags: string[]) {
@@ -33,6 +34,11 @@ const ALL = { "pagination[pageSize]": LARGEST_PAGE };
 /** One above two rows of three. */
 const ARTICLES_A_PAGE = 7;
 
+/** A lead is no Markdown, which is set when it is drawn. */
+function set<Text extends { lead: string }>(text: Text, locale: Locale): Text {
+  return { ...text, lead: setWords(text.lead, locale) };
+}
+
 function client() {
   return createApiClient({ baseUrl: apiUrl() });
 }
@@ -41,7 +47,7 @@ function client() {
 export const readPage = cache(async (slug: string, locale: Locale, audience: "standard" | "company" = "standard") => {
   const query = { "filters[slug]": slug, "filters[audience]": audience, locale };
   const { data } = await client().call(listContentPages, { query }, storedTexts(PAGE_TAGS.text("page", slug)));
-  return data[0]?.attributes ?? null;
+  return data[0] ? set(data[0].attributes, locale) : null;
 });
 
 export interface ArticleQuery {
@@ -62,21 +68,24 @@ export async function readArticles(section: Section, locale: Locale, { page, cat
   };
   const tagged = storedTexts(PAGE_TAGS.textsOf("article", section));
   // Searches are not worth caching.
-  return client().call(listArticles, { query }, text === undefined ? tagged : { cache: "no-store" });
+  const found = await client().call(listArticles, { query }, text === undefined ? tagged : { cache: "no-store" });
+  return { ...found, data: found.data.map((each) => ({ ...each, attributes: set(each.attributes, locale) })) };
 }
 
 /** Null when none is published. */
 export const readArticle = cache(async (section: Section, slug: string, locale: Locale) => {
   const query = { "filters[section]": section, "filters[slug]": slug, locale };
   const { data } = await client().call(listArticles, { query }, storedTexts(PAGE_TAGS.text("article", slug)));
-  return data[0]?.attributes ?? null;
+  return data[0] ? set(data[0].attributes, locale) : null;
 });
 
 /** By place, as people or certificates, in order. */
 export async function readAdditional(category: string, locale: Locale) {
   const query = { "filters[category]": category, locale, ...ALL };
   const tagged = storedTexts(PAGE_TAGS.textsOf("additional", category));
-  return (await client().call(listAdditionalContents, { query }, tagged)).data.map(({ attributes }) => attributes);
+  return (await client().call(listAdditionalContents, { query }, tagged)).data.map(({ attributes }) =>
+    set(attributes, locale),
+  );
 }
 
 type AgreedPage = (typeof CONTRACT_PAGES)[number];

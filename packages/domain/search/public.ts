@@ -16,4 +16,5 @@ export {
   type SearchTexts,
 } from "./live-index.ts";
 export { createTextTable } from "./text-table.ts";
+export { missedWords } from "./missed-words.ts";
 export { matchRanges, type TextRange } from "./match-ranges.ts";

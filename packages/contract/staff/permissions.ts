@@ -82,6 +82,8 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   addOrderNote: ["orders", "service", "finance"],
   removeOrderNote: ["orders", "service", "finance"],
   addBrand: ["catalogue"],
+  changeProducer: ["catalogue"],
+  listProducers: ["catalogue"],
   listOfficeBrands: ["catalogue"],
   removeBrand: ["catalogue"],
   setBrand: ["catalogue"],

@@ -48,6 +48,8 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "simulatePromotions",
     "stopPromotion",
 
+    "changeProducer",
+    "listProducers",
     "addBrand",
     "listOfficeBrands",
     "removeBrand",

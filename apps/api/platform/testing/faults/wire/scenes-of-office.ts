@@ -69,6 +69,8 @@ const withReturnLabel: Scene = async (world) => ({
   },
 });
 
+const MAKER = { name: "Wytwórnia", address: "Stara 1", email: "wytwornia@kram.test" };
+
 export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   addBonusPlan: () => ({ body: { validFrom: "2090-01" } }),
   addBonusPlanDraft: async (_, make) => {
@@ -116,6 +118,13 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   setProductFiles: ofProduct,
   setProductPictures: ({ code }) => ({ params: { code }, body: { names: [] } }),
   setProductPrice: ({ code }) => ({ params: { code }, body: { announced: false } }),
+  changeProducer: async ({ code, sql }) => {
+    await sql(
+      "UPDATE products SET safety = jsonb_build_object('manufacturer', $2::jsonb) WHERE code = $1 RETURNING code",
+      [code, JSON.stringify(MAKER)],
+    );
+    return { body: { from: MAKER, to: { ...MAKER, address: "Nowa 2" } } };
+  },
   setProductDuties: ({ code }) => ({ params: { code }, body: { safety: null, supplement: null } }),
   setProductDetails: ({ code }) => ({
     params: { code },

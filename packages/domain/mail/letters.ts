@@ -84,6 +84,10 @@ export const LETTERS = {
   "order-payment-failed": ABOUT_ORDER,
   "order-buyer": ABOUT_ORDER,
   "order-cash": ABOUT_ORDER,
+  "cart-prepared": {
+    group: "orders",
+    pieces: { ...NAMED, subject: text(), lead: text("name", "heldUntil!"), action: text() },
+  },
   "order-way": ABOUT_ORDER,
   "order-address": ABOUT_ORDER,
   "order-lines": ABOUT_ORDER,

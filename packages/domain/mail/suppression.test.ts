@@ -61,7 +61,7 @@ describe("which mails still go", () => {
     [
       "service",
       "order-paid order-canceled order-refunded order-payment-failed order-address order-buyer order-cash order-way order-lines order-packed order-part-sent order-sent order-resent order-returned " +
-        "return-recorded withdrawal-label account-blocked account-unblocked member-invitation",
+        "return-recorded withdrawal-label cart-prepared account-blocked account-unblocked member-invitation",
     ],
     [
       "duty",

@@ -40,6 +40,7 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   "mail.order-returned": "service",
   "mail.return-recorded": "service",
   "mail.withdrawal-label": "service",
+  "mail.cart-prepared": "service",
   "mail.account-blocked": "service",
   "mail.account-unblocked": "service",
   "mail.member-invitation": "service",

@@ -1,3 +1,4 @@
+export { setMemberContact } from "./office-contact.ts";
 export { ADDRESS_ERRORS, addBookAddress, bookAddressInput, removeBookAddress, setBookAddress } from "./book-address.ts";
 export {
   askForDeletionLink,

@@ -158,6 +158,7 @@ export const LETTERS = {
   "email-change": account(),
   "email-changed": account(),
   "bank-account-changed": account("before!", "after!"),
+  "contact-changed": account("what!"),
   "payout-requested": PAYOUT,
   "payout-approved": PAYOUT,
   "payout-paid": PAYOUT,

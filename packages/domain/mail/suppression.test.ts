@@ -66,7 +66,7 @@ describe("which mails still go", () => {
     [
       "duty",
       "order-placed withdrawal-received withdrawal-refused complaint-received complaint-answered complaint-decided " +
-        "password-changed second-factor new-device email-changed bank-account-changed payout refund-account account-deleted terms-announced " +
+        "password-changed second-factor new-device email-changed bank-account-changed contact-changed payout refund-account account-deleted terms-announced " +
         "staff-password-changed staff-second-factor approval-alone contact-service",
     ],
     [

@@ -59,6 +59,7 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   "mail.new-device": "duty",
   "mail.email-changed": "duty",
   "mail.bank-account-changed": "duty",
+  "mail.contact-changed": "duty",
   "mail.payout": "duty",
   "mail.refund-account": "duty",
   "mail.account-deleted": "duty",

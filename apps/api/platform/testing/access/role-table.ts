@@ -158,6 +158,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "listPersonalPages",
     "addMemberNote",
     "removeMemberNote",
+    "setMemberContact",
     "tagMember",
     "answerContactMessage",
     "blockMember",

@@ -278,6 +278,7 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       ),
     },
   }),
+  setMemberContact: ({ me }) => ({ body: { agreedBy: "phone", mobile: "600 100 200", city: `Miasto ${me.memberNo}` } }),
   tagMember: async ({ sql, me }) => {
     // On a member without it, so that each call has something to change.
     await sql("DELETE FROM member_tags WHERE member_id = $1 RETURNING tag", [me.id]);

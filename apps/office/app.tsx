@@ -76,7 +76,7 @@ const LedgerList = lazy(() => import("./features/money/ledger-list.tsx"));
 const LedgerShow = lazy(() => import("./features/money/ledger-show.tsx"));
 const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
 const ProductShow = lazy(() => import("./features/catalog/product-show.tsx"));
-const ProducerList = lazy(() => import("./features/catalog/producer-list.tsx"));
+const ProducerList = lazy(() => import("./features/producers/producer-list.tsx"));
 const BrandList = lazy(() => import("./features/catalog/brand-list.tsx"));
 const CategoryList = lazy(() => import("./features/catalog/category-list.tsx"));
 const CategoryShow = lazy(() => import("./features/catalog/category-show.tsx"));

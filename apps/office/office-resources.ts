@@ -1,10 +1,6 @@
 import { createGoodsResource, createMemberCartsResource, createGiftOrdersResource } from "./features/cart/public.ts";
-import {
-  createBrandsResource,
-  createCategoriesResource,
-  createProducersResource,
-  createProductsResource,
-} from "./features/catalog/public.ts";
+import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
+import { createProducersResource } from "./features/producers/public.ts";
 import { createBroadcastReceiversResource, createBroadcastsResource } from "./features/notifications/public.ts";
 import { createContentCategoriesResource, createContentsResource } from "./features/content/public.ts";
 import { createComplaintsResource } from "./features/complaints/public.ts";

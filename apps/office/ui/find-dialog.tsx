@@ -19,7 +19,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   const places = usePlaces(typed);
   return (
     <Dialog aria-label={translate("office.find")} fullWidth maxWidth="sm" onClose={onClose} open>
-      <DialogContent ref={focusField} sx={{ minHeight: { sm: 460 } }}>
+      <DialogContent ref={focusField} sx={{ minHeight: { xs: 400, sm: 460 } }}>
         <Autocomplete<Place>
           autoHighlight
           clearOnBlur={false}
@@ -47,7 +47,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
           open
           options={places}
           renderInput={(params) => <TextField {...params} label={translate("office.find")} />}
-          slotProps={{ listbox: { sx: { maxHeight: 380 } }, paper: { elevation: 0 } }}
+          slotProps={{ listbox: { sx: { maxHeight: { xs: 300, sm: 380 } } }, paper: { elevation: 0 } }}
           value={null}
         />
       </DialogContent>

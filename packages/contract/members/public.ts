@@ -1,4 +1,3 @@
-export { setMemberContact } from "./office-contact.ts";
 export { ADDRESS_ERRORS, addBookAddress, bookAddressInput, removeBookAddress, setBookAddress } from "./book-address.ts";
 export {
   askForDeletionLink,
@@ -19,6 +18,7 @@ export {
   listRegistrations,
   mailRegistrationAgain,
   sendMemberPasswordLink,
+  setMemberContact,
   tagMember,
   unblockMember,
   withdrawRegistration,

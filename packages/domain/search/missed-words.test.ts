@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { missedWords } from "./missed-words.ts";
+import { missedWords } from "./query.ts";
 
 it.each([
   ["Olej  KOKOSOWY ", "olej kokosowy"],

@@ -1,4 +1,4 @@
-export { HEADER_RESULTS, LONGEST_QUERY, SEARCH_FROM_CHARACTERS } from "./query.ts";
+export { HEADER_RESULTS, LONGEST_QUERY, missedWords, SEARCH_FROM_CHARACTERS } from "./query.ts";
 export {
   createIndexKeeper,
   type IndexKeeper,
@@ -16,5 +16,4 @@ export {
   type SearchTexts,
 } from "./live-index.ts";
 export { createTextTable } from "./text-table.ts";
-export { missedWords } from "./missed-words.ts";
 export { matchRanges, type TextRange } from "./match-ranges.ts";

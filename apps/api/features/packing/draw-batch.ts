@@ -1,8 +1,12 @@
+import { basename } from "node:path";
 import type { Locale } from "@kram/domain/languages";
 import { code128 } from "@kram/domain/packing";
 import { fillText } from "../../platform/fill-text.ts";
 import { closePdf, INK, openPdf, type Pdf } from "../../platform/pdf/open-pdf.ts";
+import type { MediaStore } from "../../platform/media/media-store.ts";
 import { drawTick, TICK_SHEET, writeOnSheet } from "../../platform/pdf/tick-sheet.ts";
+import { PictureRefused, type Pictures } from "../../platform/pictures/picture-work.ts";
+import { ShopError } from "../../platform/shop-error.ts";
 import type { PickRow } from "./packing.repository.ts";
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
@@ -83,4 +87,21 @@ function drawBars(pdf: Pdf, text: string, y: number): void {
     x: COLUMNS.bars,
     width: TICK_SHEET.box - COLUMNS.bars - 8,
   });
+}
+
+/** In pixels, sharp on paper. */
+const SIDE_PIXELS = 160;
+const MIDDLE = { width: SIDE_PIXELS, height: SIDE_PIXELS, across: 0.5, down: 0.5 } as const;
+
+/** Who packs needs the list more than its pictures: what cannot be read now is left out. */
+export function printPictures({ media, pictures }: { media: MediaStore; pictures: Pictures }): ReadPicture {
+  return async (address) => {
+    try {
+      const bytes = await media.read(basename(address));
+      return bytes && (await pictures.cut(bytes, MIDDLE));
+    } catch (error) {
+      if (error instanceof PictureRefused || error instanceof ShopError) return null;
+      throw error;
+    }
+  };
 }

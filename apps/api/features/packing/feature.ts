@@ -23,10 +23,9 @@ import { noteLook, noteStaffAction } from "../../platform/office/staff-actions.t
 import { wholeList } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { cancelRest } from "./cancel-rest.ts";
-import { drawBatch } from "./draw-batch.ts";
+import { drawBatch, printPictures } from "./draw-batch.ts";
 import { noteOrders, tagOrders } from "./mark-orders.ts";
 import { createPackingRepository, type StorageRow } from "./packing.repository.ts";
-import { printPictures } from "./print-picture.ts";
 import { sendPart } from "./send-part.ts";
 import { sendDueOrders, sendOrders, takeBackSendings } from "./send-orders.ts";
 import { createSendingsRepository } from "./sendings.repository.ts";

@@ -13,7 +13,7 @@ import {
 } from "react-admin";
 import { LEAST_DURABLE_YEARS } from "@kram/domain/catalog";
 import { PartForm } from "../../ui/part-form.tsx";
-import { ChooseProducer } from "./choose-producer.tsx";
+import { ChooseProducer } from "../producers/public.ts";
 import { type DutyForm, fromForm, LANGUAGES, SUPPLEMENT_TEXTS, toForm } from "./duty-form.ts";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";

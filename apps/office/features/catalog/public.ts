@@ -1,5 +1,4 @@
 export { createBrandsResource } from "./brands-resource.ts";
 export { createCategoriesResource, type Choice } from "./categories-resource.ts";
-export { createProducersResource } from "./producers-resource.ts";
 export { slugOf } from "./slug-of.ts";
 export { createProductsResource, type ListedProduct } from "./products-resource.ts";

@@ -22,6 +22,9 @@ import type { Receivers } from "./broadcasts-resource.ts";
 
 const PURPOSE_CHOICES = PURPOSES.map((id) => ({ id, name: `broadcasts.purpose.${id}` }));
 
+/** So that words of several lines stay with their own choice. */
+const SPACED = { "& .MuiFormControlLabel-root": { mb: 1 } } as const;
+
 interface Asked {
   form: BroadcastForm;
   counted: Receivers;
@@ -59,6 +62,7 @@ export default function BroadcastCreate() {
             label="broadcasts.fields.purpose"
             row={false}
             source="purpose"
+            sx={SPACED}
             validate={required()}
           />
           <LanguagePanels>{(language) => <Words language={language} />}</LanguagePanels>

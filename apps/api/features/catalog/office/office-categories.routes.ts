@@ -22,9 +22,8 @@ import type { MediaStore } from "../../../platform/media/media-store.ts";
 import { wholeList } from "../../../platform/page-of-rows.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { presentOfficeCategory, readOfficeCategory } from "./change-category.ts";
-import { changeProducer } from "./change-producer.ts";
 import { createProducersRepository } from "./producers.repository.ts";
-import { addBrand, readOfficeBrands, removeBrand, setBrand } from "./edit-brand.ts";
+import { addBrand, changeProducer, readOfficeBrands, removeBrand, setBrand } from "./edit-brand.ts";
 import {
   addCategory,
   placeCategory,

@@ -68,9 +68,9 @@ export function createAccountMailHandlers({
     "mail.contact-changed": (entry) =>
       deliver(entry, async (readable) => {
         const owner = readable(await links.ownerOf(Number(entry.payload.memberId)));
-        if (owner === null) return null;
-        const fields = Array.isArray(entry.payload.fields) ? (entry.payload.fields as ContactField[]) : [];
-        return write("contactChanged", owner, "/contact", { what: partsIn(fields, owner.locale) });
+        return (
+          owner && write("contactChanged", owner, "/contact", { what: partsIn(entry.payload.fields, owner.locale) })
+        );
       }),
     "mail.deletion-link": (entry) =>
       deliver(entry, async (readable) => {
@@ -93,7 +93,9 @@ function masked(lastDigits: unknown, locale: AccountOwner["locale"]): string {
   return isKnown ? `•••• ${lastDigits}` : TEXTS[locale].bankAccountChanged.none;
 }
 
-function partsIn(fields: readonly ContactField[], locale: AccountOwner["locale"]): string {
+/** Of an outbox entry, or a sample. */
+function partsIn(named: unknown, locale: AccountOwner["locale"]): string {
+  const fields = Array.isArray(named) ? (named as ContactField[]) : [];
   const { parts } = TEXTS[locale].contactChanged;
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(contactParts(fields).map((part) => parts[part]));
 }

@@ -119,10 +119,10 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   setProductPictures: ({ code }) => ({ params: { code }, body: { names: [] } }),
   setProductPrice: ({ code }) => ({ params: { code }, body: { announced: false } }),
   changeProducer: async ({ code, sql }) => {
-    await sql(
-      "UPDATE products SET safety = jsonb_build_object('manufacturer', $2::jsonb) WHERE code = $1 RETURNING code",
-      [code, JSON.stringify(MAKER)],
-    );
+    await sql("UPDATE products SET safety = $2 WHERE code = $1 RETURNING code", [
+      code,
+      JSON.stringify({ manufacturer: MAKER, warnings: { pl: [], en: [], de: [] } }),
+    ]);
     return { body: { from: MAKER, to: { ...MAKER, address: "Nowa 2" } } };
   },
   setProductDuties: ({ code }) => ({ params: { code }, body: { safety: null, supplement: null } }),
@@ -278,7 +278,7 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       ),
     },
   }),
-  setMemberContact: ({ me }) => ({ body: { agreedBy: "phone", mobile: "600 100 200", city: `Miasto ${me.memberNo}` } }),
+  setMemberContact: () => ({ body: { agreedBy: "phone", mobile: "600 100 200", city: "Łódź" } }),
   tagMember: async ({ sql, me }) => {
     // On a member without it, so that each call has something to change.
     await sql("DELETE FROM member_tags WHERE member_id = $1 RETURNING tag", [me.id]);

@@ -55,7 +55,10 @@ function usePages(canAccess: Access): Place[] {
     ...PAGES.filter(may).map((name) => page(nameOf(name), `/${name}`)),
     ...BEGINNINGS.filter(may).map((name) => page(translate(`${name}.begin`), `/${name}/create`)),
     ...(may("settings")
-      ? settings.map(({ label, address }) => page(`${nameOf("settings")}: ${translate(label)}`, address))
+      ? settings
+          // The first of them is the page that the menu names.
+          .filter(({ address }) => address !== "/settings")
+          .map(({ label, address }) => page(`${nameOf("settings")}: ${translate(label)}`, address))
       : []),
     page(translate("account.title"), "/account"),
     page(translate("handbook.title"), "/handbook/README"),

@@ -11,6 +11,7 @@ import { securityEvent } from "@kram/contract/security";
 import { currency } from "@kram/contract/schema";
 import { chosenLocker } from "@kram/contract/shipping";
 import { BONUS_TYPES } from "@kram/domain/bonuses";
+import { CONTACT_FIELDS } from "@kram/domain/members";
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { API_KEY_ROLES, STAFF_ROLES } from "@kram/domain/staff";
 import { WEBHOOK_KINDS } from "@kram/domain/webhooks";
@@ -187,6 +188,7 @@ export const COLUMNS = {
   "order_line_changes.pieces": z.array(
     z.strictObject({ code: z.string(), title: z.string(), promotionCode: z.string(), quantity: z.number() }),
   ),
+  "member_contact_changes.fields": z.array(z.enum(CONTACT_FIELDS)),
   "order_address_changes.before": z.union([chosenLocker, z.record(z.string(), z.string())]),
   "order_buyers.before": namedBuyer,
   "order_buyers.buyer": namedBuyer,

@@ -12,6 +12,7 @@ import OrdersIcon from "@mui/icons-material/ReceiptLongOutlined";
 import MembersIcon from "@mui/icons-material/PeopleAltOutlined";
 import RegistrationsIcon from "@mui/icons-material/PersonAddAltOutlined";
 import SponsorsIcon from "@mui/icons-material/PublicOutlined";
+import ProducersIcon from "@mui/icons-material/FactoryOutlined";
 import BrandsIcon from "@mui/icons-material/StorefrontOutlined";
 import CategoriesIcon from "@mui/icons-material/AccountTreeOutlined";
 import ProductsIcon from "@mui/icons-material/Inventory2Outlined";
@@ -75,6 +76,7 @@ const LedgerList = lazy(() => import("./features/money/ledger-list.tsx"));
 const LedgerShow = lazy(() => import("./features/money/ledger-show.tsx"));
 const ProductList = lazy(() => import("./features/catalog/product-list.tsx"));
 const ProductShow = lazy(() => import("./features/catalog/product-show.tsx"));
+const ProducerList = lazy(() => import("./features/producers/producer-list.tsx"));
 const BrandList = lazy(() => import("./features/catalog/brand-list.tsx"));
 const CategoryList = lazy(() => import("./features/catalog/category-list.tsx"));
 const CategoryShow = lazy(() => import("./features/catalog/category-show.tsx"));
@@ -166,6 +168,7 @@ const GOODS_AND_WORDS = (
     <Resource icon={ProductsIcon} list={ProductList} name="products" show={ProductShow} />
     <Resource icon={LowStockIcon} list={LowStockList} name="low-stock" />
     <Resource icon={BrandsIcon} list={BrandList} name="brands" />
+    <Resource icon={ProducersIcon} list={ProducerList} name="producers" />
     <Resource icon={CategoriesIcon} list={CategoryList} name="categories" show={CategoryShow} />
     <Resource icon={ContentsIcon} list={ContentList} name="contents" recordRepresentation="title" show={ContentShow} />
     <Resource icon={ContentCategoriesIcon} list={ContentCategoryList} name="content-categories" />

@@ -1,5 +1,6 @@
 import { createGoodsResource, createMemberCartsResource, createGiftOrdersResource } from "./features/cart/public.ts";
 import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
+import { createProducersResource } from "./features/producers/public.ts";
 import { createBroadcastReceiversResource, createBroadcastsResource } from "./features/notifications/public.ts";
 import { createContentCategoriesResource, createContentsResource } from "./features/content/public.ts";
 import { createComplaintLabelsResource, createComplaintsResource } from "./features/complaints/public.ts";
@@ -80,6 +81,7 @@ function createTradeResources(api: ApiClient, localeOf: () => OfficeLocale) {
     products: createProductsResource(api, localeOf),
     ...createStockResources(api, localeOf),
     brands: createBrandsResource(api),
+    producers: createProducersResource(api),
     categories: createCategoriesResource(api, localeOf),
     broadcasts: createBroadcastsResource(api),
     "broadcast-receivers": createBroadcastReceiversResource(api),

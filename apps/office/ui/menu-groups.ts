@@ -2,7 +2,7 @@
 export const MENU_GROUPS: Readonly<Record<string, readonly string[]>> = {
   orders: ["orders", "reports", "withdrawals", "returns", "complaints", "refunds"],
   people: ["contact-messages", "members", "registrations", "international-sponsors", "personal-pages", "suppressions"],
-  goods: ["products", "low-stock", "brands", "categories", "promotions"],
+  goods: ["products", "low-stock", "brands", "producers", "categories", "promotions"],
   words: ["contents", "content-categories", "broadcasts"],
   money: [
     "einvoices",

@@ -31,15 +31,14 @@ export function PartForm({
 }: {
   button: string;
   defaultValues: object;
-  /** Throws an error whose message is a text's key. */
-  onSend: (typed: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Throws an error whose message is a text's key; false leaves everything unsaved. */
+  onSend: (typed: Readonly<Record<string, unknown>>) => Promise<void> | Promise<boolean>;
   children: ReactNode;
 }) {
   const translate = useTranslate();
   const [sent, setSent] = useState(0);
   const { busy, problem, send } = useSending(async (typed: Readonly<Record<string, unknown>>) => {
-    await onSend(typed);
-    setSent((before) => before + 1);
+    if ((await onSend(typed)) !== false) setSent((before) => before + 1);
   });
   return (
     <Form

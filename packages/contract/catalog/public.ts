@@ -35,6 +35,7 @@ export {
   setCategoryTexts,
   showCategory,
 } from "./office-categories.ts";
+export { changeProducer, listProducers, MOST_PRODUCERS, type Producer } from "./office-producers.ts";
 export { addBrand, listOfficeBrands, type OfficeBrand, removeBrand, setBrand } from "./office-brands.ts";
 export { addProductFile, setProductFiles } from "./office-files.ts";
 export {

@@ -43,6 +43,7 @@ export const JOBS = [
   "ask-pickups",
   "ask-return-labels",
   "follow-parcels",
+  "sweep-searches",
   "sweep-labels",
   "deliver-webhooks",
   "sweep-webhooks",

@@ -1,4 +1,5 @@
 import { LOCALES } from "@kram/domain/languages";
+import { AGREED_BY, CONTACT_FIELDS } from "@kram/domain/members";
 import { SUPPRESSION_REASONS } from "@kram/domain/mail";
 import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
@@ -69,6 +70,15 @@ export const officeMember = officeMemberItem.extend({
   }),
   /** Of staff, newest first. */
   notes: z.array(z.strictObject({ id: z.int(), text: z.string(), at: instant, staffName: z.string() })),
+  /** By staff, newest first, at most 20: how the member agreed, and which fields changed. */
+  contactChanges: z.array(
+    z.strictObject({
+      at: instant,
+      staffName: z.string(),
+      agreedBy: z.enum(AGREED_BY),
+      fields: z.array(z.enum(CONTACT_FIELDS)),
+    }),
+  ),
   money: z.strictObject({ currency, bonus: amount, personal: amount, refunds: amount, held: amount }),
   orderCount: z.int(),
   /** The newest ten. */

@@ -18,6 +18,7 @@ export {
   listRegistrations,
   mailRegistrationAgain,
   sendMemberPasswordLink,
+  setMemberContact,
   tagMember,
   unblockMember,
   withdrawRegistration,

@@ -41,7 +41,11 @@ export const prepareMemberCart = defineOperation({
   summary: "Prepare a cart for a member",
   limit: "write",
   params,
-  body: z.strictObject({ items: items.min(1).max(50) }),
+  body: z.strictObject({
+    items: items.min(1).max(50),
+    /** Mails the member what was prepared, with the way to order and pay. */
+    mail: z.boolean({ error: "request.invalid" }).default(false),
+  }),
   response: preparedCart,
   errors: ["member.unknown", "cart.not-empty", "order.disabled"],
 });

@@ -153,7 +153,15 @@ export const getPacking = defineOperation({
     linesVersion: z.int(),
     /** Whether some pieces may leave before the rest. */
     maySendPart: z.boolean(),
-    lines: z.array(storage.extend({ code: z.string(), title: z.string(), quantity: z.int() })),
+    lines: z.array(
+      storage.extend({
+        code: z.string(),
+        title: z.string(),
+        quantity: z.int(),
+        /** Address of its first picture, small. */
+        picture: z.string().nullable(),
+      }),
+    ),
     notes: z.array(z.string()),
   }),
   errors: ["order.unknown"],

@@ -24,12 +24,21 @@ const salesTotals = z.strictObject({
   buyers: z.int(),
   /** Those without an earlier one. */
   newBuyers: z.int(),
+  /** Those with one. */
+  returningBuyers: z.int(),
   newMembers: z.int(),
   returns: z.int(),
   /** Goods and delivery that came back. */
   returned: amount,
   /** Bonuses posted to members and corrections of them. */
   bonus: amount,
+  /** Members' carts whose time ran out. */
+  abandonedCarts: z.int(),
+  /** Goods that lay in them, at the prices that members saw. */
+  abandoned: amount,
+  /** Orders made of such carts. */
+  recoveredOrders: z.int(),
+  recovered: amount,
 });
 
 const soldProduct = z.strictObject({
@@ -67,7 +76,18 @@ export const getSalesReport = defineOperation({
     best: z.array(soldProduct),
     /** The ten published ones with the fewest pieces. */
     worst: z.array(soldProduct),
-    promotions: z.array(z.strictObject({ code: z.string(), title: z.string(), orders: z.int(), reduced: amount })),
+    promotions: z.array(
+      z.strictObject({
+        code: z.string(),
+        title: z.string(),
+        /** Null where none is asked for. */
+        voucher: z.string().nullable(),
+        orders: z.int(),
+        reduced: amount,
+      }),
+    ),
+    /** The ten most frequent words that found no product. */
+    missedSearches: z.array(z.strictObject({ words: z.string(), times: z.int() })),
     returnsByReason: z.array(z.strictObject({ reason: z.enum(RETURN_REASONS), returns: z.int(), returned: amount })),
   }),
   errors: [],

@@ -60,6 +60,8 @@ describe("what an owner may word", () => {
     ["second-factor-lift", "account subject() greeting(name) lead(name until!) action() closing()"],
     ["sign-in-code", "account subject() greeting(name) lead(name) closing()"],
     ["new-device", "account subject() greeting(name) lead(name device!) action() closing()"],
+    ["cart-prepared", "orders subject() greeting(name) lead(name heldUntil!) action() closing()"],
+    ["contact-changed", "account subject() greeting(name) lead(name what!) action() closing()"],
     ["bank-account-changed", "account subject() greeting(name) lead(name before! after!) action() closing()"],
     [
       "payout-requested payout-approved payout-paid payout-failed payout-canceled",

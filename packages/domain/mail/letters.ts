@@ -84,6 +84,10 @@ export const LETTERS = {
   "order-payment-failed": ABOUT_ORDER,
   "order-buyer": ABOUT_ORDER,
   "order-cash": ABOUT_ORDER,
+  "cart-prepared": {
+    group: "orders",
+    pieces: { ...NAMED, subject: text(), lead: text("name", "heldUntil!"), action: text() },
+  },
   "order-way": ABOUT_ORDER,
   "order-address": ABOUT_ORDER,
   "order-lines": ABOUT_ORDER,
@@ -156,6 +160,7 @@ export const LETTERS = {
   "email-change": account(),
   "email-changed": account(),
   "bank-account-changed": account("before!", "after!"),
+  "contact-changed": account("what!"),
   "payout-requested": PAYOUT,
   "payout-approved": PAYOUT,
   "payout-paid": PAYOUT,

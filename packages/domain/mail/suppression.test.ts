@@ -61,12 +61,12 @@ describe("which mails still go", () => {
     [
       "service",
       "order-paid order-canceled order-refunded order-payment-failed order-address order-buyer order-cash order-way order-lines order-packed order-part-sent order-sent order-resent order-returned " +
-        "return-recorded withdrawal-label complaint-label account-blocked account-unblocked member-invitation",
+        "return-recorded withdrawal-label complaint-label cart-prepared account-blocked account-unblocked member-invitation",
     ],
     [
       "duty",
       "order-placed withdrawal-received withdrawal-refused complaint-received complaint-answered complaint-decided " +
-        "password-changed second-factor new-device email-changed bank-account-changed payout refund-account refund-sent account-deleted terms-announced " +
+        "password-changed second-factor new-device email-changed bank-account-changed contact-changed payout refund-account refund-sent account-deleted terms-announced " +
         "staff-password-changed staff-second-factor approval-alone contact-service",
     ],
     [

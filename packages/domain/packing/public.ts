@@ -1,3 +1,4 @@
+export { code128 } from "./code-128.ts";
 export {
   isWhole,
   linesOfRest,

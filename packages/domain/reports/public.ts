@@ -1,5 +1,6 @@
 export {
   changeOf,
+  daysOfPart,
   daysOfPeriod,
   gradeOf,
   partsOfPeriod,

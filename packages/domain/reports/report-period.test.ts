@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   changeOf,
+  daysOfPart,
   daysOfPeriod,
   gradeOf,
   partsOfPeriod,
@@ -84,3 +85,15 @@ it.each([
 ])("%i after %i is a change of %s tenths of a percent", (now, before, change) =>
   expect(changeOf(now, before)).toBe(change),
 );
+
+it("tells the days of each part, cut to the period at both ends", () => {
+  const period = { fromDate: "2026-01-01", toDate: "2026-01-14" };
+  const weeks = partsOfPeriod(period, "week");
+  expect(weeks.map((_, at) => daysOfPart(period, weeks, at))).toEqual([
+    { fromDate: "2026-01-01", toDate: "2026-01-04" },
+    { fromDate: "2026-01-05", toDate: "2026-01-11" },
+    { fromDate: "2026-01-12", toDate: "2026-01-14" },
+  ]);
+  const day = { fromDate: "2026-01-02", toDate: "2026-01-02" };
+  expect(daysOfPart(day, partsOfPeriod(day, "day"), 0)).toEqual(day);
+});

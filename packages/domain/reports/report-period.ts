@@ -47,6 +47,15 @@ export function partsOfPeriod(period: ReportPeriod, grade: ReportGrade): string[
   return parts;
 }
 
+/** The days of a part within its period, by the first days of all parts. */
+export function daysOfPart(period: ReportPeriod, parts: readonly string[], at: number): ReportPeriod {
+  const [first = period.fromDate, next] = parts.slice(at);
+  return {
+    fromDate: first < period.fromDate ? period.fromDate : first,
+    toDate: next === undefined ? period.toDate : plusDays(next, -1),
+  };
+}
+
 function partOf(ms: number, grade: ReportGrade): string {
   if (grade === "day") return dayAt(ms);
   if (grade === "month") return `${dayAt(ms).slice(0, 7)}-01`;

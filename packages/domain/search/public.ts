@@ -1,4 +1,4 @@
-export { HEADER_RESULTS, LONGEST_QUERY, SEARCH_FROM_CHARACTERS } from "./query.ts";
+export { HEADER_RESULTS, LONGEST_QUERY, missedWords, SEARCH_FROM_CHARACTERS } from "./query.ts";
 export {
   createIndexKeeper,
   type IndexKeeper,

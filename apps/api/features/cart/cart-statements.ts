@@ -250,6 +250,12 @@ released AS (
   UPDATE stock SET reserved = reserved - (SELECT r.pieces FROM reservations r WHERE r.product_code = stock.product_code)
     WHERE product_code = ANY(ARRAY(SELECT product_code FROM locked))
 ),
+counted AS (
+  INSERT INTO abandoned_carts (expired_at, pieces, gross_minor)
+  SELECT c.expires_at, sum(l.quantity), sum(l.quantity * l.unit_gross_minor)
+  FROM cart JOIN carts c ON c.id = cart.id JOIN cart_lines l ON l.cart_id = c.id
+  WHERE c.expires_at <= now() AND NOT c.prepared_by_staff GROUP BY c.id
+),
 removed AS (DELETE FROM cart_lines USING cart WHERE cart_id = cart.id),
 ungiven AS (DELETE FROM cart_gifts USING cart WHERE cart_id = cart.id),
 reset AS (

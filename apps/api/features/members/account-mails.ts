@@ -1,3 +1,4 @@
+import { type ContactField, contactParts } from "@kram/domain/members";
 import type { Letters, MailWords, SampleWorld } from "../../platform/letters.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
@@ -22,6 +23,7 @@ const LETTER_OF = {
   deletionLink: "deletion-link",
   deleted: "account-deleted",
   bankAccountChanged: "bank-account-changed",
+  contactChanged: "contact-changed",
 } as const;
 
 type Kind = keyof typeof LETTER_OF;
@@ -63,6 +65,13 @@ export function createAccountMailHandlers({
         const details = { before: masked(before, owner.locale), after: masked(after, owner.locale) };
         return write("bankAccountChanged", owner, "/remind-password", details);
       }),
+    "mail.contact-changed": (entry) =>
+      deliver(entry, async (readable) => {
+        const owner = readable(await links.ownerOf(Number(entry.payload.memberId)));
+        return (
+          owner && write("contactChanged", owner, "/contact", { what: partsIn(entry.payload.fields, owner.locale) })
+        );
+      }),
     "mail.deletion-link": (entry) =>
       deliver(entry, async (readable) => {
         const token = newSessionToken();
@@ -84,12 +93,19 @@ function masked(lastDigits: unknown, locale: AccountOwner["locale"]): string {
   return isKnown ? `•••• ${lastDigits}` : TEXTS[locale].bankAccountChanged.none;
 }
 
+/** Of an outbox entry, or a sample. */
+function partsIn(named: unknown, locale: AccountOwner["locale"]): string {
+  const fields = Array.isArray(named) ? (named as ContactField[]) : [];
+  const { parts } = TEXTS[locale].contactChanged;
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(contactParts(fields).map((part) => parts[part]));
+}
+
 /** In the owner's language; the button leads to `path` in the shop. */
 function createLetterWriter({ words, shopUrl }: Writing) {
   return (kind: Kind, { email, name, locale }: AccountOwner, path: string, details: Record<string, string> = {}) => {
     const texts = TEXTS[locale];
     const { greeting, closing } = texts;
-    const fields = { name, before: "", after: "", ...details };
+    const fields = { name, before: "", after: "", what: "", ...details };
     const worded = words(LETTER_OF[kind], locale, { greeting, closing, ...texts[kind] }, fields);
     const href = shopUrl + localePrefix(locale) + path;
     return letterMail({
@@ -148,7 +164,8 @@ export const accountLetters: Letters = {
     (Object.keys(LETTER_OF) as Kind[]).map((kind) => [
       LETTER_OF[kind],
       ({ sample, locale, ...world }: SampleWorld) => {
-        const details = { before: masked("1234", locale), after: masked("5678", locale) };
+        const what = partsIn(["street", "mobile"], locale);
+        const details = { before: masked("1234", locale), after: masked("5678", locale), what };
         return createLetterWriter(world)(kind, { ...sample, locale }, "/profile", details);
       },
     ]),

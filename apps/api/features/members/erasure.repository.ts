@@ -30,6 +30,7 @@ const BELONGINGS = [
   "short_names",
   "member_notes",
   "member_tags",
+  "member_contact_changes",
 ] as const;
 
 const REMOVE_BELONGINGS = variantsOf(

@@ -6,6 +6,7 @@ import { orderLetters } from "./order-letters.ts";
 import { createOrderMailHandlers } from "./order-mail.ts";
 import { createRefundMailHandlers, refundLetters } from "./refund-mails.ts";
 import { registerOrderRoutes } from "./orders.routes.ts";
+import { createPreparedCartMailHandlers, preparedCartLetters } from "./prepared-cart-mail.ts";
 import { registerPreparedCartRoutes } from "./prepared-carts.routes.ts";
 
 export const orders = {
@@ -16,7 +17,7 @@ export const orders = {
     registerPrintRoutes,
     registerPreparedCartRoutes,
   ],
-  handlers: [createOrderMailHandlers, createRefundMailHandlers],
+  handlers: [createOrderMailHandlers, createRefundMailHandlers, createPreparedCartMailHandlers],
   tasks: ({ db, onOutbox }: { db: Database; onOutbox: () => void }) => [
     {
       name: "ask-refund-accounts",
@@ -26,5 +27,5 @@ export const orders = {
       },
     },
   ],
-  letters: { ...orderLetters, ...refundLetters },
+  letters: { ...orderLetters, ...refundLetters, ...preparedCartLetters },
 } satisfies Feature<never, never>;

@@ -303,6 +303,10 @@ declare module "../../platform/statements.ts" {
         | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED" | "CANCELED"
         | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
     };
+    "prepared-carts.ask-for-mail": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
     "prepared-carts.mark": {
       values: [number | string | null, number | null];
       row: Record<never, never>;
@@ -310,6 +314,11 @@ declare module "../../platform/statements.ts" {
     "prepared-carts.owner": {
       values: [string | null];
       row: { id: number; memberNo: string; name: string; surname: string };
+    };
+    "prepared-carts.to-tell": {
+      values: [number | string | null];
+      row: { email: string; name: string; locale: "pl" | "en" | "de"; expiresAt: Date; lines: { quantity: number;
+        gross: number; title: string }[] | null };
     };
     "prepared-carts.unlock": {
       values: [number | string | null];

@@ -12,6 +12,13 @@ interface PreparedCartInput {
   memberNo: string;
 }
 
+interface Prepared {
+  staffId: number;
+  items: readonly LineQuantity[];
+  /** Whether the member gets the way to it by mail. */
+  mail: boolean;
+}
+
 export interface OwnedCart {
   owner: CartOwner;
   cart: CartState;
@@ -31,9 +38,7 @@ export async function readMemberCart({ db, carts, memberNo }: PreparedCartInput)
  * Replaces a cart prepared before; its member may order but not change it. Refuses: member.unknown, cart.not-empty,
  * order.disabled. Source: cart 16.
  */
-export async function prepareMemberCart(
-  input: PreparedCartInput & { staffId: number; items: readonly LineQuantity[] },
-): Promise<OwnedCart> {
+export async function prepareMemberCart(input: PreparedCartInput & Prepared): Promise<OwnedCart> {
   const { db, inTurn } = input;
   const { owner } = await readMemberCart(input);
   // Waiting for the turn inside the transaction would hold a connection meanwhile.
@@ -41,18 +46,18 @@ export async function prepareMemberCart(
   return { ...(await readMemberCart(input)), leftOver };
 }
 
-async function fillAnew(
-  input: PreparedCartInput & { staffId: number; items: readonly LineQuantity[] },
-  memberId: number,
-): Promise<LeftOver[]> {
-  const { db, carts, inTurn, staffId, memberNo, items } = input;
+async function fillAnew(input: PreparedCartInput & Prepared, memberId: number): Promise<LeftOver[]> {
+  const { db, carts, inTurn, staffId, memberNo, items, mail } = input;
   const { cart } = await readMemberCart(input);
   if (cart.id !== null && cart.preparedByStaff) await carts.clear(cart.id, cart.version);
   else if (cart.lines.length > 0 && cart.state === "open") throw new ShopError({ code: "cart.not-empty" });
   const { leftOver } = await mergeCart({ carts, inTurn, memberId, items });
   await db.inTransaction(async (tx) => {
-    await createPreparedCartsRepository(tx).markPrepared(memberId);
-    await noteStaffAction(tx, { staffId, action: "prepareMemberCart", subject: memberNo, after: { items, leftOver } });
+    const prepared = createPreparedCartsRepository(tx);
+    await prepared.markPrepared(memberId);
+    if (mail) await prepared.askForMail(memberId);
+    const after = { items, leftOver, mail };
+    await noteStaffAction(tx, { staffId, action: "prepareMemberCart", subject: memberNo, after });
   });
   return leftOver;
 }

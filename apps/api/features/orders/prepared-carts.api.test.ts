@@ -4,6 +4,8 @@ import { setCartPayment } from "@kram/contract/payments";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
+import { openPostbox } from "../registration/testing/postbox.ts";
+import { createPreparedCartsRepository } from "./prepared-carts.repository.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
 
 const api = shopApi();
@@ -37,6 +39,32 @@ describe("prepareMemberCart", () => {
     const consents = { privacyPolicyAccepted: true, contactAgreement: true } as const;
     const { number } = await api.client.call(placeOrder, { body: consents }, options);
     expect(await api.client.call(getOrder, { params: { number } }, options)).toMatchObject({ origin: "SYSTEM" });
+  });
+
+  it("200: mails what was prepared with the way to pay for it where staff want that, once", async () => {
+    const mails = openPostbox(api);
+    const { memberNo, email, bearer } = await makeMember(api.db);
+    const code = await makeProduct(api.db, { gross: 5000, stock: 10 });
+    const prepare = (mail: boolean) =>
+      api.client.call(
+        prepareMemberCart,
+        { params: { memberNo }, body: { items: [{ code, quantity: 2 }], mail } },
+        staff,
+      );
+    await prepare(false);
+    await prepare(true);
+    const [told, ...more] = await mails.mailsTo(email, 1);
+    expect(more).toEqual([]);
+    expect(told?.text).toMatch(/2 × .*100,00/u);
+    expect(told?.text).toMatch(/\/cart$/mu);
+    // Ordered meanwhile: nothing is left to tell.
+    await api.client.call(setCartPayment, { body: { paymentMethod: "CASH" } }, { bearer });
+    const consents = { privacyPolicyAccepted: true, contactAgreement: true } as const;
+    await api.client.call(placeOrder, { body: consents }, { bearer });
+    const { id } = await api.db
+      .query<{ id: number }>("test.id", "SELECT id FROM members WHERE member_no = $1", [memberNo])
+      .then(([row]) => row ?? { id: 0 });
+    expect(await createPreparedCartsRepository(api.db).toTell(id)).toBeNull();
   });
 
   it("200: replaces what was prepared before, tells what there is not, and holds the pieces", async () => {

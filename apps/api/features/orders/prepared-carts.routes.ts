@@ -20,8 +20,9 @@ export function registerPreparedCartRoutes({
   country: Country;
   carts: Carts;
   inTurn: ChangeInTurn;
+  onOutbox: () => void;
 }): void {
-  const { db, country, carts, inTurn } = rest;
+  const { db, country, carts, inTurn, onOutbox } = rest;
   const deps = { db, country, carts, inTurn };
   const present = ({ owner: { memberNo, name, surname }, cart, total, leftOver }: OwnedCart) => ({
     memberNo,
@@ -40,9 +41,11 @@ export function registerPreparedCartRoutes({
     await noteLook(deps.db, { staffId, action: "getMemberCart", subject: params.memberNo });
     return cart;
   });
-  serve(prepareOperation, async ({ caller, params, body }) =>
-    present(await prepareMemberCart({ ...deps, ...params, ...body, staffId: caller.staffId })),
-  );
+  serve(prepareOperation, async ({ caller, params, body }) => {
+    const cart = await prepareMemberCart({ ...deps, ...params, ...body, staffId: caller.staffId });
+    onOutbox();
+    return present(cart);
+  });
   serve(unlockOperation, async ({ caller, params }) =>
     present(await unlockMemberCart({ ...deps, ...params, staffId: caller.staffId })),
   );

@@ -16,12 +16,14 @@ import type { Country } from "@kram/countries/country";
 import type { Database } from "../../platform/database.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { Serve } from "../../platform/http/route.ts";
+import type { MediaStore } from "../../platform/media/media-store.ts";
+import type { Pictures } from "../../platform/pictures/picture-work.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { noteLook, noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { wholeList } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { cancelRest } from "./cancel-rest.ts";
-import { drawBatch } from "./draw-batch.ts";
+import { drawBatch, printPictures } from "./draw-batch.ts";
 import { noteOrders, tagOrders } from "./mark-orders.ts";
 import { createPackingRepository, type StorageRow } from "./packing.repository.ts";
 import { sendPart } from "./send-part.ts";
@@ -97,8 +99,17 @@ function registerSendingRoutes({ serve, db, onOutbox, ...shop }: Parts & { serve
 /** As many as are packed at once. */
 const MOST_PICKED = 200;
 
-function registerPickingRoutes({ serve, db, shopName }: { serve: Serve; db: Database; shopName: () => string }): void {
+interface Printing {
+  serve: Serve;
+  db: Database;
+  shopName: () => string;
+  media: MediaStore;
+  pictures: Pictures;
+}
+
+function registerPickingRoutes({ serve, db, shopName, ...stores }: Printing): void {
   const packing = createPackingRepository(db);
+  const readPicture = printPictures(stores);
 
   serve(getPacking, async ({ caller: { staffId }, params: { number } }) => {
     const order = await packing.packing(number);
@@ -113,7 +124,7 @@ function registerPickingRoutes({ serve, db, shopName }: { serve: Serve; db: Data
     const orderCount = new Set(rows.flatMap(({ orders }) => orders.map((order) => order.number))).size;
     reply.type("application/pdf").header("content-disposition", 'inline; filename="pick-list.pdf"');
     reply.header("cache-control", "no-store");
-    return drawBatch(rows, { locale, author: shopName(), orderCount });
+    return drawBatch(rows, { locale, author: shopName(), orderCount, readPicture });
   });
 
   serve(getProductStorage, async ({ params: { code } }) => {

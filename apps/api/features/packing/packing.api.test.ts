@@ -34,6 +34,7 @@ describe("getPacking", () => {
           quantity: 3,
           place: "A-07",
           barcodes: ["00012345", "5901234123457"],
+          picture: null,
         },
       ],
       notes: [],
@@ -61,6 +62,20 @@ describe("getPickLists", () => {
     const answer = await print([...orders.map(({ number }) => number), "PL1"].join(","));
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect((await answer.text()).slice(0, 5)).toBe("%PDF-");
+  });
+
+  it("200: names each product's picture, and prints without one that is not there", async () => {
+    const { number, code } = await buyerOf(api, "CASH");
+    const thumbnail = { url: "/media/gone-thumbnail.webp", width: 320, height: 320 };
+    await api.db.query(
+      "test.picture",
+      "INSERT INTO pictures (name, width, height, formats) VALUES ('gone', 9, 9, $1)",
+      [JSON.stringify({ small: thumbnail, thumbnail })],
+    );
+    await api.db.query("test.shown", "UPDATE products SET picture = 'gone' WHERE code = $1", [code]);
+    const { lines } = await api.client.call(getPacking, { params: { number } }, staff);
+    expect(lines.map(({ picture }) => picture)).toEqual([thumbnail.url]);
+    expect((await print(number)).status).toBe(200);
   });
 
   it("401, 403 and 422: for those who pack, with numbers", async () => {

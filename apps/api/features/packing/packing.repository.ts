@@ -20,7 +20,7 @@ interface PackingRow {
   parcelNo: number;
   linesVersion: number;
   maySendPart: boolean;
-  lines: (StorageRow & { code: string; title: string; quantity: number })[];
+  lines: (StorageRow & { code: string; title: string; quantity: number; picture: string | null })[];
   notes: string[];
 }
 
@@ -29,11 +29,16 @@ export interface PickRow extends StorageRow {
   code: string;
   title: string;
   quantity: number;
+  /** Address of its thumbnail. */
+  picture: string | null;
   orders: { number: string; quantity: number }[];
 }
 
 const BARCODES = (code: string) =>
   `ARRAY(SELECT b.barcode FROM product_barcodes b WHERE b.product_code = ${code} ORDER BY b.barcode)`;
+
+const PICTURE = (code: string) =>
+  `(SELECT c.formats->'thumbnail'->>'url' FROM products d JOIN pictures c ON c.name = d.picture WHERE d.code = ${code})`;
 
 /** By product, what none of order `o`'s parcels took. */
 const LEFT = `SELECT l.product_code AS code, min(l.title) AS title, sum(l.quantity)::int - coalesce((SELECT sum(s.quantity)
@@ -87,7 +92,8 @@ export function createPackingRepository(db: Queryable) {
            (SELECT count(*)::int FROM order_line_changes c WHERE c.order_id = o.id) AS "linesVersion",
            o.status = 'CONFIRMED' AND o.payment_method <> 'CASH' AS "maySendPart",
            coalesce((SELECT json_agg(json_build_object('code', l.code, 'title', l.title, 'quantity', l.quantity,
-             'place', coalesce(p.place, ''), 'barcodes', ${BARCODES("l.code")}) ORDER BY coalesce(p.place, ''), l.code)
+             'place', coalesce(p.place, ''), 'barcodes', ${BARCODES("l.code")}, 'picture', ${PICTURE("l.code")})
+             ORDER BY coalesce(p.place, ''), l.code)
              FROM (${LEFT}) l LEFT JOIN product_places p ON p.product_code = l.code WHERE l.quantity > 0), '[]') AS lines,
            ARRAY(SELECT n.text FROM order_notes n WHERE n.order_id = o.id ORDER BY n.id) AS notes
          FROM orders o WHERE o.number = $1`,
@@ -101,7 +107,7 @@ export function createPackingRepository(db: Queryable) {
       return db.query(
         "packing.pick-list",
         `SELECT l.code, min(l.title) AS title, coalesce(p.place, '') AS place, sum(l.quantity)::int AS quantity,
-           ${BARCODES("l.code")} AS barcodes,
+           ${BARCODES("l.code")} AS barcodes, ${PICTURE("l.code")} AS picture,
            json_agg(json_build_object('number', o.number, 'quantity', l.quantity) ORDER BY o.id) AS orders
          FROM orders o CROSS JOIN LATERAL (${LEFT}) l LEFT JOIN product_places p ON p.product_code = l.code
          WHERE o.number = ANY ($1) AND l.quantity > 0 GROUP BY l.code, p.place ORDER BY coalesce(p.place, ''), l.code`,

@@ -10,13 +10,13 @@ declare module "../../platform/statements.ts" {
       values: [string | null];
       row: { number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT"
         | "RETURNED" | "SENT" | "SUSPENDED"; nextToPack: string | null; parcelNo: number; linesVersion: number;
-        maySendPart: boolean; lines: { code: string; title: string; quantity: number; place: string;
-        barcodes: string[] }[]; notes: string[] };
+        maySendPart: boolean; lines: { code: string; title: string; quantity: number; place: string; barcodes: string[];
+        picture: string | null }[]; notes: string[] };
     };
     "packing.pick-list": {
       values: [readonly (string | null)[] | null];
-      row: { code: string; title: string; place: string; quantity: number; barcodes: string[]; orders: { number: string;
-        quantity: number }[] };
+      row: { code: string; title: string; place: string; quantity: number; barcodes: string[]; picture: string | null;
+        orders: { number: string; quantity: number }[] };
     };
     "packing.set-storage": {
       values: [string | null, string | null, readonly (string | null)[] | null];

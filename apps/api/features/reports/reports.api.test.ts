@@ -98,6 +98,7 @@ async function recomputed(isIn: (at: Date) => boolean) {
       average: sold.length === 0 ? null : formatMinor(Math.round((net + vat) / sold.length)),
       buyers: buyers.size,
       newBuyers: [...buyers].filter((buyer) => earlier.every(({ memberId }) => memberId !== buyer)).length,
+      returningBuyers: [...buyers].filter((buyer) => earlier.some(({ memberId }) => memberId === buyer)).length,
       bonus: formatMinor(sum(bonus.map(({ amount }) => amount))),
     },
     byVat: [23, 8, 5].flatMap((percent) => {
@@ -134,7 +135,7 @@ describe("200", () => {
     const isBefore = (at: Date) => at >= new Date("2025-01-30T23:00Z") && at < new Date("2025-03-01T23:00Z");
     const { totals, byVat, best } = await recomputed(isMarch);
     expect(march.totals).toMatchObject(totals);
-    expect(march.totals).toMatchObject({ orders: 3, canceled: 1, buyers: 2, newBuyers: 1 });
+    expect(march.totals).toMatchObject({ orders: 3, canceled: 1, buyers: 2, newBuyers: 1, returningBuyers: 1 });
     expect(march.byVat).toEqual(byVat);
     expect(march.best.map(({ code, pieces, gross }) => ({ code, pieces, gross }))).toEqual(best);
     expect(march.before).toEqual({ fromDate: "2025-01-31", toDate: "2025-03-01" });

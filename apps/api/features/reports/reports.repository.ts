@@ -14,6 +14,10 @@ export interface TotalsRow {
   returns: number;
   returned: number;
   bonus: number;
+  abandonedCarts: number;
+  abandoned: number;
+  recoveredOrders: number;
+  recovered: number;
 }
 
 interface SoldProductRow {
@@ -31,7 +35,7 @@ interface Sold extends ReportPeriod {
 const BOUNDS = `bounds AS (SELECT $1::date::timestamp AT TIME ZONE $3 AS starts, ($2::date + 1)::timestamp AT TIME ZONE $3 AS ends)`;
 
 const SOLD = `${BOUNDS}, sold AS (
-  SELECT o.id, o.member_id, o.placed_at, o.total_minor + o.refund_minor AS gross FROM bounds, orders o
+  SELECT o.id, o.member_id, o.placed_at, o.origin, o.total_minor + o.refund_minor AS gross FROM bounds, orders o
   WHERE o.placed_at >= starts AND o.placed_at < ends AND o.currency = $4 AND o.status <> 'CANCELED'
 )`;
 
@@ -56,6 +60,9 @@ export function createReportsRepository(db: Queryable) {
            SELECT count(*) AS returns, coalesce(sum(r.goods_minor + r.delivery_minor), 0)::bigint AS returned
            FROM bounds, returns r JOIN orders o ON o.id = r.order_id
            WHERE r.created_at >= starts AND r.created_at < ends AND o.currency = $4
+         ), left_behind AS (
+           SELECT count(*) AS "abandonedCarts", coalesce(sum(a.gross_minor), 0)::bigint AS abandoned
+           FROM bounds, abandoned_carts a WHERE a.expired_at >= starts AND a.expired_at < ends
          )
          SELECT s.orders, s.gross,
            (SELECT count(*) FROM bounds, orders o WHERE o.placed_at >= starts AND o.placed_at < ends
@@ -64,12 +71,15 @@ export function createReportsRepository(db: Queryable) {
            (SELECT count(*) FROM bounds, buyers b WHERE NOT EXISTS (SELECT 1 FROM orders e WHERE e.member_id = b.member_id
              AND e.placed_at < starts AND e.status <> 'CANCELED')) AS "newBuyers",
            (SELECT count(*) FROM bounds, members m WHERE m.created_at >= starts AND m.created_at < ends) AS "newMembers",
-           back.returns, back.returned,
+           back.returns, back.returned, left_behind."abandonedCarts", left_behind.abandoned,
+           s."recoveredOrders", s.recovered,
            (SELECT coalesce(sum(e.amount_minor), 0)::bigint FROM bounds, ledger_transactions t
              JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
              WHERE t.reason IN ('bonus', 'bonus-correction') AND t.posted_at >= starts AND t.posted_at < ends
              AND a.member_id IS NOT NULL AND a.currency = $4) AS bonus
-         FROM back CROSS JOIN (SELECT count(*) AS orders, coalesce(sum(gross), 0)::bigint AS gross FROM sold) s`,
+         FROM back CROSS JOIN left_behind CROSS JOIN (SELECT count(*) AS orders, coalesce(sum(gross), 0)::bigint AS gross,
+           count(*) FILTER (WHERE origin = 'SCRAPPED') AS "recoveredOrders",
+           coalesce(sum(gross) FILTER (WHERE origin = 'SCRAPPED'), 0)::bigint AS recovered FROM sold) s`,
         [...values(asked)],
       );
       if (!row) throw new Error("a count answers one row");
@@ -118,12 +128,16 @@ export function createReportsRepository(db: Queryable) {
       );
     },
 
-    promotions(asked: Sold): Promise<{ code: string; title: string; orders: number; reduced: number }[]> {
+    /** A voucher is the promotion's of today. */
+    promotions(
+      asked: Sold,
+    ): Promise<{ code: string; title: string; voucher: string | null; orders: number; reduced: number }[]> {
       return db.query(
         "reports.promotions",
-        `WITH ${SOLD} SELECT u.promotion_code AS code, max(u.title) AS title, count(*) AS orders,
-           sum(u.reduced_minor)::bigint AS reduced
-         FROM sold JOIN order_promotions u ON u.order_id = sold.id GROUP BY u.promotion_code
+        `WITH ${SOLD} SELECT u.promotion_code AS code, max(u.title) AS title, max(p.voucher) AS voucher,
+           count(*) AS orders, sum(u.reduced_minor)::bigint AS reduced
+         FROM sold JOIN order_promotions u ON u.order_id = sold.id LEFT JOIN promotions p ON p.code = u.promotion_code
+         GROUP BY u.promotion_code
          ORDER BY count(*) DESC, u.promotion_code LIMIT ${MOST}`,
         [...values(asked)],
       );
@@ -137,6 +151,16 @@ export function createReportsRepository(db: Queryable) {
          WHERE r.created_at >= starts AND r.created_at < ends AND o.currency = $4
          GROUP BY r.reason ORDER BY count(*) DESC, r.reason`,
         [...values(asked)],
+      );
+    },
+
+    /** The most frequent first. */
+    missedSearches({ fromDate, toDate }: ReportPeriod): Promise<{ words: string; times: number }[]> {
+      return db.query(
+        "reports.missed-searches",
+        `SELECT words, sum(times)::integer AS times FROM missed_searches WHERE searched_on BETWEEN $1::date AND $2::date
+         GROUP BY words ORDER BY sum(times) DESC, words LIMIT ${MOST}`,
+        [fromDate, toDate],
       );
     },
   };

@@ -43,6 +43,7 @@ export function registerReportRoutes({ serve, far, country }: { serve: Serve; fa
         best: (await reports.best(asked, locale)).map(withGross),
         worst: (await reports.worst(asked, locale)).map(withGross),
         promotions: (await reports.promotions(asked)).map((each) => ({ ...each, reduced: formatMinor(each.reduced) })),
+        missedSearches: await reports.missedSearches(period),
         returnsByReason: (await reports.returnsByReason(asked)).map((each) => ({
           ...each,
           returned: formatMinor(each.returned),
@@ -65,5 +66,8 @@ function presentTotals(row: TotalsRow, vat: readonly VatRow[]): SalesTotals {
     average: row.orders === 0 ? null : formatMinor(Math.round(row.gross / row.orders)),
     returned: formatMinor(row.returned),
     bonus: formatMinor(row.bonus),
+    returningBuyers: row.buyers - row.newBuyers,
+    abandoned: formatMinor(row.abandoned),
+    recovered: formatMinor(row.recovered),
   };
 }

@@ -22,13 +22,17 @@ declare module "../../platform/statements.ts" {
       values: [Date | string | null, Date | string | null, string | null, string | null];
       row: { percent: number; net: number; vat: number };
     };
+    "reports.missed-searches": {
+      values: [Date | string | null, Date | string | null];
+      row: { words: string; times: number };
+    };
     "reports.parts": {
       values: [Date | string | null, Date | string | null, string, string | null, string];
       row: { from: string; orders: number; gross: number };
     };
     "reports.promotions": {
       values: [Date | string | null, Date | string | null, string | null, string | null];
-      row: { code: string; title: string; orders: number; reduced: number };
+      row: { code: string; title: string; voucher: string | null; orders: number; reduced: number };
     };
     "reports.returns": {
       values: [Date | string | null, Date | string | null, string | null, string | null];
@@ -38,7 +42,8 @@ declare module "../../platform/statements.ts" {
     "reports.totals": {
       values: [Date | string | null, Date | string | null, string | null, string | null];
       row: { orders: number; gross: number; canceled: number; buyers: number; newBuyers: number; newMembers: number;
-        returns: number; returned: number; bonus: number };
+        returns: number; returned: number; abandonedCarts: number; abandoned: number; recoveredOrders: number;
+        recovered: number; bonus: number };
     };
     "reports.worst": {
       values: [Date | string | null, Date | string | null, string | null, string | null, string | null];

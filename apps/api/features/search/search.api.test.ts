@@ -3,6 +3,7 @@ import { correctSearch } from "@kram/contract/search";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeCourier, makeMember, makeProduct } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
+import { createMissedSearchesRepository } from "./missed-searches.repository.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 
 let api: TestApi;
@@ -78,6 +79,54 @@ describe("200", () => {
     await api.db.query("test.rename", "UPDATE products SET texts = $1::jsonb WHERE code = 'OV302'", [texts]);
     await vi.waitFor(async () => expect(await found("tonik")).toEqual(["OV302"]), 3000);
     expect(await found("serum")).toEqual([]);
+  });
+});
+
+describe("searches without a hit", () => {
+  const missed = () =>
+    api.db.query<{ words: string; times: number }>(
+      "test.missed",
+      "SELECT words, times FROM missed_searches ORDER BY words",
+    );
+  const empty = () => api.db.query("test.none-missed", "DELETE FROM missed_searches");
+
+  it("count by day and words, however they are written, and what finds something does not", async () => {
+    await vi.waitFor(async () => expect(await missed()).not.toEqual([]), 3000);
+    await empty();
+    for (const text of [
+      "Olej kokosowy",
+      "  olej   KOKOSOWY",
+      "KREMY",
+      "membrnaa",
+      "zzz@example.com",
+      "600 100 200",
+      "",
+    ])
+      await correct(text);
+    await vi.waitFor(async () => expect(await missed()).toEqual([{ words: "olej kokosowy", times: 2 }]), 3000);
+  });
+
+  it("keep what a day has, and take no more words than a day holds", async () => {
+    await empty();
+    await api.db.query(
+      "test.flood",
+      `INSERT INTO missed_searches (searched_on, words)
+       SELECT (now() AT TIME ZONE 'Europe/Warsaw')::date, 'flood ' || n FROM generate_series(1, 2000) n`,
+    );
+    await correct("olej kokosowy");
+    await correct("flood 7");
+    await vi.waitFor(async () => expect(await missed()).toContainEqual({ words: "flood 7", times: 2 }), 3000);
+    expect(await missed()).toHaveLength(2000);
+  });
+
+  it("are forgotten after their days", async () => {
+    await empty();
+    await api.db.query(
+      "test.old",
+      "INSERT INTO missed_searches (searched_on, words) VALUES (current_date - 400, 'kept'), (current_date - 401, 'gone')",
+    );
+    await createMissedSearchesRepository(api.db).sweep(400);
+    expect(await missed()).toEqual([{ words: "kept", times: 1 }]);
   });
 });
 

@@ -17,7 +17,7 @@ export interface GiftOrder {
 }
 
 /** Null lets the member change the prepared cart. */
-export type CartChange = { items: readonly GoodsLine[] | null };
+export type CartChange = { items: null } | { items: readonly GoodsLine[]; mail: boolean };
 
 export interface Goods {
   id: string;
@@ -31,10 +31,11 @@ export function createMemberCartsResource(api: ApiClient) {
     needs: getMemberCart,
     read: async (memberNo) => withId(await api.call(getMemberCart, { params: { memberNo } })),
     async edit(memberNo, change) {
-      const { items } = change as CartChange;
+      const wanted = change as CartChange;
       const params = { memberNo };
-      if (items === null) return withId(await api.call(unlockMemberCart, { params }));
-      return withId(await api.call(prepareMemberCart, { params, body: { items: [...items] } }));
+      if (wanted.items === null) return withId(await api.call(unlockMemberCart, { params }));
+      const { items, mail } = wanted;
+      return withId(await api.call(prepareMemberCart, { params, body: { items: [...items], mail } }));
     },
   } satisfies OfficeResource;
 }

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import {
+  BooleanInput,
   Button as ListButton,
   maxLength,
   required,
@@ -91,7 +92,7 @@ function PrepareCart({ cart, onClose }: { cart: MemberCart; onClose: () => void 
   return (
     <FormDialog
       button={translate("carts.prepare")}
-      defaultValues={{ items: cart.lines.length > 0 ? cart.lines : NO_GOODS }}
+      defaultValues={{ items: cart.lines.length > 0 ? cart.lines : NO_GOODS, mail: true }}
       hint={translate("carts.hint")}
       onClose={onClose}
       onSend={send}
@@ -99,6 +100,7 @@ function PrepareCart({ cart, onClose }: { cart: MemberCart; onClose: () => void 
       wide
     >
       <GoodsItems chosen={cart.lines.map(({ code }) => code)} />
+      <BooleanInput helperText={false} label="carts.mail" source="mail" />
     </FormDialog>
   );
 }
@@ -108,10 +110,10 @@ function usePrepare(cart: MemberCart) {
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
-  return async ({ items }: Readonly<Record<string, unknown>>) => {
+  return async ({ items, mail }: Readonly<Record<string, unknown>>) => {
     const { data } = await office.update<MemberCart>("member-carts", {
       id: cart.id,
-      data: { items: together(items as GoodsLine[]) },
+      data: { items: together(items as GoodsLine[]), mail: mail === true },
       previousData: cart,
     });
     const short = data.leftOver.map(({ code, quantity, reason }) => `${quantity} × ${code}: ${translate(reason)}`);

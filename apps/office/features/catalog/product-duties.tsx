@@ -13,6 +13,7 @@ import {
 } from "react-admin";
 import { LEAST_DURABLE_YEARS } from "@kram/domain/catalog";
 import { PartForm } from "../../ui/part-form.tsx";
+import { ChooseProducer } from "../producers/public.ts";
 import { type DutyForm, fromForm, LANGUAGES, SUPPLEMENT_TEXTS, toForm } from "./duty-form.ts";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
@@ -86,11 +87,18 @@ function SupplementFields() {
 }
 
 function PartyFields({ source }: { source: string }) {
+  const translate = useTranslate();
   return (
-    <Box sx={THREE}>
-      {(["name", "address", "email"] as const).map((name) => (
-        <TextInput key={name} label={`catalog.fields.party_${name}`} source={`${source}.${name}`} validate={NEEDED} />
-      ))}
+    <Box aria-label={translate(`catalog.party.${source}`)} role="group" sx={{ width: "100%", display: "grid", gap: 1 }}>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {translate(`catalog.party.${source}`)}
+      </Typography>
+      <ChooseProducer source={source} />
+      <Box sx={THREE}>
+        {(["name", "address", "email"] as const).map((name) => (
+          <TextInput key={name} label={`catalog.fields.party_${name}`} source={`${source}.${name}`} validate={NEEDED} />
+        ))}
+      </Box>
     </Box>
   );
 }

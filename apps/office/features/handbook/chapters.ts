@@ -4,7 +4,7 @@ export const START = "README";
 /** Pages by the first part of their address, or by two. */
 const PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   open: ["settings", "providers", "shipping-methods", "going-live", "locks"],
-  products: ["products", "low-stock", "brands", "categories", "exports"],
+  products: ["products", "low-stock", "brands", "producers", "categories", "exports"],
   packing: ["orders", "packing"],
   help: ["contact-messages", "suppressions", "mail"],
   returns: ["withdrawals", "returns", "complaints"],

@@ -6,6 +6,7 @@ import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import { AskSecond } from "../approvals/public.ts";
+import { ContactChanges } from "./member-contact.tsx";
 import { MemberState } from "./member-list.tsx";
 import type { WholeMember } from "./members-resource.ts";
 
@@ -48,6 +49,7 @@ export function MemberPerson({ member, action }: { member: WholeMember; action: 
           )}
         </Detail>
       </Details>
+      {member.contactChanges.length > 0 && <ContactChanges changes={member.contactChanges} />}
     </Part>
   );
 }

@@ -13,6 +13,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { MemberCartPart } from "../cart/public.ts";
 import { MemberStatementsPart } from "../money/public.ts";
 import { MemberBlock } from "./member-block.tsx";
+import { ChangeContact } from "./member-contact.tsx";
 import { MemberNotes } from "./member-notes.tsx";
 import { MemberOrders } from "./member-orders.tsx";
 import { MemberPerson } from "./member-person.tsx";
@@ -100,6 +101,7 @@ function MemberActions({ member }: { member: WholeMember }) {
           {translate("members.send_link")}
         </Button>
       )}
+      <ChangeContact member={member} />
       <MemberBlock member={member} />
     </Box>
   );

@@ -12,6 +12,7 @@ import {
   listRegistrations,
   mailRegistrationAgain,
   sendMemberPasswordLink,
+  setMemberContact,
   tagMember,
   type OfficeRegistration,
   withdrawRegistration,
@@ -19,7 +20,10 @@ import {
   listInternationalSponsors,
 } from "@kram/contract/members";
 import type { OfficeResource } from "../../platform/office-resource.ts";
-import type { OperationAnswer } from "@kram/contract/operation";
+import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
+
+/** How the member agreed, with what is to change. */
+export type ContactWish = OperationInput<typeof setMemberContact>["body"];
 
 /** The number is the id. */
 export type ListedMember = OfficeMemberItem & { id: string };
@@ -29,7 +33,7 @@ export type WholeMember = OfficeMember & { id: string };
 
 /**
  * A block's reason, null to unblock; a session to end, null for all; a link to set a password; a note, written or
- * removed by its id; or a tag, put on or
+ * removed by its id; contact details; or a tag, put on or
  * taken away.
  */
 export type MemberChange =
@@ -38,6 +42,7 @@ export type MemberChange =
   | { passwordLink: true }
   | { note: string }
   | { noteGone: number }
+  | { contact: ContactWish }
   | { tag: string; on: boolean };
 
 function createMembersResource(api: ApiClient) {
@@ -67,6 +72,7 @@ function createMembersResource(api: ApiClient) {
       if ("note" in change) return withId(await api.call(addMemberNote, { params, body: { text: change.note } }));
       if ("noteGone" in change)
         return withId(await api.call(removeMemberNote, { params: { memberNo, id: String(change.noteGone) } }));
+      if ("contact" in change) return withId(await api.call(setMemberContact, { params, body: change.contact }));
       if ("tag" in change) return withId(await api.call(tagMember, { params, body: change }));
       if (change.block === null) return withId(await api.call(unblockMember, { params }));
       return withId(await api.call(blockMember, { params, body: { reason: change.block } }));

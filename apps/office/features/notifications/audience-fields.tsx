@@ -2,19 +2,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import {
-  BooleanInput,
-  DateInput,
-  FormDataConsumer,
-  maxLength,
-  TextInput,
-  useDataProvider,
-  useTranslate,
-} from "react-admin";
+import { DateInput, FormDataConsumer, maxLength, TextInput, useDataProvider, useTranslate } from "react-admin";
 import { ChoiceOrNone } from "../../ui/inputs.tsx";
 import { LANGUAGES } from "../../ui/language-panels.tsx";
 import { useRun } from "../../ui/sending.ts";
-import { type AudienceForm, type BroadcastForm, NEW_BROADCAST, toQuery } from "./broadcast-form.ts";
+import { type BroadcastForm, NEW_BROADCAST, toQuery } from "./broadcast-form.ts";
 import type { Receivers } from "./broadcasts-resource.ts";
 
 const KINDS = ["private", "company"].map((id) => ({ id, name: `broadcasts.kind.${id}` }));
@@ -60,21 +52,20 @@ export function AudienceFields() {
           source="audience.below"
           validate={maxLength(20)}
         />
-        <BooleanInput helperText={false} label="broadcasts.fields.marketing" source="audience.marketing" />
       </Box>
-      <FormDataConsumer<BroadcastForm>>{({ formData }) => <Count audience={formData.audience} />}</FormDataConsumer>
+      <FormDataConsumer<BroadcastForm>>{({ formData }) => <Count form={formData} />}</FormDataConsumer>
     </Box>
   );
 }
 
-function Count({ audience }: { audience: AudienceForm | undefined }) {
+function Count({ form: { purpose, audience } }: { form: Partial<BroadcastForm> }) {
   const translate = useTranslate();
   const office = useDataProvider();
   const { busy, run } = useRun();
   const [found, setFound] = useState<Receivers | null>(null);
   const count = () =>
     run(async () => {
-      const query = toQuery(audience ?? NEW_BROADCAST.audience);
+      const query = toQuery({ purpose: purpose ?? "", audience: audience ?? NEW_BROADCAST.audience });
       const { data } = await office.create<Receivers>("broadcast-receivers", { data: query });
       setFound(data);
     });

@@ -1,10 +1,12 @@
+import { getOfficeMember } from "@kram/contract/members";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { RecordContextProvider, useRecordContext, useShowContext, useTranslate } from "react-admin";
+import { Link, RecordContextProvider, useRecordContext, useShowContext, useTranslate } from "react-admin";
 import { Detail, Details } from "../../ui/details.tsx";
 import { PageLoading, PageTitle, ShowPage } from "../../ui/page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
+import { useMay } from "../about/public.ts";
 import { OrderLabels } from "../parcels/public.ts";
 import { OrderReturns } from "../returns/public.ts";
 import { ChangeLines } from "./change-lines.tsx";
@@ -16,6 +18,7 @@ import { OrderDelivery, OrderDocuments } from "./order-delivery.tsx";
 import { OrderLines, OrderSums } from "./order-lines.tsx";
 import { OrderNotes, OrderTimeline } from "./order-history.tsx";
 import { OrderParcel, OrderParcels } from "./order-parcel.tsx";
+import { OrderTags } from "./order-tags.tsx";
 import { OrderStepButtons } from "./order-step-buttons.tsx";
 import { OrderWay } from "./order-way.tsx";
 import type { OfficeOrder, OfficeOrderDetail } from "./orders-resource.ts";
@@ -107,6 +110,7 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { member } = order;
+  const seesMembers = useMay(getOfficeMember);
   return (
     <Details>
       <Detail label="orders.fields.status">
@@ -127,7 +131,16 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
         </Detail>
       )}
       <Detail label="orders.fields.member">
-        {member.name} {member.surname}, {member.memberNo}
+        {seesMembers ? (
+          <Link to={`/members/${encodeURIComponent(member.memberNo)}/show`}>
+            {member.name} {member.surname}, {member.memberNo}
+          </Link>
+        ) : (
+          `${member.name} ${member.surname}, ${member.memberNo}`
+        )}
+      </Detail>
+      <Detail label="orders.fields.tags">
+        <OrderTags order={order} />
       </Detail>
       <Detail label="orders.fields.placedAt">{formats.instant(order.placedAt)}</Detail>
       <Detail label="orders.fields.origin">

@@ -145,8 +145,8 @@ function Lines({ order, packed, onTake }: { order: Packing; packed: Packed; onTa
             key={line.code}
             sx={{
               display: "grid",
-              gridTemplateColumns: "auto minmax(0, 1fr) auto",
-              gap: 2,
+              gridTemplateColumns: "auto auto minmax(0, 1fr) auto",
+              columnGap: { xs: 1, sm: 2 },
               alignItems: "center",
               p: 1.5,
               border: 1,
@@ -158,6 +158,7 @@ function Lines({ order, packed, onTake }: { order: Packing; packed: Packed; onTa
             <Box sx={{ fontSize: "1.5rem", fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
               {line.quantity - left}/{line.quantity}
             </Box>
+            <Picture address={line.picture} />
             <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
               <Box sx={{ fontWeight: 600 }}>{line.title}</Box>
               <Box sx={{ color: "text.secondary" }}>
@@ -178,6 +179,13 @@ function Lines({ order, packed, onTake }: { order: Packing; packed: Packed; onTa
       })}
     </Box>
   );
+}
+
+/** Beside the title, which names it. */
+function Picture({ address }: { address: string | null }) {
+  const side = { width: 64, height: 64, borderRadius: 1, objectFit: "cover" } as const;
+  if (address === null) return <Box sx={side} />;
+  return <Box alt="" component="img" src={address} sx={side} />;
 }
 
 let audio: AudioContext | null = null;

@@ -11,10 +11,15 @@ const totals: SalesTotals = {
   average: "61,50",
   buyers: 2,
   newBuyers: 1,
+  returningBuyers: 1,
   newMembers: 3,
   returns: 1,
   returned: "10,00",
   bonus: "12,30",
+  abandonedCarts: 4,
+  abandoned: "99,00",
+  recoveredOrders: 1,
+  recovered: "19,00",
 };
 const nothing: SalesTotals = {
   ...totals,
@@ -40,8 +45,9 @@ const report: SalesReport = {
   byVat: [{ percent: 23, net: "100,00", vat: "23,00", gross: "123,00" }],
   best: [{ code: "OV1", title: "=Kolagen; 60", pieces: 3, gross: "123,00" }],
   worst: [{ code: "OV2", title: "Krem", pieces: 0, gross: "0,00" }],
-  promotions: [{ code: "LATO", title: "Lato", orders: 1, reduced: "5,00" }],
+  promotions: [{ code: "LATO", title: "Lato", voucher: null, orders: 1, reduced: "5,00" }],
   returnsByReason: [{ reason: "COMPLAINT", returns: 1, returned: "10,00" }],
+  missedSearches: [{ words: "olej kokosowy", times: 7 }],
 };
 
 const words = {
@@ -61,6 +67,7 @@ describe("tablesOf", () => {
       "byVat",
       "promotions",
       "returnsByReason",
+      "missedSearches",
     ]);
     for (const { columns, rows } of tables) for (const row of rows) expect(row).toHaveLength(columns.length);
     expect(tables.map(({ rows }) => rows[0])).toEqual([
@@ -68,9 +75,19 @@ describe("tablesOf", () => {
       ["=Kolagen; 60", "OV1", "3 szt.", "123,00 zł"],
       ["Krem", "OV2", "0 szt.", "0,00 zł"],
       ["23 %", "100,00 zł", "23,00 zł", "123,00 zł"],
-      ["Lato", "LATO", "1 szt.", "5,00 zł"],
+      ["Lato", "LATO", "", "1 szt.", "5,00 zł"],
       ["complaint", "1 szt.", "10,00 zł"],
+      ["olej kokosowy", "7 szt."],
     ]);
+  });
+
+  it("leads from each part to the orders of its days", () => {
+    const addresses = tablesOf(report, words).map((table) => table.addresses?.map(decodeURIComponent));
+    expect(addresses[0]).toEqual([
+      '/orders?filter={"fromDate":"2026-03-02","toDate":"2026-03-02"}',
+      '/orders?filter={"fromDate":"2026-03-03","toDate":"2026-03-03"}',
+    ]);
+    expect(addresses.slice(1).every((each) => each === undefined)).toBe(true);
   });
 
   it("sets numbers apart from words", () => {
@@ -80,8 +97,9 @@ describe("tablesOf", () => {
       [false, false, true, true],
       [false, false, true, true],
       [false, true, true, true],
-      [false, false, true, true],
+      [false, false, false, true, true],
       [false, true, true],
+      [false, true],
     ]);
   });
 });
@@ -99,4 +117,6 @@ it("a file holds all figures beside those before, as the API writes them", () =>
   expect(lines).toContain("2026-03-02;2;123,00");
   expect(lines).toContain(`"'=Kolagen; 60";OV1;3;123,00`);
   expect(lines).toContain("complaint;1;10,00");
+  expect(lines).toContain("reports.total.abandoned;99,00;99,00");
+  expect(lines).toContain("olej kokosowy;7");
 });

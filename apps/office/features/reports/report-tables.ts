@@ -1,4 +1,5 @@
 import type { SalesReport, SalesTotals } from "@kram/contract/reports";
+import { daysOfPart, type ReportPeriod } from "@kram/domain/reports";
 import { csvOf } from "@kram/domain/csv";
 
 /** In the order of the page. */
@@ -7,8 +8,11 @@ export const COUNTS = [
   "canceled",
   "buyers",
   "newBuyers",
+  "returningBuyers",
   "newMembers",
   "returns",
+  "abandonedCarts",
+  "recoveredOrders",
 ] as const satisfies readonly (keyof SalesTotals)[];
 export const AMOUNTS = [
   "gross",
@@ -17,14 +21,18 @@ export const AMOUNTS = [
   "average",
   "returned",
   "bonus",
+  "abandoned",
+  "recovered",
 ] as const satisfies readonly (keyof SalesTotals)[];
 
 /** A table of texts: the page draws it, and the file holds it. */
 export interface ReportTable {
-  name: "byVat" | "best" | "worst" | "promotions" | "returnsByReason" | "parts";
+  name: "byVat" | "best" | "worst" | "promotions" | "returnsByReason" | "missedSearches" | "parts";
   /** Columns that are numbers stand right. */
   columns: readonly { name: string; isNumber: boolean }[];
   rows: readonly (readonly string[])[];
+  /** Where each row's first cell leads; none without lists of their own. */
+  addresses?: readonly string[];
 }
 
 /** Draws amounts, counts and names as the page or a file writes them. */
@@ -49,6 +57,7 @@ export function tablesOf(report: SalesReport, { amount, count, part, reason }: R
       name: "parts",
       columns: [text("part"), number("orders"), number("gross")],
       rows: report.parts.map((each) => [part(each.from), count(each.orders), amount(each.gross)]),
+      addresses: partAddresses(report),
     },
     products("best"),
     products("worst"),
@@ -59,15 +68,37 @@ export function tablesOf(report: SalesReport, { amount, count, part, reason }: R
     },
     {
       name: "promotions",
-      columns: [text("title"), text("code"), number("orders"), number("reduced")],
-      rows: report.promotions.map((each) => [each.title, each.code, count(each.orders), amount(each.reduced)]),
+      columns: [text("title"), text("code"), text("voucher"), number("orders"), number("reduced")],
+      rows: report.promotions.map(({ title, code, voucher, orders, reduced }) => [
+        title,
+        code,
+        voucher ?? "",
+        count(orders),
+        amount(reduced),
+      ]),
     },
     {
       name: "returnsByReason",
       columns: [text("reason"), number("returns"), number("returned")],
       rows: report.returnsByReason.map((each) => [reason(each.reason), count(each.returns), amount(each.returned)]),
     },
+    {
+      name: "missedSearches",
+      columns: [text("words"), number("times")],
+      rows: report.missedSearches.map(({ words, times }) => [words, count(times)]),
+    },
   ];
+}
+
+/** The orders of each day, week or month. */
+function partAddresses({ period, parts }: SalesReport): string[] {
+  const firsts = parts.map(({ from }) => from);
+  return firsts.map((_, at) => ordersOf(daysOfPart(period, firsts, at)));
+}
+
+/** Where orders of these days are listed. */
+export function ordersOf(period: ReportPeriod, filter: object = {}): string {
+  return `/orders?filter=${encodeURIComponent(JSON.stringify({ ...period, ...filter }))}`;
 }
 
 /** All of a report for a spreadsheet; numbers stay as the API writes them. */

@@ -13,7 +13,15 @@ import { Link, useTranslate } from "react-admin";
 import { Bars } from "../../ui/bars.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import { AMOUNTS, COUNTS, type ReportTable, reportFile, type ReportWords, tablesOf } from "./report-tables.ts";
+import {
+  AMOUNTS,
+  COUNTS,
+  ordersOf,
+  type ReportTable,
+  reportFile,
+  type ReportWords,
+  tablesOf,
+} from "./report-tables.ts";
 
 const ON_SCREEN = { "@media print": { display: "none" } } as const;
 
@@ -69,6 +77,9 @@ export function SalesReportView({ report }: { report: SalesReport }) {
           </Part>
         ))}
       </Box>
+      <Box sx={ON_SCREEN}>
+        <Link to="/low-stock">{translate("resources.low-stock.name", { smart_count: 2 })}</Link>
+      </Box>
     </>
   );
 }
@@ -79,7 +90,7 @@ const HUNDREDTHS = (amount: string | number) =>
   typeof amount === "number" ? amount : Math.round(Number(amount.replace(",", ".")) * 100);
 
 /** More of these is no good news. */
-const UNWANTED: readonly TotalName[] = ["canceled", "returns", "returned", "bonus"];
+const UNWANTED: readonly TotalName[] = ["canceled", "returns", "returned", "bonus", "abandonedCarts", "abandoned"];
 
 function Totals({ report, words }: { report: SalesReport; words: ReportWords }) {
   const translate = useTranslate();
@@ -164,11 +175,9 @@ function BonusShare({ report: { totals } }: { report: SalesReport }) {
 }
 
 /** Where a figure's rows are. */
-function listOf(name: TotalName, { fromDate, toDate }: SalesReport["period"]): string | null {
-  const orders = (filter: object) =>
-    `/orders?filter=${encodeURIComponent(JSON.stringify({ fromDate, toDate, ...filter }))}`;
-  if (name === "orders" || name === "gross") return orders({});
-  if (name === "canceled") return orders({ status: "CANCELED" });
+function listOf(name: TotalName, period: SalesReport["period"]): string | null {
+  if (name === "orders" || name === "gross") return ordersOf(period);
+  if (name === "canceled") return ordersOf(period, { status: "CANCELED" });
   if (name === "newMembers") return "/members";
   if (name === "returns" || name === "returned") return "/returns";
   return name === "bonus" ? "/bonus-months" : null;
@@ -206,7 +215,7 @@ const RECORDS: Partial<Record<ReportTable["name"], string>> = {
   promotions: "promotions",
 };
 
-function TableOf({ table: { name, columns, rows } }: { table: ReportTable }) {
+function TableOf({ table: { name, columns, rows, addresses } }: { table: ReportTable }) {
   const translate = useTranslate();
   const records = RECORDS[name];
   return (
@@ -222,18 +231,19 @@ function TableOf({ table: { name, columns, rows } }: { table: ReportTable }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((cells) => (
+          {rows.map((cells, row) => (
             <TableRow key={cells.join()}>
               {cells.map((cell, at) => {
                 const column = columns[at];
-                const isCode = column?.name === "code" && records !== undefined;
+                const record = column?.name === "code" && records && `/${records}/${encodeURIComponent(cell)}/show`;
+                const address = record || (at === 0 && addresses?.[row]);
                 return (
                   <TableCell
                     align={column?.isNumber ? "right" : "left"}
                     key={column?.name}
                     sx={column?.isNumber ? { whiteSpace: "nowrap" } : {}}
                   >
-                    {isCode ? <Link to={`/${records}/${encodeURIComponent(cell)}/show`}>{cell}</Link> : cell}
+                    {address ? <Link to={address}>{cell}</Link> : cell}
                   </TableCell>
                 );
               })}

@@ -6,4 +6,5 @@ export {
   createShopLogosResource,
 } from "./parts/setting-parts-resource.ts";
 export { SettingStep } from "./parts/setting-part-form.tsx";
+export { useSettingPages } from "./settings-tabs.tsx";
 export { comparable, useSettingWords } from "./parts/setting-words.tsx";

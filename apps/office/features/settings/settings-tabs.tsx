@@ -18,33 +18,36 @@ const PAGES = [
   "/settings/returns",
 ] as const;
 
-/** Leads from one page of the settings to the others. */
-export function SettingsTabs() {
-  const translate = useTranslate();
-  const { pathname } = useLocation();
+/** Of this country, each with the key of its name. */
+export function useSettingPages(): { label: string; address: string }[] {
   const { instance } = useAbout();
   const { pickups, namedReceivers } = carrierServicesOf(instance);
   const served: Readonly<Record<string, boolean>> = {
     "/settings/pickup": pickups.length > 0,
     "/settings/returns": namedReceivers.length > 0,
   };
-  const pages = PAGES.filter((page) => served[page] ?? true);
+  return PAGES.filter((page) => served[page] ?? true).map((address) => ({
+    address,
+    label: `settings.parts.${address === "/settings" ? "rules" : address.slice("/settings/".length)}`,
+  }));
+}
+
+/** Leads from one page of the settings to the others. */
+export function SettingsTabs() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const pages = useSettingPages();
+  const shown = pages.findLast(({ address }) => `${pathname}/`.startsWith(`${address}/`));
   return (
     <Tabs
       aria-label={translate("settings.pages")}
       component="nav"
       sx={{ mb: 2 }}
-      value={pages.findLast((page) => `${pathname}/`.startsWith(`${page}/`)) ?? PAGES[0]}
+      value={shown?.address ?? PAGES[0]}
       variant="scrollable"
     >
-      {pages.map((page) => (
-        <Tab
-          component={LinkBase}
-          key={page}
-          label={translate(`settings.parts.${page === "/settings" ? "rules" : page.slice("/settings/".length)}`)}
-          to={page}
-          value={page}
-        />
+      {pages.map(({ address, label }) => (
+        <Tab component={LinkBase} key={address} label={translate(label)} to={address} value={address} />
       ))}
     </Tabs>
   );

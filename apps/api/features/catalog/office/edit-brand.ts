@@ -1,4 +1,4 @@
-import type { OfficeBrand } from "@kram/contract/catalog";
+import type { OfficeBrand, Producer } from "@kram/contract/catalog";
 import { byLanguage, LOCALES } from "@kram/domain/languages";
 import type { Database, Queryable } from "../../../platform/database.ts";
 import { noteStaffAction } from "../../../platform/office/staff-actions.ts";
@@ -8,6 +8,7 @@ import {
   type OfficeBrandRow,
   type StoredBrandTexts,
 } from "./office-brands.repository.ts";
+import { createProducersRepository, type Party } from "./producers.repository.ts";
 
 interface BrandWork {
   db: Database;
@@ -65,6 +66,18 @@ export function removeBrand({ db, staffId, code }: BrandWork): Promise<{ removed
 /** By name. */
 export async function readOfficeBrands(db: Queryable): Promise<OfficeBrand[]> {
   return (await createOfficeBrandsRepository(db).all()).map(presentOfficeBrand);
+}
+
+/** In all products that name it; what changed nothing is noted nowhere. Source: catalog 29. */
+export function changeProducer(input: { db: Database; staffId: number; from: Party; to: Party }): Promise<Producer> {
+  const { db, staffId, from: before } = input;
+  const after = { name: input.to.name.trim(), address: input.to.address.trim(), email: input.to.email.trim() };
+  return db.inTransaction(async (tx) => {
+    const productCount = await createProducersRepository(tx).change(before, after);
+    if (productCount > 0)
+      await noteStaffAction(tx, { staffId, action: "changeProducer", subject: before.name, before, after });
+    return { ...after, productCount };
+  });
 }
 
 /** In every language, empty where missing. */

@@ -2,7 +2,9 @@ import {
   addBrand as addBrandOperation,
   addCategory as addOperation,
   getOfficeCategory,
+  changeProducer as changeProducerOperation,
   listOfficeBrands,
+  listProducers,
   listOfficeCategories,
   placeCategory as placeOperation,
   removeBrand as removeBrandOperation,
@@ -20,7 +22,8 @@ import type { MediaStore } from "../../../platform/media/media-store.ts";
 import { wholeList } from "../../../platform/page-of-rows.ts";
 import type { Pictures } from "../../../platform/pictures/picture-work.ts";
 import { presentOfficeCategory, readOfficeCategory } from "./change-category.ts";
-import { addBrand, readOfficeBrands, removeBrand, setBrand } from "./edit-brand.ts";
+import { createProducersRepository } from "./producers.repository.ts";
+import { addBrand, changeProducer, readOfficeBrands, removeBrand, setBrand } from "./edit-brand.ts";
 import {
   addCategory,
   placeCategory,
@@ -72,10 +75,12 @@ export function registerOfficeCategoryRoutes({
   serve(removeOperation, async ({ caller, params }) => removeCategory({ ...by(caller), ...params }));
 }
 
-/** Every change answers the brand as it stands then. */
+/** Brands, and who made the goods. Every change answers what it changed as it stands then. */
 export function registerOfficeBrandRoutes({ serve, db }: { serve: Serve; db: Database }): void {
   const by = (caller: { staffId: number }) => ({ db, staffId: caller.staffId });
 
+  serve(listProducers, async () => wholeList(await createProducersRepository(db).all()));
+  serve(changeProducerOperation, async ({ caller, body }) => changeProducer({ ...by(caller), ...body }));
   serve(listOfficeBrands, async () => wholeList(await readOfficeBrands(db)));
   serve(addBrandOperation, async ({ caller, body }) => addBrand({ ...by(caller), ...body }));
   serve(setBrandOperation, async ({ caller, params, body }) => setBrand({ ...by(caller), ...params, ...body }));

@@ -159,6 +159,14 @@ declare module "../../../platform/statements.ts" {
       values: [string | null, string | null];
       row: { code: string };
     };
+    "producers.all": {
+      values: [];
+      row: { name: string; address: string; email: string; productCount: number };
+    };
+    "producers.change": {
+      values: [string | null, string | null];
+      row: { code: string };
+    };
     "product-files.drop": {
       values: [string | null];
       row: Record<never, never>;

@@ -23,6 +23,7 @@ export interface OfficeMemberDetailRow extends OfficeMemberRow {
   internationalSponsor: OfficeMember["internationalSponsor"];
   consents: OfficeMember["consents"];
   notes: OfficeMember["notes"];
+  contactChanges: OfficeMember["contactChanges"];
   balances: Partial<Record<"bonus" | "personal" | "refunds" | "held" | "payout", number>>;
   orderCount: number;
   orders: { number: string; placedAt: string; status: OrderStatus; total: number }[];
@@ -76,6 +77,10 @@ SELECT ${ITEM}, to_char(m.born_on, 'YYYY-MM-DD') AS "birthDate", m.tax_number AS
   coalesce((SELECT json_agg(json_build_object('id', w.id, 'text', w.text, 'at', ${at("w.created_at")},
     'staffName', s.name || ' ' || s.surname) ORDER BY w.id DESC)
     FROM member_notes w JOIN staff s ON s.id = w.staff_id WHERE w.member_id = m.id), '[]') AS notes,
+  coalesce((SELECT json_agg(json_build_object('at', ${at("k.changed_at")}, 'staffName', s.name || ' ' || s.surname,
+    'agreedBy', k.agreed_by, 'fields', k.fields) ORDER BY k.id DESC)
+    FROM (SELECT * FROM member_contact_changes WHERE member_id = m.id ORDER BY id DESC LIMIT 20) k
+    JOIN staff s ON s.id = k.staff_id), '[]') AS "contactChanges",
   (SELECT coalesce(json_object_agg(a.kind, a.balance_minor), '{}')
     FROM ledger_accounts a WHERE a.member_id = m.id AND a.currency = $2) AS balances,
   (SELECT count(*) FROM orders o WHERE o.member_id = m.id)::integer AS "orderCount",

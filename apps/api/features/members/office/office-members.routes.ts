@@ -8,6 +8,7 @@ import {
   listRegistrations,
   mailRegistrationAgain,
   sendMemberPasswordLink,
+  setMemberContact as contactOperation,
   type OfficeMember,
   type OfficeMemberItem,
   tagMember as tagOperation,
@@ -29,6 +30,7 @@ import {
   type OfficeMemberRow,
 } from "./office-members.repository.ts";
 import { mailPasswordLink } from "./mail-password-link.ts";
+import { setMemberContact } from "./set-member-contact.ts";
 import { createRegistrationDeskRepository, type RegistrationDeskRow } from "./registration-desk.repository.ts";
 import { formatMinor } from "@kram/domain/money";
 
@@ -82,6 +84,13 @@ export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
   serve(tagOperation, async ({ caller, params, body }) => {
     await tagMember({ db, ...caller, ...params, ...body });
     return whole(params.memberNo);
+  });
+
+  serve(contactOperation, async ({ caller: { staffId }, params: { memberNo }, body: { agreedBy, ...typed } }) => {
+    const wanted = Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== undefined));
+    await setMemberContact({ db, country, staffId, memberNo, agreedBy, wanted });
+    onOutbox();
+    return whole(memberNo);
   });
 
   serve(blockOperation, async ({ caller: { staffId }, params: { memberNo }, body: { reason } }) => {
@@ -166,6 +175,7 @@ function presentOfficeMember(row: OfficeMemberDetailRow, currency: Currency): Of
     internationalSponsor,
     consents,
     notes: row.notes,
+    contactChanges: row.contactChanges,
     money: {
       currency,
       bonus: formatMinor(bonus),

@@ -1,6 +1,22 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
+import type { Column } from "../../../columns.ts";
+
 declare module "../../../platform/statements.ts" {
   interface Statements {
+    "member-contact.lock": {
+      values: [string | null];
+      row: { id: number; name: string; surname: string; street: string; buildingNo: string; apartmentNo: string;
+        zipCode: string; city: string; mobile: string; email: string };
+    };
+    "member-contact.note": {
+      values: [number | string | null, number | string | null, string | null, readonly (string | null)[] | null];
+      row: Record<never, never>;
+    };
+    "member-contact.set": {
+      values: [number | string | null, string | null, string | null, string | null, string | null, string | null,
+        string | null, string | null, string | null];
+      row: Record<never, never>;
+    };
     "office-members.add-note": {
       values: [number | string | null, number | string | null, string | null];
       row: { id: number };
@@ -32,10 +48,11 @@ declare module "../../../platform/statements.ts" {
         | "contactAgreement" | "rodoMarketingAccepted"; granted: boolean; decidedAt: string; source: "registration"
         | "regulations-dialog" | "checkout" | "agreements" | "import"; document: string; version: number | null;
         sha256: string | null }[] }; notes: { id: number; text: string; at: string; staffName: string }[];
-        balances: Record<string, number>; orderCount: number; orders: { number: string; placedAt: string;
-        status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT"
-        | "SUSPENDED"; total: number }[]; sessions: { id: string; createdAt: string; lastSeenAt: string;
-        userAgent: string }[] };
+        contactChanges: { at: string; staffName: string; agreedBy: "phone" | "mail" | "letter" | "in-person";
+        fields: Column<"member_contact_changes.fields"> }[]; balances: Record<string, number>; orderCount: number;
+        orders: { number: string; placedAt: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; total: number }[]; sessions: { id: string;
+        createdAt: string; lastSeenAt: string; userAgent: string }[] };
     };
     "office-members.list": {
       values: [string | null, string | null, number | string | null, number | string | null, string | null];
@@ -77,5 +94,3 @@ declare module "../../../platform/statements.ts" {
     };
   }
 }
-
-export {};

@@ -1,5 +1,7 @@
 /** What visitors read and get; all are for staff. */
 export const OF_EDITORS = {
+  changeProducer: "staff",
+  listProducers: "staff",
   addBrand: "staff",
   listOfficeBrands: "staff",
   removeBrand: "staff",

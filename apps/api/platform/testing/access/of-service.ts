@@ -17,6 +17,7 @@ export const OF_SERVICE = {
   removeMemberNote: "staff",
   sendMemberPasswordLink: "staff",
   setContactAnswered: "staff",
+  setMemberContact: "staff",
   tagMember: "staff",
   unblockMember: "staff",
 } as const;

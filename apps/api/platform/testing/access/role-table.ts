@@ -51,6 +51,8 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "simulatePromotions",
     "stopPromotion",
 
+    "changeProducer",
+    "listProducers",
     "addBrand",
     "listOfficeBrands",
     "removeBrand",
@@ -159,6 +161,7 @@ export const ROLE_TABLE: Readonly<Record<Exclude<StaffRole, "admin">, readonly s
     "listPersonalPages",
     "addMemberNote",
     "removeMemberNote",
+    "setMemberContact",
     "tagMember",
     "answerContactMessage",
     "blockMember",

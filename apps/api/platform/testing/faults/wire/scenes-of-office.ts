@@ -79,6 +79,8 @@ const withComplaintLabel: Scene = async (world, make) => {
   return { params: { number } };
 };
 
+const MAKER = { name: "Wytwórnia", address: "Stara 1", email: "wytwornia@kram.test" };
+
 export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   addBonusPlan: () => ({ body: { validFrom: "2090-01" } }),
   addBonusPlanDraft: async (_, make) => {
@@ -126,6 +128,13 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
   setProductFiles: ofProduct,
   setProductPictures: ({ code }) => ({ params: { code }, body: { names: [] } }),
   setProductPrice: ({ code }) => ({ params: { code }, body: { announced: false } }),
+  changeProducer: async ({ code, sql }) => {
+    await sql("UPDATE products SET safety = $2 WHERE code = $1 RETURNING code", [
+      code,
+      JSON.stringify({ manufacturer: MAKER, warnings: { pl: [], en: [], de: [] } }),
+    ]);
+    return { body: { from: MAKER, to: { ...MAKER, address: "Nowa 2" } } };
+  },
   setProductDuties: ({ code }) => ({ params: { code }, body: { safety: null, supplement: null } }),
   setProductDetails: ({ code }) => ({
     params: { code },
@@ -281,6 +290,7 @@ export const OFFICE_SCENES: Readonly<Record<string, Scene>> = {
       ),
     },
   }),
+  setMemberContact: () => ({ body: { agreedBy: "phone", mobile: "600 100 200", city: "Łódź" } }),
   tagMember: async ({ sql, me }) => {
     // On a member without it, so that each call has something to change.
     await sql("DELETE FROM member_tags WHERE member_id = $1 RETURNING tag", [me.id]);

@@ -1,0 +1,2 @@
+export { ChooseProducer } from "./choose-producer.tsx";
+export { createProducersResource } from "./producers-resource.ts";

@@ -48,13 +48,22 @@ export interface OrderStanding {
   unpaid: boolean;
   /** A parcel has left before the rest. */
   partlySent?: boolean;
+  /** Pieces wait beside it until their difference is paid. */
+  awaitsMore?: boolean;
 }
 
-/** For staff; only a payment confirms what is unpaid, and what left in part is not canceled. Source: orders 3, packing 6. */
-export function nextStatuses({ status, heldFrom, unpaid, partlySent = false }: OrderStanding): OrderStatus[] {
+/**
+ * For staff; only a payment confirms what is unpaid, what left in part is not canceled, and what waits for a difference is
+ * not packed. Source: orders 3, 25, packing 6.
+ */
+export function nextStatuses(standing: OrderStanding): OrderStatus[] {
+  const { status, heldFrom, unpaid, partlySent = false, awaitsMore = false } = standing;
   return ORDER_STATUSES.filter(
     (to) =>
-      canTransition(status, to, heldFrom) && !(to === "CONFIRMED" && unpaid) && !(to === "CANCELED" && partlySent),
+      canTransition(status, to, heldFrom) &&
+      !(to === "CONFIRMED" && unpaid) &&
+      !(to === "CANCELED" && partlySent) &&
+      !(to === "EXECUTED" && awaitsMore),
   );
 }
 

@@ -70,7 +70,13 @@ export const setOrderStatus = defineOperation({
     linesVersion: z.int({ error: "request.invalid" }).optional(),
   }),
   response: officeOrder,
-  errors: ["order.unknown", "order.changed-meanwhile", "order.step-refused", "order.lines-changed"],
+  errors: [
+    "order.unknown",
+    "order.changed-meanwhile",
+    "order.step-refused",
+    "order.lines-changed",
+    "order.addition-waits",
+  ],
 });
 
 /** The country's carriers; null removes it. */

@@ -173,12 +173,13 @@ export type BulkStep = (typeof BULK_STEPS)[number];
 /** `before`: it stood there already. */
 export type StepJudgement =
   | { outcome: "done" | "before"; code: null }
-  | { outcome: "refused"; code: "order.changed-meanwhile" | "order.step-refused" };
+  | { outcome: "refused"; code: "order.changed-meanwhile" | "order.step-refused" | "order.addition-waits" };
 
 /** Repeating a step finds it done before; `from` is the status seen. Source: orders 14. */
 export function judgeStep(order: OrderStanding, from: OrderStatus, to: BulkStep): StepJudgement {
   if (order.status === to) return { outcome: "before", code: null };
   if (order.status !== from) return { outcome: "refused", code: "order.changed-meanwhile" };
+  if (order.awaitsMore && to === "EXECUTED") return { outcome: "refused", code: "order.addition-waits" };
   if (!nextStatuses(order).includes(to)) return { outcome: "refused", code: "order.step-refused" };
   return { outcome: "done", code: null };
 }

@@ -234,41 +234,43 @@ function Afterwards({ order, preview }: { order: OfficeOrderDetail; preview: Ord
   const parts = [...owed, ...away, ["bonus", back.bonus], ["refunds", back.refunds]] as [string, string][];
   const was = order.summary.shippingCost;
   return (
-    <Box component="dl" sx={{ m: 0, display: "grid", gap: 0.5 }}>
-      <Row label={translate("orders.change_lines.total")} strong>
-        {money(summary.totalGrossCost)}
-        <Box sx={{ color: "text.secondary", fontWeight: 400, fontSize: "0.8125rem" }}>
-          {translate("orders.change_lines.was", { amount: money(order.summary.totalGrossCost) })}
-        </Box>
-      </Row>
-      {parts
-        .filter(([, amount]) => amount !== "0,00")
-        .map(([name, amount]) => (
-          <Row key={name} label={translate(`orders.change_lines.${name}`)}>
-            {money(amount)}
+    <>
+      <Box component="dl" sx={{ m: 0, display: "grid", gap: 0.5 }}>
+        <Row label={translate("orders.change_lines.total")} strong>
+          {money(summary.totalGrossCost)}
+          <Box sx={{ color: "text.secondary", fontWeight: 400, fontSize: "0.8125rem" }}>
+            {translate("orders.change_lines.was", { amount: money(order.summary.totalGrossCost) })}
+          </Box>
+        </Row>
+        {parts
+          .filter(([, amount]) => amount !== "0,00")
+          .map(([name, amount]) => (
+            <Row key={name} label={translate(`orders.change_lines.${name}`)}>
+              {money(amount)}
+            </Row>
+          ))}
+        {summary.shippingCost !== was && (
+          <Row label={translate("orders.change_lines.delivery", { amount: money(was) })}>
+            {money(summary.shippingCost)}
+          </Row>
+        )}
+        {preview.vat.map(({ rate, grossCost, vatCost }) => (
+          <Row key={rate} label={translate("orders.sum.vat", { percent: rate, gross: money(grossCost) })} soft>
+            {money(vatCost)}
           </Row>
         ))}
-      {summary.shippingCost !== was && (
-        <Row label={translate("orders.change_lines.delivery", { amount: money(was) })}>
-          {money(summary.shippingCost)}
+        <Row label={translate("orders.change_lines.points")} soft>
+          {preview.points}
         </Row>
-      )}
-      {preview.vat.map(({ rate, grossCost, vatCost }) => (
-        <Row key={rate} label={translate("orders.sum.vat", { percent: rate, gross: money(grossCost) })} soft>
-          {money(vatCost)}
+        <Row label={translate("orders.change_lines.net_volume")} soft>
+          {money(preview.netVolume)}
         </Row>
-      ))}
-      <Row label={translate("orders.change_lines.points")} soft>
-        {preview.points}
-      </Row>
-      <Row label={translate("orders.change_lines.net_volume")} soft>
-        {money(preview.netVolume)}
-      </Row>
+      </Box>
       {isUnpaid && more !== "0,00" && (
         <Box sx={{ color: "text.secondary", mt: 1 }}>{translate("orders.change_lines.begun")}</Box>
       )}
       {waits && <Box sx={{ color: "text.secondary", mt: 1 }}>{translate("orders.change_lines.waits")}</Box>}
-    </Box>
+    </>
   );
 }
 

@@ -184,6 +184,18 @@ export const COLUMNS = {
   "order_timeline.status": z.enum(ORDER_STATUSES),
   "orders.currency": currency,
   "orders.held_from": z.enum(ORDER_STATUSES),
+  "order_additions.lines": z.array(
+    z.strictObject({
+      code: z.string(),
+      title: z.string(),
+      quantity: z.number(),
+      unitGross: z.number(),
+      netVolume: z.number(),
+      points: z.number(),
+      vatPercent: z.number(),
+    }),
+  ),
+  "order_line_changes.added": z.array(z.strictObject({ code: z.string(), title: z.string(), quantity: z.number() })),
   "order_line_changes.delivery": z.strictObject({ from: z.string().nullable(), to: z.string() }),
   "order_line_changes.pieces": z.array(
     z.strictObject({ code: z.string(), title: z.string(), promotionCode: z.string(), quantity: z.number() }),

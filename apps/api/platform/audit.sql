@@ -14,7 +14,9 @@ LEFT JOIN (SELECT l.product_code, sum(l.quantity) AS pieces FROM (SELECT cart_id
 WHERE s.reserved <> coalesce(h.pieces, 0)
 UNION ALL
 SELECT 'sold is not what standing orders took', s.product_code FROM stock s
-LEFT JOIN (SELECT l.product_code, sum(l.quantity) AS pieces FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.status <> 'CANCELED' GROUP BY l.product_code) t USING (product_code)
+LEFT JOIN (SELECT l.product_code, sum(l.quantity) AS pieces FROM (SELECT order_id, product_code, quantity FROM order_lines
+  UNION ALL SELECT a.order_id, w.code, w.quantity FROM order_additions a, jsonb_to_recordset(a.lines) AS w (code text, quantity int) WHERE a.state = 'WAITING') l
+  JOIN orders o ON o.id = l.order_id WHERE o.status <> 'CANCELED' GROUP BY l.product_code) t USING (product_code)
 LEFT JOIN (SELECT product_code, sum(restocked) AS pieces FROM return_lines GROUP BY product_code) b USING (product_code)
 WHERE s.sold <> coalesce(t.pieces, 0) - coalesce(b.pieces, 0)
 UNION ALL
@@ -108,12 +110,25 @@ SELECT 'order that staff sent without its invoice', o.number FROM orders o WHERE
   AND EXISTS (SELECT 1 FROM order_timeline t WHERE t.order_id = o.id AND t.status = 'SENT' AND t.actor = 'staff') AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = o.id)
 UNION ALL
 SELECT 'settled order with a pending payment', o.number FROM orders o JOIN payments p ON p.order_id = o.id
-WHERE p.state = 'PENDING' AND (o.payment_state <> 'PENDING' OR o.status = 'CANCELED')
+WHERE p.state = 'PENDING' AND (o.status = 'CANCELED' OR CASE WHEN p.addition_id IS NULL THEN o.payment_state <> 'PENDING'
+  ELSE NOT EXISTS (SELECT 1 FROM order_additions a WHERE a.id = p.addition_id AND a.state = 'WAITING') END)
 UNION ALL
 SELECT 'canceled order with a paid payment', o.number FROM orders o JOIN payments p ON p.order_id = o.id WHERE p.state = 'PAID' AND o.status = 'CANCELED'
 UNION ALL
 SELECT 'payment is not over the order''s total', o.number FROM orders o JOIN payments p ON p.order_id = o.id
-WHERE p.amount_minor - p.lowered_minor <> o.total_minor OR p.lowered_minor < 0 OR p.currency <> o.currency
+WHERE p.addition_id IS NULL AND NOT EXISTS (SELECT 1 FROM order_additions a WHERE a.order_id = o.id AND a.state = 'PAID') AND (p.amount_minor - p.lowered_minor <> o.total_minor OR (p.lowered_minor < 0 AND p.state IN ('PENDING', 'PAID')) OR p.currency <> o.currency)
+UNION ALL
+SELECT 'payments of an order and what came into it are not over its total', o.number FROM orders o
+JOIN (SELECT order_id, sum(amount_minor - lowered_minor) AS paid FROM payments WHERE state = 'PAID' GROUP BY order_id) p ON p.order_id = o.id
+WHERE p.paid <> o.total_minor AND EXISTS (SELECT 1 FROM order_additions a WHERE a.order_id = o.id AND a.state = 'PAID')
+UNION ALL
+SELECT 'addition is not what its payment paid, or the reverse', a.id::text FROM order_additions a LEFT JOIN payments p ON p.addition_id = a.id
+  AND p.order_id = a.order_id AND p.amount_minor = a.more_minor AND p.state IN ('PAID', 'TO_REFUND', 'REFUNDED')
+WHERE (a.state = 'PAID' AND p.id IS NULL) OR (a.state <> 'PAID' AND p.state = 'PAID')
+  OR a.more_minor <> (SELECT sum(w.quantity * w."unitGross") FROM jsonb_to_recordset(a.lines) AS w (quantity int, "unitGross" bigint))
+UNION ALL
+SELECT 'pieces wait for their difference beside an order that is past it', o.number FROM order_additions a JOIN orders o ON o.id = a.order_id
+WHERE a.state = 'WAITING' AND coalesce(o.held_from, o.status) <> 'CONFIRMED'
 UNION ALL
 SELECT 'paid order became smaller and the money did not go back, or the reverse', o.number FROM orders o JOIN payments p ON p.order_id = o.id AND p.state = 'PAID'
 WHERE p.lowered_minor <> (SELECT coalesce(sum(r.amount_minor), 0) FROM refunds_due r WHERE r.payment_id = p.id AND r.change_id IS NOT NULL)
@@ -130,7 +145,8 @@ UNION ALL
 SELECT 'payment to refund that is not due, or the reverse', p.id::text FROM payments p
 LEFT JOIN refunds_due r ON r.return_id IS NULL AND r.asked_by IS NULL AND r.change_id IS NULL AND r.payment_id = p.id AND r.order_id = p.order_id
   AND r.amount_minor = p.amount_minor - (SELECT coalesce(sum(c.amount_minor), 0) FROM refunds_due c WHERE c.payment_id = p.id AND c.change_id IS NOT NULL)
-WHERE p.state IS DISTINCT FROM CASE WHEN r.done_at IS NOT NULL THEN 'REFUNDED' WHEN r.payment_id IS NOT NULL THEN 'TO_REFUND' WHEN p.state IN ('TO_REFUND', 'REFUNDED') THEN '' ELSE p.state END
+WHERE p.state IS DISTINCT FROM CASE WHEN r.done_at IS NOT NULL THEN 'REFUNDED' WHEN r.payment_id IS NOT NULL THEN 'TO_REFUND' WHEN p.state IN ('TO_REFUND', 'REFUNDED')
+  AND p.lowered_minor < p.amount_minor THEN '' ELSE p.state END
 UNION ALL
 SELECT 'more came back than was bought', l.order_id::text || ' ' || l.product_code FROM order_lines l
 JOIN (SELECT order_id, product_code, promotion_code, sum(quantity) AS pieces, sum(reduced_minor) AS reduced FROM return_lines
@@ -154,8 +170,9 @@ WHERE d.money + (SELECT coalesce(sum(r.money_minor), 0) FROM returns r WHERE r.o
 UNION ALL
 SELECT 'return of an order that was not sent', o.number FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.status NOT IN ('SENT', 'RESENT', 'RETURNED')
 UNION ALL
-SELECT 'return without the money that is due', r.id::text FROM returns r LEFT JOIN refunds_due d ON d.return_id = r.id
-WHERE coalesce(d.amount_minor, 0) <> CASE WHEN r.refund_to = 'PAYMENT' AND (r.evidence NOT IN ('cash-missing', 'above-limit')
+SELECT 'return without the money that is due', r.id::text FROM returns r
+LEFT JOIN (SELECT return_id, sum(amount_minor) AS amount, min(order_id) AS order_id FROM refunds_due GROUP BY return_id) d ON d.return_id = r.id
+WHERE coalesce(d.amount, 0) <> CASE WHEN r.refund_to = 'PAYMENT' AND (r.evidence NOT IN ('cash-missing', 'above-limit')
   OR EXISTS (SELECT 1 FROM approvals a WHERE a.return_id = r.id AND a.state = 'approved')) THEN r.money_minor ELSE 0 END OR d.order_id <> r.order_id
 UNION ALL
 SELECT 'club money of returns is not in the ledger', o.number FROM orders o

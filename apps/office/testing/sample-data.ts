@@ -18,7 +18,7 @@ const OF_A_PERSON = {
   companyPurchase: null,
   delivery: { deliveredOn: null, withdrawUntil: null, expected: null },
 };
-const ONE_PARCEL = { partlySent: false, parcels: [], waiting: [] };
+const ONE_PARCEL = { partlySent: false, parcels: [], waiting: [], addition: null };
 const NOT_MOVED = { hindrance: null, version: 0, changes: [] };
 const ALONE = {
   ...ONE_PARCEL,
@@ -43,7 +43,7 @@ const ALONE = {
     },
   },
   addressing: NOT_MOVED,
-  lineChanges: NOT_MOVED,
+  lineChanges: { ...NOT_MOVED, growth: "at-once" },
 };
 
 /** Newest first, in every status; PL-100060 down to PL-100001. */

@@ -19,6 +19,14 @@ export const consentDecision = z.strictObject({
   sha256: z.string().nullable(),
 });
 
+const changedPieces = z.strictObject({
+  at: instant,
+  code: z.string(),
+  title: z.string(),
+  quantity: z.int(),
+  reason: z.string(),
+});
+
 export const ownData = z.strictObject({
   exportedAt: instant,
   memberSince: instant,
@@ -46,15 +54,11 @@ export const ownData = z.strictObject({
         z.strictObject({ cameBackAt: instant, bankAccountNumber: z.string(), reason: z.string() }),
       ),
       /** Pieces that staff took out of it, and why. */
-      taken: z.array(
-        z.strictObject({
-          at: instant,
-          code: z.string(),
-          title: z.string(),
-          quantity: z.int(),
-          reason: z.string(),
-        }),
-      ),
+      taken: z.array(changedPieces),
+      /** Pieces that staff let into it. */
+      added: z.array(changedPieces),
+      /** Pieces that would come in once they are paid, or were taken back. */
+      offered: z.array(changedPieces),
       /** What a company answered. */
       companyPurchase: z.string().nullable(),
       lines: z.array(

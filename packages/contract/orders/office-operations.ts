@@ -70,7 +70,13 @@ export const setOrderStatus = defineOperation({
     linesVersion: z.int({ error: "request.invalid" }).optional(),
   }),
   response: officeOrder,
-  errors: ["order.unknown", "order.changed-meanwhile", "order.step-refused", "order.lines-changed"],
+  errors: [
+    "order.unknown",
+    "order.changed-meanwhile",
+    "order.step-refused",
+    "order.lines-changed",
+    "order.addition-waits",
+  ],
 });
 
 /** The country's carriers; null removes it. */
@@ -131,7 +137,7 @@ export const setOrderAddress = defineOperation({
 });
 
 /** Lines that are not named stay whole; `version` is the one seen. */
-const smallerOrder = z.strictObject({
+const changedOrder = z.strictObject({
   version: z.int({ error: "request.invalid" }),
   lines: z
     .array(
@@ -141,8 +147,11 @@ const smallerOrder = z.strictObject({
         promotionCode: inputText(40)
           .nullish()
           .transform((code) => code ?? ""),
-        /** What stays of it; none takes the line out. */
-        quantity: z.int({ error: "request.invalid" }).min(0, { error: "request.invalid" }),
+        /** Afterwards; none takes the line out, more than it has lets pieces in. */
+        quantity: z
+          .int({ error: "request.invalid" })
+          .min(0, { error: "request.invalid" })
+          .max(1000, { error: "request.invalid" }),
       }),
     )
     .min(1, { error: "field-is-required" })
@@ -162,24 +171,38 @@ const LINES_ERRORS = [
   "order.lines-changed",
   "order.lines-more",
   "order.lines-last",
+  "order.lines-price",
+  "order.lines-paid",
+  "order.lines-mixed",
+  "order.lines-closed",
+  "order.addition-waits",
   "order.line-named",
+  "order.disabled",
+  "product.unknown",
+  "product.not-available",
+  "product.out-of-stock",
+  "add-to-cart.max-page-size",
+  "basket.reached-max-order",
+  "SHIPPING_METHOD_NOT_AVAILABLE",
+  "payment.method-not-available",
   "field-is-required",
   "request.too-long",
 ] as const;
 
 /**
- * Takes pieces out of an order until it is packed, at the prices agreed; what was paid for them goes back as it was paid. The
- * same quantities again change nothing. Tells the buyer, with the note. Source: orders 21, 22.
+ * Takes pieces out of an order until it is packed, at the prices agreed; what was paid for them goes back as it was paid. Also
+ * lets pieces and products in, at the prices of today; of a paid order they wait until their difference is paid. The same
+ * quantities again change nothing. Tells the buyer, with the note. Source: orders 21, 22, 24, 25.
  */
 export const setOrderLines = defineOperation({
   ...shared,
   id: "setOrderLines",
   method: "PUT",
   path: "/office/orders/{number}/lines",
-  summary: "Take pieces out of an order",
+  summary: "Change the pieces of an order",
   limit: "write",
   params: orderNumber,
-  body: smallerOrder.extend({ note: inputText(500).default("") }),
+  body: changedOrder.extend({ note: inputText(500).default("") }),
   response: officeOrder,
   errors: LINES_ERRORS,
 });
@@ -190,12 +213,25 @@ export const previewOrderLines = defineOperation({
   id: "previewOrderLines",
   method: "POST",
   path: "/office/orders/{number}/lines/preview",
-  summary: "What an order costs without some pieces",
+  summary: "What an order costs with other pieces",
   limit: "read",
   params: orderNumber,
-  body: smallerOrder,
+  body: changedOrder,
   response: orderPreview,
   errors: LINES_ERRORS,
+});
+
+/** Pieces that wait for their difference come in no more; taken back before, nothing changes. Source: orders 25. */
+export const withdrawAddition = defineOperation({
+  ...shared,
+  id: "withdrawAddition",
+  method: "DELETE",
+  path: "/office/orders/{number}/additions/{id}",
+  summary: "Take an unpaid addition to an order back",
+  limit: "write",
+  params: orderNumber.extend({ id: z.string().regex(/^[0-9]{1,15}$/u, { error: "request.invalid" }) }),
+  response: officeOrder,
+  errors: ["order.unknown", "order.addition-paid"],
 });
 
 /** Starts the days for withdrawing; null removes it. */

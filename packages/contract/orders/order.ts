@@ -124,6 +124,8 @@ export const orderDetail = orderItem.extend({
       at: instant,
     }),
   ),
+  /** Pieces that come in once their difference is paid; null where none wait. */
+  addition: z.strictObject({ id: z.string(), pieces, amount, at: instant }).nullable(),
   actions: z.array(z.enum(["pay", "cancel"])),
 });
 
@@ -176,9 +178,11 @@ export const officeOrder = orderDetail.extend({
     version: z.int(),
     changes: z.array(z.strictObject({ at: instant, staffName: z.string(), before: deliveryAddress })),
   }),
-  /** What stands against taking pieces out; what was taken out and ways that were changed, oldest first. */
+  /** What stands against changing pieces; what was taken out, came in, and ways that were changed, oldest first. */
   lineChanges: z.strictObject({
     hindrance: z.enum(["order.lines-fixed", "order.has-label"]).nullable(),
+    /** How pieces come in: with the order's own sum, or once their difference is paid; null where none can. */
+    growth: z.enum(["at-once", "when-paid"]).nullable(),
     /** Handed back with a change, against simultaneous ones. */
     version: z.int(),
     changes: z.array(
@@ -188,10 +192,14 @@ export const officeOrder = orderDetail.extend({
         /** As the buyer reads it; empty without a reason. */
         note: z.string(),
         pieces,
-        /** By which way it went and goes since; null where pieces were taken out. */
+        /** What came in. */
+        added: pieces,
+        /** By which way it went and goes since; null where its pieces changed. */
         delivery: z.strictObject({ from: z.string().nullable(), to: z.string() }).nullable(),
         /** What the order costs less, whoever paid it. */
         less: amount,
+        /** What is to be paid on top. */
+        more: amount,
       }),
     ),
   }),
@@ -213,12 +221,19 @@ export const officeOrder = orderDetail.extend({
   ),
 });
 
-/** What pieces that are taken out would make of an order. */
+/** What pieces that are taken out or come in would make of an order. */
 export const orderPreview = z.strictObject({
   summary: orderDetail.shape.summary,
   vat: orderDetail.shape.vat,
+  points: z.int(),
+  /** Of all pieces that were bought: what bonuses are counted of. */
+  netVolume: amount,
   /** What falls away of the sum in money: it is not to be paid any more, or goes back. */
   less: amount,
+  /** What is to be paid on top. */
+  more: amount,
+  /** What comes in waits beside the order until that is paid. */
+  waits: z.boolean(),
   /** To the balances of bonus and refunds, and what of the money came in. */
   back: z.strictObject({ bonus: amount, refunds: amount, money: amount }),
   /** By whom the money goes back; null where none does. */

@@ -10,6 +10,7 @@ export {
   setOrderAddress,
   setOrderDelivery,
   setOrderLines,
+  withdrawAddition,
   setOrderStatus,
   setOrderTracking,
   getDeliveryLabel,

@@ -38,7 +38,13 @@ const told = z.strictObject({
       outcome: z.enum(["done", "before", "refused"]),
       /** Null for what was not refused. */
       code: z
-        .enum(["order.unknown", "order.changed-meanwhile", "order.step-refused", "order.lines-changed"])
+        .enum([
+          "order.unknown",
+          "order.changed-meanwhile",
+          "order.step-refused",
+          "order.lines-changed",
+          "order.addition-waits",
+        ])
         .nullable(),
       /** Now; null for an unknown one. */
       status: z.enum(ORDER_STATUSES).nullable(),
@@ -200,6 +206,7 @@ export const sendPart = defineOperation({
     "order.unknown",
     "order.step-refused",
     "order.changed-meanwhile",
+    "order.addition-waits",
     "shipment.cash",
     "shipment.too-many",
     "shipment.whole",

@@ -241,6 +241,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setOrderShipping: ["orders", "service"],
   setOrderAddress: ["orders", "service"],
   setOrderLines: ["orders", "service"],
+  withdrawAddition: ["orders", "service"],
   previewOrderLines: ["orders", "service"],
   setOrderTracking: ["orders"],
   stepOrders: ["orders"],

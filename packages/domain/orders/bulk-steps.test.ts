@@ -21,3 +21,11 @@ it("lets a held order go only where it came from", () =>
     outcome: "refused",
     code: "order.step-refused",
   }));
+
+it.each([
+  ["EXECUTED", "refused", "order.addition-waits"],
+  ["CANCELED", "done", null],
+] as const)("takes an order that waits for a difference to %s: %s", (to, outcome, code) => {
+  const order = { status: "CONFIRMED", heldFrom: null, unpaid: false, awaitsMore: true } as const;
+  expect(judgeStep(order, "CONFIRMED", to)).toEqual({ outcome, code });
+});

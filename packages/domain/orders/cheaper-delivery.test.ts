@@ -23,6 +23,8 @@ describe("a cheaper delivery", () => {
       gross: 6000,
       reduced: 1000,
       taken: [],
+      added: [],
+      more: 0,
       shipping: 1000,
       discount: 0,
       refund: 0,

@@ -1,5 +1,5 @@
 import { type Minor, splitByLargestRemainder, timesQuantity, vatPerRate } from "../money/public.ts";
-import { type ChangeableOrder, linesHindrance, type SmallerOrder } from "./order-lines.ts";
+import { type ChangeableOrder, type ChangedOrder, linesHindrance } from "./order-lines.ts";
 import type { OrderLine } from "./order-status.ts";
 
 type WayHindrance = "order.way-fixed" | "order.has-label";
@@ -17,7 +17,7 @@ export function wayHindrance(standing: Parameters<typeof linesHindrance>[0]): Wa
 export function cheaperDelivery<Line extends OrderLine>(
   order: ChangeableOrder<Line>,
   cost: Minor,
-): SmallerOrder<Line> | null {
+): ChangedOrder<Line> | null {
   if (cost >= order.shipping) return null;
   const paid = [order.discount, order.refund, order.total];
   const [bonus = 0, refunds = 0, money = 0] = splitByLargestRemainder(order.shipping - cost, paid);
@@ -38,6 +38,8 @@ export function cheaperDelivery<Line extends OrderLine>(
     reduced: lines.reduce((sum, { reduced }) => sum + reduced, 0),
     vat: vatPerRate({ lines: costs, shipping: cost, discount }),
     taken: [],
+    added: [],
     back: { bonus, refunds, money },
+    more: 0,
   };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { vatPerRate } from "../money/public.ts";
-import { type ChangeableOrder, linesHindrance, type OrderLine, type SmallerOrder, takeOut } from "./public.ts";
+import { type ChangeableOrder, type ChangedOrder, changeLines, linesHindrance, type OrderLine } from "./public.ts";
 
 const GOODS = { title: "Towar", netVolume: 500, points: 3, vatPercent: 23, promotionCode: "", reduced: 0 };
 const A: OrderLine = { ...GOODS, code: "A", quantity: 3, unitGross: 1000 };
@@ -17,8 +17,8 @@ const ORDER: ChangeableOrder = {
   total: 9490,
 };
 const stays = (code: string, quantity: number, promotionCode = "") => ({ code, promotionCode, quantity });
-function smaller(order: ChangeableOrder, ...kept: Parameters<typeof takeOut>[1]): SmallerOrder {
-  const outcome = takeOut(order, kept);
+function smaller(order: ChangeableOrder, ...wanted: Parameters<typeof changeLines>[1]): ChangedOrder {
+  const outcome = changeLines(order, wanted);
   if (typeof outcome === "string") throw new Error(outcome);
   return outcome;
 }
@@ -42,7 +42,7 @@ describe("linesHindrance", () => {
   ] as const)("%j: %s", (standing, hindrance) => expect(linesHindrance({ ...free, ...standing })).toBe(hindrance));
 });
 
-describe("takeOut", () => {
+describe("changeLines", () => {
   it("leaves prices, gifts and delivery as agreed", () => {
     const after = smaller(ORDER, stays("A", 1));
     expect(after.lines).toEqual([{ ...A, quantity: 1 }, B, GIFT]);
@@ -114,15 +114,15 @@ describe("takeOut", () => {
     ["a gift of another promotion", [stays("A", 1, "OTHER")], "order.lines-more"],
     ["everything", [stays("A", 0), stays("B", 0), stays("A", 0, "GIFT")], "order.lines-last"],
     ["everything but the gift", [stays("A", 0), stays("B", 0)], "order.lines-last"],
-  ] as const)("refuses %s", (_, kept, refusal) => expect(takeOut(ORDER, kept)).toBe(refusal));
+  ] as const)("refuses %s", (_, kept, refusal) => expect(changeLines(ORDER, kept)).toBe(refusal));
 
   it("leaves a piece of what was only given, and something to pay where something was", () => {
     const given = { ...ORDER, lines: [{ ...GIFT, quantity: 2 }], shipping: 0, total: 0 };
     expect(smaller(given, stays("A", 1, "GIFT"))).toMatchObject({ total: 0, lines: [{ quantity: 1 }] });
-    expect(takeOut(given, [stays("A", 0, "GIFT")])).toBe("order.lines-last");
+    expect(changeLines(given, [stays("A", 0, "GIFT")])).toBe("order.lines-last");
     const free = { ...B, reduced: 5000 };
     const order = { ...ORDER, lines: [A, free], promotions: [{ code: "X", reduced: 5000 }], shipping: 0, total: 3000 };
-    expect(takeOut(order, [stays("A", 0)])).toBe("order.lines-last");
+    expect(changeLines(order, [stays("A", 0)])).toBe("order.lines-last");
     expect(smaller(order, stays("A", 1)).total).toBe(1000);
     const cheap = {
       ...ORDER,
@@ -133,8 +133,8 @@ describe("takeOut", () => {
       shipping: 0,
       total: 1,
     };
-    expect(takeOut(cheap, [stays("A", 0)])).toBe("order.lines-last");
-    expect(takeOut({ ...ORDER, lines: [A, GIFT] }, [stays("A", 0)])).toBe("order.lines-last");
+    expect(changeLines(cheap, [stays("A", 0)])).toBe("order.lines-last");
+    expect(changeLines({ ...ORDER, lines: [A, GIFT] }, [stays("A", 0)])).toBe("order.lines-last");
     const covered = { ...ORDER, discount: 9490, total: 0 };
     expect(smaller(covered, stays("A", 0))).toMatchObject({ total: 0, discount: 6490, back: { bonus: 3000 } });
   });
@@ -169,7 +169,7 @@ describe("takeOut", () => {
         const promotions = [{ code: "X", reduced: sum(lines.map(({ reduced }) => reduced)) }];
         const order = { lines, promotions, shipping, discount, refund, total: due - discount - refund };
         const kept = parts.map(({ quantity, gone }, at) => stays(`P${at}`, Math.max(0, quantity - gone)));
-        const after = takeOut(order, kept);
+        const after = changeLines(order, kept);
         if (typeof after === "string") return;
         expect(after.total + after.discount + after.refund).toBe(sum(after.lines.map(costOf)) + shipping);
         expect(sum(Object.values(after.back))).toBe(due - after.total - after.discount - after.refund);

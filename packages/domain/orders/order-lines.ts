@@ -13,28 +13,32 @@ export interface ChangeableOrder<Line extends OrderLine = OrderLine> {
   total: Minor;
 }
 
-/** What is to stay of a line; `promotionCode` is empty for what is not a gift. */
-export interface KeptPieces {
+/** Pieces of a line afterwards; `promotionCode` is empty for what is not a gift. */
+export interface WantedPieces {
   code: string;
   promotionCode: string;
   quantity: number;
 }
 
-/** The order afterwards, and what was taken out of it. */
-export interface SmallerOrder<Line extends OrderLine = OrderLine> extends ChangeableOrder<Line> {
+/** The order afterwards, what was taken out of it and what came in. */
+export interface ChangedOrder<Line extends OrderLine = OrderLine> extends ChangeableOrder<Line> {
   gross: Minor;
   /** Taken off the goods by promotions. */
   reduced: Minor;
   vat: VatShare[];
   /** With `left` pieces that stay, and what the taken ones had of the line's reduction. */
   taken: { line: Line; quantity: number; left: number; reduced: Minor }[];
+  /** `quantity` pieces on top, or of a line that is new. */
+  added: { line: Line; quantity: number }[];
   /** Goes back, to where it came from. */
   back: { bonus: Minor; refunds: Minor; money: Minor };
+  /** Is to be paid on top; nothing where money goes back. */
+  more: Minor;
 }
 
 export type LinesHindrance = "order.lines-fixed" | "order.has-label";
 
-export type LinesRefusal = "order.lines-more" | "order.lines-last";
+export type LinesRefusal = "order.lines-more" | "order.lines-last" | "order.lines-price";
 
 /** Why an order's pieces stay as they are: packed, begun to be sent, its cash counted, or a parcel bears its sum. Source: orders 21. */
 export function linesHindrance({
@@ -49,35 +53,52 @@ export function linesHindrance({
   return hasLabel ? "order.has-label" : null;
 }
 
+/** How pieces come into an order: with its own sum, or once their difference is paid. */
+export type Growth = "at-once" | "when-paid";
+
+/** Null where nothing can come in: what club money paid whole has no payment to add to. Source: orders 24, 25. */
+export function growthOf({
+  status,
+  heldFrom,
+  paymentMethod,
+}: Pick<OrderStanding, "status" | "heldFrom"> & { paymentMethod: "CASH" | "NONE" | "TRANSFER" }): Growth | null {
+  if (paymentMethod === "NONE") return null;
+  return paymentMethod === "CASH" || (heldFrom ?? status) === "CREATED" ? "at-once" : "when-paid";
+}
+
+/** Pieces that are wanted beyond those ordered, gifts left out. */
+export function morePieces(
+  lines: readonly OrderLine[],
+  wanted: readonly WantedPieces[],
+): { code: string; quantity: number }[] {
+  return wanted
+    .map((each) => ({ ...each, quantity: each.quantity - orderedOf(lines, each) }))
+    .filter(({ promotionCode, quantity }) => promotionCode === "" && quantity > 0)
+    .map(({ code, quantity }) => ({ code, quantity }));
+}
+
 /**
- * Takes pieces out; lines that are not named stay whole. Prices, delivery and gifts stay as agreed, a reduction by its
- * pieces and never less of it, and what was paid goes back in the parts in which it was paid. Source: orders 21, 22.
+ * Takes pieces out and lets others in, at the price that `offered` tells; lines that are not named stay whole. What was agreed
+ * stays: prices, gifts, a reduction by its pieces and never less of it. What falls away goes back in the parts in which it was
+ * paid, what comes in is paid with money, and only the difference of both moves. Source: orders 21, 22, 24.
  */
-export function takeOut<Line extends OrderLine>(
+export function changeLines<Line extends OrderLine>(
   order: ChangeableOrder<Line>,
-  kept: readonly KeptPieces[],
-): SmallerOrder<Line> | LinesRefusal {
-  const quantities = new Map(kept.map((each) => [keyOf(each), each.quantity]));
-  if (kept.some((each) => each.quantity < 0 || each.quantity > orderedOf(order.lines, each))) return "order.lines-more";
-  const counted = order.lines.map((line) => ({ line, left: quantities.get(keyOf(line)) ?? line.quantity }));
-  if (isEmptied(counted)) return "order.lines-last";
-  const taken = counted
-    .filter(({ line, left }) => left < line.quantity)
-    .map(({ line, left }) => {
-      const quantity = line.quantity - left;
-      // Rounded down: what stays is never reduced by less than was agreed.
-      return { line, left, quantity, reduced: Math.floor((line.reduced * quantity) / line.quantity) };
-    });
+  wanted: readonly WantedPieces[],
+  { offered = [], shipping = order.shipping }: { offered?: readonly Line[]; shipping?: Minor } = {},
+): ChangedOrder<Line> | LinesRefusal {
+  const added = addedLines(order.lines, wanted, offered);
+  if (typeof added === "string") return added;
+  const counted = countedLines(order.lines, wanted);
+  if (isEmptied([...counted, ...added.map(({ line, quantity: left }) => ({ line, left }))])) return "order.lines-last";
+  const taken = counted.filter(({ line, left }) => left < line.quantity).map(takenOf);
   const fallen = sumOf(taken, ({ line, quantity, reduced }) => timesQuantity(line.unitGross, quantity) - reduced);
-  const { shipping } = order;
+  const grown = sumOf(added, ({ line, quantity }) => timesQuantity(line.unitGross, quantity));
   const paid = [order.discount, order.refund, order.total];
-  const [bonus = 0, refunds = 0, money = 0] = splitByLargestRemainder(fallen, paid);
-  const back = { bonus, refunds, money };
-  const total = order.total - money;
+  const [bonus = 0, refunds = 0, money = 0] = splitByLargestRemainder(fallen + order.shipping - shipping, paid);
+  const total = order.total - money + grown;
   if (order.total > 0 && total === 0) return "order.lines-last";
-  const lines = counted
-    .filter(({ left }) => left > 0)
-    .map(({ line, left }) => ({ ...line, quantity: left, reduced: line.reduced - reducedOf(taken, line) }));
+  const lines = linesAfter(counted, taken, added);
   const discount = order.discount - bonus;
   return {
     lines,
@@ -93,16 +114,76 @@ export function takeOut<Line extends OrderLine>(
     reduced: sumOf(lines, ({ reduced }) => reduced),
     vat: vatPerRate({ lines: lines.map((line) => ({ ...line, gross: costOf(line) })), shipping, discount }),
     taken,
-    back,
+    added,
+    back: { bonus, refunds, money: Math.max(0, money - grown) },
+    more: Math.max(0, grown - money),
   };
 }
 
-function keyOf({ code, promotionCode }: Pick<KeptPieces, "code" | "promotionCode">): string {
+/** A line has one price: pieces on top need the one that was agreed. */
+function addedLines<Line extends OrderLine>(
+  lines: readonly Line[],
+  wanted: readonly WantedPieces[],
+  offered: readonly Line[],
+): ChangedOrder<Line>["added"] | LinesRefusal {
+  const isMore = (each: WantedPieces) => each.promotionCode !== "" && each.quantity > orderedOf(lines, each);
+  if (wanted.some((each) => each.quantity < 0 || isMore(each))) return "order.lines-more";
+  const added: ChangedOrder<Line>["added"] = [];
+  for (const { code, quantity } of morePieces(lines, wanted)) {
+    const offer = offered.find((each) => each.code === code);
+    if (!offer) return "order.lines-more";
+    const line = lineOf(lines, { code, promotionCode: "" });
+    const isSame = !line || (line.unitGross === offer.unitGross && line.vatPercent === offer.vatPercent);
+    if (!isSame) return "order.lines-price";
+    added.push({ line: line ?? offer, quantity });
+  }
+  return added;
+}
+
+/** Pieces of each line that stay. */
+function countedLines<Line extends OrderLine>(lines: readonly Line[], wanted: readonly WantedPieces[]) {
+  const quantities = new Map(wanted.map((each) => [keyOf(each), each.quantity]));
+  return lines.map((line) => ({ line, left: Math.min(line.quantity, quantities.get(keyOf(line)) ?? line.quantity) }));
+}
+
+function takenOf<Line extends OrderLine>({ line, left }: { line: Line; left: number }) {
+  const quantity = line.quantity - left;
+  // Rounded down: what stays is never reduced by less than was agreed.
+  return { line, left, quantity, reduced: Math.floor((line.reduced * quantity) / line.quantity) };
+}
+
+function linesAfter<Line extends OrderLine>(
+  counted: readonly { line: Line; left: number }[],
+  taken: ChangedOrder<Line>["taken"],
+  added: ChangedOrder<Line>["added"],
+): Line[] {
+  const moreOf = (line: Line) => added.find((each) => each.line === line)?.quantity ?? 0;
+  const stay = counted
+    .filter(({ left }) => left > 0)
+    .map(({ line, left }) => ({
+      ...line,
+      quantity: left + moreOf(line),
+      reduced: line.reduced - reducedOf(taken, line),
+    }));
+  const come = added
+    .filter(({ line }) => counted.every((each) => each.line !== line))
+    .map(({ line, quantity }) => ({ ...line, quantity }));
+  return [...stay, ...come];
+}
+
+function keyOf({ code, promotionCode }: Pick<WantedPieces, "code" | "promotionCode">): string {
   return `${promotionCode} ${code}`;
 }
 
-function orderedOf(lines: readonly OrderLine[], wanted: KeptPieces): number {
-  return lines.find((line) => keyOf(line) === keyOf(wanted))?.quantity ?? 0;
+function lineOf<Line extends OrderLine>(
+  lines: readonly Line[],
+  wanted: Pick<WantedPieces, "code" | "promotionCode">,
+): Line | undefined {
+  return lines.find((line) => keyOf(line) === keyOf(wanted));
+}
+
+function orderedOf(lines: readonly OrderLine[], wanted: WantedPieces): number {
+  return lineOf(lines, wanted)?.quantity ?? 0;
 }
 
 /** Gifts alone are no order, unless there was nothing else. */
@@ -115,7 +196,7 @@ function costOf({ unitGross, quantity, reduced }: OrderLine): Minor {
   return timesQuantity(unitGross, quantity) - reduced;
 }
 
-function reducedOf(taken: SmallerOrder["taken"], line: OrderLine): Minor {
+function reducedOf(taken: ChangedOrder["taken"], line: OrderLine): Minor {
   return taken.find((each) => each.line === line)?.reduced ?? 0;
 }
 

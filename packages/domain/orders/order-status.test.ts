@@ -62,6 +62,8 @@ describe("nextStatuses", () => {
     [{ ...none, status: "CREATED", unpaid: true }, ["BLOCKED", "CANCELED", "SUSPENDED"]],
     [{ ...none, status: "CONFIRMED" }, ["BLOCKED", "CANCELED", "EXECUTED", "SUSPENDED"]],
     [{ ...none, status: "CONFIRMED", partlySent: true }, ["BLOCKED", "EXECUTED", "SUSPENDED"]],
+    [{ ...none, status: "CONFIRMED", awaitsMore: true }, ["BLOCKED", "CANCELED", "SUSPENDED"]],
+    [{ ...none, status: "CONFIRMED", awaitsMore: false }, ["BLOCKED", "CANCELED", "EXECUTED", "SUSPENDED"]],
     [{ ...none, status: "EXECUTED" }, ["BLOCKED", "SENT", "SUSPENDED"]],
     [{ ...none, status: "SENT" }, ["RESENT", "RETURNED"]],
     [{ ...none, status: "RESENT" }, ["SENT"]],

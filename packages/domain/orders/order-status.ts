@@ -48,13 +48,22 @@ export interface OrderStanding {
   unpaid: boolean;
   /** A parcel has left before the rest. */
   partlySent?: boolean;
+  /** Pieces wait beside it until their difference is paid. */
+  awaitsMore?: boolean;
 }
 
-/** For staff; only a payment confirms what is unpaid, and what left in part is not canceled. Source: orders 3, packing 6. */
-export function nextStatuses({ status, heldFrom, unpaid, partlySent = false }: OrderStanding): OrderStatus[] {
+/**
+ * For staff; only a payment confirms what is unpaid, what left in part is not canceled, and what waits for a difference is
+ * not packed. Source: orders 3, 25, packing 6.
+ */
+export function nextStatuses(standing: OrderStanding): OrderStatus[] {
+  const { status, heldFrom, unpaid, partlySent = false, awaitsMore = false } = standing;
   return ORDER_STATUSES.filter(
     (to) =>
-      canTransition(status, to, heldFrom) && !(to === "CONFIRMED" && unpaid) && !(to === "CANCELED" && partlySent),
+      canTransition(status, to, heldFrom) &&
+      !(to === "CONFIRMED" && unpaid) &&
+      !(to === "CANCELED" && partlySent) &&
+      !(to === "EXECUTED" && awaitsMore),
   );
 }
 
@@ -164,12 +173,13 @@ export type BulkStep = (typeof BULK_STEPS)[number];
 /** `before`: it stood there already. */
 export type StepJudgement =
   | { outcome: "done" | "before"; code: null }
-  | { outcome: "refused"; code: "order.changed-meanwhile" | "order.step-refused" };
+  | { outcome: "refused"; code: "order.changed-meanwhile" | "order.step-refused" | "order.addition-waits" };
 
 /** Repeating a step finds it done before; `from` is the status seen. Source: orders 14. */
 export function judgeStep(order: OrderStanding, from: OrderStatus, to: BulkStep): StepJudgement {
   if (order.status === to) return { outcome: "before", code: null };
   if (order.status !== from) return { outcome: "refused", code: "order.changed-meanwhile" };
+  if (order.awaitsMore && to === "EXECUTED") return { outcome: "refused", code: "order.addition-waits" };
   if (!nextStatuses(order).includes(to)) return { outcome: "refused", code: "order.step-refused" };
   return { outcome: "done", code: null };
 }

@@ -1,12 +1,15 @@
 export { cheaperDelivery, wayHindrance } from "./cheaper-delivery.ts";
 export {
   type ChangeableOrder,
-  type KeptPieces,
+  type ChangedOrder,
+  changeLines,
   type LinesHindrance,
   linesHindrance,
   type LinesRefusal,
-  type SmallerOrder,
-  takeOut,
+  type Growth,
+  growthOf,
+  morePieces,
+  type WantedPieces,
 } from "./order-lines.ts";
 export {
   addressHindrance,

@@ -100,6 +100,7 @@ export function createErasureRepository(db: Queryable) {
            AND order_id IN (SELECT id FROM orders WHERE member_id = $1)),
          untold AS (UPDATE refund_failures f SET account = '', reason = '' FROM refunds_due r
            WHERE r.id = f.refund_id AND r.order_id IN (SELECT id FROM orders WHERE member_id = $1)),
+         unasked AS (UPDATE order_additions SET note = '' WHERE note <> '' AND order_id IN (SELECT id FROM orders WHERE member_id = $1)),
          uncut AS (UPDATE order_line_changes SET note = '' WHERE note <> '' AND order_id IN (SELECT id FROM orders WHERE member_id = $1))
          UPDATE orders SET shipping_address = CASE WHEN status = 'CANCELED'
            THEN (SELECT jsonb_object_agg(key, CASE WHEN jsonb_typeof(value) = 'string' THEN '""'::jsonb ELSE value END)

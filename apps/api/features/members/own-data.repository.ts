@@ -29,6 +29,12 @@ type ReturnedSum = "goodsCost" | "shippingCost" | "discountBack" | "refundMoneyB
 
 const at = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Of order `o`. */
+const changedPieces = (column: "added" | "pieces") =>
+  `coalesce((SELECT json_agg(json_build_object('at', ${at("c.at")}, 'code', coalesce(p.code, ''), 'title', coalesce(p.title, ''),
+       'quantity', coalesce(p.quantity, 0), 'reason', c.note) ORDER BY c.id, p.code) FROM order_line_changes c
+       CROSS JOIN LATERAL jsonb_to_recordset(c.${column}) AS p (code text, title text, quantity int) WHERE c.order_id = o.id), '[]')`;
+
 const CONSENTS = `SELECT json_build_object('consent', consent, 'granted', granted, 'decidedAt', ${at("logged_at")}, 'source', source,
   'document', document, 'version', version, 'sha256', encode(text_sha256, 'hex')) AS item, id FROM consent_log WHERE member_id = $1`;
 
@@ -54,9 +60,11 @@ SELECT now() AS now, ${at("m.created_at")} AS "memberSince",
        AND d.sent_to <> ''), '[]'),
      'refundsSentBack', coalesce((SELECT json_agg(json_build_object('cameBackAt', ${at("f.failed_at")}, 'bankAccountNumber', f.account,
        'reason', f.reason) ORDER BY f.failed_at) FROM refunds_due d JOIN refund_failures f ON f.refund_id = d.id WHERE d.order_id = o.id), '[]'),
-     'taken', coalesce((SELECT json_agg(json_build_object('at', ${at("c.at")}, 'code', coalesce(p.code, ''), 'title', coalesce(p.title, ''),
-       'quantity', coalesce(p.quantity, 0), 'reason', c.note) ORDER BY c.id, p.code) FROM order_line_changes c
-       CROSS JOIN LATERAL jsonb_to_recordset(c.pieces) AS p (code text, title text, quantity int) WHERE c.order_id = o.id), '[]'),
+     'taken', ${changedPieces("pieces")}, 'added', ${changedPieces("added")},
+     'offered', coalesce((SELECT json_agg(json_build_object('at', ${at("a.at")}, 'code', coalesce(p.code, ''), 'title', coalesce(p.title, ''),
+       'quantity', coalesce(p.quantity, 0), 'reason', a.note) ORDER BY a.id, p.code) FROM order_additions a
+       CROSS JOIN LATERAL jsonb_to_recordset(a.lines) AS p (code text, title text, quantity int)
+       WHERE a.order_id = o.id AND a.state <> 'PAID'), '[]'),
      'companyPurchase', o.company_purchase,
      'lines', coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', l.title, 'quantity', l.quantity,
        'unitGross', l.unit_gross_minor, 'points', l.points) ORDER BY l.position) FROM order_lines l WHERE l.order_id = o.id), '[]')`,

@@ -3,7 +3,7 @@ import type { ShippingMethod } from "@kram/domain/shipping";
 import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { GRAMS } from "../cart/public.ts";
-import type { OrderDetailRow } from "./orders.repository.ts";
+import { AWAITS_MORE, type OrderDetailRow } from "./orders.repository.ts";
 
 export interface OfficeOrderRow {
   history: {
@@ -18,14 +18,16 @@ export interface OfficeOrderRow {
   hasLabel: boolean;
   /** Oldest first. */
   addressChanges: { at: string; staffName: string; before: OrderDetailRow["shippingAddress"] }[];
-  /** Oldest first; `less` in minor units, whoever paid it. */
+  /** Oldest first; `less` and `more` in minor units, whoever paid it. */
   lineChanges: {
     at: string;
     staffName: string;
     note: string;
     pieces: Column<"order_line_changes.pieces">;
+    added: Column<"order_line_changes.added">;
     delivery: Column<"order_line_changes.delivery"> | null;
     less: number;
+    more: number;
   }[];
   nextToPack: string | null;
   nextToSend: string | null;
@@ -41,8 +43,8 @@ export interface NewWay {
 const OLDEST = (status: OrderStatus, more = "") =>
   `(SELECT x.number FROM orders x WHERE x.status = '${status}' AND x.id <> $1 ${more} ORDER BY x.id LIMIT 1)`;
 
-/** What waits for its rest is no next order to pack. */
-const WHOLE = "AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = x.id)";
+/** What waits for its rest, or for a difference, is no next order to pack. */
+const WHOLE = `AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = x.id) AND NOT ${AWAITS_MORE("x.id")}`;
 
 /** Of order `o`: a label that is not cancelled, or a number that somebody typed. */
 export const HAS_LABEL = `(o.tracking_number IS NOT NULL OR EXISTS (SELECT 1 FROM parcels p
@@ -78,8 +80,8 @@ export function createOfficeOrdersRepository(db: Queryable) {
            coalesce((SELECT json_agg(json_build_object('at', c.at, 'before', c.before,
              'staffName', s.name || ' ' || s.surname) ORDER BY c.id)
              FROM order_address_changes c JOIN staff s ON s.id = c.staff_id WHERE c.order_id = $1), '[]') AS "addressChanges",
-           coalesce((SELECT json_agg(json_build_object('at', c.at, 'note', c.note, 'pieces', c.pieces, 'delivery', c.delivery,
-             'less', c.bonus_minor + c.refunds_minor + c.money_minor, 'staffName', s.name || ' ' || s.surname) ORDER BY c.id)
+           coalesce((SELECT json_agg(json_build_object('at', c.at, 'note', c.note, 'pieces', c.pieces, 'added', c.added, 'delivery', c.delivery,
+             'less', c.bonus_minor + c.refunds_minor + c.money_minor, 'more', c.more_minor, 'staffName', s.name || ' ' || s.surname) ORDER BY c.id)
              FROM order_line_changes c JOIN staff s ON s.id = c.staff_id WHERE c.order_id = $1), '[]') AS "lineChanges",
            ${OLDEST("CONFIRMED", WHOLE)} AS "nextToPack", ${OLDEST("EXECUTED")} AS "nextToSend",
            (SELECT due_at FROM order_sendings WHERE order_id = $1) AS "sendsAt"`,

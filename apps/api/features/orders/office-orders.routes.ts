@@ -21,6 +21,7 @@ import {
   setOrderAddress as addressOperation,
   setOrderDelivery as deliveryOperation,
   setOrderLines as linesOperation,
+  withdrawAddition as withdrawOperation,
   setOrderStatus as statusOperation,
   setOrderTracking as trackingOperation,
 } from "@kram/contract/orders";
@@ -51,6 +52,7 @@ import { setOrderBuyer } from "./set-order-buyer.ts";
 import { setOrderPayment } from "./set-order-payment.ts";
 import { listOrderShipping, setOrderShipping } from "./set-order-shipping.ts";
 import { setOrderAddress } from "./set-order-address.ts";
+import { withdrawAddition } from "./order-additions.ts";
 import { previewOrderLines, setOrderLines } from "./set-order-lines.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
@@ -131,12 +133,20 @@ export function registerOfficeOrderRoutes({
   });
 
   serve(linesOperation, async ({ caller: { staffId }, params: { number }, body }) => {
-    await setOrderLines({ db, staffId, number, ...body });
+    await setOrderLines({ db, country, settingParts, staffId, number, ...body });
     onOutbox();
     return whole(number);
   });
 
-  serve(previewOperation, async ({ params: { number }, body }) => previewOrderLines({ db, number, ...body }));
+  serve(withdrawOperation, async ({ caller: { staffId }, params }) => {
+    await withdrawAddition({ db, staffId, ...params });
+    onOutbox();
+    return whole(params.number);
+  });
+
+  serve(previewOperation, async ({ params: { number }, body }) =>
+    previewOrderLines({ db, country, settingParts, number, ...body }),
+  );
 
   serve(deliveryOperation, async ({ caller, params, body }) => {
     await setOrderDelivery({ db, country, ...caller, ...params, ...body });

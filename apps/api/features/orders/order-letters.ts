@@ -20,7 +20,7 @@ export const orderLetters: Letters = {
   "order-way": sampleOf("way"),
   "order-cash": sampleOf("cash", { paymentMethod: "CASH", paymentState: "NOT_NEEDED" }),
   "order-address": sampleOf("moved"),
-  "order-lines": sampleOf("smaller"),
+  "order-lines": sampleOf("lines"),
   "order-packed": sampleOf("packed"),
   "order-part-sent": sampleOf("partSent", {
     partlySent: true,
@@ -49,9 +49,11 @@ function sampleOf(kind: OrderMailKind, changes: Partial<OrderDetailRow> = {}) {
       country,
       shopUrl,
       parcelNo: 1,
-      change: kind === "smaller" ? takenOut(world.sample.product) : null,
+      change: kind === "lines" ? takenOut(world.sample.product) : null,
     });
 }
+
+const AS_PLACED = { partlySent: false, awaitsMore: false, addition: null };
 
 /** Two pieces of one product, sent to a street. */
 function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "locale" | "country">): OrderDetailRow {
@@ -70,7 +72,7 @@ function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "
     returnedAs: [],
     receipt: null,
     pieceCount: 2,
-    partlySent: false,
+    ...AS_PLACED,
     productCodes: [],
     name,
     surname,
@@ -109,9 +111,11 @@ function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "
 function takenOut(title: string): LineChange {
   return {
     pieces: [{ code: "SAMPLE", title, promotionCode: "", quantity: 1 }],
+    added: [],
     bonus: 0,
     refunds: 0,
     money: 5000,
+    more: 0,
     note: "",
     delivery: null,
   };

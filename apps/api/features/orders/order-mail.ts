@@ -2,7 +2,6 @@ import { amountText, weekdayText } from "../../platform/intl.ts";
 import type { Locale } from "@kram/domain/languages";
 import type { OrderDetail } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
-import { formatMinor, parseMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
 import type { MailWords } from "../../platform/letters.ts";
@@ -13,9 +12,11 @@ import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { asWritten, type Deliver, escapeHtml, LOOK, mailPage, paragraphsOf } from "../mail/public.ts";
 import { createBuyersRepository } from "../invoices/public.ts";
 import { createTermsOfOrder } from "../terms/public.ts";
+import { createOrderAdditionsRepository } from "./order-additions.repository.ts";
 import { createOrderLinesRepository, type LineChange } from "./order-lines.repository.ts";
 import type { OrderDetailRow, OrdersRepository } from "./orders.repository.ts";
 import { addressLines, contactLines, movedNote } from "./mail-address.ts";
+import { additionNotes, changeNotes, type Money, refundNotes, sumsOf } from "./mail-money.ts";
 import { buyerNotes } from "./order-buyer.ts";
 import { presentOrder } from "./present-order.ts";
 import de from "./texts/mail.de.json" with { type: "json" };
@@ -37,7 +38,7 @@ const LETTER_OF = {
   buyer: "order-buyer",
   cash: "order-cash",
   moved: "order-address",
-  smaller: "order-lines",
+  lines: "order-lines",
   way: "order-way",
   packed: "order-packed",
   partSent: "order-part-sent",
@@ -71,8 +72,8 @@ export function createOrderMailHandlers({
       // Paid or canceled meanwhile: the failed try no longer matters.
       const stale = kind === "failed" && (row.paymentState !== "FAILED" || row.status !== "CREATED");
       if (stale) return null;
-      const { changeId, no } = entry.payload;
-      const changed = await changeOf({ orders, db }, kind, Number(changeId));
+      const { no } = entry.payload;
+      const changed = await changeOf({ orders, db }, kind, entry.payload);
       const mail = orderMail({ kind, row, ...changed, words, country, shopUrl, parcelNo: Number(no ?? 0) });
       // The law wants them with the confirmation, on something that stays.
       const terms = kind === "placed" ? await termsOfOrder({ number: row.number, memberId: null }) : null;
@@ -88,7 +89,7 @@ export function createOrderMailHandlers({
     "mail.order-buyer": sendAbout("buyer"),
     "mail.order-cash": sendAbout("cash"),
     "mail.order-address": sendAbout("moved"),
-    "mail.order-lines": sendAbout("smaller"),
+    "mail.order-lines": sendAbout("lines"),
     "mail.order-way": sendAbout("way"),
     "mail.order-packed": sendAbout("packed"),
     "mail.order-part-sent": sendAbout("partSent"),
@@ -102,11 +103,16 @@ export function createOrderMailHandlers({
 async function changeOf(
   { orders, db }: { orders: OrdersRepository; db: Database },
   kind: OrderMailKind,
-  id: number,
-): Promise<Pick<Told, "before" | "change" | "buyer">> {
+  { changeId, additionId, withdrawn }: OutboxEntry["payload"],
+): Promise<Pick<Told, "addition" | "before" | "change" | "buyer">> {
+  const id = Number(changeId);
+  if (additionId !== undefined) {
+    const addition = await createOrderAdditionsRepository(db).find(Number(additionId));
+    return { addition: addition && { ...addition, isWithdrawn: withdrawn === true } };
+  }
   return {
     before: kind === "moved" ? await orders.addressBefore(id) : null,
-    change: kind === "smaller" || kind === "way" ? await createOrderLinesRepository(db).change(id) : null,
+    change: kind === "lines" || kind === "way" ? await createOrderLinesRepository(db).told(id) : null,
     buyer: kind === "buyer" ? await createBuyersRepository(db).change(id) : null,
   };
 }
@@ -119,7 +125,9 @@ interface Told {
   buyer?: Parameters<typeof buyerNotes>[0];
   /** Where it was to go; null where it was erased, or nothing changed. */
   before?: OrderDetailRow["shippingAddress"] | null;
-  /** What was taken out; null where nothing was. */
+  /** What would come in once it is paid; null where nothing would. */
+  addition?: Parameters<typeof additionNotes>[0];
+  /** What was taken out or came in; null where nothing was. */
   change?: LineChange | null;
   words: MailWords;
   country: Country;
@@ -145,14 +153,15 @@ export function orderMail(input: Told): Mail {
     ...paragraphsOf(worded.lead),
     ...buyerNotes(input.buyer ?? null, texts),
     ...movedNote(before, texts),
-    ...takenNotes(change, order, texts, money),
+    ...changeNotes(change, order, texts, money),
+    ...additionNotes(input.addition ?? null, texts, money),
     ...paymentNote(kind, order, texts),
     ...termsNotes(kind, order, texts),
     ...piecesNotes(kind, left, order, texts),
     ...parcelNote(tracking, texts),
     ...arrivalNote(kind, order, texts, row.locale),
     ...deliveryTimeNote(kind, row, texts),
-    ...refundNotes(kind, order, texts, money),
+    ...(TELLS_REFUNDS.has(kind) ? refundNotes(order, texts, money) : []),
   ];
   const rows = order.lines.map((line, at) => ({
     picture: pictureOf(row.lines[at], shopUrl),
@@ -167,9 +176,6 @@ export function orderMail(input: Told): Mail {
   const parts = { paragraphs, closing: worded.closing, rows, sums, address, parcel, link, texts };
   return { to: row.email, subject, text: asText(parts), html: asHtml({ ...parts, subject, locale: row.locale }) };
 }
-
-/** An amount with its currency, in the reader's language. */
-type Money = (amount: string) => string;
 
 interface MailParts {
   paragraphs: readonly string[];
@@ -242,23 +248,6 @@ function pictureOf(line: OrderDetailRow["lines"][number] | undefined, shopUrl: s
   return `<img src="${escapeHtml(shopUrl + line.picture.url)}" alt="" ${side} style="${look}">`;
 }
 
-/** What went and why, and where its money is: of an unpaid order the sum below is what is to be paid. */
-function takenNotes(change: LineChange | null, order: OrderDetail, texts: MailTexts, money: Money): string[] {
-  if (change === null) return [];
-  const { pieces, note, bonus, refunds, money: less, delivery } = change;
-  const items = pieces.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ");
-  const told = (text: string, minor: number) =>
-    minor > 0 ? [fillText(text, { amount: money(formatMinor(minor)) })] : [];
-  const unpaid = order.paymentMethod === "CASH" ? texts.takenCash : texts.takenUnpaid;
-  return [
-    delivery ? fillText(texts.goesBy, { way: delivery.to }) : fillText(texts.taken, { items }),
-    ...(note === "" ? [] : [fillText(texts.takenReason, { reason: note })]),
-    ...told(order.paymentState === "PAID" ? texts.refundOnItsWay : unpaid, less),
-    ...told(texts.backToBonus, bonus),
-    ...told(texts.backToRefunds, refunds),
-  ];
-}
-
 function paymentNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): string[] {
   if (kind !== "placed") return [];
   if (order.paymentMethod === "TRANSFER") return [texts.placedTransfer];
@@ -291,6 +280,8 @@ function piecesNotes(
   return [fillText(texts.inParcel, { items: named(parcel.pieces) }), ...(kind === "sent" ? [texts.complete] : rest)];
 }
 
+const TELLS_REFUNDS: ReadonlySet<OrderMailKind> = new Set(["canceled", "refunded"]);
+
 const TELLS_ARRIVAL: ReadonlySet<OrderMailKind> = new Set(["placed", "paid", "cash", "way", "packed", "sent"]);
 
 function arrivalNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts, locale: Locale): string[] {
@@ -306,36 +297,4 @@ function deliveryTimeNote(kind: OrderMailKind, { status, shippingChoice }: Order
   const days = shippingChoice?.days;
   if (kind !== "placed" || status !== "CREATED" || !days) return [];
   return [fillText(texts.deliveryTime, { days: days.from === days.to ? `${days.to}` : `${days.from}–${days.to}` })];
-}
-
-/** Where the money is, a line for each refund. */
-function refundNotes(kind: OrderMailKind, order: OrderDetail, texts: MailTexts, money: Money): string[] {
-  if (kind !== "canceled" && kind !== "refunded") return [];
-  return order.refunds.map(({ amount, state }) => {
-    const text = state === "done" ? texts.refundDone : texts.refundOnItsWay;
-    return fillText(text, { amount: money(amount) });
-  });
-}
-
-function sumsOf(order: OrderDetail, texts: MailTexts, money: Money): [string, string][] {
-  const { grossCost, promotionUsed, shippingCost, discountUsed, refundMoneyUsed, totalGrossCost } = order.summary;
-  const taken = [
-    [texts.promotions, promotionUsed],
-    [texts.discountUsed, discountUsed],
-    [texts.refundUsed, refundMoneyUsed],
-  ] as const;
-  return [
-    [texts.goods, money(grossCost)],
-    [texts.shipping, parseMinor(shippingCost) === 0 ? texts.free : money(shippingCost)],
-    ...taken
-      .filter(([, amount]) => parseMinor(amount) !== 0)
-      .map(([label, amount]): [string, string] => [label, `−${money(amount)}`]),
-    [texts.total, money(totalGrossCost)],
-    ...order.vat
-      .filter(({ grossCost }) => parseMinor(grossCost) !== 0)
-      .map(({ rate, netCost, vatCost }): [string, string] => [
-        fillText(texts.vat, { rate, net: money(netCost) }),
-        money(vatCost),
-      ]),
-  ];
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
-import type { OrderRow } from "./orders.repository.ts";
+import { AWAITS_MORE, type OrderRow } from "./orders.repository.ts";
 
 /** What an order's next step depends on; amounts in minor units. */
 export interface LockedOrder {
@@ -16,13 +16,15 @@ export interface LockedOrder {
   paymentMethod: OrderRow["paymentMethod"];
   paymentState: OrderRow["paymentState"];
   partlySent: boolean;
+  /** Pieces wait beside it until their difference is paid. */
+  awaitsMore: boolean;
 }
 
 export type Actor = { actor: "system" | "member" } | { actor: "staff"; staffId: number; note: string };
 
 const LOCKED = `id, number, status, held_from AS "heldFrom", cart_id AS "cartId", member_id AS "memberId", currency,
   discount_minor AS discount, refund_minor AS refund, payment_method AS "paymentMethod", payment_state AS "paymentState",
-  EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = orders.id) AS "partlySent"`;
+  EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = orders.id) AS "partlySent", ${AWAITS_MORE("orders.id")} AS "awaitsMore"`;
 
 /** Runs all statements on one transaction. */
 export function createOrderStepsRepository(tx: Queryable) {
@@ -41,6 +43,14 @@ export function createOrderStepsRepository(tx: Queryable) {
         number,
       ]);
       return row ?? null;
+    },
+
+    async lockById(id: number): Promise<LockedOrder> {
+      const [row] = await tx.query("order-steps.lock-by-id", `SELECT ${LOCKED} FROM orders WHERE id = $1 FOR UPDATE`, [
+        id,
+      ]);
+      if (!row) throw new Error("an order is gone");
+      return row;
     },
 
     /** Locks in the order of ids. */
@@ -118,16 +128,22 @@ export function createOrderStepsRepository(tx: Queryable) {
     async cancel(order: LockedOrder, by: Actor): Promise<void> {
       await tx.query(
         "order-steps.cancel",
-        `WITH locked AS MATERIALIZED (
-           SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT product_code FROM order_lines WHERE order_id = $1)
+        `WITH waiting AS (
+           UPDATE order_additions SET state = 'WITHDRAWN', ended_at = now() WHERE order_id = $1 AND state = 'WAITING' RETURNING lines
+         ), pieces AS MATERIALIZED (
+           SELECT product_code, sum(quantity) AS quantity FROM (
+             SELECT product_code, quantity FROM order_lines WHERE order_id = $1
+             UNION ALL SELECT w.code, w.quantity FROM waiting, jsonb_to_recordset(waiting.lines) AS w (code text, quantity int)
+           ) x GROUP BY product_code
+         ), locked AS MATERIALIZED (
+           SELECT s.product_code FROM stock s WHERE s.product_code IN (SELECT product_code FROM pieces)
            ORDER BY s.product_code FOR UPDATE
-         ), pieces AS (
-           SELECT product_code, sum(quantity) AS quantity FROM order_lines JOIN locked USING (product_code)
-             WHERE order_id = $1 GROUP BY product_code
          ), restocked AS (
-           UPDATE stock SET on_hand = on_hand + quantity, sold = sold - quantity FROM pieces WHERE stock.product_code = pieces.product_code
+           UPDATE stock SET on_hand = on_hand + quantity, sold = sold - quantity FROM pieces JOIN locked USING (product_code)
+           WHERE stock.product_code = pieces.product_code
          ), ended AS (
-           UPDATE payments SET state = CASE state WHEN 'PAID' THEN 'TO_REFUND' ELSE 'CANCELED' END, settled_at = coalesce(settled_at, now())
+           UPDATE payments SET state = CASE WHEN state = 'PENDING' THEN 'CANCELED'
+             WHEN amount_minor = lowered_minor THEN 'REFUNDED' ELSE 'TO_REFUND' END, settled_at = coalesce(settled_at, now())
            WHERE order_id = $1 AND state IN ('PENDING', 'PAID') RETURNING id, order_id, amount_minor - lowered_minor AS rest, state
          ), owed AS (
            INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason)

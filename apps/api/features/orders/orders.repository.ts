@@ -26,6 +26,8 @@ export interface OrderRow {
   pieceCount: number;
   /** A parcel has left before the rest. */
   partlySent: boolean;
+  /** Pieces wait beside it until their difference is paid. */
+  awaitsMore: boolean;
   /** Of the first lines. */
   productCodes: string[];
   memberNo: string;
@@ -79,6 +81,8 @@ export interface OrderDetailRow extends OrderRow {
   arrivedOn: string | null;
   /** Amounts in minor units, the earliest first. */
   refunds: { amount: number; state: OrderDetail["refunds"][number]["state"]; at: string }[];
+  /** That wait for their difference, minor units; null where none do. */
+  addition: { id: number; lines: Column<"order_additions.lines">; more: number; at: string } | null;
 }
 
 export interface OrderFilter {
@@ -92,11 +96,15 @@ export interface OrderFilter {
   pageSize: number;
 }
 
+/** Of the order with this id: pieces wait beside it until their difference is paid. */
+export const AWAITS_MORE = (order: string) =>
+  `EXISTS (SELECT 1 FROM order_additions w WHERE w.order_id = ${order} AND w.state = 'WAITING')`;
+
 /** Columns of order `o` and its member `m`. */
 export const ORDER_ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at AS "placedAt", o.currency, o.total_minor AS total,
   o.payment_method AS "paymentMethod", o.payment_state AS "paymentState", m.member_no AS "memberNo", m.name, m.surname,
   coalesce((SELECT sum(quantity)::int FROM order_lines l WHERE l.order_id = o.id), 0) AS "pieceCount",
-  EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = o.id) AS "partlySent",
+  EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = o.id) AS "partlySent", ${AWAITS_MORE("o.id")} AS "awaitsMore",
   ARRAY(SELECT l.product_code FROM order_lines l WHERE l.order_id = o.id ORDER BY l.position LIMIT 4) AS "productCodes",
   ${RETURNED_AS} AS "returnedAs", ${CASH_RECEIPT} AS receipt`;
 
@@ -130,6 +138,8 @@ const DETAIL = `SELECT ${ORDER_ITEM}, o.gross_minor AS gross, o.promotion_minor 
     FROM refunds_due r LEFT JOIN provider_refunds x ON x.refund_id = r.id
     LEFT JOIN LATERAL (SELECT max(f.failed_at) AS at FROM refund_failures f WHERE f.refund_id = r.id) b ON true
     WHERE r.order_id = o.id), '[]') AS refunds,
+  (SELECT json_build_object('id', a.id, 'lines', a.lines, 'more', a.more_minor, 'at', a.at) FROM order_additions a
+    WHERE a.order_id = o.id AND a.state = 'WAITING') AS addition,
   coalesce((SELECT json_agg(json_build_object('status', t.status, 'at', t.at) ORDER BY t.id) FROM order_timeline t
     WHERE t.order_id = o.id), '[]') AS timeline
 FROM orders o JOIN members m ON m.id = o.member_id`;

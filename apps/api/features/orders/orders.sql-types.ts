@@ -60,14 +60,43 @@ declare module "../../platform/statements.ts" {
         staffName: string | null }[]; notes: { id: number; text: string; at: string; staffId: number;
         staffName: string }[]; tags: string[]; hasLabel: boolean | null; addressChanges: { at: string;
         before: Column<"order_address_changes.before">; staffName: string }[]; lineChanges: { at: string; note: string;
-        pieces: Column<"order_line_changes.pieces">; delivery: Column<"order_line_changes.delivery"> | null;
-        less: number; staffName: string }[]; nextToPack: string | null; nextToSend: string | null;
-        sendsAt: Date | null };
+        pieces: Column<"order_line_changes.pieces">; added: Column<"order_line_changes.added">;
+        delivery: Column<"order_line_changes.delivery"> | null; less: number; more: number; staffName: string }[];
+        nextToPack: string | null; nextToSend: string | null; sendsAt: Date | null };
+    };
+    "order-additions.end": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "order-additions.find": {
+      values: [number | string | null];
+      row: { id: number; orderId: number; staffId: number; lines: Column<"order_additions.lines">; more: number;
+        note: string; state: "WAITING" | "PAID" | "WITHDRAWN" };
+    };
+    "order-additions.is-closed": {
+      values: [number | string | null, string | null];
+      row: { closed: boolean };
+    };
+    "order-additions.open": {
+      values: [number | string | null, number | string | null, string | null, number | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "order-additions.waiting": {
+      values: [number | string | null];
+      row: { id: number; orderId: number; staffId: number; lines: Column<"order_additions.lines">; more: number;
+        note: string; state: "WAITING" };
+    };
+    "order-additions.withdraw": {
+      values: [number | string | null];
+      row: Record<never, never>;
+    };
+    "order-lines.buyer": {
+      values: [number | string | null];
+      row: { now: Date; orderingAllowed: boolean; blocked: boolean; sponsored: boolean };
     };
     "order-lines.change": {
-      values: [number | string | null];
-      row: { pieces: Column<"order_line_changes.pieces">; bonus: number; refunds: number; money: number; note: string;
-        delivery: Column<"order_line_changes.delivery"> | null };
+      values: [string | null];
+      row: Record<never, never>;
     };
     "order-lines.goes-by": {
       values: [number | string | null, number | string | null, string | null];
@@ -82,19 +111,27 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, readonly (string | null)[] | null, readonly (string | null)[] | null];
       row: { title: string };
     };
-    "order-lines.restock": {
-      values: [readonly (string | null)[] | null, readonly (number | null)[] | null];
-      row: Record<never, never>;
+    "order-lines.offers": {
+      values: [number | string | null, string | null, readonly (string | null)[] | null];
+      row: { code: string; title: string; gross: number | null; netVolume: number; points: number;
+        vatClass: "standard" | "reduced" | "food"; grams: number; maxPerOrder: number; availableForSale: boolean;
+        available: number };
     };
-    "order-lines.shrink": {
-      values: [string | null];
-      row: Record<never, never>;
+    "order-lines.restock": {
+      values: [readonly string[], readonly (number | null)[] | null];
+      row: { code: string };
     };
     "order-lines.standing": {
       values: [number | string | null];
-      row: { shipping: number; discount: number; refund: number; total: number; promotions: { code: string;
-        reduced: number }[]; hasLabel: boolean; cashCame: boolean; version: number; paymentId: string | null;
-        backBefore: number; limit: number };
+      row: { shipping: number; discount: number; refund: number; total: number; type: "PRESENT" | "REGULAR";
+        promotions: { code: string; reduced: number }[]; hasLabel: boolean; cashCame: boolean; version: number;
+        isPaid: boolean; backBefore: number; limit: number };
+    };
+    "order-lines.told": {
+      values: [number | string | null];
+      row: { pieces: Column<"order_line_changes.pieces">; added: Column<"order_line_changes.added">; bonus: number;
+        refunds: number; money: number; more: number; note: string;
+        delivery: Column<"order_line_changes.delivery"> | null };
     };
     "order-lines.versions": {
       values: [readonly (number | string | null)[] | null];
@@ -109,8 +146,8 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        partlySent: boolean; awaitsMore: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT"
+        | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
         receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
         linesVersion: number; totalCount: number };
     };
@@ -123,8 +160,8 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        partlySent: boolean; awaitsMore: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT"
+        | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
         receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
         linesVersion: number; totalCount: number };
     };
@@ -137,8 +174,8 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        partlySent: boolean; awaitsMore: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT"
+        | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
         receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; tags: string[];
         linesVersion: number; totalCount: number };
     };
@@ -156,7 +193,17 @@ declare module "../../platform/statements.ts" {
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
         | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cartId: number; memberId: number;
         currency: "PLN" | "EUR"; discount: number; refund: number; paymentMethod: "CASH" | "NONE" | "TRANSFER";
-        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED"; partlySent: boolean };
+        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED"; partlySent: boolean;
+        awaitsMore: boolean };
+    };
+    "order-steps.lock-by-id": {
+      values: [number | string | null];
+      row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cartId: number; memberId: number;
+        currency: "PLN" | "EUR"; discount: number; refund: number; paymentMethod: "CASH" | "NONE" | "TRANSFER";
+        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED"; partlySent: boolean;
+        awaitsMore: boolean };
     };
     "order-steps.lock-many": {
       values: [readonly (string | null)[] | null];
@@ -164,7 +211,8 @@ declare module "../../platform/statements.ts" {
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
         | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cartId: number; memberId: number;
         currency: "PLN" | "EUR"; discount: number; refund: number; paymentMethod: "CASH" | "NONE" | "TRANSFER";
-        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED"; partlySent: boolean };
+        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED"; partlySent: boolean;
+        awaitsMore: boolean };
     };
     "order-steps.lock-of-member": {
       values: [number | string | null, string | null];
@@ -172,7 +220,8 @@ declare module "../../platform/statements.ts" {
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; heldFrom: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
         | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" | null; cartId: number; memberId: number;
         currency: "PLN" | "EUR"; discount: number; refund: number; paymentMethod: "CASH" | "NONE" | "TRANSFER";
-        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED"; partlySent: boolean };
+        paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED"; partlySent: boolean;
+        awaitsMore: boolean };
     };
     "order-steps.move": {
       values: [number | string | null, string | null, string | null, string | null, string | null,
@@ -220,8 +269,8 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        partlySent: boolean; awaitsMore: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT"
+        | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
         receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
         reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
@@ -236,8 +285,10 @@ declare module "../../platform/statements.ts" {
         kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; shipments: ({ no: number; sentAt: string;
         carrier: string | null; trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string;
         quantity: number }[] })[]; arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back"
-        | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED" | "CANCELED"
-        | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
+        | "asked" | "under-way" | "failed" | "due"; at: string }[]; addition: { id: number;
+        lines: Column<"order_additions.lines">; more: number; at: string } | null; timeline: { status: "BLOCKED"
+        | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
+        at: string }[] };
     };
     "orders.by-number": {
       values: [string | null];
@@ -246,8 +297,8 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        partlySent: boolean; awaitsMore: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT"
+        | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
         receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
         reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
@@ -262,8 +313,10 @@ declare module "../../platform/statements.ts" {
         kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; shipments: ({ no: number; sentAt: string;
         carrier: string | null; trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string;
         quantity: number }[] })[]; arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back"
-        | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED" | "CANCELED"
-        | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
+        | "asked" | "under-way" | "failed" | "due"; at: string }[]; addition: { id: number;
+        lines: Column<"order_additions.lines">; more: number; at: string } | null; timeline: { status: "BLOCKED"
+        | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
+        at: string }[] };
     };
     "orders.list": {
       values: [number | string | null, string | null, string | null, number | string | null, number | string | null,
@@ -273,8 +326,8 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        partlySent: boolean; awaitsMore: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT"
+        | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
         receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; totalCount: number };
     };
     "orders.of-member": {
@@ -284,8 +337,8 @@ declare module "../../platform/statements.ts" {
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
         paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED" | "PENDING" | "PAID" | "FAILED"
         | "TO_REFUND" | "REFUNDED"; memberNo: string; name: string; surname: string; pieceCount: number;
-        partlySent: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED"
-        | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
+        partlySent: boolean; awaitsMore: boolean; productCodes: string[]; returnedAs: ("WITHDRAWAL" | "COMPLAINT"
+        | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE")[]; receipt: {
         receivedOn: string | null; confirmedAt: string; confirmedBy: string | null } | null; gross: number;
         reduced: number; shipping: number; discount: number; refund: number; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; shippingChoice: Column<"orders.shipping_choice"> | null;
@@ -300,8 +353,10 @@ declare module "../../platform/statements.ts" {
         kind: "INVOICE" | "CORRECTION"; issuedOn: string }[]; shipments: ({ no: number; sentAt: string;
         carrier: string | null; trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string;
         quantity: number }[] })[]; arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back"
-        | "asked" | "under-way" | "failed" | "due"; at: string }[]; timeline: { status: "BLOCKED" | "CANCELED"
-        | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
+        | "asked" | "under-way" | "failed" | "due"; at: string }[]; addition: { id: number;
+        lines: Column<"order_additions.lines">; more: number; at: string } | null; timeline: { status: "BLOCKED"
+        | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
+        at: string }[] };
     };
     "prepared-carts.ask-for-mail": {
       values: [number | string | null];
@@ -344,31 +399,34 @@ declare module "../../platform/statements.ts" {
       values: [boolean | null, number | string | null, number | string | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
-        | "shop-mistake" | "goodwill" | "order-changed"; note: string; isInFile: boolean; askedBy: string | null;
-        provider: string; back: number; limit: number; asked: "waiting" | "approved" | null;
-        sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
-        doneByName: string | null; holder: string; account: string; file: string | null; failedAt: Date | null;
-        failedReason: string | null; failedAccount: string | null; askedAt: Date | null; totalCount: number };
+        | "shop-mistake" | "goodwill" | "order-changed" | "order-grown" | "addition-withdrawn"; note: string;
+        isInFile: boolean; askedBy: string | null; provider: string; back: number; limit: number;
+        asked: "waiting" | "approved" | null; sending: "asked" | "under-way" | "done" | "failed" | null;
+        createdAt: Date; doneAt: Date | null; doneByName: string | null; holder: string; account: string;
+        file: string | null; failedAt: Date | null; failedReason: string | null; failedAccount: string | null;
+        askedAt: Date | null; totalCount: number };
     };
     "refunds.lock": {
       values: [string | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
-        | "shop-mistake" | "goodwill" | "order-changed"; note: string; isInFile: boolean; askedBy: string | null;
-        provider: string; back: number; limit: number; asked: "waiting" | "approved" | null;
-        sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
-        doneByName: string | null; holder: string; account: string; file: string | null; failedAt: Date | null;
-        failedReason: string | null; failedAccount: string | null; askedAt: Date | null };
+        | "shop-mistake" | "goodwill" | "order-changed" | "order-grown" | "addition-withdrawn"; note: string;
+        isInFile: boolean; askedBy: string | null; provider: string; back: number; limit: number;
+        asked: "waiting" | "approved" | null; sending: "asked" | "under-way" | "done" | "failed" | null;
+        createdAt: Date; doneAt: Date | null; doneByName: string | null; holder: string; account: string;
+        file: string | null; failedAt: Date | null; failedReason: string | null; failedAccount: string | null;
+        askedAt: Date | null };
     };
     "refunds.lock-all": {
       values: [readonly (string | null)[] | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
-        | "shop-mistake" | "goodwill" | "order-changed"; note: string; isInFile: boolean; askedBy: string | null;
-        provider: string; back: number; limit: number; asked: "waiting" | "approved" | null;
-        sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
-        doneByName: string | null; holder: string; account: string; file: string | null; failedAt: Date | null;
-        failedReason: string | null; failedAccount: string | null; askedAt: Date | null };
+        | "shop-mistake" | "goodwill" | "order-changed" | "order-grown" | "addition-withdrawn"; note: string;
+        isInFile: boolean; askedBy: string | null; provider: string; back: number; limit: number;
+        asked: "waiting" | "approved" | null; sending: "asked" | "under-way" | "done" | "failed" | null;
+        createdAt: Date; doneAt: Date | null; doneByName: string | null; holder: string; account: string;
+        file: string | null; failedAt: Date | null; failedReason: string | null; failedAccount: string | null;
+        askedAt: Date | null };
     };
     "refunds.lock-orders": {
       values: [readonly (string | null)[] | null];
@@ -400,11 +458,12 @@ declare module "../../platform/statements.ts" {
       values: [];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
-        | "shop-mistake" | "goodwill" | "order-changed"; note: string; isInFile: boolean; askedBy: string | null;
-        provider: string; back: number; limit: number; asked: "waiting" | "approved" | null;
-        sending: "asked" | "under-way" | "done" | "failed" | null; createdAt: Date; doneAt: Date | null;
-        doneByName: string | null; holder: string; account: string; file: string | null; failedAt: Date | null;
-        failedReason: string | null; failedAccount: string | null; askedAt: Date | null };
+        | "shop-mistake" | "goodwill" | "order-changed" | "order-grown" | "addition-withdrawn"; note: string;
+        isInFile: boolean; askedBy: string | null; provider: string; back: number; limit: number;
+        asked: "waiting" | "approved" | null; sending: "asked" | "under-way" | "done" | "failed" | null;
+        createdAt: Date; doneAt: Date | null; doneByName: string | null; holder: string; account: string;
+        file: string | null; failedAt: Date | null; failedReason: string | null; failedAccount: string | null;
+        askedAt: Date | null };
     };
   }
 }

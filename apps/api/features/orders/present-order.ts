@@ -6,6 +6,7 @@ import {
   canTransition,
   isHold,
   linesHindrance,
+  growthOf,
   nextStatuses,
   type OrderStanding,
   type OrderStatus,
@@ -82,8 +83,16 @@ export function presentOrder(row: OrderDetailRow, country: Country): OrderDetail
       state,
       at: new Date(at).toISOString(),
     })),
+    addition: presentAddition(row),
     actions: actionsOf(row),
   };
+}
+
+function presentAddition({ addition }: OrderDetailRow): OrderDetail["addition"] {
+  if (addition === null) return null;
+  const { id, lines, more, at } = addition;
+  const pieces = lines.map(({ code, title, quantity }) => ({ code, title, quantity }));
+  return { id: String(id), pieces, amount: formatMinor(more), at: new Date(at).toISOString() };
 }
 
 /** All but whom the invoice names. */
@@ -111,11 +120,13 @@ export function presentOfficeOrder(
     },
     lineChanges: {
       hindrance: linesHindrance({ ...row, hasLabel: work.hasLabel, cashCame: row.receipt !== null }),
+      growth: row.type === "REGULAR" ? growthOf(row) : null,
       version: work.lineChanges.length,
-      changes: work.lineChanges.map(({ at, less, pieces, ...change }) => ({
+      changes: work.lineChanges.map(({ at, less, more, pieces, ...change }) => ({
         ...change,
         at: new Date(at).toISOString(),
         less: formatMinor(less),
+        more: formatMinor(more),
         pieces: pieces.map(({ code, title, quantity }) => ({ code, title, quantity })),
       })),
     },
@@ -137,10 +148,11 @@ export function presentOfficeOrder(
 
 /** What the table of transitions asks. */
 export function standingOf(
-  row: Pick<OrderDetailRow, "status" | "heldFrom" | "paymentState" | "partlySent">,
+  row: Pick<OrderDetailRow, "status" | "heldFrom" | "paymentState" | "partlySent" | "awaitsMore">,
 ): OrderStanding {
   const unpaid = row.paymentState === "PENDING" || row.paymentState === "FAILED";
-  return { status: row.status, heldFrom: row.heldFrom, unpaid, partlySent: row.partlySent };
+  const { status, heldFrom, partlySent, awaitsMore } = row;
+  return { status, heldFrom, unpaid, partlySent, awaitsMore };
 }
 
 function presentDelivery(row: OrderDetailRow, country: Country): OrderDetail["delivery"] {
@@ -237,8 +249,9 @@ export function presentBuyer(row: OrderRow) {
 
 function actionsOf(row: OrderRow): OrderDetail["actions"] {
   const unpaid = row.paymentState === "PENDING" || row.paymentState === "FAILED";
-  if (row.status !== "CREATED" || !unpaid) return mayCancel(row) ? ["cancel"] : [];
-  return ["pay", "cancel"];
+  if (row.status === "CREATED" && unpaid) return ["pay", "cancel"];
+  const pays = row.awaitsMore && row.status === "CONFIRMED";
+  return [...(pays ? (["pay"] as const) : []), ...(mayCancel(row) ? (["cancel"] as const) : [])];
 }
 
 /** True until it is packed, or a part of it has left, also when it is paid. Source: orders 7. */

@@ -100,14 +100,14 @@ export async function lowerDelivery(
   const cheaper = placed && cheaperDelivery(placed, cost);
   if (!cheaper) return false;
   const lines = createOrderLinesRepository(tx);
-  const { paymentId, backBefore, limit } = await lines.standing(orderId);
+  const { isPaid, backBefore, limit } = await lines.standing(orderId);
   const spent = (order.heldFrom ?? order.status) !== "CREATED";
   // What the cart holds is not what is to be paid any more; the order's own page pays it.
   await createOrderStepsRepository(tx).closeCart(order);
   await giveBackForPieces(tx, { orderId, memberId, currency, ...cheaper.back, spent });
-  const byProvider = paymentId !== null && !exceedsLimit(backBefore + cheaper.back.money, limit);
-  const change = { pieces: [], ...cheaper.back, note: "", delivery };
-  await lines.shrink({ orderId, staffId, order: cheaper, ...change, paymentId, byProvider });
+  const byProvider = (isPaid ?? false) && !exceedsLimit(backBefore + cheaper.back.money, limit);
+  const change = { pieces: [], added: [], ...cheaper.back, more: 0, note: "", delivery };
+  await lines.change({ orderId, staffId, order: cheaper, ...change, byProvider });
   return true;
 }
 
@@ -125,7 +125,8 @@ function costOf({ tariff }: ShippingOffer, standing: Standing): number {
   return deliveryCost(tariff, parcelOf(standing));
 }
 
-function parcelOf({ goods, grams, inCash, shippingAddress }: Omit<Standing, "shippingMethod">) {
+/** As its way counts it. */
+export function parcelOf({ goods, grams, inCash, shippingAddress }: Omit<Standing, "shippingMethod">) {
   const address = shippingAddress as { zipCode?: string; locker?: { address: { zipCode: string } } | null };
   const postCode = address.locker?.address.zipCode ?? address.zipCode ?? "";
   return { parcel: { goods, grams }, postCode, inCash };

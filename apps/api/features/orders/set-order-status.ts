@@ -20,7 +20,7 @@ export const MAILS: Partial<Record<OrderStatus, string>> = {
 
 /**
  * Sending issues the invoice. Refuses: order.unknown, order.changed-meanwhile, order.step-refused, order.lines-changed,
- * shop.company-unknown. Source: orders 1, 2, 21.
+ * order.addition-waits, shop.company-unknown. Source: orders 1, 2, 21, 25.
  */
 export async function setOrderStatus(input: {
   db: Database;
@@ -40,6 +40,7 @@ export async function setOrderStatus(input: {
     if (!order) throw new ShopError({ code: "order.unknown" });
     if (order.status !== from)
       throw new ShopError({ code: "order.changed-meanwhile", params: { status: order.status } });
+    if (order.awaitsMore && to === "EXECUTED") throw new ShopError({ code: "order.addition-waits" });
     if (!nextStatuses(standingOf(order)).includes(to))
       throw new ShopError({ code: "order.step-refused", params: { from, to } });
     if (

@@ -1,5 +1,6 @@
 import type { OrderStatus } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
+import { AWAITS_MORE } from "../orders/public.ts";
 
 /** A known order of a call for many. */
 export interface NamedOrder {
@@ -87,10 +88,11 @@ export function createPackingRepository(db: Queryable) {
         "packing.of-order",
         `SELECT o.number, o.status,
            (SELECT x.number FROM orders x WHERE x.status = 'CONFIRMED' AND x.id <> o.id
-             AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = x.id) ORDER BY x.id LIMIT 1) AS "nextToPack",
+             AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = x.id) AND NOT ${AWAITS_MORE("x.id")}
+             ORDER BY x.id LIMIT 1) AS "nextToPack",
            coalesce((SELECT max(s.no) FROM shipments s WHERE s.order_id = o.id), 0) + 1 AS "parcelNo",
            (SELECT count(*)::int FROM order_line_changes c WHERE c.order_id = o.id) AS "linesVersion",
-           o.status = 'CONFIRMED' AND o.payment_method <> 'CASH' AS "maySendPart",
+           o.status = 'CONFIRMED' AND o.payment_method <> 'CASH' AND NOT ${AWAITS_MORE("o.id")} AS "maySendPart",
            coalesce((SELECT json_agg(json_build_object('code', l.code, 'title', l.title, 'quantity', l.quantity,
              'place', coalesce(p.place, ''), 'barcodes', ${BARCODES("l.code")}, 'picture', ${PICTURE("l.code")})
              ORDER BY coalesce(p.place, ''), l.code)

@@ -31,6 +31,7 @@ export function sendPart(input: {
     if (no !== next) throw new ShopError({ code: "order.changed-meanwhile", params: { status } });
     if (status !== "CONFIRMED")
       throw new ShopError({ code: "order.step-refused", params: { from: status, to: "SENT" } });
+    if (order.awaitsMore) throw new ShopError({ code: "order.addition-waits" });
     if (paymentMethod === "CASH") throw new ShopError({ code: "shipment.cash" });
     const refusal = refusalOfPart(left, pieces);
     if (refusal !== null) throw new ShopError({ code: refusal });

@@ -2,6 +2,7 @@ import type { Database, Queryable } from "../../platform/database.ts";
 import { counted } from "../../platform/observability/metrics.ts";
 import type { PaymentEvent, PaymentProvider } from "../../providers/payments/payment-provider.ts";
 import { spendHeld } from "../money/public.ts";
+import { takeAddition } from "../orders/public.ts";
 import { createPaymentsRepository, type PaidPayment, type PaymentsRepository } from "./payments.repository.ts";
 
 /** `unknown`: no payment is known at that amount. */
@@ -38,11 +39,22 @@ function settle({ db, provider, event }: Parameters<typeof applyPaymentEvent>[0]
 
 // Money is never passed over: what the order does not owe goes back.
 async function takeMoney(tx: Queryable, payments: PaymentsRepository, payment: PaidPayment): Promise<void> {
+  if (payment.additionId !== null) return takeDifference(tx, payments, { ...payment, additionId: payment.additionId });
   const reason = await payments.refundReason(payment);
   if (reason !== null) return payments.noteRefund(payment, reason);
   const { orderId, memberId, currency } = payment;
   const used = await payments.settlePaid(payment);
   if (used) await spendHeld(tx, { orderId, memberId, currency, ...used });
+}
+
+async function takeDifference(
+  tx: Queryable,
+  payments: PaymentsRepository,
+  payment: PaidPayment & { additionId: number },
+): Promise<void> {
+  if (["PAID", "TO_REFUND", "REFUNDED"].includes(payment.state)) return;
+  const reason = await takeAddition(tx, payment.additionId);
+  await (reason === null ? payments.settleAddition(payment) : payments.noteRefund(payment, reason));
 }
 
 /** Of a minute's turn, and calls at once. */

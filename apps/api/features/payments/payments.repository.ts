@@ -2,7 +2,7 @@ import type { Locale } from "@kram/domain/languages";
 import { PAYMENT_WATCH } from "@kram/domain/orders";
 import type { Queryable } from "../../platform/database.ts";
 
-type RefundReason = "order-paid-before" | "order-canceled";
+type RefundReason = "order-paid-before" | "order-canceled" | "order-grown" | "addition-withdrawn";
 
 export interface PaymentRow {
   id: string;
@@ -16,6 +16,8 @@ export interface PaymentRow {
   memberId: number;
   email: string;
   locale: Locale;
+  /** Of pieces that wait beside a paid order; null for the order itself. */
+  additionId: number | null;
 }
 
 /** With what its provider calls it. */
@@ -23,7 +25,7 @@ export type PaidPayment = PaymentRow & { reference: string };
 
 const SELECT_PAYMENT = `
   SELECT p.id, p.order_id AS "orderId", o.number AS "orderNumber", o.status AS "orderStatus", p.provider,
-    p.amount_minor AS amount, p.currency, p.state, o.member_id AS "memberId", m.email, m.locale
+    p.amount_minor AS amount, p.currency, p.state, o.member_id AS "memberId", m.email, m.locale, p.addition_id AS "additionId"
   FROM payments p JOIN orders o ON o.id = p.order_id JOIN members m ON m.id = o.member_id`;
 
 export function createPaymentsRepository(db: Queryable) {
@@ -86,6 +88,34 @@ export function createPaymentsRepository(db: Queryable) {
       return rows.length === 1;
     },
 
+    /** Ends waiting payments of the same pieces; false where none wait beside the order. */
+    async insertForAddition(input: { id: string; provider: string; orderId: number }): Promise<boolean> {
+      const rows = await db.query(
+        "payments.insert-for-addition",
+        `WITH due AS (
+           SELECT a.id, a.order_id, a.more_minor, o.currency FROM order_additions a JOIN orders o ON o.id = a.order_id
+           WHERE a.order_id = $3 AND a.state = 'WAITING' AND o.status = 'CONFIRMED'
+         ), ended AS (
+           UPDATE payments SET state = 'CANCELED', settled_at = now() FROM due WHERE addition_id = due.id AND state = 'PENDING'
+         )
+         INSERT INTO payments (id, order_id, provider, amount_minor, currency, state, addition_id)
+         SELECT $1, order_id, $2, more_minor, currency, 'PENDING', id FROM due RETURNING id`,
+        [input.id, input.provider, input.orderId],
+      );
+      return rows.length === 1;
+    },
+
+    /** Of pieces that came into their order. */
+    async settleAddition(payment: PaidPayment): Promise<void> {
+      await db.query(
+        "payments.settle-addition",
+        `WITH ended AS (UPDATE payments p SET state = 'CANCELED', settled_at = now() FROM payments own
+           WHERE own.id = $1 AND p.addition_id = own.addition_id AND p.id <> $1 AND p.state = 'PENDING')
+         UPDATE payments SET state = 'PAID', settled_at = now(), reference = $2 WHERE id = $1`,
+        [payment.id, payment.reference],
+      );
+    },
+
     /** Locks the order; false when the event was counted before. */
     async claimEvent(event: {
       provider: string;
@@ -114,7 +144,8 @@ export function createPaymentsRepository(db: Queryable) {
         // Where staff turned to cash meanwhile, it would be paid twice.
         `SELECT CASE WHEN o.status = 'CANCELED' THEN 'order-canceled'
            WHEN o.payment_method = 'CASH' OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.id <> $2
-             AND p.state = 'PAID') THEN 'order-paid-before' END AS reason FROM orders o WHERE o.id = $1`,
+             AND p.state = 'PAID') THEN 'order-paid-before'
+           WHEN (SELECT p.lowered_minor < 0 FROM payments p WHERE p.id = $2) THEN 'order-grown' END AS reason FROM orders o WHERE o.id = $1`,
         [payment.orderId, payment.id],
       );
       return row?.reason ?? null;

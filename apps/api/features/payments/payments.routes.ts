@@ -93,7 +93,8 @@ async function payOrderAgain(input: {
     const orderId = await payments.lockOwnOrder({ memberId, number });
     if (orderId === null) throw new ShopError({ code: "order.unknown" });
     const id = randomUUID();
-    const started = await payments.insertAgain({ id, provider: providers.current().name, orderId });
+    const begun = { id, provider: providers.current().name, orderId };
+    const started = (await payments.insertAgain(begun)) || (await payments.insertForAddition(begun));
     return started ? payments.find(id) : null;
   });
   if (!payment) throw new ShopError({ code: "order.payment-not-pending" });

@@ -10,15 +10,20 @@ declare module "../../platform/statements.ts" {
       row: { id: string; orderId: number; orderNumber: string; orderStatus: "BLOCKED" | "CANCELED" | "CREATED"
         | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; provider: string; amount: number;
         currency: string; state: "PENDING" | "PAID" | "FAILED" | "CANCELED" | "TO_REFUND" | "REFUNDED";
-        memberId: number; email: string; locale: "pl" | "en" | "de" };
+        memberId: number; email: string; locale: "pl" | "en" | "de"; additionId: number | null };
     };
     "payments.find-pending": {
       values: [number | string | null];
       row: { id: string; orderId: number; orderNumber: string; orderStatus: "BLOCKED" | "CANCELED" | "CREATED"
         | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; provider: string; amount: number;
-        currency: string; state: "PENDING"; memberId: number; email: string; locale: "pl" | "en" | "de" };
+        currency: string; state: "PENDING"; memberId: number; email: string; locale: "pl" | "en" | "de";
+        additionId: number | null };
     };
     "payments.insert-again": {
+      values: [string | null, string | null, number | string | null];
+      row: { id: string };
+    };
+    "payments.insert-for-addition": {
       values: [string | null, string | null, number | string | null];
       row: { id: string };
     };
@@ -36,7 +41,11 @@ declare module "../../platform/statements.ts" {
     };
     "payments.refund-reason": {
       values: [number | string | null, string | null];
-      row: { reason: "order-canceled" | "order-paid-before" | null };
+      row: { reason: "order-canceled" | "order-paid-before" | "order-grown" | null };
+    };
+    "payments.settle-addition": {
+      values: [string | null, string | null];
+      row: Record<never, never>;
     };
     "payments.settle-failed": {
       values: [string | null];

@@ -166,11 +166,11 @@ export function shareOf(state: OrderStateRow, given: Pick<Given, "reason" | "ref
   const taken = given.lines.map((line) => ({ ...line, promotionCode: line.promotionCode ?? "" }));
   const share = new Set(taken.map(keyOf)).size < taken.length ? null : shareOfReturn(state, taken);
   if (!share) throw new ShopError({ code: isPriceTooLow(state, taken) ? "refund.too-much" : "return.too-many" });
-  const { method, isPaid, backBefore, limit, paymentId } = state;
+  const { method, isPaid, backBefore, limit } = state;
   const money = Math.min(share.money, leftOf(state));
   const back = moneyBack({ method, isPaid, backBefore, limit }, { reason, money });
   const { goods, delivery, bonus, refunds } = share;
-  return { share, goods, delivery, bonus, refunds, ...back, paymentId, way: refundWay({ ...back, refundTo }) };
+  return { share, goods, delivery, bonus, refunds, ...back, way: refundWay({ ...back, refundTo }) };
 }
 
 function keyOf({ code, promotionCode }: { code: string; promotionCode: string }): string {

@@ -45,7 +45,7 @@ async function giveMoneyBack(
 ): Promise<void> {
   const refusal = refundRefusal(order, given.amount);
   if (refusal) throw new ShopError({ code: refusal, field: "amount" });
-  const { id: orderId, paymentId, backBefore, limit } = order;
-  const byProvider = paymentId !== null && !exceedsLimit(backBefore + given.amount, limit);
-  await createReturnsRepository(tx).refund({ ...given, orderId, paymentId, byProvider });
+  const { id: orderId, paidOnline, backBefore, limit } = order;
+  const byProvider = paidOnline && !exceedsLimit(backBefore + given.amount, limit);
+  await createReturnsRepository(tx).refund({ ...given, orderId, byProvider });
 }

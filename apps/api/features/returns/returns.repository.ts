@@ -57,8 +57,7 @@ export interface OrderStateRow {
   currency: GoodsReturn["currency"];
   total: number;
   refunds: number;
-  /** Null where nothing was paid online. */
-  paymentId: string | null;
+  paidOnline: boolean;
   /** Online, or as confirmed cash. */
   isPaid: boolean;
   isInvoiced: boolean;
@@ -84,8 +83,6 @@ export interface NewReturn {
   refunds: number;
   money: number;
   evidence: ReturnEvidence;
-  /** Null for cash. */
-  paymentId: string | null;
   /** It goes through the provider at once, as nobody of staff has to send it. */
   byProvider: boolean;
   lines: readonly { code: string; promotionCode: string; quantity: number; restocked: number; reduced: number }[];
@@ -98,7 +95,7 @@ const RETURN = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo
   (SELECT CASE WHEN a.state = 'approved' THEN 'approved' WHEN a.state = 'waiting' AND a.expires_at > now() THEN 'waiting' END
     FROM approvals a WHERE a.return_id = r.id ORDER BY a.id DESC LIMIT 1) AS approval, r.note,
       r.created_at AS "recordedAt", s.name || ' ' || s.surname AS "staffName",
-  (SELECT d.done_at FROM refunds_due d WHERE d.return_id = r.id) AS "refundedAt",
+  (SELECT max(d.done_at) FROM refunds_due d WHERE d.return_id = r.id HAVING bool_and(d.done_at IS NOT NULL)) AS "refundedAt",
   coalesce((SELECT json_agg(json_build_object('code', l.product_code, 'title', ol.title,
     'promotionCode', l.promotion_code, 'quantity', l.quantity,
     'restocked', l.restocked, 'reduced', l.reduced_minor) ORDER BY ol.position)
@@ -112,7 +109,7 @@ export function createReturnsRepository(db: Queryable) {
       const [row] = await db.query(
         "returns.state",
         `SELECT o.id, o.number, o.status, o.payment_method AS method, o.currency, o.total_minor AS total, o.refund_minor AS refunds,
-           (SELECT p.id FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') AS "paymentId",
+           EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') AS "paidOnline",
            CASE o.payment_method WHEN 'CASH' THEN o.cash_confirmed
              ELSE EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.state = 'PAID') END AS "isPaid",
            EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = o.id AND i.kind = 'INVOICE') AS "isInvoiced", o.may_withdraw AS "mayWithdraw",
@@ -184,7 +181,7 @@ export function createReturnsRepository(db: Queryable) {
         `WITH given AS MATERIALIZED (
            SELECT * FROM jsonb_to_record($1::jsonb) AS r ("orderId" bigint, reason text, "refundTo" text,
              goods bigint, delivery bigint, bonus bigint,
-             refunds bigint, money bigint, note text, "staffId" bigint, "paymentId" uuid, evidence text,
+             refunds bigint, money bigint, note text, "staffId" bigint, evidence text,
              "isDue" boolean, "byProvider" boolean, lines jsonb)
          ), given_lines AS MATERIALIZED (
            SELECT l.* FROM given, jsonb_to_recordset(given.lines) AS l (code text, "promotionCode" text,
@@ -198,7 +195,8 @@ export function createReturnsRepository(db: Queryable) {
            SELECT id, "orderId", code, "promotionCode", quantity, restocked, reduced FROM stored, given, given_lines
          ), due AS (
            INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason, return_id)
-           SELECT "paymentId", "orderId", money, 'goods-returned', id FROM stored, given WHERE "isDue" RETURNING id
+           SELECT s.payment_id, "orderId", s.share, 'goods-returned', id FROM stored, given
+           CROSS JOIN LATERAL refund_shares(given."orderId", given.money) s WHERE "isDue" RETURNING id
          ), sending AS (
            INSERT INTO provider_refunds (refund_id) SELECT due.id FROM due, given WHERE "byProvider"
          ), mail AS (
@@ -222,20 +220,19 @@ export function createReturnsRepository(db: Queryable) {
     /** Makes money due; through its provider at once, or left to staff. */
     async refund(given: {
       orderId: number;
-      paymentId: string | null;
       amount: number;
       reason: RefundReason;
       note: string;
       staffId: number;
       byProvider: boolean;
     }): Promise<void> {
-      const { orderId, paymentId, amount, reason, note, staffId, byProvider } = given;
+      const { orderId, amount, reason, note, staffId, byProvider } = given;
       await db.query(
         "returns.refund",
         `WITH due AS (INSERT INTO refunds_due (order_id, payment_id, amount_minor, reason, note, asked_by)
-           VALUES ($1, $2, $3, $4, $5, $6) RETURNING id)
-         INSERT INTO provider_refunds (refund_id) SELECT id FROM due WHERE $7::boolean`,
-        [orderId, paymentId, amount, reason, note, staffId, byProvider],
+           SELECT $1, s.payment_id, s.share, $3, $4, $5::bigint FROM refund_shares($1, $2) s RETURNING id)
+         INSERT INTO provider_refunds (refund_id) SELECT id FROM due WHERE $6::boolean`,
+        [orderId, amount, reason, note, staffId, byProvider],
       );
     },
 
@@ -243,11 +240,10 @@ export function createReturnsRepository(db: Queryable) {
     async letGo(id: number): Promise<{ orderId: number; refundTo: RefundTarget }> {
       const [row] = await db.query(
         "returns.let-go",
-        `WITH held AS (SELECT r.id, r.order_id, r.refund_to, r.money_minor,
-           (SELECT p.id FROM payments p WHERE p.order_id = r.order_id AND p.state = 'PAID') AS payment_id
-             FROM returns r WHERE r.id = $1 AND r.evidence = ANY ($2)),
+        `WITH held AS (SELECT r.id, r.order_id, r.refund_to, r.money_minor FROM returns r WHERE r.id = $1 AND r.evidence = ANY ($2)),
          due AS (INSERT INTO refunds_due (payment_id, order_id, amount_minor, reason, return_id)
-           SELECT payment_id, order_id, money_minor, 'goods-returned', id FROM held WHERE refund_to = 'PAYMENT'),
+           SELECT s.payment_id, order_id, s.share, 'goods-returned', id FROM held
+           CROSS JOIN LATERAL refund_shares(held.order_id, held.money_minor) s WHERE refund_to = 'PAYMENT'),
          mail AS (INSERT INTO outbox (kind, payload) SELECT 'mail.return-recorded', jsonb_build_object('returnId', id) FROM held)
          SELECT order_id AS "orderId", refund_to AS "refundTo" FROM held`,
         [id, HELD_BACK_EVIDENCE],

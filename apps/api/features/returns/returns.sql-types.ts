@@ -50,17 +50,17 @@ declare module "../../platform/statements.ts" {
         promotionCode: string; quantity: number; restocked: number; reduced: number }[] };
     };
     "returns.refund": {
-      values: [number | string | null, string | null, number | string | null, string | null, string | null,
-        number | string | null, boolean | null];
+      values: [number | string | null, number | string | null, string | null, string | null, number | string | null,
+        boolean | null];
       row: Record<never, never>;
     };
     "returns.state": {
       values: [string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; method: "CASH" | "NONE" | "TRANSFER"; currency: "PLN" | "EUR";
-        total: number; refunds: number; paymentId: string | null; isPaid: boolean; isInvoiced: boolean;
-        mayWithdraw: boolean; backBefore: number; limit: number; recorded: number; lines: ({ code: string;
-        title: string; promotionCode: string; quantity: number; unitGross: number; reduced: number; vatPercent: number;
+        total: number; refunds: number; paidOnline: boolean; isPaid: boolean; isInvoiced: boolean; mayWithdraw: boolean;
+        backBefore: number; limit: number; recorded: number; lines: ({ code: string; title: string;
+        promotionCode: string; quantity: number; unitGross: number; reduced: number; vatPercent: number;
         returned: number; reductions: { gone: number; amount: number }[] })[]; vat: { percent: number; shipping: number;
         discount: number; net: number; vat: number }[] };
     };

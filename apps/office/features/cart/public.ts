@@ -1,2 +1,7 @@
-export { createGoodsResource, createMemberCartsResource, createGiftOrdersResource } from "./carts-resource.ts";
+export {
+  createGoodsResource,
+  createMemberCartsResource,
+  createGiftOrdersResource,
+  type Goods,
+} from "./carts-resource.ts";
 export { MemberCartPart } from "./member-cart.tsx";

@@ -38,20 +38,23 @@ export function OrderTimeline({
   });
   const moves = addressing.changes.map(changed("orders.address.changed"));
   const renames = invoicing.changes.map(changed("order-buyer.changed"));
-  const taken = lineChanges.changes.map(({ at, staffName, note, pieces, delivery, less }) => {
+  const taken = lineChanges.changes.map(({ at, staffName, note, pieces, added, delivery, less, more }) => {
     if (delivery) {
       const isLess = formats.amount(less, currency) !== formats.amount("0,00", currency);
       const values = { from: delivery.from ?? "…", to: delivery.to, amount: formats.amount(less, currency) };
       const went = translate(isLess ? "order-way.went_less" : "order-way.went", values);
       return { ...changed("order-way.changed")({ at, staffName }), note: went };
     }
-    const named = pieces.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ");
-    const took = translate("orders.change_lines.took", { pieces: named, amount: formats.amount(less, currency) });
+    const told = (what: "put" | "took", all: typeof pieces, amount: string) => {
+      const named = all.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ");
+      const costs = amount === "0,00" ? "" : ` (${formats.amount(amount, currency)})`;
+      return all.length > 0 && translate(`orders.change_lines.${what}`, { pieces: named }) + costs;
+    };
     return {
       at,
       who: staffName,
       what: <Box sx={{ fontWeight: 600 }}>{translate("orders.change_lines.changed")}</Box>,
-      note: [took, note].filter(Boolean).join("\n"),
+      note: [told("took", pieces, less), told("put", added, more), note].filter(Boolean).join("\n"),
     };
   });
   return (

@@ -17,6 +17,7 @@ import {
   setOrderLines,
   setOrderStatus,
   setOrderTracking,
+  withdrawAddition,
   confirmCash,
   listRefundsDue,
   askRefundAccount,
@@ -52,7 +53,8 @@ export type OrderChange =
   | { way: OperationInput<typeof setOrderShipping>["body"] }
   | { pays: OperationInput<typeof setOrderPayment>["body"] }
   | { goesTo: OperationInput<typeof setOrderAddress>["body"] }
-  | { smaller: OperationInput<typeof setOrderLines>["body"] }
+  | { additionGone: string }
+  | { lines: OperationInput<typeof setOrderLines>["body"] }
   | { deliveredOn: string | null }
   | { note: string }
   | { noteGone: number }
@@ -85,7 +87,11 @@ export function createOrdersResource(api: ApiClient) {
       if ("way" in change) return withId(await api.call(setOrderShipping, { params, body: change.way }));
       if ("pays" in change) return withId(await api.call(setOrderPayment, { params, body: change.pays }));
       if ("goesTo" in change) return withId(await api.call(setOrderAddress, { params, body: change.goesTo }));
-      if ("smaller" in change) return withId(await api.call(setOrderLines, { params, body: change.smaller }));
+      if ("additionGone" in change) {
+        const input = { params: { number: id, id: change.additionGone } };
+        return withId(await api.call(withdrawAddition, input));
+      }
+      if ("lines" in change) return withId(await api.call(setOrderLines, { params, body: change.lines }));
       if ("deliveredOn" in change) return withId(await api.call(setOrderDelivery, { params, body: change }));
       return withId(await api.call(setOrderTracking, { params, body: { tracking: change.parcel } }));
     },
@@ -96,7 +102,7 @@ function withId<Order extends { number: string }>(order: Order): Order & { id: s
   return { ...order, id: order.number };
 }
 
-/** Creating asks what pieces that go would make of an order, and keeps nothing. */
+/** Creating asks what pieces that go or come in would make of an order, and keeps nothing. */
 export function createOrderPreviewsResource(api: ApiClient) {
   return {
     needs: previewOrderLines,

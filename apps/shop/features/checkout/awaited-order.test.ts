@@ -11,11 +11,19 @@ describe("paymentOutcome", () => {
     ["CANCELED", "PENDING", "canceled"],
     ["CANCELED", "PAID", "canceled"],
   ] as const)("%s and %s is %s", (status, paymentState, outcome) => {
-    expect(paymentOutcome({ status, paymentState, paymentMethod: "CASH" })).toBe(outcome);
+    expect(paymentOutcome({ status, paymentState, paymentMethod: "CASH", addition: null })).toBe(outcome);
+  });
+
+  it("waits for the difference of what comes into a paid order", () => {
+    const order = { status: "CONFIRMED", paymentState: "PAID", paymentMethod: "TRANSFER" } as const;
+    const addition = { id: "1", pieces: [], amount: "1,00", at: "" };
+    expect(paymentOutcome({ ...order, addition })).toBe("waiting");
+    expect(paymentOutcome({ ...order, addition: null })).toBe("paid");
+    expect(paymentOutcome({ ...order, status: "CANCELED", addition })).toBe("canceled");
   });
 
   it("distinguishes an order paid by balances from cash on delivery", () => {
-    const order = { status: "CONFIRMED", paymentState: "NOT_NEEDED", paymentMethod: "NONE" } as const;
+    const order = { status: "CONFIRMED", paymentState: "NOT_NEEDED", paymentMethod: "NONE", addition: null } as const;
     expect(paymentOutcome(order)).toBe("covered");
   });
 });

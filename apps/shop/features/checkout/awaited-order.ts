@@ -58,9 +58,12 @@ async function lookAt(number: string) {
 /** All but `waiting` are final. */
 export type PaymentOutcome = "waiting" | "paid" | "cash" | "covered" | "failed" | "canceled";
 
-/** Source: checkout 7. */
-export function paymentOutcome(order: Pick<OrderDetail, "status" | "paymentState" | "paymentMethod">): PaymentOutcome {
+/** Of a paid order the difference for what comes in is awaited. Source: checkout 7, orders 25. */
+export function paymentOutcome(
+  order: Pick<OrderDetail, "status" | "paymentState" | "paymentMethod" | "addition">,
+): PaymentOutcome {
   if (order.status === "CANCELED") return "canceled";
+  if (order.addition !== null) return "waiting";
   switch (order.paymentState) {
     case "NOT_NEEDED":
       return order.paymentMethod === "NONE" ? "covered" : "cash";

@@ -46,7 +46,7 @@ export function OrderActions({
         <div className={`flex flex-wrap gap-3 ${centered ? "justify-center" : ""}`}>
           {order.actions.includes("pay") && (
             <Button busy={busy === "pay"} onClick={() => void act("pay", pay)}>
-              {texts.payAgain}
+              {order.addition ? texts.payMore : texts.payAgain}
             </Button>
           )}
           {order.actions.includes("cancel") && (

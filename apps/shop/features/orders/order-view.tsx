@@ -71,6 +71,7 @@ export function OrderView({
           </p>
         )}
         {isHold(answer.status) && <p className="max-w-prose text-ink-soft">{texts.onHold}</p>}
+        {answer.addition && <OrderAddition {...part} addition={answer.addition} />}
         <div className="not-printed flex flex-wrap items-start gap-3">
           <OrderActions {...part} onChanged={replace} />
           {answer.type !== "PRESENT" && <OrderAgain {...part} />}
@@ -93,6 +94,24 @@ export function OrderView({
           <OrderHelp {...part} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Pieces that come in once they are paid; the button that pays them stands below. */
+function OrderAddition({
+  order,
+  addition,
+  texts,
+  locale,
+}: OrderPart & { addition: NonNullable<OrderPart["order"]["addition"]> }) {
+  const items = addition.pieces.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ");
+  return (
+    <div className="max-w-prose border-l-4 border-yolk pl-4">
+      <p className="font-semibold">
+        {fill(texts.moreDue, { amount: amountText(locale, addition.amount, order.currency) })}
+      </p>
+      <p className="text-ink-soft">{fill(texts.moreDueText, { items })}</p>
     </div>
   );
 }

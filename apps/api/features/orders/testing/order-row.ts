@@ -17,6 +17,8 @@ export const orderRow: OrderDetailRow = {
   receipt: null,
   pieceCount: 3,
   partlySent: false,
+  awaitsMore: false,
+  addition: null,
   productCodes: [],
   name: "Jan",
   surname: "Próbny",

@@ -37,6 +37,7 @@ export const OF_PACKING = {
   setOrderShipping: "staff",
   setOrderAddress: "staff",
   setOrderLines: "staff",
+  withdrawAddition: "staff",
   previewOrderLines: "staff",
   setOrderTracking: "staff",
 } as const;

@@ -138,6 +138,16 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     params: { number: await paidOrder(world) },
     body: { version: 0, lines: [{ code: world.code, quantity: 1 }] },
   }),
+  withdrawAddition: async (world, make) => {
+    const number = await paidOrder(world);
+    const body = { version: 0, lines: [{ code: world.code, quantity: 3 }] };
+    await make("setOrderLines", { params: { number }, body });
+    const id = await world.sql(
+      "SELECT a.id FROM order_additions a JOIN orders o ON o.id = a.order_id WHERE o.number = $1",
+      [number],
+    );
+    return { params: { number, id } };
+  },
   previewOrderLines: async (world) => ({
     params: { number: await paidOrder(world) },
     body: { version: 0, lines: [{ code: world.code, quantity: 1 }] },

@@ -183,7 +183,11 @@ export const COLUMNS = {
   "order_timeline.status": z.enum(ORDER_STATUSES),
   "orders.currency": currency,
   "orders.held_from": z.enum(ORDER_STATUSES),
-  "order_line_changes.delivery": z.strictObject({ from: z.string().nullable(), to: z.string() }),
+  "order_line_changes.delivery": z.strictObject({
+    from: z.string().nullable(),
+    to: z.string(),
+    paysOnline: z.literal(true).exactOptional(),
+  }),
   "order_line_changes.pieces": z.array(
     z.strictObject({ code: z.string(), title: z.string(), promotionCode: z.string(), quantity: z.number() }),
   ),

@@ -61,7 +61,8 @@ JOIN payout_files f ON f.id = r.file_id WHERE (r.done_at IS NULL) <> (f.executed
 UNION ALL
 SELECT 'club money of an order is not in the ledger', o.number FROM orders o
 WHERE o.discount_minor + o.refund_minor > 0 AND (SELECT count(*) FROM ledger_transactions t WHERE t.order_id = o.id
-  AND t.reason = CASE coalesce(o.held_from, o.status) WHEN 'CREATED' THEN 'order-hold' WHEN 'CANCELED' THEN 'order-void' ELSE 'order-post' END) <> 1
+  AND t.reason = CASE coalesce(o.held_from, o.status) WHEN 'CREATED' THEN CASE WHEN EXISTS (SELECT 1 FROM order_timeline l
+    WHERE l.order_id = o.id AND l.status = 'CONFIRMED') THEN 'order-post' ELSE 'order-hold' END WHEN 'CANCELED' THEN 'order-void' ELSE 'order-post' END) <> 1
 UNION ALL
 SELECT 'club money of changed orders is not in the ledger', o.number FROM orders o
 JOIN (SELECT order_id, sum(bonus_minor) AS bonus, sum(refunds_minor) AS refunds FROM order_line_changes GROUP BY order_id) c ON c.order_id = o.id
@@ -85,9 +86,11 @@ SELECT 'order whose last step is not its status', o.number FROM orders o
 WHERE o.status <> (SELECT t.status FROM order_timeline t WHERE t.order_id = o.id ORDER BY t.id DESC LIMIT 1)
 UNION ALL
 SELECT 'order took a step that the table refuses', o.number FROM orders o JOIN (
-  SELECT order_id, status AS step, lag(status) OVER (PARTITION BY order_id ORDER BY id) AS before FROM order_timeline
+  SELECT order_id, at, status AS step, lag(status) OVER (PARTITION BY order_id ORDER BY id) AS before FROM order_timeline
 ) t ON t.order_id = o.id WHERE NOT coalesce(CASE t.before
   WHEN 'CREATED' THEN t.step IN ('CONFIRMED', 'SUSPENDED', 'BLOCKED', 'CANCELED') WHEN 'CONFIRMED' THEN t.step IN ('EXECUTED', 'SUSPENDED', 'BLOCKED', 'CANCELED')
+    -- Paid online instead of in cash.
+    OR t.step = 'CREATED' AND EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.created_at = t.at)
   WHEN 'EXECUTED' THEN t.step IN ('SENT', 'SUSPENDED', 'BLOCKED') WHEN 'SENT' THEN t.step IN ('RETURNED', 'RESENT') WHEN 'RESENT' THEN t.step = 'SENT'
   WHEN 'SUSPENDED' THEN t.step IN ('CREATED', 'CONFIRMED', 'EXECUTED', 'CANCELED') WHEN 'BLOCKED' THEN t.step IN ('CREATED', 'CONFIRMED', 'EXECUTED', 'CANCELED')
   ELSE t.before IS NULL AND t.step = 'CREATED' END, false)

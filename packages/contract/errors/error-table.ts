@@ -201,6 +201,7 @@ export const ERROR_STATUS = {
   "cash.day": 422,
   "payment.method-missing": 409,
   "payment.method-not-available": 409,
+  "payment.online-off": 409,
   "payment.last-method": 422,
   "vat.days-order": 422,
   "shipping-method.unknown": 404,

@@ -1,8 +1,19 @@
 import { z } from "zod";
 import { POSTAL_ERRORS } from "../members/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, postalFields } from "../schema/public.ts";
+import { amount, inputText, postalFields } from "../schema/public.ts";
 import { officeOrder, orderNumber } from "./order.ts";
+
+const FIXED_IN_CASH = ["order.payment-fixed", "order.has-label", "payment.online-off"] as const;
+
+const orderPayment = z.strictObject({
+  number: z.string(),
+  /** In cash. */
+  now: amount,
+  online: amount,
+  /** The surcharge for cash that falls away; null where there is none. */
+  less: amount.nullable(),
+});
 
 const shared = { tag: "office", access: "staff", method: "PUT", limit: "write" } as const;
 
@@ -40,14 +51,32 @@ export const setOrderBuyer = defineOperation({
   ],
 });
 
-/** An order that waits for a payment online is paid on delivery instead, at the same price; a begun payment ends. Source: payments 10. */
+/** Until it is packed. `online` is what an order costs that is to be paid in cash. Source: payments 11. */
+export const getOrderPayment = defineOperation({
+  ...shared,
+  method: "GET",
+  limit: "read",
+  id: "getOrderPayment",
+  path: "/office/orders/{number}/payment",
+  summary: "What an order to be paid in cash costs online",
+  params: orderNumber,
+  response: orderPayment,
+  errors: ["order.unknown", ...FIXED_IN_CASH],
+});
+
+/**
+ * Changes how an order is paid. CASH: one that waits for a payment online, at the same price; a begun payment ends. TRANSFER: one to
+ * be paid in cash, which then waits for its payment, without the surcharge for cash. Tells the member. Source: payments 10, 11.
+ */
 export const setOrderPayment = defineOperation({
   ...shared,
   id: "setOrderPayment",
   path: "/office/orders/{number}/payment",
-  summary: "Let an unpaid order be paid on delivery",
+  summary: "Change how an order is paid",
   params: orderNumber,
-  body: z.strictObject({ paymentMethod: z.literal("CASH", { error: "request.invalid" }) }),
+  body: z.strictObject({ paymentMethod: z.enum(["CASH", "TRANSFER"], { error: "request.invalid" }) }),
   response: officeOrder,
-  errors: ["order.unknown", "order.payment-not-pending", "payment.method-not-available"],
+  errors: ["order.unknown", "order.payment-not-pending", "payment.method-not-available", ...FIXED_IN_CASH],
 });
+
+export type OrderPayment = z.infer<typeof orderPayment>;

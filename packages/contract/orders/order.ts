@@ -184,7 +184,10 @@ export const officeOrder = orderDetail.extend({
         note: z.string(),
         pieces,
         /** By which way it went and goes since; null where pieces were taken out. */
-        delivery: z.strictObject({ from: z.string().nullable(), to: z.string() }).nullable(),
+        /** `paysOnline`: it goes as before, without the surcharge for cash. */
+        delivery: z
+          .strictObject({ from: z.string().nullable(), to: z.string(), paysOnline: z.literal(true).exactOptional() })
+          .nullable(),
         /** What the order costs less, whoever paid it. */
         less: amount,
       }),

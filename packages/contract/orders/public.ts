@@ -1,4 +1,4 @@
-export { setOrderBuyer, setOrderPayment } from "./change-operations.ts";
+export { getOrderPayment, type OrderPayment, setOrderBuyer, setOrderPayment } from "./change-operations.ts";
 export {
   confirmCash,
   addOrderNote,

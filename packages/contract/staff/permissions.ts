@@ -230,6 +230,7 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setOrderDelivery: ["orders", "service"],
   setOrderStatus: ["orders"],
   setOrderBuyer: ["orders", "service"],
+  getOrderPayment: ["orders", "service"],
   setOrderPayment: ["orders", "service"],
   listOrderShipping: ["orders", "service"],
   setOrderShipping: ["orders", "service"],

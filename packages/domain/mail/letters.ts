@@ -84,6 +84,7 @@ export const LETTERS = {
   "order-payment-failed": ABOUT_ORDER,
   "order-buyer": ABOUT_ORDER,
   "order-cash": ABOUT_ORDER,
+  "order-online": ABOUT_ORDER,
   "order-way": ABOUT_ORDER,
   "order-address": ABOUT_ORDER,
   "order-lines": ABOUT_ORDER,

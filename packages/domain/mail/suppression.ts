@@ -30,6 +30,7 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   "mail.order-payment-failed": "service",
   "mail.order-buyer": "service",
   "mail.order-cash": "service",
+  "mail.order-online": "service",
   "mail.order-way": "service",
   "mail.order-address": "service",
   "mail.order-lines": "service",

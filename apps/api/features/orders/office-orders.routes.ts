@@ -14,6 +14,7 @@ import {
   markRefundDone as doneOperation,
   type OfficeOrder,
   setOrderBuyer as buyerOperation,
+  getOrderPayment as paymentLook,
   setOrderPayment as paymentOperation,
   listOrderShipping as waysOperation,
   setOrderShipping as wayOperation,
@@ -47,8 +48,9 @@ import { presentInvoicing } from "./order-buyer.ts";
 import { pageOfOrders } from "./page-of-orders.ts";
 import { presentBuyer, presentCash, presentOfficeOrder, presentOrderItem } from "./present-order.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
+import type { PaymentProviders } from "../../providers/payments/payment-provider.ts";
 import { setOrderBuyer } from "./set-order-buyer.ts";
-import { setOrderPayment } from "./set-order-payment.ts";
+import { getOrderPayment, setOrderPayment } from "./set-order-payment.ts";
 import { listOrderShipping, setOrderShipping } from "./set-order-shipping.ts";
 import { setOrderAddress } from "./set-order-address.ts";
 import { previewOrderLines, setOrderLines } from "./set-order-lines.ts";
@@ -66,6 +68,7 @@ export function registerOfficeOrderRoutes({
   country,
   settingParts,
   lockers,
+  paymentProviders: providers,
   onOutbox,
 }: {
   serve: Serve;
@@ -73,6 +76,7 @@ export function registerOfficeOrderRoutes({
   country: Country;
   settingParts: SettingParts;
   lockers: LockerDirectory;
+  paymentProviders: PaymentProviders;
   onOutbox: () => void;
 }): void {
   const whole = (number: string) => readOfficeOrder(db, country, number);
@@ -109,8 +113,10 @@ export function registerOfficeOrderRoutes({
     return whole(number);
   });
 
-  serve(paymentOperation, async ({ caller: { staffId }, params: { number } }) => {
-    await setOrderPayment({ db, country, settingParts, staffId, number });
+  serve(paymentLook, ({ params: { number } }) => getOrderPayment({ db, country, settingParts, number }));
+
+  serve(paymentOperation, async ({ caller: { staffId }, params: { number }, body }) => {
+    await setOrderPayment({ db, country, settingParts, providers, staffId, number, ...body });
     onOutbox();
     return whole(number);
   });

@@ -5,11 +5,13 @@ import {
   removeOrderNote,
   mailOrderAgain,
   getOfficeOrder,
+  getOrderPayment,
   listOfficeOrders,
   setOrderBuyer,
   setOrderPayment,
   setOrderShipping,
   listOrderShipping,
+  type OrderPayment,
   type OrderShipping,
   setOrderAddress,
   previewOrderLines,
@@ -44,6 +46,9 @@ export type OrderPreviewRecord = OrderPreview & { id: string };
 
 /** Its order's number is the id. */
 export type OrderWays = OrderShipping & { id: string };
+
+/** Its order's number is the id. */
+export type OrderPaymentRecord = OrderPayment & { id: string };
 
 export type OrderChange =
   | { step: OperationInput<typeof setOrderStatus>["body"] }
@@ -114,6 +119,16 @@ export function createOrderWaysResource(api: ApiClient) {
     needs: listOrderShipping,
     async read(number): Promise<OrderWays> {
       return withId(await api.call(listOrderShipping, { params: { number } }));
+    },
+  } satisfies OfficeResource;
+}
+
+/** What orders to be paid in cash cost online. */
+export function createOrderPaymentsResource(api: ApiClient) {
+  return {
+    needs: getOrderPayment,
+    async read(number): Promise<OrderPaymentRecord> {
+      return withId(await api.call(getOrderPayment, { params: { number } }));
     },
   } satisfies OfficeResource;
 }

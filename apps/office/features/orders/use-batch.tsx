@@ -9,6 +9,7 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 import {
   createCashResource,
   createOrderPreviewsResource,
+  createOrderPaymentsResource,
   createOrderWaysResource,
   createOrdersResource,
   createRefundsResource,
@@ -54,6 +55,7 @@ export function createOrderResources(api: ApiClient) {
   return {
     orders: createOrdersResource(api),
     "order-previews": createOrderPreviewsResource(api),
+    "order-payments": createOrderPaymentsResource(api),
     "order-ways": createOrderWaysResource(api),
     cash: createCashResource(api),
     refunds: createRefundsResource(api),

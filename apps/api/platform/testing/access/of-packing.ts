@@ -29,6 +29,7 @@ export const OF_PACKING = {
   setOrderDelivery: "staff",
   setOrderStatus: "staff",
   setOrderBuyer: "staff",
+  getOrderPayment: "staff",
   setOrderPayment: "staff",
   listOrderShipping: "staff",
   setOrderShipping: "staff",

@@ -123,8 +123,8 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     return { ...(await ofOrder(world, make)), body };
   },
   setOrderPayment: async (world) => ({
-    params: { number: await world.order("TRANSFER") },
-    body: { paymentMethod: "CASH" },
+    params: { number: await world.order() },
+    body: { paymentMethod: "TRANSFER" },
   }),
   setOrderShipping: async (world, make) => ({
     params: { number: await world.order("TRANSFER") },

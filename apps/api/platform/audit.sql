@@ -107,6 +107,10 @@ UNION ALL
 SELECT 'invoice is corrected by more than it is', i.number FROM invoices i
 WHERE i.kind = 'INVOICE' AND i.gross_minor + (SELECT coalesce(sum(k.gross_minor), 0) FROM invoices k WHERE k.corrects_id = i.id) < 0
 UNION ALL
+SELECT 'replaced invoice is not taken back whole, or names another order than the one in its place', i.number FROM invoices i JOIN invoices n ON n.replaces_id = i.id
+WHERE n.kind <> 'INVOICE' OR i.kind <> 'INVOICE' OR n.order_id <> i.order_id OR n.gross_minor <> i.gross_minor
+  OR i.gross_minor + (SELECT coalesce(sum(k.gross_minor), 0) FROM invoices k WHERE k.corrects_id = i.id) <> 0
+UNION ALL
 SELECT 'order that staff sent without its invoice', o.number FROM orders o WHERE o.total_minor + o.refund_minor > 0
   AND EXISTS (SELECT 1 FROM order_timeline t WHERE t.order_id = o.id AND t.status = 'SENT' AND t.actor = 'staff') AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = o.id)
 UNION ALL
@@ -187,6 +191,7 @@ SELECT 'invoice is not corrected by what came back', i.number FROM invoices i
 LEFT JOIN (SELECT corrects_id, sum(gross_minor) AS gross FROM invoices GROUP BY corrects_id) k ON k.corrects_id = i.id
 LEFT JOIN (SELECT order_id, sum(goods_minor + delivery_minor) AS gross FROM returns GROUP BY order_id) r ON r.order_id = i.order_id
 WHERE i.kind = 'INVOICE' AND r.order_id IS NOT NULL AND coalesce(k.gross, 0) + r.gross <> 0
+  AND NOT EXISTS (SELECT 1 FROM invoices n WHERE n.replaces_id = i.id)
 UNION ALL
 SELECT 'bonus stands for an order that came back whole', o.number FROM orders o JOIN bonus_items i ON i.order_id = o.id
 WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.promotion_code = '' AND l.quantity > coalesce((SELECT sum(b.quantity) FROM return_lines b

@@ -225,6 +225,7 @@ export const ERROR_STATUS = {
   "outbox.unknown": 404,
   "einvoice.unknown": 404,
   "einvoice.under-way": 409,
+  "einvoice.replaced": 409,
   "table.unknown": 404,
   "table.not-shopify": 422,
   "table.not-csv": 422,

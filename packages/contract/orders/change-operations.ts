@@ -2,9 +2,42 @@ import { z } from "zod";
 import { POSTAL_ERRORS } from "../members/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import { amount, inputText, postalFields } from "../schema/public.ts";
-import { officeOrder, orderNumber } from "./order.ts";
+import { namedBuyer, officeOrder, orderNumber } from "./order.ts";
 
 const FIXED_IN_CASH = ["order.payment-fixed", "order.has-label", "payment.online-off"] as const;
+
+const BUYER_FIELDS = {
+  name: inputText(80),
+  surname: inputText(80),
+  company: inputText(160).default(""),
+  taxNumber: inputText(20).default(""),
+  internationalTaxNumber: inputText(20).default(""),
+  ...postalFields,
+};
+
+const BUYER_ERRORS = [
+  "company-or-tax-id-empty",
+  "company-name-too-short",
+  "InvalidTaxNumber",
+  "InvalidInternationalTaxNumber",
+  "too-short",
+  ...POSTAL_ERRORS,
+] as const;
+
+/** In the order of their numbers. */
+const orderInvoicePlan = z.strictObject({
+  number: z.string(),
+  documents: z.array(
+    z.strictObject({
+      kind: z.enum(["INVOICE", "CORRECTION"]),
+      /** Negative of what is taken back, nothing of names alone. */
+      gross: amount,
+      corrects: z.string().nullable(),
+      /** With names and house as one. */
+      buyer: namedBuyer,
+    }),
+  ),
+});
 
 const orderPayment = z.strictObject({
   number: z.string(),
@@ -27,29 +60,54 @@ export const setOrderBuyer = defineOperation({
   path: "/office/orders/{number}/buyer",
   summary: "Change whom an order's invoice names",
   params: orderNumber,
-  body: z.strictObject({
-    version: z.int({ error: "request.invalid" }),
-    name: inputText(80),
-    surname: inputText(80),
-    company: inputText(160).default(""),
-    taxNumber: inputText(20).default(""),
-    internationalTaxNumber: inputText(20).default(""),
-    ...postalFields,
-  }),
+  body: z.strictObject({ version: z.int({ error: "request.invalid" }), ...BUYER_FIELDS }),
   response: officeOrder,
-  errors: [
-    "order.unknown",
-    "order.invoice-issued",
-    "order.no-invoice",
-    "order.buyer-changed",
-    "company-or-tax-id-empty",
-    "company-name-too-short",
-    "InvalidTaxNumber",
-    "InvalidInternationalTaxNumber",
-    "too-short",
-    ...POSTAL_ERRORS,
-  ],
+  errors: ["order.unknown", "order.invoice-issued", "order.no-invoice", "order.buyer-changed", ...BUYER_ERRORS],
 });
+
+const otherBuyer = z.strictObject({ document: inputText(40), ...BUYER_FIELDS });
+
+const OTHER_BUYER_ERRORS = [
+  "order.unknown",
+  "order.no-invoice",
+  "order.buyer-erased",
+  "order.invoice-corrected",
+  "order.buyer-changed",
+  "order.buyer-same",
+  "shop.company-unknown",
+  ...BUYER_ERRORS,
+] as const;
+
+/** Documents that `correctOrderInvoice` would issue; nothing is kept. */
+export const previewOrderInvoice = defineOperation({
+  ...shared,
+  id: "previewOrderInvoice",
+  method: "POST",
+  path: "/office/orders/{number}/invoice/buyer/preview",
+  summary: "What naming another buyer would issue",
+  limit: "read",
+  params: orderNumber,
+  body: otherBuyer,
+  response: orderInvoicePlan,
+  errors: OTHER_BUYER_ERRORS,
+});
+
+/**
+ * Corrects whom an issued invoice names: the names alone where the country does so and the tax number stays, else by taking the
+ * invoice to nothing and issuing another. `document` is the invoice seen. Tells the member. Source: invoices 4.
+ */
+export const correctOrderInvoice = defineOperation({
+  ...shared,
+  id: "correctOrderInvoice",
+  path: "/office/orders/{number}/invoice/buyer",
+  summary: "Correct whom an issued invoice names",
+  params: orderNumber,
+  body: otherBuyer,
+  response: officeOrder,
+  errors: OTHER_BUYER_ERRORS,
+});
+
+export type OrderInvoicePlan = z.infer<typeof orderInvoicePlan>;
 
 /** Until it is packed. `online` is what an order costs that is to be paid in cash. Source: payments 11. */
 export const getOrderPayment = defineOperation({

@@ -160,8 +160,12 @@ export const officeOrder = orderDetail.extend({
     hindrance: z.enum(["order.invoice-issued", "order.no-invoice"]).nullable(),
     /** Handed back with a change, against simultaneous ones. */
     version: z.int(),
-    /** Of an issued invoice, with names and house as one. */
+    /** Of an issued invoice as it stands there, with names and house as one unless they were typed so. */
     buyer: namedBuyer,
+    /** The invoice that stands; null while none is issued. */
+    document: z.string().nullable(),
+    /** What stands against correcting whom it names. */
+    correctionHindrance: z.enum(["order.no-invoice", "order.buyer-erased", "order.invoice-corrected"]).nullable(),
     changes: z.array(z.strictObject({ at: instant, staffName: z.string(), before: namedBuyer })),
   }),
   /** What stands against changing where it goes, and where it was to go before, oldest first. */

@@ -230,6 +230,8 @@ export const OFFICE_PERMISSIONS: Readonly<Record<string, readonly StaffRole[]>> 
   setOrderDelivery: ["orders", "service"],
   setOrderStatus: ["orders"],
   setOrderBuyer: ["orders", "service"],
+  previewOrderInvoice: ["orders", "service"],
+  correctOrderInvoice: ["orders", "service"],
   getOrderPayment: ["orders", "service"],
   setOrderPayment: ["orders", "service"],
   listOrderShipping: ["orders", "service"],

@@ -83,6 +83,7 @@ export const LETTERS = {
   "order-paid": ABOUT_ORDER,
   "order-payment-failed": ABOUT_ORDER,
   "order-buyer": ABOUT_ORDER,
+  "order-invoice": ABOUT_ORDER,
   "order-cash": ABOUT_ORDER,
   "order-online": ABOUT_ORDER,
   "order-way": ABOUT_ORDER,

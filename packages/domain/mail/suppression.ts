@@ -29,6 +29,7 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   "mail.order-refunded": "service",
   "mail.order-payment-failed": "service",
   "mail.order-buyer": "service",
+  "mail.order-invoice": "service",
   "mail.order-cash": "service",
   "mail.order-online": "service",
   "mail.order-way": "service",

@@ -13,6 +13,8 @@ import {
   failRefund as failOperation,
   markRefundDone as doneOperation,
   type OfficeOrder,
+  correctOrderInvoice as invoiceOperation,
+  previewOrderInvoice as invoicePreview,
   setOrderBuyer as buyerOperation,
   getOrderPayment as paymentLook,
   setOrderPayment as paymentOperation,
@@ -31,7 +33,7 @@ import type { z } from "zod";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
-import { createBuyersRepository } from "../invoices/public.ts";
+import { readInvoicedBuyer } from "../invoices/public.ts";
 import { sellerNow, type SettingParts } from "../settings/public.ts";
 import { askRefundAccount } from "./ask-refund-account.ts";
 import {
@@ -41,6 +43,7 @@ import {
   setOrderDelivery,
   setOrderTracking,
 } from "./set-order-details.ts";
+import { correctOrderInvoice, previewOrderInvoice } from "./correct-order-invoice.ts";
 import { confirmCash } from "./confirm-cash.ts";
 import { createOrdersRepository } from "./orders.repository.ts";
 import { createOrderSearch, type OfficeOrderFilter } from "./order-search.repository.ts";
@@ -109,6 +112,16 @@ export function registerOfficeOrderRoutes({
 
   serve(buyerOperation, async ({ caller: { staffId }, params: { number }, body }) => {
     await setOrderBuyer({ db, country, staffId, number, ...body });
+    onOutbox();
+    return whole(number);
+  });
+
+  serve(invoicePreview, ({ params: { number }, body }) =>
+    previewOrderInvoice({ db, country, settingParts, number, ...body }),
+  );
+
+  serve(invoiceOperation, async ({ caller: { staffId }, params: { number }, body }) => {
+    await correctOrderInvoice({ db, country, settingParts, staffId, number, ...body });
     onOutbox();
     return whole(number);
   });
@@ -263,7 +276,7 @@ async function readOfficeOrder(db: Queryable, country: Country, number: string):
   if (!order) throw new ShopError({ code: "order.unknown" });
   const [work, buyer] = await Promise.all([
     createOfficeOrdersRepository(db).workOn(order.id),
-    createBuyersRepository(db).ofOrder(order.id),
+    readInvoicedBuyer(db, { orderId: order.id, country }),
   ]);
   return { ...presentOfficeOrder(order, work, country), invoicing: presentInvoicing(order, buyer) };
 }

@@ -36,6 +36,7 @@ const LETTER_OF = {
   refunded: "order-refunded",
   failed: "order-payment-failed",
   buyer: "order-buyer",
+  invoice: "order-invoice",
   cash: "order-cash",
   online: "order-online",
   moved: "order-address",
@@ -76,9 +77,9 @@ export function createOrderMailHandlers({
       const stale =
         kind === "failed" ? row.paymentState !== "FAILED" : kind === "online" && row.paymentMethod === "CASH";
       if (stale || (ASKS_TO_PAY.has(kind) && row.status !== "CREATED")) return null;
-      const { changeId, no } = entry.payload;
+      const { changeId, no, documents } = entry.payload;
       const changed = await changeOf({ orders, db }, kind, Number(changeId));
-      const mail = orderMail({ kind, row, ...changed, words, country, shopUrl, parcelNo: Number(no ?? 0) });
+      const mail = orderMail({ kind, row, ...changed, words, country, shopUrl, parcelNo: Number(no ?? 0), documents });
       // The law wants them with the confirmation, on something that stays.
       const terms = kind === "placed" ? await termsOfOrder({ number: row.number, memberId: null }) : null;
       return terms === null ? mail : { ...mail, attachments: [terms] };
@@ -91,6 +92,7 @@ export function createOrderMailHandlers({
     "mail.order-refunded": sendAbout("refunded"),
     "mail.order-payment-failed": sendAbout("failed"),
     "mail.order-buyer": sendAbout("buyer"),
+    "mail.order-invoice": sendAbout("invoice"),
     "mail.order-cash": sendAbout("cash"),
     "mail.order-online": sendAbout("online"),
     "mail.order-address": sendAbout("moved"),
@@ -116,7 +118,7 @@ async function changeOf(
   return {
     before: kind === "moved" ? await orders.addressBefore(id) : null,
     change: CHANGES.has(kind) ? await createOrderLinesRepository(db).change(id) : null,
-    buyer: kind === "buyer" ? await createBuyersRepository(db).change(id) : null,
+    buyer: kind === "buyer" || kind === "invoice" ? await createBuyersRepository(db).change(id) : null,
   };
 }
 
@@ -126,6 +128,8 @@ interface Told {
   row: OrderDetailRow;
   /** Of the invoice, before and now; null as those. */
   buyer?: Parameters<typeof buyerNotes>[0];
+  /** Numbers of those that were issued for it. */
+  documents?: unknown;
   /** Where it was to go; null where it was erased, or nothing changed. */
   before?: OrderDetailRow["shippingAddress"] | null;
   /** What was taken out; null where nothing was. */
@@ -152,7 +156,7 @@ export function orderMail(input: Told): Mail {
   const paragraphs = [
     worded.greeting,
     ...paragraphsOf(worded.lead),
-    ...buyerNotes(input.buyer ?? null, texts),
+    ...buyerNotes(input.buyer ?? null, issuedOf(order, input.documents), texts),
     ...movedNote(before, texts),
     ...takenNotes(change, order, texts, money),
     ...paymentNote(kind, order, texts),
@@ -176,6 +180,10 @@ export function orderMail(input: Told): Mail {
   const pay = kind === "online" ? link : null;
   const parts = { paragraphs, closing: worded.closing, rows, sums, address, parcel, pay, link, texts };
   return { to: row.email, subject, text: asText(parts), html: asHtml({ ...parts, subject, locale: row.locale }) };
+}
+
+function issuedOf({ documents }: OrderDetail, numbers: unknown): OrderDetail["documents"] {
+  return Array.isArray(numbers) ? documents.filter(({ number }) => numbers.includes(number)) : [];
 }
 
 /** An amount with its currency, in the reader's language. */

@@ -2,6 +2,7 @@ import type { ApiClient } from "@kram/contract/client";
 import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
 import {
   addOrderNote,
+  correctOrderInvoice,
   removeOrderNote,
   mailOrderAgain,
   getOfficeOrder,
@@ -11,9 +12,11 @@ import {
   setOrderPayment,
   setOrderShipping,
   listOrderShipping,
+  type OrderInvoicePlan,
   type OrderPayment,
   type OrderShipping,
   setOrderAddress,
+  previewOrderInvoice,
   previewOrderLines,
   setOrderDelivery,
   setOrderLines,
@@ -48,12 +51,16 @@ export type OrderPreviewRecord = OrderPreview & { id: string };
 export type OrderWays = OrderShipping & { id: string };
 
 /** Its order's number is the id. */
+export type OrderInvoicePlanRecord = OrderInvoicePlan & { id: string };
+
+/** Its order's number is the id. */
 export type OrderPaymentRecord = OrderPayment & { id: string };
 
 export type OrderChange =
   | { step: OperationInput<typeof setOrderStatus>["body"] }
   | { parcel: OperationInput<typeof setOrderTracking>["body"]["tracking"] }
   | { buyer: OperationInput<typeof setOrderBuyer>["body"] }
+  | { invoiced: OperationInput<typeof correctOrderInvoice>["body"] }
   | { way: OperationInput<typeof setOrderShipping>["body"] }
   | { pays: OperationInput<typeof setOrderPayment>["body"] }
   | { goesTo: OperationInput<typeof setOrderAddress>["body"] }
@@ -87,6 +94,7 @@ export function createOrdersResource(api: ApiClient) {
         return withId(await api.call(getOfficeOrder, { params }));
       }
       if ("buyer" in change) return withId(await api.call(setOrderBuyer, { params, body: change.buyer }));
+      if ("invoiced" in change) return withId(await api.call(correctOrderInvoice, { params, body: change.invoiced }));
       if ("way" in change) return withId(await api.call(setOrderShipping, { params, body: change.way }));
       if ("pays" in change) return withId(await api.call(setOrderPayment, { params, body: change.pays }));
       if ("goesTo" in change) return withId(await api.call(setOrderAddress, { params, body: change.goesTo }));
@@ -109,6 +117,18 @@ export function createOrderPreviewsResource(api: ApiClient) {
       const params = { number: String(number) };
       const input = { params, body: body as OperationInput<typeof previewOrderLines>["body"] };
       return { ...(await api.call(previewOrderLines, input)), id: params.number };
+    },
+  } satisfies OfficeResource;
+}
+
+/** Creating asks what another buyer on an invoice would issue, and keeps nothing. */
+export function createOrderInvoicePlansResource(api: ApiClient) {
+  return {
+    needs: previewOrderInvoice,
+    async create({ number, ...body }): Promise<OrderInvoicePlanRecord> {
+      const params = { number: String(number) };
+      const input = { params, body: body as OperationInput<typeof previewOrderInvoice>["body"] };
+      return withId(await api.call(previewOrderInvoice, input));
     },
   } satisfies OfficeResource;
 }

@@ -29,6 +29,8 @@ export const OF_PACKING = {
   setOrderDelivery: "staff",
   setOrderStatus: "staff",
   setOrderBuyer: "staff",
+  previewOrderInvoice: "staff",
+  correctOrderInvoice: "staff",
   getOrderPayment: "staff",
   setOrderPayment: "staff",
   listOrderShipping: "staff",

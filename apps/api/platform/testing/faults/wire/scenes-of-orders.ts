@@ -122,6 +122,16 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     const body = { version: 0, company: "Firma", taxNumber: "526-025-02-74", internationalTaxNumber: "", ...place };
     return { ...(await ofOrder(world, make)), body };
   },
+  correctOrderInvoice: async (world) => {
+    const number = await world.sentOrder();
+    const { mobile: _, email: __, ...place } = ELSEWHERE;
+    const document = await world.sql(
+      "SELECT i.number FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.number = $1",
+      [number],
+    );
+    const company = { company: "Firma", taxNumber: "526-025-02-74", internationalTaxNumber: "" };
+    return { params: { number }, body: { document, ...company, ...place } };
+  },
   setOrderPayment: async (world) => ({
     params: { number: await world.order() },
     body: { paymentMethod: "TRANSFER" },

@@ -54,6 +54,19 @@ const supplement = z.strictObject({
   operator: toldText,
 });
 
+const invoiceBuyer = z.strictObject({
+  name: z.string(),
+  company: z.string().nullable(),
+  taxNumber: z.string().nullable(),
+  vatNumber: z.string().nullable().exactOptional(),
+  street: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  email: z.string(),
+  memberNo: z.string(),
+});
+
 const invoice = z.strictObject({
   number: z.string(),
   kind: z.enum(["INVOICE", "CORRECTION"]),
@@ -73,18 +86,7 @@ const invoice = z.strictObject({
     email: z.string(),
     phone: z.string(),
   }),
-  buyer: z.strictObject({
-    name: z.string(),
-    company: z.string().nullable(),
-    taxNumber: z.string().nullable(),
-    vatNumber: z.string().nullable().exactOptional(),
-    street: z.string(),
-    zipCode: z.string(),
-    city: z.string(),
-    countryCode: z.string(),
-    email: z.string(),
-    memberNo: z.string(),
-  }),
+  buyer: invoiceBuyer,
   lines: z.array(
     vat.omit({ percent: true }).extend({
       code: z.string(),
@@ -105,7 +107,15 @@ const invoice = z.strictObject({
     prepaid: z.number(),
     due: z.number(),
   }),
-  corrects: z.strictObject({ number: z.string(), issuedOn: z.string(), reason: z.string() }).nullable(),
+  corrects: z
+    .strictObject({
+      number: z.string(),
+      issuedOn: z.string(),
+      reason: z.string(),
+      formerBuyer: invoiceBuyer.exactOptional(),
+      countsThen: z.literal(true).exactOptional(),
+    })
+    .nullable(),
 });
 
 const planSide = z.strictObject({ bonus: z.int(), outsideBonus: z.int(), members: z.int() });
@@ -196,7 +206,11 @@ export const COLUMNS = {
     }),
   ),
   "order_line_changes.added": z.array(z.strictObject({ code: z.string(), title: z.string(), quantity: z.number() })),
-  "order_line_changes.delivery": z.strictObject({ from: z.string().nullable(), to: z.string() }),
+  "order_line_changes.delivery": z.strictObject({
+    from: z.string().nullable(),
+    to: z.string(),
+    paysOnline: z.literal(true).exactOptional(),
+  }),
   "order_line_changes.pieces": z.array(
     z.strictObject({ code: z.string(), title: z.string(), promotionCode: z.string(), quantity: z.number() }),
   ),

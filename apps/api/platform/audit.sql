@@ -63,7 +63,8 @@ JOIN payout_files f ON f.id = r.file_id WHERE (r.done_at IS NULL) <> (f.executed
 UNION ALL
 SELECT 'club money of an order is not in the ledger', o.number FROM orders o
 WHERE o.discount_minor + o.refund_minor > 0 AND (SELECT count(*) FROM ledger_transactions t WHERE t.order_id = o.id
-  AND t.reason = CASE coalesce(o.held_from, o.status) WHEN 'CREATED' THEN 'order-hold' WHEN 'CANCELED' THEN 'order-void' ELSE 'order-post' END) <> 1
+  AND t.reason = CASE coalesce(o.held_from, o.status) WHEN 'CREATED' THEN CASE WHEN EXISTS (SELECT 1 FROM order_timeline l
+    WHERE l.order_id = o.id AND l.status = 'CONFIRMED') THEN 'order-post' ELSE 'order-hold' END WHEN 'CANCELED' THEN 'order-void' ELSE 'order-post' END) <> 1
 UNION ALL
 SELECT 'club money of changed orders is not in the ledger', o.number FROM orders o
 JOIN (SELECT order_id, sum(bonus_minor) AS bonus, sum(refunds_minor) AS refunds FROM order_line_changes GROUP BY order_id) c ON c.order_id = o.id
@@ -87,9 +88,11 @@ SELECT 'order whose last step is not its status', o.number FROM orders o
 WHERE o.status <> (SELECT t.status FROM order_timeline t WHERE t.order_id = o.id ORDER BY t.id DESC LIMIT 1)
 UNION ALL
 SELECT 'order took a step that the table refuses', o.number FROM orders o JOIN (
-  SELECT order_id, status AS step, lag(status) OVER (PARTITION BY order_id ORDER BY id) AS before FROM order_timeline
+  SELECT order_id, at, status AS step, lag(status) OVER (PARTITION BY order_id ORDER BY id) AS before FROM order_timeline
 ) t ON t.order_id = o.id WHERE NOT coalesce(CASE t.before
   WHEN 'CREATED' THEN t.step IN ('CONFIRMED', 'SUSPENDED', 'BLOCKED', 'CANCELED') WHEN 'CONFIRMED' THEN t.step IN ('EXECUTED', 'SUSPENDED', 'BLOCKED', 'CANCELED')
+    -- Paid online instead of in cash.
+    OR t.step = 'CREATED' AND EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.created_at = t.at)
   WHEN 'EXECUTED' THEN t.step IN ('SENT', 'SUSPENDED', 'BLOCKED') WHEN 'SENT' THEN t.step IN ('RETURNED', 'RESENT') WHEN 'RESENT' THEN t.step = 'SENT'
   WHEN 'SUSPENDED' THEN t.step IN ('CREATED', 'CONFIRMED', 'EXECUTED', 'CANCELED') WHEN 'BLOCKED' THEN t.step IN ('CREATED', 'CONFIRMED', 'EXECUTED', 'CANCELED')
   ELSE t.before IS NULL AND t.step = 'CREATED' END, false)
@@ -105,6 +108,10 @@ WHERE i.kind = 'INVOICE' AND (i.gross_minor <> o.total_minor + o.refund_minor OR
 UNION ALL
 SELECT 'invoice is corrected by more than it is', i.number FROM invoices i
 WHERE i.kind = 'INVOICE' AND i.gross_minor + (SELECT coalesce(sum(k.gross_minor), 0) FROM invoices k WHERE k.corrects_id = i.id) < 0
+UNION ALL
+SELECT 'replaced invoice is not taken back whole, or names another order than the one in its place', i.number FROM invoices i JOIN invoices n ON n.replaces_id = i.id
+WHERE n.kind <> 'INVOICE' OR i.kind <> 'INVOICE' OR n.order_id <> i.order_id OR n.gross_minor <> i.gross_minor
+  OR i.gross_minor + (SELECT coalesce(sum(k.gross_minor), 0) FROM invoices k WHERE k.corrects_id = i.id) <> 0
 UNION ALL
 SELECT 'order that staff sent without its invoice', o.number FROM orders o WHERE o.total_minor + o.refund_minor > 0
   AND EXISTS (SELECT 1 FROM order_timeline t WHERE t.order_id = o.id AND t.status = 'SENT' AND t.actor = 'staff') AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = o.id)
@@ -201,6 +208,7 @@ SELECT 'invoice is not corrected by what came back', i.number FROM invoices i
 LEFT JOIN (SELECT corrects_id, sum(gross_minor) AS gross FROM invoices GROUP BY corrects_id) k ON k.corrects_id = i.id
 LEFT JOIN (SELECT order_id, sum(goods_minor + delivery_minor) AS gross FROM returns GROUP BY order_id) r ON r.order_id = i.order_id
 WHERE i.kind = 'INVOICE' AND r.order_id IS NOT NULL AND coalesce(k.gross, 0) + r.gross <> 0
+  AND NOT EXISTS (SELECT 1 FROM invoices n WHERE n.replaces_id = i.id)
 UNION ALL
 SELECT 'bonus stands for an order that came back whole', o.number FROM orders o JOIN bonus_items i ON i.order_id = o.id
 WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.promotion_code = '' AND l.quantity > coalesce((SELECT sum(b.quantity) FROM return_lines b

@@ -41,6 +41,8 @@ const ALONE = {
       zipCode: "00-950",
       city: "Warszawa",
     },
+    document: null,
+    correctionHindrance: "order.no-invoice" as const,
   },
   addressing: NOT_MOVED,
   lineChanges: { ...NOT_MOVED, growth: "at-once" },

@@ -62,7 +62,7 @@ export const retryEinvoice = defineOperation({
   limit: "write",
   params: byId,
   response: einvoice,
-  errors: ["einvoice.unknown", "einvoice.under-way"],
+  errors: ["einvoice.unknown", "einvoice.under-way", "einvoice.replaced"],
 });
 
 /** Answers the file. */

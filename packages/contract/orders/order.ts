@@ -167,8 +167,12 @@ export const officeOrder = orderDetail.extend({
     hindrance: z.enum(["order.invoice-issued", "order.no-invoice"]).nullable(),
     /** Handed back with a change, against simultaneous ones. */
     version: z.int(),
-    /** Of an issued invoice, with names and house as one. */
+    /** Of an issued invoice as it stands there, with names and house as one unless they were typed so. */
     buyer: namedBuyer,
+    /** The invoice that stands; null while none is issued. */
+    document: z.string().nullable(),
+    /** What stands against correcting whom it names. */
+    correctionHindrance: z.enum(["order.no-invoice", "order.buyer-erased", "order.invoice-corrected"]).nullable(),
     changes: z.array(z.strictObject({ at: instant, staffName: z.string(), before: namedBuyer })),
   }),
   /** What stands against changing where it goes, and where it was to go before, oldest first. */
@@ -194,8 +198,13 @@ export const officeOrder = orderDetail.extend({
         pieces,
         /** What came in. */
         added: pieces,
-        /** By which way it went and goes since; null where its pieces changed. */
-        delivery: z.strictObject({ from: z.string().nullable(), to: z.string() }).nullable(),
+        /**
+         * By which way it went and goes since; null where its pieces changed. `paysOnline`: it goes as before, without the
+         * surcharge for cash.
+         */
+        delivery: z
+          .strictObject({ from: z.string().nullable(), to: z.string(), paysOnline: z.literal(true).exactOptional() })
+          .nullable(),
         /** What the order costs less, whoever paid it. */
         less: amount,
         /** What is to be paid on top. */

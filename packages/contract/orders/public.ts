@@ -1,4 +1,12 @@
-export { setOrderBuyer, setOrderPayment } from "./change-operations.ts";
+export {
+  correctOrderInvoice,
+  getOrderPayment,
+  type OrderInvoicePlan,
+  type OrderPayment,
+  previewOrderInvoice,
+  setOrderBuyer,
+  setOrderPayment,
+} from "./change-operations.ts";
 export {
   confirmCash,
   addOrderNote,

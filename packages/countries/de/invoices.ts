@@ -45,6 +45,8 @@ export const germanInvoices: InvoiceRules = {
   seller: germanSeller,
   numberPatterns: { invoices: "RE-{year}-{number}", corrections: "RK-{year}-{number}" },
   clearance: null,
+  // What names another buyer is taken back whole. Source: UStAE 14.11 (1).
+  correctsNames: false,
   writeXml: (invoice) => writeCii(invoice, XRECHNUNG),
   embedded: { fileName: "factur-x.xml", level: "EN 16931", write: (invoice) => writeCii(invoice, EN_16931) },
 };

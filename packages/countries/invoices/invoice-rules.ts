@@ -10,6 +10,8 @@ export interface InvoiceRules {
   numberPatterns: { invoices: string; corrections: string };
   /** The tax office takes invoices before they count; null where it does not. */
   clearance: Clearance | null;
+  /** Names and addresses of a buyer are corrected by a document without sums; else only by another invoice. */
+  correctsNames: boolean;
   /** `createdAt` is the moment of writing; `clearedAs` the tax office's number of the invoice that this one corrects. */
   writeXml: (invoice: Invoice, createdAt: Date, clearedAs?: string | null) => string;
   /** Stands inside the PDF for the buyer's program; null where the country knows none. */

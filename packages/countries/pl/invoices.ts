@@ -60,6 +60,7 @@ export const polishInvoices: InvoiceRules = {
   numberPatterns: { invoices: "FV/{year}/{number}", corrections: "KOR/{year}/{number}" },
   // Sellers of over 200 million zł in 2024 since 1 February 2026. Source: act of 5 August 2025 (Dz.U. 2025 poz. 1203).
   clearance: { system: "ksef", companiesFrom: "2026-04-01" },
+  correctsNames: true,
   writeXml: writeFa3,
   embedded: null,
 };
@@ -104,15 +105,21 @@ function seller({ seller: from }: Invoice): XmlElement {
 
 /** A company has its NIP; JST, GV: no local government, no VAT group. */
 function buyer(to: InvoiceBuyer): XmlElement {
-  const nip = to.company === null ? "" : digitsOf(to.taxNumber ?? "");
-  const identity = /^[1-9]\d{9}$/u.test(nip) ? element("NIP", nip) : element("BrakID", "1");
   return element("Podmiot2", [
-    element("DaneIdentyfikacyjne", [identity, element("Nazwa", cut(to.company ?? to.name, 512))]),
-    to.street === "" ? null : address(to),
+    ...identity(to),
     element("NrKlienta", to.memberNo),
     element("JST", "2"),
     element("GV", "2"),
   ]);
+}
+
+function identity(of: InvoiceBuyer): (XmlElement | null)[] {
+  const nip = of.company === null ? "" : digitsOf(of.taxNumber ?? "");
+  const number = /^[1-9]\d{9}$/u.test(nip) ? element("NIP", nip) : element("BrakID", "1");
+  return [
+    element("DaneIdentyfikacyjne", [number, element("Nazwa", cut(of.company ?? of.name, 512))]),
+    of.street === "" ? null : address(of),
+  ];
 }
 
 function address(of: { countryCode: string; street: string; zipCode: string; city: string }): XmlElement {
@@ -158,12 +165,16 @@ function notes(): XmlElement {
   ]);
 }
 
-/** TypKorekty 2: counts on the day of the correction. NrKSeFN: the invoice is not in KSeF. */
-function correction({ corrects }: Invoice, clearedAs: string | null): XmlElement[] {
+/**
+ * TypKorekty 1: counts on the day of the invoice; 2: on that of the correction; none where no sum changes. NrKSeFN: the invoice is
+ * not in KSeF. Podmiot2K: whom it named, as it stood there.
+ */
+function correction({ corrects }: Invoice, clearedAs: string | null): (XmlElement | null)[] {
   if (corrects === null) return [];
+  const { formerBuyer, countsThen } = corrects;
   return [
     element("PrzyczynaKorekty", cut(corrects.reason, 256)),
-    element("TypKorekty", "2"),
+    formerBuyer ? null : element("TypKorekty", countsThen ? "1" : "2"),
     element("DaneFaKorygowanej", [
       element("DataWystFaKorygowanej", corrects.issuedOn),
       element("NrFaKorygowanej", corrects.number),
@@ -171,6 +182,7 @@ function correction({ corrects }: Invoice, clearedAs: string | null): XmlElement
         ? [element("NrKSeFN", "1")]
         : [element("NrKSeF", "1"), element("NrKSeFFaKorygowanej", clearedAs)]),
     ]),
+    formerBuyer ? element("Podmiot2K", identity(formerBuyer)) : null,
   ];
 }
 

@@ -78,5 +78,13 @@ export interface Invoice {
     prepaid: Minor;
     due: Minor;
   };
-  corrects: { number: string; issuedOn: string; reason: string } | null;
+  corrects: {
+    number: string;
+    issuedOn: string;
+    reason: string;
+    /** Whom the invoice named, where who bought is all that is corrected. */
+    formerBuyer?: InvoiceBuyer;
+    /** Counts on the invoice's day; else on the correction's own. */
+    countsThen?: true;
+  } | null;
 }

@@ -1,4 +1,13 @@
 export {
+  buyerCorrection,
+  buyerNow,
+  correctedNames,
+  correctionHindrance,
+  type CorrectionHindrance,
+  issuedAnew,
+  takenToNothing,
+} from "./buyer-correction.ts";
+export {
   correctionLines,
   type LineBefore,
   leftOfLine,

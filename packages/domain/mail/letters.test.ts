@@ -14,7 +14,7 @@ function formOf(letter: LetterId): string {
 describe("what an owner may word", () => {
   it.each([
     [
-      "order-placed order-paid order-payment-failed order-address order-buyer order-cash order-way order-lines order-packed order-part-sent order-sent order-resent order-returned order-canceled order-refunded",
+      "order-placed order-paid order-payment-failed order-address order-buyer order-invoice order-cash order-online order-way order-lines order-packed order-part-sent order-sent order-resent order-returned order-canceled order-refunded",
       "orders subject(number!) greeting(name) lead(name number) closing()",
     ],
     ["order-present", "orders subject(number!) greeting(name) lead(name number occasion) closing()"],

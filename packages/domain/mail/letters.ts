@@ -83,11 +83,13 @@ export const LETTERS = {
   "order-paid": ABOUT_ORDER,
   "order-payment-failed": ABOUT_ORDER,
   "order-buyer": ABOUT_ORDER,
+  "order-invoice": ABOUT_ORDER,
   "order-cash": ABOUT_ORDER,
   "cart-prepared": {
     group: "orders",
     pieces: { ...NAMED, subject: text(), lead: text("name", "heldUntil!"), action: text() },
   },
+  "order-online": ABOUT_ORDER,
   "order-way": ABOUT_ORDER,
   "order-address": ABOUT_ORDER,
   "order-lines": ABOUT_ORDER,

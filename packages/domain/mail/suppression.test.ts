@@ -60,7 +60,7 @@ describe("which mails still go", () => {
     ["bulk", "notification notice notice-digest availability-back"],
     [
       "service",
-      "order-paid order-canceled order-refunded order-payment-failed order-address order-buyer order-cash order-way order-lines order-packed order-part-sent order-sent order-resent order-returned " +
+      "order-paid order-canceled order-refunded order-payment-failed order-address order-buyer order-invoice order-cash order-online order-way order-lines order-packed order-part-sent order-sent order-resent order-returned " +
         "return-recorded withdrawal-label complaint-label cart-prepared account-blocked account-unblocked member-invitation",
     ],
     [

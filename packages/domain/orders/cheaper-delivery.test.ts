@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ChangeableOrder, cheaperDelivery, wayHindrance } from "./public.ts";
+import { cashHindrance, type ChangeableOrder, cheaperDelivery, wayHindrance, withoutSurcharge } from "./public.ts";
 
 /** Goods of 40,00 at 23 % and 10,00 at 8 %, delivery of 15,00, all paid with money. */
 const line = { title: "", netVolume: 0, points: 0, promotionCode: "" };
@@ -80,5 +80,37 @@ describe("an order's way to ship", () => {
     [{ status: "SUSPENDED", heldFrom: "CREATED" }, null],
   ] as const)("of %j is hindered by %s", (change, hindrance) =>
     expect(wayHindrance({ ...standing, ...change })).toBe(hindrance),
+  );
+});
+
+describe("an order to be paid in cash", () => {
+  const standing = {
+    status: "CONFIRMED",
+    heldFrom: null,
+    hasLabel: false,
+    cashCame: false,
+    paymentMethod: "CASH",
+  } as const;
+  it.each([
+    [{}, null],
+    [{ hasLabel: true }, "order.has-label"],
+    [{ hasLabel: true, paymentMethod: "TRANSFER" }, "order.payment-fixed"],
+    [{ paymentMethod: "NONE" }, "order.payment-fixed"],
+    [{ cashCame: true }, "order.payment-fixed"],
+    [{ partlySent: true }, "order.payment-fixed"],
+    [{ status: "CREATED" }, "order.payment-fixed"],
+    [{ status: "SUSPENDED", heldFrom: "CONFIRMED" }, "order.payment-fixed"],
+    [{ status: "EXECUTED", hasLabel: true }, "order.payment-fixed"],
+  ] as const)("that is %j is kept from being paid online by %s", (change, hindrance) =>
+    expect(cashHindrance({ ...standing, ...change })).toBe(hindrance),
+  );
+
+  it.each([
+    [500, 500],
+    [1500, 1500],
+    [1501, 1500],
+    [0, null],
+  ])("with a surcharge of %i costs %s less online", (surcharge, less) =>
+    expect(withoutSurcharge(ORDER, surcharge)?.back.money ?? null).toBe(less),
   );
 });

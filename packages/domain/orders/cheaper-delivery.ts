@@ -4,10 +4,30 @@ import type { OrderLine } from "./order-status.ts";
 
 type WayHindrance = "order.way-fixed" | "order.has-label";
 
+type CashHindrance = "order.payment-fixed" | "order.has-label";
+
 /** Why an order's way to ship stays: it is packed, begun to be sent, its cash counted, or a parcel bears it. Source: shipping 13. */
 export function wayHindrance(standing: Parameters<typeof linesHindrance>[0]): WayHindrance | null {
   const hindrance = linesHindrance(standing);
   return hindrance === "order.lines-fixed" ? "order.way-fixed" : hindrance;
+}
+
+/** Why an order stays to be paid in cash: it is not, is held or packed, its cash counted, or a parcel collects it. Source: payments 11. */
+export function cashHindrance({
+  paymentMethod,
+  ...standing
+}: Parameters<typeof linesHindrance>[0] & { paymentMethod: string }): CashHindrance | null {
+  if (paymentMethod !== "CASH" || standing.status !== "CONFIRMED") return "order.payment-fixed";
+  const hindrance = linesHindrance(standing);
+  return hindrance === "order.lines-fixed" ? "order.payment-fixed" : hindrance;
+}
+
+/** The order as it is paid online; null where its delivery has no surcharge for cash that could fall away. Source: payments 11. */
+export function withoutSurcharge<Line extends OrderLine>(
+  order: ChangeableOrder<Line>,
+  surcharge: Minor,
+): ChangedOrder<Line> | null {
+  return cheaperDelivery(order, Math.max(0, order.shipping - surcharge));
 }
 
 /**

@@ -1,4 +1,4 @@
-export { cheaperDelivery, wayHindrance } from "./cheaper-delivery.ts";
+export { cashHindrance, cheaperDelivery, wayHindrance, withoutSurcharge } from "./cheaper-delivery.ts";
 export {
   type ChangeableOrder,
   type ChangedOrder,

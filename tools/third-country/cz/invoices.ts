@@ -19,6 +19,7 @@ export const czechInvoices: InvoiceRules = {
   },
   numberPatterns: { invoices: "FA-{year}-{number}", corrections: "OD-{year}-{number}" },
   clearance: null,
+  correctsNames: false,
   embedded: null,
   writeXml: (invoice) =>
     writeXml(element("Invoice", [element("ID", invoice.number), element("Total", xmlAmount(invoice.gross))])),

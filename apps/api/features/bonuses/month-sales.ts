@@ -21,14 +21,16 @@ export const RETURNED_PIECES = `CASE WHEN o.status = 'CANCELED' THEN l.quantity
   ELSE coalesce((SELECT r.quantity FROM bonus_returned_lines r
     WHERE r.order_id = l.order_id AND r.product_code = l.product_code AND r.promotion_code = l.promotion_code), 0) END`;
 
-// Orders count by first confirmation, or by the cash; months begin at midnight of the country's zone.
+// Orders count by first confirmation since they waited for a payment, or by the cash; months begin at midnight of the country's zone.
 const LINES = `
 WITH bounds AS (SELECT $1::date::timestamp AT TIME ZONE $2 AS starts, ($1::date + interval '1 month')::timestamp AT TIME ZONE $2 AS ends),
 confirmed AS (
   SELECT t.order_id FROM bounds, order_timeline t JOIN orders p ON p.id = t.order_id WHERE t.status = 'CONFIRMED'
     AND t.at >= starts AND t.at < ends AND t.order_id > $3
     AND NOT (p.payment_method = 'CASH' AND p.total_minor > 0)
-    AND NOT EXISTS (SELECT 1 FROM order_timeline e WHERE e.order_id = t.order_id AND e.status = 'CONFIRMED' AND e.at < starts)
+    AND NOT EXISTS (SELECT 1 FROM order_timeline e WHERE e.order_id = t.order_id AND (e.status = 'CREATED' AND e.id > t.id
+      OR e.status = 'CONFIRMED' AND e.at < starts AND e.id > coalesce((SELECT max(c.id) FROM order_timeline c
+        WHERE c.order_id = t.order_id AND c.status = 'CREATED'), 0)))
   UNION SELECT c.order_id FROM bounds, cash_receipts c WHERE c.counts_at >= starts AND c.counts_at < ends AND c.order_id > $3
   ORDER BY order_id LIMIT ${CHUNK}
 )

@@ -15,7 +15,7 @@ import { createKsefProvider } from "../../providers/einvoices/ksef/ksef-provider
 import { pem } from "../../providers/einvoices/ksef/testing/office-files.ts";
 import { openTaxOffice } from "../../providers/einvoices/ksef/testing/tax-office.ts";
 import { runEinvoices } from "./feature.ts";
-import { makeCorrected, makeIssued } from "./testing/issued.ts";
+import { makeCorrected, makeIssued, makeReplaced } from "./testing/issued.ts";
 
 const NIP = "1234567890";
 const SEAL = { certificate: pem("seal"), privateKey: pem("seal.key"), password: "" };
@@ -114,6 +114,33 @@ describe("the way of an invoice", () => {
       [correction.id],
     );
     expect(row?.text).toContain(`<NrKSeFFaKorygowanej>${number}</NrKSeFFaKorygowanej>`);
+  });
+
+  it("on another buyer goes at once, and what takes the first back once that has its number", async () => {
+    const invoice = await makeIssued(api);
+    const [correction = "", second = ""] = await makeReplaced(api, invoice);
+    await turns(6);
+    expect(office.schemaProblems).toEqual([]);
+    for (const number of [invoice.number, correction, second])
+      expect(await one(number)).toMatchObject({ state: "ACCEPTED" });
+    const taken = (number: string) => office.accepted().find((each) => each.number === number);
+    expect(taken(correction)).toBeDefined();
+    expect(taken(second)).toBeDefined();
+  });
+
+  it("that was refused is replaced by one that goes alone, and is not sent again", async () => {
+    const invoice = await makeIssued(api);
+    await api.db.query(
+      "test.refused",
+      "INSERT INTO einvoices (invoice_id, state, mode, document) VALUES ($1, 'REFUSED', 'ONLINE', 'x')",
+      [invoice.id],
+    );
+    const [correction = "", second = ""] = await makeReplaced(api, invoice);
+    await turns(4);
+    expect(await one(correction)).toBeUndefined();
+    expect(await one(second)).toMatchObject({ state: "ACCEPTED" });
+    const retry = api.client.call(retryEinvoice, { params: { id: String(invoice.id) } }, finance);
+    expect(await refusalOf(retry)).toMatchObject({ status: 409, code: "einvoice.replaced" });
   });
 
   it("many at once go as one package", async () => {

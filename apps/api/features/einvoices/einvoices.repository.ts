@@ -39,7 +39,8 @@ export function createEinvoicesRepository(db: Queryable) {
     async lock(id: number) {
       const [row] = await db.query(
         "einvoices.lock",
-        `SELECT e.state, e.mode, e.document, i.content, i.created_at AS "createdAt", o.number AS "originalNumber"
+        `SELECT e.state, e.mode, e.document, i.content, i.created_at AS "createdAt", o.number AS "originalNumber",
+           EXISTS (SELECT 1 FROM invoices n WHERE n.replaces_id = i.id) AS "isReplaced"
          FROM einvoices e JOIN invoices i ON i.id = e.invoice_id LEFT JOIN einvoices o ON o.invoice_id = i.corrects_id
          WHERE e.invoice_id = $1 FOR UPDATE OF e`,
         [id],

@@ -67,7 +67,8 @@ declare module "../../platform/statements.ts" {
     "einvoices.lock": {
       values: [number | string | null];
       row: { state: "WAITS" | "SENT" | "ACCEPTED" | "REFUSED"; mode: "ONLINE" | "OFFLINE24" | "OFFLINE" | "EMERGENCY";
-        document: Buffer | null; content: Column<"invoices.content">; createdAt: Date; originalNumber: string | null };
+        document: Buffer | null; content: Column<"invoices.content">; createdAt: Date; originalNumber: string | null;
+        isReplaced: boolean };
     };
     "einvoices.looked-through": {
       values: [number | string | null];

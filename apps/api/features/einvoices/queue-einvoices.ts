@@ -43,7 +43,7 @@ function documentOf({ content, createdAt, originalNumber }: Unwritten, rules: In
   return Buffer.from(rules.writeXml(content, createdAt, originalNumber));
 }
 
-/** What was refused is written anew, and an offline one says what it replaces. Refuses: einvoice.unknown, einvoice.under-way. */
+/** What was refused is written anew, and an offline one says what it replaces. Refuses: einvoice.unknown, einvoice.under-way, einvoice.replaced. */
 export async function retryEinvoice(
   db: Database,
   { id, staffId, rules }: { id: number; staffId: number; rules: InvoiceRules },
@@ -52,6 +52,7 @@ export async function retryEinvoice(
     const einvoices = createEinvoicesRepository(tx);
     const row = await einvoices.lock(id);
     if (!row) throw new ShopError({ code: "einvoice.unknown" });
+    if (row.isReplaced && row.state === "REFUSED") throw new ShopError({ code: "einvoice.replaced" });
     if (row.state === "SENT" || row.state === "ACCEPTED") throw new ShopError({ code: "einvoice.under-way" });
     const refused = row.state === "REFUSED" ? row.document : null;
     const document = refused === null ? null : documentOf({ ...row, id }, rules);

@@ -2,6 +2,9 @@ import type { EinvoiceMode } from "@kram/domain/einvoices";
 import type { Invoice } from "@kram/domain/invoices";
 import type { Queryable } from "../../platform/database.ts";
 
+/** Of correction `i`: of an invoice on the wrong buyer, which needs none at the tax office that never took it. */
+const TAKES_BACK = "coalesce(i.content #>> '{corrects,countsThen}' = 'true', false)";
+
 /** Statements of the worker; each counts by itself, since nothing goes over the network inside a transaction. */
 export function createQueueRepository(db: Queryable) {
   return {
@@ -13,7 +16,7 @@ export function createQueueRepository(db: Queryable) {
            (SELECT kind FROM einvoice_outages WHERE ended_at IS NULL) AS outage
          FROM invoices i LEFT JOIN einvoices e ON e.invoice_id = i.id LEFT JOIN einvoices o ON o.invoice_id = i.corrects_id
          WHERE i.id > (SELECT seen_id FROM einvoice_channel) AND e.invoice_id IS NULL AND i.kind = $3 AND i.issued_on >= $1
-           AND ($2 OR o.invoice_id IS NOT NULL OR (i.content #>> '{buyer,company}' IS NOT NULL
+           AND NOT (coalesce(o.state = 'REFUSED', false) AND ${TAKES_BACK}) AND ($2 OR o.invoice_id IS NOT NULL OR (i.content #>> '{buyer,company}' IS NOT NULL
              AND regexp_replace(i.content #>> '{buyer,taxNumber}', '\\D', '', 'g') ~ '^[1-9]\\d{9}$'))
          ORDER BY i.id LIMIT 500`,
         [input.companiesFrom, input.consumers, input.kind],
@@ -105,7 +108,9 @@ export function createQueueRepository(db: Queryable) {
     async refuse(invoiceId: number, code: number, problem: string): Promise<void> {
       await db.query(
         "einvoices.refuse",
-        `UPDATE einvoices SET state = 'REFUSED', problem_code = $2, problem = left($3, 2000) WHERE invoice_id = $1 AND state = 'SENT'`,
+        `WITH needless AS (DELETE FROM einvoices w USING invoices i WHERE w.invoice_id = i.id AND i.corrects_id = $1 AND w.document IS NULL
+           AND ${TAKES_BACK})
+         UPDATE einvoices SET state = 'REFUSED', problem_code = $2, problem = left($3, 2000) WHERE invoice_id = $1 AND state = 'SENT'`,
         [invoiceId, code, problem],
       );
     },

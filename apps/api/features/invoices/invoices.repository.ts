@@ -2,7 +2,7 @@ import type { Currency } from "@kram/countries/country";
 import type { Locale } from "@kram/domain/languages";
 import type { Invoice, NamedBuyer, OrderedLine, OrderedVat } from "@kram/domain/invoices";
 import type { Queryable } from "../../platform/database.ts";
-import { BUYER } from "./buyers.repository.ts";
+import { BUYER, STANDS } from "./buyers.repository.ts";
 
 /** Amounts in minor units, days `YYYY-MM-DD` in the country's zone. */
 export interface InvoicedOrder {
@@ -26,10 +26,11 @@ export interface InvoicedOrder {
   vat: OrderedVat[];
 }
 
-/** `correctsId` is null for an invoice. */
+/** `correctsId` is null for an invoice; `replacesId` of one that takes another's place. */
 export interface StoredInvoice {
   orderId: number;
   correctsId: number | null;
+  replacesId?: number | null;
   year: number;
   sequence: number;
   content: Invoice;
@@ -78,10 +79,11 @@ export function createInvoicesRepository(db: Queryable) {
     async store(documents: readonly StoredInvoice[]): Promise<void> {
       await db.query(
         "invoices.store",
-        `INSERT INTO invoices (kind, year, sequence, number, order_id, corrects_id, issued_on, net_minor, vat_minor, gross_minor, content)
-         SELECT i.content->>'kind', i.year, i.sequence, i.content->>'number', i."orderId", i."correctsId", (i.content->>'issuedOn')::date,
+        `INSERT INTO invoices (kind, year, sequence, number, order_id, corrects_id, replaces_id, issued_on, net_minor, vat_minor, gross_minor, content)
+         SELECT i.content->>'kind', i.year, i.sequence, i.content->>'number', i."orderId", i."correctsId", i."replacesId",
+           (i.content->>'issuedOn')::date,
            (i.content->>'net')::bigint, (i.content->>'vatSum')::bigint, (i.content->>'gross')::bigint, i.content
-         FROM jsonb_to_recordset($1::jsonb) AS i ("orderId" bigint, "correctsId" bigint, year integer, sequence integer, content jsonb)
+         FROM jsonb_to_recordset($1::jsonb) AS i ("orderId" bigint, "correctsId" bigint, "replacesId" bigint, year integer, sequence integer, content jsonb)
          ORDER BY i.sequence`,
         [JSON.stringify(documents)],
       );
@@ -92,7 +94,7 @@ export function createInvoicesRepository(db: Queryable) {
       const [row] = await db.query(
         "invoices.lock",
         `SELECT id, content, to_char(now() AT TIME ZONE $2, 'YYYY-MM-DD') AS today
-         FROM invoices WHERE order_id = $1 AND kind = 'INVOICE' FOR UPDATE`,
+         FROM invoices i WHERE order_id = $1 AND ${STANDS} FOR UPDATE OF i`,
         [orderId, timeZone],
       );
       return row ?? null;
@@ -110,7 +112,7 @@ export function createInvoicesRepository(db: Queryable) {
       const [row] = await db.query(
         "invoices.of-order",
         `SELECT i.content, i.created_at AS "createdAt" FROM orders o
-         LEFT JOIN invoices i ON i.order_id = o.id AND CASE WHEN $3::text IS NULL THEN i.kind = 'INVOICE' ELSE i.number = $3 END
+         LEFT JOIN invoices i ON i.order_id = o.id AND CASE WHEN $3::text IS NULL THEN ${STANDS} ELSE i.number = $3 END
          WHERE o.number = $1 AND ($2::bigint IS NULL OR o.member_id = $2)`,
         [input.number, input.memberId, input.document],
       );

@@ -8,16 +8,18 @@ declare module "../../platform/statements.ts" {
       row: { before: Column<"order_buyers.before">; buyer: Column<"order_buyers.buyer"> };
     };
     "buyers.correct": {
-      values: [number | string | null, number | string | null, string | null, string | null];
+      values: [number | string | null, number | string | null, string | null, string | null,
+        readonly (string | null)[] | null];
       row: Record<never, never>;
     };
     "buyers.of-order": {
-      values: [number | string | null];
+      values: [number | string | null, string];
       row: { profile: { name: string; surname: string; company: string; taxNumber: string;
         internationalTaxNumber: string; street: string; buildingNo: string; apartmentNo: string; zipCode: string;
         city: string }; shippingAddress: Column<"orders.shipping_address">;
-        corrected: Column<"order_buyers.buyer"> | null; isFree: boolean; invoice: Column<"invoices.content"> | null;
-        changes: { at: string; before: Column<"order_buyers.before">; staffName: string }[] };
+        corrected: Column<"order_buyers.buyer"> | null; isFree: boolean; isErased: boolean; email: string;
+        memberNo: string; invoiceId: number | null; invoice: Column<"invoices.content"> | null; today: string;
+        isRefused: boolean; changes: { at: string; before: Column<"order_buyers.before">; staffName: string }[] };
     };
     "invoices.corrections": {
       values: [number | string | null];

@@ -1,6 +1,7 @@
 import type { Country } from "@kram/countries/country";
 import { invoiceRulesOf } from "@kram/countries/invoices";
 import {
+  buyerNow,
   correctionLines,
   type Invoice,
   type InvoiceLine,
@@ -51,7 +52,11 @@ export async function issueCorrection(tx: Queryable, input: CorrectionInput): Pr
   const year = yearOf(today);
   const sequence = await invoices.takeNumbers("CORRECTION", year, 1);
   const number = documentNumber(numberSeries(settingParts, country).corrections, { year, sequence });
-  const content = { ...correctionOf(original.content, lines, reason), number, issuedOn: today };
+  const buyer = buyerNow(
+    original.content,
+    earlier.map((each) => each.content),
+  );
+  const content = { ...correctionOf(original.content, lines, reason), buyer, number, issuedOn: today };
   await invoices.store([{ orderId, correctsId: original.id, year, sequence, content }]);
   return content;
 }

@@ -1,3 +1,4 @@
-export { createBuyersRepository } from "./buyers.repository.ts";
+export { createBuyersRepository, type InvoicedBuyer } from "./buyers.repository.ts";
+export { issueBuyerCorrection, planBuyerCorrection, readInvoicedBuyer } from "./correct-buyer.ts";
 export { issueCorrection } from "./issue-correction.ts";
 export { issueInvoices } from "./issue-invoice.ts";

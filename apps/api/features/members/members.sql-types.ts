@@ -250,41 +250,42 @@ declare module "../../platform/statements.ts" {
         currency: "PLN" | "EUR"; total: number; paymentMethod: "CASH" | "NONE" | "TRANSFER"; paymentState: "NOT_NEEDED"
         | "PENDING" | "PAID" | "FAILED" | "TO_REFUND" | "REFUNDED"; shippingMethod: "COURIER" | "PACZKOMAT";
         shippingAddress: Column<"orders.shipping_address">; buyers: (Column<"order_buyers.buyer">)[];
-        addressesBefore: (Column<"order_address_changes.before">)[]; refundsSentBack: { cameBackAt: string;
-        bankAccountNumber: string; reason: string }[]; taken: { at: string; code: string; title: string;
-        quantity: number; reason: string }[]; added: { at: string; code: string; title: string; quantity: number;
-        reason: string }[]; offered: { at: string; code: string; title: string; quantity: number; reason: string }[];
-        companyPurchase: "LEGAL_PERSON" | "PROFESSIONAL" | "NOT_PROFESSIONAL" | null; lines: { code: string;
-        title: string; quantity: number; unitGross: number; points: number }[] })[]; cart: { code: string;
-        quantity: number }[]; money: { postedAt: string; account: "bonus" | "personal" | "refunds" | "held" | "payout"
-        | "issued" | "spent" | "paid-out" | "fees"; reason: string; amount: number; currency: "PLN" | "EUR";
-        order: string | null }[]; payouts: { requestedAt: string; state: "REQUESTED" | "APPROVED" | "IN_FILE" | "PAID"
-        | "FAILED" | "CANCELED"; amount: number; currency: "PLN" | "EUR"; holder: string; bankAccountNumber: string;
-        reason: string; endedAt: string | null }[]; notifications: ({ sentAt: string; readAt: string | null;
-        title: string; message: string; notice: { kind: "bonus" | "payout" | "level-reached" | "level-danger" | "joined"
+        addressesBefore: (Column<"order_address_changes.before">)[]; refundsSent: { sentAt: string; amount: number;
+        bankAccountNumber: string }[]; refundsSentBack: { cameBackAt: string; bankAccountNumber: string;
+        reason: string }[]; taken: { at: string; code: string; title: string; quantity: number; reason: string }[];
+        added: { at: string; code: string; title: string; quantity: number; reason: string }[]; offered: { at: string;
+        code: string; title: string; quantity: number; reason: string }[]; companyPurchase: "LEGAL_PERSON"
+        | "PROFESSIONAL" | "NOT_PROFESSIONAL" | null; lines: { code: string; title: string; quantity: number;
+        unitGross: number; points: number }[] })[]; cart: { code: string; quantity: number }[]; money: {
+        postedAt: string; account: "bonus" | "personal" | "refunds" | "held" | "payout" | "issued" | "spent"
+        | "paid-out" | "fees"; reason: string; amount: number; currency: "PLN" | "EUR"; order: string | null }[];
+        payouts: { requestedAt: string; state: "REQUESTED" | "APPROVED" | "IN_FILE" | "PAID" | "FAILED" | "CANCELED";
+        amount: number; currency: "PLN" | "EUR"; holder: string; bankAccountNumber: string; reason: string;
+        endedAt: string | null }[]; notifications: ({ sentAt: string; readAt: string | null; title: string;
+        message: string; notice: { kind: "bonus" | "payout" | "level-reached" | "level-danger" | "joined"
         | "order-below" | "welcome"; facts: Column<"notices.facts">; personName: string | null;
         personSurname: string | null; personShown: boolean | null } | null })[]; messages: { sentAt: string;
         subject: "ORDER" | "PRODUCT" | "OTHER"; content: string; email: string; files: string[] }[]; complaints: ({
         number: string; order: string; status: "OPEN" | "ACCEPTED" | "REJECTED"; reason: "DAMAGED" | "FAULTY" | "WRONG"
         | "MISSING" | "OTHER"; wish: "REPAIR" | "REPLACEMENT" | "PRICE_REDUCTION" | "REFUND"; madeAt: string;
         dueOn: string; decidedAt: string | null; lines: { code: string; title: string; quantity: number }[]; messages: {
-        sentAt: string; byStaff: boolean; content: string }[]; files: string[] })[]; returns: ({ order: string;
-        recordedAt: string; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE" | "MISSING"
-        | "DAMAGED" | "LATE" | "ALLOWANCE"; refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR"; goodsCost: number;
-        shippingCost: number; discountBack: number; refundMoneyBack: number; refundAmount: number; lines: {
-        code: string; title: string; quantity: number; reduction: number }[] })[]; withdrawals: { number: string;
-        order: string; name: string; email: string; goods: string; receivedAt: string;
-        state: "OPEN" | "DONE" | "REFUSED"; decidedAt: string | null }[]; notes: { writtenAt: string; text: string }[];
-        tags: string[]; favourites: { code: string; addedAt: string }[]; personalPages: { shortName: string;
-        formerNames: string[]; greeting: string; shownName: string; products: string[]; published: boolean;
-        mayWrite: boolean; picture: string | null }[]; availability: { code: string; state: "waiting-for-confirmation"
-        | "confirmed" | "notified" | "cancelled"; askedAt: string }[]; consents: { consent: "privacyPolicyAccepted"
-        | "contactAgreement" | "rodoMarketingAccepted"; granted: boolean; decidedAt: string; source: "registration"
-        | "regulations-dialog" | "checkout" | "agreements" | "import"; document: string; version: number | null;
-        sha256: string | null }[]; sessions: { createdAt: string; lastSeenAt: string; userAgent: string }[]; devices: {
-        createdAt: string; lastSeenAt: string; userAgent: string }[]; suppressions: { since: string;
-        reason: "bounced" | "unreachable" | "complained"; said: string }[]; mails: { sentAt: string; to: string;
-        subject: string }[] };
+        sentAt: string; byStaff: boolean; content: string }[]; files: string[]; returnParcel: string | null })[];
+        returns: ({ order: string; recordedAt: string; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL"
+        | "UNAVAILABLE" | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE"; refundTo: "PAYMENT" | "REFUNDS";
+        currency: "PLN" | "EUR"; goodsCost: number; shippingCost: number; discountBack: number; refundMoneyBack: number;
+        refundAmount: number; lines: { code: string; title: string; quantity: number; reduction: number }[] })[];
+        withdrawals: { number: string; order: string; name: string; email: string; goods: string; receivedAt: string;
+        state: "OPEN" | "DONE" | "REFUSED"; decidedAt: string | null; returnParcel: string | null }[]; notes: {
+        writtenAt: string; text: string }[]; tags: string[]; favourites: { code: string; addedAt: string }[];
+        personalPages: { shortName: string; formerNames: string[]; greeting: string; shownName: string;
+        products: string[]; published: boolean; mayWrite: boolean; picture: string | null }[]; availability: {
+        code: string; state: "waiting-for-confirmation" | "confirmed" | "notified" | "cancelled"; askedAt: string }[];
+        consents: { consent: "privacyPolicyAccepted" | "contactAgreement" | "rodoMarketingAccepted"; granted: boolean;
+        decidedAt: string; source: "registration" | "regulations-dialog" | "checkout" | "agreements" | "import";
+        document: string; version: number | null; sha256: string | null }[]; sessions: { createdAt: string;
+        lastSeenAt: string; userAgent: string }[]; devices: { createdAt: string; lastSeenAt: string;
+        userAgent: string }[]; suppressions: { since: string; reason: "bounced" | "unreachable" | "complained";
+        said: string }[]; mails: { sentAt: string; to: string; subject: string }[] };
     };
   }
 }

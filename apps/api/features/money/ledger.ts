@@ -56,6 +56,16 @@ export async function postTransaction(tx: Queryable, posting: Posting): Promise<
   return posted.id;
 }
 
+/** Of a locked order. */
+export async function hasPosted(tx: Queryable, orderId: number, reason: "order-post"): Promise<boolean> {
+  const rows = await tx.query(
+    "ledger.has-posted",
+    "SELECT 1 AS posted FROM ledger_transactions WHERE order_id = $1 AND reason = $2 LIMIT 1",
+    [orderId, reason],
+  );
+  return rows.length > 0;
+}
+
 /** Locks accounts by id, before promotions and stock. Source: consistency 4. */
 export async function lockMoney(
   tx: Queryable,

@@ -1,6 +1,10 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
 declare module "../../platform/statements.ts" {
   interface Statements {
+    "ledger.has-posted": {
+      values: [number | string | null, string | null];
+      row: { posted: number };
+    };
     "ledger.issue-to-many": {
       values: [readonly (number | string | null)[] | null, readonly (number | string | null)[] | null, string | null,
         string | null, Date | string | null];

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/database.ts";
-import { post, postTransaction } from "./ledger.ts";
+import { hasPosted, post, postTransaction } from "./ledger.ts";
 
 /** Minor units. */
 interface UsedMoney {
@@ -30,13 +30,24 @@ export function spendMoney(tx: Queryable, { bonus, refunds, ...order }: UsedMone
   return post(tx, { ...order, reason: "order-post", entries });
 }
 
-/** Spends what an order held. */
+/** Spends what an order held, also once more. */
 export async function spendHeld(tx: Queryable, { bonus, refunds, ...order }: UsedMoney): Promise<void> {
   const entries = [
     { account: "held", amount: -(bonus + refunds) },
     { account: "spent", amount: bonus + refunds },
   ] as const;
-  await mustPost(tx, { ...order, reason: "order-post", entries });
+  if (bonus + refunds === 0) return;
+  const reason = (await hasPosted(tx, order.orderId, "order-post")) ? "order-change" : "order-post";
+  await mustPost(tx, { ...order, reason, entries });
+}
+
+/** Holds what an order spent that waits for its payment anew. */
+export async function holdSpent(tx: Queryable, { bonus, refunds, ...order }: UsedMoney): Promise<void> {
+  const entries = [
+    { account: "spent", amount: -(bonus + refunds) },
+    { account: "held", amount: bonus + refunds },
+  ] as const;
+  await mustPost(tx, { ...order, reason: "order-change", entries });
 }
 
 /** Gives back what an order held or spent. */

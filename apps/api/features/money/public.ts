@@ -6,6 +6,7 @@ export {
   giveBackForPieces,
   giveReturned,
   holdMoney,
+  holdSpent,
   spendHeld,
   spendMoney,
 } from "./order-money.ts";

@@ -19,6 +19,8 @@ export function changeNotes(change: LineChange | null, order: OrderDetail, texts
       : [fillText(text, { items: all.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ") })];
   const told = (text: string, minor: number) =>
     minor > 0 ? [fillText(text, { amount: money(formatMinor(minor)) })] : [];
+  const back = [...told(texts.backToBonus, bonus), ...told(texts.backToRefunds, refunds)];
+  if (delivery?.paysOnline) return [...told(texts.surchargeGone, less + bonus + refunds), ...back];
   const inCash = order.paymentMethod === "CASH";
   return [
     ...(delivery
@@ -27,8 +29,7 @@ export function changeNotes(change: LineChange | null, order: OrderDetail, texts
     ...(note === "" ? [] : [fillText(texts.takenReason, { reason: note })]),
     ...told(order.paymentState === "PAID" ? texts.morePaid : inCash ? texts.moreCash : texts.moreUnpaid, more),
     ...told(order.paymentState === "PAID" ? texts.refundOnItsWay : inCash ? texts.takenCash : texts.takenUnpaid, less),
-    ...told(texts.backToBonus, bonus),
-    ...told(texts.backToRefunds, refunds),
+    ...back,
   ];
 }
 

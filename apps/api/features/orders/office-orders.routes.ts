@@ -13,7 +13,10 @@ import {
   failRefund as failOperation,
   markRefundDone as doneOperation,
   type OfficeOrder,
+  correctOrderInvoice as invoiceOperation,
+  previewOrderInvoice as invoicePreview,
   setOrderBuyer as buyerOperation,
+  getOrderPayment as paymentLook,
   setOrderPayment as paymentOperation,
   listOrderShipping as waysOperation,
   setOrderShipping as wayOperation,
@@ -31,7 +34,7 @@ import type { z } from "zod";
 import type { Database, Queryable } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
-import { createBuyersRepository } from "../invoices/public.ts";
+import { readInvoicedBuyer } from "../invoices/public.ts";
 import { sellerNow, type SettingParts } from "../settings/public.ts";
 import { askRefundAccount } from "./ask-refund-account.ts";
 import {
@@ -41,6 +44,7 @@ import {
   setOrderDelivery,
   setOrderTracking,
 } from "./set-order-details.ts";
+import { correctOrderInvoice, previewOrderInvoice } from "./correct-order-invoice.ts";
 import { confirmCash } from "./confirm-cash.ts";
 import { createOrdersRepository } from "./orders.repository.ts";
 import { createOrderSearch, type OfficeOrderFilter } from "./order-search.repository.ts";
@@ -48,8 +52,9 @@ import { presentInvoicing } from "./order-buyer.ts";
 import { pageOfOrders } from "./page-of-orders.ts";
 import { presentBuyer, presentCash, presentOfficeOrder, presentOrderItem } from "./present-order.ts";
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
+import type { PaymentProviders } from "../../providers/payments/payment-provider.ts";
 import { setOrderBuyer } from "./set-order-buyer.ts";
-import { setOrderPayment } from "./set-order-payment.ts";
+import { getOrderPayment, setOrderPayment } from "./set-order-payment.ts";
 import { listOrderShipping, setOrderShipping } from "./set-order-shipping.ts";
 import { setOrderAddress } from "./set-order-address.ts";
 import { withdrawAddition } from "./order-additions.ts";
@@ -68,6 +73,7 @@ export function registerOfficeOrderRoutes({
   country,
   settingParts,
   lockers,
+  paymentProviders: providers,
   onOutbox,
 }: {
   serve: Serve;
@@ -75,6 +81,7 @@ export function registerOfficeOrderRoutes({
   country: Country;
   settingParts: SettingParts;
   lockers: LockerDirectory;
+  paymentProviders: PaymentProviders;
   onOutbox: () => void;
 }): void {
   const whole = (number: string) => readOfficeOrder(db, country, number);
@@ -112,8 +119,20 @@ export function registerOfficeOrderRoutes({
     return whole(number);
   });
 
-  serve(paymentOperation, async ({ caller: { staffId }, params: { number } }) => {
-    await setOrderPayment({ db, country, settingParts, staffId, number });
+  serve(invoicePreview, ({ params: { number }, body }) =>
+    previewOrderInvoice({ db, country, settingParts, number, ...body }),
+  );
+
+  serve(invoiceOperation, async ({ caller: { staffId }, params: { number }, body }) => {
+    await correctOrderInvoice({ db, country, settingParts, staffId, number, ...body });
+    onOutbox();
+    return whole(number);
+  });
+
+  serve(paymentLook, ({ params: { number } }) => getOrderPayment({ db, country, settingParts, number }));
+
+  serve(paymentOperation, async ({ caller: { staffId }, params: { number }, body }) => {
+    await setOrderPayment({ db, country, settingParts, providers, staffId, number, ...body });
     onOutbox();
     return whole(number);
   });
@@ -272,7 +291,7 @@ async function readOfficeOrder(db: Queryable, country: Country, number: string):
   if (!order) throw new ShopError({ code: "order.unknown" });
   const [work, buyer] = await Promise.all([
     createOfficeOrdersRepository(db).workOn(order.id),
-    createBuyersRepository(db).ofOrder(order.id),
+    readInvoicedBuyer(db, { orderId: order.id, country }),
   ]);
   return { ...presentOfficeOrder(order, work, country), invoicing: presentInvoicing(order, buyer) };
 }

@@ -19,6 +19,8 @@ export const orderLetters: Letters = {
   "order-buyer": sampleOf("buyer"),
   "order-way": sampleOf("way"),
   "order-cash": sampleOf("cash", { paymentMethod: "CASH", paymentState: "NOT_NEEDED" }),
+  "order-invoice": sampleOf("invoice"),
+  "order-online": sampleOf("online"),
   "order-address": sampleOf("moved"),
   "order-lines": sampleOf("lines"),
   "order-packed": sampleOf("packed"),

@@ -14,7 +14,7 @@ export interface LineChange {
   /** Is to be paid on top. */
   more: number;
   note: string;
-  /** By which way it went and goes; null where its pieces changed. */
+  /** By which way it went and goes; null where its pieces changed. Who pays online has another mail. */
   delivery: Column<"order_line_changes.delivery"> | null;
 }
 
@@ -88,7 +88,8 @@ WITH given AS MATERIALIZED (
   INSERT INTO provider_refunds (refund_id) SELECT due.id FROM due, given WHERE "byProvider"
 )
 INSERT INTO outbox (kind, payload)
-SELECT CASE WHEN delivery IS NULL THEN 'mail.order-lines' ELSE 'mail.order-way' END, jsonb_build_object('orderId', "orderId", 'changeId', change.id) FROM given, change`;
+SELECT CASE WHEN delivery IS NULL THEN 'mail.order-lines' ELSE 'mail.order-way' END, jsonb_build_object('orderId', "orderId", 'changeId', change.id)
+FROM given, change WHERE delivery->'paysOnline' IS NULL`;
 
 /** Pieces of an order that is not packed. */
 export function createOrderLinesRepository(tx: Queryable) {

@@ -9,7 +9,7 @@ import { localePrefix } from "../../platform/locale-prefix.ts";
 import type { OutboxHandler } from "../../platform/outbox/outbox-worker.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
-import { asWritten, type Deliver, escapeHtml, LOOK, mailPage, paragraphsOf } from "../mail/public.ts";
+import { type Deliver, paragraphsOf } from "../mail/public.ts";
 import { createBuyersRepository } from "../invoices/public.ts";
 import { createTermsOfOrder } from "../terms/public.ts";
 import { createOrderAdditionsRepository } from "./order-additions.repository.ts";
@@ -18,6 +18,7 @@ import type { OrderDetailRow, OrdersRepository } from "./orders.repository.ts";
 import { addressLines, contactLines, movedNote } from "./mail-address.ts";
 import { additionNotes, changeNotes, type Money, refundNotes, sumsOf } from "./mail-money.ts";
 import { buyerNotes } from "./order-buyer.ts";
+import { asHtml, asText, pictureOf } from "./order-mail-page.ts";
 import { presentOrder } from "./present-order.ts";
 import de from "./texts/mail.de.json" with { type: "json" };
 import en from "./texts/mail.en.json" with { type: "json" };
@@ -36,7 +37,9 @@ const LETTER_OF = {
   refunded: "order-refunded",
   failed: "order-payment-failed",
   buyer: "order-buyer",
+  invoice: "order-invoice",
   cash: "order-cash",
+  online: "order-online",
   moved: "order-address",
   lines: "order-lines",
   way: "order-way",
@@ -48,6 +51,8 @@ const LETTER_OF = {
 } as const;
 
 export type OrderMailKind = Exclude<keyof typeof LETTER_OF, "present">;
+
+const ASKS_TO_PAY: ReadonlySet<OrderMailKind> = new Set(["failed", "online"]);
 
 export function createOrderMailHandlers({
   deliver,
@@ -69,12 +74,13 @@ export function createOrderMailHandlers({
     deliver(entry, async (readable) => {
       const row = readable(await orders.byId(Number(entry.payload.orderId)));
       if (!row) throw new Error("a mail is due for an order that is gone");
-      // Paid or canceled meanwhile: the failed try no longer matters.
-      const stale = kind === "failed" && (row.paymentState !== "FAILED" || row.status !== "CREATED");
-      if (stale) return null;
-      const { no } = entry.payload;
+      // Paid or canceled meanwhile: nothing is to be paid any more.
+      const stale =
+        kind === "failed" ? row.paymentState !== "FAILED" : kind === "online" && row.paymentMethod === "CASH";
+      if (stale || (ASKS_TO_PAY.has(kind) && row.status !== "CREATED")) return null;
+      const { no, documents } = entry.payload;
       const changed = await changeOf({ orders, db }, kind, entry.payload);
-      const mail = orderMail({ kind, row, ...changed, words, country, shopUrl, parcelNo: Number(no ?? 0) });
+      const mail = orderMail({ kind, row, ...changed, words, country, shopUrl, parcelNo: Number(no ?? 0), documents });
       // The law wants them with the confirmation, on something that stays.
       const terms = kind === "placed" ? await termsOfOrder({ number: row.number, memberId: null }) : null;
       return terms === null ? mail : { ...mail, attachments: [terms] };
@@ -87,7 +93,9 @@ export function createOrderMailHandlers({
     "mail.order-refunded": sendAbout("refunded"),
     "mail.order-payment-failed": sendAbout("failed"),
     "mail.order-buyer": sendAbout("buyer"),
+    "mail.order-invoice": sendAbout("invoice"),
     "mail.order-cash": sendAbout("cash"),
+    "mail.order-online": sendAbout("online"),
     "mail.order-address": sendAbout("moved"),
     "mail.order-lines": sendAbout("lines"),
     "mail.order-way": sendAbout("way"),
@@ -98,6 +106,9 @@ export function createOrderMailHandlers({
     "mail.order-returned": sendAbout("returned"),
   };
 }
+
+/** Have what of the order changed; an online payment only where it became cheaper. */
+const CHANGES: ReadonlySet<OrderMailKind> = new Set(["lines", "way", "online"]);
 
 /** What staff changed, which the letter tells; null where another thing is told. */
 async function changeOf(
@@ -112,8 +123,8 @@ async function changeOf(
   }
   return {
     before: kind === "moved" ? await orders.addressBefore(id) : null,
-    change: kind === "lines" || kind === "way" ? await createOrderLinesRepository(db).told(id) : null,
-    buyer: kind === "buyer" ? await createBuyersRepository(db).change(id) : null,
+    change: CHANGES.has(kind) ? await createOrderLinesRepository(db).told(id) : null,
+    buyer: kind === "buyer" || kind === "invoice" ? await createBuyersRepository(db).change(id) : null,
   };
 }
 
@@ -123,6 +134,8 @@ interface Told {
   row: OrderDetailRow;
   /** Of the invoice, before and now; null as those. */
   buyer?: Parameters<typeof buyerNotes>[0];
+  /** Numbers of those that were issued for it. */
+  documents?: unknown;
   /** Where it was to go; null where it was erased, or nothing changed. */
   before?: OrderDetailRow["shippingAddress"] | null;
   /** What would come in once it is paid; null where nothing would. */
@@ -151,7 +164,7 @@ export function orderMail(input: Told): Mail {
   const paragraphs = [
     worded.greeting,
     ...paragraphsOf(worded.lead),
-    ...buyerNotes(input.buyer ?? null, texts),
+    ...buyerNotes(input.buyer ?? null, issuedOf(order, input.documents), texts),
     ...movedNote(before, texts),
     ...changeNotes(change, order, texts, money),
     ...additionNotes(input.addition ?? null, texts, money),
@@ -173,79 +186,13 @@ export function orderMail(input: Told): Mail {
   const address = (kind === "moved" ? contactLines : addressLines)(order.shipping.address, texts);
   const parcel = tracking?.url ?? null;
   const subject = worded.subject.replace(/[\r\n]+/gu, " ");
-  const parts = { paragraphs, closing: worded.closing, rows, sums, address, parcel, link, texts };
+  const pay = kind === "online" ? link : null;
+  const parts = { paragraphs, closing: worded.closing, rows, sums, address, parcel, pay, link, texts };
   return { to: row.email, subject, text: asText(parts), html: asHtml({ ...parts, subject, locale: row.locale }) };
 }
 
-interface MailParts {
-  paragraphs: readonly string[];
-  closing: string;
-  rows: readonly { picture: string | null; title: string; quantity: string; price: string }[];
-  sums: readonly (readonly [string, string])[];
-  address: readonly string[];
-  /** The carrier's page. */
-  parcel: string | null;
-  link: string;
-  texts: MailTexts;
-}
-
-type Page = MailParts & { subject: string; locale: string };
-
-function asText({ paragraphs, closing, rows, sums, address, parcel, link, texts }: MailParts): string {
-  const lines = rows.map((line) => `${line.quantity} × ${line.title}: ${line.price}`);
-  const totals = sums.map(([label, value]) => `${label}: ${value}`);
-  const parts = [
-    paragraphs.join("\n\n"),
-    lines.join("\n"),
-    totals.join("\n"),
-    `${texts.address}:\n${address.join("\n")}`,
-  ];
-  const links = [...(parcel ? [`${texts.track}: ${parcel}`] : []), `${texts.history}: ${link}`];
-  return [...parts, ...links, closing].join("\n\n");
-}
-
-function asHtml({ paragraphs, closing, rows, sums, address, parcel, link, texts, subject, locale }: Page): string {
-  const pictured = rows.some(({ picture }) => picture !== null);
-  const head = (text: string, side: string, span = 1) =>
-    `<th scope="col" colspan="${span}" class="soft" style="padding:0 0 8px ${side === "left" ? "0" : "12px"};text-align:${side};` +
-    `white-space:nowrap;font-size:14px;font-weight:normal;color:#4a505c">${text}</th>`;
-  const lines = rows.map(
-    (line) =>
-      `<tr>${pictured ? `<td ${cell("left")} width="68">${line.picture ?? ""}</td>` : ""}` +
-      `<td ${cell("left")}>${line.quantity} × ${escapeHtml(line.title)}</td><td ${cell("right")}>${line.price}</td></tr>`,
-  );
-  const totals = sums.map(([label, value], at) => {
-    const look = at === 0 ? LOOK.rule : label === texts.total ? "padding-top:0;font-weight:bold" : "padding-top:0";
-    return `<tr><th scope="row" colspan="${pictured ? 2 : 1}" ${cell("left", look)}>${label}</th><td ${cell("right", look)}>${value}</td></tr>`;
-  });
-  const parts = [
-    ...paragraphs.map((paragraph) => `<p ${LOOK.paragraph}>${asWritten(paragraph)}</p>`),
-    ...(parcel
-      ? [`<p style="margin:24px 0"><a href="${escapeHtml(parcel)}" ${LOOK.button}>${texts.track}</a></p>`]
-      : []),
-    `<table class="rule" style="width:100%;margin:24px 0;border-collapse:collapse;font:inherit"><thead><tr>` +
-      `${head(texts.product, "left", pictured ? 2 : 1)}${head(texts.price, "right")}</tr></thead>`,
-    `<tbody>${lines.join("")}</tbody><tfoot>${totals.join("")}</tfoot></table>`,
-    `<p ${LOOK.paragraph}><strong>${texts.address}</strong><br>${address.map(escapeHtml).join("<br>")}</p>`,
-    `<p ${LOOK.paragraph}><a href="${escapeHtml(link)}" ${LOOK.link}>${texts.history}</a></p><p style="margin:24px 0 0">${asWritten(closing)}</p>`,
-  ];
-  return mailPage({ locale, subject, parts });
-}
-
-function cell(side: "left" | "right", look: string = LOOK.rule): string {
-  const place =
-    side === "left" ? "padding:8px 0;text-align:left" : "padding:8px 0 8px 12px;text-align:right;white-space:nowrap";
-  return `style="vertical-align:top;font-weight:normal;${place};${look}"`;
-}
-
-const PICTURE_SIDE = 56;
-
-/** The same address for every reader, so that it tells of none; decoration beside the title. Source: mail 9. */
-function pictureOf(line: OrderDetailRow["lines"][number] | undefined, shopUrl: string): string | null {
-  if (!line?.picture) return null;
-  const side = `width="${PICTURE_SIDE}" height="${PICTURE_SIDE}"`;
-  const look = "display:block;border:0;border-radius:6px;background:#efe9dc;object-fit:cover";
-  return `<img src="${escapeHtml(shopUrl + line.picture.url)}" alt="" ${side} style="${look}">`;
+function issuedOf({ documents }: OrderDetail, numbers: unknown): OrderDetail["documents"] {
+  return Array.isArray(numbers) ? documents.filter(({ number }) => numbers.includes(number)) : [];
 }
 
 function paymentNote(kind: OrderMailKind, order: OrderDetail, texts: MailTexts): string[] {

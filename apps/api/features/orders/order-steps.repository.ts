@@ -107,6 +107,39 @@ export function createOrderStepsRepository(tx: Queryable) {
       );
     },
 
+    /** Begins a payment, steps back to wait for it, and mails; `isCheaper` since its newest change. */
+    async payOnline(
+      order: LockedOrder,
+      payment: { id: string; provider: string; isCheaper: boolean },
+      by: Actor,
+    ): Promise<void> {
+      await tx.query(
+        "order-steps.pay-online",
+        `WITH turned AS (
+           UPDATE orders SET payment_method = 'TRANSFER', payment_state = 'PENDING', status = 'CREATED' WHERE id = $1
+           RETURNING id, total_minor, currency
+         ), payment AS (
+           INSERT INTO payments (id, order_id, provider, amount_minor, currency, state)
+           SELECT $5::uuid, id, $6, total_minor, currency, 'PENDING' FROM turned
+         ), step AS (
+           INSERT INTO order_timeline (order_id, status, actor, staff_id, note) SELECT id, 'CREATED', $2, $3::bigint, $4 FROM turned
+         )
+         INSERT INTO outbox (kind, payload) SELECT 'mail.order-online', jsonb_build_object('orderId', id, 'changeId',
+           CASE WHEN $7 THEN (SELECT max(c.id) FROM order_line_changes c WHERE c.order_id = turned.id) END) FROM turned`,
+        [order.id, ...actorColumns(by), payment.id, payment.provider, payment.isCheaper],
+      );
+    },
+
+    /** Of whatever state. */
+    async hasPayment(orderId: number): Promise<boolean> {
+      const rows = await tx.query(
+        "order-steps.has-payment",
+        "SELECT 1 AS one FROM payments WHERE order_id = $1 LIMIT 1",
+        [orderId],
+      );
+      return rows.length > 0;
+    },
+
     async shippingChoice(orderId: number) {
       const [row] = await tx.query(
         "order-steps.shipping-choice",

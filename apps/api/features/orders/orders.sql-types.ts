@@ -187,6 +187,10 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null];
       row: Record<never, never>;
     };
+    "order-steps.has-payment": {
+      values: [number | string | null];
+      row: { one: number };
+    };
     "order-steps.lock": {
       values: [string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
@@ -235,6 +239,11 @@ declare module "../../platform/statements.ts" {
     };
     "order-steps.pay-in-cash": {
       values: [number | string | null, string | null, number | string | null, string | null];
+      row: Record<never, never>;
+    };
+    "order-steps.pay-online": {
+      values: [number | string | null, string | null, number | string | null, string | null, string | null,
+        string | null, boolean | null];
       row: Record<never, never>;
     };
     "order-steps.set-delivery": {

@@ -1,7 +1,7 @@
 import type { Country } from "@kram/countries/country";
 import { type Locale, writtenLocale } from "@kram/domain/languages";
 import { formatMinor } from "@kram/domain/money";
-import { amountText } from "../../platform/amount-text.ts";
+import { amountText } from "../../platform/intl.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Letters, MailWords } from "../../platform/letters.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";

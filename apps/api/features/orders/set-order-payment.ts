@@ -1,60 +1,137 @@
+import type { OrderPayment } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
+import { formatMinor } from "@kram/domain/money";
+import { cashHindrance, type ChangedOrder, withoutSurcharge } from "@kram/domain/orders";
 import { offeredPayments, USUAL_PAYMENTS } from "@kram/domain/payments";
-import type { Database } from "../../platform/database.ts";
+import { randomUUID } from "node:crypto";
+import type { Database, Queryable } from "../../platform/database.ts";
 import { noteStaffAction } from "../../platform/office/staff-actions.ts";
 import { ShopError } from "../../platform/shop-error.ts";
-import { spendHeld } from "../money/public.ts";
+import type { PaymentProviders } from "../../providers/payments/payment-provider.ts";
+import { giveBackForPieces, holdSpent, spendHeld } from "../money/public.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { listShippingOffers } from "../shipping/public.ts";
 import { createOfficeOrdersRepository } from "./office-orders.repository.ts";
+import { createOrderLinesRepository } from "./order-lines.repository.ts";
 import { createOrderStepsRepository, type LockedOrder } from "./order-steps.repository.ts";
+import { createOrdersRepository, type OrderDetailRow } from "./orders.repository.ts";
 import { standingOf } from "./present-order.ts";
 
+interface Shop {
+  country: Country;
+  settingParts: SettingParts;
+}
+
+type PaidOrder = Pick<OrderDetailRow, "id" | "status" | "heldFrom" | "partlySent" | "paymentMethod">;
+
+/** Refuses: order.unknown, order.payment-fixed, order.has-label, payment.online-off. Source: payments 11. */
+export async function getOrderPayment({
+  db,
+  number,
+  ...shop
+}: Shop & { db: Queryable; number: string }): Promise<OrderPayment> {
+  const order = await createOrdersRepository(db).byNumber(number);
+  if (!order) throw new ShopError({ code: "order.unknown" });
+  const cheaper = await paidOnline(db, order, shop);
+  return {
+    number,
+    now: formatMinor(order.total),
+    online: formatMinor(cheaper?.total ?? order.total),
+    less: cheaper && formatMinor(order.total - cheaper.total),
+  };
+}
+
 /**
- * Lets an order that waits for its payment online be paid on delivery, where the owner takes cash and its way collects it. The
- * price stays; a begun payment ends, and money that comes all the same goes back. Refuses: order.unknown,
- * order.payment-not-pending, payment.method-not-available. Source: payments 10.
+ * Changes how an order is paid, and tells its member. Locks: order, cart, ledger. Refuses: order.unknown,
+ * order.payment-not-pending, payment.method-not-available, order.payment-fixed, order.has-label, payment.online-off.
+ * Source: payments 10, 11.
  */
 export async function setOrderPayment({
   db,
-  country: { currency, serviceLocale: locale },
-  settingParts,
-  staffId,
   number,
-}: {
+  paymentMethod,
+  ...work
+}: Shop & {
   db: Database;
-  country: Country;
-  settingParts: SettingParts;
+  providers: PaymentProviders;
   staffId: number;
   number: string;
+  paymentMethod: "CASH" | "TRANSFER";
 }): Promise<void> {
   await db.inTransaction(async (tx) => {
-    const steps = createOrderStepsRepository(tx);
-    const order = await steps.lock(number);
+    const order = await createOrderStepsRepository(tx).lock(number);
     if (!order) throw new ShopError({ code: "order.unknown" });
-    if (!awaitsPayment(order)) throw new ShopError({ code: "order.payment-not-pending" });
-    const { total: due, shippingChoice } = await createOfficeOrdersRepository(tx).toPayOf(order.id);
-    const offers = await listShippingOffers(tx, { currency, locale });
-    const way = offers.find(({ code }) => code === shippingChoice?.code);
-    const asked = { due, hasGoods: true, collectsCash: way?.tariff.cash ?? false };
-    if (!offeredPayments(settingParts.get("payments") ?? USUAL_PAYMENTS, asked).includes("CASH"))
-      throw new ShopError({ code: "payment.method-not-available" });
-    await steps.closeCart(order);
-    const { id: orderId, memberId, discount: bonus, refund: refunds } = order;
-    await spendHeld(tx, { orderId, memberId, currency: order.currency, bonus, refunds });
-    await steps.payInCash(order, { actor: "staff", staffId, note: "" });
+    await (paymentMethod === "CASH" ? payInCash(tx, order, work) : payOnline(tx, order, work));
     await noteStaffAction(tx, {
-      staffId,
+      staffId: work.staffId,
       action: "setOrderPayment",
       subject: number,
       before: { paymentMethod: order.paymentMethod },
-      after: { paymentMethod: "CASH" },
+      after: { paymentMethod },
     });
   });
+}
+
+/** At the same price; a begun payment ends, and money that comes all the same goes back. */
+async function payInCash(
+  tx: Queryable,
+  order: LockedOrder,
+  { country: { currency, serviceLocale: locale }, settingParts, staffId }: Shop & { staffId: number },
+): Promise<void> {
+  if (!awaitsPayment(order)) throw new ShopError({ code: "order.payment-not-pending" });
+  const { total: due, shippingChoice } = await createOfficeOrdersRepository(tx).toPayOf(order.id);
+  const offers = await listShippingOffers(tx, { currency, locale });
+  const way = offers.find(({ code }) => code === shippingChoice?.code);
+  const asked = { due, hasGoods: true, collectsCash: way?.tariff.cash ?? false };
+  if (!offeredPayments(settingParts.get("payments") ?? USUAL_PAYMENTS, asked).includes("CASH"))
+    throw new ShopError({ code: "payment.method-not-available" });
+  const steps = createOrderStepsRepository(tx);
+  await steps.closeCart(order);
+  const { id: orderId, memberId, discount: bonus, refund: refunds } = order;
+  await spendHeld(tx, { orderId, memberId, currency: order.currency, bonus, refunds });
+  await steps.payInCash(order, { actor: "staff", staffId, note: "" });
 }
 
 function awaitsPayment(order: LockedOrder): boolean {
   return (
     order.paymentMethod === "TRANSFER" && standingOf(order).unpaid && (order.heldFrom ?? order.status) === "CREATED"
   );
+}
+
+/** Its pieces stay sold and its club money is held again until the payment comes. */
+async function payOnline(
+  tx: Queryable,
+  order: LockedOrder,
+  { providers, staffId, ...shop }: Shop & { providers: PaymentProviders; staffId: number },
+): Promise<void> {
+  const cheaper = await paidOnline(tx, order, shop);
+  const { id: orderId, memberId, currency } = order;
+  if (cheaper) {
+    const title = (await createOrderStepsRepository(tx).shippingChoice(orderId))?.title ?? "";
+    const delivery = { from: title, to: title, paysOnline: true } as const;
+    await giveBackForPieces(tx, { orderId, memberId, currency, ...cheaper.back, spent: true });
+    const change = { pieces: [], added: [], ...cheaper.back, more: 0, note: "", delivery, byProvider: false };
+    await createOrderLinesRepository(tx).change({ orderId, staffId, order: cheaper, ...change });
+  }
+  const { discount: bonus, refund: refunds } = cheaper ?? order;
+  await holdSpent(tx, { orderId, memberId, currency, bonus, refunds });
+  const payment = { id: randomUUID(), provider: providers.current().name, isCheaper: cheaper !== null };
+  await createOrderStepsRepository(tx).payOnline(order, payment, { actor: "staff", staffId, note: "" });
+}
+
+/** Null where it costs the same; an order that began online was never asked for a surcharge. */
+async function paidOnline(
+  db: Queryable,
+  { id, ...order }: PaidOrder,
+  { country: { currency, serviceLocale: locale }, settingParts }: Shop,
+): Promise<ChangedOrder | null> {
+  const standing = await createOfficeOrdersRepository(db).addressOf(id);
+  const hindrance = cashHindrance({ ...order, ...standing });
+  if (hindrance) throw new ShopError({ code: hindrance });
+  if (!(settingParts.get("payments") ?? USUAL_PAYMENTS).transfer) throw new ShopError({ code: "payment.online-off" });
+  if (await createOrderStepsRepository(db).hasPayment(id)) return null;
+  const offers = await listShippingOffers(db, { currency, locale });
+  const way = offers.find(({ code }) => code === standing.shippingChoice?.code);
+  const placed = await createOrdersRepository(db).byId(id);
+  return placed && withoutSurcharge(placed, way?.tariff.surcharge ?? 0);
 }

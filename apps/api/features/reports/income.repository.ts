@@ -43,7 +43,7 @@ export function createIncomeRepository(db: Queryable) {
            WHERE p.posted_at >= starts AND p.posted_at < ends AND i.type = 'PERSONAL' GROUP BY p.member_id),
          bought AS (
            SELECT DISTINCT o.member_id FROM bounds, order_timeline t JOIN orders o ON o.id = t.order_id
-           WHERE t.status = 'CONFIRMED' AND t.at >= starts AND t.at < ends AND o.status <> 'CANCELED' AND o.currency = $3),
+           WHERE t.status = 'CONFIRMED' AND t.at >= starts AND t.at < ends AND o.status NOT IN ('CREATED', 'CANCELED') AND o.currency = $3),
          active AS (SELECT member_id FROM bought UNION SELECT member_id FROM credited),
          people AS (
            SELECT coalesce(c.minor, 0) AS minor, coalesce(w.minor, 0) AS own,

@@ -3,7 +3,7 @@ import { placeOrder } from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { getSalesReport } from "@kram/contract/reports";
 import { beforeAll, describe, expect, it } from "vitest";
-import { dayInZone } from "../../platform/day-in-zone.ts";
+import { dayInZone } from "../../platform/intl.ts";
 import { makeMember, makeProduct, makeStaff } from "../../platform/testing/factories.ts";
 import { shopApi } from "../../platform/testing/shop-api.ts";
 

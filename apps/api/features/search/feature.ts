@@ -2,7 +2,7 @@ import { correctSearch } from "@kram/contract/search";
 import type { Country } from "@kram/countries/country";
 import { missedWords } from "@kram/domain/search";
 import type { Database } from "../../platform/database.ts";
-import { dayInZone } from "../../platform/day-in-zone.ts";
+import { dayInZone } from "../../platform/intl.ts";
 import { type Feature, HOUR_MS } from "../../platform/feature.ts";
 import { currentCall } from "../../platform/http/call-context.ts";
 import type { Serve } from "../../platform/http/route.ts";

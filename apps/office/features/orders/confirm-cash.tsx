@@ -1,13 +1,13 @@
-import { confirmCash, setOrderPayment } from "@kram/contract/orders";
+import { confirmCash } from "@kram/contract/orders";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { DateInput, required, useListContext, useTranslate, useUnselectAll } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { useAdd, useEdit } from "../../ui/sending.ts";
+import { useAdd } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
-import type { OfficeOrder, OfficeOrderDetail, OrderChange } from "./orders-resource.ts";
+import type { OfficeOrder } from "./orders-resource.ts";
 
 type Paid = Pick<OfficeOrder, "number" | "totalGrossCost" | "currency">;
 
@@ -83,33 +83,5 @@ function CashDialog({
       </Box>
       <DateInput helperText={false} label="orders.cash.day" parse={asTyped} source="receivedOn" validate={required()} />
     </FormDialog>
-  );
-}
-
-/** Of what waits for its payment online and goes to a door; lockers collect no cash. */
-export function PayInCash({ order }: { order: OfficeOrderDetail }) {
-  const translate = useTranslate();
-  const edit = useEdit("orders", order);
-  const may = useMay(setOrderPayment);
-  const [isAsked, setAsked] = useState(false);
-  const isUnpaid = order.paymentState === "PENDING" || order.paymentState === "FAILED";
-  const waits = order.paymentMethod === "TRANSFER" && isUnpaid && order.status !== "CANCELED";
-  if (!may || !waits || order.shipping.shippingMethod !== "COURIER") return null;
-  const change: OrderChange = { pays: { paymentMethod: "CASH" } };
-  return (
-    <>
-      <Button onClick={() => setAsked(true)} size="small" variant="outlined">
-        {translate("order-payment.ask")}
-      </Button>
-      {isAsked && (
-        <FormDialog
-          button={translate("order-payment.save")}
-          hint={translate("order-payment.hint")}
-          onClose={() => setAsked(false)}
-          onSend={() => edit(change, "order-payment.saved")}
-          title={translate("order-payment.ask")}
-        />
-      )}
-    </>
   );
 }

@@ -1,19 +1,21 @@
-import { setOrderBuyer } from "@kram/contract/orders";
 import { countryOf, INSTANCES } from "@kram/countries/country";
+import { messageKeyOf } from "@kram/contract/errors";
+import { correctOrderInvoice, setOrderBuyer } from "@kram/contract/orders";
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
-import { required, TextInput, useTranslate } from "react-admin";
+import { useEffect, useState } from "react";
+import { required, TextInput, useDataProvider, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { useEdit } from "../../ui/sending.ts";
+import { keyOf, useEdit } from "../../ui/sending.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useAbout, useMay } from "../about/public.ts";
-import type { OfficeOrderDetail } from "./orders-resource.ts";
+import type { OfficeOrderDetail, OrderInvoicePlanRecord } from "./orders-resource.ts";
 
 type Buyer = OfficeOrderDetail["invoicing"]["buyer"];
 
-/** Whom the invoice names, whom it would have named before, and changing it until it is issued. */
+/** Whom the invoice names, whom it would have named before, and changing it; once it is issued by other documents. */
 export function OrderBuyer({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -38,11 +40,31 @@ export function OrderBuyer({ order }: { order: OfficeOrderDetail }) {
           {translate("order-buyer.change")}
         </Button>
       )}
-      {may && hindrance === "order.invoice-issued" && (
-        <Box sx={{ color: "text.secondary" }}>{translate("order-buyer.issued")}</Box>
-      )}
+      {hindrance === "order.invoice-issued" && <CorrectBuyer order={order} />}
       {isAsked && <BuyerDialog onClose={() => setAsked(false)} order={order} />}
     </Box>
+  );
+}
+
+/** The member is told by mail. */
+function BuyerDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
+  const translate = useTranslate();
+  const edit = useEdit("orders", order);
+  const { buyer, version } = order.invoicing;
+  const send = async (typed: Readonly<Record<string, unknown>>) => {
+    await edit({ buyer: { version, ...typedBuyer(typed) } }, "order-buyer.saved");
+  };
+  return (
+    <FormDialog
+      button={translate("order-buyer.save")}
+      defaultValues={{ ...buyer }}
+      hint={translate("order-buyer.hint")}
+      onClose={onClose}
+      onSend={send}
+      title={translate("order-buyer.change")}
+    >
+      <BuyerFields />
+    </FormDialog>
   );
 }
 
@@ -69,7 +91,7 @@ function BuyerLines({ buyer }: { buyer: Buyer }) {
 }
 
 /** In the order of the invoice; a private person leaves the first three empty. */
-const FIELDS = [
+const BUYER_FIELDS = [
   ["company", 160],
   ["taxNumber", 20],
   ["internationalTaxNumber", 20],
@@ -84,36 +106,22 @@ const FIELDS = [
 
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(["company", "taxNumber", "internationalTaxNumber", "apartmentNo"]);
 
-/** The member is told by mail. */
-function BuyerDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
-  const translate = useTranslate();
-  const edit = useEdit("orders", order);
-  const { buyer, version } = order.invoicing;
-  const send = async (typed: Readonly<Record<string, unknown>>) => {
-    const given = Object.fromEntries(FIELDS.map(([field]) => [field, typed[field] ?? ""]));
-    await edit({ buyer: { version, ...given } }, "order-buyer.saved");
-  };
-  return (
-    <FormDialog
-      button={translate("order-buyer.save")}
-      defaultValues={{ ...buyer }}
-      hint={translate("order-buyer.hint")}
-      onClose={onClose}
-      onSend={send}
-      title={translate("order-buyer.change")}
-    >
-      {FIELDS.map(([field, maxLength]) => (
-        <TextInput
-          helperText={field === "taxNumber" ? <DoubtedNumber /> : false}
-          key={field}
-          label={`order-buyer.fields.${field}`}
-          slotProps={{ htmlInput: { maxLength, autoComplete: "off" } }}
-          source={field}
-          validate={MAY_BE_EMPTY.has(field) ? [] : [required()]}
-        />
-      ))}
-    </FormDialog>
-  );
+function BuyerFields() {
+  return BUYER_FIELDS.map(([field, maxLength]) => (
+    <TextInput
+      helperText={field === "taxNumber" ? <DoubtedNumber /> : false}
+      key={field}
+      label={`order-buyer.fields.${field}`}
+      slotProps={{ htmlInput: { maxLength, autoComplete: "off" } }}
+      source={field}
+      validate={MAY_BE_EMPTY.has(field) ? [] : [required()]}
+    />
+  ));
+}
+
+/** As the API takes it. */
+function typedBuyer(typed: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(BUYER_FIELDS.map(([field]) => [field, typed[field] ?? ""]));
 }
 
 /** Check digits that do not match are said, and taken all the same. Source: fields 12. */
@@ -124,4 +132,106 @@ function DoubtedNumber() {
   const { fields } = countryOf(INSTANCES.find((code) => code === instance) ?? INSTANCES[0]);
   const isDoubted = typeof typed === "string" && fields.doubts("taxNumber", typed.trim());
   return <span role="status">{isDoubted ? translate("order-buyer.doubted") : ""}</span>;
+}
+
+/** Of an issued invoice, which nobody changes: others are issued. */
+function CorrectBuyer({ order }: { order: OfficeOrderDetail }) {
+  const translate = useTranslate();
+  const may = useMay(correctOrderInvoice);
+  const [isAsked, setAsked] = useState(false);
+  const { correctionHindrance: hindrance } = order.invoicing;
+  if (!may) return null;
+  if (hindrance !== null) return <Box sx={{ color: "text.secondary" }}>{translate(messageKeyOf(hindrance))}</Box>;
+  return (
+    <>
+      <Button onClick={() => setAsked(true)} sx={{ minHeight: 44 }} variant="outlined">
+        {translate("order-buyer.correct.ask")}
+      </Button>
+      {isAsked && <CorrectionDialog onClose={() => setAsked(false)} order={order} />}
+    </>
+  );
+}
+
+/** The member is told by mail. */
+function CorrectionDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: () => void }) {
+  const translate = useTranslate();
+  const edit = useEdit("orders", order);
+  const { buyer, document } = order.invoicing;
+  return (
+    <FormDialog
+      button={translate("order-buyer.correct.save")}
+      defaultValues={{ ...buyer }}
+      hint={translate("order-buyer.correct.hint", { document: document ?? "" })}
+      onClose={onClose}
+      onSend={(typed) => edit({ invoiced: { document, ...typedBuyer(typed) } }, "order-buyer.correct.saved")}
+      title={translate("order-buyer.correct.ask")}
+    >
+      <BuyerFields />
+      <ToIssue order={order} />
+    </FormDialog>
+  );
+}
+
+/** After the last key. */
+const WAIT_MS = 400;
+
+type Plan = Pick<OrderInvoicePlanRecord, "documents"> | { problem: string };
+
+/** What would be issued, while it is typed. */
+function ToIssue({ order }: { order: OfficeOrderDetail }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const typed = useWatch() as Readonly<Record<string, unknown>>;
+  const { buyer, document } = order.invoicing;
+  const asked = JSON.stringify({ document, ...typedBuyer(typed) });
+  const isSame = asked === JSON.stringify({ document, ...typedBuyer(buyer) });
+  const plan = usePlan(order.number, isSame ? null : asked);
+  return (
+    <Box aria-live="polite" sx={{ display: "grid", gap: 1.5, minHeight: 72 }}>
+      <Box sx={{ fontWeight: 600 }}>{translate("order-buyer.correct.documents")}</Box>
+      {plan === null && (
+        <Box sx={{ color: "text.secondary" }}>
+          {translate(isSame ? "order-buyer.correct.choose" : "order-buyer.correct.counting")}
+        </Box>
+      )}
+      {plan && "problem" in plan && <Alert severity="warning">{translate(plan.problem)}</Alert>}
+      {plan &&
+        "documents" in plan &&
+        plan.documents.map(({ kind, gross, corrects, buyer: named }) => (
+          <Box key={kind} sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5, overflowWrap: "anywhere" }}>
+            <Box sx={{ fontWeight: 600 }}>
+              {translate(`order-buyer.correct.kinds.${kind}`, { number: corrects ?? "" })}
+              {gross !== "0,00" && `: ${formats.amount(gross, order.currency)}`}
+            </Box>
+            <BuyerLines buyer={named} />
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+/** Null until it is known; follows what is typed. */
+function usePlan(number: string, asked: string | null): Plan | null {
+  const office = useDataProvider();
+  const [shown, setShown] = useState<{ asked: string; plan: Plan } | null>(null);
+  useEffect(() => {
+    if (asked === null) return undefined;
+    let isOver = false;
+    const show = (plan: Plan) => {
+      if (!isOver) setShown({ asked, plan });
+    };
+    const timer = setTimeout(() => {
+      const data = { number, ...(JSON.parse(asked) as object) };
+      office.create<OrderInvoicePlanRecord>("order-invoice-plans", { data }).then(
+        (answer) => show(answer.data),
+        (failure: unknown) => show({ problem: keyOf(failure) }),
+      );
+    }, WAIT_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [office, number, asked]);
+  // What was asked before is not what would be issued.
+  return shown !== null && shown.asked === asked ? shown.plan : null;
 }

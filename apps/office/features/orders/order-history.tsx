@@ -42,6 +42,11 @@ export function OrderTimeline({
     if (delivery) {
       const isLess = formats.amount(less, currency) !== formats.amount("0,00", currency);
       const values = { from: delivery.from ?? "…", to: delivery.to, amount: formats.amount(less, currency) };
+      if (delivery.paysOnline)
+        return {
+          ...changed("order-payment.online.changed")({ at, staffName }),
+          note: translate("order-payment.online.less", values),
+        };
       const went = translate(isLess ? "order-way.went_less" : "order-way.went", values);
       return { ...changed("order-way.changed")({ at, staffName }), note: went };
     }

@@ -10,7 +10,7 @@ import { useMay } from "../about/public.ts";
 import { OrderLabels } from "../parcels/public.ts";
 import { OrderReturns } from "../returns/public.ts";
 import { ChangeLines } from "./change-lines.tsx";
-import { ConfirmCash, PayInCash } from "./confirm-cash.tsx";
+import { ConfirmCash } from "./confirm-cash.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderBuyer } from "./order-buyer.tsx";
 import { CashChip, PartChip, PaymentChip, StatusChip } from "./order-chips.tsx";
@@ -18,6 +18,7 @@ import { OrderDelivery, OrderDocuments } from "./order-delivery.tsx";
 import { OrderLines, OrderSums } from "./order-lines.tsx";
 import { OrderNotes, OrderTimeline } from "./order-history.tsx";
 import { OrderParcel, OrderParcels } from "./order-parcel.tsx";
+import { OrderPayment } from "./order-payment.tsx";
 import { OrderTags } from "./order-tags.tsx";
 import { OrderStepButtons } from "./order-step-buttons.tsx";
 import { OrderWay } from "./order-way.tsx";
@@ -120,7 +121,7 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
         <PaymentChip order={order} />
       </Detail>
       <Detail label="orders.fields.method">
-        {translate(`orders.method.${order.paymentMethod}`)} <PayInCash order={order} />
+        {translate(`orders.method.${order.paymentMethod}`)} <OrderPayment order={order} />
       </Detail>
       {order.cash && (
         <Detail label="orders.fields.cash">

@@ -2,16 +2,21 @@ import type { ApiClient } from "@kram/contract/client";
 import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
 import {
   addOrderNote,
+  correctOrderInvoice,
   removeOrderNote,
   mailOrderAgain,
   getOfficeOrder,
+  getOrderPayment,
   listOfficeOrders,
   setOrderBuyer,
   setOrderPayment,
   setOrderShipping,
   listOrderShipping,
+  type OrderInvoicePlan,
+  type OrderPayment,
   type OrderShipping,
   setOrderAddress,
+  previewOrderInvoice,
   previewOrderLines,
   setOrderDelivery,
   setOrderLines,
@@ -46,10 +51,17 @@ export type OrderPreviewRecord = OrderPreview & { id: string };
 /** Its order's number is the id. */
 export type OrderWays = OrderShipping & { id: string };
 
+/** Its order's number is the id. */
+export type OrderInvoicePlanRecord = OrderInvoicePlan & { id: string };
+
+/** Its order's number is the id. */
+export type OrderPaymentRecord = OrderPayment & { id: string };
+
 export type OrderChange =
   | { step: OperationInput<typeof setOrderStatus>["body"] }
   | { parcel: OperationInput<typeof setOrderTracking>["body"]["tracking"] }
   | { buyer: OperationInput<typeof setOrderBuyer>["body"] }
+  | { invoiced: OperationInput<typeof correctOrderInvoice>["body"] }
   | { way: OperationInput<typeof setOrderShipping>["body"] }
   | { pays: OperationInput<typeof setOrderPayment>["body"] }
   | { goesTo: OperationInput<typeof setOrderAddress>["body"] }
@@ -84,6 +96,7 @@ export function createOrdersResource(api: ApiClient) {
         return withId(await api.call(getOfficeOrder, { params }));
       }
       if ("buyer" in change) return withId(await api.call(setOrderBuyer, { params, body: change.buyer }));
+      if ("invoiced" in change) return withId(await api.call(correctOrderInvoice, { params, body: change.invoiced }));
       if ("way" in change) return withId(await api.call(setOrderShipping, { params, body: change.way }));
       if ("pays" in change) return withId(await api.call(setOrderPayment, { params, body: change.pays }));
       if ("goesTo" in change) return withId(await api.call(setOrderAddress, { params, body: change.goesTo }));
@@ -114,12 +127,34 @@ export function createOrderPreviewsResource(api: ApiClient) {
   } satisfies OfficeResource;
 }
 
+/** Creating asks what another buyer on an invoice would issue, and keeps nothing. */
+export function createOrderInvoicePlansResource(api: ApiClient) {
+  return {
+    needs: previewOrderInvoice,
+    async create({ number, ...body }): Promise<OrderInvoicePlanRecord> {
+      const params = { number: String(number) };
+      const input = { params, body: body as OperationInput<typeof previewOrderInvoice>["body"] };
+      return withId(await api.call(previewOrderInvoice, input));
+    },
+  } satisfies OfficeResource;
+}
+
 /** By which ways an order may go. */
 export function createOrderWaysResource(api: ApiClient) {
   return {
     needs: listOrderShipping,
     async read(number): Promise<OrderWays> {
       return withId(await api.call(listOrderShipping, { params: { number } }));
+    },
+  } satisfies OfficeResource;
+}
+
+/** What orders to be paid in cash cost online. */
+export function createOrderPaymentsResource(api: ApiClient) {
+  return {
+    needs: getOrderPayment,
+    async read(number): Promise<OrderPaymentRecord> {
+      return withId(await api.call(getOrderPayment, { params: { number } }));
     },
   } satisfies OfficeResource;
 }

@@ -9,6 +9,8 @@ import type { OfficeResource } from "../../platform/office-resource.ts";
 import {
   createCashResource,
   createOrderPreviewsResource,
+  createOrderInvoicePlansResource,
+  createOrderPaymentsResource,
   createOrderWaysResource,
   createOrdersResource,
   createRefundsResource,
@@ -54,6 +56,8 @@ export function createOrderResources(api: ApiClient) {
   return {
     orders: createOrdersResource(api),
     "order-previews": createOrderPreviewsResource(api),
+    "order-invoice-plans": createOrderInvoicePlansResource(api),
+    "order-payments": createOrderPaymentsResource(api),
     "order-ways": createOrderWaysResource(api),
     cash: createCashResource(api),
     refunds: createRefundsResource(api),

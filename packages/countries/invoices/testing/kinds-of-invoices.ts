@@ -1,15 +1,19 @@
 import {
+  correctedNames,
   correctionLines,
   type Invoice,
   type InvoiceBuyer,
   invoiceLines,
+  issuedAnew,
   type LineBefore,
   type OrderedLine,
   type TakenBack,
+  takenToNothing,
   vatOfLines,
 } from "@kram/domain/invoices";
 import { splitByLargestRemainder, vatOfGross } from "@kram/domain/money";
 import type { Instance } from "../../country/public.ts";
+import { invoiceRulesOf } from "../registry.ts";
 import { sampleInvoice } from "./sample-invoice.ts";
 
 interface Ordered {
@@ -66,6 +70,7 @@ export function kindsOfInvoices(instance: Instance): Readonly<Record<string, Inv
     "an erased account": { ...mixed, buyer: { ...buyer, email: "" } },
     "many lines": make(manyLines(instance)),
     ...returnsOf(mixed, all),
+    ...buyersOf(instance, { ...mixed, buyer: company }, all),
     "a return by a company": corrected({ ...mixed, buyer: company }, [{ at: 0, quantity: 1 }]),
     "a return by a sole trader": corrected({ ...mixed, buyer: soleTrader }, [{ at: 1, quantity: 2 }]),
   };
@@ -92,6 +97,29 @@ function returnsOf(mixed: Invoice, all: Invoice): Readonly<Record<string, Invoic
       [{ at: 0, quantity: 1 }],
       [{ gone: 0, reductions: [{ gone: 0, amount: 777 }] }],
     ),
+  };
+}
+
+/** Names alone are corrected where the country does so. */
+function buyersOf(instance: Instance, ofCompany: Invoice, all: Invoice): Readonly<Record<string, Invoice>> {
+  const change = { issuedOn: "2026-12-01", reason: "Błędny nabywca <firma> & adres" };
+  const moved = { ...ofCompany.buyer, company: "Firma & Söhne Nachf.", street: "Nowa 8" };
+  const number = "KOR/2026/000009";
+  const { correctsNames } = invoiceRulesOf({ code: instance });
+  return {
+    "a company taken back": { ...takenToNothing(ofCompany, { ...change, before: ofCompany.buyer }), number },
+    "a person taken back with a gift and club money": {
+      ...takenToNothing(all, { ...change, before: all.buyer }),
+      number,
+    },
+    "another buyer": { ...issuedAnew(all, { ...change, seller: all.seller, after: ofCompany.buyer }), number },
+    ...(correctsNames && {
+      "another address": { ...correctedNames(ofCompany, { ...change, before: ofCompany.buyer, after: moved }), number },
+      "another name of a person": {
+        ...correctedNames(all, { ...change, before: all.buyer, after: { ...all.buyer, name: "Ewa Próbna" } }),
+        number,
+      },
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import { DEMO_PARTS } from "../../../demo/store-settings.ts";
 import { makeMember, makeProduct } from "../../../platform/testing/factories.ts";
 import { makeSoldOrder } from "../../../platform/testing/sold-orders.ts";
 import type { TestApi } from "../../../platform/testing/test-api.ts";
-import { issueCorrection, issueInvoices } from "../../invoices/public.ts";
+import { issueBuyerCorrection, issueCorrection, issueInvoices } from "../../invoices/public.ts";
 import type { SettingParts } from "../../settings/public.ts";
 
 const country = countryOf("pl");
@@ -47,6 +47,17 @@ export async function makeCorrected(api: TestApi, { orderId, code }: Issued): Pr
     issueCorrection(tx, { orderId, country, settingParts, reason: "Zwrot towaru", lines }),
   );
   return { ...(await lastOf(api, orderId)), orderId, code };
+}
+
+/** On another company; answers the numbers of the correction and of the new invoice. */
+export async function makeReplaced(api: TestApi, { orderId, number: document }: Issued): Promise<string[]> {
+  const place = { street: "Nowa", buildingNo: "8", apartmentNo: "", zipCode: "31-077", city: "Kraków" };
+  const company = { company: "Próg sp. z o.o.", taxNumber: "526-025-02-74", internationalTaxNumber: "" };
+  const buyer = { name: "Ewa", surname: "Nowak", ...company, ...place };
+  const issued = await api.db.inTransaction((tx) =>
+    issueBuyerCorrection(tx, { orderId, country, settingParts, document, buyer }),
+  );
+  return issued.map(({ number }) => number);
 }
 
 async function lastOf(api: TestApi, orderId: number): Promise<{ id: number; number: string }> {

@@ -1,3 +1,4 @@
+import type { InvoiceBuyer } from "@kram/domain/invoices";
 import { INK } from "../../../platform/pdf/open-pdf.ts";
 import { fillText } from "../../../platform/fill-text.ts";
 import { dayText, PAPER, PRINT_WIDTH, setWords } from "../../../platform/pdf/printed.ts";
@@ -27,6 +28,8 @@ export function drawInvoiceHead(sheet: InvoiceSheet): void {
   const left = drawParty(sheet, texts.seller, sellerLines(sheet), margin);
   const right = drawParty(sheet, texts.buyer, buyerLines(sheet), margin + HALF + 24);
   sheet.y += Math.max(left, right) + 20;
+  const former = invoice.corrects?.formerBuyer;
+  if (former) sheet.y += drawParty(sheet, texts.formerBuyer, buyerLines(sheet, former), margin + HALF + 24) + 20;
 }
 
 function drawParty({ pdf, y }: InvoiceSheet, label: string, [name = "", ...lines]: string[], x: number): number {
@@ -47,7 +50,7 @@ function sellerLines({ invoice: { seller }, texts }: InvoiceSheet): string[] {
   ];
 }
 
-function buyerLines({ invoice: { buyer }, texts }: InvoiceSheet): string[] {
+function buyerLines({ invoice, texts }: InvoiceSheet, buyer: InvoiceBuyer = invoice.buyer): string[] {
   const place = [buyer.street, `${buyer.zipCode} ${buyer.city}`.trim()].filter((line) => line !== "");
   const tax = buyer.taxNumber === null ? [] : [fillText(texts.taxNumber, { number: buyer.taxNumber })];
   const vat = buyer.vatNumber ? [fillText(texts.vatNumber, { number: buyer.vatNumber })] : [];

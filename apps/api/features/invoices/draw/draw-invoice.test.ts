@@ -86,6 +86,17 @@ describe("a printed invoice", () => {
     expect(found(pdf, /\/S \/Link|\/Subtype \/Link/u)).toHaveLength(2);
   });
 
+  it.each(["another address", "another name of a person", "a company taken back"])(
+    "tells of a buyer that was wrong: %s",
+    async (kind) => {
+      const contents = objectsOf(await draw("pl", kind)).filter(({ stream }) =>
+        / (?:BDC|BMC)\n/u.test(stream.toString("latin1")),
+      );
+      expect(contents.length).toBeGreaterThan(0);
+      expect(contents.flatMap(({ stream }) => unmarked(stream.toString("latin1")))).toEqual([]);
+    },
+  );
+
   it("is the same bytes each time", async () => {
     expect((await draw("de", "one rate")).equals(await draw("de", "one rate"))).toBe(true);
   });

@@ -10,7 +10,7 @@ import { figure } from "../../../platform/pdf/tagged.ts";
 import type { EinvoiceMarks } from "../../einvoices/public.ts";
 import { invoiceTexts } from "../invoice-texts.ts";
 import { drawInvoiceHead } from "./draw-head.ts";
-import { drawInvoiceLines, drawInvoiceSums } from "./draw-lines.ts";
+import { drawInvoiceEnd, drawInvoiceLines, drawInvoiceSums } from "./draw-lines.ts";
 import { type InvoiceSheet, startInvoicePage, writeInvoiceFeet } from "./invoice-sheet.ts";
 
 interface Drawing {
@@ -27,13 +27,16 @@ export async function drawInvoice(
   { language, createdAt, shop, marks, embedded }: Drawing,
 ): Promise<Buffer> {
   const texts = invoiceTexts(language);
-  const title = fillText(texts[invoice.kind], { number: invoice.number });
+  const title = fillText(texts[invoice.corrects?.countsThen ? "TAKEN_BACK" : invoice.kind], { number: invoice.number });
   const pdf = openPdf({ size: "A4", title, author: invoice.seller.name, language, createdAt, archived: true });
   const sheet: InvoiceSheet = { pdf, invoice, shop, texts, language, title, y: 0 };
   startInvoicePage(sheet);
   drawInvoiceHead(sheet);
-  drawInvoiceLines(sheet);
-  drawInvoiceSums(sheet);
+  if (invoice.lines.length > 0) {
+    drawInvoiceLines(sheet);
+    drawInvoiceSums(sheet);
+  }
+  drawInvoiceEnd(sheet);
   if (marks !== null) drawEinvoiceCodes(sheet, marks);
   writeInvoiceFeet(sheet);
   if (embedded !== null) {

@@ -95,7 +95,8 @@ export function drawInvoiceSums(sheet: InvoiceSheet): void {
     row([`${percent} %`, ...[net, vat, gross].map(plainAmount)], "sans");
   row([texts.sum, ...[invoice.net, invoice.vatSum, invoice.gross].map(plainAmount)], "sansBold");
   sheet.y += 12;
-  drawPayment(sheet);
+  // What is taken back for another buyer goes on, and no money moves.
+  if (!invoice.corrects?.countsThen) drawPayment(sheet);
 }
 
 function drawPayment(sheet: InvoiceSheet): void {
@@ -115,5 +116,9 @@ function drawPayment(sheet: InvoiceSheet): void {
     ];
     sheet.y += setWords(pdf, details.join("   ·   "), sheet.y, { ...wide, align: "right" }) + 16;
   }
-  sheet.y += setWords(pdf, texts.made, sheet.y, { ...wide, size: 8, colour: INK.quiet }) + 14;
+}
+
+export function drawInvoiceEnd(sheet: InvoiceSheet): void {
+  const words = { x: PAPER.margin, width: PRINT_WIDTH, size: 8, colour: INK.quiet } as const;
+  sheet.y += setWords(sheet.pdf, sheet.texts.made, sheet.y, words) + 14;
 }

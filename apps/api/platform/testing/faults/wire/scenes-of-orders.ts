@@ -78,6 +78,18 @@ const ELSEWHERE = {
   email: "ewa@kram.test",
 };
 
+/** On the invoice of a sent order. */
+const ofOtherBuyer: Scene = async (world) => {
+  const number = await world.sentOrder();
+  const { mobile: _, email: __, ...place } = ELSEWHERE;
+  const document = await world.sql(
+    "SELECT i.number FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.number = $1",
+    [number],
+  );
+  const company = { company: "Firma", taxNumber: "526-025-02-74", internationalTaxNumber: "" };
+  return { params: { number }, body: { document, ...company, ...place } };
+};
+
 async function cashOf({ sql }: WireWorld, number: string) {
   const total = Number(await sql("SELECT total_minor FROM orders WHERE number = $1", [number]));
   const amount = (total / 100).toFixed(2).replace(".", ",");
@@ -122,9 +134,11 @@ export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
     const body = { version: 0, company: "Firma", taxNumber: "526-025-02-74", internationalTaxNumber: "", ...place };
     return { ...(await ofOrder(world, make)), body };
   },
+  previewOrderInvoice: ofOtherBuyer,
+  correctOrderInvoice: ofOtherBuyer,
   setOrderPayment: async (world) => ({
-    params: { number: await world.order("TRANSFER") },
-    body: { paymentMethod: "CASH" },
+    params: { number: await world.order() },
+    body: { paymentMethod: "TRANSFER" },
   }),
   setOrderShipping: async (world, make) => ({
     params: { number: await world.order("TRANSFER") },

@@ -65,13 +65,7 @@ export function createAccountMailHandlers({
         const details = { before: masked(before, owner.locale), after: masked(after, owner.locale) };
         return write("bankAccountChanged", owner, "/remind-password", details);
       }),
-    "mail.contact-changed": (entry) =>
-      deliver(entry, async (readable) => {
-        const owner = readable(await links.ownerOf(Number(entry.payload.memberId)));
-        return (
-          owner && write("contactChanged", owner, "/contact", { what: partsIn(entry.payload.fields, owner.locale) })
-        );
-      }),
+    "mail.contact-changed": tellOfContact({ deliver, links, write }),
     "mail.deletion-link": (entry) =>
       deliver(entry, async (readable) => {
         const token = newSessionToken();
@@ -86,6 +80,20 @@ export function createAccountMailHandlers({
         return owner && write("deleted", owner, "/contact");
       }),
   };
+}
+
+/** To the address that counts until the link of a new one is opened. */
+function tellOfContact(by: {
+  deliver: Deliver;
+  links: ReturnType<typeof createAccountLinksRepository>;
+  write: ReturnType<typeof createLetterWriter>;
+}): OutboxHandler {
+  return (entry) =>
+    by.deliver(entry, async (readable) => {
+      const owner = readable(await by.links.ownerOf(Number(entry.payload.memberId)));
+      if (owner === null) return null;
+      return by.write("contactChanged", owner, "/contact", { what: partsIn(entry.payload.fields, owner.locale) });
+    });
 }
 
 function masked(lastDigits: unknown, locale: AccountOwner["locale"]): string {

@@ -51,67 +51,42 @@ export function createOutboxWorker(options: OutboxOptions) {
   const outbox = createOutboxRepository(options.db);
   const bell = createBell(LOOK_EVERY_MS);
   const underWay = new Set<Promise<void>>();
-  const free = [...PLACES];
-  /** By lane: something may be due there that no claim has seen. */
-  const unseen = PLACES.map(() => true);
+  const lanes = createLanes();
   let working: Promise<void> | undefined;
   let stopped = false;
 
   function begin(lane: number, row: readonly OutboxEntry[]): void {
-    free[lane] = (free[lane] ?? 0) - 1;
-    const ended = doRow(lane, row).finally(() => {
+    const leave = lanes.enter(lane);
+    const ended = doRow(row, options, lanes.mayHold).finally(() => {
       underWay.delete(ended);
-      free[lane] = (free[lane] ?? 0) + 1;
+      leave();
     });
     underWay.add(ended);
   }
 
-  async function doRow(lane: number, row: readonly OutboxEntry[]): Promise<void> {
-    const until = performance.now() + MOST_ROW_MS;
-    for (const entry of row) {
-      if (performance.now() > until) return;
-      try {
-        // What it asked for, as the next part of a message to many, is due when it ends.
-        if ((await doOne(entry, options)) !== DONE) unseen.fill(true);
-      } catch (error) {
-        // It stays put off, and comes again in a minute.
-        options.onFailure(entry, error as Error);
-      }
-    }
-  }
-
   async function beginDue(): Promise<void> {
-    const of = (lane: number) => (free[lane] ?? 0) * (IN_A_ROW[lane] ?? 1);
-    const wanted: Wanted = [of(FIRST), of(ORDINARY), of(BULK), of(PURGES)];
-    for (const [lane, most] of wanted.entries()) if (most > 0) unseen[lane] = false;
     try {
-      const due = await outbox.claim(wanted);
-      wanted.forEach((most, lane) => {
-        const taken = due.filter((entry) => entry.lane === lane).sort((one, other) => one.id - other.id);
-        if (taken.length === most && most > 0) unseen[lane] = true;
-        for (const row of rowsOf(taken, lane)) begin(lane, row);
-      });
+      const due = lanes.rowsOf(await outbox.claim(lanes.wanted()));
+      for (const [lane, row] of due) begin(lane, row);
     } catch (error) {
       // What is due stays due for the next tick.
       options.onFailure(null, error as Error);
     }
   }
 
-  const mayBeDue = () => unseen.some((isUnseen, lane) => isUnseen && (free[lane] ?? 0) > 0);
-
   async function work(): Promise<void> {
     while (!stopped) {
       await beginDue();
       do {
         await Promise.race([bell.rung().then(gathered), ...underWay]);
-      } while (!stopped && !mayBeDue());
+      } while (!stopped && !lanes.mayBeDue());
     }
     await Promise.all(underWay);
   }
 
   async function gathered(): Promise<void> {
     if (!stopped) await sleep(GATHER_MS);
-    unseen.fill(true);
+    lanes.mayHold();
   }
 
   return {
@@ -166,10 +141,54 @@ function createBell(mostMs: number) {
   };
 }
 
-/** One row where a lane has one place, or else each entry by itself. */
-function rowsOf(taken: readonly OutboxEntry[], lane: number): readonly (readonly OutboxEntry[])[] {
-  if (taken.length === 0) return [];
-  return PLACES[lane] === 1 ? [taken] : taken.map((entry) => [entry]);
+/** Which places are free, and where something may be due that no claim has seen. */
+function createLanes() {
+  const free = [...PLACES];
+  const unseen = PLACES.map(() => true);
+  let asked: Wanted = [0, 0, 0, 0];
+  return {
+    /** How many the next claim may take; what it does not find is not there. */
+    wanted(): Wanted {
+      const of = (lane: number) => (free[lane] ?? 0) * (IN_A_ROW[lane] ?? 1);
+      asked = [of(FIRST), of(ORDINARY), of(BULK), of(PURGES)];
+      for (const [lane, most] of asked.entries()) if (most > 0) unseen[lane] = false;
+      return asked;
+    },
+    /** Of what was claimed: one row where a lane has one place, or else each entry by itself. */
+    rowsOf(due: readonly (OutboxEntry & { lane: number })[]): [lane: number, row: readonly OutboxEntry[]][] {
+      return asked.flatMap((most, lane) => {
+        const taken = due.filter((entry) => entry.lane === lane).sort((one, other) => one.id - other.id);
+        if (taken.length === 0) return [];
+        if (taken.length === most) unseen[lane] = true;
+        const rows = PLACES[lane] === 1 ? [taken] : taken.map((entry) => [entry]);
+        return rows.map((row): [number, OutboxEntry[]] => [lane, row]);
+      });
+    },
+    /** Answers how to leave. */
+    enter(lane: number): () => void {
+      free[lane] = (free[lane] ?? 0) - 1;
+      return () => {
+        free[lane] = (free[lane] ?? 0) + 1;
+      };
+    },
+    mayHold: () => void unseen.fill(true),
+    mayBeDue: () => unseen.some((isUnseen, lane) => isUnseen && (free[lane] ?? 0) > 0),
+  };
+}
+
+/** One after the other; `onNews` where one may have left another entry. */
+async function doRow(row: readonly OutboxEntry[], options: OutboxOptions, onNews: () => void): Promise<void> {
+  const until = performance.now() + MOST_ROW_MS;
+  for (const entry of row) {
+    if (performance.now() > until) return;
+    try {
+      // What it asked for, as the next part of a message to many, is due when it ends.
+      if ((await doOne(entry, options)) !== DONE) onNews();
+    } catch (error) {
+      // It stays put off, and comes again in a minute.
+      options.onFailure(entry, error as Error);
+    }
+  }
 }
 
 async function doOne(entry: OutboxEntry, { db, handlers, onFailure }: OutboxOptions): Promise<typeof DONE | void> {

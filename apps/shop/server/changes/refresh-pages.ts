@@ -29,11 +29,18 @@ export function createPageRefresh({ revalidate, forget, underWay, onFresh }: Ref
   let forgotten: Forgotten = new Set();
   let isAtWork = false;
 
-  async function round(first: ReadonlySet<string> | null, second: ReadonlySet<string> | null): Promise<void> {
+  async function round(): Promise<void> {
+    const [first, second] = [waiting, again];
     const tags = new Set([...(first ?? []), ...(second ?? [])]);
-    await revalidate();
-    const touched: Touched = tags.has(EVERYTHING) ? "everything" : tags;
-    forgotten = together(touched === "everything" ? touched : forgotten, forget(touched));
+    [waiting, again] = [null, null];
+    try {
+      await revalidate();
+      const touched: Touched = tags.has(EVERYTHING) ? "everything" : tags;
+      forgotten = together(touched === "everything" ? touched : forgotten, forget(touched));
+    } catch (error) {
+      waiting = new Set([...tags, ...(waiting ?? [])]);
+      throw error;
+    }
     const older = first === null ? null : underWay();
     if (older !== null && first !== null) void settle(older, first);
   }
@@ -48,32 +55,18 @@ export function createPageRefresh({ revalidate, forget, underWay, onFresh }: Ref
 
   async function work(): Promise<void> {
     isAtWork = true;
-    try {
-      while (waiting !== null || again !== null) await next(waiting, again);
-    } finally {
-      isAtWork = false;
-    }
+    while (waiting !== null || again !== null) await round();
+    isAtWork = false;
     if (settling > 0) return;
     onFresh(forgotten);
     forgotten = new Set();
   }
 
-  async function next(first: ReadonlySet<string> | null, second: ReadonlySet<string> | null): Promise<void> {
-    waiting = null;
-    again = null;
-    try {
-      await round(first, second);
-    } catch (error) {
-      waiting = new Set([...(first ?? []), ...(second ?? []), ...(waiting ?? [])]);
-      throw error;
-    }
-  }
-
   function start(): void {
     if (isAtWork) return;
     work().catch((error: unknown) => {
-      process.emitWarning(error instanceof Error ? error : String(error));
-      setTimeout(start, RETRY_MS).unref();
+      isAtWork = false;
+      tryAgain(error, start);
     });
   }
 
@@ -86,6 +79,11 @@ export function createPageRefresh({ revalidate, forget, underWay, onFresh }: Ref
     /** Whether no refresh is under way. */
     isSettled: () => !isAtWork && waiting === null && again === null && settling === 0,
   };
+}
+
+function tryAgain(error: unknown, start: () => void): void {
+  process.emitWarning(error instanceof Error ? error : String(error));
+  setTimeout(start, RETRY_MS).unref();
 }
 
 function together(forgotten: Forgotten, pathnames: readonly string[]): Forgotten {

@@ -55,17 +55,7 @@ export function createPages(settings: PagesSettings): Pages {
     await work;
   }
 
-  async function find(question: PageQuestion, takeLive: TakeLive): Promise<PageEntry | "sent" | null> {
-    const cached = cache.get(question.key);
-    const joined = renderings.joined(question.key);
-    if (cached !== undefined) {
-      const isDue = cached.freshUntil < now() && joined === undefined;
-      if (isDue) renderings.ask(question).catch(() => undefined); // the page at hand is answer enough
-      return cached;
-    }
-    if (joined !== undefined) return joined;
-    return (await renderings.ask(question, takeLive)) ?? "sent";
-  }
+  const find = finder(settings, renderings);
 
   return {
     async serve(request, response, extra = []) {
@@ -100,6 +90,21 @@ export function createPages(settings: PagesSettings): Pages {
       return [...new Set(cache.forget(touched).map(pathnameOf))];
     },
     underWay: () => renderings.underWay(),
+  };
+}
+
+/** What is kept, else what is being made, else a rendering of its own. */
+function finder({ cache, now }: PagesSettings, renderings: ReturnType<typeof createSharedRenderings>) {
+  return async (question: PageQuestion, takeLive: TakeLive): Promise<PageEntry | "sent" | null> => {
+    const cached = cache.get(question.key);
+    const joined = renderings.joined(question.key);
+    if (cached !== undefined) {
+      const isDue = cached.freshUntil < now() && joined === undefined;
+      if (isDue) renderings.ask(question).catch(() => undefined); // the page at hand is answer enough
+      return cached;
+    }
+    if (joined !== undefined) return joined;
+    return (await renderings.ask(question, takeLive)) ?? "sent";
   };
 }
 

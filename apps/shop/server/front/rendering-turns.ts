@@ -49,20 +49,10 @@ export function renderInTurn(render: Renderer, refuse: (response: ServerResponse
   }
   function begin(): void {
     underWay += 1;
-    let isCounted = true;
-    const end = () => {
-      if (!isCounted) return;
-      isCounted = false;
+    countedWork(waiting.shift(), () => {
       underWay -= 1;
       endPause();
-    };
-    const timer = setTimeout(end, LONG_MS).unref();
-    void waiting
-      .shift()?.()
-      .finally(() => {
-        clearTimeout(timer);
-        end();
-      });
+    });
   }
   return (request, response) => {
     if (waiting.length >= MOST_WAITING) {
@@ -77,6 +67,20 @@ export function renderInTurn(render: Renderer, refuse: (response: ServerResponse
       setImmediate(turn);
     });
   };
+}
+
+/** Calls `onEnd` once: when the work ends, or has taken long. */
+function countedWork(work: (() => Promise<void>) | undefined, onEnd: () => void): void {
+  let isCounted = true;
+  const end = () => {
+    if (isCounted) onEnd();
+    isCounted = false;
+  };
+  const timer = setTimeout(end, LONG_MS).unref();
+  void work?.().finally(() => {
+    clearTimeout(timer);
+    end();
+  });
 }
 
 function processorMs(): number {

@@ -66,9 +66,8 @@ export function createPictures({ basePath, store, fetchOriginal, securityHeaders
   return async (request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://shop.invalid");
     const asked = readPictureRequest(searchParams, basePath);
-    if (typeof asked === "string") {
+    if (typeof asked === "string")
       return sendError(response, { status: 400, code: "picture.invalid", message: asked }, securityHeaders);
-    }
     const { accept } = request.headers;
     const leaving = new AbortController();
     response.once("close", () => leaving.abort());

@@ -44,7 +44,6 @@ import {
   setOrderDelivery,
   setOrderTracking,
 } from "./set-order-details.ts";
-import { correctOrderInvoice, previewOrderInvoice } from "./correct-order-invoice.ts";
 import { confirmCash } from "./confirm-cash.ts";
 import { createOrdersRepository } from "./orders.repository.ts";
 import { createOrderSearch, type OfficeOrderFilter } from "./order-search.repository.ts";
@@ -58,7 +57,6 @@ import { getOrderPayment, setOrderPayment } from "./set-order-payment.ts";
 import { listOrderShipping, setOrderShipping } from "./set-order-shipping.ts";
 import { setOrderAddress } from "./set-order-address.ts";
 import { withdrawAddition } from "./order-additions.ts";
-import { previewOrderLines, setOrderLines } from "./set-order-lines.ts";
 import { setOrderStatus } from "./set-order-status.ts";
 import { pageWith } from "../../platform/page-of-rows.ts";
 import { failRefund, markRefundDone, presentRefundDue } from "./mark-refund-done.ts";
@@ -119,11 +117,13 @@ export function registerOfficeOrderRoutes({
     return whole(number);
   });
 
-  serve(invoicePreview, ({ params: { number }, body }) =>
-    previewOrderInvoice({ db, country, settingParts, number, ...body }),
-  );
+  serve(invoicePreview, async ({ params: { number }, body }) => {
+    const { previewOrderInvoice } = await import("./correct-order-invoice.ts");
+    return previewOrderInvoice({ db, country, settingParts, number, ...body });
+  });
 
   serve(invoiceOperation, async ({ caller: { staffId }, params: { number }, body }) => {
+    const { correctOrderInvoice } = await import("./correct-order-invoice.ts");
     await correctOrderInvoice({ db, country, settingParts, staffId, number, ...body });
     onOutbox();
     return whole(number);
@@ -152,6 +152,7 @@ export function registerOfficeOrderRoutes({
   });
 
   serve(linesOperation, async ({ caller: { staffId }, params: { number }, body }) => {
+    const { setOrderLines } = await import("./set-order-lines.ts");
     await setOrderLines({ db, country, settingParts, staffId, number, ...body });
     onOutbox();
     return whole(number);
@@ -163,9 +164,10 @@ export function registerOfficeOrderRoutes({
     return whole(params.number);
   });
 
-  serve(previewOperation, async ({ params: { number }, body }) =>
-    previewOrderLines({ db, country, settingParts, number, ...body }),
-  );
+  serve(previewOperation, async ({ params: { number }, body }) => {
+    const { previewOrderLines } = await import("./set-order-lines.ts");
+    return previewOrderLines({ db, country, settingParts, number, ...body });
+  });
 
   serve(deliveryOperation, async ({ caller, params, body }) => {
     await setOrderDelivery({ db, country, ...caller, ...params, ...body });

@@ -215,11 +215,18 @@ const RECORDS: Partial<Record<ReportTable["name"], string>> = {
   promotions: "promotions",
 };
 
+/** Four sums beside each other have to fit on a phone. */
+const CELL = {
+  px: { xs: 0.5, sm: 1.5 },
+  fontSize: { xs: "0.75rem", sm: "0.875rem" },
+  overflowWrap: { xs: "anywhere", sm: "normal" },
+} as const;
+
 function TableOf({ table: { name, columns, rows, addresses } }: { table: ReportTable }) {
   const translate = useTranslate();
   const records = RECORDS[name];
   return (
-    <Box sx={{ overflowX: "auto", "& th, & td": { px: { xs: 0.5, sm: 1.5 } } }}>
+    <Box sx={{ overflowX: "auto", "& th, & td": CELL }}>
       <Table aria-label={translate(`reports.table.${name}`)} size="small">
         <TableHead>
           <TableRow>

@@ -30,24 +30,23 @@ export function createPageRefresh({ revalidate, forget, underWay, onFresh }: Ref
   let isAtWork = false;
 
   async function round(): Promise<void> {
-    const [first, second] = [waiting, again];
-    const tags = new Set([...(first ?? []), ...(second ?? [])]);
+    const first = waiting;
+    const tags = new Set([...(first ?? []), ...(again ?? [])]);
     [waiting, again] = [null, null];
     try {
       await revalidate();
-      const touched: Touched = tags.has(EVERYTHING) ? "everything" : tags;
-      forgotten = together(touched === "everything" ? touched : forgotten, forget(touched));
+      forgotten = forgottenWith(forgotten, tags, forget);
     } catch (error) {
       waiting = new Set([...tags, ...(waiting ?? [])]);
       throw error;
     }
-    const older = first === null ? null : underWay();
-    if (older !== null && first !== null) void settle(older, first);
+    if (first !== null) void settle(underWay(), first);
   }
 
-  async function settle(older: Promise<void>, tags: ReadonlySet<string>): Promise<void> {
+  async function settle(older: Promise<void> | null, tags: ReadonlySet<string>): Promise<void> {
+    if (older === null) return;
     settling += 1;
-    await Promise.race([older, new Promise((resolve) => setTimeout(resolve, SETTLE_MS).unref())]);
+    await endOrLong(older);
     settling -= 1;
     again = new Set([...(again ?? []), ...tags]);
     start();
@@ -81,13 +80,22 @@ export function createPageRefresh({ revalidate, forget, underWay, onFresh }: Ref
   };
 }
 
+function endOrLong(older: Promise<void>): Promise<unknown> {
+  return Promise.race([older, new Promise((resolve) => setTimeout(resolve, SETTLE_MS).unref())]);
+}
+
 function tryAgain(error: unknown, start: () => void): void {
   process.emitWarning(error instanceof Error ? error : String(error));
   setTimeout(start, RETRY_MS).unref();
 }
 
-function together(forgotten: Forgotten, pathnames: readonly string[]): Forgotten {
-  return forgotten === "everything" ? forgotten : new Set([...forgotten, ...pathnames]);
+function forgottenWith(before: Forgotten, tags: ReadonlySet<string>, forget: RefreshTargets["forget"]): Forgotten {
+  if (tags.has(EVERYTHING)) {
+    forget("everything");
+    return "everything";
+  }
+  const pathnames = forget(tags);
+  return before === "everything" ? before : new Set([...before, ...pathnames]);
 }
 
 /** Holds the secret for app/api/revalidate. */

@@ -14,7 +14,7 @@ export function ToneChip({ tone, text }: { tone: Tone; text: string }) {
         py: "2px",
         fontSize: "0.8125rem",
         fontWeight: 600,
-        whiteSpace: "nowrap",
+        whiteSpace: { xs: "normal", sm: "nowrap" },
       })}
     >
       {text}

@@ -27,10 +27,14 @@ const COUNTED = new Set([
 /** Tables of which workers rewrite some rows, with those that they leave alone: links come to who waits for one. */
 const BUT_WORKERS: Readonly<Record<string, string>> = {
   availability_subscriptions: "AND state <> 'waiting-for-confirmation'",
+  einvoices: "AND state <> 'WAITS'",
 };
 
 /** What workers add by themselves at any time. */
-const OF_WORKERS: Readonly<Record<string, string>> = { outbox: "WHERE kind NOT LIKE 'mail.notice%'" };
+const OF_WORKERS: Readonly<Record<string, string>> = {
+  outbox: "WHERE kind NOT LIKE 'mail.notice%'",
+  einvoices: "WHERE state <> 'WAITS'",
+};
 
 let tables: string[] | null = null;
 

@@ -134,7 +134,7 @@ export function ProductGrid({
     <ul
       className={classes(
         "cards grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:gap-y-14",
-        products.length === 4 && !beside ? "md:grid-cols-4" : "md:grid-cols-3",
+        leavesOneAlone(products.length, 3) && !leavesOneAlone(products.length, 4) ? "md:grid-cols-4" : "md:grid-cols-3",
         !beside && "lg:grid-cols-4",
       )}
     >
@@ -152,6 +152,11 @@ export function ProductGrid({
       ))}
     </ul>
   );
+}
+
+/** In rows of so many. */
+function leavesOneAlone(count: number, columns: number): boolean {
+  return count > 1 && count % columns === 1;
 }
 
 export function ProductBadges({ product, locale, className }: { product: Product; locale: Locale; className: string }) {

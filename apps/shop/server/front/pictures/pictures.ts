@@ -163,8 +163,14 @@ function chooseFormat(original: Buffer, accepted: DenseFormat | null): PictureFo
   return accepted ?? (own === "webp" ? "jpeg" : own);
 }
 
+/** Named, and not to be left out: a quality of zero says so. */
+const ACCEPTED: Readonly<Record<DenseFormat, RegExp>> = {
+  avif: /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*[,;]|$))/u,
+  webp: /\bimage\/webp\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*[,;]|$))/u,
+};
+
 function accepts(format: DenseFormat, accept = ""): boolean {
-  return new RegExp(String.raw`\bimage/${format}\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*[,;]|$))`, "u").test(accept);
+  return ACCEPTED[format].test(accept);
 }
 
 function formatOf(bytes: Buffer): "webp" | "png" | "jpeg" | null {

@@ -24,8 +24,3 @@ it.each([
   const areaOf = (box: typeof BOX) => controls.reduce((sum, control) => sum + sharedArea(box, control), 0);
   expect(freeStep(BOX, { most: 2, areaOf })).toBe(step);
 });
-
-it("moves up by other steps where they are named", () => {
-  const areaOf = (box: typeof BOX) => sharedArea(box, { left: 0, top: 13, right: 40, bottom: 40 });
-  expect(freeStep(BOX, { most: 9, by: 2, areaOf })).toBe(4);
-});

@@ -31,13 +31,14 @@ export function coveredArea(box: Box): number {
   return area;
 }
 
-/** How far a part moves up until nothing lies below it, in steps of its height or of `by` pixels; null where every step covers something. */
+/** How far a part moves up until nothing lies below it, in steps of its height; null where every step covers something. */
 export function freeStep(
   { left, top, right, bottom }: Box,
-  { most, areaOf, by = bottom - top }: { most: number; areaOf: (box: Box) => number; by?: number },
+  { most, areaOf }: { most: number; areaOf: (box: Box) => number },
 ): number | null {
+  const height = bottom - top;
   for (let step = 0; step <= most; step += 1) {
-    const up = step * by;
+    const up = step * height;
     if (areaOf({ left, top: top - up, right, bottom: bottom - up }) === 0) return step;
   }
   return null;

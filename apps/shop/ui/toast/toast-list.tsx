@@ -1,7 +1,7 @@
 "use client";
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { coveredArea, freeStep } from "../controls-below.ts";
+import { coveredArea } from "../controls-below.ts";
 import { IconButton } from "../icon-button.tsx";
 import type { IconName } from "../icon-paths.ts";
 import { Icon } from "../icon.tsx";
@@ -81,26 +81,18 @@ function showFrom(list: HTMLElement & { showPopover(options?: object): void }, f
 /** The usual place first; the next where a field or a button lies below it. */
 const PLACES = ["bottom", "top", "bottom-start", "top-start"] as const;
 
-/** Between the usual places, pixels. */
-const STEP = 8;
-
-/** The first place that covers nothing, else the lowest gap between fields and buttons, else what covers least. */
+/** Chooses the place that covers least. */
 function settle(list: HTMLElement): void {
   let least = Number.POSITIVE_INFINITY;
   let best: (typeof PLACES)[number] = PLACES[0];
-  list.style.translate = "";
   for (const place of PLACES) {
     list.dataset.place = place;
     let area = 0;
     for (const card of list.children) area += coveredArea(card.getBoundingClientRect());
     if (area < least) [least, best] = [area, place];
-    if (area === 0) return;
+    if (area === 0) break;
   }
-  list.dataset.place = PLACES[0];
-  const box = list.getBoundingClientRect();
-  const step = freeStep(box, { most: Math.floor(box.top / STEP), by: STEP, areaOf: coveredArea });
-  if (step === null) list.dataset.place = best;
-  else list.style.translate = `0 ${-step * STEP}px`;
+  list.dataset.place = best;
 }
 
 /** The open dialog that blocks the page. */

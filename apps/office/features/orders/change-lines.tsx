@@ -2,10 +2,11 @@ import { setOrderLines } from "@kram/contract/orders";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type ReactNode, useEffect, useState } from "react";
-import { useDataProvider, useTranslate } from "react-admin";
+import { type ReactNode, useState } from "react";
+import { useTranslate } from "react-admin";
 import { AskDialog, NoteField } from "../../ui/ask-dialog.tsx";
-import { keyOf, useEdit, useSending } from "../../ui/sending.ts";
+import { useEdit, useSending } from "../../ui/sending.ts";
+import { type Preview, usePreview } from "../../ui/use-preview.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import { AddGoods, LineStepper, type SteppedLine } from "./line-stepper.tsx";
@@ -13,7 +14,6 @@ import type { OfficeOrderDetail, OrderChange, OrderPreviewRecord } from "./order
 
 const NOTE_LENGTH = 500;
 /** After the last press. */
-const WAIT_MS = 300;
 
 /** What a cart says of a line, said of an order. */
 const OF_ORDERS: Readonly<Record<string, string>> = {
@@ -121,8 +121,12 @@ function LinesDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: ()
   const changed = lines.flatMap(({ code, promotionCode, ordered, left }) =>
     left === ordered ? [] : [{ code, promotionCode, quantity: left }],
   );
-  const preview = usePreview(order.number, changed.length > 0 ? JSON.stringify({ version, lines: changed }) : null);
-  const waits = preview !== null && "sums" in preview && preview.sums.waits;
+  const preview = usePreview<OrderPreviewRecord>(
+    "order-previews",
+    order.number,
+    changed.length > 0 ? JSON.stringify({ version, lines: changed }) : null,
+  );
+  const waits = preview !== null && "row" in preview && preview.row.waits;
   const { busy, problem, send } = useSending(async () => {
     const data: OrderChange = { lines: { version, lines: changed, note } };
     await edit(data, `orders.change_lines.${waits ? "asked" : "saved"}`);
@@ -179,7 +183,15 @@ function LinesDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: ()
 }
 
 /** What would become of the order, or why it cannot. */
-function Foreseen({ order, preview, isAsked }: { order: OfficeOrderDetail; preview: Shown | null; isAsked: boolean }) {
+function Foreseen({
+  order,
+  preview,
+  isAsked,
+}: {
+  order: OfficeOrderDetail;
+  preview: Preview<OrderPreviewRecord> | null;
+  isAsked: boolean;
+}) {
   const translate = useTranslate();
   const soft = (text: string) => <Box sx={{ color: "text.secondary" }}>{translate(text)}</Box>;
   const choose = order.lineChanges.growth === null ? "choose" : "choose_grow";
@@ -190,37 +202,9 @@ function Foreseen({ order, preview, isAsked }: { order: OfficeOrderDetail; previ
       {preview && "problem" in preview && (
         <Alert severity="warning">{translate(OF_ORDERS[preview.problem] ?? preview.problem)}</Alert>
       )}
-      {preview && "sums" in preview && <Afterwards order={order} preview={preview.sums} />}
+      {preview && "row" in preview && <Afterwards order={order} preview={preview.row} />}
     </Box>
   );
-}
-
-type Shown = { sums: OrderPreviewRecord } | { problem: string };
-
-/** Null until it is known; follows what is chosen. */
-function usePreview(number: string, asked: string | null): Shown | null {
-  const office = useDataProvider();
-  const [shown, setShown] = useState<{ asked: string; answer: Shown } | null>(null);
-  useEffect(() => {
-    if (asked === null) return undefined;
-    let isOver = false;
-    const show = (answer: Shown) => {
-      if (!isOver) setShown({ asked, answer });
-    };
-    const timer = setTimeout(() => {
-      const data = { number, ...(JSON.parse(asked) as object) };
-      office.create<OrderPreviewRecord>("order-previews", { data }).then(
-        (answer) => show({ sums: answer.data }),
-        (failure: unknown) => show({ problem: keyOf(failure) }),
-      );
-    }, WAIT_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [office, number, asked]);
-  // What was asked before is not what would be sent.
-  return shown !== null && shown.asked === asked ? shown.answer : null;
 }
 
 function Afterwards({ order, preview }: { order: OfficeOrderDetail; preview: OrderPreviewRecord }) {

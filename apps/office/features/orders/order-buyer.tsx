@@ -4,11 +4,12 @@ import { correctOrderInvoice, setOrderBuyer } from "@kram/contract/orders";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useEffect, useState } from "react";
-import { required, TextInput, useDataProvider, useTranslate } from "react-admin";
+import { useState } from "react";
+import { required, TextInput, useTranslate } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { keyOf, useEdit } from "../../ui/sending.ts";
+import { useEdit } from "../../ui/sending.ts";
+import { usePreview } from "../../ui/use-preview.ts";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useAbout, useMay } from "../about/public.ts";
 import type { OfficeOrderDetail, OrderInvoicePlanRecord } from "./orders-resource.ts";
@@ -173,10 +174,6 @@ function CorrectionDialog({ order, onClose }: { order: OfficeOrderDetail; onClos
 }
 
 /** After the last key. */
-const WAIT_MS = 400;
-
-type Plan = Pick<OrderInvoicePlanRecord, "documents"> | { problem: string };
-
 /** What would be issued, while it is typed. */
 function ToIssue({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
@@ -185,7 +182,7 @@ function ToIssue({ order }: { order: OfficeOrderDetail }) {
   const { buyer, document } = order.invoicing;
   const asked = JSON.stringify({ document, ...typedBuyer(typed) });
   const isSame = asked === JSON.stringify({ document, ...typedBuyer(buyer) });
-  const plan = usePlan(order.number, isSame ? null : asked);
+  const plan = usePreview<OrderInvoicePlanRecord>("order-invoice-plans", order.number, isSame ? null : asked);
   return (
     <Box aria-live="polite" sx={{ display: "grid", gap: 1.5, minHeight: 72 }}>
       <Box sx={{ fontWeight: 600 }}>{translate("order-buyer.correct.documents")}</Box>
@@ -196,8 +193,8 @@ function ToIssue({ order }: { order: OfficeOrderDetail }) {
       )}
       {plan && "problem" in plan && <Alert severity="warning">{translate(plan.problem)}</Alert>}
       {plan &&
-        "documents" in plan &&
-        plan.documents.map(({ kind, gross, corrects, buyer: named }) => (
+        "row" in plan &&
+        plan.row.documents.map(({ kind, gross, corrects, buyer: named }) => (
           <Box key={kind} sx={{ borderLeft: 2, borderColor: "divider", pl: 1.5, overflowWrap: "anywhere" }}>
             <Box sx={{ fontWeight: 600 }}>
               {translate(`order-buyer.correct.kinds.${kind}`, { number: corrects ?? "" })}
@@ -208,30 +205,4 @@ function ToIssue({ order }: { order: OfficeOrderDetail }) {
         ))}
     </Box>
   );
-}
-
-/** Null until it is known; follows what is typed. */
-function usePlan(number: string, asked: string | null): Plan | null {
-  const office = useDataProvider();
-  const [shown, setShown] = useState<{ asked: string; plan: Plan } | null>(null);
-  useEffect(() => {
-    if (asked === null) return undefined;
-    let isOver = false;
-    const show = (plan: Plan) => {
-      if (!isOver) setShown({ asked, plan });
-    };
-    const timer = setTimeout(() => {
-      const data = { number, ...(JSON.parse(asked) as object) };
-      office.create<OrderInvoicePlanRecord>("order-invoice-plans", { data }).then(
-        (answer) => show(answer.data),
-        (failure: unknown) => show({ problem: keyOf(failure) }),
-      );
-    }, WAIT_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [office, number, asked]);
-  // What was asked before is not what would be issued.
-  return shown !== null && shown.asked === asked ? shown.plan : null;
 }

@@ -74,7 +74,7 @@ function spawnAt(place: DrillPlace, { role, port, settings }: Post): ChildProces
     ...settings,
     ...SMALL_RESERVES,
   };
-  return spawn(process.execPath, ["--max-semi-space-size=4", program === "shop" ? "server/main.ts" : "main.ts"], {
+  return spawn(process.execPath, ["--max-semi-space-size=4", program === "shop" ? "server/main.ts" : "dist/main.mjs"], {
     cwd: join(place.root, "apps", program),
     env,
     stdio: ["ignore", "ignore", "inherit"],

@@ -90,11 +90,13 @@ async function untilMailed(): Promise<number> {
 const fleet = createFleet(place, posts);
 let caddy: ChildProcess | undefined;
 try {
+  // As it runs with people: from one file.
+  await prepare("build.ts");
   await prepare("migrate.ts");
   await prepare("load-demo.ts");
   await database.connect();
   const starting = fleet.start();
-  caddy = await startCaddy(place, { apis: portsOf("api"), shops: portsOf("shop"), inTurn: true });
+  caddy = await startCaddy(place, { apis: portsOf("api"), shops: portsOf("shop"), spread: true });
   await starting;
   const load = await startLoad(
     { databaseUrl, ...place.urls },

@@ -50,14 +50,17 @@ export async function answers(url: string): Promise<boolean> {
   return answer?.ok === true;
 }
 
-/** The deployment's own Caddyfile without its certificates, over these ports; `inTurn` asks one after the other. */
+/**
+ * The deployment's own Caddyfile without its certificates, over these ports; `spread` asks who has the fewest calls
+ * open, as is best for many places: a program that has just started renders its first pages slowly.
+ */
 export async function startCaddy(
   { root, box, urls, within }: DrillPlace,
-  { apis, shops, inTurn = false }: { apis: readonly number[]; shops: readonly number[]; inTurn?: boolean },
+  { apis, shops, spread = false }: { apis: readonly number[]; shops: readonly number[]; spread?: boolean },
 ): Promise<ChildProcess> {
   const file = join(box, "Caddyfile");
   const given = readFileSync(join(root, "deploy/compose/Caddyfile"), "utf8").replace(":4001", `:${within}`);
-  const policy = inTurn ? given.replace("lb_policy first", "lb_policy round_robin") : given;
+  const policy = spread ? given.replace("lb_policy first", "lb_policy least_conn") : given;
   writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${policy}`);
   const env = {
     ...process.env,

@@ -153,7 +153,7 @@ export async function buildApi(
   const parts = composeParts(ground, onOutbox);
   installMetrics(app, parts);
   installTracing(app, config);
-  await installHealth(parts);
+  installHealth(parts);
   if (role !== "worker") {
     serveSetUpFirst(app, parts);
     for (const register of FEATURES.flatMap(({ routes = [] }) => routes)) await register(parts);
@@ -164,10 +164,7 @@ export async function buildApi(
     await outbox.stop();
   });
   await createSettingsRepository(db).begin(country);
-  await settingParts.start(app.log);
-  await ground.providers.start();
-  await catalog.start();
-  await parts.opening.refresh();
+  await Promise.all([settingParts.start(app.log), ground.providers.start(), catalog.start(), parts.opening.refresh()]);
   return app;
 }
 

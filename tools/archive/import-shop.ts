@@ -35,7 +35,7 @@ export interface Imported {
 export async function importShop({ url, media, environment, tell, ...place }: Import): Promise<Imported> {
   tell?.("checking the archive");
   const { about, keys } = await readHead(place, environment);
-  const files = (await readMigrationFiles()).filter(({ name }) => about.migrations.some((one) => one.name === name));
+  const files = readMigrationFiles().filter(({ name }) => about.migrations.some((one) => one.name === name));
   await withConnection(url, (client) => refuseTarget(client, about));
   // The schema of the archive first: later migrations change its rows as they did in other shops.
   await migrate(url, { files });

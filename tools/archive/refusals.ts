@@ -17,7 +17,7 @@ export async function refuseVersion(about: AboutShop, environment: NodeJS.Proces
         ? "The archive is a demo, whose accounts everybody knows; a real shop does not take it (KRAM_DEMO=1 does)."
         : "The archive is a real shop: set KRAM_DEMO=0 first, or the demo comes into it at the next start.",
     );
-  const known = await readMigrationFiles();
+  const known = readMigrationFiles();
   const unknown = about.migrations.find(
     ({ name, sha256 }) => !known.some((file) => file.name === name && file.sha256 === sha256),
   );

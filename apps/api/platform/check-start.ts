@@ -1,6 +1,6 @@
 import { type Config, readConfig, type UsableConfig } from "./config.ts";
 import { type Found, lookAround, tooOld } from "./look-around.ts";
-import { programSchema, readMigrationFiles, schemaProblem } from "./migration-files.ts";
+import { ownSchema, schemaProblem } from "./migration-files.ts";
 import { isRealShop, productionProblems, readSettings, type StartProblem, type Stored } from "./production.ts";
 
 /** EX_CONFIG: another start changes nothing until somebody changes a setting. */
@@ -56,7 +56,7 @@ async function tryDatabase(
   if (url === undefined) return { found: null, problems: [] };
   try {
     const found = await lookAround(url);
-    return { found, problems: await databaseProblems(found, directUrl !== undefined) };
+    return { found, problems: databaseProblems(found, directUrl !== undefined) };
   } catch (error) {
     const { code = "", message } = error as Error & { code?: string };
     if (!isRefused && !WRONG_ADDRESS.has(code)) throw error;
@@ -64,10 +64,10 @@ async function tryDatabase(
   }
 }
 
-async function databaseProblems(found: Found, isPooled: boolean): Promise<StartProblem[]> {
+function databaseProblems(found: Found, isPooled: boolean): StartProblem[] {
   const old = tooOld(found.postgres);
   if (old !== null) return [{ code: "postgres.old", text: `DATABASE_URL: ${old}` }];
-  const range = schemaProblem(programSchema(await readMigrationFiles()), found);
+  const range = schemaProblem(ownSchema(), found);
   const schema = range === null ? [] : [{ code: "schema.range", text: `DATABASE_URL: ${range}` }];
   return [...schema, ...(isPooled ? found.longer.map(unlimited) : [])];
 }

@@ -27,7 +27,7 @@ export async function migrate(
   url: string,
   { expandOnly = false, files, lockMs = LOCK_MS }: Options = {},
 ): Promise<string[]> {
-  const known = files ?? (await readMigrationFiles());
+  const known = files ?? readMigrationFiles();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const FOLDER = join(import.meta.dirname, "../migrations");
@@ -35,10 +35,18 @@ export interface AppliedSchema {
   oldestProgram: number;
 }
 
-/** In the order in which they are applied. */
-export async function readMigrationFiles(): Promise<MigrationFile[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
-  return Promise.all(names.map(async (name) => readMigration(name, await readFile(join(FOLDER, name), "utf8"))));
+/** In the order in which they are applied. Waits for each: a hundred small files cost less so. */
+export function readMigrationFiles(): MigrationFile[] {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".sql"));
+  return names.sort().map((name) => readMigration(name, readFileSync(join(FOLDER, name), "utf8")));
+}
+
+let own: ProgramSchema | undefined;
+
+/** What this program knows, from its files as they were when it was first asked. */
+export function ownSchema(): ProgramSchema {
+  own ??= programSchema(readMigrationFiles());
+  return own;
 }
 
 export function readMigration(name: string, sql: string): MigrationFile {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../database.ts";
-import { four, programSchema, readMigrationFiles } from "../migration-files.ts";
+import { four, ownSchema } from "../migration-files.ts";
 
 const draining = new WeakSet<FastifyInstance>();
 
@@ -20,8 +20,8 @@ interface HealthParts {
 }
 
 /** `/live` never touches the database, `/ready` does. Source: api 6. */
-export async function installHealth({ app, db, catalog }: HealthParts): Promise<void> {
-  const { newest } = programSchema(await readMigrationFiles());
+export function installHealth({ app, db, catalog }: HealthParts): void {
+  const { newest } = ownSchema();
   app.get("/live", { schema: { hide: true } }, async () => ({ live: true }));
   app.get("/ready", { schema: { hide: true } }, async (_request, reply) => {
     if (isDraining(app)) return reply.code(503).send({ ready: false, reason: "draining" });

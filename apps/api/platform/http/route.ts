@@ -155,6 +155,7 @@ async function admit(
 }
 
 const NOTHING = z.strictObject({});
+const NO_BODY = NOTHING.nullish();
 const KEYED = z.looseObject({
   [KEY_HEADER]: z
     .string()
@@ -176,7 +177,7 @@ function schemaOf(operation: Operation): Record<string, unknown> {
     ...(operation.idempotent && { headers: KEYED }),
     // Unknown input is refused, also where an operation knows none. Source: api 3.
     querystring: operation.query ?? NOTHING,
-    ...(operation.method === "GET" ? {} : { body: operation.body ?? NOTHING.nullish() }),
+    ...(operation.method === "GET" ? {} : { body: operation.body ?? NO_BODY }),
     response: { 200: operation.response, ...refusalsOf(operation), default: errorAnswer },
   };
 }
@@ -187,6 +188,16 @@ const OF_EVERY_CALL = {
   member: ["user.unauthenticated", "user.forbidden", "user.credentials-missing"],
   staff: ["user.unauthenticated", "user.forbidden"],
 } as const satisfies Record<Operation["access"], readonly ErrorCode[]>;
+
+/** By their description: most calls refuse with the same codes. */
+const refusals = new Map<string, z.ZodType>();
+
+function refusedWith(codes: readonly ErrorCode[]): z.ZodType {
+  const description = `Refused with ${codes.join(", ")}.`;
+  const known = refusals.get(description) ?? errorAnswer.describe(description);
+  refusals.set(description, known);
+  return known;
+}
 
 /** The codes that a call can answer, by status. */
 function refusalsOf({ access, stepUp, idempotent, errors }: Operation): Record<number, z.ZodType> {
@@ -201,9 +212,7 @@ function refusalsOf({ access, stepUp, idempotent, errors }: Operation): Record<n
     "server.unavailable",
   ]);
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, own]) => [status, errorAnswer.describe(`Refused with ${own.join(", ")}.`)]),
-  );
+  return Object.fromEntries([...byStatus].map(([status, own]) => [status, refusedWith(own)]));
 }
 
 /** Lets a body of `mostBytes` in before a byte is read. Refuses: request.too-many, server.unavailable. */

@@ -32,5 +32,27 @@ export function Picture({
     ...(eager ? { loading: "eager" as const, fetchPriority: "high" as const } : {}),
   });
   const { style: _, ...rest } = props;
-  return <img {...rest} alt={alt} className={className} />;
+  return <img {...rest} {...offered(props, source.width, sizes)} alt={alt} className={className} />;
+}
+
+/** Of the densest screens. */
+const MOST_PIXELS = 3;
+
+interface Offer {
+  src: string;
+  srcSet?: string | undefined;
+}
+
+/** Without what no screen takes: Next offers widths beyond the picture's own, and a page's widths to a thumbnail. */
+function offered({ srcSet, src }: Offer, own: number, sizes: string): Offer {
+  if (!srcSet) return { src };
+  const sources = srcSet.split(", ").map((source) => source.split(" ") as [address: string, width: string]);
+  const largest = sources.findIndex(([, width]) => Number.parseInt(width, 10) >= Math.min(own, mostPixels(sizes)));
+  const kept = largest < 0 ? sources : sources.slice(0, largest + 1);
+  return { srcSet: kept.map((source) => source.join(" ")).join(", "), src: kept.at(-1)?.[0] ?? src };
+}
+
+function mostPixels(sizes: string): number {
+  const [, number = "", unit] = /^([\d.]+)(px|rem)$/u.exec(sizes) ?? [];
+  return number === "" ? Number.POSITIVE_INFINITY : Number(number) * (unit === "rem" ? 16 : 1) * MOST_PIXELS;
 }

@@ -11,6 +11,9 @@ import { pictureSource, placeholderOf } from "./product-card.tsx";
 
 const SIZES = "(min-width: 84rem) 600px, (min-width: 48rem) 46vw, 88vw";
 
+/** Pictures that a browser brings for the stage unasked: their thumbnails are the same files. */
+const BROUGHT = 3;
+
 const LARGE: ReadonlySet<string> = new Set(["1080w", "1920w"]);
 
 /** Without scripts, links open the files. */
@@ -31,7 +34,7 @@ export function Gallery({ product, locale }: { product: ProductDetail; locale: L
       src: source.src,
       large: largeSources(source),
       slide: <Picture source={source} alt={name(index)} sizes={SIZES} eager={index === 0} />,
-      thumbnail: <Picture source={source} alt="" sizes="5rem" />,
+      thumbnail: <Picture source={source} alt="" sizes={index < BROUGHT ? SIZES : "5rem"} />,
     };
   });
   return <GalleryStage pictures={pictures} locale={locale} />;

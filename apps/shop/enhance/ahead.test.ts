@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BASE_PATH } from "../config/instance.ts";
-import { answerAhead, bringAhead } from "./ahead.ts";
+import { answerAhead, bringAhead, onceAhead } from "./ahead.ts";
 
 const ORIGIN = "https://shop.example";
 const PART = "next-router-segment-prefetch";
@@ -34,7 +34,7 @@ async function partOf(page: string, part = "/_tree"): Promise<string> {
 }
 
 function answerWith(pages: readonly string[]): void {
-  const parts = { "/_tree": [{ "x-nextjs-postponed": "2" }, "tree"], "/page": [{}, "page"] };
+  const parts = { "/_tree": [{ "x-nextjs-postponed": "2" }, "tree"], "/$d$entry/__PAGE__": [{}, "page"] };
   answer = async () => Response.json(Object.fromEntries(pages.map((page) => [BASE_PATH + page, parts])));
 }
 
@@ -42,7 +42,7 @@ describe("pages brought ahead", () => {
   it("come in one request, and are what Next is answered with, each part once", async () => {
     answerWith(["/a/1_x", "/a/2_x"]);
     bringAhead(["/a/1_x", "/a/2_x"]);
-    expect([await partOf("/a/1_x"), await partOf("/a/2_x"), await partOf("/a/1_x", "/page")]).toEqual([
+    expect([await partOf("/a/1_x"), await partOf("/a/2_x"), await partOf("/a/1_x", "/$d$entry/__PAGE__")]).toEqual([
       "2 tree",
       "2 tree",
       "null page",
@@ -84,5 +84,52 @@ describe("pages brought ahead", () => {
     expect(await (await fetch(url, { headers: { rsc: "1" } })).text()).toBe("by itself");
     expect(await (await fetch(url)).text()).toBe("by itself");
     expect(await (await fetch(String(url), { headers: { [PART]: "/_tree" } })).text()).toBe("by itself");
+  });
+});
+
+describe("a press on a page that is on its way", () => {
+  const press = (page: string) => {
+    const state = { isOver: false };
+    void onceAhead(page)?.then(() => (state.isOver = true));
+    return state;
+  };
+
+  it("waits until Next has its page, whether it asked for the route or knew it", async () => {
+    answerWith(["/f/1_x"]);
+    bringAhead(["/f/1_x"]);
+    const pressed = press("/f/1_x");
+    await partOf("/f/1_x");
+    await vi.advanceTimersByTimeAsync(10);
+    expect(pressed.isOver).toBe(false);
+    await partOf("/f/1_x", "/$d$entry/__PAGE__");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(pressed.isOver).toBe(true);
+    expect(onceAhead("/f/1_x")).toBeNull();
+  });
+
+  it("waits for no page that Next does not ask for, as it has it", async () => {
+    answerWith(["/g/1_x"]);
+    bringAhead(["/g/1_x"]);
+    const pressed = press("/g/1_x");
+    await vi.advanceTimersByTimeAsync(299);
+    expect(pressed.isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(pressed.isOver).toBe(true);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ["is lost", async () => Promise.reject(new TypeError("no line"))],
+    ["lacks the page", async () => Response.json({})],
+  ])("goes on at once when the answer %s", async (why, given) => {
+    answer = given;
+    const page = `/h/${why.replaceAll(" ", "-")}`;
+    bringAhead([page]);
+    const pressed = press(page);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(pressed.isOver).toBe(true);
+  });
+
+  it("waits for nothing when nothing is on its way", () => {
+    expect(onceAhead("/i/1_x")).toBeNull();
   });
 });

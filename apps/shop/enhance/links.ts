@@ -2,8 +2,8 @@ import { BASE_PATH } from "../config/instance.ts";
 import { all, closest, marked } from "./marks.ts";
 
 interface LinkFollower {
-  /** Prefetches. */
-  warm: (page: string) => void;
+  /** Prefetches pages, a product by the one request that brings its parts. */
+  warm: (page: string, isProduct: boolean) => void;
   go: (page: string) => void;
 }
 
@@ -19,9 +19,10 @@ export function followLinks({ warm, go }: LinkFollower): () => void {
     const link = closest(event.target, "page");
     if (!link || link === warmed) return;
     warmed = link;
-    warm(pageOf(link));
+    warm(pageOf(link), isProduct(link));
   };
   document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && intend(event), { signal });
+  document.addEventListener("pointerdown", (event) => isProduct(event.target) && intend(event), { signal });
   document.addEventListener("focusin", (event) => isByKeyboard(event.target) && intend(event), { signal });
   document.addEventListener(
     "click",
@@ -34,6 +35,15 @@ export function followLinks({ warm, go }: LinkFollower): () => void {
     { signal },
   );
   return () => ending.abort();
+}
+
+/** On a card, for guests: a member's pages are made for each one. */
+function isProduct(target: EventTarget | null): boolean {
+  return closest(target, "gross") !== null && !isMember();
+}
+
+function isMember(): boolean {
+  return document.body.classList.contains("logged-in");
 }
 
 function isByKeyboard(target: EventTarget | null): boolean {
@@ -59,10 +69,12 @@ export function warmInView({ signal, warm }: { signal: AbortSignal; warm: (pages
     for (const link of inView) observer.unobserve(link);
     const pages = [...inView].map((link) => pageOf(link as HTMLAnchorElement));
     inView.clear();
-    // A member's pages are made for each one: only what is meant is fetched ahead.
-    if (pages.length > 0 && !signal.aborted && !document.body.classList.contains("logged-in")) warm(pages);
+    // Of members' pages only what is meant is fetched ahead.
+    if (pages.length > 0 && !signal.aborted && !isMember()) warm(pages);
   }
   signal.addEventListener("abort", () => observer.disconnect());
+  // What was pressed has the line to itself.
+  document.addEventListener("click", ({ target }) => closest(target, "page") && clearTimeout(timer), { signal });
   return () => {
     for (const link of all("page")) {
       if (known.has(link) || !link.closest(marked("gross"))) continue;

@@ -1,6 +1,7 @@
 "use client";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
+import { bringAhead, onceAhead } from "../enhance/ahead.ts";
 import { watchDrawers } from "../enhance/drawers.ts";
 import { watchDropdowns } from "../enhance/dropdowns.ts";
 import { watchHeader } from "../enhance/header.ts";
@@ -30,15 +31,28 @@ export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number
   const router = useRouter();
   const [isOnTheWay, startTransition] = useTransition();
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      followLinks({
-        warm: (page) => router.prefetch(page),
+  useEffect(() => {
+    let wanted = "";
+    const push = (page: string) => startTransition(() => router.push(page));
+    return followLinks({
+      warm: (page, isProduct) => {
+        if (isProduct) bringAhead([page]);
+        router.prefetch(page);
+      },
+      go: (page) => {
         // The browser's own page about a lost line would take this one away.
-        go: (page) => (navigator.onLine ? startTransition(() => router.push(page)) : tellOffline()),
-      }),
-    [router],
-  );
+        if (!navigator.onLine) return tellOffline();
+        wanted = page;
+        const arrival = onceAhead(page);
+        if (!arrival) return push(page);
+        startTransition(async () => {
+          await arrival;
+          if (wanted === page) push(page);
+          wanted = "";
+        });
+      },
+    });
+  }, [router]);
   useEffect(() => {
     endSessionWhenOver();
     const ending = new AbortController();

@@ -23,7 +23,7 @@ const LINES = [
 const SHOWN = { pagination: { page: 1, perPage: 50 } };
 
 /** Keeps found products until the next answer. */
-const KEEPING = { placeholderData: (before: { data: Goods[]; total?: number } | undefined) => before };
+export const KEEPING_FOUND = { placeholderData: (before: { data: Goods[]; total?: number } | undefined) => before };
 /** Stable: the field clears what is typed for a new function. */
 const nameOf = ({ id, title }: Goods) => `${title} (${id})`;
 
@@ -49,7 +49,7 @@ export function GoodsItems({ chosen = [] }: { chosen?: readonly string[] }) {
 
 function GoodsInput({ chosen }: { chosen: readonly string[] }) {
   const [text, setText] = useState("");
-  const { data: found = [] } = useGetList<Goods>("goods", { ...SHOWN, filter: { text } }, KEEPING);
+  const { data: found = [] } = useGetList<Goods>("goods", { ...SHOWN, filter: { text } }, KEEPING_FOUND);
   const { data: named = [] } = useGetList<Goods>(
     "goods",
     { ...SHOWN, filter: { codes: chosen } },

@@ -7,7 +7,7 @@ import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useGetList, useTranslate } from "react-admin";
-import type { Goods } from "../cart/public.ts";
+import { type Goods, KEEPING_FOUND } from "../cart/public.ts";
 
 /** Of an order; `left` pieces afterwards, `ordered` none for a product that comes in. */
 export interface SteppedLine {
@@ -88,14 +88,11 @@ export function LineStepper({
 
 const SHOWN = { pagination: { page: 1, perPage: 20 } };
 
-/** Keeps found products until the next answer. */
-const KEEPING = { placeholderData: (before: { data: Goods[]; total?: number } | undefined) => before };
-
 /** Finds a product by words or code; the one chosen comes in once, and another can be looked for. */
 export function AddGoods({ onAdd }: { onAdd: (goods: Pick<Goods, "id" | "title">) => void }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState("");
-  const { data: found = [] } = useGetList<Goods>("goods", { ...SHOWN, filter: { text: typed.trim() } }, KEEPING);
+  const { data: found = [] } = useGetList<Goods>("goods", { ...SHOWN, filter: { text: typed.trim() } }, KEEPING_FOUND);
   return (
     <Autocomplete<Goods, false, false, true>
       blurOnSelect
